@@ -8,6 +8,8 @@ export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, (m
 /** A little less than the width on phones, so that a common one (412 px, density 1.75) gets 640 pixels. */
 export const plantSizes = '(min-width: 960px) 540px, 88vw';
 
+export const compareSizes = '(min-width: 760px) 360px, 46vw';
+
 /** What this remote adds to the portal. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'encyclopedia',
@@ -30,6 +32,22 @@ export const description = describeRemote({
         describedBy: 'encyclopedia',
         reads: ['/api/plants/:id'],
         firstPicture: { widths: [640, 1280], sizes: plantSizes },
+      },
+    },
+    compare: {
+      paths: [links.compare.pattern],
+      page: {
+        title: 'Two plants compared',
+        describedBy: 'encyclopedia',
+        reads: ['/api/plants/:a', '/api/plants/:b'],
+        firstPicture: { widths: [320, 640], sizes: compareSizes },
+      },
+    },
+    interactions: {
+      paths: [links.interactions.pattern],
+      page: {
+        title: 'Plants and medicines',
+        description: 'Check which medicinal plants and medicines affect each other, and what to do about it.',
       },
     },
   },

@@ -1,5 +1,6 @@
 import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
 import { description } from './description.ts';
+import { InteractionsSkeleton } from './interactions/interactions-skeleton.tsx';
 import { PickerSkeleton } from './picker/picker-skeleton.tsx';
 import { HomeSkeleton } from './plants/home-skeleton.tsx';
 import { PlantScreenSkeleton } from './plants/plant-skeleton.tsx';
@@ -9,12 +10,20 @@ const loadHome = () =>
   import(/* webpackChunkName: "home" */ './plants/home.screen.tsx').then(({ HomeScreen }) => HomeScreen);
 const loadPlant = () =>
   import(/* webpackChunkName: "plant" */ './plants/plant.screen.tsx').then(({ PlantScreen }) => PlantScreen);
+const loadCompare = () =>
+  import(/* webpackChunkName: "compare" */ './compare/compare.screen.tsx').then((m) => m.CompareScreen);
+const loadInteractions = () =>
+  import(/* webpackChunkName: "interactions" */ './interactions/interactions.screen.tsx').then(
+    (m) => m.InteractionsScreen,
+  );
 const loadPicker = () => import('./picker/plant-picker.widget.tsx').then(({ PlantPicker }) => PlantPicker);
 
 export default defineRemote(description, {
   screens: {
     home: <LazyScreen load={loadHome} skeleton={<HomeSkeleton />} />,
     plant: <LazyScreen load={loadPlant} skeleton={<PlantScreenSkeleton />} />,
+    compare: <LazyScreen load={loadCompare} skeleton={<PlantScreenSkeleton />} />,
+    interactions: <LazyScreen load={loadInteractions} skeleton={<InteractionsSkeleton />} />,
   },
   widgets: { plantPicker: lazyPart(loadPicker, <PickerSkeleton />) },
 });

@@ -1,13 +1,15 @@
-import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
+import { type FurtherCategory, homeCategories, type PlantCard } from '@portal/contracts';
 import { ChipLink, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
 import styles from './category-chips.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
+import { plantsOfCategory } from './plants-of-category.ts';
 import { searchOf } from './use-home-filter.ts';
 
-type Choice = Category | 'all';
-const choices: Choice[] = ['all', ...homeCategories];
+type Choice = FurtherCategory | 'all';
+/** The filters of the specification (§2), then the poisonous plants of all categories. */
+const choices: Choice[] = ['all', ...homeCategories, 'poisonous'];
 
 interface CategoryChipsProps {
   /** None while a search is active. */
@@ -45,4 +47,4 @@ export const ChipsSkeleton = () => (
 );
 
 const amountOf = (cards: PlantCard[], choice: Choice) =>
-  choice === 'all' ? cards.length : cards.filter(({ category }) => category === choice).length;
+  choice === 'all' ? cards.length : plantsOfCategory(cards, choice).main.length;

@@ -1,4 +1,4 @@
-import { type Category, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
+import { type FurtherCategory, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
 import {
   HazardMark,
   PlantImage,
@@ -16,7 +16,7 @@ import { plantCardsQuery } from './plant.queries.ts';
 
 interface HomeHeroProps {
   term: string;
-  category: Category | 'all';
+  category: FurtherCategory | 'all';
   /** A new value resets the search box. */
   visit: string;
   onSearch: (term: string) => void;
@@ -45,6 +45,7 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
               onSearch={onSearch}
             />
           </div>
+          <Suggestions />
         </div>
       </div>
       <div className={styles.sheet}>
@@ -55,14 +56,34 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
   );
 }
 
+/** A few needs to search for, and the interaction checker. */
+function Suggestions() {
+  const { home } = useTexts();
+  return (
+    <div className={styles.suggestions}>
+      <p aria-hidden>{home.tryNeeds}</p>
+      <ul aria-label={home.tryNeeds}>
+        {home.needs.map((need) => (
+          <li key={need}>
+            <Link to={{ search: `?${createSearchParams({ q: need })}` }}>{need}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.checker}>
+        <Link to={links.interactions()}>{home.checkMedicines}</Link>
+      </p>
+    </div>
+  );
+}
+
 function PlateOfTheDay({ plant }: { plant: PlantCard }) {
   const { home } = useTexts();
   const { name } = usePlantName(plant);
   return (
-    <Link to={links.plant(plant.id)} className={styles.plate} aria-labelledby="plant-of-the-day">
+    <Link to={links.plant(plant.id)} className={styles.plate}>
       {/* Lazy, because phones hide it. */}
       <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
-      <span id="plant-of-the-day" className={styles.caption}>
+      <span className={styles.caption}>
         <VisuallyHidden>{home.plantOfTheDay(name)}</VisuallyHidden>
         <HazardMark level={plant.hazard} />
       </span>

@@ -1,4 +1,4 @@
-import { plants, type User, users } from '@portal/contracts';
+import { needs, type PlantCard, type PlantMatches, plants, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { buildCard } from '../testing/factories.ts';
@@ -8,6 +8,12 @@ import { HomeScreen } from './home.screen.tsx';
 const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperita', category: 'spices' });
 const oak = buildCard({ id: 2, commonName: 'Oak', category: 'trees' });
 const reishi = buildCard({ id: 3, commonName: 'Reishi', category: 'fungi' });
+/** What a search by name finds. */
+const found = (...cards: PlantCard[]): PlantMatches => ({
+  needs: [],
+  matches: cards.map((plant) => ({ plant })),
+  poisonous: [],
+});
 const never = new Promise<never>(() => {});
 
 const withPlants = () => fakeGateway().answer(plants.cards, [mint, oak, reishi]);
@@ -124,7 +130,7 @@ test('a picture that can’t be loaded hides itself', async () => {
   expect(card).toBeVisible();
 });
 
-test('the filters are All and seven categories, with their counts', async () => {
+test('the filters are All, seven categories and the poisonous plants, with their counts', async () => {
   withPlants();
 
   await openAt();
@@ -134,7 +140,17 @@ test('the filters are All and seven categories, with their counts', async () => 
     within(row)
       .getAllByRole('link')
       .map((chip) => chip.textContent),
-  ).toEqual(['All3', 'Medicinal0', 'Tropical0', 'Spices1', 'Desert0', 'Fungi1', 'Trees1', 'Houseplants0']);
+  ).toEqual([
+    'All3',
+    'Medicinal0',
+    'Tropical0',
+    'Spices1',
+    'Desert0',
+    'Fungi1',
+    'Trees1',
+    'Houseplants0',
+    'Poisonous0',
+  ]);
 });
 
 test('a filter shows only its category, and is in the address', async () => {
@@ -192,34 +208,32 @@ describe('a search', () => {
   const type = (text: string) => fireEvent.change(searchBox(), { target: { value: text } });
 
   test('waits for a pause of 300 ms, and requests once', async () => {
-    const gateway = withPlants().answer(plants.searchCards, [mint]);
+    const gateway = withPlants().answer(needs.match, found(mint));
     await openAt();
 
     type('mi');
     await pass(299);
     type('mint');
     await pass(299);
-    expect(gateway.calls(plants.searchCards)).toHaveLength(0);
+    expect(gateway.calls(needs.match)).toHaveLength(0);
     await pass(1);
     await pass(0);
 
-    expect(gateway.calls(plants.searchCards).map(({ address }) => address)).toEqual([
-      '/api/plants/cards/search?q=mint',
-    ]);
+    expect(gateway.calls(needs.match).map(({ address }) => address)).toEqual(['/api/plants/matches?q=mint']);
     expect(screen.getByRole('heading', { name: 'Search Results for “mint”' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('1 result');
     expect(cardNames()).toEqual(['Mint']);
   });
 
   test('starts at once on Enter', async () => {
-    const gateway = withPlants().answer(plants.searchCards, []);
+    const gateway = withPlants().answer(needs.match, found());
     await openAt();
 
     type('oak');
     submit();
     await pass(0);
 
-    expect(gateway.calls(plants.searchCards)).toHaveLength(1);
+    expect(gateway.calls(needs.match)).toHaveLength(1);
   });
 
   test('for blanks only makes no request', async () => {
@@ -231,12 +245,12 @@ describe('a search', () => {
     submit();
     await pass(0);
 
-    expect(gateway.calls(plants.searchCards)).toHaveLength(0);
+    expect(gateway.calls(needs.match)).toHaveLength(0);
     expect(screen.getByRole('heading', { name: 'All Plants' })).toBeVisible();
   });
 
   test('shows eight placeholders while it runs', async () => {
-    withPlants().answer(plants.searchCards, never);
+    withPlants().answer(needs.match, never);
     await openAt('/?q=mint');
     await pass(0);
 
@@ -244,7 +258,7 @@ describe('a search', () => {
   });
 
   test('overrides the category until it is cleared', async () => {
-    withPlants().answer(plants.searchCards, [mint, oak]);
+    withPlants().answer(needs.match, found(mint, oak));
     await openAt('/?category=fungi&q=o');
     await pass(0);
 
@@ -257,7 +271,7 @@ describe('a search', () => {
   });
 
   test('ends when a category is chosen', async () => {
-    withPlants().answer(plants.searchCards, [mint]);
+    withPlants().answer(needs.match, found(mint));
     await openAt('/?q=mint');
     await pass(0);
 
@@ -269,7 +283,7 @@ describe('a search', () => {
   });
 
   test('that was typed but not started is discarded when a category is chosen', async () => {
-    const gateway = withPlants().answer(plants.searchCards, [mint]);
+    const gateway = withPlants().answer(needs.match, found(mint));
     await openAt();
     await pass(0);
 
@@ -280,11 +294,11 @@ describe('a search', () => {
 
     expect(cardNames()).toEqual(['Oak']);
     expect(searchBox()).toHaveValue('');
-    expect(gateway.calls(plants.searchCards)).toHaveLength(0);
+    expect(gateway.calls(needs.match)).toHaveLength(0);
   });
 
   test('keeps the box, and the cursor in it, while the term grows', async () => {
-    withPlants().answer(plants.searchCards, [mint]);
+    withPlants().answer(needs.match, found(mint));
     await openAt();
     const box = searchBox();
     box.focus();
@@ -299,7 +313,7 @@ describe('a search', () => {
   });
 
   test('without a match says so', async () => {
-    withPlants().answer(plants.searchCards, []);
+    withPlants().answer(needs.match, found());
     await openAt('/?q=zzz');
     await pass(0);
 
@@ -308,12 +322,12 @@ describe('a search', () => {
   });
 
   test('that fails says so, and Retry repeats it', async () => {
-    const gateway = withPlants().answer(plants.searchCards, refusal('internal', 'Something broke.'));
+    const gateway = withPlants().answer(needs.match, refusal('internal', 'Something broke.'));
     await openAt('/?q=mint');
     await pass(0);
 
     expect(screen.getByText('Search failed')).toBeVisible();
-    gateway.answer(plants.searchCards, [mint]);
+    gateway.answer(needs.match, found(mint));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await pass(0);
 

@@ -1,4 +1,4 @@
-import type { Category } from '@portal/contracts';
+import type { FurtherCategory } from '@portal/contracts';
 import { AdSlot, portalName, usePage } from '@portal/sdk';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { CategoryChips } from './category-chips.tsx';
@@ -24,7 +24,7 @@ export function HomeScreen() {
   );
 }
 
-function titleOf(term: string, category: Category | 'all', { home, categories }: Texts): string {
+function titleOf(term: string, category: FurtherCategory | 'all', { home, categories }: Texts): string {
   if (term) return home.searchTitle(term);
   return category === 'all' ? portalName : categories[category];
 }

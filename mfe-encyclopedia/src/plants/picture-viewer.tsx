@@ -1,10 +1,12 @@
 import type { PhotoDetail } from '@portal/contracts';
 import { Button, PlantImage } from '@portal/sdk';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { DrawingNote } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
 import styles from './picture-viewer.module.css';
+import { useZoom } from './use-zoom.ts';
 
 export interface Picture {
   url: string;
@@ -24,12 +26,24 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   const texts = useTexts().pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
+  const zoom = useZoom();
   const picture = pictures[index];
   useEffect(() => dialog.current?.showModal(), []);
-  const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
+  const step = (by: number) => {
+    setIndex((index + by + pictures.length) % pictures.length);
+    zoom.reset();
+  };
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    '+': zoom.zoomIn,
+    // The key of "+" without Shift.
+    '=': zoom.zoomIn,
+    '-': zoom.zoomOut,
+    '0': zoom.reset,
+  };
+  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (!ctrlKey && !metaKey) keys[key]?.();
   };
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current?.close();
@@ -44,39 +58,67 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
       onClick={closeOnBackdrop}
     >
       <figure className={styles.figure}>
-        {picture && (
-          <PlantImage
-            key={picture.url}
-            url={picture.url}
-            alt={picture.label}
-            widths={[640, 1280]}
-            sizes="min(92vw, 1000px)"
-            isFirst
-            isWhole
-            className={styles.picture}
-          />
-        )}
+        <div {...zoom.frame} className={styles.frame} data-zoomed={!zoom.isWhole || undefined}>
+          {picture && (
+            <div className={styles.sheet} style={zoom.style}>
+              <PlantImage
+                key={picture.url}
+                url={picture.url}
+                alt={picture.label}
+                widths={[640, 1280]}
+                sizes="min(92vw, 1000px)"
+                isFirst
+                isWhole
+                className={styles.picture}
+              />
+            </div>
+          )}
+        </div>
+        {picture && <DrawingNote url={picture.url} />}
         <PhotoTexts detail={picture?.detail} />
         <figcaption className={styles.bar}>
           <span aria-live="polite">
             {picture?.label}
             <span className={styles.position}>{texts.position(index + 1, pictures.length)}</span>
           </span>
+          <Control label={texts.zoomOut} isOff={zoom.isWhole} onClick={zoom.zoomOut}>
+            <ZoomOut aria-hidden size={22} strokeWidth={1.5} />
+          </Control>
+          <Control label={texts.zoomReset} isOff={zoom.isWhole} onClick={zoom.reset}>
+            <Maximize aria-hidden size={22} strokeWidth={1.5} />
+          </Control>
+          <Control label={texts.zoomIn} isOff={zoom.isLargest} onClick={zoom.zoomIn}>
+            <ZoomIn aria-hidden size={22} strokeWidth={1.5} />
+          </Control>
           {pictures.length > 1 && (
             <>
-              <Button variant="quiet" aria-label={texts.previous} onClick={() => step(-1)}>
+              <Control label={texts.previous} onClick={() => step(-1)}>
                 <ChevronLeft aria-hidden size={22} strokeWidth={1.5} />
-              </Button>
-              <Button variant="quiet" aria-label={texts.next} onClick={() => step(1)}>
+              </Control>
+              <Control label={texts.next} onClick={() => step(1)}>
                 <ChevronRight aria-hidden size={22} strokeWidth={1.5} />
-              </Button>
+              </Control>
             </>
           )}
-          <Button variant="quiet" aria-label={texts.close} onClick={() => dialog.current?.close()}>
+          <Control label={texts.close} onClick={() => dialog.current?.close()}>
             <X aria-hidden size={22} strokeWidth={1.5} />
-          </Button>
+          </Control>
         </figcaption>
       </figure>
     </dialog>
   );
 }
+
+interface ControlProps {
+  label: string;
+  /** It stays focusable, so that the focus isn't lost when the last step is reached. */
+  isOff?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Control = ({ label, isOff, onClick, children }: ControlProps) => (
+  <Button variant="quiet" aria-label={label} aria-disabled={isOff || undefined} onClick={onClick}>
+    {children}
+  </Button>
+);

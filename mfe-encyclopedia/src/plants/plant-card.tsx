@@ -1,12 +1,21 @@
-import { links, type PlantCard } from '@portal/contracts';
-import { HazardMark, PlantImage, PlantName, useIsHydrated, usePlantName, Widget } from '@portal/sdk';
+import { inLanguage, links, type PlantCard, type PlantMatch } from '@portal/contracts';
+import {
+  Badge,
+  HazardMark,
+  PlantImage,
+  PlantName,
+  useIsHydrated,
+  useLanguage,
+  usePlantName,
+  Widget,
+} from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { cardSizes } from '../description.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-card.module.css';
 
 interface PlantCardItemProps {
-  plant: PlantCard;
+  match: PlantMatch;
   /** Whether its picture is in the first viewport of a phone. */
   isFirst: boolean;
   /** Whether to show the heart. */
@@ -16,7 +25,12 @@ interface PlantCardItemProps {
 }
 
 /** A card that links to its plant. The members' heart is beside the link, not inside. */
-export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCardItemProps) {
+export function PlantCardItem({
+  match: { plant, indication },
+  isFirst,
+  isForMember,
+  anchor,
+}: PlantCardItemProps) {
   const { categories } = useTexts();
   return (
     <li id={anchor} className={styles.item}>
@@ -36,9 +50,13 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
           <i lang="la" className={styles.latin}>
             {plant.latinName}
           </i>
-          <p className={styles.uses} lang="en">
-            {plant.usesExcerpt}
-          </p>
+          {indication ? (
+            <Matched indication={indication} />
+          ) : (
+            <p className={styles.uses} lang="en">
+              {plant.usesExcerpt}
+            </p>
+          )}
           <p className={styles.foot}>
             <span className={styles.category}>{categories[plant.category]}</span>
             <HazardMark level={plant.hazard} size="small" />
@@ -47,6 +65,23 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
       </Link>
       {isForMember && <Heart plant={plant} />}
     </li>
+  );
+}
+
+/** The sentence that matched a need, with its evidence. */
+function Matched({ indication }: { indication: NonNullable<PlantMatch['indication']> }) {
+  const { list } = useTexts();
+  const { sentence, lang, evidence, isFinishedMedicineOnly } = inLanguage(indication, useLanguage());
+  return (
+    <>
+      <p className={styles.uses} lang={lang}>
+        {sentence}
+      </p>
+      <p className={styles.evidence}>
+        <Badge>{list.evidence[evidence]}</Badge>
+        {isFinishedMedicineOnly && <Badge tone="caution">{list.finishedOnly}</Badge>}
+      </p>
+    </>
   );
 }
 

@@ -1,27 +1,37 @@
-import { type Plant, plantFacts } from '@portal/contracts';
+import type { Plant, plantFacts } from '@portal/contracts';
 import { Card, classNames } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
-/** Omitted in print, so that a plant fits on one page. */
-const screenOnly: readonly (keyof Plant)[] = ['habitat', 'growingConditions', 'historicalUses'];
+export type FactName = (typeof plantFacts)[number][0];
 
-export function PlantFacts({ plant }: { plant: Plant }) {
+/** Omitted in print, so that a plant fits on few pages. */
+const screenOnly: readonly FactName[] = ['habitat', 'growingConditions', 'historicalUses'];
+
+interface PlantFactsProps {
+  plant: Plant;
+  /** Those to show, in order; absent ones are left out. */
+  names: readonly FactName[];
+}
+
+/** Cards of prose, two in a row. */
+export function PlantFacts({ plant, names }: PlantFactsProps) {
   const { facts } = useTexts().plant;
-  const known = plantFacts.filter(([field]) => plant[field]);
-  return known.map(([field], index) => {
+  const known = names.filter((name) => plant[name]);
+  return known.map((name, index) => {
     // The last of an odd number spans both columns.
     const isAlone = index === known.length - 1 && index % 2 === 0;
     return (
       <Card
         as="section"
-        key={field}
+        key={name}
         className={classNames(styles.fact, isAlone && styles.wide)}
-        data-screen-only={screenOnly.includes(field) || undefined}
+        data-screen-only={screenOnly.includes(name) || undefined}
+        aria-labelledby={name}
       >
-        <h2>{facts[field]}</h2>
+        <h2 id={name}>{facts[name]}</h2>
         <p className={styles.text} lang="en">
-          {plant[field]}
+          {plant[name]}
         </p>
       </Card>
     );

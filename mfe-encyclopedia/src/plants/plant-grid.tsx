@@ -1,4 +1,4 @@
-import { limits, type PlantCard } from '@portal/contracts';
+import { limits, type PlantMatch } from '@portal/contracts';
 import { LinkButton, Skeleton, useSession } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { Suspense } from 'react';
@@ -14,44 +14,66 @@ const pageLength = 24;
 const pieceLength = 12;
 
 interface PlantGridProps {
-  cards: PlantCard[];
+  matches: PlantMatch[];
   /** Whether the list was loading first. If not, it renders whole, so that Back restores the scroll position. */
   wereAwaited: boolean;
 }
 
-export function PlantGrid({ cards, wereAwaited }: PlantGridProps) {
+export function PlantGrid({ matches, wereAwaited }: PlantGridProps) {
   const page = usePageNumber();
   const shown = useShownCount({
-    total: cards.length,
+    total: matches.length,
     first: page * pageLength,
     step: pieceLength,
     isWhole: !wereAwaited,
   });
-  const starts = Array.from({ length: Math.ceil(shown / pieceLength) }, (_, piece) => piece * pieceLength);
   return (
     <>
-      <ul className={styles.grid}>
-        {starts.map((start) => (
-          <Suspense key={start}>
-            <Piece cards={cards.slice(start, Math.min(start + pieceLength, shown))} start={start} />
-          </Suspense>
-        ))}
-      </ul>
-      {shown < cards.length && <NextPage page={page + 1} />}
+      <Pieces matches={matches.slice(0, shown)} hasAnchors />
+      {shown < matches.length && <NextPage page={page + 1} />}
     </>
   );
 }
 
-function Piece({ cards, start }: { cards: PlantCard[]; start: number }) {
+/** All cards at once: for short lists below another one. */
+export const WholeGrid = ({ matches }: { matches: PlantMatch[] }) => <Pieces matches={matches} />;
+
+function Pieces({ matches, hasAnchors = false }: { matches: PlantMatch[]; hasAnchors?: boolean }) {
+  const starts = Array.from(
+    { length: Math.ceil(matches.length / pieceLength) },
+    (_, piece) => piece * pieceLength,
+  );
+  return (
+    <ul className={styles.grid}>
+      {starts.map((start) => (
+        <Suspense key={start}>
+          <Piece matches={matches.slice(start, start + pieceLength)} start={start} hasAnchors={hasAnchors} />
+        </Suspense>
+      ))}
+    </ul>
+  );
+}
+
+interface PieceProps {
+  matches: PlantMatch[];
+  start: number;
+  hasAnchors: boolean;
+}
+
+function Piece({ matches, start, hasAnchors }: PieceProps) {
   const { viewer } = useSession();
-  return cards.map((card, index) => (
+  return matches.map((match, index) => (
     <PlantCardItem
-      key={card.id}
-      plant={card}
+      key={match.plant.id}
+      match={match}
       // The only picture in the first viewport of a phone.
-      isFirst={start + index === 0}
+      isFirst={hasAnchors && start + index === 0}
       isForMember={viewer !== null}
-      anchor={(start + index) % pageLength === 0 ? anchorOf((start + index) / pageLength + 1) : undefined}
+      anchor={
+        hasAnchors && (start + index) % pageLength === 0
+          ? anchorOf((start + index) / pageLength + 1)
+          : undefined
+      }
     />
   ));
 }

@@ -1,88 +1,154 @@
-import type { Category, PlantCard } from '@portal/contracts';
-import { EmptyState, FailedState, LinkButton } from '@portal/sdk';
+import type { FurtherCategory, Need, PlantMatch } from '@portal/contracts';
+import { Badge, classNames, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { plantCardsQuery, plantSearchQuery } from './plant.queries.ts';
-import { GridSkeleton, PlantGrid } from './plant-grid.tsx';
+import { GridSkeleton, PlantGrid, WholeGrid } from './plant-grid.tsx';
 import styles from './plant-lists.module.css';
+import { byName, plantsOfCategory } from './plants-of-category.ts';
 import { searchOf } from './use-home-filter.ts';
 
 interface CategoryPlantsProps {
-  category: Category | 'all';
+  category: FurtherCategory | 'all';
 }
 
+/** The plants of a main category, then those that belong to it too. */
 export function CategoryPlants({ category }: CategoryPlantsProps) {
   const { list, categories } = useTexts();
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
+  const language = useLanguage();
   const isAll = category === 'all';
-  const shown = isAll ? cards : cards?.filter((card) => card.category === category);
+  const shown = useMemo(() => {
+    const sorted = cards && byName(cards, language);
+    return sorted && (category === 'all' ? { main: sorted, also: [] } : plantsOfCategory(sorted, category));
+  }, [cards, category, language]);
+  const also = (shown?.also ?? []).map((plant) => ({ plant }));
   return (
-    <PlantList
-      heading={isAll ? list.all : categories[category]}
-      cards={shown}
-      countText={list.species}
-      failure={error && <FailedState title={list.failed} error={error} onRetry={refetch} />}
-      empty={
-        <EmptyState
-          title={list.noneInCategory}
-          action={!isAll && <LinkButton to={{ search: searchOf('all') }}>{list.showAll}</LinkButton>}
-        />
-      }
-    />
+    <>
+      <PlantList
+        heading={isAll ? list.all : categories[category]}
+        matches={shown?.main.map((plant) => ({ plant }))}
+        countText={list.species}
+        failure={error && <FailedState title={list.failed} error={error} onRetry={refetch} />}
+        empty={
+          <EmptyState
+            title={list.noneInCategory}
+            action={!isAll && <LinkButton to={{ search: searchOf('all') }}>{list.showAll}</LinkButton>}
+          />
+        }
+      />
+      {!isAll && also.length > 0 && (
+        <FurtherList heading={list.also(categories[category])} matches={also} countText={list.species} />
+      )}
+    </>
   );
 }
 
 interface SearchResultsProps {
   term: string;
   /** The category to return to. */
-  category: Category | 'all';
+  category: FurtherCategory | 'all';
 }
 
+/** The plants for a search or a need; those that poison are apart, below. */
 export function SearchResults({ term, category }: SearchResultsProps) {
   const { list } = useTexts();
-  const { data: cards, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
+  const { data: found, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
   return (
-    <PlantList
-      heading={list.found(term)}
-      cards={cards}
-      countText={list.results}
-      failure={
-        error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
-      }
-      empty={
-        <EmptyState
-          title={list.noneFound}
-          action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
+    <>
+      <PlantList
+        heading={list.found(term)}
+        needs={found?.needs}
+        matches={found?.matches}
+        apart={found?.poisonous.length}
+        countText={list.results}
+        failure={
+          error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
+        }
+        empty={
+          <EmptyState
+            title={list.noneFound}
+            action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
+          />
+        }
+      />
+      {found && found.poisonous.length > 0 && (
+        <FurtherList
+          heading={list.poisonous}
+          note={list.poisonousWhy}
+          matches={found.poisonous}
+          countText={list.species}
         />
-      }
-    />
+      )}
+    </>
   );
 }
 
 interface PlantListProps {
   heading: string;
+  /** Those that the search names. */
+  needs?: Need[] | undefined;
   /** Undefined while loading. */
-  cards: PlantCard[] | undefined;
+  matches: PlantMatch[] | undefined;
+  /** How many more are in a list below. */
+  apart?: number | undefined;
   countText: (count: number) => string;
   failure: ReactNode;
   empty: ReactNode;
 }
 
-function PlantList({ heading, cards, countText, failure, empty }: PlantListProps) {
-  const [wereAwaited] = useState(!cards);
-  const filled = cards && (cards.length > 0 ? <PlantGrid cards={cards} wereAwaited={wereAwaited} /> : empty);
+function PlantList({ heading, needs = [], matches, apart = 0, countText, failure, empty }: PlantListProps) {
+  const [wereAwaited] = useState(!matches);
+  const isEmpty = matches?.length === 0;
+  const nothing = apart === 0 && empty;
+  const filled = matches && (isEmpty ? nothing : <PlantGrid matches={matches} wereAwaited={wereAwaited} />);
   return (
-    <section aria-busy={!cards && !failure} className={styles.list}>
+    <section aria-busy={!matches && !failure} className={classNames(styles.list, apart > 0 && styles.short)}>
       <header className={styles.header}>
         <h2>{heading}</h2>
+        <Needs needs={needs} />
         {/* Always rendered, so that screen readers announce each new count. */}
         <p role="status" className={styles.count}>
           {/* The space reserves the line. */}
-          {cards && !failure ? countText(cards.length) : '\u00a0'}
+          {matches && !failure ? countText(matches.length + apart) : '\u00a0'}
         </p>
       </header>
-      {failure || filled || <GridSkeleton />}
+      {failure || (matches ? filled : <GridSkeleton />)}
     </section>
   );
 }
+
+function Needs({ needs }: { needs: Need[] }) {
+  const { list } = useTexts();
+  const language = useLanguage();
+  if (needs.length === 0) return null;
+  return (
+    <ul aria-label={list.needsFound} className={styles.needs}>
+      {needs.map(({ id, names }) => (
+        <li key={id}>
+          <Badge>{names[language]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FurtherListProps {
+  heading: string;
+  note?: string;
+  matches: PlantMatch[];
+  countText: (count: number) => string;
+}
+
+/** A second list below the first. */
+const FurtherList = ({ heading, note, matches, countText }: FurtherListProps) => (
+  <section className={styles.further}>
+    <header className={styles.header}>
+      <h2>{heading}</h2>
+      <p className={styles.count}>{countText(matches.length)}</p>
+      {note && <p className={styles.note}>{note}</p>}
+    </header>
+    <WholeGrid matches={matches} />
+  </section>
+);

@@ -1,14 +1,30 @@
 import type { Plant } from '@portal/contracts';
-import { AdSlot, Badge, lazyPart, useIsHydrated, Widget } from '@portal/sdk';
+import {
+  AdSlot,
+  Badge,
+  HazardMark,
+  lazyPart,
+  PlantName,
+  useIsHydrated,
+  useLanguage,
+  usePlantName,
+  Widget,
+} from '@portal/sdk';
 import { Suspense } from 'react';
+import { IndicationsSection } from '../safety/indications-section.tsx';
+import { InteractionsSection } from '../safety/interactions-section.tsx';
+import { LookAlikesSection } from '../safety/look-alikes-section.tsx';
+import { SafetyPanel } from '../safety/safety-panel.tsx';
+import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
-import { InteractionsCard } from './interactions-card.tsx';
-import { LookAlikesCard } from './look-alikes-card.tsx';
+import { OtherNames } from './other-names.tsx';
 import styles from './plant.module.css';
 import { PlantActions } from './plant-actions.tsx';
 import { PlantFacts } from './plant-facts.tsx';
 import { PlantPictures } from './plant-pictures.tsx';
-import { SafetyPanel } from './safety-panel.tsx';
+import { factGroups, usePlantSections } from './plant-sections.ts';
+import { QuickFacts } from './quick-facts.tsx';
+import { SectionIndex } from './section-index.tsx';
 import { SourceList } from './source-list.tsx';
 
 const SheetFoot = lazyPart(() => import('./sheet-foot.tsx').then((m) => m.SheetFoot));
@@ -20,22 +36,26 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
   <article>
     <div className={styles.opening}>
       <header className={styles.names}>
-        <h1 lang="en">{plant.commonName}</h1>
+        <h1>
+          <PlantName plant={plant} />
+        </h1>
         <i lang="la" className={styles.latin}>
           {plant.latinName}
         </i>
         <Kind plant={plant} />
         <PlantActions plant={plant} />
-        <SafetyPanel plant={plant} />
       </header>
+      <SafetyPanel plant={plant} />
       <div className={styles.pictures}>
         <PlantPictures plant={plant} />
       </div>
       <div className={styles.description}>
+        <OnlyEnglish />
         <p lang="en">{plant.description}</p>
-        <OtherNames names={plant.otherNames} />
+        <OtherNames plant={plant} />
       </div>
     </div>
+    <QuickFacts facts={plant.quickFacts} />
     <AdSlot placement="banner" />
     {/* Hydrates after what is above it. */}
     <Suspense>
@@ -44,44 +64,52 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
   </article>
 );
 
-const BelowTheFold = ({ plant }: { plant: Plant }) => (
-  <>
-    <div className={styles.columns}>
-      <div className={styles.facts}>
-        <PlantFacts plant={plant} />
-        <InteractionsCard plant={plant} />
-        <LookAlikesCard plant={plant} />
+function BelowTheFold({ plant }: { plant: Plant }) {
+  const { name } = usePlantName(plant);
+  const sections = usePlantSections(plant);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <IndicationsSection plant={plant} />
+          <PlantFacts plant={plant} names={factGroups.uses} />
+          <InteractionsSection plant={plant} />
+          <PlantFacts plant={plant} names={factGroups.doses} />
+          <LookAlikesSection plant={plant} />
+          <PlantFacts plant={plant} names={factGroups.background} />
+        </div>
+        <div className={styles.sidebar}>
+          <SectionIndex sections={sections} />
+          <AdSlot placement="rectangle" />
+        </div>
       </div>
-      <div className={styles.sidebar}>
-        <AdSlot placement="rectangle" />
+      <div data-screen-only>
+        <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={name} />
+        <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={name} />
       </div>
-    </div>
-    <div data-screen-only>
-      <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={plant.commonName} />
-      <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={plant.commonName} />
-    </div>
-    <SourceList sources={plant.sources} />
-    <PrintedFoot />
-    <AdSlot placement="horizontal" />
-  </>
-);
+      <SourceList plant={plant} />
+      <PrintedFoot />
+      <AdSlot placement="horizontal" />
+    </>
+  );
+}
 
-function Kind({ plant: { category, family } }: { plant: Plant }) {
+function Kind({ plant: { category, categories: others, family, toxicity } }: { plant: Plant }) {
   const { categories } = useTexts();
   return (
     <p className={styles.kind}>
-      <Badge>{categories[category]}</Badge>
+      <HazardMark level={toxicity.level} />
+      {/* The mark says that it is poisonous. */}
+      {[category, ...others.filter((other) => other !== 'poisonous')].map((each) => (
+        <Badge key={each}>{categories[each]}</Badge>
+      ))}
       <span lang="la">{family}</span>
     </p>
   );
 }
 
-function OtherNames({ names }: { names: string[] }) {
-  const { plant } = useTexts();
-  if (names.length === 0) return null;
-  return (
-    <p className={styles.otherNames}>
-      <strong>{plant.otherNames}</strong> <span lang="en">{names.join(', ')}</span>
-    </p>
-  );
+/** Says once that the prose below is not translated. */
+function OnlyEnglish() {
+  const { onlyEnglish } = useSafetyTexts();
+  return useLanguage() !== 'en' && <p className={styles.note}>{onlyEnglish}</p>;
 }

@@ -1,16 +1,20 @@
 import type { PhotoDetail, Plant } from '@portal/contracts';
-import { count, PlantImage } from '@portal/sdk';
+import { count, lazyPart, PlantImage, usePlantName } from '@portal/sdk';
 import { useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
+import { DrawingNote, isDrawing } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
-import { type Picture, PictureViewer } from './picture-viewer.tsx';
+import type { Picture } from './picture-viewer.tsx';
 import styles from './plant-pictures.module.css';
+
+const PictureViewer = lazyPart(() => import('./picture-viewer.tsx').then((m) => m.PictureViewer));
 
 /** A plant's main picture and its gallery; each opens in the viewer. */
 export function PlantPictures({ plant }: { plant: Plant }) {
   const [opened, setOpened] = useState<number>();
-  const pictures = picturesOf(plant, useTexts().pictures);
+  const { name } = usePlantName(plant);
+  const pictures = picturesOf(plant, name, useTexts().pictures);
   return (
     <div className={styles.pictures}>
       {plant.imageUrl === '' ? (
@@ -29,11 +33,12 @@ export function PlantPictures({ plant }: { plant: Plant }) {
 }
 
 function picturesOf(
-  { commonName, imageUrl, additionalImages, photoDetails }: Plant,
+  { imageUrl, additionalImages, photoDetails }: Plant,
+  name: string,
   { views, view }: Texts['pictures'],
 ): Picture[] {
   const pictures = [
-    { url: imageUrl, label: commonName },
+    { url: imageUrl, label: name },
     ...additionalImages.map((url, index) => ({ url, label: views[index] ?? view(index + 1) })),
   ];
   return pictures.map((picture) => ({
@@ -50,23 +55,20 @@ interface MainPictureProps {
 
 function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
   const { pictures } = useTexts();
+  const { name } = usePlantName(plant);
   return (
     <div>
-      <button
-        type="button"
-        className={styles.main}
-        aria-label={pictures.enlarge(plant.commonName)}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles.main} aria-label={pictures.enlarge(name)} onClick={onOpen}>
         <PlantImage
           url={plant.imageUrl}
-          alt={`${plant.commonName}, ${plant.latinName}`}
+          alt={`${name}, ${plant.latinName}`}
           widths={[640, 1280]}
           sizes={plantSizes}
           isFirst
           isWhole
         />
       </button>
+      <DrawingNote url={plant.imageUrl} />
       <PhotoTexts detail={detail} />
     </div>
   );
@@ -85,7 +87,8 @@ function Gallery({ pictures, onOpen }: GalleryProps) {
   return (
     <section aria-labelledby="gallery-title" data-screen-only>
       <h2 id="gallery-title" className={styles.title}>
-        {texts.gallery} <span className={styles.count}>({count(shown.length)})</span>
+        {shown.every(({ url }) => isDrawing(url)) ? texts.drawings : texts.gallery}{' '}
+        <span className={styles.count}>({count(shown.length)})</span>
       </h2>
       <ul className={styles.gallery}>
         {pictures.map(
@@ -102,6 +105,7 @@ function Gallery({ pictures, onOpen }: GalleryProps) {
                   />
                   <span className={styles.label}>{label}</span>
                 </button>
+                <DrawingNote url={url} />
                 <PhotoTexts detail={detail} />
               </li>
             ),

@@ -1,5 +1,5 @@
 import { plantTitle } from '@portal/contracts';
-import { ApiError, FailedState, usePage } from '@portal/sdk';
+import { ApiError, FailedState, plantNameIn, useLanguage, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
@@ -21,9 +21,10 @@ export function PlantScreen() {
 
 function PlantOfId({ id }: { id: number }) {
   const { plant: texts } = useTexts();
+  const language = useLanguage();
   const { data: plant, error, isFetching, refetch } = useQuery(plantQuery(id));
   usePage({
-    title: plant ? plantTitle(plant) : texts.title,
+    title: plant ? plantTitle({ ...plant, commonName: plantNameIn(plant, language).name }) : texts.title,
     description: plant?.description ?? '',
   });
   if (plant) return <PlantPage plant={plant} />;

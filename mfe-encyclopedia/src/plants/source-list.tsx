@@ -1,15 +1,18 @@
-import type { Source } from '@portal/contracts';
+import type { Plant } from '@portal/contracts';
+import { sourceAnchor } from '../safety/citations.tsx';
+import { Day } from '../safety/day.tsx';
+import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
-export const sourceAnchor = (id: string) => `source-${id}`;
-
-export function SourceList({ sources }: { sources: Source[] }) {
+/** The sources of a plant, and who reviewed its safety when. */
+export function SourceList({ plant: { sources, review } }: { plant: Pick<Plant, 'sources' | 'review'> }) {
   const { title, kinds } = useTexts().sources;
-  if (sources.length === 0) return null;
+  if (sources.length === 0 && !review) return null;
   return (
-    <section className={styles.sources} aria-labelledby="sources-title">
-      <h2 id="sources-title">{title}</h2>
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 id="sources">{title}</h2>
+      {review && <ReviewLine review={review} />}
       <ol>
         {sources.map(({ id, kind, citation, url }) => (
           <li key={id} id={sourceAnchor(id)}>
@@ -24,4 +27,12 @@ export function SourceList({ sources }: { sources: Source[] }) {
       </ol>
     </section>
   );
+}
+
+/** As the catalogue writes it until a named professional has reviewed a plant. */
+const editorialReview = 'editorial review';
+
+function ReviewLine({ review: { date, by } }: { review: NonNullable<Plant['review']> }) {
+  const { review } = useSafetyTexts();
+  return <p>{review.text(<Day date={date} />, by === editorialReview ? review.editorial : by)}</p>;
 }

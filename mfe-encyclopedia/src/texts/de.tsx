@@ -1,9 +1,13 @@
-import { germanCategoryNames, germanFactTitles } from '@portal/contracts';
+import {
+  germanFactTitles,
+  germanFurtherCategoryNames,
+  germanIndicationEvidenceNames,
+} from '@portal/contracts';
 import { count, counted, portalName } from '@portal/sdk';
 import type { en } from './en.tsx';
 
 export const de: typeof en = {
-  categories: germanCategoryNames,
+  categories: germanFurtherCategoryNames,
   home: {
     description:
       'Ein Handbuch der Heilpflanzen: Anwendungen, Doppelgänger und Sicherheitshinweise, mit Quellen.',
@@ -14,6 +18,9 @@ export const de: typeof en = {
     plantOfTheDay: (name) => `Pflanze des Tages: ${name}`,
     categories: 'Pflanzenkategorien',
     allCategories: 'Alle',
+    tryNeeds: 'Was hilft bei …',
+    needs: ['Schlafstörungen', 'Husten', 'Halsschmerzen', 'Verdauungsbeschwerden', 'Kopfschmerzen'],
+    checkMedicines: 'Pflanzen mit Ihren Arzneimitteln prüfen',
   },
   list: {
     search: 'Pflanzen suchen',
@@ -25,6 +32,13 @@ export const de: typeof en = {
     noneFound: 'Zu Ihrer Suche wurden keine Pflanzen gefunden. Versuchen Sie es mit anderen Begriffen.',
     showAll: 'Alle Pflanzen anzeigen',
     more: 'Weitere Pflanzen',
+    also: (category) => `Auch: ${category}`,
+    needsFound: 'Erkanntes Anliegen',
+    poisonous: 'Giftig: nicht anwenden',
+    poisonousWhy: 'Diese Pflanzen sind giftig. Sie stehen hier, damit Sie sie kennen, nicht zur Anwendung.',
+    finishedOnly: 'Nur als Fertigarzneimittel',
+    evidence: germanIndicationEvidenceNames,
+    onlyEnglish: 'Die Kurztexte der Karten liegen bisher nur auf Englisch vor.',
     failed: 'Die Pflanzen konnten nicht geladen werden.',
     searchFailed: 'Die Suche ist fehlgeschlagen',
   },
@@ -42,28 +56,8 @@ export const de: typeof en = {
       `${portalName}, ${address}. Nur zur Information, kein medizinischer Rat. Fragen Sie in einer Arztpraxis oder Apotheke nach, bevor Sie eine Pflanze als Heilmittel anwenden.`,
     code: (address) => `QR-Code für ${address}`,
   },
-  safety: {
-    warnings: {
-      none: 'Verwechslungsgefahr',
-      caution: 'Mit Vorsicht verwenden',
-      toxic: 'Giftig',
-      deadly: 'Tödlich giftig',
-    },
-    harmful: (parts) => <>Schädlich: {parts}.</>,
-    dangerousLookAlike: (names) => <>Gefährlicher Doppelgänger: {names}.</>,
-    lookAlikes: 'Doppelgänger',
-    dangerous: 'Gefährlich',
-    interactions: 'Wechselwirkungen mit Arzneimitteln',
-    evidence: {
-      theoretical: 'Theoretisch',
-      'case reports': 'Fallberichte',
-      'pharmacokinetic study': 'Pharmakokinetische Studien',
-      clinical: 'Klinische Studien',
-    },
-  },
   sources: {
     title: 'Quellen',
-    citation: (number) => `Quelle ${number}`,
     kinds: {
       article: 'Artikel',
       monograph: 'Monografie',
@@ -75,6 +69,11 @@ export const de: typeof en = {
   },
   pictures: {
     gallery: 'Fotogalerie',
+    drawings: 'Zeichnungen',
+    isDrawing: 'Zeichnung, nicht zum Bestimmen',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    zoomReset: 'Ganzes Bild',
     enlarge: (name) => `Bild vergrößern: ${name}`,
     views: ['Detailansicht', 'Merkmale', 'Natürlicher Wuchsort'],
     view: (number) => `Ansicht ${number}`,

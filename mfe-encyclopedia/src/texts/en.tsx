@@ -1,4 +1,4 @@
-import { categoryNames, plantFacts, warningTitles } from '@portal/contracts';
+import { furtherCategoryNames, indicationEvidenceNames, plantFacts } from '@portal/contracts';
 import { count, counted, portalName } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { homeDescription } from '../description.ts';
@@ -6,7 +6,7 @@ import { homeDescription } from '../description.ts';
 type Fact = (typeof plantFacts)[number][0];
 
 export const en = {
-  categories: categoryNames,
+  categories: furtherCategoryNames,
   home: {
     description: homeDescription,
     searchTitle: (term: string) => `Search: ${term}`,
@@ -16,6 +16,9 @@ export const en = {
     plantOfTheDay: (name: string) => `Plant of the day: ${name}`,
     categories: 'Plant categories',
     allCategories: 'All',
+    tryNeeds: 'What helps with…',
+    needs: ['Sleep', 'Cough', 'Sore throat', 'Indigestion', 'Headache'],
+    checkMedicines: 'Check plants with your medicines',
   },
   list: {
     search: 'Search plants',
@@ -27,6 +30,13 @@ export const en = {
     noneFound: 'No plants found matching your search. Try different keywords.',
     showAll: 'Show all plants',
     more: 'More plants',
+    also: (category: string) => `Also ${category.toLowerCase()}`,
+    needsFound: 'Recognised need',
+    poisonous: 'Poisonous: not for use',
+    poisonousWhy: 'These plants poison. They are listed so that you know them, not to be used.',
+    finishedOnly: 'As a finished medicine only',
+    evidence: indicationEvidenceNames,
+    onlyEnglish: 'Short texts on cards are only available in English so far.',
     failed: 'The plants could not be loaded.',
     searchFailed: 'Search failed',
   },
@@ -44,23 +54,8 @@ export const en = {
       `${portalName}, ${address}. For education only, not medical advice. Ask a healthcare professional before using any plant as medicine.`,
     code: (address: string) => `QR code for ${address}`,
   },
-  safety: {
-    warnings: warningTitles,
-    harmful: (parts: ReactNode) => <>Harmful: {parts}.</>,
-    dangerousLookAlike: (names: ReactNode) => <>Dangerous look-alike: {names}.</>,
-    lookAlikes: 'Look-alikes',
-    dangerous: 'Dangerous',
-    interactions: 'Interactions with Medicines',
-    evidence: {
-      theoretical: 'Theoretical',
-      'case reports': 'Case reports',
-      'pharmacokinetic study': 'Pharmacokinetic studies',
-      clinical: 'Clinical studies',
-    },
-  },
   sources: {
     title: 'Sources',
-    citation: (number: number) => `Source ${number}`,
     kinds: {
       article: 'Article',
       monograph: 'Monograph',
@@ -72,6 +67,11 @@ export const en = {
   },
   pictures: {
     gallery: 'Photo Gallery',
+    drawings: 'Illustrations',
+    isDrawing: 'Illustration, not for identification',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    zoomReset: 'Whole picture',
     enlarge: (name: string) => `Enlarge picture of ${name}`,
     views: ['Detail View', 'Plant Features', 'Natural Habitat'],
     view: (number: number) => `View ${number}`,

@@ -6,14 +6,16 @@ import { type Definitions, openStudio, type Studio, type StudioOptions, sketchin
 import type { Traits } from './traits.ts';
 import { composeDetail } from './views/detail.ts';
 import { composeFeatures } from './views/features.ts';
+import { type FigureName, letterOf } from './views/figure.ts';
 import { furnish } from './views/figures.ts';
 import { composeHabitat } from './views/habitat.ts';
+import { featureParts, figureParts } from './views/parts.ts';
 
 export const views = ['plate', 'detail', 'features', 'habitat'] as const;
 export type View = (typeof views)[number];
 
 /** Increment whenever the same plant would be drawn differently: stored pictures are then drawn again. */
-export const platesRevision = '5';
+export const platesRevision = '6';
 
 /** Wider pictures show the lines of this width larger. */
 const finestWidth = 640;
@@ -31,6 +33,19 @@ export function drawPlate(plant: PlantToDraw, view: View, width = finestWidth): 
       ? composeHabitat((options) => open(definitions, options), traits)
       : fitted(view, traits, open, definitions);
   return bindPage(sheet, body, plant.latinName, definitions);
+}
+
+/** A lettered figure of a picture: what it shows, for the legend. */
+export type Figure = { letter: string; part: FigureName };
+
+/**
+ * The lettered figures of one view of a plant, in the order of their letters from `a`; empty for a view without
+ * letters. Doesn't draw anything.
+ */
+export function figuresOf(plant: Pick<PlantToDraw, 'category' | 'traits'>, view: View = 'plate'): Figure[] {
+  const traits = traitsOf(plant);
+  const parts = view === 'plate' ? figureParts(traits) : view === 'features' ? featureParts(traits) : [];
+  return parts.map(({ part }, index) => ({ letter: letterOf(index), part }));
 }
 
 const compositions = { plate: composePlant, detail: composeDetail, features: composeFeatures } as const;

@@ -1,5 +1,6 @@
 import { bezier, pointAt, tangentAt } from './curve.ts';
 import { drawLeaf } from './leaves/leaf.ts';
+import { drawSolid, profiles } from './solid.ts';
 import { drawStalk } from './stalk.ts';
 import type { Drawing, Studio } from './studio.ts';
 import type { Leaf, Stem } from './traits.ts';
@@ -47,11 +48,30 @@ export function growShoot(studio: Studio, curve: readonly Vector[], plan: ShootP
     for (const azimuth of azimuths(plan.leaf, index, start)) {
       const outward = outwardOf(site.along, azimuth);
       axils.push({ ...site, outward, share });
+      if (plan.stem.bulbils)
+        pieces.push(bulbil(studio, plan.stem.bulbils, site.point, outward, plan.width[0]));
       if (plan.leaf) pieces.push(...leavesAt(studio, plan, plan.leaf, site, outward, share));
     }
   });
   const end = tangentAt(curve, curve.length - 1);
   return { pieces, axils, tip: curve.at(-1) as Vector, direction: vector(end.x, end.y, 0.1) };
+}
+
+/** A small round bulb in the axil of a leaf. */
+function bulbil(studio: Studio, colour: string, at: Vector, outward: Vector, width: number): Drawing {
+  const from = add(at, outward, width * 0.4);
+  const bulb = drawSolid(
+    studio,
+    from,
+    add(from, vector(outward.x * 0.4, -1, 0), width * 1.5),
+    profiles.globe(0.9),
+    {
+      colour,
+      isGlossy: true,
+      depth: 4,
+    },
+  );
+  return { ...bulb, depth: Math.max(3, outward.z * 10) };
 }
 
 /** A stem's course from a point: `angle` in radians on the page (quarter turn is up), bowed sideways. */
@@ -96,7 +116,7 @@ function azimuths(leaf: Leaf | undefined, node: number, start: number): number[]
       return [first, first + Math.PI];
     }
     case 'whorled': {
-      const number = Math.min(12, leaf.compound === 'palmate' ? 4 : (leaf.leaflets ?? 4));
+      const number = Math.min(12, leaf.number ?? (leaf.compound === 'palmate' ? 4 : (leaf.leaflets ?? 4)));
       return Array.from(
         { length: number },
         (_, index) => ((index + (node % 2) * 0.5) / number) * Math.PI * 2 + 0.2,
@@ -120,19 +140,27 @@ function leavesAt(
 ): Drawing[] {
   const [low, high] = plan.spread ?? [68, 42];
   const number = leaf.arrangement === 'fascicled' ? Math.min(12, leaf.leaflets ?? 5) : 1;
+  // Needles of one bundle stay together.
+  const isBundle = leaf.shape === 'needle' && number > 1;
+  const jitter = studio.random.around(0, 7);
   return Array.from({ length: number }, (_, index) => {
-    const fan = number === 1 ? 0 : (index / (number - 1) - 0.5) * Math.min(70, number * 14);
-    const angle = radians(low + (high - low) * share + fan + studio.random.around(0, 7));
+    const fan =
+      number === 1
+        ? 0
+        : (index / (number - 1) - 0.5) * (isBundle ? 6 + number * 3 : Math.min(70, number * 14));
+    const angle = radians(
+      low + (high - low) * share + fan + (isBundle ? jitter : studio.random.around(0, 7)),
+    );
     const start =
       leaf.petiole === 'clasping' || leaf.petiole === 'sheathing'
         ? add(site.point, site.along, -2)
         : site.point;
     const frame = leafFrame({ ...site, point: start }, outward, angle);
-    const length = plan.leafLength(share) * studio.random.between(0.92, 1.08);
+    const length = plan.leafLength(share) * studio.random.between(0.92, isBundle ? 1 : 1.08);
     const droop = (plan.droop ?? 0.7) * studio.random.between(0.75, 1.2);
     const pose = {
       bend: -droop,
-      sway: studio.random.around(0, 0.28),
+      sway: studio.random.around(0, isBundle ? 0.08 : 0.28),
       fold: leaf.texture === 'succulent' ? 0.15 : studio.random.between(0.15, 0.38),
       twist: studio.random.around(0, 0.3),
       wave: leaf.margin === 'undulate' ? 0.02 : 0,

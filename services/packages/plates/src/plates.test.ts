@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { drawPlate, views } from './draw-plate.ts';
+import { drawPlate, figuresOf, views } from './draw-plate.ts';
+import { shade } from './palette.ts';
 import * as terms from './trait-terms.ts';
 import type { TraitsInput } from './traits.ts';
 
@@ -54,6 +55,19 @@ const variants: Variant[] = [
   ...each('fruit form', terms.fruitForms, 'features', (form) => ({ fruit: { ...fruit, form } })),
   ...each('fruit shape', terms.fruitShapes, 'features', (shape) => ({ fruit: { ...fruit, shape } })),
   ...each('fruit surface', terms.fruitSurfaces, 'features', (surface) => ({ fruit: { ...fruit, surface } })),
+  ...each('fruits', terms.fruitArrangements, 'plate', (arrangement) => ({
+    fruit: { ...fruit, arrangement, cluster: 6 },
+    flower: { ...flower, form: 'tiny', inflorescence: 'compound umbel', clusters: 3 },
+  })),
+  ...each('capsule', terms.capsuleForms, 'features', (capsule) => ({
+    fruit: { ...fruit, form: 'capsule', capsule, sepals: 5, styles: 3 },
+  })),
+  ...each('bracts', terms.bracts, 'detail', (bracts) => ({
+    flower: { ...flower, inflorescence: 'umbel', bracts, bulbils: 'rose' },
+  })),
+  ...each('close-up', terms.flowerForms, 'features', (closeUp) => ({
+    flower: { ...flower, form: 'tiny', closeUp },
+  })),
   ...each('root', terms.rootForms, 'features', (form) => ({ root: { form, onPlate: true } })),
   ...(['plate', 'detail'] as const).flatMap((view) =>
     each(`${view} of fungus`, terms.fungusForms, view, (form) => ({
@@ -79,6 +93,76 @@ test('the same plant always gives the same picture, and another name another one
   const sample = plantOf('sample', base);
   for (const view of views) expect(drawPlate(sample, view)).toBe(drawPlate(sample, view));
   expect(drawPlate(plantOf('other', base), 'plate')).not.toBe(drawPlate(sample, 'plate'));
+});
+
+test.each(habits)('%s has a legend entry for each letter of its pictures', (name, traits) => {
+  const plant = plantOf(name, traits);
+  for (const view of views) {
+    const letters = drawPlate(plant, view).split('class="letter"').length - 1;
+    expect(figuresOf(plant, view).map(({ letter }) => letter)).toEqual([...'abcdefg'].slice(0, letters));
+  }
+});
+
+test('a legend names what the letters stand for', () => {
+  const parts = (traits: TraitsInput, view?: View) =>
+    figuresOf(plantOf('legend', traits), view).map(({ part }) => part);
+  expect(parts(base)).toEqual(['flower', 'fruit', 'fruit section']);
+  expect(parts({ ...base, fruit: { ...fruit, form: 'pappus' } })).toEqual(['flower', 'fruit', 'achene']);
+  expect(parts({ ...base, fungus: undefined }, 'features')).toEqual([
+    'leaf',
+    'leaf underside',
+    'flower',
+    'fruit',
+    'fruit section',
+    'taproot',
+  ]);
+  expect(parts(base, 'habitat')).toEqual([]);
+});
+
+test.each([3, 6])('a crocus with %i stamens shows as many anthers', (stamenNumber) => {
+  const anther = '#12ab34';
+  const traits: TraitsInput = {
+    habit: 'bulb plant',
+    heightCm: 20,
+    scene: 'meadow',
+    flower: {
+      form: 'crocus',
+      colour: 'lilac',
+      centre: anther,
+      pistil: { colour: 'crimson' },
+      sizeCm: 5,
+      facing: 'out',
+      stamenNumber,
+    },
+  };
+  const svg = drawPlate(plantOf('crocus', traits), 'features');
+  const anthers = [...svg.matchAll(new RegExp(`d="([^"]+)" fill="${anther}"`, 'g'))]
+    .map(([, data]) => data?.split('M').length ?? 0)
+    .reduce((sum, subpaths) => sum + subpaths - 1, 0);
+  // In the flower, and taken out beside it.
+  expect(anthers).toBe(2 * stamenNumber);
+});
+
+test.each([1, 2, 4, 9])('a berry cut open shows its seeds: %i', (seeds) => {
+  const seed = '#12ab34';
+  const svg = drawPlate(
+    plantOf('berry', { ...base, fungus: undefined, fruit: { ...fruit, seed, seeds } }),
+    'features',
+  );
+  const gradient = svg
+    .split('<radialGradient ')
+    .find((markup) => markup.includes(shade(seed, 0.2)))
+    ?.match(/id="(\w+)"/)?.[1];
+  expect(svg.split(`fill="url(#${gradient})"`).length - 1).toBe(seeds);
+});
+
+test('leaves that appear after the flowers are a figure, not part of the flowering plant', () => {
+  const { leaf: _leaf, ...leafless } = base;
+  const later: TraitsInput = { ...base, leaf: { ...leaf, season: 'after the flowers' } };
+  expect(drawPlate(plantOf('later', later), 'habitat')).toBe(
+    drawPlate(plantOf('later', leafless), 'habitat'),
+  );
+  expect(figuresOf(plantOf('later', later)).map(({ part }) => part)).toContain('leaf');
 });
 
 test('a plant without traits is drawn as a common member of its category', () => {

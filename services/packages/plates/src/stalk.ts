@@ -68,13 +68,17 @@ function surfaceMarks(
       return sideHairs(studio, points, width, 2.4);
     case 'prickly':
     case 'thorny':
-      return thorns(studio, points, width, style.surface === 'thorny' ? 2.6 : 1.4);
+      return thorns(studio, points, width, style.surface === 'thorny');
     case 'ridged':
     case 'square':
     case 'winged':
       return lengthwise(studio, points, width, [-0.15, 0.12, 0.3]);
+    case 'angled':
+      return lengthwise(studio, points, width, [-0.08, -0.04]);
     case 'woody':
       return bark(studio, points, width);
+    case 'scaly':
+      return scales(studio, points, width, colour);
     case 'spotted':
       return stipple(studio, scatter(studio, points, width, points.length), {
         width: 2.4,
@@ -122,7 +126,9 @@ function sideHairs(studio: Studio, points: readonly Point[], width: Width, lengt
   return hatch(studio, hairs, { width: 0.45, opacity: 0.5 });
 }
 
-function thorns(studio: Studio, points: readonly Point[], width: Width, size: number): string {
+/** Long straight thorns, or short prickles that hook downwards. */
+function thorns(studio: Studio, points: readonly Point[], width: Width, isStraight: boolean): string {
+  const size = isStraight ? 2.6 : 1.7;
   const number = Math.max(4, Math.round(points.length / 3));
   return Array.from({ length: number }, (_, index) => {
     const share = (index + studio.hand.next()) / number;
@@ -130,9 +136,28 @@ function thorns(studio: Studio, points: readonly Point[], width: Width, size: nu
     const half = width(share) / 2;
     const base = beside(points, Math.max(0, share - 0.012), half * 0.7 * side);
     const top = beside(points, Math.min(1, share + 0.012), half * 0.7 * side);
-    const tip = beside(points, Math.max(0, share - 0.006), (half + half * size * 0.45 + 4) * side);
+    const tip = beside(
+      points,
+      Math.max(0, share - (isStraight ? 0.006 : 0.045)),
+      (half + half * size * 0.45 + 4) * side,
+    );
     return `<path d="${polyline([base, tip, top])}" fill="#a9714f" stroke="#2b2a24" stroke-width="${(0.7 * studio.weight).toFixed(2)}"/>`;
   }).join('');
+}
+
+/** Small leaves pressed to the stem, left, right and in front in turn. */
+function scales(studio: Studio, points: readonly Point[], width: Width, colour: string): string {
+  const number = 11;
+  const data = Array.from({ length: number }, (_, index) => {
+    const share = 0.06 + (0.86 * index) / number;
+    const half = width(share) / 2;
+    const side = [1, -1, 0.1][index % 3] as number;
+    const from = beside(points, share, half * (side - 0.5));
+    const to = beside(points, share, half * (side + 0.5));
+    const tip = beside(points, Math.min(1, share + 0.1), half * side * 1.7);
+    return polyline([from, tip, to]);
+  }).join('');
+  return `<path d="${data}" fill="${shade(colour, 0.18)}" stroke="#2b2a24" stroke-width="${(0.8 * studio.weight).toFixed(2)}"/>`;
 }
 
 function bark(studio: Studio, points: readonly Point[], width: Width): string {

@@ -69,6 +69,9 @@ export const leafMargins = [
   'crenate',
   'undulate',
   'spiny',
+  'finely spiny', // small pale teeth: Barbados aloe
+  'thorny', // few hard thorns: agave
+  'toothed tip', // a few teeth round the tip only
 ] as const;
 
 export const leafArrangements = [
@@ -106,6 +109,7 @@ export const variegations = [
   'cross-banded',
   'blotched',
   'spotted',
+  'dotted', // fine clear dots: St John's wort
   'veined',
 ] as const;
 
@@ -145,6 +149,8 @@ export const flowerForms = [
   'stamen brush', // mostly stamens: clove, tea tree, eucalyptus
   'crinkled ribbons', // witch hazel
   'tassel', // catkins and spikes of tiny flowers
+  'cyathium', // spurges: a cup of glands round one stalked ovary
+  'young cone', // hop: bracts with long stigmas
   'tiny', // too small to show petals
 ] as const;
 
@@ -157,12 +163,21 @@ export const inflorescences = [
   'spike',
   'whorled spike', // mints: false whorls at the nodes
   'panicle',
+  'tiered panicle', // plates of flowers on level branches of a tall mast: agave
   'corymb',
   'umbel',
   'compound umbel',
   'cyme',
   'coiled cyme', // borage family
   'catkins',
+] as const;
+
+export const bracts = [
+  'none',
+  'forked', // a ruff of bracts cut into threads: wild carrot
+  'strap', // one long bract grown together with the stalk: lime
+  'spathe', // two papery scales: ramsons
+  'beaked spathe', // one papery hood with a long beak: garlic
 ] as const;
 
 export const petalPatterns = [
@@ -201,6 +216,24 @@ export const fruitForms = [
   'large', // any big fruit drawn from its shape: papaya, cacao, soursop
 ] as const;
 
+export const fruitArrangements = [
+  'bunch',
+  'spike', // close together along one hanging axis: pepper
+  'nest', // an umbel whose rays curl up and inwards: wild carrot
+  'erect', // upright on stiff stalks
+] as const;
+
+export const capsuleForms = [
+  'rounded',
+  'lobed', // as many lobes as locules
+  'winged', // as many wings as locules
+  'cup', // woody, opening at a flat top: eucalyptus
+  'beaked', // ending in stout beaks: witch hazel
+  'inflated', // ending in long styles: love-in-a-mist
+  'lidded', // opening round the middle: plantain
+  'boats', // open in boat-shaped valves: violet
+] as const;
+
 export const fruitShapes = [
   'globose',
   'ellipsoid',
@@ -229,10 +262,17 @@ export const rootForms = [
   'fibrous',
   'taproot',
   'forked taproot',
-  'rhizome',
+  'rhizome', // thick fingers: ginger
+  'creeping rhizome', // long and slender, with buds: lily of the valley
+  'short rhizome', // a stout upright or slanting stock with many roots: arnica
+  'jointed rhizome', // flattened joints with scars: iris
   'bulb',
+  'narrow bulb', // a slender white bulb: ramsons
+  'clove bulb', // several cloves in a papery skin: garlic
+  'scaly bulb', // loose fleshy scales: lily
   'corm',
   'tuber',
+  'paired tubers', // two turnips side by side: monkshood
   'stolon',
   'woody',
 ] as const;

@@ -28,6 +28,19 @@ const LeafTraits = z.strictObject({
   /** Contrasting veins, as in a coleus. */
   veinColour: z.optional(Colour),
   variegation: z.optional(z.strictObject({ pattern: z.enum(terms.variegations), colour: Colour })),
+  /** Leaves of one plant, where they can be counted: two in a lily of the valley. */
+  number: z.optional(count(1, 12)),
+  /** Leaves that appear after the flowers aren't drawn with them, but as a figure. */
+  season: z._default(z.enum(['with the flowers', 'after the flowers']), 'with the flowers'),
+});
+
+/** Style and stigmas, where they name the plant. */
+const PistilTraits = z.strictObject({
+  /** Branches of the style, or separate styles. */
+  branches: z._default(count(1, 12), 1),
+  colour: z._default(Colour, 'light green'),
+  /** Longer than the stamens, so that the stigmas hang out of the flower. */
+  isLong: z._default(z.boolean(), false),
 });
 
 const FlowerTraits = z.strictObject({
@@ -53,6 +66,19 @@ const FlowerTraits = z.strictObject({
   clusters: z._default(count(1, 12), 1),
   facing: z._default(z.enum(['up', 'out', 'nodding']), 'out'),
   stamens: z._default(z.enum(['hidden', 'visible', 'long']), 'visible'),
+  /** Stamens of one flower, where they can be counted; the form's usual number if left out. */
+  stamenNumber: z.optional(count(1, 60)),
+  pistil: z.optional(PistilTraits),
+  /** Breadth of a tube, bell or urn divided by its length; the form's usual value if left out. */
+  tubeBreadth: z.optional(size(0.05, 1.6)),
+  /** The form of a single flower seen close, where the plate shows only a speck. */
+  closeUp: z._default(z.enum(terms.flowerForms), 'star'),
+  /** What grows below the inflorescence or on its stalk. */
+  bracts: z._default(z.enum(terms.bracts), 'none'),
+  /** The middle flower of an umbel, where it has another colour. */
+  middleFlower: z.optional(Colour),
+  /** Bulbils between the flowers. */
+  bulbils: z.optional(Colour),
 });
 
 const FruitTraits = z.strictObject({
@@ -69,12 +95,25 @@ const FruitTraits = z.strictObject({
   onPlate: z._default(z.boolean(), false),
   /** Fruits in one cluster. */
   cluster: z._default(count(1, 40), 1),
+  /** How the fruits of a cluster are borne. */
+  arrangement: z._default(z.enum(terms.fruitArrangements), 'bunch'),
+  /** Seeds (stones, nutlets) of one fruit; the form's usual number if left out. */
+  seeds: z.optional(count(1, 60)),
+  /** Chambers that a cut across shows; the form's usual number if left out. */
+  locules: z.optional(count(1, 12)),
+  /** Styles that stay at the tip. */
+  styles: z._default(count(0, 10), 1),
+  /** Lobes of the calyx that stay round the base. */
+  sepals: z._default(count(0, 12), 0),
+  capsule: z._default(z.enum(terms.capsuleForms), 'rounded'),
 });
 
 const RootTraits = z.strictObject({
   form: z.enum(terms.rootForms),
   colour: z._default(Colour, 'buff'),
   flesh: z._default(Colour, 'cream'),
+  /** Length of an upright herb's root as a share of the height that plants are composed at. */
+  share: z.optional(size(0.1, 0.6)),
   /** Whether the plate shows the plant lifted with its root. */
   onPlate: z._default(z.boolean(), false),
 });
@@ -94,11 +133,17 @@ const StemTraits = z.strictObject({
       'jointed',
       'spotted',
       'winged',
+      'angled', // three sharp edges
+      'scaly', // clothed in small leaves like scales
     ]),
     'smooth',
   ),
   branching: z._default(z.enum(['none', 'sparse', 'bushy']), 'none'),
   bearing: z._default(z.enum(['erect', 'arching', 'pendulous', 'leaning']), 'erect'),
+  /** Pairs of opposite leaves on a scape that is leafless otherwise. */
+  leafPairs: z._default(count(0, 3), 0),
+  /** Bulbils in the axils of the leaves. */
+  bulbils: z.optional(Colour),
   /** How a climber holds on. */
   climbingBy: z.optional(z.enum(['tendrils', 'twining', 'rootlets', 'hooks', 'adhesive pads'])),
 });

@@ -12,6 +12,7 @@ import type {
   severityNames,
   warningTitles,
 } from './plant-texts.ts';
+import type { edibleParts, lifeForms, lightTerms, regions, soilTerms, waterTerms } from './quick-facts.ts';
 
 /*
  * In a file of its own, loaded only for German.
@@ -130,4 +131,93 @@ export const germanOrganNames: Record<PhotoOrgan, string> = {
   root: 'Wurzel',
   bark: 'Rinde',
   drug: 'Droge (getrocknet oder zubereitet)',
+};
+
+type Terms =
+  | typeof lightTerms
+  | typeof waterTerms
+  | typeof soilTerms
+  | typeof lifeForms
+  | typeof edibleParts
+  | typeof regions;
+
+/** The terms of quick facts; in English they are their own names. */
+export const germanQuickFactTerms: Record<Terms[number], string> = {
+  'full sun': 'volle Sonne',
+  'partial shade': 'Halbschatten',
+  shade: 'Schatten',
+  dry: 'trocken',
+  moderate: 'mäßig',
+  moist: 'feucht',
+  wet: 'nass',
+  sandy: 'sandig',
+  loamy: 'lehmig',
+  clay: 'tonig',
+  chalky: 'kalkhaltig',
+  'humus-rich': 'humos',
+  poor: 'mager',
+  'well-drained': 'durchlässig',
+  acid: 'sauer',
+  neutral: 'neutral',
+  alkaline: 'basisch',
+  wood: 'Holz',
+  annual: 'einjährig',
+  biennial: 'zweijährig',
+  perennial: 'Staude',
+  bulb: 'Zwiebelpflanze',
+  'tuberous perennial': 'Knollenstaude',
+  shrub: 'Strauch',
+  subshrub: 'Halbstrauch',
+  tree: 'Baum',
+  palm: 'Palme',
+  climber: 'Kletterpflanze',
+  succulent: 'Sukkulente',
+  cactus: 'Kaktus',
+  fern: 'Farn',
+  horsetail: 'Schachtelhalm',
+  fungus: 'Pilz',
+  leaves: 'Blätter',
+  shoots: 'Triebe',
+  stems: 'Stängel',
+  flowers: 'Blüten',
+  fruit: 'Früchte',
+  seeds: 'Samen',
+  roots: 'Wurzeln',
+  tubers: 'Knollen',
+  rhizome: 'Wurzelstock',
+  bulbs: 'Zwiebeln',
+  bark: 'Rinde',
+  sap: 'Saft',
+  'fruiting body': 'Fruchtkörper',
+  'northern Europe': 'Nordeuropa',
+  'central Europe': 'Mitteleuropa',
+  'western Europe': 'Westeuropa',
+  'southern Europe': 'Südeuropa',
+  'eastern Europe': 'Osteuropa',
+  'northern Africa': 'Nordafrika',
+  'tropical Africa': 'tropisches Afrika',
+  'southern Africa': 'südliches Afrika',
+  'Madagascar and islands': 'Madagaskar und Inseln',
+  'western Asia': 'Westasien',
+  Caucasus: 'Kaukasus',
+  'central Asia': 'Zentralasien',
+  Siberia: 'Sibirien',
+  China: 'China',
+  'Japan and Korea': 'Japan und Korea',
+  'Indian subcontinent': 'Indischer Subkontinent',
+  'south-eastern Asia': 'Südostasien',
+  Malesia: 'Malesien',
+  Australia: 'Australien',
+  'New Zealand': 'Neuseeland',
+  'Pacific islands': 'Pazifische Inseln',
+  'western North America': 'westliches Nordamerika',
+  'eastern North America': 'östliches Nordamerika',
+  Mexico: 'Mexiko',
+  'Central America': 'Mittelamerika',
+  Caribbean: 'Karibik',
+  'northern South America': 'nördliches Südamerika',
+  Brazil: 'Brasilien',
+  'western South America': 'westliches Südamerika',
+  'southern South America': 'südliches Südamerika',
+  'only in cultivation': 'nur in Kultur',
 };

@@ -1,6 +1,7 @@
 import type { Drawing, Studio } from '../studio.ts';
 import type { Flower } from '../traits.ts';
-import type { FlowerSite } from './flower-site.ts';
+import { drawBud } from './bud.ts';
+import type { AgedFlower, FlowerSite } from './flower-site.ts';
 import {
   drawDiscoidHead,
   drawGlobeHead,
@@ -11,6 +12,8 @@ import {
 import { drawLippedFlower, isLippedForm } from './lipped-flowers.ts';
 import { drawOpenFlower, isOpenForm } from './open-flowers.ts';
 import { drawPassionflower } from './passionflower.ts';
+import { drawProfileFlower, isProfileForm } from './profile-flowers.ts';
+import { drawCyathium, drawYoungCone } from './reduced-flowers.ts';
 import { drawBractedCone, drawHoodedSpathe, drawSpathe, drawStamenBrush } from './spike-flowers.ts';
 import { drawTassel } from './tassel.ts';
 import { drawTinyFlower } from './tiny-flower.ts';
@@ -29,6 +32,8 @@ const special: Partial<Record<Flower['form'], Draw>> = {
   'hooded spathe': drawHoodedSpathe,
   'stamen brush': drawStamenBrush,
   tassel: drawTassel,
+  cyathium: drawCyathium,
+  'young cone': drawYoungCone,
   passionflower: drawPassionflower,
   tiny: drawTinyFlower,
 };
@@ -36,13 +41,15 @@ const special: Partial<Record<Flower['form'], Draw>> = {
 /** Below this size in pixels a flower is a speck of petals. */
 const smallest = 17;
 
-/** Draws one flower (or one head, spathe, cone or catkin). */
-export function drawFlower(table: Studio, flower: Flower, site: FlowerSite): Drawing {
+/** Draws one flower (or one head, spathe, cone or catkin), or its bud. */
+export function drawFlower(table: Studio, flower: AgedFlower, site: FlowerSite): Drawing {
   // A fork, because a speck draws fewer numbers than a flower and must not shift later growth.
   const studio = { ...table, random: table.random.fork(`${table.random.next()}`) };
+  if (flower.isBud) return drawBud(studio, flower, site);
   if (isSpeck(studio, flower, site.size)) return drawTinyFlower(studio, flower, site);
   if (isOpenForm(flower.form)) return drawOpenFlower(studio, flower, site);
   if (isTubeForm(flower.form)) return drawTubeFlower(studio, flower, site);
+  if (isProfileForm(flower.form)) return drawProfileFlower(studio, flower, site);
   if (isLippedForm(flower.form)) return drawLippedFlower(studio, flower, site);
   return (special[flower.form] ?? drawTinyFlower)(studio, flower, site);
 }
@@ -55,3 +62,9 @@ function isSpeck({ pixels, specks }: Studio, { form }: Flower, size: number): bo
   specks.set(form, known);
   return known;
 }
+
+/** A flower too small to show on the plate, as it looks close by. */
+export const closeUpOf = (flower: Flower): Flower =>
+  flower.form === 'tiny'
+    ? { ...flower, form: flower.closeUp, petalBreadth: flower.petalBreadth ?? 0.72 }
+    : flower;

@@ -30,7 +30,14 @@ export function drawRadiateHead(studio: Studio, flower: Flower, site: FlowerSite
       frame,
       ray * studio.random.between(0.94, 1.04),
       { bend: isDrooping ? -0.5 : -0.15, fold: 0.12 },
-      { colour: flower.colour, shape: 'oblong', breadth, pattern: flower.pattern, line: 1.1 },
+      {
+        colour: flower.colour,
+        shape: 'oblong',
+        breadth,
+        pattern: flower.pattern,
+        // Outlines as heavy as usual would blacken narrow rays.
+        line: flower.petals > 30 ? 0.5 : 1.1,
+      },
     );
     return { ...petal, depth: petal.depth + (index % 2) * 0.01 };
   });

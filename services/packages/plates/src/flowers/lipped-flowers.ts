@@ -4,7 +4,6 @@ import type { Flower } from '../traits.ts';
 import { type Frame, radians } from '../vector.ts';
 import type { FlowerSite } from './flower-site.ts';
 import { drawPetal, onAxis, type PetalStyle, petalFrame, uprightFrame } from './petal.ts';
-import { drawStamens } from './stamens.ts';
 
 /** One petal of a two-sided flower: position round the axis, opening, length and shape. */
 type Part = {
@@ -24,72 +23,6 @@ type Part = {
 };
 
 const plans: Partial<Record<Flower['form'], Part[]>> = {
-  bilabiate: [
-    {
-      at: 90,
-      open: 14,
-      length: 0.9,
-      breadth: 0.34,
-      shape: 'oblong',
-      pose: { bend: 0.9, fold: 0.5 },
-      order: 1,
-    },
-    { at: 235, open: 16, length: 0.84, breadth: 0.24, shape: 'obovate', pose: { bend: -1.1 }, order: 2 },
-    { at: 305, open: 16, length: 0.84, breadth: 0.24, shape: 'obovate', pose: { bend: -1.1 }, order: 3 },
-    {
-      at: 270,
-      open: 18,
-      length: 1,
-      breadth: 0.36,
-      shape: 'obovate',
-      pose: { bend: -1.6, wave: 0.01 },
-      order: 4,
-      isMarked: true,
-    },
-    { at: 80, open: 4, length: 0.42, breadth: 0.5, shape: 'lanceolate', colour: 'calyx', order: 5 },
-    { at: 250, open: 12, length: 0.4, breadth: 0.5, shape: 'lanceolate', colour: 'calyx', order: 6 },
-  ],
-  papilionaceous: [
-    {
-      at: 90,
-      open: 52,
-      length: 0.82,
-      breadth: 0.95,
-      shape: 'orbicular',
-      pose: { bend: -0.7, fold: -0.3 },
-      order: 1,
-      isMarked: true,
-    },
-    {
-      at: 270,
-      open: 22,
-      length: 0.72,
-      breadth: 0.42,
-      shape: 'falcate',
-      pose: { bend: 0.9, fold: 0.5 },
-      order: 2,
-      colour: 'centre',
-    },
-    { at: 205, open: 24, length: 0.76, breadth: 0.44, shape: 'obovate', pose: { bend: 0.6 }, order: 3 },
-    { at: 335, open: 24, length: 0.76, breadth: 0.44, shape: 'obovate', pose: { bend: 0.6 }, order: 4 },
-    { at: 90, open: 18, length: 0.3, breadth: 0.6, shape: 'lanceolate', colour: 'calyx', order: 5 },
-    { at: 250, open: 18, length: 0.3, breadth: 0.6, shape: 'lanceolate', colour: 'calyx', order: 6 },
-  ],
-  helmet: [
-    { at: 235, open: 52, length: 0.5, breadth: 0.36, shape: 'lanceolate', order: 1 },
-    { at: 305, open: 52, length: 0.5, breadth: 0.36, shape: 'lanceolate', order: 2 },
-    { at: 185, open: 50, length: 0.56, breadth: 0.8, shape: 'orbicular', pose: { bend: 0.4 }, order: 3 },
-    { at: 355, open: 50, length: 0.56, breadth: 0.8, shape: 'orbicular', pose: { bend: 0.4 }, order: 4 },
-    {
-      at: 90,
-      open: 38,
-      length: 0.98,
-      breadth: 0.74,
-      shape: 'oblong',
-      pose: { bend: 2.4, fold: -0.65 },
-      order: 5,
-    },
-  ],
   pansy: [
     { at: 62, open: 78, length: 0.55, breadth: 0.84, shape: 'obovate', pose: { bend: -0.4 }, order: 1 },
     { at: 118, open: 78, length: 0.55, breadth: 0.84, shape: 'obovate', pose: { bend: -0.4 }, order: 2 },
@@ -226,23 +159,13 @@ const plans: Partial<Record<Flower['form'], Part[]>> = {
 
 export const isLippedForm = (form: Flower['form']) => form in plans;
 
-/** Flowers with one plane of symmetry: mints, peas, monkshoods, pansies, orchids; and the iris with its falls. */
+/** Flowers with one plane of symmetry that face the viewer: pansies, orchids; and the iris with its falls. */
 export function drawLippedFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
   const axis = uprightFrame(site.origin, site.axis);
   const parts = (plans[flower.form] ?? []).map((part) => ({
     ...drawPart(studio, flower, part, axis, site.size),
     depth: part.order,
   }));
-  if (flower.stamens === 'long') {
-    const arching = drawStamens(studio, onAxis(axis, site.size * 0.3), {
-      number: 3,
-      length: site.size * 0.75,
-      open: 0.3,
-      filament: flower.colour,
-      anther: flower.centre,
-    });
-    parts.push({ ...arching, depth: 2.5 });
-  }
   return layer(parts, site.origin.z + 2);
 }
 

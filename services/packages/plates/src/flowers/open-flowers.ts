@@ -2,6 +2,7 @@ import { type Drawing, layer, type Studio } from '../studio.ts';
 import type { Pose } from '../surface.ts';
 import type { Flower } from '../traits.ts';
 import { radians } from '../vector.ts';
+import { crocusCentre } from './crocus.ts';
 import type { FlowerSite } from './flower-site.ts';
 import { axisFrame, drawPetal, onAxis, type PetalStyle, petalFrame } from './petal.ts';
 import { drawPistil, drawStamens, type StamenStyle } from './stamens.ts';
@@ -124,16 +125,20 @@ const forms: Partial<Record<Flower['form'], OpenForm>> = {
 /** Whether a form is made of free petals round an axis. */
 export const isOpenForm = (form: Flower['form']) => form in forms;
 
+/** Turned to the viewer, a crocus is open in the sun and shows its stamens. */
+const isWideCrocus = (flower: Flower) => flower.form === 'crocus' && flower.facing === 'out';
+
 /** Flowers of free petals: stars, cups, roses, lilies, tulips. */
 export function drawOpenFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
-  const form = forms[flower.form];
-  if (!form) throw new RangeError(`"${flower.form}" isn't a flower of free petals.`);
+  const plain = forms[flower.form];
+  if (!plain) throw new RangeError(`"${flower.form}" isn't a flower of free petals.`);
+  const form = isWideCrocus(flower) ? { ...plain, open: 38 } : plain;
   const axis = axisFrame(studio, site.origin, site.axis);
   // Tepals that roll back take up half their length.
   const length = site.size * (form.measure === 'across' ? 0.52 : flower.form === 'turks cap' ? 1.5 : 1);
   const pieces: Drawing[] = [];
   if (form.sepals && length > 24) pieces.push(...sepals(studio, flower, axis, length, form.open));
-  const total = form.whorls ? flower.petals : flower.petals;
+  const total = flower.petals;
   for (let index = 0; index < total; index++)
     pieces.push(onePetal(studio, flower, form, axis, length, index, total));
   pieces.push(...centre(studio, flower, form, axis, length));
@@ -165,7 +170,6 @@ function onePetal(
     shape: form.shape ?? 'obovate',
     breadth: (flower.petalBreadth ?? form.breadth) * crowding,
     margin: form.margin ?? 'entire',
-    base: flower.pattern.kind === 'plain' && form.measure === 'across' ? undefined : undefined,
   };
   const petal = drawPetal(studio, frame, length * (isOuter ? 1.03 : 0.99), pose, style);
   return { ...petal, depth: petal.depth - (isOuter ? 0.5 : 0) };
@@ -208,25 +212,39 @@ function centre(
   const front = form.open < 30 ? 0 : length * (axis.along.z > -0.2 ? 0.6 : -0.4);
   if (form.stamens && flower.stamens !== 'hidden') {
     const reach = form.stamens.length * length * (flower.stamens === 'long' ? 1.9 : 1) * 1.6;
+    const isLily = flower.form === 'turks cap';
     pieces.push({
       ...drawStamens(studio, axis, {
         ...form.stamens,
+        number: flower.stamenNumber ?? form.stamens.number,
         length: reach,
-        filament: flower.form === 'turks cap' ? flower.colour : 'green white',
+        filament: isLily ? flower.colour : 'green white',
         anther: flower.centre,
+        isSwinging: isLily,
+        ...(isLily || flower.form === 'tulip' ? { antherSize: length * 0.17 } : {}),
       }),
       depth: front,
     });
   }
-  if (form.pistil && length * form.pistil > 4)
+  const pistil = form.pistil ?? (flower.pistil ? 0.24 : 0);
+  if (length * pistil > 4)
     pieces.push({
-      ...drawPistil(studio, axis, length * form.pistil, 'light green', Math.max(2, length * 0.06)),
+      ...drawPistil(studio, axis, {
+        length: length * pistil * (flower.pistil?.isLong ? 2.4 : 1),
+        colour: flower.pistil?.colour ?? 'light green',
+        width: Math.max(2, length * 0.05),
+        branches: flower.pistil?.branches ?? 1,
+      }),
       depth: front + 1,
     });
   if (flower.form === 'mallow') {
     const column = length * (flower.stamens === 'long' ? 1.15 : 0.5);
     pieces.push({
-      ...drawPistil(studio, axis, column, flower.colour, Math.max(2, length * 0.05)),
+      ...drawPistil(studio, axis, {
+        length: column,
+        colour: flower.colour,
+        width: Math.max(2, length * 0.05),
+      }),
       depth: front,
     });
     pieces.push({
@@ -240,19 +258,9 @@ function centre(
       depth: front + 1,
     });
   }
-  if (flower.form === 'crocus') {
-    pieces.push({
-      ...drawStamens(studio, axis, {
-        number: 3,
-        length: length * 0.92,
-        open: 0.34,
-        filament: flower.centre,
-        anther: flower.centre,
-        antherSize: length * 0.05,
-      }),
-      depth: flower.stamens === 'long' ? 99 : 0,
-    });
-  }
+  if (flower.form === 'crocus')
+    for (const piece of crocusCentre(studio, flower, axis, length))
+      pieces.push({ ...piece, depth: isWideCrocus(flower) ? length : 0 });
   if (flower.form === 'snowdrop') pieces.push(...innerTepals(studio, flower, axis, length));
   return pieces;
 }

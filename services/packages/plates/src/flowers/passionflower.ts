@@ -26,7 +26,14 @@ export function drawPassionflower(studio: Studio, flower: Flower, site: FlowerSi
     [
       ...tepals,
       { ...crown(studio, flower, axis, site.size), depth: 0 },
-      { ...drawPistil(studio, axis, site.size * 0.2, 'light green', site.size * 0.05), depth: site.size },
+      {
+        ...drawPistil(studio, axis, {
+          length: site.size * 0.2,
+          colour: 'light green',
+          width: site.size * 0.05,
+        }),
+        depth: site.size,
+      },
       {
         ...drawStamens(studio, column, {
           number: 5,
@@ -34,7 +41,7 @@ export function drawPassionflower(studio: Studio, flower: Flower, site: FlowerSi
           open: 1.7,
           filament: 'light green',
           anther: flower.centre,
-          antherSize: site.size * 0.045,
+          antherSize: site.size * 0.09,
         }),
         depth: site.size + 1,
       },
@@ -45,7 +52,7 @@ export function drawPassionflower(studio: Studio, flower: Flower, site: FlowerSi
           open: 1.3,
           filament: 'purple',
           anther: 'purple',
-          antherSize: site.size * 0.03,
+          antherSize: site.size * 0.05,
         }),
         depth: site.size + 2,
       },

@@ -1,10 +1,11 @@
-import { polyline } from '../curve.ts';
+import { polyline, spline } from '../curve.ts';
 import { stipple } from '../ink.ts';
 import { lightness, mix, pigment, shade, tint } from '../palette.ts';
 import { type Drawing, drawing, type Studio } from '../studio.ts';
 import type { Flower } from '../traits.ts';
 import { add, type Point } from '../vector.ts';
 import type { FlowerSite } from './flower-site.ts';
+import { isProfileForm } from './profile-flowers.ts';
 
 /** Flowers too small to show: a speck of petals. */
 export function drawTinyFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
@@ -36,7 +37,7 @@ export function drawTinyFlower(studio: Studio, flower: Flower, site: FlowerSite)
     (studio.isFar
       ? `<path d="${data}" fill="${mix(tone, line, 0.2)}"/>`
       : `<path d="${data}" fill="${tone}" stroke="${line}" stroke-width="${width.toFixed(2)}"/>`) +
-    (size > 5
+    (size > 5 && !isProfileForm(flower.form)
       ? stipple(studio, [centre], { width: size * 0.24, colour: pigment(flower.centre), opacity: 1 })
       : '');
   return drawing(
@@ -58,7 +59,7 @@ function blob(
     return { x: at.x + Math.cos(turnBy) * radius, y: at.y + Math.sin(turnBy) * radius * squash };
   });
   return {
-    data: polyline(points),
+    data: corners > 4 ? spline(points) : polyline(points),
     tip: points[0] as Point,
   };
 }

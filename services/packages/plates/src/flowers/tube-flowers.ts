@@ -1,6 +1,7 @@
 import { ellipse, polyline } from '../curve.ts';
 import { closedContour, contour, hatch, stipple } from '../ink.ts';
-import { mix, pigment, shade, tint } from '../palette.ts';
+import { lightness, mix, pigment, shade, tint } from '../palette.ts';
+import type { Profile } from '../solid.ts';
 import { type Drawing, drawing, type Studio, stack } from '../studio.ts';
 import type { Flower } from '../traits.ts';
 import { add, type Frame, type Point, radians } from '../vector.ts';
@@ -11,7 +12,7 @@ import { drawStamens } from './stamens.ts';
 
 type TubeForm = {
   /** Half-breadth along the tube, in lengths. */
-  profile: (share: number) => number;
+  profile: Profile;
   /** Length of the tube and of the lobes in the flower's size. */
   tube: number;
   lobe: number;
@@ -90,10 +91,16 @@ const forms: Partial<Record<Flower['form'], TubeForm>> = {
 
 export const isTubeForm = (form: Flower['form']) => form in forms;
 
+/** Smaller flowers (in pixels) hide their sepals. */
+const sepalSize = 28;
+
 /** Flowers whose petals are joined into a tube, bell or trumpet. */
 export function drawTubeFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
-  const form = forms[flower.form];
-  if (!form) throw new RangeError(`"${flower.form}" isn't a flower with a tube.`);
+  const plain = forms[flower.form];
+  if (!plain) throw new RangeError(`"${flower.form}" isn't a flower with a tube.`);
+  const form = flower.tubeBreadth
+    ? { ...plain, profile: broadened(plain.profile, flower.tubeBreadth) }
+    : plain;
   const axis = axisFrame(studio, site.origin, site.axis);
   const isDaffodil = flower.form === 'daffodil';
   const length = site.size * form.tube;
@@ -103,7 +110,11 @@ export function drawTubeFlower(studio: Studio, flower: Flower, site: FlowerSite)
   const lobes = lobesOf(studio, flower, form, mouth, rim, site.size, colour);
   const isFacing = axis.along.z > 0;
   const pieces = [
-    ...(isDaffodil ? tepals(studio, flower, axis, site.size) : [calyx(studio, flower, axis, form, length)]),
+    ...(isDaffodil
+      ? tepals(studio, flower, axis, site.size)
+      : site.size * studio.pixels < sepalSize
+        ? []
+        : [calyx(studio, flower, axis, form, length)]),
     ...lobes.filter((lobe) => lobe.isFar).map((lobe) => lobe.drawing),
     tubeBody(studio, flower, form, axis, length, colour),
     ...(isFacing ? [throat(studio, flower, mouth, rim, length)] : []),
@@ -112,6 +123,18 @@ export function drawTubeFlower(studio: Studio, flower: Flower, site: FlowerSite)
   ];
   return stack(pieces, site.origin.z + 2);
 }
+
+const sampled = Array.from({ length: 21 }, (_, index) => index / 20);
+
+/** A profile stretched to a breadth. */
+function broadened(profile: Profile, breadth: number): Profile {
+  const widest = Math.max(...sampled.map(profile));
+  return (share) => (profile(share) * breadth) / (2 * widest);
+}
+
+/** Shade inside white flowers is green rather than grey. */
+const shadeIn = (colour: string, depth: number) =>
+  lightness(colour) > 0.8 ? mix(colour, '#9aa476', depth * 0.9) : shade(colour, depth);
 
 function lobesOf(
   studio: Studio,
@@ -174,8 +197,8 @@ function tubeBody(
   );
   const svg =
     wash(studio, outline, { colour: base, shade: 0.25, pool: at(0, 0), light: at(1, -0.4 * dark) }) +
-    hatch(studio, folds, { colour: shade(base, 0.4), width: 0.8, opacity: 0.5 }) +
-    hatch(studio, shading, { colour: shade(base, 0.55), width: 0.6, opacity: 0.5 }) +
+    hatch(studio, folds, { colour: shadeIn(base, 0.4), width: 0.8, opacity: 0.5 }) +
+    hatch(studio, shading, { colour: shadeIn(base, 0.55), width: 0.6, opacity: 0.5 }) +
     chequersOn(flower, at) +
     contour(studio, left, { width: 1.3 }) +
     contour(studio, right, { width: 1.3 });
@@ -216,8 +239,8 @@ function throat(studio: Studio, flower: Flower, mouth: Frame, rim: number, lengt
         })
       : '';
   const svg =
-    `<path d="${polyline(opening)}" fill="${shade(inner, 0.28)}"/>` +
-    `<path d="${polyline(deep)}" fill="${mix(shade(inner, 0.5), pigment(flower.centre), 0.4)}" fill-opacity="0.8"/>` +
+    `<path d="${polyline(opening)}" fill="${shadeIn(inner, 0.28)}"/>` +
+    `<path d="${polyline(deep)}" fill="${mix(shadeIn(inner, 0.5), pigment(flower.centre), 0.4)}" fill-opacity="0.8"/>` +
     spots +
     closedContour(studio, opening, { width: 0.9 });
   return drawing(svg, opening);

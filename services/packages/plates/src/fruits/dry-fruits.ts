@@ -138,7 +138,25 @@ export function drawMericarps(studio: Studio, fruit: Fruit, site: FruitSite): Dr
       { colour: fruit.colour, ribs: 4, hatching: 0 },
     );
   });
+  if (fruit.surface === 'spiny') halves.unshift(bristles(studio, fruit, site));
   return stack(halves, site.from.z + 2);
+}
+
+/** Hooked bristles along the ribs, as they catch in wool. */
+function bristles(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const side = vector(-site.along.y, site.along.x, 0);
+  const lines = Array.from({ length: 30 }, (_, index) => {
+    const [way, share] = [index % 2 ? 1 : -1, 0.06 + (0.88 * (index >> 1)) / 15];
+    const half = site.size * (0.13 + Math.sqrt(share * (1 - share)) * (fruit.breadth ?? 0.42));
+    const root = add(add(site.from, site.along, site.size * share), side, way * half * 0.9);
+    return [root, add(add(root, side, way * site.size * 0.13), site.along, (share - 0.5) * site.size * 0.1)];
+  });
+  const style = {
+    width: Math.max(1, site.size * 0.012),
+    colour: shade(pigment(fruit.colour), 0.4),
+    opacity: 0.95,
+  };
+  return drawing(hatch(studio, lines, style), lines.flat());
 }
 
 /** A calyx that stays round the fruit: papery husks, the cups of mints. */

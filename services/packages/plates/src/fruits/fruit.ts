@@ -2,7 +2,8 @@ import { stemCurve } from '../growth.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Fruit } from '../traits.ts';
-import { unit, type Vector, vector } from '../vector.ts';
+import { add, radians, unit, type Vector, vector } from '../vector.ts';
+import { drawCapsule } from './capsule.ts';
 import {
   drawBur,
   drawFollicles,
@@ -15,7 +16,7 @@ import {
   drawStrobile,
 } from './dry-fruits.ts';
 import type { FruitSite } from './fruit-site.ts';
-import { drawAril, drawCapsule, drawCone, drawFleshy } from './round-fruits.ts';
+import { drawAril, drawCone, drawFleshy } from './round-fruits.ts';
 
 type Draw = (studio: Studio, fruit: Fruit, site: FruitSite) => Drawing;
 
@@ -51,6 +52,7 @@ export const drawFruit = (studio: Studio, fruit: Fruit, site: FruitSite): Drawin
 /** Draws a fruit, or a cluster, on stalks from a point. */
 export function drawFruits(studio: Studio, fruit: Fruit, site: FruitSite, stalkColour: string): Drawing {
   const number = Math.min(fruit.cluster, 24);
+  if (fruit.arrangement === 'spike') return fruitSpike(studio, fruit, site, stalkColour);
   if (number === 1) return onStalk(studio, fruit, site, stalkColour, site.size * 0.3);
   const reach = site.size * (0.7 + 0.28 * Math.sqrt(number));
   const pieces = Array.from({ length: number }, (_, index) => {
@@ -72,6 +74,28 @@ export function drawFruits(studio: Studio, fruit: Fruit, site: FruitSite, stalkC
     };
   });
   return layer(pieces, site.from.z + 2);
+}
+
+/** Stalkless fruits round one hanging axis; the lowest are still small and green. */
+function fruitSpike(studio: Studio, fruit: Fruit, site: FruitSite, stalkColour: string): Drawing {
+  const length = site.size * (1.2 + fruit.cluster * 0.22);
+  const curve = stemCurve(site.from, radians(-90), length, studio.random.around(0, length * 0.08), 24);
+  const axis = drawStalk(studio, curve, Math.max(2, site.size * 0.12), 1.6, { colour: stalkColour });
+  const berries = Array.from({ length: fruit.cluster }, (_, index) => {
+    const share = 0.1 + (0.88 * index) / fruit.cluster;
+    const at = curve[Math.round(share * 24)] as Vector;
+    const turn = index * 2.39996;
+    const out = vector(Math.cos(turn), 0.15, 0);
+    const isGreen = share > 0.72 || index % 5 === 3;
+    const size = site.size * (share > 0.85 ? 0.7 : 1);
+    const body = drawFruit(studio, isGreen ? { ...fruit, colour: '#7f9a4b' } : fruit, {
+      from: add(at, out, size * 0.02),
+      along: unit(out),
+      size,
+    });
+    return { ...body, depth: Math.sin(turn) };
+  });
+  return layer([{ ...axis, depth: -2 }, ...berries], site.from.z + 2);
 }
 
 function onStalk(studio: Studio, fruit: Fruit, site: FruitSite, colour: string, reach: number): Drawing {

@@ -1,5 +1,6 @@
+import { ellipse, spline } from '../curve.ts';
 import { drawPetal } from '../flowers/petal.ts';
-import { hatch, stipple } from '../ink.ts';
+import { closedContour, hatch, stipple } from '../ink.ts';
 import { pigment, shade, tint } from '../palette.ts';
 import { drawSolid, type Profile, placeOn, profiles } from '../solid.ts';
 import { type Drawing, drawing, type Studio, stack } from '../studio.ts';
@@ -139,103 +140,83 @@ function remains(studio: Studio, fruit: Fruit, site: FruitSite, tip: Point): Dra
     case 'pome':
     case 'hip':
       return crown(end, 0.8, site.size * (fruit.form === 'hip' ? 0.3 : 0.16), 'olive');
-    case 'nut':
-      return crown(site.from, 0.9, site.size * 0.4, 'tan');
-    case 'berry':
-      if (fruit.surface === 'glossy' && fruit.seed === 'black')
-        return crown(site.from, 0.5, site.size * 0.62, 'leaf');
-      return drawing(
-        site.size > 22 ? stipple(studio, [tip], { width: site.size * 0.07, opacity: 0.8 }) : '',
-        [tip],
-      );
     default:
+      if (fruit.sepals > 0)
+        return crown(
+          site.from,
+          0.3,
+          fruitProfile(fruit.shape, fruit.breadth)(0.5) * site.size * 1.3,
+          'leaf',
+          fruit.sepals,
+        );
       return drawing(
-        site.size > 22 ? stipple(studio, [tip], { width: site.size * 0.05, opacity: 0.7 }) : '',
+        site.size > 22 && fruit.styles > 0
+          ? stipple(studio, [tip], { width: site.size * 0.05, opacity: 0.7 })
+          : '',
         [tip],
       );
   }
 }
 
-/** The red cup of a yew round its seed. */
+/** The fleshy cup of a yew, open at its tip, with the seed inside. */
 export function drawAril(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
-  const tip = add(site.from, site.along, site.size);
-  const cup = drawSolid(
-    studio,
-    site.from,
-    tip,
-    (share) => 0.52 * Math.sin(Math.min(1, share * 1.2 + 0.12) * 1.9) ** 0.7 * (share > 0.96 ? 0.85 : 1),
-    { colour: fruit.colour },
-  );
+  const end = add(site.from, site.along, site.size);
+  const profile: Profile = (share) =>
+    0.53 * Math.sin((Math.PI / 2) * Math.min(1, share * 1.5)) ** 0.6 * (1 - 0.36 * Math.max(0, share - 0.66));
+  const cup = drawSolid(studio, site.from, end, profile, { colour: fruit.colour, isGlossy: true });
+  const angle = Math.atan2(site.along.y, site.along.x) + Math.PI / 2;
+  const rim = profile(1) * site.size;
+  const mouth = ellipse(end, rim, rim * 0.42, angle, 20);
+  const hole = ellipse(end, rim * 0.76, rim * 0.3, angle, 20);
+  const colour = pigment(fruit.colour);
+  const opening =
+    `<path d="${spline(mouth)}" fill="${tint(colour, 0.12)}"/><path d="${spline(hole)}" fill="${shade(colour, 0.5)}"/>` +
+    closedContour(studio, mouth, { width: 1 });
   const seed = drawSolid(
     studio,
-    add(site.from, site.along, site.size * 0.45),
-    add(site.from, site.along, site.size * 1.02),
-    profiles.egg(0.75),
+    add(end, site.along, -site.size * 0.14),
+    add(end, site.along, site.size * 0.08),
+    profiles.globe(1.5),
     { colour: fruit.seed, line: 1 },
   );
-  return stack([cup, seed], site.from.z + 2);
+  return stack([cup, drawing(studio.isSketch ? '' : opening, mouth), seed], site.from.z + 2);
 }
 
-/** A dry capsule with seams and a beak of dried styles. */
-export function drawCapsule(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
-  const tip = add(site.from, site.along, site.size);
-  const body = drawSolid(studio, site.from, tip, fruitProfile(fruit.shape, fruit.breadth), {
-    colour: fruit.colour,
-    ribs: 4,
-  });
-  const horns = [-0.4, 0, 0.4].map((lean) => [
-    tip,
-    add(
-      add(tip, site.along, site.size * 0.2),
-      vector(-site.along.y, site.along.x, 0),
-      lean * site.size * 0.3,
-    ),
-  ]);
-  const sepals = [-1, 0, 1].map((lean) =>
-    drawPetal(
-      studio,
-      frameOf(site.from, add(site.along, vector(-site.along.y, site.along.x, 0.3), lean), vector(0, 0, 1)),
-      site.size * 0.42,
-      { bend: 0.4 },
-      { colour: 'leaf', shape: 'lanceolate', breadth: 0.35, hasVeins: false, line: 1 },
-    ),
-  );
-  return stack(
-    [drawing(hatch(studio, horns, { width: 1.1, opacity: 0.9 }), horns.flat()), body, ...sepals],
-    site.from.z + 2,
-  );
-}
-
-/** A woody cone: overlapping scales in spirals on an egg-shaped body. */
+/** A woody cone: rhombic scale ends in spirals, larger below, each with a knob. */
 export function drawCone(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   const tip = add(site.from, site.along, site.size);
-  const profile = fruitProfile(fruit.shape === 'globose' ? 'ovoid' : fruit.shape, fruit.breadth);
-  const body = drawSolid(studio, site.from, tip, profile, {
-    colour: shade(pigment(fruit.colour), 0.35),
-    hatching: 0,
-  });
+  const profile: Profile = (share) =>
+    0.5 * (fruit.breadth ?? 0.6) * Math.min(1, share * 7) ** 0.45 * (1 - share) ** 0.55 * 1.35;
+  const colour = pigment(fruit.colour);
+  const body = drawSolid(studio, site.from, tip, profile, { colour: shade(colour, 0.55), hatching: 0 });
   const place = placeOn(site.from, tip, profile);
-  const scales: Drawing[] = [];
-  for (let row = 8; row >= 0; row--) {
-    const share = 0.06 + row * 0.1;
+  const rows = 9;
+  const ends: Drawing[] = [];
+  for (let row = rows - 1; row >= 0; row--) {
+    const share = 0.05 + (0.9 * row) / rows;
     for (let index = 0; index < 5; index++) {
-      const aside = Math.sin(((index + (row % 2) * 0.5) / 4.5 - 0.5) * 2.7);
-      const at = place(share, aside * 0.8);
-      const along = add(
-        add(vector(0, 0, 0.5), site.along, 0.9),
-        vector(-site.along.y, site.along.x, 0),
-        aside * 0.8,
-      );
-      scales.push(
-        drawPetal(
-          studio,
-          frameOf(vector(at.x, at.y, 0), along, vector(0, 0, 1)),
-          site.size * 0.2,
-          {},
-          { colour: fruit.colour, shape: 'rhombic', breadth: 0.85, hasVeins: false, line: 1.1 },
-        ),
-      );
+      const angle = ((index + (row % 2) * 0.5 + 0.25) / 5 - 0.5) * Math.PI;
+      const [aside, height, width] = [Math.sin(angle) * 0.94, 0.088, 0.3 * Math.cos(angle) + 0.06];
+      const corners = [
+        place(Math.max(0, share - height), aside),
+        place(share, aside - width),
+        place(Math.min(1, share + height), aside),
+        place(share, aside + width),
+      ];
+      const tone = aside < -0.2 ? tint(colour, 0.25) : aside > 0.5 ? shade(colour, 0.25) : colour;
+      const data = corners
+        .map(({ x, y }, corner) => `${corner ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
+        .join('');
+      const knob = place(share + 0.01, aside);
+      const svg =
+        `<path d="${data}z" fill="${tone}" stroke="${shade(colour, 0.75)}" stroke-width="${(1.1 * studio.weight).toFixed(2)}"/>` +
+        stipple(studio, [knob], {
+          width: Math.max(1.6, site.size * 0.022),
+          colour: shade(colour, 0.6),
+          opacity: 0.9,
+        });
+      ends.push(drawing(studio.isSketch ? '' : svg, corners));
     }
   }
-  return stack([body, ...scales], site.from.z + 2);
+  return stack([body, ...ends], site.from.z + 2);
 }

@@ -2,32 +2,50 @@ import { ellipse, polyline, spline } from '../curve.ts';
 import { closedContour, hatch } from '../ink.ts';
 import { pigment, shade, tint } from '../palette.ts';
 import { drawSolid, placeOn, profiles } from '../solid.ts';
-import { type Drawing, drawing, type Studio, stack } from '../studio.ts';
+import { blank, type Drawing, drawing, type Studio, stack } from '../studio.ts';
 import type { Fruit } from '../traits.ts';
-import { type Point, vector } from '../vector.ts';
+import { add, type Point, type Vector, vector } from '../vector.ts';
 import { fruitProfile } from './round-fruits.ts';
 
+type Draw = (studio: Studio, fruit: Fruit, size: number) => Drawing;
+
+const fleshy: Draw = (studio, fruit, size) =>
+  isCutAcross(fruit) ? acrossFruit(studio, fruit, size) : lengthwise(studio, fruit, size);
+
+const sections: Partial<Record<Fruit['form'], Draw>> = {
+  berry: fleshy,
+  drupe: fleshy,
+  pome: fleshy,
+  hip: fleshy,
+  large: fleshy,
+  'spiny capsule': fleshy,
+  'fleshy cone': fleshy,
+  citrus: citrusSlice,
+  pod: openPod,
+  capsule: acrossCapsule,
+};
+
+/** Whether a cut through the fruit shows what is inside. */
+export const hasSection = (fruit: Fruit) => fruit.form in sections;
+
 /** A fruit cut through; blank where a cut would show nothing. */
-export function drawSection(studio: Studio, fruit: Fruit, size: number): Drawing | undefined {
-  switch (fruit.form) {
-    case 'citrus':
-      return citrusSlice(studio, fruit, size);
-    case 'berry':
-    case 'drupe':
-    case 'pome':
-    case 'hip':
-    case 'large':
-    case 'spiny capsule':
-    case 'fleshy cone':
-      return lengthwise(studio, fruit, size);
-    case 'pod':
-      return openPod(studio, fruit, size);
-    case 'capsule':
-      return acrossCapsule(studio, fruit, size);
-    default:
-      return undefined;
-  }
-}
+export const drawSection: Draw = (studio, fruit, size) =>
+  sections[fruit.form]?.(studio, fruit, size) ?? blank;
+
+const usualSeeds: Partial<Record<Fruit['form'], number>> = {
+  drupe: 1,
+  'spiny capsule': 1,
+  'fleshy cone': 3,
+  pome: 5,
+  hip: 12,
+  large: 10,
+};
+
+const seedsOf = (fruit: Fruit) => fruit.seeds ?? usualSeeds[fruit.form] ?? 4;
+
+/** A cut across shows chambers, and a few seeds round the middle, best. */
+const isCutAcross = (fruit: Fruit) =>
+  fruit.locules !== undefined || (seedsOf(fruit) > 2 && seedsOf(fruit) < 6);
 
 /** Cut lengthwise: skin, flesh, and a stone or seeds. */
 function lengthwise(studio: Studio, fruit: Fruit, size: number): Drawing {
@@ -65,17 +83,52 @@ function seedsIn(studio: Studio, fruit: Fruit, size: number): Drawing[] {
       profiles.egg(0.58),
       { colour: fruit.seed, line: 1.1, hatching: 3 },
     );
-  if (fruit.form === 'drupe' || (fruit.form === 'large' && fruit.seed === 'straw'))
-    return [seed(0, size / 2, size * 0.5, 0)];
-  if (fruit.form === 'spiny capsule') return [seed(0, size / 2, size * 0.52, 0.1)];
   const half = fruitProfile(fruit.shape, fruit.breadth)(0.5) * size;
-  const rows = fruit.form === 'large' || fruit.shape === 'spindle-shaped' ? 5 : 3;
-  return Array.from({ length: rows * 2 }, (_, index) => {
-    const share = 0.5 + ((index >> 1) - (rows - 1) / 2) * (0.52 / rows);
-    const side = index % 2 ? 1 : -1;
-    return seed(side * half * 0.3, share * size, Math.min(size * 0.16, half * 0.42), side * 0.5);
+  const number = seedsOf(fruit);
+  if (number === 1) return [seed(0, size / 2, Math.min(size * 0.54, half * 2.2), 0)];
+  if (number === 2)
+    return [-1, 1].map((side) => seed(side * half * 0.32, size / 2, Math.min(size * 0.44, half * 0.9), 0));
+  // Scattered like sunflower seeds, so that any number fills the flesh evenly.
+  const length = Math.min(size * 0.15, (half * 1.5) / Math.sqrt(number));
+  return Array.from({ length: number }, (_, index) => {
+    const out = Math.sqrt((index + 0.5) / number) * 0.56;
+    const angle = index * 2.39996;
+    const [x, y] = [Math.cos(angle) * out * half, size * (0.5 + Math.sin(angle) * out * 0.5)];
+    return seed(x, y, length, Math.cos(angle) * 0.6);
   });
 }
+
+/** A fleshy fruit cut across: skin, flesh, and the seeds round the middle, in chambers where it has them. */
+function acrossFruit(studio: Studio, fruit: Fruit, size: number): Drawing {
+  const radius = size * 0.44;
+  const middle = { x: 0, y: 0 };
+  const rim = ellipse(middle, radius, radius, 0, 36);
+  const locules = fruit.locules ?? 0;
+  const number = Math.max(seedsOf(fruit), locules);
+  const flesh = pigment(fruit.flesh);
+  const chambers = Array.from({ length: locules }, (_, index) => {
+    const angle = turnOf(index, locules);
+    const reach = locules === 1 ? 0 : radius * 0.46;
+    const breadth = locules === 1 ? 0.6 : Math.min(0.44, 1.15 / locules);
+    return ellipse(polar(angle, reach), radius * 0.34, radius * breadth, angle, 18);
+  });
+  const svg =
+    `<path d="${spline(rim)}" fill="${pigment(fruit.colour)}"/><path d="${spline(ellipse(middle, radius * 0.92, radius * 0.92, 0, 36))}" fill="${tint(flesh, 0.12)}"/>` +
+    `<path d="${chambers.map((chamber) => spline(chamber)).join('')}" fill="${tint(flesh, 0.45)}" stroke="${shade(flesh, 0.3)}" stroke-width="1"/>` +
+    closedContour(studio, rim, { width: 1.7 });
+  const length = Math.min(radius * 0.46, (radius * 1.5) / Math.sqrt(number));
+  const seeds = Array.from({ length: Math.min(number, 24) }, (_, index) => {
+    const row = Math.floor(index / Math.max(1, locules || number));
+    const angle = turnOf(index, locules || number) + (row % 2 ? 0.16 : row ? -0.16 : 0);
+    const from = polar(angle, radius * (0.28 + 0.12 * row));
+    const to = polar(angle, radius * (0.28 + 0.12 * row) + length);
+    return drawSolid(studio, to, from, profiles.egg(0.55), { colour: fruit.seed, line: 1, hatching: 2 });
+  });
+  return stack([drawing(svg, rim), ...seeds]);
+}
+
+const turnOf = (index: number, number: number) => (index / Math.max(1, number)) * Math.PI * 2 - Math.PI / 2;
+const polar = (angle: number, reach: number) => vector(Math.cos(angle) * reach, Math.sin(angle) * reach);
 
 /** Cut across: rind, pith and segments. */
 function citrusSlice(studio: Studio, fruit: Fruit, size: number): Drawing {
@@ -121,8 +174,9 @@ function openPod(studio: Studio, fruit: Fruit, size: number): Drawing {
     ...shares.toReversed().map((share) => edge(share, 1)),
   ];
   const svg = `<path d="${polyline(shell)}" fill="${tint(pigment(fruit.flesh), 0.15)}" stroke="${pigment(fruit.colour)}" stroke-width="${(half * 0.32).toFixed(1)}"/>${closedContour(studio, shell, { width: 1.5 })}`;
-  const seeds = Array.from({ length: 7 }, (_, index) => {
-    const y = size * (0.13 + index * 0.123);
+  const number = fruit.seeds ?? 7;
+  const seeds = Array.from({ length: number }, (_, index) => {
+    const y = size * (0.13 + (0.74 * index) / Math.max(1, number - 1));
     return drawSolid(studio, vector(0, y - half * 0.55), vector(2, y + half * 0.55), profiles.globe(0.78), {
       colour: fruit.seed,
       line: 1,
@@ -132,37 +186,68 @@ function openPod(studio: Studio, fruit: Fruit, size: number): Drawing {
   return stack([drawing(svg, shell), ...seeds]);
 }
 
-/** A capsule cut across: three chambers with seeds. */
+/** A capsule cut across: its chambers with their seeds. */
 function acrossCapsule(studio: Studio, fruit: Fruit, size: number): Drawing {
   const radius = size * 0.42;
-  const rim = Array.from({ length: 36 }, (_, index) => {
-    const angle = (index / 36) * Math.PI * 2;
-    const reach = radius * (1 + 0.07 * Math.cos(angle * 3));
-    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
+  const locules = fruit.locules ?? 3;
+  const rim = Array.from({ length: 72 }, (_, index) => {
+    const angle = (index / 72) * Math.PI * 2;
+    const lobe = Math.cos((angle + Math.PI / 2) * Math.max(2, locules));
+    return polar(angle, radius * rimReach(fruit.capsule, lobe, locules));
   });
-  const chambers = [0, 1, 2].map((index) => {
-    const angle = (index / 3) * Math.PI * 2;
+  const chambers = Array.from({ length: locules }, (_, index) => {
+    const angle = turnOf(index, locules);
+    if (locules === 1) return ellipse(vector(0, 0), radius * 0.82, radius * 0.82, 0, 30);
     return ellipse(
-      { x: Math.cos(angle) * radius * 0.5, y: Math.sin(angle) * radius * 0.5 },
-      radius * 0.36,
-      radius * 0.3,
+      polar(angle, radius * 0.48),
+      radius * 0.37,
+      radius * Math.min(0.4, 1.15 / locules),
       angle,
-      16,
+      18,
     );
   });
+  const colour = pigment(fruit.colour);
   const svg =
-    `<path d="${spline(rim)}" fill="${pigment(fruit.colour)}"/><path d="${chambers.map((chamber) => spline(chamber)).join('')}" fill="${tint(pigment(fruit.flesh), 0.1)}" stroke="${shade(pigment(fruit.colour), 0.5)}" stroke-width="1.2"/>` +
+    `<path d="${spline(rim)}" fill="${colour}"/>` +
+    `<path d="${chambers.map((chamber) => spline(chamber)).join('')}" fill="${tint(pigment(fruit.flesh), 0.1)}" stroke="${shade(colour, 0.5)}" stroke-width="1.2"/>` +
     closedContour(studio, rim, { width: 1.6 });
-  const seeds = [0, 1, 2].map((index) => {
-    const angle = (index / 3) * Math.PI * 2;
-    const [x, y] = [Math.cos(angle) * radius * 0.5, Math.sin(angle) * radius * 0.5];
-    return drawSolid(
-      studio,
-      vector(x - radius * 0.13, y),
-      vector(x + radius * 0.13, y + 2),
-      profiles.egg(0.8),
-      { colour: fruit.seed, line: 1, hatching: 2 },
-    );
+  return stack([drawing(svg, rim), ...capsuleSeeds(studio, fruit, radius, locules)]);
+}
+
+/** How far the wall reaches, in radii; `lobe` is 1 in the middle of a chamber and -1 between two. */
+function rimReach(form: Fruit['capsule'], lobe: number, locules: number): number {
+  if (locules === 1) return 1;
+  if (form === 'lobed') return 0.94 + 0.13 * lobe;
+  if (form === 'winged') return 0.92 + 0.5 * Math.max(0, lobe) ** 14;
+  return form === 'cup' ? 1.12 : 0.98 + 0.04 * lobe;
+}
+
+/** The seeds in each chamber, or round the column in the middle of a capsule with one. */
+function capsuleSeeds(studio: Studio, fruit: Fruit, radius: number, locules: number): Drawing[] {
+  const each = Math.max(
+    1,
+    Math.min(locules === 1 ? 16 : 6, Math.round((fruit.seeds ?? locules * 4) / locules)),
+  );
+  const length = radius * (each === 1 ? 0.42 : each === 2 ? 0.3 : 0.2);
+  const at = (chamber: number, index: number): Vector => {
+    if (locules === 1) {
+      const reach = each < 3 ? 0.34 : 0.3 + 0.24 * (index % 2);
+      return polar(turnOf(index, each), radius * reach);
+    }
+    const angle = turnOf(chamber, locules);
+    if (each === 1) return polar(angle, radius * 0.5);
+    const aside = (index % 2 ? 1 : -1) * Math.min(0.15, 0.42 / locules);
+    const out = each === 2 ? 0.46 : 0.28 + 0.2 * (index >> 1);
+    const along = polar(angle, radius * out);
+    return add(along, polar(angle + Math.PI / 2, radius * aside));
+  };
+  return Array.from({ length: locules * each }, (_, index) => {
+    const from = at(Math.floor(index / each), index % each);
+    const lean = polar(Math.atan2(from.y, from.x), length / 2);
+    return drawSolid(studio, add(from, lean, -1), add(from, lean), profiles.egg(0.72), {
+      colour: fruit.seed,
+      line: 1,
+      hatching: 2,
+    });
   });
-  return stack([drawing(svg, rim), ...seeds]);
 }

@@ -5,6 +5,7 @@ import { drawSolid, profiles } from '../solid.ts';
 import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Fungus } from '../traits.ts';
 import { type Point, radians, vector } from '../vector.ts';
+import type { Part } from '../views/figure.ts';
 import { moved } from '../views/moved.ts';
 import { drawFan } from './brackets.ts';
 import { drawCapped } from './caps.ts';
@@ -19,35 +20,41 @@ export function composeFungusDetail(studio: Studio, fungus: Fungus): Drawing {
     : caps(studio, fungus);
   return stack([
     moved(main, 0, -130, 660, 560),
-    moved(section(studio, fungus), -150, 300, 330, 270),
-    moved(spores(studio, fungus), 190, 300, 200, 190),
+    moved(section(studio, fungus), isSterile(fungus) ? 0 : -150, 300, 330, 270),
+    ...(isSterile(fungus) ? [] : [moved(spores(studio, fungus), 190, 300, 200, 190)]),
   ]);
 }
 
 /** The parts of a fungus for the sheet of features. */
-export function drawFungusParts(studio: Studio, fungus: Fungus): Drawing[] {
-  if (!isCapped(fungus)) return [caps(studio, fungus), section(studio, fungus), spores(studio, fungus)];
-  const above = drawCapped(studio, fungus, {
-    at: vector(0, 0),
-    width: 380,
-    open: 0.9,
-    tilt: -0.42,
-    lean: -0.04,
-  });
-  const young = drawCapped(studio, fungus, {
-    at: vector(0, 0),
-    width: 150,
-    open: 0.12,
-    tilt: -0.2,
-    lean: 0.04,
-  });
-  const below = drawCapped(
-    studio,
-    { ...fungus, stalkRatio: 0.3, hasVolva: false, hasRing: false },
-    { at: vector(0, 0), width: 330, open: 0.98, tilt: 0.8, lean: 0 },
-  );
-  return [above, young, section(studio, fungus), spores(studio, fungus), below];
+export function fungusParts(fungus: Fungus): Part[] {
+  const cut: Part = { part: 'section', draw: (studio) => section(studio, fungus) };
+  const ripe: Part[] = isSterile(fungus)
+    ? []
+    : [{ part: 'spores', draw: (studio) => spores(studio, fungus) }];
+  if (!isCapped(fungus))
+    return [{ part: 'fruit body', draw: (studio) => caps(studio, fungus) }, cut, ...ripe];
+  const cap = (view: Omit<CapView, 'at'>, changes: Partial<Fungus> = {}): Part['draw'] => {
+    return (studio) => drawCapped(studio, { ...fungus, ...changes }, { at: vector(0, 0), ...view });
+  };
+  return [
+    { part: 'cap', draw: cap({ width: 380, open: 0.9, tilt: -0.42, lean: -0.04 }) },
+    { part: 'young fruit body', draw: cap({ width: 150, open: 0.12, tilt: -0.2, lean: 0.04 }) },
+    cut,
+    ...ripe,
+    {
+      part: 'cap underside',
+      draw: cap(
+        { width: 330, open: 0.98, tilt: 0.8, lean: 0 },
+        { stalkRatio: 0.3, hasVolva: false, hasRing: false },
+      ),
+    },
+  ];
 }
+
+/** A canker on living wood bears no spores. */
+const isSterile = (fungus: Fungus) => fungus.form === 'canker';
+
+type CapView = Parameters<typeof drawCapped>[2];
 
 function caps(studio: Studio, fungus: Fungus): Drawing {
   if (fungus.form === 'zoned shelves' || fungus.form === 'bracket' || fungus.form === 'stalked bracket') {

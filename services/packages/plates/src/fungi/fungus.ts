@@ -5,8 +5,10 @@ import type { Fungus, Traits } from '../traits.ts';
 import { type Vector, vector } from '../vector.ts';
 import { wash } from '../wash.ts';
 import { drawBrackets, drawStalkedBracket, drawZonedShelves } from './brackets.ts';
+import { drawCanker } from './canker.ts';
 import { drawCapped } from './caps.ts';
-import { drawCanker, drawClubs, drawFrondedRosette, drawToothedCascade } from './masses.ts';
+import { drawClubs } from './clubs.ts';
+import { drawFrondedRosette, drawToothedCascade } from './masses.ts';
 import { drawTimber } from './timber.ts';
 
 type Draw = (studio: Studio, fungus: Fungus) => Drawing;

@@ -2,7 +2,7 @@ import { drawFruits } from '../fruits/fruit.ts';
 import { stemCurve } from '../growth.ts';
 import { drawInflorescence } from '../inflorescences/inflorescence.ts';
 import { drawLeaf } from '../leaves/leaf.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower, Leaf, Traits } from '../traits.ts';
@@ -16,7 +16,10 @@ export function composeBulbPlant(studio: Studio, traits: Traits): Drawing {
   const leaf = traits.leaf;
   const leafCm = leaf?.lengthCm ?? traits.heightCm;
   const leafSize = clamp((leafCm / traits.heightCm) * height, height * 0.55, height * 1.02);
-  const pieces: Drawing[] = leaf ? straps(studio, leaf, base, leafSize) : [];
+  const isOnStem = leaf?.arrangement === 'distichous';
+  const pieces: Drawing[] = [];
+  if (leaf && isOnStem) pieces.push(...stemStraps(studio, leaf, height, leafSize));
+  else if (leaf) pieces.push(...straps(studio, leaf, base, leafSize, traits.flower?.form === 'crocus'));
   if (traits.flower)
     pieces.push(...bulbScapes(studio, traits, traits.flower, base, height, leafSize, leafCm));
   pieces.push(
@@ -30,22 +33,49 @@ export function composeBulbPlant(studio: Studio, traits: Traits): Drawing {
   return layer(pieces);
 }
 
-function straps(studio: Studio, leaf: Leaf, base: Vector, length: number): Drawing[] {
-  const number = leaf.breadth && leaf.breadth > 0.2 ? 3 : 6;
+/** Strap leaves; the grass-like ones of a crocus are behind its flowers. */
+function straps(studio: Studio, leaf: Leaf, base: Vector, length: number, isBehind: boolean): Drawing[] {
+  const isBroad = !!leaf.breadth && leaf.breadth > 0.2;
+  const number = leaf.number ?? (isBroad ? 3 : 6);
   return Array.from({ length: number }, (_, index) => {
-    const share = index / (number - 1) - 0.5;
-    const angle = radians(90 - share * (number === 3 ? 56 : 46) + studio.random.around(0, 4));
+    const share = number === 1 ? 0 : index / (number - 1) - 0.5;
+    const angle = radians(90 - share * (number < 4 ? 56 : 46) + studio.random.around(0, 4));
     const along = vector(Math.cos(angle), -Math.sin(angle), studio.random.around(0.1, 0.25));
     const frame = frameOf({ ...base, x: share * 16 }, along, vector(-share * 1.2, 0.1, 1));
     const size = length * studio.random.between(0.84, 1.05) * (1 - 0.1 * Math.abs(share));
     const drawn = drawLeaf(studio, leaf, frame, size, {
-      bend: -studio.random.between(0.35, 1) * (number === 3 ? 0.8 : 1),
+      bend: -studio.random.between(0.35, 1) * (isBroad ? 0.8 : 1),
       sway: share * 1.1 + studio.random.around(0, 0.2),
       fold: 0.4,
       twist: studio.random.around(0, 0.8),
     });
-    return { ...drawn, depth: index % 2 ? -3 + index * 0.1 : 6 + index * 0.1 };
+    return { ...drawn, depth: index % 2 || isBehind ? -3 + index * 0.1 : 6 + index * 0.1 };
   });
+}
+
+/** Strap leaves that sheathe the lower half of the stem, left and right in turn: garlic. */
+function stemStraps(studio: Studio, leaf: Leaf, height: number, length: number): Drawing[] {
+  const number = leaf.number ?? 6;
+  const sheath = drawStalk(studio, stemCurve(vector(0, 0), radians(90), height * 0.46, 0), 22, 12, {
+    colour: leaf.colour,
+    surface: 'ridged',
+  });
+  const leaves = Array.from({ length: number }, (_, index) => {
+    const share = index / (number - 1);
+    const side = index % 2 ? 1 : -1;
+    const frame = frameOf(
+      vector(side * 5, -height * (0.12 + 0.34 * share)),
+      vector(side * 0.62, -1, 0.2),
+      vector(-side * 0.5, 0.1, 1),
+    );
+    const drawn = drawLeaf(studio, leaf, frame, length * (0.52 + 0.16 * Math.sin(Math.PI * share)), {
+      bend: -0.5,
+      sway: side * studio.random.between(0.5, 1),
+      fold: 0.5,
+    });
+    return { ...drawn, depth: 5 + index * 0.1 };
+  });
+  return [{ ...sheath, depth: 4.9 }, ...leaves];
 }
 
 function bulbScapes(
@@ -59,21 +89,22 @@ function bulbScapes(
 ): Drawing[] {
   const size = Math.max(
     relative(leafSize, leafCm, flower.sizeCm, [18, 300]),
-    flower.flowers === 1 ? (flower.clusters === 1 ? 175 : 120) : 40,
+    flower.flowers === 1 ? (flower.clusters === 1 ? 175 : 120) : flower.form === 'bell' ? 54 : 40,
   );
   const number = Math.min(3, flower.clusters);
   const isStemless = flower.form === 'crocus';
   return Array.from({ length: number }, (_, index) => {
     const share = number === 1 ? 0.08 : index / (number - 1) - 0.5;
     const reach = isStemless
-      ? height * (0.42 - 0.08 * index)
+      ? height * ((traits.leaf ? 0.42 : 0.62) - 0.08 * index)
       : height * (flower.flowers > 5 ? 0.66 : flower.form === 'tulip' ? 0.7 : 0.92) * (1 - 0.16 * index);
     const angle = radians(90 - share * 30);
     const curve = stemCurve(base, angle, reach, share * 40 + studio.random.around(0, 20));
     const tip = curve.at(-1) as Vector;
     const width = isStemless ? size * 0.055 : Math.max(6, size * 0.05);
     const stalk = drawStalk(studio, curve, width * 1.25, width, {
-      colour: isStemless ? flower.colour : (traits.stem?.colour ?? flower.calyx),
+      surface: traits.stem?.surface ?? 'smooth',
+      colour: isStemless ? (traits.stem?.colour ?? flower.colour) : (traits.stem?.colour ?? flower.calyx),
     });
     const along = vector(Math.cos(angle), -Math.sin(angle), 0.12);
     const fruit = fruitShown(traits);

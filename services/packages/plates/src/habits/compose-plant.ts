@@ -48,5 +48,8 @@ const compositions: Record<Traits['habit'], Compose> = {
   fungus: composeFungus,
 };
 
-/** The plant (or a branch of it) as the plate shows it, in units of its own. */
-export const composePlant: Compose = (studio, traits) => compositions[traits.habit](studio, traits);
+/** The plant (or a branch of it) as the plate shows it, in units of its own: with leaves if it flowers with them. */
+export const composePlant: Compose = (studio, traits) => {
+  const { leaf, ...leafless } = traits;
+  return compositions[traits.habit](studio, leaf?.season === 'after the flowers' ? leafless : traits);
+};

@@ -2,7 +2,7 @@ import { growShoot, stemCurve } from '../growth.ts';
 import { drawInflorescence } from '../inflorescences/inflorescence.ts';
 import { hatch } from '../ink.ts';
 import { drawLeaf } from '../leaves/leaf.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, layer, type Studio } from '../studio.ts';
 import type { Traits } from '../traits.ts';

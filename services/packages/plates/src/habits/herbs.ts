@@ -1,7 +1,8 @@
 import { drawFruits } from '../fruits/fruit.ts';
+import { drawNest } from '../fruits/nest.ts';
 import { type Axil, growShoot, type Shoot, stemCurve } from '../growth.ts';
 import { drawInflorescence, isAxillary } from '../inflorescences/inflorescence.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { type Drawing, layer, type Studio } from '../studio.ts';
 import type { Flower, Traits } from '../traits.ts';
 import { add, clamp, radians, unit, type Vector, vector } from '../vector.ts';
@@ -14,6 +15,7 @@ import {
   plainStem,
   proportionsOf,
 } from './proportions.ts';
+import { composeRunners } from './runners.ts';
 
 /** An upright herb: a leafy stem with flowers, and branches and root where the plant has them. */
 export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
@@ -38,7 +40,8 @@ export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
   pieces.push(...sideShoots(studio, traits, sizes, shoot, flowerSize));
   pieces.push(...fruiting(studio, traits, sizes, shoot.axils));
   if (traits.basalLeaf) pieces.push(...basalLeaves(studio, traits.basalLeaf, base, sizes.leaf * 1.25, 5));
-  if (traits.root?.onPlate) pieces.push(drawRoot(studio, traits.root, base, fullHeight * 0.24));
+  if (traits.root?.onPlate)
+    pieces.push(drawRoot(studio, traits.root, base, fullHeight * (traits.root.share ?? 0.24)));
   return layer(pieces);
 }
 
@@ -56,7 +59,7 @@ export function leafyShoot(
   const last = curve.at(-1) as Vector;
   const length = Math.hypot(last.x - first.x, last.y - first.y);
   const leafLength = sizes.leaf * (part < 1 ? 0.72 : 1);
-  const isSingleWhorl = leaf?.arrangement === 'whorled' && leaf.petiole === 'long';
+  const isSingleWhorl = leaf?.arrangement === 'whorled' && (leaf.petiole === 'long' || !!leaf.number);
   const spacing = leaf?.arrangement === 'alternate' || leaf?.arrangement === 'distichous' ? 0.36 : 0.5;
   const crowding = traits.basalLeaf ? 0.5 : part < 1 ? 0.7 : 1;
   const nodes = isSingleWhorl
@@ -68,9 +71,10 @@ export function leafyShoot(
     stem,
     nodes,
     from: part < 1 ? 0.3 : traits.basalLeaf ? 0.22 : 0.12,
-    to: isSingleWhorl ? 0.72 : 0.95,
+    to: isSingleWhorl ? 0.64 : 0.95,
+    ...(isSingleWhorl ? { spread: [88, 88] as [number, number], droop: 1 } : {}),
     leafLength: (share) =>
-      leafLength * (isSingleWhorl ? 1 : 1.08 - (traits.basalLeaf ? 0.75 : 0.58) * share ** 1.4),
+      leafLength * (isSingleWhorl ? 0.86 : 1.08 - (traits.basalLeaf ? 0.75 : 0.58) * share ** 1.4),
     width: [sizes.stem * (part < 1 ? 0.6 : 1.15), Math.max(1.6, sizes.stem * 0.38)],
   });
 }
@@ -90,7 +94,7 @@ export function flowering(
   }
   const bearing = shoot.axils.filter((axil) => axil.share > (traits.fruit?.onPlate ? 0.5 : 0.3));
   // Many large flowers would hide each other.
-  const max = size > 70 ? 4 : size > 44 ? 6 : 10;
+  const max = size > 70 || flower.bracts === 'strap' ? 4 : size > 44 || flower.flowers === 1 ? 6 : 10;
   const step = Math.max(1, Math.ceil(bearing.length / max));
   return bearing
     .filter((_, index) => index % step === 0)
@@ -115,7 +119,7 @@ export function fruiting(
   max = 4,
 ): Drawing[] {
   const fruit = fruitShown(traits);
-  if (!fruit) return [];
+  if (!fruit || fruit.arrangement === 'nest') return [];
   const size = Math.max(sizes.fruit, fruit.cluster > 6 ? 13 : 20);
   const isHanging = size > 60 || fruit.form === 'pod' || traits.flower?.facing === 'nodding';
   const candidates = axils.filter(
@@ -128,7 +132,11 @@ export function fruiting(
     .slice(0, number)
     .map((axil) => {
       const along = unit(
-        isHanging ? add(vector(0, 1, 0), axil.outward, 0.35) : add(axil.outward, axil.along, 0.6),
+        fruit.arrangement === 'erect'
+          ? add(vector(0, -1, 0.1), axil.outward, 0.3)
+          : isHanging
+            ? add(vector(0, 1, 0), axil.outward, 0.35)
+            : add(axil.outward, axil.along, 0.6),
       );
       const drawn = drawFruits(
         studio,
@@ -156,11 +164,8 @@ function sideShoots(
     flower && !isAxillary(flower) ? flower.clusters - 1 : 0,
   );
   if (number === 0) return [];
-  const candidates = main.axils.filter(
-    (axil) => axil.share > 0.2 && axil.share < 0.9 && Math.abs(axil.outward.z) < 0.75,
-  );
-  return Array.from({ length: Math.min(number, candidates.length) }, (_, index) => {
-    const axil = candidates[Math.floor(((index + 0.5) / number) * candidates.length)] as Axil;
+  const axils = branchAxils(main.axils, number, traits.leaf?.arrangement === 'opposite');
+  return axils.map((axil, index) => {
     const side = Math.sign(axil.outward.x) || 1;
     const angle = radians(90 - side * (48 - 18 * axil.share + studio.random.around(0, 6)));
     const length = fullHeight * (0.42 - 0.24 * axil.share) * studio.random.between(0.9, 1.1);
@@ -172,13 +177,42 @@ function sideShoots(
       curve,
       0.5,
     );
-    const tip = flower ? flowering(studio, flower, shoot, flowerSize * 0.82, fullHeight * 0.2, traits) : [];
+    const tip = !flower
+      ? []
+      : index === axils.length - 1 && fruitShown(traits)?.arrangement === 'nest'
+        ? [nestOf(studio, traits, flower, shoot)]
+        : flowering(studio, flower, shoot, flowerSize * 0.82, fullHeight * 0.2, traits);
     return layer([...shoot.pieces, ...tip], axil.outward.z * 8);
   });
 }
 
+/** The umbel that fruits already, beside those in flower. */
+function nestOf(studio: Studio, { fruit }: Traits, flower: Flower, { tip, direction }: Shoot): Drawing {
+  if (!fruit) return layer([]);
+  const nest = drawNest(studio, flower, fruit, { from: tip, along: direction, reach: fullHeight * 0.1 });
+  return { ...nest, depth: 30 };
+}
+
+/** Axils for branches, left and right in turn; in pairs where leaves are opposite. */
+function branchAxils(axils: Axil[], number: number, isOpposite: boolean): Axil[] {
+  const free = axils.filter(
+    (axil) => axil.share > 0.2 && axil.share < 0.9 && Math.abs(axil.outward.z) < 0.75,
+  );
+  const levels = isOpposite ? Math.ceil(number / 2) : number;
+  const chosen = Array.from({ length: number }, (_, index) => {
+    const side = index % 2 ? -1 : 1;
+    const level = isOpposite ? index >> 1 : index;
+    const share = 0.2 + (0.7 * (level + 0.5)) / levels;
+    return free
+      .filter((axil) => Math.sign(axil.outward.x) === side)
+      .sort((first, second) => Math.abs(first.share - share) - Math.abs(second.share - share))[0];
+  });
+  return [...new Set(chosen.filter((axil) => axil !== undefined))];
+}
+
 /** A creeping herb: stems over the ground from one point, turned up at their tips. */
 export function composeProstrateHerb(studio: Studio, traits: Traits): Drawing {
+  if (traits.root?.form === 'stolon') return composeRunners(studio, traits);
   const sizes = proportionsOf(traits, [0.12, 0.3]);
   const flower = traits.flower;
   const size = flower ? Math.max(sizes.flower, flower.flowers > 6 ? 13 : 34) : 0;

@@ -2,7 +2,7 @@ import { drawFruits } from '../fruits/fruit.ts';
 import { stemCurve } from '../growth.ts';
 import { drawInflorescence } from '../inflorescences/inflorescence.ts';
 import { drawLeaf } from '../leaves/leaf.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio } from '../studio.ts';
 import type { Flower, Leaf, Traits } from '../traits.ts';

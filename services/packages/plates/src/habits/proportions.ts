@@ -15,6 +15,7 @@ export const plainStem: Stem = {
   thickness: 'slender',
   surface: 'smooth',
   branching: 'none',
+  leafPairs: 0,
   bearing: 'erect',
 };
 
@@ -38,9 +39,12 @@ export function proportionsOf(traits: Traits, range: [number, number] = [0.12, 0
 export const relative = (leaf: number, leafCm: number, partCm: number, [low, high]: [number, number]) =>
   clamp(leaf * (partCm / leafCm) ** 0.78, low, high);
 
+/** The least size on the page of a flower on its own. */
+const singleSize = (sizeCm: number) => (sizeCm >= 4 ? 96 : sizeCm >= 2 ? 76 : sizeCm >= 1 ? 58 : 30);
+
 /** How much a flower form is enlarged to be recognisable. */
 export function legible(flower: Flower, size: number): number {
-  if (flower.flowers === 1) return Math.max(size, flower.sizeCm >= 4 ? 96 : 58);
+  if (flower.flowers === 1) return Math.max(size, singleSize(flower.sizeCm));
   if (flower.sizeCm >= 2.5) return Math.max(size, 44);
   return Math.max(
     size,

@@ -1,11 +1,12 @@
 import { drawFruits } from '../fruits/fruit.ts';
 import { stemCurve } from '../growth.ts';
 import { drawInflorescence } from '../inflorescences/inflorescence.ts';
-import { drawRoot } from '../roots.ts';
+import { drawLeaf } from '../leaves/leaf.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
-import type { Flower, Traits } from '../traits.ts';
-import { clamp, radians, type Vector, vector } from '../vector.ts';
+import type { Flower, Leaf, Traits } from '../traits.ts';
+import { clamp, frameOf, radians, type Vector, vector } from '../vector.ts';
 import { basalLeaves } from './basal-leaves.ts';
 import { fruitShown, fullHeight, plainStem, relative } from './proportions.ts';
 
@@ -56,6 +57,7 @@ function scapes(
       colour: stem.colour,
       surface: stem.surface,
     });
+    const pairs = traits.leaf ? stemPairs(studio, traits.leaf, curve, stem.leafPairs, leafSize * 0.34) : [];
     const along = vector(Math.cos(angle) * 0.5, -1, 0.15);
     const isFruiting = fruit && number > 1 && index === 0;
     const top = isFruiting
@@ -75,6 +77,22 @@ function scapes(
           size: size * (index === number - 1 && number > 2 ? 0.85 : 1),
           space: height * 0.5,
         });
-    return stack([stalk, top], 6 + index);
+    return stack([stalk, ...pairs, top], 6 + index);
+  });
+}
+
+/** Opposite leaves on a scape, smaller than those of the rosette: arnica. */
+function stemPairs(studio: Studio, leaf: Leaf, curve: Vector[], pairs: number, length: number): Drawing[] {
+  return Array.from({ length: pairs * 2 }, (_, index) => {
+    const at = curve[Math.round((0.42 + 0.26 * (index >> 1)) * (curve.length - 1))] as Vector;
+    const side = index % 2 ? 1 : -1;
+    const frame = frameOf(at, vector(side * 0.9, -0.75, 0.2), vector(-side * 0.3, -0.4, 0.9));
+    return drawLeaf(
+      studio,
+      { ...leaf, shape: 'lanceolate', breadth: 0.3, petiole: 'sessile' },
+      frame,
+      length * (1 - 0.3 * (index >> 1)),
+      { bend: -0.5, fold: 0.25 },
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { stemCurve } from '../growth.ts';
 import { drawInflorescence } from '../inflorescences/inflorescence.ts';
 import { drawLeaf } from '../leaves/leaf.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio } from '../studio.ts';
 import type { Flower, Leaf, Traits } from '../traits.ts';
@@ -11,18 +11,12 @@ import { defaultLeaf, fullHeight } from './proportions.ts';
 /** A rosette of thick leaves with its flowering scape: aloe, agave. */
 export function composeSucculentRosette(studio: Studio, traits: Traits): Drawing {
   const leaf = traits.leaf ?? defaultLeaf;
-  const isTall = !!traits.flower;
-  const length = fullHeight * (isTall ? 0.5 : 0.62);
+  const hasMast = traits.flower?.inflorescence === 'tiered panicle';
+  const length = fullHeight * (hasMast ? 0.26 : traits.flower ? 0.44 : 0.62);
   const pieces = rosette(studio, leaf, vector(0, 0), length);
   if (traits.flower)
     pieces.push(
-      scape(
-        studio,
-        traits.flower,
-        vector(0, -10),
-        isTall && traits.flower.inflorescence === 'panicle' ? 0.86 : 0.7,
-        88,
-      ),
+      hasMast ? mast(studio, traits.flower) : scape(studio, traits.flower, vector(0, -10), 0.8, 88),
     );
   const root = traits.root ?? { form: 'fibrous' as const, colour: 'tan', flesh: 'cream', onPlate: true };
   return layer([...pieces, { ...drawRoot(studio, root, vector(0, 16), fullHeight * 0.2), depth: -30 }]);
@@ -47,10 +41,13 @@ export function composeStemmedRosette(studio: Studio, traits: Traits): Drawing {
     );
     return { ...dead, depth: -40 + share * 10 - index * 0.01 };
   });
-  const pieces = rosette(studio, leaf, crown, fullHeight * 0.36);
+  const pieces = rosette(studio, leaf, crown, fullHeight * 0.3);
   if (traits.flower) {
-    for (const angle of [62, 76, 90, 104, 118])
-      pieces.push(scape(studio, traits.flower, crown, 0.34 - Math.abs(angle - 90) * 0.0015, angle));
+    for (const angle of [90, 58, 122, 73, 107])
+      pieces.push({
+        ...scape(studio, traits.flower, crown, 0.56 - Math.abs(angle - 90) * 0.003, angle),
+        depth: 14,
+      });
   }
   return layer([
     {
@@ -95,18 +92,31 @@ function rosette(studio: Studio, leaf: Leaf, at: Vector, length: number): Drawin
 }
 
 function scape(studio: Studio, flower: Flower, from: Vector, share: number, degrees: number): Drawing {
-  const bare = fullHeight * share * (flower.inflorescence === 'panicle' ? 0.45 : 0.66);
+  const bare = fullHeight * share * 0.56;
   const curve = stemCurve(from, radians(degrees), bare, (90 - degrees) * 0.8, 20);
-  const stalk = drawStalk(studio, curve, flower.inflorescence === 'panicle' ? 17 : 11, 7, {
+  const stalk = drawStalk(studio, curve, 11, 7, {
     colour: flower.calyx,
   });
   const along = vector(Math.cos(radians(degrees)) * 0.6, -1, 0);
-  const size = flower.inflorescence === 'panicle' ? 20 : 40;
   const top = drawInflorescence(studio, flower, {
     from: curve.at(-1) as Vector,
     along,
-    size,
-    space: fullHeight * share * (flower.inflorescence === 'panicle' ? 0.62 : 0.42),
+    // Dense spikes need smaller flowers than loose racemes.
+    size: flower.inflorescence === 'spike' ? 27 : 40,
+    space: fullHeight * share * 0.46,
+  });
+  return layer([stalk, { ...top, depth: 1 }], -12);
+}
+
+/** A mast several times as tall as the rosette, branched like a tree in its upper part. */
+function mast(studio: Studio, flower: Flower): Drawing {
+  const curve = stemCurve(vector(0, -10), radians(90), fullHeight * 0.5, 6, 20);
+  const stalk = drawStalk(studio, curve, 24, 17, { colour: flower.calyx, surface: 'scaly' });
+  const top = drawInflorescence(studio, flower, {
+    from: curve.at(-1) as Vector,
+    along: vector(0, -1, 0),
+    size: 34,
+    space: fullHeight * 0.42,
   });
   return layer([stalk, { ...top, depth: 1 }], -12);
 }

@@ -1,11 +1,12 @@
+import { bezier, polyline, ribbon } from '../curve.ts';
 import { growShoot, type Shoot, siteOn, stemCurve } from '../growth.ts';
 import { penStrokes } from '../ink.ts';
 import { pigment, shade } from '../palette.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, layer, type Studio } from '../studio.ts';
 import type { Stem, Traits } from '../traits.ts';
-import { add, clamp, radians, type Vector, vector } from '../vector.ts';
+import { add, clamp, radians, scale, type Vector, vector } from '../vector.ts';
 import { flowering, fruiting } from './herbs.ts';
 import { fullHeight, legible, plainStem, proportionsOf } from './proportions.ts';
 
@@ -120,19 +121,26 @@ function rootlets(studio: Studio, curve: Vector[]): Drawing {
   );
 }
 
-/** The paired, down-curved claws of cat's claw. */
+/** The paired claws of cat's claw: stout at the base, curved back to the stem. */
 function hooks(studio: Studio, shoot: Shoot, leafSize: number): Drawing {
-  const lines = shoot.axils.map((axil) => {
-    const angle = Math.atan2(-axil.outward.y, axil.outward.x);
-    return stemCurve(
-      axil.point,
-      angle,
-      leafSize * 0.22,
-      Math.sign(axil.outward.x || 1) * leafSize * 0.13,
-      10,
+  const reach = leafSize * 0.3;
+  const claws = shoot.axils.map((axil) => {
+    const side = Math.sign(axil.outward.x) || 1;
+    const out = vector(-axil.along.y * side, axil.along.x * side);
+    const back = scale(axil.along, -1);
+    const from = add(axil.point, axil.along, reach * 0.25);
+    const spine = bezier(
+      from,
+      add(add(from, out, reach * 0.6), axil.along, reach * 0.35),
+      add(add(from, out, reach * 1.05), back, reach * 0.1),
+      add(add(from, out, reach * 0.55), back, reach * 0.62),
+      12,
     );
+    return ribbon(spine, (share) => reach * 0.24 * (1 - share) ** 0.8);
   });
-  return drawing(penStrokes(studio, lines, { width: 7, colour: '#6d4a35', taper: 'end' }), lines.flat(), 4);
+  const data = claws.map((claw) => polyline(claw)).join('');
+  const svg = `<path d="${data}" fill="#8a6242" stroke="#2b2a24" stroke-width="${studio.weight.toFixed(2)}"/>`;
+  return drawing(studio.isSketch ? '' : svg, claws.flat(), 14);
 }
 
 /** A thin stake that the stem winds round. */

@@ -11,7 +11,7 @@ export function composeBranch(studio: Studio, traits: Traits): Drawing {
   const isBroad = traits.leaf?.shape === 'cordate' || traits.leaf?.shape === 'palmately lobed';
   const range: [number, number] =
     traits.leaf?.compound === 'simple'
-      ? [isNarrow(traits.leaf) ? 0.1 : 0.055, isBroad ? 0.24 : 0.34]
+      ? [isNarrow(traits.leaf) || traits.heightCm < 100 ? 0.1 : 0.055, isBroad ? 0.24 : 0.34]
       : [0.2, 0.46];
   const sizes = proportionsOf({ ...traits, heightCm: 60 }, range);
   const isHanging = traits.stem?.bearing === 'pendulous';
@@ -100,7 +100,7 @@ const isNarrow = (leaf: Leaf | undefined) =>
 function spacingOf(leaf: Leaf | undefined): number {
   const usual = { alternate: 0.3, distichous: 0.3, opposite: 0.46, whorled: 0.7, fascicled: 0.5, basal: 0.3 };
   const spacing = usual[leaf?.arrangement ?? 'alternate'];
-  if (isNarrow(leaf)) return spacing * 0.32;
+  if (isNarrow(leaf)) return spacing * (leaf?.arrangement === 'fascicled' ? 0.17 : 0.32);
   return leaf?.shape === 'cordate' || leaf?.shape === 'palmately lobed' || leaf?.compound === 'palmate'
     ? spacing * 1.5
     : spacing;

@@ -2,9 +2,12 @@ import { drawFlower } from '../flowers/flower.ts';
 import { outwardOf, siteOn, stemCurve } from '../growth.ts';
 import { hatch } from '../ink.ts';
 import { pigment, shade } from '../palette.ts';
+import { drawSolid, profiles } from '../solid.ts';
+import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower } from '../traits.ts';
 import { add, heading, radians, scale, unit, type Vector, vector } from '../vector.ts';
+import { drawBracts } from './bracts.ts';
 import { asBud, drawStalkedFlower, stalkedFlower, thinStalk } from './pedicel.ts';
 import { type Bouquet, drawSpike } from './spikes.ts';
 
@@ -48,27 +51,79 @@ export function drawPanicle(studio: Studio, flower: Flower, bouquet: Bouquet): D
   return layer([...pieces, { ...top, depth: 3 }], bouquet.from.z + 1);
 }
 
+/** A mast with level branches, each ending in a plate of upright flowers. */
+export function drawTieredPanicle(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
+  const length = bouquet.space;
+  const curve = stemCurve(bouquet.from, angleOf(bouquet.along), length, 0);
+  const tiers = 12;
+  const each = Math.max(3, Math.round(flower.flowers / tiers) + 1);
+  const pieces: Drawing[] = [
+    drawStalk(studio, curve, bouquet.size * 0.5, bouquet.size * 0.2, { colour: flower.calyx }),
+  ];
+  for (let index = 0; index < tiers; index++) {
+    const share = (index + 0.5) / tiers;
+    const { point } = siteOn(curve, share);
+    const side = index % 2 ? -1 : 1;
+    const reach = length * 0.3 * (1 - share * 0.8);
+    const twig = stemCurve(point, side > 0 ? 0.22 : Math.PI - 0.22, reach, -side * reach * 0.12, 10);
+    const end = twig.at(-1) as Vector;
+    const stalk = drawStalk(studio, twig, bouquet.size * 0.22, bouquet.size * 0.13, { colour: flower.calyx });
+    const plate = Array.from({ length: each }, (_, place) => {
+      const across = (place / (each - 1) - 0.5) * bouquet.size * 2.2;
+      const along = unit(vector(across * 0.012, -1, 0.2));
+      const bloom = drawFlower(studio, flower, {
+        origin: add(end, vector(across, Math.abs(across) * 0.12, 0)),
+        axis: along,
+        size: bouquet.size * (1 - 0.3 * share),
+      });
+      return { ...bloom, depth: 2 };
+    });
+    pieces.push(layer([{ ...stalk, depth: 0 }, ...plate], 1 + index * 0.1));
+  }
+  return layer(pieces, bouquet.from.z + 1);
+}
+
 /** Umbel: all stalks from one point. */
 export function drawUmbel(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
   const number = Math.min(40, flower.flowers);
   const density = Math.sqrt(number);
   const reach = Math.min(bouquet.space * 0.55, bouquet.size * (0.65 + 0.3 * density));
-  const pieces = rays(studio, bouquet.along, number, flower.facing === 'nodding' ? 1.1 : 1.35).map(
-    (ray, index) => {
-      const bud = flower.facing !== 'nodding' && index % 7 === 6;
-      const drawn = drawStalkedFlower(
-        studio,
-        bud ? asBud(flower) : flower,
-        bouquet.from,
-        ray,
-        reach,
-        bud ? bouquet.size * 0.5 : bouquet.size,
-      );
-      return { ...drawn, depth: ray.z };
-    },
+  const pieces = rays(studio, bouquet.along, number, widestRay(flower)).map((ray, index) => {
+    const bud = flower.facing !== 'nodding' && index % 7 === 6;
+    const drawn = drawStalkedFlower(
+      studio,
+      bud ? asBud(flower) : flower,
+      bouquet.from,
+      ray,
+      reach,
+      bud ? bouquet.size * 0.5 : bouquet.size,
+    );
+    return { ...drawn, depth: ray.z };
+  });
+  return layer(
+    [...drawBracts(studio, flower, bouquet, reach), ...pieces, ...bulbils(studio, flower, bouquet, reach)],
+    bouquet.from.z + 1,
   );
-  return layer(pieces, bouquet.from.z + 1);
 }
+
+/** Bulbils crowded at the foot of the flower stalks: garlic. */
+function bulbils(studio: Studio, flower: Flower, { from, along }: Bouquet, reach: number): Drawing[] {
+  const colour = flower.bulbils;
+  if (!colour) return [];
+  return rays(studio, along, 22, 1.5).map((ray) => {
+    const foot = add(from, ray, reach * 0.12);
+    const body = drawSolid(studio, foot, add(foot, ray, reach * 0.42), profiles.egg(0.7), {
+      colour,
+      ribs: 2,
+      hatching: 3,
+    });
+    return { ...body, depth: ray.z + 1 };
+  });
+}
+
+/** How far the outermost rays lean, in radians: nearly all round in ramsons. */
+const widestRay = (flower: Flower) =>
+  flower.facing === 'nodding' ? 1.1 : flower.bracts.endsWith('spathe') ? 1.85 : 1.35;
 
 /** Compound umbel: an umbel of umbels, nearly flat on top. */
 export function drawCompoundUmbel(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
@@ -96,10 +151,20 @@ export function drawCompoundUmbel(studio: Studio, flower: Flower, bouquet: Bouqu
     );
     return stack([stalk, drawing(threads, tips), ...florets], ray.z);
   });
-  const bracts = rays(studio, scale(bouquet.along, -0.3), 6, 1.5).map((ray) =>
-    thinStalk(studio, flower, [bouquet.from, add(bouquet.from, ray, reach * 0.2)], 1.3),
-  );
-  return layer([...bracts, ...pieces], bouquet.from.z + 1);
+  const middle = flower.middleFlower ? [middleFlower(studio, flower, bouquet, reach)] : [];
+  return layer([...drawBracts(studio, flower, bouquet, reach), ...pieces, ...middle], bouquet.from.z + 1);
+}
+
+/** The dark flower in the middle of a wild carrot's umbel. */
+function middleFlower(studio: Studio, flower: Flower, { from, along }: Bouquet, reach: number): Drawing {
+  const at = add(from, unit(along), reach * 1.02);
+  const dark = {
+    ...flower,
+    colour: flower.middleFlower ?? flower.colour,
+    centre: flower.middleFlower ?? flower.centre,
+  };
+  const drawn = drawFlower(studio, dark, { origin: at, axis: vector(0, -0.3, 0.95), size: reach * 0.06 });
+  return { ...drawn, depth: 9 };
 }
 
 /** Corymb: stalks from different heights that end in one flat top. */

@@ -1,6 +1,6 @@
 import { bezier, polyline } from '../curve.ts';
 import { drawFlower } from '../flowers/flower.ts';
-import type { FlowerSite } from '../flowers/flower-site.ts';
+import type { AgedFlower, FlowerSite } from '../flowers/flower-site.ts';
 import { pigment, shade, tint } from '../palette.ts';
 import { drawStalk } from '../stalk.ts';
 import { blank, type Drawing, drawing, type Studio, stack } from '../studio.ts';
@@ -62,11 +62,5 @@ export function facing(studio: Studio, flower: Flower, outward: Vector): Vector 
   return unit(add(add(wander, outward, 0.8), vector(0, 0, 0.75)));
 }
 
-/** A flower still closed: the same flower, smaller and in the colour of its sepals. */
-export const asBud = (flower: Flower): Flower => ({
-  ...flower,
-  form: 'tiny',
-  stamens: 'hidden',
-  petals: 3,
-  centre: flower.calyx,
-});
+/** The same flower before it opens. */
+export const asBud = (flower: Flower): AgedFlower => ({ ...flower, isBud: true });

@@ -12,10 +12,12 @@ const angleOf = (along: Vector) => Math.atan2(-along.y, along.x);
 
 /** The length on the page of a spike-like inflorescence. */
 export function spikeLength(flower: Flower, bouquet: Bouquet): number {
-  const perFlower =
-    flower.inflorescence === 'spike' ? 0.2 : flower.inflorescence === 'whorled spike' ? 0.2 : 0.34;
+  const perFlower = isLoose(flower) ? 0.72 : /spike/.test(flower.inflorescence) ? 0.2 : 0.34;
   return Math.min(bouquet.space, Math.max(bouquet.size * 1.6, flower.flowers * bouquet.size * perFlower));
 }
+
+/** A few large nodding flowers on long stalks: lilies. */
+const isLoose = (flower: Flower) => flower.form === 'turks cap';
 
 /** Raceme, one-sided raceme and spike: flowers along one axis, opening from below. */
 export function drawSpike(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
@@ -44,7 +46,7 @@ export function drawSpike(studio: Studio, flower: Flower, bouquet: Bouquet): Dra
       isBud ? asBud(flower) : flower,
       site.point,
       outward,
-      isSpike ? size * 0.06 : size * 0.32,
+      size * (isSpike ? 0.06 : isLoose(flower) ? 0.85 : 0.32),
       isBud ? size * 0.7 : size,
     );
     return { ...drawn, depth: outward.z * bouquet.size - share };

@@ -122,7 +122,8 @@ function feather(leaf: Leaf, order: number): Leaflet[] {
   const leaflets: Leaflet[] = [];
   for (let pair = 0; pair < pairs; pair++) {
     const share = pairs === 1 ? 0.4 : pair / (pairs - 1);
-    const at = start + (0.93 - start) * share;
+    // The last pair is as far from the terminal leaflet as from the pair before it.
+    const at = isEven ? start + (0.93 - start) * share : start + ((0.97 - start) * pair) / pairs;
     const swell =
       order > 1
         ? 1 - 0.78 * share

@@ -5,6 +5,8 @@ type Tooth = {
   /** Teeth for each length of the blade along the margin. */
   density: number;
   height: number;
+  /** The share of the margin, from base to tip, below which there are no teeth. */
+  start?: number;
   /** Height over one tooth, 0 to 1 along it. */
   form: (share: number) => number;
 };
@@ -22,6 +24,14 @@ const teeth: Partial<Record<Leaf['margin'], Tooth>> = {
   dentate: { density: 9, height: 0.03, form: (share) => 1 - Math.abs(share * 2 - 1) },
   crenate: { density: 10, height: 0.024, form: (share) => Math.abs(Math.sin(Math.PI * share)) },
   undulate: { density: 3.5, height: 0.022, form: (share) => 0.5 - 0.5 * Math.cos(2 * Math.PI * share) },
+  'finely spiny': { density: 11, height: 0.009, form: (share) => (1 - Math.abs(share * 2 - 1)) ** 2 },
+  thorny: { density: 8, height: 0.017, form: (share) => Math.max(0, 1 - Math.abs(share * 2 - 1) * 2.2) },
+  'toothed tip': {
+    density: 12,
+    height: 0.05,
+    start: 0.7,
+    form: (share) => 1 - Math.abs(share * 2 - 1),
+  },
   spiny: { density: 8, height: 0.05, form: (share) => (1 - Math.abs(share * 2 - 1)) ** 2.6 },
 };
 
@@ -41,7 +51,11 @@ export function withMargin(half: Point[], margin: Leaf['margin'], isCoarse = fal
     const after = along(half, lengths, Math.min(1, share + 0.01) * total);
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
     const rise =
-      tooth.form((step % stepsPerTooth) / stepsPerTooth) * tooth.height * Math.sin(Math.PI * share) ** 0.45;
+      share < (tooth.start ?? 0)
+        ? 0
+        : tooth.form((step % stepsPerTooth) / stepsPerTooth) *
+          tooth.height *
+          Math.sin(Math.PI * share) ** (tooth.start ? 0.2 : 0.45);
     return {
       x: point.x - ((after.y - before.y) / length) * rise,
       y: Math.max(0, point.y + ((after.x - before.x) / length) * rise),

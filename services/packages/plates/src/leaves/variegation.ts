@@ -42,14 +42,18 @@ export function variegate(
 const scaled = (half: Point[], share: number) => half.map((point) => ({ x: point.x, y: point.y * share }));
 
 function patches(studio: Studio, pattern: Variegation['pattern'], half: Point[]): Point[][] {
-  const number = pattern === 'cross-banded' ? 13 : pattern === 'blotched' ? 7 : 22;
+  const number = { 'cross-banded': 13, blotched: 7, dotted: 46 }[pattern as string] ?? 22;
   return Array.from({ length: number }, (_, index) => {
     const x = 0.06 + (0.86 * (index + studio.hand.next() * 0.6)) / number;
     const width = widthAt(half, x);
     if (pattern === 'cross-banded') return crossBand(studio, x, width, half);
     const size =
-      pattern === 'blotched' ? studio.hand.between(0.035, 0.085) : studio.hand.between(0.012, 0.024);
-    const y = width * studio.hand.between(0.15, 0.75);
+      pattern === 'blotched'
+        ? studio.hand.between(0.035, 0.085)
+        : pattern === 'dotted'
+          ? 0.0055
+          : studio.hand.between(0.012, 0.024);
+    const y = width * studio.hand.between(0.12, 0.9);
     return Array.from({ length: 9 }, (__, step) => {
       const angle = (step / 9) * Math.PI * 2;
       const reach = size * studio.hand.between(0.7, 1.15);

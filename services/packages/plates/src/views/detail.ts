@@ -1,4 +1,4 @@
-import { drawFlower } from '../flowers/flower.ts';
+import { closeUpOf, drawFlower } from '../flowers/flower.ts';
 import { drawFruit, drawFruits } from '../fruits/fruit.ts';
 import { composeFungusDetail } from '../fungi/fungus-detail.ts';
 import { stemCurve } from '../growth.ts';
@@ -26,9 +26,7 @@ const isWhole = (flower: Flower) =>
   ['spathe', 'hooded spathe', 'bracted cone', 'tassel', 'globe'].includes(flower.form);
 
 function flowerDetail(studio: Studio, traits: Traits, plain: Flower): Drawing {
-  // A flower too small to show on the plate shows its petals here.
-  const flower: Flower =
-    plain.form === 'tiny' ? { ...plain, form: 'star', petalBreadth: plain.petalBreadth ?? 0.72 } : plain;
+  const flower = closeUpOf(plain);
   const isCluster = plain.flowers > 5 && !isAxillary(plain);
   const main = isCluster ? clusterPiece(studio, plain) : flowerPiece(studio, traits, flower, 470);
   const size = isCluster ? 250 : 210;
@@ -36,14 +34,7 @@ function flowerDetail(studio: Studio, traits: Traits, plain: Flower): Drawing {
   const pieces = [moved(main, 0, -120, 640, 640)];
   if (isWhole(flower) && !isCluster)
     return stack([...pieces, moved(leafSprig(studio, traits), 0, 300, 420, 170)]);
-  const bud = drawStalkedFlower(
-    studio,
-    flower.form === 'stamen brush' ? { ...flower, stamens: 'hidden' } : budOf(flower),
-    vector(0, 70),
-    vector(0.1, -1, 0),
-    60,
-    120,
-  );
+  const bud = drawStalkedFlower(studio, asBud(flower), vector(0, 70), vector(0.1, -1, 0), 60, 120);
   return stack([...pieces, moved(face, -175, 345, 270, 250), moved(bud, 175, 345, 220, 230)]);
 }
 
@@ -53,18 +44,7 @@ const sideAxis = (flower: Flower): Vector =>
     ? vector(0.35, 0.75, 0.55)
     : flower.facing === 'up'
       ? vector(0.1, -0.25, 0.95)
-      : vector(0.85, -0.5, 0.12);
-
-const budOf = (flower: Flower): Flower =>
-  flower.sizeCm > 1.5 && flower.form !== 'pansy'
-    ? {
-        ...flower,
-        form: 'tulip',
-        petals: Math.min(5, flower.petals),
-        stamens: 'hidden',
-        pattern: { kind: 'plain', colour: 'brown' },
-      }
-    : asBud(flower);
+      : vector(0.72, -0.5, 0.48);
 
 function flowerPiece(studio: Studio, traits: Traits, flower: Flower, size: number): Drawing {
   const isNodding = flower.facing === 'nodding';
@@ -86,7 +66,10 @@ function flowerPiece(studio: Studio, traits: Traits, flower: Flower, size: numbe
   });
   const bloom = drawFlower(studio, flower, { origin: end, axis, size });
   const sprig =
-    traits.leaf && !isNodding && traits.leaf.arrangement !== 'basal'
+    traits.leaf &&
+    !isNodding &&
+    traits.leaf.arrangement !== 'basal' &&
+    traits.leaf.season === 'with the flowers'
       ? [sideLeaf(studio, traits.leaf, foot)]
       : [];
   return layer([...sprig, { ...stalk, depth: 0 }, { ...bloom, depth: 2 }]);
@@ -143,8 +126,8 @@ function fruitDetail(studio: Studio, traits: Traits): Drawing {
 function leafSprig(studio: Studio, traits: Traits): Drawing {
   if (traits.cactus) return cactusPiece(studio, traits);
   const leaf = traits.leaf;
-  if (!leaf) return composePlant(studio, traits);
-  const isTiny = leaf.shape === 'needle' || leaf.lengthCm < 1.5;
+  if (!leaf || leaf.season === 'after the flowers') return composePlant(studio, traits);
+  const isTiny = leaf.shape === 'needle' || leaf.lengthCm < (leaf.shape === 'linear' ? 4 : 1.5);
   const curve = stemCurve(vector(0, 0), radians(12), 420, 40, 24);
   const number = isTiny ? 16 : 4;
   const leaves = Array.from({ length: number * 2 }, (_, index) => {

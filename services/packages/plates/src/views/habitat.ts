@@ -6,7 +6,7 @@ import { drawTree } from '../landscape/tree.ts';
 import { drawPot } from '../landscape/window.ts';
 import { type Box, type Drawing, repeated, type Studio, type StudioOptions, sketching } from '../studio.ts';
 import type { Traits } from '../traits.ts';
-import { vector } from '../vector.ts';
+import { clamp, vector } from '../vector.ts';
 
 /** The plant in its landscape: once in front and, if it grows in numbers, again in the distance. */
 export function composeHabitat(open: (options: StudioOptions) => Studio, traits: Traits): string {
@@ -64,7 +64,8 @@ function standing(traits: Traits): Standing {
       ],
     };
   }
-  const height = traits.heightCm > 150 ? 480 : traits.heightCm > 50 ? 430 : 370;
+  // By the logarithm, because a herb at true scale would disappear beside a shrub.
+  const height = clamp(170 + 190 * Math.log10(traits.heightCm / 10), 150, 480);
   return {
     height,
     width: 480,

@@ -1,0 +1,16 @@
+import type { en } from './en.tsx';
+
+export const de: typeof en = {
+  title: (a, b) => `${a} oder ${b}?`,
+  plainTitle: 'Zwei Pflanzen im Vergleich',
+  failed: 'Die Pflanzen konnten nicht geladen werden.',
+  characters: 'So unterscheiden Sie sie',
+  tell: (name) => `So erkennen Sie: ${name}`,
+  noCharacters:
+    'Wie sich diese beiden unterscheiden, ist nicht erfasst. Vergleichen Sie unten die Angaben und Beschreibungen.',
+  safety: 'Gefahr',
+  description: 'Beschreibung',
+  choose: 'Mit einer anderen Pflanze vergleichen',
+  other: (name) => `Pflanze zum Vergleich mit ${name}`,
+  openPlant: 'Seite öffnen',
+};

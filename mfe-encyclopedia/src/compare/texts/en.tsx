@@ -1,0 +1,13 @@
+export const en = {
+  title: (a: string, b: string) => `${a} or ${b}?`,
+  plainTitle: 'Two plants compared',
+  failed: 'The plants could not be loaded.',
+  characters: 'How to tell them apart',
+  tell: (name: string) => `How to tell ${name}`,
+  noCharacters: 'Nobody has recorded how to tell these two apart. Compare the facts and descriptions below.',
+  safety: 'Hazard',
+  description: 'Description',
+  choose: 'Compare with another plant',
+  other: (name: string) => `Plant to compare with ${name}`,
+  openPlant: 'Open page',
+};

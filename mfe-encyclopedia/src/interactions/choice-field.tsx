@@ -1,0 +1,131 @@
+import { TextField } from '@portal/sdk/forms';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './choice-field.module.css';
+import { findOptions, type Option } from './find-options.ts';
+import { useCheckerTexts } from './texts/index.ts';
+
+interface ChoiceFieldProps<Id extends string | number> {
+  label: string;
+  hint: string;
+  /** The label of the chosen ones. */
+  chosenLabel: string;
+  /** Undefined while they load. */
+  options: readonly Option<Id>[] | undefined;
+  chosen: readonly Id[];
+  /** How many can be chosen. */
+  limit: number;
+  onChange: (chosen: Id[]) => void;
+  /** Shown after an option’s name. */
+  markOf?: (id: Id) => ReactNode;
+}
+
+/** A field for several choices: typing lists matches, arrow keys move, Enter adds. The chosen ones are chips below. */
+export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<Id>) {
+  const { label, hint, chosenLabel, options, chosen, limit, onChange, markOf } = props;
+  const id = useId();
+  const texts = useCheckerTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  const [active, setActive] = useState(0);
+  const isFull = chosen.length >= limit;
+  const found = findOptions(options?.filter((option) => !chosen.includes(option.id)) ?? [], term);
+  const isOpen = found.length > 0 && !isFull;
+  const type = (next: string) => {
+    setTerm(next);
+    setActive(0);
+  };
+  const add = (option: Option<Id> | undefined) => {
+    if (!option || isFull) return;
+    onChange([...chosen, option.id]);
+    type('');
+    input.current?.focus();
+  };
+  const remove = (removed: Id) => {
+    onChange(chosen.filter((each) => each !== removed));
+    input.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && isOpen) setActive((active + step + found.length) % found.length);
+    else if (event.key === 'Enter' && term) add(found[active]);
+    else if (event.key === 'Escape' && term) type('');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={label}
+        hint={isFull ? texts.full(limit) : hint}
+        value={term}
+        onChange={type}
+        autoComplete="off"
+        maxLength={80}
+        isDisabled={isFull}
+        inputRef={input}
+        inputProps={{
+          role: 'combobox',
+          'aria-expanded': isOpen,
+          'aria-controls': `${id}-list`,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': isOpen ? `${id}-${found[active]?.id}` : undefined,
+          onKeyDown: handleKey,
+        }}
+      />
+      <div role="listbox" id={`${id}-list`} aria-label={label} className={styles.list} hidden={!isOpen}>
+        {isOpen &&
+          found.map((option, index) => (
+            <button
+              key={option.id}
+              type="button"
+              role="option"
+              id={`${id}-${option.id}`}
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              onClick={() => add(option)}
+            >
+              <span lang={option.lang}>{option.name}</span>
+              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              {markOf?.(option.id)}
+            </button>
+          ))}
+      </div>
+      <p role="status" className={styles.status}>
+        {!options && texts.loading}
+        {options && term.trim() && !isOpen && !isFull && texts.noMatch}
+      </p>
+      <Chosen label={chosenLabel} options={options} chosen={chosen} onRemove={remove} markOf={markOf} />
+    </div>
+  );
+}
+
+type ChosenProps<Id extends string | number> = Pick<ChoiceFieldProps<Id>, 'options' | 'chosen' | 'markOf'> & {
+  label: string;
+  onRemove: (id: Id) => void;
+};
+
+function Chosen<Id extends string | number>({ label, options, chosen, onRemove, markOf }: ChosenProps<Id>) {
+  const texts = useCheckerTexts();
+  if (!options || chosen.length === 0) return null;
+  return (
+    <ul aria-label={label} className={styles.chosen}>
+      {chosen.map((id) => {
+        const option = options.find((each) => each.id === id);
+        return (
+          option && (
+            <li key={id} className={styles.chip}>
+              <span lang={option.lang}>{option.name}</span>
+              {markOf?.(id)}
+              <button type="button" aria-label={texts.remove(option.name)} onClick={() => onRemove(id)}>
+                <X aria-hidden size={16} strokeWidth={2} />
+              </button>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

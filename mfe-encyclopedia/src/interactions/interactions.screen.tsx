@@ -1,0 +1,87 @@
+import { limits } from '@portal/contracts';
+import { Button, FailedState, HazardMark, usePage } from '@portal/sdk';
+import { Form } from '@portal/sdk/forms';
+import { useState } from 'react';
+import { PlantFrame } from '../plants/plant-frame.tsx';
+import { CheckAnswer } from './check-answer.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import styles from './interactions.module.css';
+import { useCheckerTexts } from './texts/index.ts';
+import { useCheck } from './use-check.ts';
+import { useOptions } from './use-options.ts';
+
+/** Checks plants against medicines. What is chosen stays on the page. */
+export function InteractionsScreen() {
+  const texts = useCheckerTexts();
+  usePage({ title: texts.title, description: texts.description });
+  return (
+    <PlantFrame>
+      <div className={styles.page}>
+        <h1>{texts.title}</h1>
+        <p className={styles.lead} data-screen-only>
+          {texts.lead}
+        </p>
+        <Checker />
+        <section className={styles.limits} aria-labelledby="limits">
+          <h2 id="limits">{texts.limitsTitle}</h2>
+          <p>{texts.limits}</p>
+        </section>
+      </div>
+    </PlantFrame>
+  );
+}
+
+function Checker() {
+  const texts = useCheckerTexts();
+  const { plants, medicines, hazardOf, error, retry } = useOptions();
+  const { chosen, choose, check, submit } = useCheck(plants?.map(({ id }) => id));
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const isComplete = chosen.plants.length > 0 && chosen.medicines.length > 0;
+  const handleSubmit = () => {
+    setIsIncomplete(!isComplete);
+    if (isComplete) submit();
+  };
+  if (error) return <FailedState title={texts.loadFailed} error={error} onRetry={retry} />;
+  return (
+    <>
+      <div className={styles.form} data-screen-only>
+        <Form label={texts.form} busy={check.isPending} onSubmit={handleSubmit}>
+          <div className={styles.fields}>
+            <ChoiceField
+              label={texts.plants}
+              hint={texts.plantHint}
+              chosenLabel={texts.chosenPlants}
+              options={plants}
+              chosen={chosen.plants}
+              limit={limits.interactionCheck.plants}
+              onChange={(ids) => choose({ plants: ids })}
+              markOf={(id) => <HazardMark level={hazardOf(id)} size="small" />}
+            />
+            <ChoiceField
+              label={texts.medicines}
+              hint={texts.medicineHint}
+              chosenLabel={texts.chosenMedicines}
+              options={medicines}
+              chosen={chosen.medicines}
+              limit={limits.interactionCheck.medicines}
+              onChange={(ids) => choose({ medicines: ids })}
+            />
+          </div>
+          {isIncomplete && !isComplete && (
+            <p role="alert" className={styles.error}>
+              {texts.incomplete}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" isBusy={check.isPending}>
+              {texts.check}
+            </Button>
+            <span className={styles.privacy}>{texts.privacy}</span>
+          </div>
+        </Form>
+      </div>
+      {check.error && <FailedState title={texts.failed} error={check.error} onRetry={submit} />}
+      {check.data && <CheckAnswer answer={check.data} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { counted } from '@portal/sdk';
+
+export const en = {
+  title: 'Plants and medicines',
+  lead: 'Choose the plants you take or plan to take, and your medicines. The answer lists what is known about each pair and what to do.',
+  description: 'Check which medicinal plants and medicines affect each other, and what to do about it.',
+  privacy: 'Your choice is not stored, and is not part of the address.',
+  form: 'Plants and medicines to check',
+  plants: 'Plants',
+  plantHint: 'Name, German or Latin name',
+  chosenPlants: 'Chosen plants',
+  medicines: 'Medicines',
+  medicineHint: 'Active ingredient or group, without brand names',
+  chosenMedicines: 'Chosen medicines',
+  class: 'group of medicines',
+  loading: 'Loading…',
+  loadFailed: 'The lists could not be loaded.',
+  noMatch: 'Nothing found. Look for the active ingredient on the package.',
+  full: (most: number) => `You can check up to ${most} at a time.`,
+  remove: (name: string) => `Remove ${name}`,
+  check: 'Check',
+  incomplete: 'Choose at least one plant and one medicine.',
+  failed: 'The check failed',
+  answer: 'What is known',
+  found: (amount: number) => counted(amount, 'interaction found', 'interactions found'),
+  noneFound: 'No interaction of these plants and medicines is listed here.',
+  printed: (plants: string, medicines: string) => `Plants: ${plants}. Medicines: ${medicines}.`,
+  ungraded: 'Not graded',
+  uncovered: 'Not listed',
+  uncoveredMeaning:
+    'For these pairs nothing is listed. That doesn’t mean that they go together: most pairs were never studied. Ask a pharmacist.',
+  reasons: {
+    'not listed': 'Nothing listed for this pair',
+    'none known': 'Interactions of the plant were looked for, none is known',
+    'not studied': 'Interactions of the plant were never studied',
+  },
+  limitsTitle: 'What this doesn’t cover',
+  limits:
+    'Doses, foods and drinks, three or more substances together, and plants with other plants. It doesn’t replace advice: show your list to a pharmacist or doctor before you start, and don’t stop a prescribed medicine on your own.',
+  print: 'Print',
+  sources: 'Sources',
+};

@@ -1,0 +1,30 @@
+import { interactionChecks } from '@portal/contracts';
+import { useWrite } from '@portal/sdk';
+import { useSearchParams } from '@portal/sdk/router';
+import { useState } from 'react';
+
+interface Chosen {
+  plants: number[];
+  medicines: string[];
+}
+
+/**
+ * The chosen plants and medicines, and their check. A plant in the address is chosen first, if it is one of the known
+ * ones. A changed choice discards the answer.
+ */
+export function useCheck(known: readonly number[] | undefined) {
+  const [params] = useSearchParams();
+  const [touched, setTouched] = useState<Chosen>();
+  const check = useWrite(interactionChecks.check);
+  const linked = Number(params.get('plant'));
+  const chosen = touched ?? { plants: known?.includes(linked) ? [linked] : [], medicines: [] };
+  return {
+    chosen,
+    choose(change: Partial<Chosen>) {
+      check.reset();
+      setTouched({ ...chosen, ...change });
+    },
+    check,
+    submit: () => check.mutate({ body: chosen }),
+  };
+}

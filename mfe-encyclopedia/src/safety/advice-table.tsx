@@ -1,0 +1,75 @@
+import { type Advice, animals, inLanguage, type Plant, personGroups } from '@portal/contracts';
+import { useLanguage } from '@portal/sdk';
+import styles from './advice-table.module.css';
+import { Citations } from './citations.tsx';
+import { AdviceMark } from './level-mark.tsx';
+import { useSafetyTexts } from './texts/index.ts';
+
+/** What groups of people and owners of animals should do: level by icon and words, with the reason. */
+export function AdviceTable({ plant }: { plant: Plant }) {
+  const { advice } = useSafetyTexts();
+  const { groups, pets } = plant;
+  if (!groups && !pets) return <p className={styles.advice}>{advice.none}</p>;
+  return (
+    <div className={styles.advice}>
+      <h3 className={styles.title}>{advice.title}</h3>
+      <table className={styles.table}>
+        {groups && (
+          <Rows
+            title={advice.people}
+            rows={personGroups.map((group) => [advice.groups[group], groups[group]])}
+            plant={plant}
+          />
+        )}
+        {pets && (
+          <Rows
+            title={advice.animals}
+            rows={animals.map((animal) => [advice.pets[animal], pets[animal]])}
+            plant={plant}
+          />
+        )}
+      </table>
+    </div>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  rows: [name: string, advice: Advice][];
+  plant: Plant;
+}
+
+function Rows({ title, rows, plant }: RowsProps) {
+  return (
+    <tbody>
+      <tr className={styles.heading}>
+        <th scope="rowgroup" colSpan={3}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(([name, advice]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>
+            <AdviceMark level={advice.level} />
+          </td>
+          <td className={styles.reason}>
+            <Reason advice={advice} plant={plant} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Reason({ advice, plant }: { advice: Advice; plant: Plant }) {
+  const { fromAge: ageText } = useSafetyTexts().advice;
+  const { text, lang, fromAge, sources } = inLanguage(advice, useLanguage());
+  return (
+    <>
+      {fromAge !== undefined && <strong>{ageText(fromAge)} </strong>}
+      {text && <span lang={lang}>{text}</span>}
+      <Citations ids={sources} sources={plant.sources} />
+    </>
+  );
+}

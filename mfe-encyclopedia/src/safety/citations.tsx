@@ -1,0 +1,32 @@
+import type { Source } from '@portal/contracts';
+import styles from './citations.module.css';
+import { useSafetyTexts } from './texts/index.ts';
+
+/** The id of a source's entry in the list at the end of the page. */
+export const sourceAnchor = (id: string) => `source-${id}`;
+
+interface CitationsProps {
+  /** Those without an entry in the list are left out. */
+  ids: readonly string[];
+  sources: readonly Source[];
+}
+
+/** Links to the entries of sources: [1] [4]. */
+export function Citations({ ids, sources }: CitationsProps) {
+  const texts = useSafetyTexts().sources;
+  return ids.map((id) => {
+    const number = sources.findIndex((source) => source.id === id) + 1;
+    return (
+      number > 0 && (
+        <a
+          key={id}
+          href={`#${sourceAnchor(id)}`}
+          className={styles.citation}
+          aria-label={texts.citation(number)}
+        >
+          [{number}]
+        </a>
+      )
+    );
+  });
+}

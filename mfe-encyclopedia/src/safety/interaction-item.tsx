@@ -1,0 +1,46 @@
+import { type Interaction, inLanguage, type Source } from '@portal/contracts';
+import { useLanguage } from '@portal/sdk';
+import type { ReactNode } from 'react';
+import { Citations } from './citations.tsx';
+import styles from './interaction-item.module.css';
+import { SeverityMark } from './level-mark.tsx';
+import { useSafetyTexts } from './texts/index.ts';
+
+interface InteractionItemProps {
+  interaction: Interaction;
+  /** What affects each other, if it isn't only the medicine of the entry. */
+  title?: ReactNode;
+  sources: readonly Source[];
+}
+
+/** One interaction: how grave it is, what happens, what to do, and how well that is known. */
+export function InteractionItem({ interaction, title, sources }: InteractionItemProps) {
+  const { interactions: texts } = useSafetyTexts();
+  const { drug, effect, advice, lang, severity, ...rest } = inLanguage(interaction, useLanguage());
+  const action = texts.action(rest);
+  return (
+    <li className={styles.item} data-severity={severity}>
+      <div className={styles.heading}>
+        {severity && <SeverityMark severity={severity} />}
+        <strong className={styles.drug}>{title ?? <span lang={lang}>{drug}</span>}</strong>
+      </div>
+      <p>
+        {title && (
+          <>
+            <span lang={lang}>{drug}</span>:{' '}
+          </>
+        )}
+        <span lang={lang}>{effect}</span>
+      </p>
+      {(action || advice) && (
+        <p>
+          <strong>{texts.whatToDo}:</strong> {action && `${action}. `}
+          {advice && <span lang={lang}>{advice}</span>}
+        </p>
+      )}
+      <p className={styles.evidence}>
+        {texts.evidence[rest.evidence]}.<Citations ids={rest.sources} sources={sources} />
+      </p>
+    </li>
+  );
+}

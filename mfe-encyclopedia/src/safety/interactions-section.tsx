@@ -1,0 +1,50 @@
+import { links, type Plant, severities } from '@portal/contracts';
+import { Card, LinkButton } from '@portal/sdk';
+import { Pill } from 'lucide-react';
+import { InteractionItem } from './interaction-item.tsx';
+import styles from './sections.module.css';
+import { useSafetyTexts } from './texts/index.ts';
+
+/** The interactions of a plant with medicines, the gravest first; or why there are none. */
+export function InteractionsSection({ plant }: { plant: Plant }) {
+  const { interactions: texts } = useSafetyTexts();
+  const { interactions, interactionGap: gap, sources } = plant;
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="interactions">
+      <div className={styles.titleRow}>
+        <h2 id="interactions">{texts.title}</h2>
+        <LinkButton size="small" to={links.interactions({ plant: plant.id })} data-screen-only>
+          <Pill aria-hidden size={17} strokeWidth={1.5} />
+          {texts.check}
+        </LinkButton>
+      </div>
+      {interactions.length === 0 ? (
+        <p className={styles.text}>
+          {gap ? (
+            <>
+              <strong>{texts.gaps[gap]}.</strong> {texts.gapTexts[gap]}
+            </>
+          ) : (
+            texts.unrecorded
+          )}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {[...interactions].sort(byGravity).map((interaction) => (
+            <InteractionItem
+              key={`${interaction.drug} ${interaction.effect}`}
+              interaction={interaction}
+              sources={sources}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type Graded = Plant['interactions'][number];
+
+const gravity = ({ severity }: Graded) => (severity ? severities.indexOf(severity) : severities.length);
+
+const byGravity = (a: Graded, b: Graded) => gravity(a) - gravity(b);

@@ -1,0 +1,81 @@
+import { inLanguage, isPoisonous, type Plant } from '@portal/contracts';
+import { useLanguage } from '@portal/sdk';
+import { CircleAlert, ShieldCheck, Skull, TriangleAlert } from 'lucide-react';
+import { AdviceTable } from './advice-table.tsx';
+import { Citations } from './citations.tsx';
+import { FirstAid } from './first-aid.tsx';
+import { LookAlikeLinks } from './look-alike-links.tsx';
+import styles from './safety-panel.module.css';
+import { useSafetyTexts } from './texts/index.ts';
+
+const icons = {
+  none: ShieldCheck,
+  caution: CircleAlert,
+  toxic: TriangleAlert,
+  deadly: Skull,
+} satisfies Record<Plant['toxicity']['level'], unknown>;
+
+/** The dangers of a plant and who should take care. Every plant has it, harmless ones too. */
+export function SafetyPanel({ plant }: { plant: Plant }) {
+  const { warnings } = useSafetyTexts();
+  const { toxicity } = plant;
+  const Icon = icons[toxicity.level];
+  const needsFirstAid = isPoisonous(toxicity.level) || toxicity.oil !== undefined;
+  return (
+    <section aria-labelledby="safety">
+      <div className={styles.panel} data-level={toxicity.level}>
+        <h2 id="safety" className={styles.title}>
+          <Icon aria-hidden size={20} strokeWidth={1.75} />
+          {warnings[toxicity.level]}
+        </h2>
+        <Harm plant={plant} />
+        <Oil plant={plant} />
+        <DangerousLookAlikes plant={plant} />
+        {needsFirstAid && <FirstAid />}
+      </div>
+      <AdviceTable plant={plant} />
+    </section>
+  );
+}
+
+function Harm({ plant: { toxicity, sources } }: { plant: Plant }) {
+  const { harmful } = useSafetyTexts();
+  const { parts, effect, lang, sources: cited = [] } = inLanguage(toxicity, useLanguage());
+  if (!parts && !effect) return null;
+  return (
+    <p>
+      {parts && <strong>{harmful(<span lang={lang}>{parts}</span>)} </strong>}
+      {effect && <span lang={lang}>{effect}</span>}
+      <Citations ids={cited} sources={sources} />
+    </p>
+  );
+}
+
+function Oil({ plant: { toxicity, sources } }: { plant: Plant }) {
+  const texts = useSafetyTexts();
+  const language = useLanguage();
+  if (!toxicity.oil) return null;
+  const { level, effect, lang, sources: cited } = inLanguage(toxicity.oil, language);
+  return (
+    <p>
+      <strong>{texts.oil[level]}</strong> <span lang={lang}>{effect}</span>
+      <Citations ids={cited} sources={sources} />
+    </p>
+  );
+}
+
+function DangerousLookAlikes({ plant }: { plant: Plant }) {
+  const { dangerousLookAlike } = useSafetyTexts();
+  const language = useLanguage();
+  return plant.lookAlikes
+    .filter(({ isDangerous }) => isDangerous)
+    .map((lookAlike) => {
+      const { difference, lang } = inLanguage(lookAlike, language);
+      return (
+        <p key={lookAlike.latinName}>
+          <strong>{dangerousLookAlike(<LookAlikeLinks lookAlike={lookAlike} of={plant} />)}</strong>{' '}
+          <span lang={lang}>{difference}</span>
+        </p>
+      );
+    });
+}

@@ -1,0 +1,299 @@
+import { type Plant, plants, poisonCentres } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { PlantScreen } from '../plants/plant.screen.tsx';
+import { buildPlant } from '../testing/factories.ts';
+import {
+  centres,
+  foxgloveLookAlike,
+  groups,
+  iron,
+  pets,
+  sources,
+  sweating,
+  warfarin,
+} from '../testing/safety-fixtures.ts';
+import { textsOf } from '../testing/texts-of.ts';
+
+async function open(changes: Partial<Plant> = {}, language: 'en' | 'de' = 'en') {
+  fakeGateway().answer(poisonCentres.list, centres).answer(plants.read, buildPlant(changes));
+  const opened = await renderScreen(<PlantScreen />, { path: '/plant/7', route: '/plant/:id', language });
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}
+const follows = (first: Element, second: Element) =>
+  first.compareDocumentPosition(second) === Node.DOCUMENT_POSITION_FOLLOWING;
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+
+describe('the safety panel', () => {
+  test('is there for a harmless plant, with the groups of people and animals', async () => {
+    await open({ groups, pets, sources });
+
+    const panel = within(screen.getByRole('region', { name: 'No serious hazard known at food amounts' }));
+    const row = (name: string) => panel.getByRole('row', { name: new RegExp(`^${name}`) });
+    expect(row('Pregnancy')).toHaveTextContent('Avoid');
+    expect(row('Pregnancy')).toHaveTextContent('Thujone may harm the child.');
+    expect(row('Children')).toHaveTextContent('CautionFrom 12 years of age.');
+    expect(row('Driving')).toHaveTextContent('Not studied');
+    expect(row('Before surgery')).toHaveTextContent('No known problem');
+    expect(row('Dogs')).toHaveTextContent('AvoidVomiting.');
+    expect(within(row('Pregnancy')).getByRole('link', { name: 'Source 2' })).toHaveAttribute(
+      'href',
+      '#source-ema-sage',
+    );
+    expect(row('Pregnancy').querySelector('td svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test.each([
+    ['caution', 'Use with caution', 'Caution'],
+    ['toxic', 'Toxic', 'Toxic'],
+    ['deadly', 'Deadly poisonous', 'Deadly'],
+  ] as const)('of level %s names parts and effect, above the uses', async (level, title, mark) => {
+    await open({ toxicity: { level, parts: 'seeds', effect: 'Cramps.' } });
+
+    const panel = screen.getByRole('region', { name: title });
+    expect(panel).toHaveTextContent('Harmful: seeds. Cramps.');
+    expect(follows(panel, heading('Uses & Benefits'))).toBe(true);
+    expect(within(screen.getByRole('banner')).getByText(mark)).toBeVisible();
+  });
+
+  test('warns of the undiluted oil and of dangerous look-alikes with their pages', async () => {
+    await open({
+      toxicity: { level: 'none', oil: { level: 'toxic', effect: 'Fits in children.', sources: [] } },
+      lookAlikes: [foxgloveLookAlike],
+    });
+
+    const panel = within(screen.getByRole('region', { name: /No serious hazard/ }));
+    expect(panel.getByText('Undiluted essential oil: toxic.')).toBeVisible();
+    expect(panel.getByText('Fits in children.')).toBeVisible();
+    expect(panel.getByText(/^Dangerous look-alike:/)).toBeVisible();
+    expect(panel.getByRole('link', { name: /Foxglove/ })).toHaveAttribute('href', '/plant/73');
+  });
+});
+
+describe('first aid', () => {
+  const numbersIn = (list: string) =>
+    within(screen.getByRole('list', { name: list, hidden: true }))
+      .getAllByRole('listitem', { hidden: true })
+      .map((item) => item.textContent?.slice(0, 2));
+
+  test.each([
+    ['a toxic plant', { level: 'toxic' }],
+    ['a deadly plant', { level: 'deadly' }],
+    [
+      'a harmless plant with a toxic oil',
+      { level: 'none', oil: { level: 'toxic', effect: 'Fits.', sources: [] } },
+    ],
+  ] as const)('is on the page of %s, with numbers to call', async (_which, toxicity) => {
+    await open({ toxicity: toxicity as Plant['toxicity'] });
+
+    expect(await screen.findByRole('list', { name: 'Poison centres' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'First aid' })).toBeVisible();
+    expect(numbersIn('Poison centres')).toEqual(['GB', 'IE', 'EU']);
+    expect(screen.getByText('5 more numbers, by country')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+00 71 66' })).toHaveAttribute('href', 'tel:+007166');
+  });
+
+  test('has the numbers of German-speaking countries first for a German visitor, then Europe and the US', async () => {
+    await open({ toxicity: { level: 'deadly' } }, 'de');
+
+    await screen.findByRole('list', { name: 'Giftnotrufe' });
+    expect(numbersIn('Giftnotrufe')).toEqual(['DE', 'AT', 'CH']);
+    expect(numbersIn('5 weitere Nummern, nach Ländern')).toEqual(['EU', 'US', 'FR', 'GB', 'IE']);
+  });
+
+  test('names the emergency numbers even if the list can’t be loaded', async () => {
+    fakeGateway()
+      .answer(poisonCentres.list, refusal('internal'))
+      .answer(plants.read, buildPlant({ toxicity: { level: 'toxic' } }));
+    await renderScreen(<PlantScreen />, { path: '/plant/7', route: '/plant/:id' });
+
+    expect(await screen.findByText(/112 in Europe or 911 in the US/)).toBeVisible();
+  });
+
+  test('is not on the page of a plant that needs only caution', async () => {
+    await open({ toxicity: { level: 'caution' } });
+
+    expect(screen.queryByRole('heading', { name: 'First aid' })).toBeNull();
+  });
+});
+
+describe('interactions', () => {
+  test('show the gravest first, with what to do, evidence and citation', async () => {
+    await open({ interactions: [iron, warfarin], sources });
+
+    const items = within(screen.getByRole('region', { name: 'Interactions with Medicines' })).getAllByRole(
+      'listitem',
+    );
+    expect(items.map((item) => item.textContent)).toEqual([
+      'MajorwarfarinMore bleeding.What to do: Monitor. Have the INR measured weekly.Case reports.[2]',
+      'MinorironLess iron is absorbed.What to do: Take them at least 2 hours apart. Clinical studies.',
+    ]);
+    expect(document.getElementById('source-ema-sage')).toHaveTextContent('Sage leaf. EMA, 2016.');
+  });
+
+  test('come before the doses, with the contraindications between', async () => {
+    await open({
+      interactions: [warfarin],
+      contraindications: 'Epilepsy.',
+      dosageAndPreparation: 'Tea: 1 g.',
+    });
+
+    expect(follows(heading('Interactions with Medicines'), heading('Contraindications'))).toBe(true);
+    expect(follows(heading('Contraindications'), heading('Dosage & Preparation'))).toBe(true);
+  });
+
+  test.each([
+    ['none known', 'None known. Interactions were looked for and none was found.'],
+    ['not studied', /Not studied\. Nobody has studied interactions/],
+    [undefined, 'No interactions are recorded.'],
+  ] as const)('say why there are none: %s', async (gap, text) => {
+    await open(gap ? { interactionGap: gap } : {});
+
+    expect(screen.getByRole('region', { name: 'Interactions with Medicines' })).toHaveTextContent(text);
+  });
+
+  test('link to the checker with the plant chosen', async () => {
+    await open();
+
+    expect(screen.getByRole('link', { name: 'Check with my medicines' })).toHaveAttribute(
+      'href',
+      '/interactions?plant=7',
+    );
+  });
+});
+
+test('indications show evidence, part, preparation and dose, the best evidence first', async () => {
+  await open({
+    indications: [
+      {
+        ...sweating,
+        evidence: 'folk',
+        sentence: 'Rubbed on teeth.',
+        dose: undefined,
+        isFinishedMedicineOnly: true,
+      },
+      sweating,
+    ],
+    sources,
+  });
+
+  const items = within(screen.getByRole('region', { name: 'Used for' })).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent('Sage leaf tea is used for heavy sweating.[2]Monograph of an authority');
+  expect(items[0]).toHaveTextContent('Dose4–6 g a day (EMA, 2016)');
+  expect(items[1]).toHaveTextContent('Folk use As a finished medicine only');
+  expect(items[1]).toHaveTextContent('DoseDose not assessed by any authority');
+});
+
+test('look-alikes link to their pages and to the comparison, with their hazard', async () => {
+  await open({ lookAlikes: [foxgloveLookAlike] });
+
+  const section = within(screen.getByRole('region', { name: 'Look-alikes' }));
+  expect(section.getByRole('link', { name: /^Foxglove/ })).toHaveAttribute('href', '/plant/73');
+  expect(section.getByText('Deadly')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Compare with Foxglove' })).toHaveAttribute(
+    'href',
+    '/compare/7/73',
+  );
+});
+
+test('sources show who reviewed the plant and when', async () => {
+  await open({ review: { date: '2026-11-20', by: 'editorial review' } });
+
+  expect(screen.getByRole('region', { name: 'Sources' })).toHaveTextContent(
+    'Safety last reviewed on 20 Nov 2026 by editorial review.',
+  );
+});
+
+test('quick facts have their values in words', async () => {
+  await open({
+    quickFacts: {
+      heightCm: [30, 150],
+      spreadCm: [20, 60],
+      flowering: [11, 12, 1, 6],
+      light: ['full sun', 'partial shade'],
+      rhs: 'H5',
+      usda: [4, 9],
+      lifeForm: 'shrub',
+      edibleParts: [],
+      nativeRange: ['southern Europe'],
+    },
+  });
+
+  const facts = screen.getByRole('region', { name: 'At a glance' });
+  for (const text of [
+    'Height30 cm–1.5 m',
+    'Spread20–60 cm',
+    'FloweringJun, Nov–Jan',
+    'HardinessRHS H5 · USDA 4–9',
+    'Edible partsNone',
+  ]) {
+    expect(facts).toHaveTextContent(text);
+  }
+  expect(facts).not.toHaveTextContent('Soil');
+});
+
+test('the section index links to every section', async () => {
+  await open({ interactions: [warfarin], lookAlikes: [foxgloveLookAlike], indications: [sweating] });
+
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Used for',
+    'Uses & Benefits',
+    'Interactions with Medicines',
+    'Look-alikes',
+    'Natural Habitat',
+    'Growing Conditions',
+    'Sources',
+  ]);
+});
+
+test('other names have their own languages, and Latin ones are in italics', async () => {
+  await open(
+    {
+      germanName: 'Echter Salbei',
+      otherNames: ['Garden sage', 'Sauge', 'Salvia major'],
+      nameLanguages: { Sauge: 'fr', 'Salvia major': 'la' },
+    },
+    'de',
+  );
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Echter Salbei' })).toBeVisible();
+  expect(screen.getByText('Garden sage')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Sauge')).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('Salvia major').tagName).toBe('I');
+  expect(screen.getByText('Salvia major')).toHaveAttribute('lang', 'la');
+});
+
+test('a German visitor reads no English warning, and reads once that the long texts are English', async () => {
+  const { container } = await open(
+    {
+      germanName: 'Echter Salbei',
+      groups,
+      pets,
+      sources,
+      interactions: [warfarin, iron],
+      indications: [sweating],
+      lookAlikes: [foxgloveLookAlike],
+      toxicity: {
+        level: 'toxic',
+        parts: 'seeds',
+        effect: 'Cramps.',
+        german: { parts: 'Samen', effect: 'Krämpfe.' },
+        oil: { level: 'toxic', effect: 'Fits.', sources: [], german: { effect: 'Krampfanfälle.' } },
+      },
+    },
+    'de',
+  );
+  await screen.findByRole('list', { name: 'Giftnotrufe' });
+
+  for (const name of ['Giftig', 'Wechselwirkungen mit Arzneimitteln', 'Doppelgänger', 'Verwendet bei']) {
+    const english = screen.getByRole('region', { name }).querySelectorAll('[lang="en"]');
+    // The name of the authority of a dose.
+    expect([...english].map((text) => text.textContent)).toEqual(
+      name === 'Verwendet bei' ? ['EMA, 2016'] : [],
+    );
+  }
+  expect(screen.getByRole('region', { name: 'Giftig' })).toHaveTextContent('Schädlich: Samen. Krämpfe.');
+  expect(textsOf(container).filter((text) => text.includes('nur auf Englisch'))).toHaveLength(1);
+});

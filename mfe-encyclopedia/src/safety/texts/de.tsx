@@ -1,0 +1,107 @@
+import {
+  germanActionNames,
+  germanAdviceNames,
+  germanAnimalNames,
+  germanGroupNames,
+  germanIndicationEvidenceNames,
+  germanInteractionEvidenceNames,
+  germanInteractionGapNames,
+  germanQuickFactTerms,
+  germanSeverityNames,
+  germanWarningTitles,
+} from '@portal/contracts';
+import { counted } from '@portal/sdk';
+import type { en } from './en.tsx';
+
+export const de: typeof en = {
+  warnings: germanWarningTitles,
+  harmful: (parts) => <>Schädlich: {parts}.</>,
+  oil: {
+    toxic: 'Unverdünntes ätherisches Öl: giftig.',
+    deadly: 'Unverdünntes ätherisches Öl: tödlich giftig.',
+  },
+  dangerousLookAlike: (names) => <>Gefährlicher Doppelgänger: {names}.</>,
+  compare: 'Vergleichen',
+  compareWith: (name) => `Mit ${name} vergleichen`,
+  onlyEnglish: 'Dieser Text liegt bisher nur auf Englisch vor.',
+  notRecorded: 'Nicht erfasst',
+  advice: {
+    title: 'Wer vorsichtig sein sollte',
+    people: 'Menschen',
+    animals: 'Tiere',
+    groups: germanGroupNames,
+    pets: germanAnimalNames,
+    levels: germanAdviceNames,
+    fromAge: (years) => `Ab ${counted(years, 'Jahr', 'Jahren')}.`,
+    none: 'Für Personengruppen und Tiere sind noch keine Hinweise erfasst.',
+  },
+  firstAid: {
+    title: 'Erste Hilfe',
+    swallowed:
+      'Etwas verschluckt? Rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden. Heben Sie ein Stück der Pflanze zum Vorzeigen auf.',
+    emergency: 'Bewusstlos, Krämpfe oder Atemnot: Rufen Sie den Notruf, in Europa 112, in den USA 911.',
+    numbers: 'Giftnotrufe',
+    others: (amount) => `${counted(amount, 'weitere Nummer', 'weitere Nummern')}, nach Ländern`,
+    checked: (date) => <>Nummern geprüft am {date}.</>,
+  },
+  indications: {
+    title: 'Verwendet bei',
+    part: 'Teil',
+    preparation: 'Zubereitung',
+    dose: 'Dosis',
+    notAssessed: 'Dosis von keiner Behörde bewertet',
+    finishedOnly: 'Nur als Fertigarzneimittel',
+    internal: 'Innerlich',
+    external: 'Äußerlich',
+    evidence: germanIndicationEvidenceNames,
+  },
+  interactions: {
+    title: 'Wechselwirkungen mit Arzneimitteln',
+    severities: germanSeverityNames,
+    action: ({ action, hours }) =>
+      action === 'separate' && hours
+        ? `Mindestens ${counted(hours, 'Stunde', 'Stunden')} Abstand halten`
+        : action && germanActionNames[action],
+    whatToDo: 'Was zu tun ist',
+    evidence: germanInteractionEvidenceNames,
+    gaps: germanInteractionGapNames,
+    gapTexts: {
+      'none known': 'Es wurde nach Wechselwirkungen gesucht und keine gefunden.',
+      'not studied':
+        'Wechselwirkungen dieser Pflanze hat niemand untersucht. Das heißt nicht, dass es keine gibt.',
+    },
+    unrecorded: 'Es sind keine Wechselwirkungen erfasst.',
+    check: 'Mit meinen Arzneimitteln prüfen',
+  },
+  lookAlikes: 'Doppelgänger',
+  dangerous: 'Gefährlich',
+  quickFacts: {
+    family: 'Familie',
+    title: 'Auf einen Blick',
+    heightCm: 'Höhe',
+    spreadCm: 'Breite',
+    flowering: 'Blütezeit',
+    light: 'Licht',
+    water: 'Wasser',
+    soil: 'Boden',
+    hardiness: 'Winterhärte',
+    lifeForm: 'Lebensform',
+    edibleParts: 'Essbare Teile',
+    nativeRange: 'Heimat',
+    notEdible: 'Keine',
+    decimal: ',',
+    months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
+    term: (term) => (germanQuickFactTerms as Record<string, string>)[term] ?? term,
+  },
+  review: {
+    text: (date, reviewer) => (
+      <>
+        Sicherheit zuletzt geprüft am {date} durch {reviewer}.
+      </>
+    ),
+    editorial: 'die Redaktion',
+    date: (day, month, year) => `${day}. ${month} ${year}`,
+  },
+  sections: 'Auf dieser Seite',
+  sources: { citation: (number) => `Quelle ${number}` },
+};

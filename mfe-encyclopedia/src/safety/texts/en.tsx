@@ -1,0 +1,108 @@
+import {
+  actionNames,
+  adviceNames,
+  animalNames,
+  groupNames,
+  type Interaction,
+  indicationEvidenceNames,
+  interactionEvidenceNames,
+  interactionGapNames,
+  severityNames,
+  warningTitles,
+} from '@portal/contracts';
+import { counted } from '@portal/sdk';
+import type { ReactNode } from 'react';
+
+/** The action of an interaction, with its hours. */
+const action = ({ action, hours }: Pick<Interaction, 'action' | 'hours'>) =>
+  action === 'separate' && hours
+    ? `Take them at least ${counted(hours, 'hour', 'hours')} apart`
+    : action && actionNames[action];
+
+/** The texts about safety and the quick facts, for the screens of a plant, two plants and interactions. */
+export const en = {
+  warnings: warningTitles,
+  harmful: (parts: ReactNode) => <>Harmful: {parts}.</>,
+  oil: { toxic: 'Undiluted essential oil: toxic.', deadly: 'Undiluted essential oil: deadly.' },
+  dangerousLookAlike: (names: ReactNode) => <>Dangerous look-alike: {names}.</>,
+  compare: 'Compare',
+  compareWith: (name: string) => `Compare with ${name}`,
+  onlyEnglish: 'This text is only available in English so far.',
+  notRecorded: 'Not recorded',
+  advice: {
+    title: 'Who should take care',
+    people: 'People',
+    animals: 'Animals',
+    groups: groupNames,
+    pets: animalNames,
+    levels: adviceNames,
+    fromAge: (years: number) => `From ${counted(years, 'year', 'years')} of age.`,
+    none: 'No advice for groups of people or animals has been recorded yet.',
+  },
+  firstAid: {
+    title: 'First aid',
+    swallowed:
+      'Swallowed? Call a poison centre at once, even without symptoms. Keep a piece of the plant to show.',
+    emergency:
+      'Unconscious, convulsing or short of breath: call the emergency number, 112 in Europe or 911 in the US.',
+    numbers: 'Poison centres',
+    others: (amount: number) => `${counted(amount, 'more number', 'more numbers')}, by country`,
+    checked: (date: ReactNode) => <>Numbers checked on {date}.</>,
+  },
+  indications: {
+    title: 'Used for',
+    part: 'Part',
+    preparation: 'Preparation',
+    dose: 'Dose',
+    notAssessed: 'Dose not assessed by any authority',
+    finishedOnly: 'As a finished medicine only',
+    internal: 'Taken',
+    external: 'On the skin',
+    evidence: indicationEvidenceNames,
+  },
+  interactions: {
+    title: 'Interactions with Medicines',
+    severities: severityNames,
+    action,
+    whatToDo: 'What to do',
+    evidence: interactionEvidenceNames,
+    gaps: interactionGapNames,
+    gapTexts: {
+      'none known': 'Interactions were looked for and none was found.',
+      'not studied': 'Nobody has studied interactions of this plant. That doesn’t mean that there are none.',
+    },
+    unrecorded: 'No interactions are recorded.',
+    check: 'Check with my medicines',
+  },
+  lookAlikes: 'Look-alikes',
+  dangerous: 'Dangerous',
+  quickFacts: {
+    family: 'Family',
+    title: 'At a glance',
+    heightCm: 'Height',
+    spreadCm: 'Spread',
+    flowering: 'Flowering',
+    light: 'Light',
+    water: 'Water',
+    soil: 'Soil',
+    hardiness: 'Hardiness',
+    lifeForm: 'Life form',
+    edibleParts: 'Edible parts',
+    nativeRange: 'Native range',
+    notEdible: 'None',
+    decimal: '.',
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    term: (term: string) => term,
+  },
+  review: {
+    text: (date: ReactNode, reviewer: ReactNode) => (
+      <>
+        Safety last reviewed on {date} by {reviewer}.
+      </>
+    ),
+    editorial: 'editorial review',
+    date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
+  },
+  sections: 'On this page',
+  sources: { citation: (number: number) => `Source ${number}` },
+};
