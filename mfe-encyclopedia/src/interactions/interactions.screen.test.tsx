@@ -161,7 +161,7 @@ describe('the answer', () => {
         .map((heading) => heading.textContent),
     ).toEqual(['Major', 'Minor', 'Not listed']);
     const major = screen.getByRole('heading', { level: 3, name: 'Major' }).parentElement;
-    expect(major).toHaveTextContent('Common sage Caution + warfarin');
+    expect(major).toHaveTextContent('Common sage + warfarin');
     expect(major).toHaveTextContent('What to do: Monitor. Have the INR measured weekly.Case reports.[2]');
     expect(within(answer).getByRole('region', { name: 'Sources' })).toHaveTextContent(
       'Sage leaf. EMA, 2016.',
