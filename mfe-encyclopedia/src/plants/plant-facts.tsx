@@ -5,7 +5,7 @@ import styles from './plant.module.css';
 
 export type FactName = (typeof plantFacts)[number][0];
 
-/** Omitted in print, so that a plant fits on one sheet of paper. */
+/** Omitted in print, so that a plant fits on few pages. */
 const screenOnly: readonly FactName[] = [
   'medicinalProperties',
   'habitat',
