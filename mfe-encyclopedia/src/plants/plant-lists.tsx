@@ -106,6 +106,8 @@ interface PlantListProps {
 
 function PlantList(props: PlantListProps) {
   const { heading, needs = [], matches, countText, failure, empty, further, furtherCount = 0 } = props;
+  const { list } = useTexts();
+  const language = useLanguage();
   const [wereAwaited] = useState(!matches);
   return (
     <section aria-busy={!matches && !failure} className={styles.list}>
@@ -117,6 +119,7 @@ function PlantList(props: PlantListProps) {
           {/* The space reserves the line. */}
           {matches && !failure ? countText(matches.length + furtherCount) : '\u00a0'}
         </p>
+        {language !== 'en' && <p className={styles.quiet}>{list.onlyEnglish}</p>}
       </header>
       {failure || !matches ? (
         failure || <GridSkeleton />
