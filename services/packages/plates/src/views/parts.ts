@@ -63,7 +63,9 @@ const rootNames: Record<Root['form'], FigureName> = {
 
 function shootParts(traits: Traits): Part[] {
   const { leaf, basalLeaf, cactus } = traits;
-  if (leaf?.season === 'after the flowers') return [];
+  // Their figures follow the flower, as on the plate; beside a leafy shoot one leaf is shown too.
+  if (leaf?.season === 'after the flowers')
+    return traits.habit === 'bulb plant' ? [{ part: 'leaf', draw: (studio) => leafFront(studio, leaf) }] : [];
   if (leaf)
     return [
       { part: 'leaf', draw: (studio) => leafFront(studio, leaf) },
