@@ -23,7 +23,7 @@ const propertyOf = (value: unknown, key: string) => (value as Record<string, unk
 
 /** Replaces the tables of calls by tables of methods and paths, on as many lines for the sake of source maps. */
 const withShortCalls = (source: string): string =>
-  source.replace(/^export const (\w+) = \{\n[\s\S]*?^\};$/gm, (table, name: string) => {
+  source.replace(/^export const (\w+) = \{\n[\s\S]*?^\}.*;$/gm, (table, name: string) => {
     if (!/^ {2}\w+: endpoint\(/m.test(table)) return table;
     const calls = Object.entries(propertyOf(contracts, name) as Record<string, contracts.Endpoint>);
     const short = calls.map(([call, { method, path }]) => [call, { method, path }]);

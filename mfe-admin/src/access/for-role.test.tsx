@@ -1,4 +1,12 @@
-import { audit, identificationRejections, plantRemovals, plants, type User, users } from '@portal/contracts';
+import {
+  audit,
+  identificationRejections,
+  photoApprovals,
+  plantRemovals,
+  plants,
+  type User,
+  users,
+} from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -132,6 +140,7 @@ test.each([
 test('an administrator can open the manager and the administration pages', async () => {
   fakeGateway()
     .answer(plants.list, [])
+    .answer(photoApprovals.list, [])
     .answer(audit.list, [])
     .answer(plantRemovals.list, [])
     .answer(identificationRejections.list, []);

@@ -1,4 +1,11 @@
-import { audit, identificationRejections, limits, type PlantRemoval, plantRemovals } from '@portal/contracts';
+import {
+  audit,
+  identificationRejections,
+  limits,
+  type PlantRemoval,
+  plantPhotos,
+  plantRemovals,
+} from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuditScreen } from '../audit/audit.screen.tsx';
@@ -23,6 +30,39 @@ describe('audit log', () => {
 
     expect(record.getByText('medicinal').closest('del')).toBeVisible();
     expect(record.getByText('spices').closest('ins')).toBeVisible();
+  });
+
+  test('a record shows its reason', async () => {
+    fakeGateway().answer(audit.list, [
+      buildRecord({ act: 'plant.updated', reason: 'The source was withdrawn.' }),
+    ]);
+    await open();
+    expect(await screen.findByText('The source was withdrawn.')).toBeVisible();
+  });
+
+  test('an addition of photos can be undone', async () => {
+    const gateway = fakeGateway().answer(audit.list, [
+      buildRecord({ act: 'plant.photos_added', undoRevision: 12 }),
+    ]);
+    const { user } = await open();
+    gateway.answer(plantPhotos.undo, buildPlant());
+
+    await user.click(await screen.findByRole('button', { name: 'Put the earlier pictures back' }));
+
+    expect(await screen.findByText('Pictures restored')).toBeVisible();
+    expect(gateway.calls(plantPhotos.undo)).toMatchObject([
+      { address: '/api/plants/7/photos/undo', body: { revision: 12 } },
+    ]);
+  });
+
+  test('an undo after another change is refused with the message', async () => {
+    const gateway = fakeGateway().answer(audit.list, [buildRecord({ undoRevision: 12 })]);
+    const { user } = await open();
+    gateway.answer(plantPhotos.undo, refusal('conflict', 'The pictures have changed since.'));
+
+    await user.click(await screen.findByRole('button', { name: 'Put the earlier pictures back' }));
+
+    expect(await screen.findByText('The pictures have changed since.')).toBeVisible();
   });
 
   test('known actions and fields have German names', async () => {

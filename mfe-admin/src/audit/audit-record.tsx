@@ -6,9 +6,10 @@ import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { differencesOf } from './difference.ts';
 import { Differences } from './differences.tsx';
+import { UndoPhotos } from './undo-photos.tsx';
 
 export function Record({
-  record: { actor, act, subject, at, service, before, after },
+  record: { actor, act, subject, at, service, before, after, reason, undoRevision },
 }: {
   record: AuditRecord;
 }) {
@@ -27,6 +28,16 @@ export function Record({
         <Subject subject={subject} />
         <span className={styles.small}>{service}</span>
       </div>
+      {reason && (
+        <p className={styles.reason} dir="auto">
+          <strong>{audit.reason}</strong> {reason}
+        </p>
+      )}
+      {undoRevision !== undefined && (
+        <div className={styles.undo}>
+          <UndoPhotos subject={subject} undoRevision={undoRevision} />
+        </div>
+      )}
       {differences.length > 0 && (
         <details className={styles.details}>
           <summary>

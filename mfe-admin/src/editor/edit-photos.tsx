@@ -1,4 +1,4 @@
-import { links, type Plant, plantPhotos } from '@portal/contracts';
+import { links, type Plant, type PlantWithPhotos, plantPhotos } from '@portal/contracts';
 import { LinkButton } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
 import { PlantHeading } from '../plants/plant-heading.tsx';
@@ -14,7 +14,8 @@ export function EditPhotos({ plant }: { plant: Plant }) {
   const { editor } = useTexts();
   const list = usePhotoList(plant);
   const { mutate, isPending } = usePlantWrite(plantPhotos.add, {
-    done: editor.autoUpdated,
+    done: ({ waitingPhotos = 0 }: PlantWithPhotos) =>
+      waitingPhotos > 0 ? editor.autoFound(waitingPhotos) : { title: editor.autoUpdated },
     failed: editor.autoUpdateFailed,
     fallback: editor.autoUpdateFallback,
   });

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
 import { detailOf } from '../photos/photo.ts';
 import { PhotoDetails } from '../photos/photo-details.tsx';
+import { RecordFields } from '../photos/record-fields.tsx';
 import { useTexts } from '../texts/index.ts';
 import { type AutoUpdate, AutoUpdateButton } from './auto-update-button.tsx';
+import { CandidatesDialog } from './candidates-dialog.tsx';
 import styles from './editor.module.css';
 import type { PhotoList } from './use-photo-list.ts';
 
@@ -18,12 +20,15 @@ interface ManagePhotosProps {
 
 /** The list that replaces the current photos when saved. */
 export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
-  const { editor, photos, shared } = useTexts();
+  const { editor, photos, shared, candidates } = useTexts();
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <Card as="section" className={styles.panel} aria-labelledby="manage-photos">
       <div className={styles.head}>
         <h2 id="manage-photos">{editor.manage}</h2>
         <AutoUpdateButton autoUpdate={autoUpdate} />
+        <Button onClick={() => setChoosing(true)}>{candidates.open}</Button>
+        {isChoosing && <CandidatesDialog plant={plant} onClose={() => setChoosing(false)} />}
       </div>
       <AddAddress onAdd={list.add} />
       <div className={styles.selected}>
@@ -43,6 +48,7 @@ export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
               <>
                 <span className={styles.address}>{url}</span>
                 <PhotoDetails detail={detailOf(plant, url)} />
+                <EditedRecord list={list} url={url} />
               </>
             )}
           />
@@ -70,6 +76,26 @@ export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** The record of a photo in the list. Drawings have none. */
+function EditedRecord({ list, url }: { list: PhotoList; url: string }) {
+  const { record } = useTexts();
+  if (url.startsWith('/api/plants/')) return null;
+  const fields = (
+    <RecordFields
+      record={list.recordAt(url)}
+      onChange={(changes) => list.describe(url, changes)}
+      isMarked={list.isMarked}
+    />
+  );
+  if (list.needsRecord(url)) return fields;
+  return (
+    <details className={styles.record}>
+      <summary>{record.edit}</summary>
+      {fields}
+    </details>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button, Card, count, LinkButton, PlantImage, VisuallyHidden } from '@po
 import { FileChoice } from '@portal/sdk/forms';
 import { Camera, ImagePlus } from 'lucide-react';
 import { memo } from 'react';
+import { RecordFields } from '../photos/record-fields.tsx';
 import { useTexts } from '../texts/index.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import styles from './managed-plant.module.css';
@@ -36,6 +37,13 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
         </div>
       </div>
       <StagedStrip {...staged} />
+      {staged.photos.length > 0 && (
+        <RecordFields
+          record={staged.record}
+          onChange={(changes) => staged.actions.describe(id, changes)}
+          isMarked={staged.isMarked}
+        />
+      )}
       <PhotoButtons {...staged} />
       <div className={styles.foot}>
         <LinkButton to={links.plant(id)} variant="quiet" size="small">

@@ -1,6 +1,7 @@
-import { limits, type Plant, plantAdmin, plantPhotos, plants } from '@portal/contracts';
+import { limits, type Plant, photoApprovals, plantAdmin, plantPhotos, plants } from '@portal/contracts';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describedRecord, describePhotos } from '../testing/describe-photos.ts';
 import { differentPhotos } from '../testing/different-photos.ts';
 import { admin, buildPlant } from '../testing/factories.ts';
 import { PhotoManagerScreen } from './photo-manager.screen.tsx';
@@ -16,7 +17,7 @@ const reishi = buildPlant({
 });
 
 async function open(list: Plant[] = [sage, reishi], path = '/photo-management') {
-  const gateway = fakeGateway().answer(plants.list, list);
+  const gateway = fakeGateway().answer(photoApprovals.list, []).answer(plants.list, list);
   const visit = await renderScreen(<PhotoManagerScreen />, {
     viewer: admin,
     path,
@@ -37,7 +38,9 @@ const stage = (user: Visit['user'], ...names: string[]) =>
 const staged = () => card('Common sage').queryAllByRole('img', { name: /^Selected photo/ });
 
 test('shows a skeleton while the plants load', async () => {
-  fakeGateway().answer(plants.list, new Promise<never>(() => {}));
+  fakeGateway()
+    .answer(photoApprovals.list, [])
+    .answer(plants.list, new Promise<never>(() => {}));
 
   await renderScreen(<PhotoManagerScreen />, { viewer: admin });
 
@@ -45,7 +48,9 @@ test('shows a skeleton while the plants load', async () => {
 });
 
 test('a failed list can be retried', async () => {
-  const gateway = fakeGateway().answer(plants.list, refusal('upstream_unavailable', 'It is down.'));
+  const gateway = fakeGateway()
+    .answer(photoApprovals.list, [])
+    .answer(plants.list, refusal('upstream_unavailable', 'It is down.'));
   const { user } = await renderScreen(<PhotoManagerScreen />, { viewer: admin });
   expect(await screen.findByText('It is down.')).toBeVisible();
   gateway.answer(plants.list, [sage]);
@@ -98,7 +103,7 @@ test('a search that finds nothing can be cleared', async () => {
 });
 
 test('in German, the search finds German category names', async () => {
-  fakeGateway().answer(plants.list, [sage, reishi]);
+  fakeGateway().answer(photoApprovals.list, []).answer(plants.list, [sage, reishi]);
   const { user } = await renderScreen(<PhotoManagerScreen />, { viewer: admin, language: 'de' });
   expect(await screen.findByRole('heading', { name: 'Alle Pflanzen (2)' })).toBeVisible();
 
@@ -180,6 +185,7 @@ test('photos are compressed, shown, removed and uploaded', async () => {
     card('Common sage').getByRole('button', { name: 'Remove selected photo 1 of Common sage' }),
   );
   expect(staged()).toHaveLength(1);
+  await describePhotos(user, card('Common sage'));
   gateway.answer(plantPhotos.add, { ...sage, imageUrl: '/api/images/encyclopedia/new' });
 
   await user.click(card('Common sage').getByRole('button', { name: /^Upload 1 Photo\(s\)/ }));
@@ -189,7 +195,11 @@ test('photos are compressed, shown, removed and uploaded', async () => {
   expect(gateway.calls(plantPhotos.add)).toMatchObject([
     {
       address: '/api/plants/7/photos',
-      body: { images: ['data:image/jpeg;base64,2AAA'], requestKey: expect.any(String) },
+      body: {
+        images: ['data:image/jpeg;base64,2AAA'],
+        records: [describedRecord],
+        requestKey: expect.any(String),
+      },
     },
   ]);
   expect(card('Common sage').getAllByRole('presentation')[0]).toHaveAttribute(
@@ -240,7 +250,9 @@ test('a failed upload keeps the photos, and a retry has the same key', async () 
   const { user, gateway } = await open();
   await stage(user, 'a.jpg');
   gateway.answer(plantPhotos.add, refusal('upstream_unavailable', 'It is down.'));
-  await user.click(await card('Common sage').findByRole('button', { name: /^Upload 1/ }));
+  const upload = await card('Common sage').findByRole('button', { name: /^Upload 1/ });
+  await describePhotos(user, card('Common sage'));
+  await user.click(upload);
   expect(await screen.findByText('Failed to upload photos')).toBeVisible();
   expect(screen.getByText('It is down.')).toBeVisible();
   expect(staged()).toHaveLength(1);
@@ -250,6 +262,63 @@ test('a failed upload keeps the photos, and a retry has the same key', async () 
   const keys = gateway.calls(plantPhotos.add).map(({ body }) => (body as { requestKey: string }).requestKey);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('photos without an author and a licence are not uploaded', async () => {
+  differentPhotos();
+  const { user, gateway } = await open();
+  await stage(user, 'a.jpg');
+  await user.click(await card('Common sage').findByRole('button', { name: /^Upload 1/ }));
+
+  expect(card('Common sage').getByText('Please name the author.')).toBeVisible();
+  expect(card('Common sage').getByText('Please choose a licence.')).toBeVisible();
+  expect(gateway.calls(plantPhotos.add)).toHaveLength(0);
+});
+
+describe('photos that wait for approval', () => {
+  const photo = {
+    imageUrl: '/api/images/encyclopedia/waiting',
+    credit: { author: '<i>Ann</i>', licence: 'CC BY 4.0', sourceUrl: 'https://commons.wikimedia.org/a' },
+    organ: 'leaf' as const,
+    foundBy: { id: 2, username: 'lens' },
+    foundAt: '2026-11-23T10:00:00.000Z',
+  };
+  const { id: plantId, commonName, latinName } = sage;
+  const waitingList = [{ plantId, commonName, latinName, photos: [photo] }];
+  async function openWaiting() {
+    const gateway = fakeGateway()
+      .answer(photoApprovals.list, waitingList)
+      .answer(plants.list, [sage, reishi]);
+    const visit = await renderScreen(<PhotoManagerScreen />, { viewer: admin });
+    await screen.findByRole('region', { name: '1 photo waits for approval' });
+    return { ...visit, gateway };
+  }
+  const waitingPhoto = () => within(screen.getByRole('article', { name: 'Photo of Common sage' }));
+
+  test('are shown with their credits, and approved with an organ', async () => {
+    const { user, gateway } = await openWaiting();
+    expect(waitingPhoto().getByRole('link', { name: '<i>Ann</i>' })).toBeVisible();
+    await user.selectOptions(waitingPhoto().getByRole('combobox', { name: 'What it shows' }), 'Flower');
+    gateway.answer(photoApprovals.approve, sage).answer(photoApprovals.list, []);
+
+    await user.click(waitingPhoto().getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByText('Photo approved')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('1 photo waits for approval')).toBeNull());
+    expect(gateway.calls(photoApprovals.approve)).toMatchObject([
+      { body: { photoUrl: photo.imageUrl, organ: 'flower' } },
+    ]);
+  });
+
+  test('are rejected', async () => {
+    const { user, gateway } = await openWaiting();
+    gateway.answer(photoApprovals.reject, undefined).answer(photoApprovals.list, []);
+
+    await user.click(waitingPhoto().getByRole('button', { name: 'Reject' }));
+
+    expect(await screen.findByText('Photo rejected')).toBeVisible();
+    expect(gateway.calls(photoApprovals.reject)).toMatchObject([{ body: { photoUrl: photo.imageUrl } }]);
+  });
 });
 
 test('selected photos are stored as a draft', async () => {

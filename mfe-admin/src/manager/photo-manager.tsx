@@ -14,6 +14,7 @@ import { PlantGrid } from './plant-grid.tsx';
 import { matches } from './plant-search.ts';
 import { PlantsSkeleton } from './plants-skeleton.tsx';
 import { useStagedPhotos } from './use-staged-photos.ts';
+import { WaitingPhotosPanel } from './waiting-photos.tsx';
 
 export function PhotoManager() {
   const { manager, shared, categories } = useTexts();
@@ -43,6 +44,7 @@ export function PhotoManager() {
           {term && plants && shown && manager.showing(shown.length, plants.length)}
         </p>
       </div>
+      <WaitingPhotosPanel />
       {shown && (
         <>
           <h2 ref={title} tabIndex={-1} className={styles.title}>
@@ -84,6 +86,8 @@ function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
           <ManagedPlant
             plant={plant}
             photos={staging.photosOf(plant.id)}
+            record={staging.recordOf(plant.id)}
+            isMarked={staging.isMarked(plant.id)}
             state={staging.stateOf(plant.id)}
             actions={staging.actions}
             onDelete={setDeleting}

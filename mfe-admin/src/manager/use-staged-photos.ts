@@ -1,6 +1,7 @@
 import { type Plant, plantPhotos } from '@portal/contracts';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { noRecord, type RecordDraft, recordOf } from '../photos/photo-record.ts';
 import { preparePhotos } from '../photos/prepare-photos.ts';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
@@ -8,6 +9,7 @@ import { useTexts } from '../texts/index.ts';
 interface Staged {
   /** Data URLs. */
   photos: string[];
+  record: RecordDraft;
   /** Changes with every edit: sending the same photos again adds them once. */
   requestKey: string;
 }
@@ -18,6 +20,7 @@ export type StagingState = 'preparing' | 'uploading' | undefined;
 export interface StagingActions {
   choose: (plantId: number, files: File[]) => void;
   remove: (plantId: number, photo: string) => void;
+  describe: (plantId: number, changes: Partial<RecordDraft>) => void;
   upload: (plantId: number) => void;
 }
 
@@ -25,6 +28,10 @@ export interface StagedProps {
   plant: Plant;
   /** Data URLs. */
   photos: readonly string[];
+  /** Of all of them. */
+  record: RecordDraft;
+  /** Shows what the record lacks. */
+  isMarked: boolean;
   state: StagingState;
   actions: StagingActions;
 }
@@ -33,13 +40,24 @@ export interface StagedProps {
 export function useStagedPhotos() {
   const { shared, manager } = useTexts();
   const [staged, setStaged] = useDraft<Record<string, Staged>>('admin.staged-photos', {});
+  const [marked, setMarked] = useState<Record<string, boolean>>({});
   const [busy, setBusy] = useState<Record<string, StagingState>>({});
   const mark = (plantId: number, state: StagingState) =>
     setBusy((current) => ({ ...current, [plantId]: state }));
   const change = (plantId: number, changed: (photos: string[]) => string[]) =>
     setStaged(({ [plantId]: current, ...others }) => {
       const photos = changed(current?.photos ?? []);
-      return photos.length > 0 ? { ...others, [plantId]: { photos, requestKey: newRequestKey() } } : others;
+      const record = current?.record ?? noRecord;
+      return photos.length > 0
+        ? { ...others, [plantId]: { photos, record, requestKey: newRequestKey() } }
+        : others;
+    });
+  const describe = (plantId: number, changes: Partial<RecordDraft>) =>
+    setStaged((all) => {
+      const current = all[plantId];
+      if (!current) return all;
+      const record = { ...(current.record ?? noRecord), ...changes };
+      return { ...all, [plantId]: { ...current, record, requestKey: newRequestKey() } };
     });
   const { mutate } = usePlantWrite(plantPhotos.add, {
     done: shared.uploaded,
@@ -56,15 +74,23 @@ export function useStagedPhotos() {
   const actions = useStableActions({
     choose: (plantId, files) => void choose(plantId, files),
     remove: (plantId, photo) => change(plantId, (current) => current.filter((other) => other !== photo)),
+    describe,
     upload(plantId) {
       const selected = staged[plantId];
       if (!selected) return;
+      const record = recordOf(selected.record ?? noRecord);
+      setMarked((current) => ({ ...current, [plantId]: !record }));
+      if (!record) return;
       mark(plantId, 'uploading');
-      mutate({ params: { id: plantId }, body: { images: selected.photos, requestKey: selected.requestKey } });
+      const { photos: images, requestKey } = selected;
+      mutate({ params: { id: plantId }, body: { images, records: images.map(() => record), requestKey } });
     },
   });
   return {
     photosOf: (plantId: number): readonly string[] => staged[plantId]?.photos ?? none,
+    // A draft from before photos had records lacks one.
+    recordOf: (plantId: number): RecordDraft => staged[plantId]?.record ?? noRecord,
+    isMarked: (plantId: number) => marked[plantId] ?? false,
     stateOf: (plantId: number) => busy[plantId],
     actions,
   };
@@ -81,6 +107,7 @@ function useStableActions(actions: StagingActions): StagingActions {
   const [stableActions] = useState<StagingActions>(() => ({
     choose: (plantId, files) => latest.current.choose(plantId, files),
     remove: (plantId, photo) => latest.current.remove(plantId, photo),
+    describe: (plantId, changes) => latest.current.describe(plantId, changes),
     upload: (plantId) => latest.current.upload(plantId),
   }));
   return stableActions;

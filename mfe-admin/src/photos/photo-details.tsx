@@ -1,19 +1,24 @@
 import type { PhotoDetail } from '@portal/contracts';
+import { shortDate } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-details.module.css';
 
-/** A photo's notes and credit. */
+/** A photo's notes, credit, organ and approval. */
 export function PhotoDetails({ detail }: { detail: PhotoDetail | undefined }) {
-  if (!detail?.notes && !detail?.credit) return null;
+  const { photos, organs } = useTexts();
+  if (!detail) return null;
+  const { notes, credit, organ, approved } = detail;
   return (
     <span className={styles.details}>
-      {detail.notes && <span lang="en">{detail.notes}</span>}
-      {detail.credit && <Credit {...detail.credit} />}
+      {notes && <span lang="en">{notes}</span>}
+      {credit && <Credit {...credit} />}
+      {organ && <span>{organs[organ]}</span>}
+      {approved && <span>{photos.approved(approved.by, shortDate(approved.at))}</span>}
     </span>
   );
 }
 
-function Credit({ author, licence, licenceUrl, sourceUrl }: NonNullable<PhotoDetail['credit']>) {
+export function Credit({ author, licence, licenceUrl, sourceUrl }: NonNullable<PhotoDetail['credit']>) {
   const { photos } = useTexts();
   return (
     <span>

@@ -1,7 +1,8 @@
-import { limits, type Plant, plantPhotos, plants } from '@portal/contracts';
+import { limits, type Plant, photoApprovals, plantPhotos, plants } from '@portal/contracts';
 import { fakeGateway, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { EditPhotosScreen } from '../editor/edit-photos.screen.tsx';
+import { describedRecord, describePhotos } from '../testing/describe-photos.ts';
 import { differentPhotos } from '../testing/different-photos.ts';
 import { buildPlant, owner, photoAt } from '../testing/factories.ts';
 import { UploadPhotosScreen } from '../upload/upload-photos.screen.tsx';
@@ -163,6 +164,42 @@ describe('edit photos', () => {
     expect(selected()).toEqual([]);
   });
 
+  test('a picture from another site needs an author and a licence', async () => {
+    const { user, gateway } = await open();
+    await user.type(urlField(), `${external}{Enter}`);
+    await press(user, manage(), 'Save Photos');
+    expect(await screen.findByText('Details are missing')).toBeVisible();
+    expect(manage().getByText('Please name the author.')).toBeVisible();
+    expect(saved({ gateway })).toEqual([]);
+
+    await describePhotos(user, manage());
+    await user.selectOptions(manage().getByRole('combobox', { name: 'What it shows' }), 'Flower');
+    gateway.answer(plantPhotos.replace, sage);
+    await press(user, manage(), 'Save Photos');
+
+    expect(await screen.findByText('Photos updated')).toBeVisible();
+    expect(saved({ gateway })).toMatchObject([
+      { imageUrl: external, records: [{ imageUrl: external, ...describedRecord, organ: 'flower' }] },
+    ]);
+  });
+
+  test('the record of a photo can be edited', async () => {
+    const credit = { author: 'Ann', licence: 'CC BY 3.0' };
+    const { user, gateway } = await open({ ...sage, photoDetails: [{ imageUrl: photoAt('two'), credit }] });
+    await press(user, current(), 'Edit Photo 2');
+    await user.click(manage().getByText('Author, licence and organ'));
+    expect(manage().getByRole('textbox', { name: 'Author' })).toHaveValue('Ann');
+    await user.selectOptions(manage().getByRole('combobox', { name: 'What it shows' }), 'Root');
+    gateway.answer(plantPhotos.replace, sage);
+
+    await press(user, manage(), 'Save Photos');
+
+    expect(await screen.findByText('Photos updated')).toBeVisible();
+    expect(saved({ gateway })).toMatchObject([
+      { records: [{ imageUrl: photoAt('two'), ...credit, organ: 'root' }] },
+    ]);
+  });
+
   test('an empty list is not saved', async () => {
     const { user, gateway } = await open();
     await press(user, current(), 'Load All for Editing');
@@ -267,6 +304,56 @@ describe('edit photos', () => {
     expect(current().getAllByRole('img')).toHaveLength(3);
   });
 
+  test('an auto-update says how many photos wait for approval', async () => {
+    const { user, gateway } = await open();
+    gateway.answer(plantPhotos.add, { ...sage, waitingPhotos: 2 });
+
+    await press(user, manage(), 'Auto-Update Photos');
+
+    expect(await screen.findByText('2 photos wait for approval')).toBeVisible();
+  });
+
+  test('free photos can be chosen, at most three, with their organs', async () => {
+    const { user, gateway } = await open();
+    const candidate = (title: string) => ({
+      title: `File:${title}.jpg`,
+      thumbnailUrl: `https://upload.wikimedia.org/${title}.jpg`,
+      width: 4000,
+      height: 3000,
+      credit: { author: '<b>Ann</b>', licence: 'CC BY 4.0', sourceUrl: 'https://commons.wikimedia.org/a' },
+      organ: 'leaf' as const,
+    });
+    gateway.answer(photoApprovals.candidates, ['A', 'B', 'C', 'D'].map(candidate));
+    await press(user, manage(), 'Choose from free photos');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Free photos' }));
+    const first = within(await dialog.findByRole('article', { name: 'A.jpg' }));
+    expect(first.getByText(/4,000 × 3,000/)).toBeVisible();
+    expect(first.getByRole('link', { name: '<b>Ann</b>' })).toHaveAttribute(
+      'href',
+      'https://commons.wikimedia.org/a',
+    );
+    for (const name of ['A.jpg', 'B.jpg', 'C.jpg']) await user.click(dialog.getByRole('checkbox', { name }));
+    expect(dialog.getByRole('checkbox', { name: 'D.jpg' })).toBeDisabled();
+    await user.selectOptions(first.getByRole('combobox', { name: 'What it shows' }), 'Flower');
+    gateway.answer(photoApprovals.choose, sage);
+
+    await user.click(dialog.getByRole('button', { name: 'Add 3 photos' }));
+
+    expect(await screen.findByText('Photos added')).toBeVisible();
+    expect(gateway.calls(photoApprovals.choose)).toMatchObject([
+      {
+        body: {
+          candidates: [
+            { title: 'File:A.jpg', organ: 'flower' },
+            { title: 'File:B.jpg', organ: 'leaf' },
+            { title: 'File:C.jpg', organ: 'leaf' },
+          ],
+        },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test.each([
     ['The photo service can’t be reached.', 'The photo service can’t be reached.'],
     ['', 'Failed to auto-update photos'],
@@ -328,6 +415,8 @@ describe('upload photos', () => {
     await user.click(await screen.findByRole('button', { name: 'Move Photo 2 up' }));
     await user.click(newPhotos().getByRole('button', { name: 'Remove Photo 3' }));
     await user.type(screen.getByRole('textbox', { name: 'Photo Notes' }), ' In flower. ');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Photo 2 shows' }), 'Leaf');
+    await describePhotos(user, newPhotos());
     gateway.answer(plantPhotos.add, { ...sage, imageUrl: photoAt('new') });
 
     await user.click(uploadButton(2));
@@ -336,12 +425,27 @@ describe('upload photos', () => {
     expect(gateway.calls(plantPhotos.add)).toMatchObject([
       {
         address: '/api/plants/7/photos',
-        body: { images: [data(2), data(1)], notes: 'In flower.', requestKey: expect.any(String) },
+        body: {
+          images: [data(2), data(1)],
+          records: [describedRecord, { ...describedRecord, organ: 'leaf' }],
+          notes: 'In flower.',
+          requestKey: expect.any(String),
+        },
       },
     ]);
     expect(preview()).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Photo Notes' })).toHaveValue('');
     expect(screen.getByRole('img', { name: 'Main Photo' })).toHaveAttribute('src', `${photoAt('new')}?w=320`);
+  });
+
+  test('an upload needs an author and a licence', async () => {
+    const { user, gateway } = await open();
+    await choose(user, photoFile('a.jpg'));
+    await user.click(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' }));
+
+    expect(newPhotos().getByText('Please name the author.')).toBeVisible();
+    expect(newPhotos().getByText('Please choose a licence.')).toBeVisible();
+    expect(gateway.calls(plantPhotos.add)).toHaveLength(0);
   });
 
   test('an upload needs a photo', async () => {
@@ -376,6 +480,7 @@ describe('upload photos', () => {
   test('a failed upload keeps the photos, and a retry has the same key', async () => {
     const { user, gateway } = await open();
     await choose(user, photoFile('a.jpg'));
+    await describePhotos(user, newPhotos());
     gateway.answer(plantPhotos.add, refusal('too_large', 'The photos are too large.'));
     await user.click(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' }));
     expect(await screen.findByText('Upload failed')).toBeVisible();

@@ -161,10 +161,10 @@ describe('plant form', () => {
     await openSection(user, /^Interactions with medicines/);
     await user.click(form().getByRole('button', { name: 'Add interaction' }));
     const row = within(form().getByRole('group', { name: 'interaction 1' }));
-    fireEvent.change(row.getByRole('textbox', { name: 'Medicine' }), { target: { value: 'Warfarin' } });
-    fireEvent.change(row.getByRole('textbox', { name: 'Effect' }), { target: { value: 'Bleeding.' } });
     await user.type(row.getByRole('searchbox', { name: 'Find a medicine or class' }), 'coumadine');
     await user.click(row.getByRole('button', { name: 'Warfarin' }));
+    fireEvent.change(row.getByRole('textbox', { name: 'Medicine' }), { target: { value: 'Warfarin' } });
+    fireEvent.change(row.getByRole('textbox', { name: 'Effect' }), { target: { value: 'Bleeding.' } });
     await user.click(row.getByText('Sources cited: 0'));
     await user.click(row.getByRole('checkbox', { name: 'grieve-1931' }));
     gateway.answer(plantAdmin.create, buildPlant());

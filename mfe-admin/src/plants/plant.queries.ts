@@ -1,4 +1,4 @@
-import { type Plant, plantAdmin, plantRemovals, plants } from '@portal/contracts';
+import { type Plant, photoApprovals, plantAdmin, plantRemovals, plants } from '@portal/contracts';
 import { keyOf, query } from '@portal/sdk';
 import { type QueryClient, type QueryKey, useQueryClient } from '@portal/sdk/query';
 
@@ -47,6 +47,7 @@ const plantQueryKeys = [
   keyOf(plants.list),
   keyOf(plantAdmin.open, { params: { id: 0 } }).slice(0, -1),
   keyOf(plantRemovals.list),
+  keyOf(photoApprovals.list),
   ['api', 'favorites'],
   ['api', 'collections'],
   ['api', 'bulletin'],

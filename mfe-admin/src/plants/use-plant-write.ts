@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, Plant, ReplyOf } from '@portal/contracts';
-import { type ApiError, toast, useEndSession, useWrite } from '@portal/sdk';
+import { type ApiError, type ToastMessage, toast, useEndSession, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { plantListQuery, useShowPlant } from './plant.queries.ts';
 
@@ -7,7 +7,8 @@ import { plantListQuery, useShowPlant } from './plant.queries.ts';
 type PlantCall<E extends Endpoint> = ReplyOf<E> extends Plant ? E : never;
 
 interface PlantFormTexts {
-  done: string;
+  /** The title of the toast, and what it says about the answer. */
+  done: string | ((plant: Plant) => ToastMessage);
   failed: string;
   /** Used if the server sent no message. */
   fallback?: string;
@@ -29,7 +30,7 @@ export function usePlantWrite<E extends Endpoint>(
     onSuccess: (reply, input) => {
       const plant = reply as Plant;
       show(plant);
-      toast({ title: labels.done });
+      toast(typeof labels.done === 'string' ? { title: labels.done } : labels.done(plant));
       onSuccess?.(plant, input);
     },
     onError: refuse,

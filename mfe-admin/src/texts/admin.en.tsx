@@ -96,6 +96,10 @@ const audit = {
   act: (act: string) => sentenceOf(act.replaceAll(/[._]/g, ' ')),
   subject: (kind: string, id: number | string) => `${kind} ${id}`,
   quoted: (name: string) => `“${name}”`,
+  reason: 'Reason:',
+  undoPhotos: 'Put the earlier pictures back',
+  undone: 'Pictures restored',
+  undoFailed: 'Failed to restore the pictures',
   whatChanged: 'What changed',
   andMore: (fieldNames: string, more: number) => `${fieldNames} and ${more} more`,
   /** `['toxicity', 'lookAlikes']` is "toxicity look alikes". */

@@ -1,4 +1,4 @@
-import { germanCategoryNames } from '@portal/contracts';
+import { germanCategoryNames, germanOrganNames } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { photoTexts as english } from './photos.en.tsx';
 
@@ -86,6 +86,7 @@ const photos: Texts['photos'] = {
       Foto: {author}, {licence}
     </>
   ),
+  approved: (by, date) => `Hinzugefügt oder freigegeben von ${by}, ${date}`,
   tooMany: 'Zu viele Fotos',
   tooManyAtOnce: (limit) => `Sie können je Pflanze höchstens ${limit} Fotos hochladen.`,
   unreadable: {
@@ -100,6 +101,10 @@ const editor: Texts['editor'] = {
   autoUpdate: 'Fotos automatisch aktualisieren',
   autoUpdating: 'Fotos werden gesucht …',
   autoUpdated: 'Fotos automatisch aktualisiert',
+  autoFound: (amount) => ({
+    title: counted(amount, 'Foto wartet auf Freigabe', 'Fotos warten auf Freigabe'),
+    description: 'Die Administration gibt sie in der Fotoverwaltung frei oder lehnt sie ab.',
+  }),
   autoUpdateFailed: 'Automatische Aktualisierung fehlgeschlagen',
   autoUpdateFallback: 'Die Fotos konnten nicht automatisch aktualisiert werden',
   edit: (photo) => `${photo} bearbeiten`,
@@ -122,6 +127,10 @@ const editor: Texts['editor'] = {
   invalid: { title: 'Ungültige URL', description: 'Bitte geben Sie die gültige URL eines Bildes ein.' },
   duplicate: { title: 'Schon ausgewählt', description: 'Dieses Foto ist bereits in der Liste.' },
   atMost: (limit) => `Eine Pflanze kann bis zu ${limit} Fotos haben.`,
+  recordsMissing: {
+    title: 'Angaben fehlen',
+    description: 'Bitte nennen Sie Urheber und Lizenz jedes Fotos von einer anderen Website.',
+  },
   nothingToSave: {
     title: 'Keine Fotos ausgewählt',
     description: 'Bitte fügen Sie mindestens eine Foto-URL hinzu.',
@@ -153,7 +162,55 @@ const upload: Texts['upload'] = {
   },
 };
 
+const record: Texts['record'] = {
+  author: 'Urheber',
+  authorMissing: 'Bitte nennen Sie den Urheber.',
+  licence: 'Lizenz',
+  licenceMissing: 'Bitte wählen Sie eine Lizenz.',
+  chooseLicence: 'Lizenz wählen',
+  source: 'Adresse der Quelle',
+  sourceInvalid: 'Bitte geben Sie eine Adresse mit https ein.',
+  organ: 'Was es zeigt',
+  organOf: (photo) => `${photo} zeigt`,
+  unknownOrgan: 'Nicht angegeben',
+  edit: 'Urheber, Lizenz und Pflanzenteil',
+};
+
+const licences: Texts['licences'] = {
+  'Public domain': 'Gemeinfrei',
+  'Used with permission': 'Mit Erlaubnis',
+};
+
+const candidates: Texts['candidates'] = {
+  open: 'Aus freien Fotos wählen',
+  title: 'Freie Fotos',
+  about: (limit) =>
+    `Fotos unter freien Lizenzen bei Wikimedia Commons. Wählen Sie bis zu ${limit} und prüfen Sie, ob jedes diese Pflanze zeigt.`,
+  failed: 'Die Fotos konnten nicht geladen werden.',
+  none: 'Keine geeigneten Fotos gefunden.',
+  add: (amount) => (amount === 0 ? 'Fotos hinzufügen' : `${counted(amount, 'Foto', 'Fotos')} hinzufügen`),
+  added: 'Fotos hinzugefügt',
+  addFailed: 'Fotos konnten nicht hinzugefügt werden',
+};
+
+const waiting: Texts['waiting'] = {
+  title: (amount) => counted(amount, 'Foto wartet auf Freigabe', 'Fotos warten auf Freigabe'),
+  about: 'Besucher sehen diese Fotos nicht. Geben Sie ein Foto nur frei, wenn es die Pflanze zeigt.',
+  photoOf: (plant) => `Foto von ${plant}`,
+  foundBy: (who, when) => `Gefunden von ${who}, ${when}`,
+  approve: 'Freigeben',
+  reject: 'Ablehnen',
+  approved: 'Foto freigegeben',
+  rejected: 'Foto abgelehnt',
+  failed: 'Ihre Entscheidung konnte nicht gespeichert werden',
+};
+
 export const photoTexts: Texts = {
+  record,
+  licences,
+  organs: germanOrganNames,
+  candidates,
+  waiting,
   shared,
   categories,
   manager,

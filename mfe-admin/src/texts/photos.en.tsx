@@ -1,4 +1,4 @@
-import { categoryNames } from '@portal/contracts';
+import { categoryNames, organNames, type PhotoLicence } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
@@ -84,6 +84,7 @@ const photos = {
       Photo: {author}, {licence}
     </>
   ),
+  approved: (by: string, date: string) => `Added or approved by ${by}, ${date}`,
   tooMany: 'Too many photos',
   tooManyAtOnce: (limit: number) => `You can upload up to ${limit} photos per plant.`,
   unreadable: {
@@ -98,6 +99,11 @@ const editor = {
   autoUpdate: 'Auto-Update Photos',
   autoUpdating: 'Looking for photos…',
   autoUpdated: 'Photos auto-updated',
+  /** For found photos that wait. */
+  autoFound: (amount: number) => ({
+    title: counted(amount, 'photo waits for approval', 'photos wait for approval'),
+    description: 'An administrator approves or rejects them in the Photo Manager.',
+  }),
   autoUpdateFailed: 'Auto-update failed',
   autoUpdateFallback: 'Failed to auto-update photos',
   edit: (photo: string) => `Edit ${photo}`,
@@ -120,6 +126,10 @@ const editor = {
   invalid: { title: 'Invalid URL', description: 'Please enter a valid image URL.' },
   duplicate: { title: 'Already selected', description: 'This photo is already in the list.' },
   atMost: (limit: number) => `A plant can have up to ${limit} photos.`,
+  recordsMissing: {
+    title: 'Details are missing',
+    description: 'Please give the author and the licence of each photo from another site.',
+  },
   nothingToSave: { title: 'No photos selected', description: 'Please add at least one photo URL.' },
   saved: 'Photos updated',
   saveFailed: 'Update failed',
@@ -148,4 +158,59 @@ const upload = {
   },
 };
 
-export const photoTexts = { shared, categories, manager, categoryEditor, deletion, photos, editor, upload };
+const record = {
+  author: 'Author',
+  authorMissing: 'Please name the author.',
+  licence: 'Licence',
+  licenceMissing: 'Please choose a licence.',
+  chooseLicence: 'Choose a licence',
+  source: 'Source address',
+  sourceInvalid: 'Please enter an https address.',
+  organ: 'What it shows',
+  organOf: (photo: string) => `${photo} shows`,
+  unknownOrgan: 'Not stated',
+  edit: 'Author, licence and organ',
+};
+
+/** Names of licences that are not their own. */
+const licences: Partial<Record<PhotoLicence, string>> = {};
+
+const candidates = {
+  open: 'Choose from free photos',
+  title: 'Free photos',
+  about: (limit: number) =>
+    `Photos under free licences at Wikimedia Commons. Choose up to ${limit}, and check that each shows this plant.`,
+  failed: 'The photos could not be loaded.',
+  none: 'No suitable photos were found.',
+  add: (amount: number) => (amount === 0 ? 'Add photos' : `Add ${counted(amount, 'photo', 'photos')}`),
+  added: 'Photos added',
+  addFailed: 'Failed to add photos',
+};
+
+const waiting = {
+  title: (amount: number) => counted(amount, 'photo waits for approval', 'photos wait for approval'),
+  about: 'Visitors don’t see these photos. Approve a photo only if it shows the plant.',
+  photoOf: (plant: string) => `Photo of ${plant}`,
+  foundBy: (who: string, when: string) => `Found by ${who}, ${when}`,
+  approve: 'Approve',
+  reject: 'Reject',
+  approved: 'Photo approved',
+  rejected: 'Photo rejected',
+  failed: 'Failed to save your decision',
+};
+
+export const photoTexts = {
+  record,
+  licences,
+  organs: organNames,
+  candidates,
+  waiting,
+  shared,
+  categories,
+  manager,
+  categoryEditor,
+  deletion,
+  photos,
+  editor,
+  upload,
+};

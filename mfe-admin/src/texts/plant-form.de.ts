@@ -6,12 +6,15 @@ import {
   germanIndicationEvidenceNames,
   germanInteractionEvidenceNames,
   germanInteractionGapNames,
+  germanQuickFactTerms,
   germanSeverityNames,
 } from '@portal/contracts';
 import { counted, currentLocale } from '@portal/sdk';
 import type { plantFormTexts as english } from './plant-form.en.ts';
 
 type Texts = typeof english;
+
+const germanTerms: Partial<Record<string, string>> = germanQuickFactTerms;
 
 const plantForm: Texts['plantForm'] = {
   problems: (amount) => counted(amount, 'Problem', 'Probleme'),
@@ -83,7 +86,7 @@ const plantForm: Texts['plantForm'] = {
   soil: 'Boden',
   edibleParts: 'Essbare Teile',
   nativeRange: 'Heimat',
-  term: (term) => term,
+  term: (term) => germanTerms[term] ?? term,
   review: 'Prüfung',
   reviewDate: 'Datum',
   reviewDateHint: 'Zum Beispiel: 2026-11-23.',

@@ -3,13 +3,15 @@ import { Button, Card } from '@portal/sdk';
 import { FileChoice, TextArea } from '@portal/sdk/forms';
 import { Camera, ImageUp } from 'lucide-react';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
+import { OrganField, RecordFields } from '../photos/record-fields.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './new-photos.module.css';
 import { useStagedUpload } from './use-staged-upload.ts';
 
 export function NewPhotos({ plant }: { plant: Plant }) {
   const { upload: labels, shared } = useTexts();
-  const { photos, notes, change, choose, upload, isPreparing, isUploading } = useStagedUpload(plant);
+  const staged = useStagedUpload(plant);
+  const { photos, organs, notes, change, choose, upload, isPreparing, isUploading } = staged;
   const isBusy = isPreparing || isUploading;
   return (
     <Card as="section" className={styles.panel} aria-labelledby="new-photos">
@@ -34,10 +36,30 @@ export function NewPhotos({ plant }: { plant: Plant }) {
             label={labels.preview}
             photos={photos}
             nameOf={labels.nameAt}
-            onChange={(next) => change({ photos: next })}
+            onChange={staged.arrange}
+            detailsOf={(photo) => {
+              const place = photos.indexOf(photo);
+              return (
+                <OrganField
+                  photo={labels.nameAt(place)}
+                  value={organs[place] ?? ''}
+                  onChange={(organ) =>
+                    change({
+                      organs: photos.map((_, other) => (other === place ? organ : (organs[other] ?? ''))),
+                    })
+                  }
+                />
+              );
+            }}
           />
         </div>
       )}
+      <RecordFields
+        record={staged.record}
+        onChange={(changes) => change({ record: { ...staged.record, ...changes } })}
+        isMarked={staged.isMarked}
+        hasNoOrgan
+      />
       <TextArea
         label={labels.notes}
         isOptional

@@ -1,7 +1,8 @@
-import { type Plant, plantPhotos } from '@portal/contracts';
+import { type PhotoRecord, type Plant, plantPhotos } from '@portal/contracts';
 import { toast } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
+import { noRecord, type RecordDraft, recordOf } from '../photos/photo-record.ts';
 import { preparePhotos } from '../photos/prepare-photos.ts';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
@@ -9,20 +10,28 @@ import { useTexts } from '../texts/index.ts';
 interface Staged {
   /** Data URLs, the main photo first. */
   photos: string[];
+  /** What each photo shows. */
+  organs: RecordDraft['organ'][];
+  /** The record of all of them, without the organ. */
+  record: RecordDraft;
   notes: string;
   /** Changes with every edit: sending the same photos again adds them once. */
   requestKey?: string;
 }
 
-const noPhotos: Staged = { photos: [], notes: '' };
+const noPhotos: Staged = { photos: [], organs: [], record: noRecord, notes: '' };
 
 /** The photos selected for upload, stored until they are sent. */
 export function useStagedUpload(plant: Plant) {
   const { upload: labels, shared } = useTexts();
   const [staged, setStaged, clear] = useDraft(`admin.upload.${plant.id}`, noPhotos);
   const [isPreparing, setPreparing] = useState(false);
+  const [isMarked, setMarked] = useState(false);
   const change = (changes: Partial<Staged>) =>
     setStaged((current) => ({ ...current, ...changes, requestKey: newRequestKey() }));
+  /** Each photo keeps its organ. */
+  const arrange = (photos: string[]) =>
+    change({ photos, organs: photos.map((photo) => staged.organs[staged.photos.indexOf(photo)] ?? '') });
   const { mutate, isPending } = usePlantWrite(plantPhotos.add, {
     done: shared.uploaded,
     failed: labels.failed,
@@ -41,16 +50,28 @@ export function useStagedUpload(plant: Plant) {
     }));
   };
   const upload = () => {
-    const { photos, notes, requestKey } = staged;
+    const { photos, organs, notes, requestKey } = staged;
     if (photos.length === 0) return refuse(labels.nothingToUpload);
+    setMarked(true);
+    const record = recordOf(staged.record);
+    if (!record) return undefined;
     const trimmed = notes.trim();
-    mutate({
+    const records = photos.map((_, place) => withOrgan(record, organs[place]));
+    return mutate({
       params: { id: plant.id },
-      body: { images: photos, ...(trimmed && { notes: trimmed }), ...(requestKey && { requestKey }) },
+      body: {
+        images: photos,
+        records,
+        ...(trimmed && { notes: trimmed }),
+        ...(requestKey && { requestKey }),
+      },
     });
   };
-  return { ...staged, change, choose, upload, isPreparing, isUploading: isPending };
+  return { ...staged, isMarked, change, arrange, choose, upload, isPreparing, isUploading: isPending };
 }
+
+const withOrgan = (record: PhotoRecord, organ: RecordDraft['organ'] = ''): PhotoRecord =>
+  organ ? { ...record, organ } : record;
 
 /** Phones may omit the type; decoding decides then. */
 const isImage = ({ type }: File) => !type || type.startsWith('image/');

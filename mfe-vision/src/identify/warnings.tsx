@@ -1,5 +1,5 @@
-import type { PlantWarning } from '@portal/contracts';
-import { classNames } from '@portal/sdk';
+import { inLanguage, type PlantWarning } from '@portal/contracts';
+import { classNames, useLanguage } from '@portal/sdk';
 import { CircleAlert, type LucideIcon, Skull, TriangleAlert } from 'lucide-react';
 import { PlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -48,17 +48,20 @@ interface WarningTextProps {
   kind: Kind;
 }
 
-function WarningText({ warning: { plantId, commonName, text }, kind }: WarningTextProps) {
+function WarningText({ warning, kind }: WarningTextProps) {
   const { warningKinds } = useTexts().answer;
+  const { plantId, commonName, german } = warning;
+  const { text, lang } = inLanguage(warning, useLanguage());
   const Icon = icons[kind];
   return (
     <>
       <Icon aria-hidden size={22} strokeWidth={1.5} />
       <p>
         <strong>
-          {warningKinds[kind]}: <PlantLink plantId={plantId} plant={{ commonName }} />.
+          {warningKinds[kind]}:{' '}
+          <PlantLink plantId={plantId} plant={{ commonName, germanName: german?.commonName }} />.
         </strong>{' '}
-        <span lang="en">{text}</span>
+        <span lang={lang}>{text}</span>
       </p>
     </>
   );

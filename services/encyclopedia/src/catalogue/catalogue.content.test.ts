@@ -21,6 +21,7 @@ test('no category is empty, and each tab of the home page has enough to show', (
   expect(thinCategories(catalogue.entries.map(({ entry }) => entry))).toEqual([]);
 });
 
-test('the catalogue holds the plants that the community hub counts', () => {
-  expect(catalogue.entries).toHaveLength(limits.hubPlantCount);
+test('the original catalogue has the plants that the community hub counts, with the first ids', () => {
+  const original = catalogue.entries.filter(({ entry }) => entry.id <= limits.hubPlantCount);
+  expect(original).toHaveLength(limits.hubPlantCount);
 });

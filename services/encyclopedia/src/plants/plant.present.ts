@@ -1,4 +1,5 @@
 import { furtherCategoriesOf, type PhotoDetail, type Plant } from '@portal/contracts';
+import { addressForTaxon } from '../references/reference-cache.ts';
 import { addressesOf, picturesOf, type RevisionOf } from './pictures.ts';
 import type { Picture, PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';
@@ -18,7 +19,12 @@ export function presentPlant(
     imageUrl,
     additionalImages,
     ...(photoDetails.length > 0 && { photoDetails }),
-    sources: sources.map(({ id, kind, citation, url }) => ({ id, kind, citation, url })),
+    sources: sources.map(({ id, kind, citation, url }) => ({
+      id,
+      kind,
+      citation,
+      url: url && addressForTaxon(url, texts.latinName),
+    })),
   };
 }
 

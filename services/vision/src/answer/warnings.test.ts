@@ -35,6 +35,9 @@ test('states the danger of a look-alike, and leaves the graver levels to the pla
       level: 'caution',
       isLookAlike: true,
       text: 'Common comfrey can be mistaken for Common foxglove, Digitalis purpurea, which is deadly poisonous.',
+      german: expect.objectContaining({
+        text: expect.stringMatching(/verwechselt werden; .* tödlich giftig\.$/),
+      }),
     },
     expect.objectContaining({ plantId: comfrey.id, level: 'caution' }),
   ]);
@@ -54,6 +57,10 @@ test('warns of an unlisted plant that a page names as a dangerous look-alike', (
       latinName: 'Cortinarius rubellus',
       level: 'deadly',
       text: 'Deadly webcap, Cortinarius rubellus, is deadly poisonous.',
+      german: {
+        commonName: 'Deadly webcap',
+        text: 'Deadly webcap, Cortinarius rubellus, ist tödlich giftig.',
+      },
     },
   ]);
 });
@@ -93,4 +100,17 @@ test('leaves out parts whose description mentions edibility', () => {
     toxicity: { level: 'deadly', parts: 'all but the edible cup' },
   });
   expect(textsOf(yew)).toEqual([expect.stringMatching(/^Yew, .+, is deadly poisonous\.$/)]);
+});
+
+test('has each warning in German too, with the German names and parts', () => {
+  const yew = plantOf({
+    id: 9,
+    commonName: 'Yew',
+    germanName: 'Eibe',
+    latinName: 'Taxus baccata',
+    toxicity: { level: 'deadly', parts: 'needles', german: { parts: 'Nadeln' } },
+  });
+  expect(warningsOf([yew], garden)).toMatchObject([
+    { german: { commonName: 'Eibe', text: 'Eibe, Taxus baccata, ist tödlich giftig (Nadeln).' } },
+  ]);
 });

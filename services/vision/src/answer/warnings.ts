@@ -2,13 +2,19 @@ import type { Plant, PlantWarning } from '@portal/contracts';
 import { isForbidden } from './wording.ts';
 
 type Level = PlantWarning['level'];
-type Named = Pick<Plant, 'commonName' | 'latinName'>;
+type Named = Pick<Plant, 'commonName' | 'germanName' | 'latinName'>;
 
 const gravity: Record<Level, number> = { caution: 1, toxic: 2, deadly: 3 };
 const statements: Record<Level, string> = {
   caution: 'should be used with caution',
   toxic: 'is poisonous',
   deadly: 'is deadly poisonous',
+};
+
+const germanStatements: Record<Level, string> = {
+  caution: 'ist mit Vorsicht zu verwenden',
+  toxic: 'ist giftig',
+  deadly: 'ist tödlich giftig',
 };
 
 /**
@@ -60,6 +66,10 @@ const uncertainWarning: PlantWarning = {
   latinName: 'Plantae',
   level: 'caution',
   text: 'It isn’t certain what this is: it may be a poisonous plant or mushroom.',
+  german: {
+    commonName: 'Unbestimmte Pflanze',
+    text: 'Es ist nicht sicher, was das ist: Es kann eine giftige Pflanze oder ein Giftpilz sein.',
+  },
 };
 
 /** For every fungus, whatever it resembles. */
@@ -68,6 +78,10 @@ export const mushroomWarning: PlantWarning = {
   latinName: 'Fungi',
   level: 'deadly',
   text: 'A photo can’t tell a deadly mushroom from any other: never eat one because of this answer.',
+  german: {
+    commonName: 'Pilze',
+    text: 'Ein Foto unterscheidet keinen tödlichen Pilz von einem anderen: Essen Sie nie einen Pilz wegen dieser Antwort.',
+  },
 };
 
 type UnlistedLookAlike = Named & { level: Level };
@@ -76,32 +90,55 @@ type UnlistedLookAlike = Named & { level: Level };
 function unlistedLookAlikes(catalogue: Plant[]): Map<string, UnlistedLookAlike> {
   const found = new Map<string, UnlistedLookAlike>();
   const dangers = catalogue.flatMap(({ lookAlikes }) => lookAlikes.filter(({ isDangerous }) => isDangerous));
-  for (const { commonName, latinName, difference } of dangers) {
+  for (const { commonName, latinName, difference, german } of dangers) {
     const key = keyOf({ latinName });
     const level = levelByWords(difference);
     const before = found.get(key);
     if (!before || gravity[level] > gravity[before.level])
-      found.set(key, { commonName: before?.commonName ?? commonName, latinName, level });
+      found.set(key, {
+        commonName: before?.commonName ?? commonName,
+        germanName: before?.germanName ?? german?.commonName,
+        latinName,
+        level,
+      });
   }
   return found;
 }
 
 const keyOf = ({ latinName }: Pick<Named, 'latinName'>) => latinName.toLowerCase();
 
-function ownWarning({ id, commonName, latinName, toxicity }: Plant): PlantWarning | undefined {
+function ownWarning(plant: Plant): PlantWarning | undefined {
+  const { id, commonName, latinName, toxicity } = plant;
   if (toxicity.level === 'none') return undefined;
-  const { level, parts } = toxicity;
+  const { level, parts, german } = toxicity;
   const which = parts && !isForbidden(parts) ? ` (${parts})` : '';
-  const text = `${commonName}, ${latinName}, ${statements[level]}${which}.`;
-  return { plantId: id, commonName, latinName, level, text };
+  const whichGerman = which && german?.parts ? ` (${german.parts})` : '';
+  return {
+    plantId: id,
+    commonName,
+    latinName,
+    level,
+    text: `${commonName}, ${latinName}, ${statements[level]}${which}.`,
+    german: {
+      commonName: germanNameOf(plant),
+      text: `${germanNameOf(plant)}, ${latinName}, ${germanStatements[level]}${whichGerman}.`,
+    },
+  };
 }
 
-const unlistedWarning = ({ commonName, latinName, level }: UnlistedLookAlike): PlantWarning => ({
-  commonName,
-  latinName,
-  level,
-  text: `${commonName}, ${latinName}, ${statements[level]}.`,
-});
+const germanNameOf = ({ germanName, commonName }: Named) => germanName ?? commonName;
+
+const unlistedWarning = (lookAlike: UnlistedLookAlike): PlantWarning => {
+  const { commonName, latinName, level } = lookAlike;
+  const german = germanNameOf(lookAlike);
+  return {
+    commonName,
+    latinName,
+    level,
+    text: `${commonName}, ${latinName}, ${statements[level]}.`,
+    german: { commonName: german, text: `${german}, ${latinName}, ${germanStatements[level]}.` },
+  };
+};
 
 /**
  * Six in ten harmless plants have a poisonous look-alike: with its level, most answers would shout, and the warnings of the
@@ -117,6 +154,10 @@ function lookAlikeWarning(plant: Named, mistaken: Plant | UnlistedLookAlike): Gr
     level: 'caution',
     isLookAlike: true,
     text: `${plant.commonName} can be mistaken for ${commonName}, ${latinName}, which ${statements[danger]}.`,
+    german: {
+      commonName: germanNameOf(mistaken),
+      text: `${germanNameOf(plant)} kann mit ${germanNameOf(mistaken)}, ${latinName}, verwechselt werden; diese Pflanze ${germanStatements[danger]}.`,
+    },
   };
   return { warning, danger };
 }

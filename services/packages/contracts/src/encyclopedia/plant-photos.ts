@@ -61,10 +61,11 @@ export const WaitingPhotos = z.object({
 export type WaitingPhotos = z.infer<typeof WaitingPhotos>;
 
 /** A plant after a search for photos. */
-const PlantWithPhotos = z.extend(Plant, {
+export const PlantWithPhotos = z.extend(Plant, {
   /** How many of its photos wait for approval, where found photos do. */
   waitingPhotos: z.optional(z.int()),
 });
+export type PlantWithPhotos = z.infer<typeof PlantWithPhotos>;
 
 const byWaitingPhoto = z.strictObject({ photoUrl: PhotoAddress });
 

@@ -1,4 +1,4 @@
-import type { Category, FurtherCategory } from './plant.ts';
+import type { Category, FurtherCategory, PhotoOrgan } from './plant.ts';
 import type {
   actionNames,
   adviceNames,
@@ -120,6 +120,17 @@ export const germanIndicationEvidenceNames: typeof indicationEvidenceNames = {
   clinical: 'Klinische Studien',
   traditional: 'Traditionelle Anwendung',
   folk: 'Volkstümliche Anwendung',
+};
+
+export const germanOrganNames: Record<PhotoOrgan, string> = {
+  habit: 'Ganze Pflanze',
+  leaf: 'Blatt',
+  flower: 'Blüte',
+  fruit: 'Frucht',
+  seed: 'Samen',
+  root: 'Wurzel',
+  bark: 'Rinde',
+  drug: 'Droge (getrocknet oder zubereitet)',
 };
 
 type Terms =

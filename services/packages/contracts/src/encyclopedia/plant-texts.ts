@@ -1,4 +1,4 @@
-import type { Category, FurtherCategory, Plant } from './plant.ts';
+import type { Category, FurtherCategory, PhotoOrgan, Plant } from './plant.ts';
 import type {
   Advice,
   Animal,
@@ -122,4 +122,16 @@ export const indicationEvidenceNames: Record<Indication['evidence'], string> = {
   clinical: 'Clinical studies',
   traditional: 'Traditional use',
   folk: 'Folk use',
+};
+
+/** What photos show. */
+export const organNames: Record<PhotoOrgan, string> = {
+  habit: 'Whole plant',
+  leaf: 'Leaf',
+  flower: 'Flower',
+  fruit: 'Fruit',
+  seed: 'Seed',
+  root: 'Root',
+  bark: 'Bark',
+  drug: 'Prepared drug',
 };

@@ -239,9 +239,9 @@ export const furtherCategoriesOf = ({
   ...(isPoisonous(toxicity.level) ? (['poisonous'] as const) : []),
 ];
 
-/** Today's medicinal plant of the home page, the same for everyone. */
+/** Today's medicinal plant of the home page, the same for everyone; never a poisonous one. */
 export function plantOfTheDay(cards: readonly PlantCard[], now = Date.now()): PlantCard | undefined {
-  const medicinal = cards.filter(({ category }) => category === 'medicinal');
+  const medicinal = cards.filter(({ category, hazard }) => category === 'medicinal' && !isPoisonous(hazard));
   const day = Math.floor(now / 86_400_000);
   return medicinal[(day * 37) % medicinal.length];
 }

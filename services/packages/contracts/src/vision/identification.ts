@@ -51,6 +51,7 @@ export const PlantWarning = z.object({
   isLookAlike: z.optional(z.boolean()),
   /** One sentence, ready to show. */
   text: z.string(),
+  german: z.optional(z.object({ commonName: z.string(), text: z.string() })),
 });
 export type PlantWarning = z.infer<typeof PlantWarning>;
 

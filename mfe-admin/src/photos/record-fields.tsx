@@ -1,0 +1,76 @@
+import { photoLicenceNames, photoOrgans } from '@portal/contracts';
+import { Select, TextField } from '@portal/sdk/forms';
+import { useTexts } from '../texts/index.ts';
+import { type RecordDraft, recordProblems } from './photo-record.ts';
+import styles from './record-fields.module.css';
+
+interface RecordFieldsProps {
+  record: RecordDraft;
+  onChange: (changes: Partial<RecordDraft>) => void;
+  /** Shows what is missing. */
+  isMarked: boolean;
+  /** Whether each photo has its own field for its organ. */
+  hasNoOrgan?: boolean;
+}
+
+/** Who made photos, under which licence, where they are from, and what they show. */
+export function RecordFields({ record, onChange, isMarked, hasNoOrgan = false }: RecordFieldsProps) {
+  const { record: labels, licences } = useTexts();
+  const problems = isMarked ? recordProblems(record) : {};
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={labels.author}
+        isRequired
+        value={record.author}
+        onChange={(author) => onChange({ author })}
+        maxLength={200}
+        error={problems.author}
+      />
+      <Select
+        label={labels.licence}
+        isRequired
+        value={record.licence}
+        onChange={(licence) => onChange({ licence })}
+        options={[
+          { value: '', label: labels.chooseLicence },
+          ...photoLicenceNames.map((value) => ({ value, label: licences[value] ?? value })),
+        ]}
+        error={problems.licence}
+      />
+      <TextField
+        label={labels.source}
+        isOptional
+        type="url"
+        value={record.sourceUrl}
+        onChange={(sourceUrl) => onChange({ sourceUrl })}
+        maxLength={2000}
+        placeholder="https://…"
+        error={problems.sourceUrl}
+      />
+      {!hasNoOrgan && <OrganField value={record.organ} onChange={(organ) => onChange({ organ })} />}
+    </div>
+  );
+}
+
+interface OrganFieldProps {
+  /** The photo, where several have such a field. */
+  photo?: string;
+  value: RecordDraft['organ'];
+  onChange: (organ: RecordDraft['organ']) => void;
+}
+
+export function OrganField({ photo, value, onChange }: OrganFieldProps) {
+  const { record: labels, organs } = useTexts();
+  return (
+    <Select
+      label={photo ? labels.organOf(photo) : labels.organ}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: labels.unknownOrgan },
+        ...photoOrgans.map((organ) => ({ value: organ, label: organs[organ] })),
+      ]}
+    />
+  );
+}
