@@ -63,7 +63,7 @@ export function drawTassel(studio: Studio, flower: Flower, site: FlowerSite): Dr
   return drawing(svg, [...spine, ...scales.map((each) => each.outward)], site.origin.z + 2);
 }
 
-/** Half-breadth in pixels from which single flowers can be told apart. */
+/** Half-breadth in pixels from which single flowers are distinct. */
 const closeBreadth = 13;
 
 /** A spike seen close: flowers in spirals, pressed together like scales, with stamens standing out from them. */
