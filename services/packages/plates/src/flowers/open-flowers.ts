@@ -226,7 +226,8 @@ function centre(
       depth: front,
     });
   }
-  const pistil = form.pistil ?? (flower.pistil ? 0.24 : 0);
+  const hasOwnPistil = flower.form === 'mallow' || flower.form === 'crocus';
+  const pistil = form.pistil ?? (flower.pistil && !hasOwnPistil ? 0.24 : 0);
   if (length * pistil > 4)
     pieces.push({
       ...drawPistil(studio, axis, {
