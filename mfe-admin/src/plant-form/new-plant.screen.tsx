@@ -25,7 +25,8 @@ interface NewPlantDraft {
   requestKey?: string;
 }
 
-const emptyDraft: NewPlantDraft = { values: noTexts };
+/** A new plant lists no interaction, because nobody has looked for any. */
+const emptyDraft: NewPlantDraft = { values: { ...noTexts, interactionGap: 'not studied' } };
 
 function NewPlant() {
   const { form } = useTexts();
