@@ -30,7 +30,9 @@ const emptyDraft: NewPlantDraft = { values: { ...noTexts, interactionGap: 'not s
 
 function NewPlant() {
   const { form } = useTexts();
-  const [{ values, requestKey }, setDraft, clear] = useDraft('admin.plant.new', emptyDraft);
+  const [{ values: typed, requestKey }, setDraft, clear] = useDraft('admin.plant.new', emptyDraft);
+  // A draft from an older release lacks the fields that the form didn't have.
+  const values = { ...emptyDraft.values, ...typed };
   const [isMarked, setMarked] = useState(false);
   const show = useShowPlant();
   const navigate = useNavigate();
