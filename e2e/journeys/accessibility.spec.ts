@@ -18,7 +18,18 @@ type Screen = { name: string; open: (page: Page) => Promise<unknown> };
 const at = (path: string): Screen => ({ name: path, open: (page) => page.goto(path) });
 
 const screens: Screen[] = [
-  ...['/', '/?category=fungi', '/?q=zzzzqqqq', '/plant/1', '/plant/999999', '/no/such/page'].map(at),
+  ...[
+    '/',
+    '/?category=fungi',
+    '/?q=zzzzqqqq',
+    '/?q=sleep',
+    '/plant/1',
+    '/plant/136',
+    '/compare/12/162',
+    '/interactions',
+    '/plant/999999',
+    '/no/such/page',
+  ].map(at),
   ...[
     '/auth',
     '/reset-password?token=none',

@@ -1,13 +1,5 @@
 import { inLanguage, links, type Plant } from '@portal/contracts';
-import {
-  HazardMark,
-  lazyPart,
-  PlantImage,
-  PlantName,
-  useLanguage,
-  usePlantName,
-  VisuallyHidden,
-} from '@portal/sdk';
+import { HazardMark, PlantImage, PlantName, useLanguage, usePlantName, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
@@ -15,10 +7,9 @@ import { DrawingNote } from '../plants/drawing-note.tsx';
 import { type QuickFactName, quickFactNames, quickFactValues } from '../plants/quick-fact-values.ts';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
+import { ChooseAnother } from './choose-another.tsx';
 import styles from './compare.module.css';
 import { useCompareTexts } from './texts/index.ts';
-
-const ChooseAnother = lazyPart(() => import('./choose-another.tsx').then((m) => m.ChooseAnother));
 
 type Two = readonly [Plant, Plant];
 
@@ -37,13 +28,15 @@ export function ComparePage({ plants }: { plants: Two }) {
         ))}
       </div>
       <Characters plants={plants} />
-      <Row title={safety} plants={plants}>
-        {(plant) => <Hazard plant={plant} />}
-      </Row>
-      <FactRows plants={plants} />
-      <Row title={description} plants={plants}>
-        {(plant) => <p lang="en">{plant.description}</p>}
-      </Row>
+      <div>
+        <Row title={safety} plants={plants}>
+          {(plant) => <Hazard plant={plant} />}
+        </Row>
+        <FactRows plants={plants} />
+        <Row title={description} plants={plants}>
+          {(plant) => <p lang="en">{plant.description}</p>}
+        </Row>
+      </div>
       {language !== 'en' && <p className={styles.note}>{onlyEnglish}</p>}
       <ChooseAnother plant={plants[0]} />
     </article>
@@ -139,12 +132,10 @@ function Hazard({ plant: { toxicity } }: { plant: Plant }) {
   const { level, parts, effect, lang } = inLanguage(toxicity, useLanguage());
   return (
     <>
-      <p>{level === 'none' ? warnings.none : <HazardMark level={level} />}</p>
-      {parts && (
-        <p>
-          <strong>{harmful(<span lang={lang}>{parts}</span>)}</strong>
-        </p>
-      )}
+      <p>
+        <strong>{warnings[level]}</strong>
+      </p>
+      {parts && <p>{harmful(<span lang={lang}>{parts}</span>)}</p>}
       {effect && <p lang={lang}>{effect}</p>}
     </>
   );

@@ -1,11 +1,18 @@
-import { type InteractionCheck, links, type Medicine, type PlantCard, severities } from '@portal/contracts';
+import {
+  type InteractionCheck,
+  isPoisonous,
+  links,
+  type Medicine,
+  type PlantCard,
+  severities,
+} from '@portal/contracts';
 import { Button, HazardMark, PlantName, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SourceList } from '../plants/source-list.tsx';
 import { InteractionItem } from '../safety/interaction-item.tsx';
-import { useSafetyTexts } from '../safety/texts/index.ts';
+import { SeverityMark } from '../safety/level-mark.tsx';
 import styles from './interactions.module.css';
 import { useCheckerTexts } from './texts/index.ts';
 
@@ -55,13 +62,12 @@ interface SeverityGroupProps {
 }
 
 function SeverityGroup({ severity, answer: { pairs, sources } }: SeverityGroupProps) {
-  const { interactions } = useSafetyTexts();
   const { ungraded } = useCheckerTexts();
   const shown = pairs.filter(({ interaction }) => interaction.severity === severity);
   if (shown.length === 0) return null;
   return (
     <section className={styles.group}>
-      <h3>{severity ? interactions.severities[severity] : ungraded}</h3>
+      <h3>{severity ? <SeverityMark severity={severity} /> : ungraded}</h3>
       <ul className={styles.pairs}>
         {shown.map(({ plant, medicine, interaction }) => (
           <InteractionItem
@@ -83,7 +89,8 @@ function Pair({ plant, medicine }: { plant: PlantCard; medicine: Medicine }) {
       <Link to={links.plant(plant.id)}>
         <PlantName plant={plant} />
       </Link>{' '}
-      <HazardMark level={plant.hazard} size="small" /> + {medicine.names[language]}
+      {isPoisonous(plant.hazard) && <HazardMark level={plant.hazard} size="small" />} +{' '}
+      {medicine.names[language]}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function QuickFacts({ facts }: { facts: Facts | undefined }) {
           const Icon = icons[name];
           return (
             values[name] && (
-              <div key={name} className={styles.fact}>
+              <div key={name} className={styles.fact} data-fact={name}>
                 <dt>
                   <Icon aria-hidden size={20} strokeWidth={1.5} />
                   {texts[name]}

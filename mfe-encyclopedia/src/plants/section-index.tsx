@@ -28,6 +28,9 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
   );
 }
 
+/** Everything above the lower edge of the upper third, however far. */
+const aboveTheLine = '1000000px 0px -66% 0px';
+
 /** The last section whose heading has passed the upper third of the screen. */
 function useCurrentSection(sections: PageSection[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -42,7 +45,7 @@ function useCurrentSection(sections: PageSection[]): string | undefined {
       const line = window.innerHeight / 3;
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
     };
-    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66% 0px' });
+    const observer = new IntersectionObserver(update, { rootMargin: aboveTheLine });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
   }, [ids]);

@@ -48,13 +48,15 @@ const CentreList = ({ centres, label }: { centres: PoisonCentre[]; label: string
     {centres.map(({ country, name, phone, url }) => (
       <li key={`${country} ${phone} ${name}`}>
         <abbr className={styles.country}>{country}</abbr>
-        {url.startsWith('https://') ? (
-          <a href={url} rel="noreferrer">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <span className={styles.name}>
+          {url.startsWith('https://') ? (
+            <a href={url} rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
           {phone}
         </a>

@@ -8,7 +8,7 @@ import { useSafetyTexts } from './texts/index.ts';
 
 interface InteractionItemProps {
   interaction: Interaction;
-  /** What affects each other, if it isn't only the medicine of the entry. */
+  /** What affects each other, in a list that already says how grave it is. */
   title?: ReactNode;
   sources: readonly Source[];
 }
@@ -21,7 +21,7 @@ export function InteractionItem({ interaction, title, sources }: InteractionItem
   return (
     <li className={styles.item} data-severity={severity}>
       <div className={styles.heading}>
-        {severity && <SeverityMark severity={severity} />}
+        {severity && !title && <SeverityMark severity={severity} />}
         <strong className={styles.drug}>{title ?? <span lang={lang}>{drug}</span>}</strong>
       </div>
       <p>

@@ -15,11 +15,14 @@ export function PlantLink({ plantId, plant }: PlantLinkProps) {
   return plantId && hasPlantPages ? <Link to={links.plant(plantId)}>{name}</Link> : name;
 }
 
-/** The same with the hazard mark of its card, once the cards are loaded. */
-export function MarkedPlantLink({ card, ...link }: PlantLinkProps & { card: PlantCard | undefined }) {
+/** The same with the German name and the hazard mark of its card, once the cards are loaded. */
+export function MarkedPlantLink({ card, plantId, plant }: PlantLinkProps & { card: PlantCard | undefined }) {
+  const isMarked = card !== undefined && card.hazard !== 'none';
   return (
     <>
-      <PlantLink {...link} plant={card ?? link.plant} /> <HazardMark level={card?.hazard} size="small" />
+      <PlantLink plantId={plantId} plant={{ ...plant, germanName: card?.germanName }} />
+      {isMarked && ' '}
+      <HazardMark level={card?.hazard} size="small" />
     </>
   );
 }

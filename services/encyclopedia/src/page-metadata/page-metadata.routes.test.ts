@@ -62,6 +62,17 @@ test('a plant’s JSON-LD has a taxon and a medical page about it', async () => 
   ]);
 });
 
+test('a comparison names both plants, under one canonical address for both orders', async () => {
+  const head = await metadataOf('/compare/2/1');
+
+  expect(head).toMatchObject({
+    status: 200,
+    title: 'Test sage 2 or Test sage 1?',
+    canonical: '/compare/1/2',
+  });
+  expect(await metadataOf('/compare/1/2')).toMatchObject({ status: 200, canonical: '/compare/1/2' });
+});
+
 test('the home page has its search, under one canonical address', async () => {
   const { jsonLd } = await metadataOf('/');
 
@@ -76,6 +87,9 @@ test.each([
   '/plant/one',
   '/plants/1e3',
   '/plant/99999999999999999999',
+  '/compare/1/999',
+  '/compare/1/1',
+  '/compare/1/x',
 ])('%s is not found', async (path) => {
   expect(await metadataOf(path)).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
 });

@@ -11,10 +11,11 @@ export interface ReferenceCache {
 }
 
 export function createReferenceCache(references: readonly CatalogueReference[]): ReferenceCache {
-  const known = [...references].sort((a, b) => byCitation.compare(a.citation, b.citation));
+  const known = references.map(withGeneralAddress).sort((a, b) => byCitation.compare(a.citation, b.citation));
   const list = known.map(sourceFrom);
   Object.freeze(list);
-  const sourceById = new Map(list.map((source) => [source.id, source]));
+  // A plant stores the address with its placeholder, and shows it with its own name.
+  const sourceById = new Map(references.map((reference) => [reference.id, sourceFrom(reference)]));
   // The list of plants is the same object until a write.
   const cited = new WeakMap<readonly Plant[], Reference[]>();
   return {
@@ -27,6 +28,15 @@ export function createReferenceCache(references: readonly CatalogueReference[]):
     },
   };
 }
+
+/** A database's address for one taxon: `{taxon}` in it stands for the Latin name. */
+export const addressForTaxon = (url: string, latinName: string): string =>
+  url.replace('{taxon}', encodeURIComponent(latinName));
+
+const withGeneralAddress = (reference: CatalogueReference): CatalogueReference => ({
+  ...reference,
+  ...(reference.url !== undefined && { url: addressForTaxon(reference.url, '') }),
+});
 
 function withPlants(references: readonly CatalogueReference[], plants: readonly Plant[]): Reference[] {
   const citing = new Map<string, Reference['plants']>();

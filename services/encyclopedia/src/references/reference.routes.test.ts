@@ -52,3 +52,14 @@ test('the references page has all details of a work, and the plants that cite it
 test('a query is refused', async () => {
   expect((await service.fetch('/api/references?q=flora')).status).toBe(400);
 });
+
+test('a plant links to its own taxon in a database, and the list of references to its start', async () => {
+  const url = 'https://powo.example/results?q={taxon}';
+  const powo: CatalogueReference = { id: 'powo', kind: 'database', citation: 'POWO.', url };
+  const cache = createReferenceCache([powo]);
+
+  expect(cites(1, powo).sources).toMatchObject([
+    { url: 'https://powo.example/results?q=Salvia%20experimentalis%201' },
+  ]);
+  expect(cache.list).toMatchObject([{ url: 'https://powo.example/results?q=' }]);
+});

@@ -37,6 +37,7 @@ export function growShoot(studio: Studio, curve: readonly Vector[], plan: ShootP
   const style = {
     colour: plan.stem.colour,
     surface: plan.stem.surface,
+    spots: plan.stem.spots,
     depth: plan.depth ?? 0,
     nodes: nodeShares,
   };

@@ -9,6 +9,8 @@ export type StalkStyle = {
   colour: string;
   surface?: Stem['surface'];
   depth?: number;
+  /** Of a spotted surface. */
+  spots?: string | undefined;
   /** Where joints or nodes lie, as shares of the length. */
   nodes?: number[];
 };
@@ -77,13 +79,15 @@ function surfaceMarks(
       return lengthwise(studio, points, width, [-0.08, -0.04]);
     case 'woody':
       return bark(studio, points, width);
+    case 'two-lined':
+      return lengthwise(studio, points, width, [-0.3, 0.3]);
     case 'scaly':
       return scales(studio, points, width, colour);
     case 'spotted':
-      return stipple(studio, scatter(studio, points, width, points.length), {
-        width: 2.4,
-        colour: shade(colour, 0.6),
-        opacity: 0.6,
+      return stipple(studio, scatter(studio, points, width, points.length * 1.6), {
+        width: Math.max(2.4, width(0) * (style.spots ? 0.2 : 0.1)),
+        colour: style.spots ? pigment(style.spots) : shade(colour, 0.6),
+        opacity: style.spots ? 0.85 : 0.6,
       });
     case 'jointed':
       return (

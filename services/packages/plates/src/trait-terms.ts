@@ -138,6 +138,7 @@ export const flowerForms = [
   'pansy',
   'passionflower',
   'helmet', // monkshood
+  'pipe', // birthwort: a bent tube, swollen at its base, with one long lip
   'radiate head', // daisies
   'ligulate head', // dandelion
   'discoid head', // composites without rays
@@ -205,6 +206,7 @@ export const fruitForms = [
   'achenes',
   'pappus', // a head of parachutes
   'bur',
+  'ring', // a flat ring of nutlets in the calyx: mallows
   'mericarps', // the split fruits of umbellifers
   'nutlets', // in the calyx: mints
   'samara',
@@ -226,7 +228,7 @@ export const fruitArrangements = [
 export const capsuleForms = [
   'rounded',
   'lobed', // as many lobes as locules
-  'winged', // as many wings as locules
+  'winged', // two wings for each locule: cassava
   'cup', // woody, opening at a flat top: eucalyptus
   'beaked', // ending in stout beaks: witch hazel
   'inflated', // ending in long styles: love-in-a-mist
@@ -275,6 +277,7 @@ export const rootForms = [
   'paired tubers', // two turnips side by side: monkshood
   'stolon',
   'woody',
+  'prop roots', // stilts from a short stem above the ground: pandan
 ] as const;
 
 export const fungusForms = [

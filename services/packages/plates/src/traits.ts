@@ -29,7 +29,7 @@ const LeafTraits = z.strictObject({
   veinColour: z.optional(Colour),
   variegation: z.optional(z.strictObject({ pattern: z.enum(terms.variegations), colour: Colour })),
   /** Leaves of one plant, where they can be counted: two in a lily of the valley. */
-  number: z.optional(count(1, 12)),
+  number: z.optional(count(1, 30)),
   /** Leaves that appear after the flowers aren't drawn with them, but as a figure. */
   season: z._default(z.enum(['with the flowers', 'after the flowers']), 'with the flowers'),
 });
@@ -99,7 +99,7 @@ const FruitTraits = z.strictObject({
   arrangement: z._default(z.enum(terms.fruitArrangements), 'bunch'),
   /** Seeds (stones, nutlets) of one fruit; the form's usual number if left out. */
   seeds: z.optional(count(1, 60)),
-  /** Chambers that a cut across shows; the form's usual number if left out. */
+  /** Chambers that a cut across shows, or follicles of one flower; the form's usual number if left out. */
   locules: z.optional(count(1, 12)),
   /** Styles that stay at the tip. */
   styles: z._default(count(0, 10), 1),
@@ -134,12 +134,15 @@ const StemTraits = z.strictObject({
       'spotted',
       'winged',
       'angled', // three sharp edges
+      'two-lined', // round with two raised lines: perforate St John's wort
       'scaly', // clothed in small leaves like scales
     ]),
     'smooth',
   ),
   branching: z._default(z.enum(['none', 'sparse', 'bushy']), 'none'),
   bearing: z._default(z.enum(['erect', 'arching', 'pendulous', 'leaning']), 'erect'),
+  /** Of a spotted stem; darker than the stem if left out. */
+  spots: z.optional(Colour),
   /** Pairs of opposite leaves on a scape that is leafless otherwise. */
   leafPairs: z._default(count(0, 3), 0),
   /** Bulbils in the axils of the leaves. */

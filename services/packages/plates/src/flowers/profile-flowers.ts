@@ -14,7 +14,7 @@ type Place = [forward: number, up: number];
 type Part = {
   outline: Place[];
   colour: 'petal' | 'centre' | 'calyx';
-  /** Darker (above 0), for what lies behind. */
+  /** Darker (above 0), for what is behind, or lighter (below 0). */
   shade?: number;
   /** Veins and folds. */
   lines?: Place[][];
@@ -22,7 +22,8 @@ type Part = {
   isAngular?: true;
 };
 
-type Plan = { parts: Part[]; stamens: { before: number; from: Place; tips: Place[] } };
+/** `tilt` is how far the flower may turn up or down on the page, in radians. */
+type Plan = { parts: Part[]; tilt: number; stamens: { before: number; from: Place; tips: Place[] } };
 
 const toothedCalyx: Part = {
   colour: 'calyx',
@@ -59,6 +60,7 @@ const toothedCalyx: Part = {
 };
 
 const mint: Plan = {
+  tilt: 0.3,
   parts: [
     {
       colour: 'petal',
@@ -131,6 +133,7 @@ const mint: Plan = {
 };
 
 const pea: Plan = {
+  tilt: 0.3,
   parts: [
     {
       colour: 'petal',
@@ -233,13 +236,14 @@ const lowerSepal: Place[] = [
 ];
 
 const helmet: Plan = {
+  tilt: 0.08,
   parts: [
     { colour: 'petal', shade: 0.3, outline: moved(lowerSepal, 0.16, 0.04) },
     { colour: 'petal', shade: 0.15, outline: lowerSepal },
     { colour: 'petal', shade: 0.35, outline: moved(lateralSepal, 0.14, 0.02) },
     {
       colour: 'petal',
-      shade: 0.08,
+      shade: -0.22,
       outline: lateralSepal,
       lines: [
         [
@@ -313,7 +317,65 @@ const helmet: Plan = {
   },
 };
 
-const plans: Partial<Record<Flower['form'], Plan>> = { bilabiate: mint, papilionaceous: pea, helmet };
+const pipe: Plan = {
+  tilt: 0.5,
+  parts: [
+    {
+      colour: 'petal',
+      shade: 0.15,
+      outline: [
+        [0.5, 0.06],
+        [0.66, 0.14],
+        [0.86, 0.36],
+        [0.98, 0.62],
+        [1.02, 0.84],
+        [0.9, 0.8],
+        [0.74, 0.56],
+        [0.58, 0.26],
+      ],
+      lines: [
+        [
+          [0.62, 0.14],
+          [0.8, 0.42],
+          [0.97, 0.76],
+        ],
+      ],
+    },
+    {
+      colour: 'petal',
+      outline: [
+        [0, -0.02],
+        [0.04, 0.1],
+        [0.15, 0.15],
+        [0.26, 0.1],
+        [0.38, 0.07],
+        [0.54, 0.13],
+        [0.68, 0.2],
+        [0.72, 0.1],
+        [0.62, 0],
+        [0.46, -0.05],
+        [0.28, -0.08],
+        [0.15, -0.15],
+        [0.04, -0.11],
+      ],
+      lines: [
+        [
+          [0.06, 0],
+          [0.3, 0],
+          [0.58, 0.06],
+        ],
+      ],
+    },
+  ],
+  stamens: { before: 0, from: [0.5, 0], tips: [] },
+};
+
+const plans: Partial<Record<Flower['form'], Plan>> = {
+  bilabiate: mint,
+  papilionaceous: pea,
+  helmet,
+  pipe,
+};
 
 /** Whether a form is recognised from the side. */
 export const isProfileForm = (form: Flower['form']) => form in plans;
@@ -325,7 +387,7 @@ const closeSize = 60;
 export function drawProfileFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
   const plan = plans[flower.form];
   if (!plan) throw new RangeError(`"${flower.form}" isn't a flower in profile.`);
-  const at = placesOf(site);
+  const at = placesOf(site, plan.tilt);
   const pieces = plan.parts.map((part) => drawPart(studio, flower, part, at, site.size));
   if (flower.stamens !== 'hidden' && plan.stamens.tips.length > 0)
     pieces.splice(plan.stamens.before, 0, stamensOf(studio, flower, plan, at, site.size));
@@ -334,11 +396,8 @@ export function drawProfileFlower(studio: Studio, flower: Flower, site: FlowerSi
 
 type At = (place: Place) => Point;
 
-/** How far a flower may turn up or down on the page, in radians. */
-const tilt = 0.3;
-
 /** The page place of a part, upright as far as the flower's direction allows. */
-function placesOf({ origin, axis, size }: FlowerSite): At {
+function placesOf({ origin, axis, size }: FlowerSite, tilt: number): At {
   const side = axis.x < 0 ? -1 : 1;
   const angle = Math.max(-tilt, Math.min(tilt, Math.atan2(axis.y, Math.max(0.45, Math.abs(axis.x)))));
   const forward = { x: Math.cos(angle) * side, y: Math.sin(angle) };
@@ -353,7 +412,7 @@ function drawPart(studio: Studio, flower: Flower, part: Part, at: At, size: numb
   const base = pigment(
     part.colour === 'petal' ? flower.colour : part.colour === 'centre' ? flower.centre : flower.calyx,
   );
-  const colour = part.shade ? shade(base, part.shade * (lightness(base) > 0.8 ? 0.3 : 0.8)) : base;
+  const colour = toned(base, part.shade ?? 0);
   const outline = part.outline.map(at);
   const data = part.isAngular ? polyline(outline) : spline(outline);
   const line = mix(shade(base, 0.5), '#2b2a24', 0.4);
@@ -369,11 +428,15 @@ function drawPart(studio: Studio, flower: Flower, part: Part, at: At, size: numb
   );
   const painted = wash(studio, outline, { colour, shade: 0.25, isSmooth: !part.isAngular });
   const edge = closedContour(studio, part.isAngular ? outline : rounded(outline), {
-    width: 1.2,
+    width: size > 100 ? 1.8 : 1.2,
     colour: line,
   });
   return drawing(painted + veins + edge, outline);
 }
+
+/** Pale petals take less shade, or they would look grey. */
+const toned = (base: string, depth: number) =>
+  depth < 0 ? tint(base, -depth) : shade(base, depth * (lightness(base) > 0.8 ? 0.3 : 0.8));
 
 /** Points between the corners, so that the contour follows the smooth wash. */
 function rounded(points: readonly Point[]): Point[] {

@@ -23,9 +23,9 @@ export function drawTinyFlower(studio: Studio, flower: Flower, site: FlowerSite)
     return blob(at, size * 0.29, angle, squash, corners);
   });
   const line = mix(
-    lightness(colour) > 0.75 ? '#b3ad95' : shade(colour, 0.55),
+    lightness(colour) > 0.75 ? '#c9c5b2' : shade(colour, 0.55),
     '#2b2a24',
-    lightness(colour) > 0.75 ? 0.12 : 0.25,
+    lightness(colour) > 0.75 ? 0.06 : 0.25,
   );
   const tone =
     studio.random.next() < 0.5

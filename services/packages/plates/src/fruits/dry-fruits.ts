@@ -44,8 +44,9 @@ export function drawPod(studio: Studio, fruit: Fruit, site: FruitSite): Drawing 
 /** A star of dry pods that split along one side. */
 export function drawFollicles(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   const axis = frameOf(site.from, site.along, vector(0, 0, 1));
-  const pods = Array.from({ length: 4 }, (_, index) => {
-    const frame = petalFrame(axis, (index / 4) * Math.PI * 2 + 0.5, radians(24));
+  const number = fruit.locules ?? 4;
+  const pods = Array.from({ length: number }, (_, index) => {
+    const frame = petalFrame(axis, (index / number) * Math.PI * 2 + 0.5, radians(number === 1 ? 6 : 24));
     return drawPetal(
       studio,
       frame,
@@ -90,6 +91,38 @@ export function drawBur(studio: Studio, fruit: Fruit, site: FruitSite): Drawing 
     ellipse(centre, radius, radius),
   );
   return stack([ball, ...fruits.reverse()], site.from.z + 2);
+}
+
+/** A mallow's fruit seen from above: a ring of wedge-shaped nutlets in its calyx. */
+export function drawRing(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const radius = site.size / 2;
+  const centre = add(site.from, site.along, radius);
+  const axis = { ...frameOf(centre, vector(0, -0.25, 0.95), vector(0, -1, 0)), origin: centre };
+  const sepals = Array.from({ length: 5 }, (_, index) => {
+    const frame = petalFrame(axis, (index / 5) * Math.PI * 2, radians(88));
+    return drawPetal(
+      studio,
+      frame,
+      radius * 1.25,
+      {},
+      { colour: 'leaf', shape: 'ovate', breadth: 0.7, line: 1 },
+    );
+  });
+  const number = fruit.seeds ?? 11;
+  const colour = pigment(fruit.colour);
+  const nutlets = Array.from({ length: number }, (_, index) => {
+    const angle = (index / number) * Math.PI * 2;
+    const [from, to] = [0.18, 0.78].map((share) =>
+      vector(centre.x + Math.cos(angle) * radius * share, centre.y + Math.sin(angle) * radius * share * 0.92),
+    );
+    return drawSolid(studio, from ?? centre, to ?? centre, profiles.drop(2.9 / Math.sqrt(number)), {
+      colour: index % 2 ? colour : shade(colour, 0.12),
+      hatching: 3,
+    });
+  });
+  const knob = ellipse(centre, radius * 0.14, radius * 0.12);
+  const hub = drawing(studio.isSketch ? '' : roundWash(studio, knob, tint(colour, 0.3)), knob);
+  return stack([...sepals, ...nutlets, hub], site.from.z + 2);
 }
 
 /** The clock of a dandelion: achenes under parachutes. */
@@ -159,34 +192,58 @@ function bristles(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   return drawing(hatch(studio, lines, style), lines.flat());
 }
 
-/** A calyx that stays round the fruit: papery husks, the cups of mints. */
+/** A papery calyx round a berry. */
 export function drawHusk(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
-  const tip = add(site.from, site.along, site.size);
-  const isHusk = fruit.form === 'husk';
   const inner = drawSolid(
     studio,
     add(site.from, site.along, site.size * 0.25),
     add(site.from, site.along, site.size * 0.82),
     profiles.globe(),
-    { colour: isHusk ? fruit.flesh : fruit.seed, isGlossy: true },
+    { colour: fruit.flesh, isGlossy: true },
   );
-  const shell = drawSolid(
+  const shell = drawSolid(studio, site.from, add(site.from, site.along, site.size), profiles.egg(0.86), {
+    colour: fruit.colour,
+    ribs: 6,
+  });
+  return stack([inner, shell, ...teeth(studio, fruit, site, 0.3, 3)], site.from.z + 2);
+}
+
+/** The ribbed cup of a mint's calyx, with two of its four nutlets in view. */
+export function drawCalyxFruit(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const side = vector(-site.along.y, site.along.x, 0);
+  const nutlets = [-1, 1].map((way) => {
+    const foot = add(add(site.from, site.along, site.size * 0.5), side, way * site.size * 0.12);
+    return drawSolid(studio, foot, add(foot, site.along, site.size * 0.34), profiles.globe(0.7), {
+      colour: fruit.seed,
+    });
+  });
+  const back = teeth(studio, { ...fruit, colour: shade(pigment(fruit.colour), 0.25) }, site, 0.34, 4);
+  const cup = drawSolid(
     studio,
     site.from,
-    tip,
-    isHusk ? profiles.egg(0.86) : (share) => 0.18 + 0.2 * share,
-    { colour: fruit.colour, ribs: 6 },
+    add(site.from, site.along, site.size * 0.74),
+    (share) => (0.1 + 0.24 * Math.min(1, share * 1.6) ** 0.7) * (share > 0.97 ? 0.96 : 1),
+    { colour: fruit.colour, ribs: 7 },
   );
-  const open = [-1, 0, 1].map((lean) =>
-    drawPetal(
+  const front = teeth(studio, fruit, { ...site, size: site.size * 0.74 }, 0.3, 3);
+  return stack([...back, ...nutlets, cup, ...front], site.from.z + 2);
+}
+
+/** Teeth of a calyx at the far end of a fruit; `length` in lengths of the fruit. */
+function teeth(studio: Studio, fruit: Fruit, site: FruitSite, length: number, number: number): Drawing[] {
+  const side = vector(-site.along.y, site.along.x, 0.2);
+  const tip = add(site.from, site.along, site.size * 0.96);
+  return Array.from({ length: number }, (_, index) => {
+    const lean = (index / (number - 1) - 0.5) * 2;
+    const at = add(tip, side, lean * site.size * 0.2);
+    return drawPetal(
       studio,
-      frameOf(tip, add(site.along, vector(-site.along.y, site.along.x, 0.2), lean * 0.5), vector(0, 0, 1)),
-      site.size * 0.3,
+      frameOf(at, add(site.along, side, lean * 0.3), vector(0, 0, 1)),
+      site.size * length,
       {},
-      { colour: fruit.colour, shape: 'deltoid', breadth: 0.7, hasVeins: false, line: 1 },
-    ),
-  );
-  return stack(isHusk ? [inner, shell, ...open] : [shell, inner, ...open], site.from.z + 2);
+      { colour: fruit.colour, shape: 'deltoid', breadth: 0.6, hasVeins: false, line: 1 },
+    );
+  });
 }
 
 /** A winged nut. */

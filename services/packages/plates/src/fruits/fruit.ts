@@ -1,17 +1,20 @@
+import { bezier } from '../curve.ts';
 import { stemCurve } from '../growth.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Fruit } from '../traits.ts';
-import { add, radians, unit, type Vector, vector } from '../vector.ts';
+import { add, unit, type Vector, vector } from '../vector.ts';
 import { drawCapsule } from './capsule.ts';
 import {
   drawBur,
+  drawCalyxFruit,
   drawFollicles,
   drawHookedCapsule,
   drawHusk,
   drawMericarps,
   drawPappus,
   drawPod,
+  drawRing,
   drawSamara,
   drawStrobile,
 } from './dry-fruits.ts';
@@ -37,9 +40,10 @@ const draws: Record<Fruit['form'], Draw> = {
   follicles: drawFollicles,
   achenes: drawBur,
   bur: drawBur,
+  ring: drawRing,
   pappus: drawPappus,
   mericarps: drawMericarps,
-  nutlets: drawHusk,
+  nutlets: drawCalyxFruit,
   husk: drawHusk,
   samara: drawSamara,
   strobile: drawStrobile,
@@ -79,18 +83,25 @@ export function drawFruits(studio: Studio, fruit: Fruit, site: FruitSite, stalkC
 /** Stalkless fruits round one hanging axis; the lowest are still small and green. */
 function fruitSpike(studio: Studio, fruit: Fruit, site: FruitSite, stalkColour: string): Drawing {
   const length = site.size * (1.2 + fruit.cluster * 0.22);
-  const curve = stemCurve(site.from, radians(-90), length, studio.random.around(0, length * 0.08), 24);
+  const out = add(site.from, vector(Math.sign(site.along.x || 1), 0.1, 0), length * 0.22);
+  const curve = bezier(
+    site.from,
+    out,
+    add(out, vector(0, 1, 0), length * 0.3),
+    add(out, vector(0, 1, 0), length),
+    24,
+  );
   const axis = drawStalk(studio, curve, Math.max(2, site.size * 0.12), 1.6, { colour: stalkColour });
   const berries = Array.from({ length: fruit.cluster }, (_, index) => {
-    const share = 0.1 + (0.88 * index) / fruit.cluster;
+    const share = 0.24 + (0.74 * index) / fruit.cluster;
     const at = curve[Math.round(share * 24)] as Vector;
     const turn = index * 2.39996;
-    const out = vector(Math.cos(turn), 0.15, 0);
+    const aside = vector(Math.cos(turn), 0.15, 0);
     const isGreen = share > 0.72 || index % 5 === 3;
     const size = site.size * (share > 0.85 ? 0.7 : 1);
     const body = drawFruit(studio, isGreen ? { ...fruit, colour: '#7f9a4b' } : fruit, {
-      from: add(at, out, size * 0.02),
-      along: unit(out),
+      from: add(at, aside, size * 0.02),
+      along: unit(aside),
       size,
     });
     return { ...body, depth: Math.sin(turn) };

@@ -119,9 +119,12 @@ function acrossFruit(studio: Studio, fruit: Fruit, size: number): Drawing {
   const length = Math.min(radius * 0.46, (radius * 1.5) / Math.sqrt(number));
   const seeds = Array.from({ length: Math.min(number, 24) }, (_, index) => {
     const row = Math.floor(index / Math.max(1, locules || number));
-    const angle = turnOf(index, locules || number) + (row % 2 ? 0.16 : row ? -0.16 : 0);
-    const from = polar(angle, radius * (0.28 + 0.12 * row));
-    const to = polar(angle, radius * (0.28 + 0.12 * row) + length);
+    const rows = Math.ceil(number / Math.max(1, locules || number));
+    // Seeds of one chamber fan out from the middle.
+    const fan = rows === 1 ? 0 : (row / (rows - 1) - 0.5) * Math.min(0.9, 3.2 / (locules || number));
+    const angle = turnOf(index, locules || number) + fan;
+    const from = polar(angle, radius * (row % 2 ? 0.34 : 0.28));
+    const to = polar(angle, radius * (row % 2 ? 0.34 : 0.28) + length);
     return drawSolid(studio, to, from, profiles.egg(0.55), { colour: fruit.seed, line: 1, hatching: 2 });
   });
   return stack([drawing(svg, rim), ...seeds]);
@@ -192,7 +195,8 @@ function acrossCapsule(studio: Studio, fruit: Fruit, size: number): Drawing {
   const locules = fruit.locules ?? 3;
   const rim = Array.from({ length: 72 }, (_, index) => {
     const angle = (index / 72) * Math.PI * 2;
-    const lobe = Math.cos((angle + Math.PI / 2) * Math.max(2, locules));
+    const perLocule = fruit.capsule === 'winged' ? 2 : 1;
+    const lobe = Math.cos((angle + Math.PI / 2) * Math.max(2, locules) * perLocule);
     return polar(angle, radius * rimReach(fruit.capsule, lobe, locules));
   });
   const chambers = Array.from({ length: locules }, (_, index) => {

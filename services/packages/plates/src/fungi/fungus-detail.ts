@@ -1,4 +1,4 @@
-import { polyline, spline } from '../curve.ts';
+import { ellipse, polyline, spline } from '../curve.ts';
 import { closedContour, hatch, stipple } from '../ink.ts';
 import { pigment, shade, tint } from '../palette.ts';
 import { drawSolid, profiles } from '../solid.ts';
@@ -78,9 +78,54 @@ function caps(studio: Studio, fungus: Fungus): Drawing {
 /** Half a fruit body cut open. */
 function section(studio: Studio, fungus: Fungus): Drawing {
   const flesh = pigment(fungus.flesh);
-  const shape = isCapped(fungus) ? cappedOutline(fungus) : fanOutline();
+  const shape = outlineOf(fungus);
   const inner = shape.map((point) => ({ x: point.x * 0.94, y: point.y * 0.95 - 2 }));
-  const tubes = Array.from({ length: 24 }, (_, index) => {
+  const tubes = isTubed(fungus) ? tubesOf(fungus) : [];
+  const svg =
+    `<path d="${polyline(shape)}" fill="${pigment(fungus.colour)}"/><path d="${spline(inner)}" fill="${tint(flesh, 0.1)}"/>` +
+    hatch(studio, tubes, { width: 4, colour: shade(pigment(fungus.underside), 0.18), opacity: 0.95 }) +
+    hatch(studio, tubes, { width: 0.9, opacity: 0.5 }) +
+    closedContour(studio, shape, { width: 1.7 });
+  return drawing(svg, shape);
+}
+
+/** Whether a cut shows gills or tubes below the flesh. */
+const isTubed = ({ form }: Fungus) =>
+  !['club', 'canker', 'toothed cascade', 'funnel with ridges'].includes(form);
+
+const outlineOf = (fungus: Fungus): Point[] => {
+  if (isCapped(fungus)) return cappedOutline(fungus);
+  if (fungus.form === 'club') return clubOutline;
+  if (fungus.form === 'funnel with ridges') return funnelOutline;
+  return isTubed(fungus) ? fanOutline() : ellipse({ x: 0, y: 0 }, 130, 96, 0, 26);
+};
+
+const mirrored = (half: Point[]): Point[] => [
+  ...half,
+  ...half.toReversed().map(({ x, y }) => ({ x: -x, y })),
+];
+
+const clubOutline = mirrored([
+  { x: 4, y: -140 },
+  { x: 20, y: -122 },
+  { x: 26, y: -60 },
+  { x: 24, y: 0 },
+  { x: 14, y: 40 },
+  { x: 13, y: 140 },
+]);
+
+const funnelOutline = mirrored([
+  { x: 0, y: -46 },
+  { x: 60, y: -84 },
+  { x: 128, y: -104 },
+  { x: 138, y: -90 },
+  { x: 70, y: -20 },
+  { x: 36, y: 40 },
+  { x: 30, y: 136 },
+]);
+
+function tubesOf(fungus: Fungus): Point[][] {
+  return Array.from({ length: 24 }, (_, index) => {
     const x = -128 + index * 11.1;
     const rise = isCapped(fungus) ? 0 : 14;
     return Math.abs(x) < 30 && isCapped(fungus)
@@ -90,12 +135,6 @@ function section(studio: Studio, fungus: Fungus): Drawing {
           { x, y: 24 - Math.abs(x) * 0.06 + rise },
         ];
   }).filter((line) => line.length > 0);
-  const svg =
-    `<path d="${polyline(shape)}" fill="${pigment(fungus.colour)}"/><path d="${spline(inner)}" fill="${tint(flesh, 0.1)}"/>` +
-    hatch(studio, tubes, { width: 4, colour: shade(pigment(fungus.underside), 0.18), opacity: 0.95 }) +
-    hatch(studio, tubes, { width: 0.9, opacity: 0.5 }) +
-    closedContour(studio, shape, { width: 1.7 });
-  return drawing(svg, shape);
 }
 
 function cappedOutline(fungus: Fungus): Point[] {

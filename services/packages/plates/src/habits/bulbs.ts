@@ -2,11 +2,13 @@ import { drawFruits } from '../fruits/fruit.ts';
 import { stemCurve } from '../growth.ts';
 import { drawInflorescence } from '../inflorescences/inflorescence.ts';
 import { drawLeaf } from '../leaves/leaf.ts';
+import { mix } from '../palette.ts';
 import { drawRoot } from '../roots/root.ts';
+import { drawSolid } from '../solid.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower, Leaf, Traits } from '../traits.ts';
-import { clamp, frameOf, radians, type Vector, vector } from '../vector.ts';
+import { add, clamp, frameOf, radians, type Vector, vector } from '../vector.ts';
 import { fruitShown, fullHeight, relative } from './proportions.ts';
 
 /** Bulbs and corms: strap leaves and a scape, lifted with what is below the ground. */
@@ -36,12 +38,25 @@ export function composeBulbPlant(studio: Studio, traits: Traits): Drawing {
 /** Strap leaves; the grass-like ones of a crocus are behind its flowers. */
 function straps(studio: Studio, leaf: Leaf, base: Vector, length: number, isBehind: boolean): Drawing[] {
   const isBroad = !!leaf.breadth && leaf.breadth > 0.2;
+  // Sheaths one in another look like a stem.
+  const rise = isBroad && leaf.petiole === 'sheathing' ? length * 0.14 : 0;
+  const sheath = drawSolid(
+    studio,
+    base,
+    add(base, vector(0, -1, 0), rise * 1.25),
+    (share) => 0.12 + 0.1 * share,
+    {
+      colour: mix(leaf.colour, '#cdb9a0', 0.5),
+      ribs: 3,
+      depth: 5,
+    },
+  );
   const number = leaf.number ?? (isBroad ? 3 : 6);
-  return Array.from({ length: number }, (_, index) => {
+  const leaves = Array.from({ length: number }, (_, index) => {
     const share = number === 1 ? 0 : index / (number - 1) - 0.5;
     const angle = radians(90 - share * (number < 4 ? 56 : 46) + studio.random.around(0, 4));
     const along = vector(Math.cos(angle), -Math.sin(angle), studio.random.around(0.1, 0.25));
-    const frame = frameOf({ ...base, x: share * 16 }, along, vector(-share * 1.2, 0.1, 1));
+    const frame = frameOf({ ...base, x: share * 16, y: -rise }, along, vector(-share * 1.2, 0.1, 1));
     const size = length * studio.random.between(0.84, 1.05) * (1 - 0.1 * Math.abs(share));
     const drawn = drawLeaf(studio, leaf, frame, size, {
       bend: -studio.random.between(0.35, 1) * (isBroad ? 0.8 : 1),
@@ -51,6 +66,7 @@ function straps(studio: Studio, leaf: Leaf, base: Vector, length: number, isBehi
     });
     return { ...drawn, depth: index % 2 || isBehind ? -3 + index * 0.1 : 6 + index * 0.1 };
   });
+  return rise > 0 ? [...leaves, sheath] : leaves;
 }
 
 /** Strap leaves that sheathe the lower half of the stem, left and right in turn: garlic. */

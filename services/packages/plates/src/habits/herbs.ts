@@ -4,7 +4,7 @@ import { type Axil, growShoot, type Shoot, stemCurve } from '../growth.ts';
 import { drawInflorescence, isAxillary } from '../inflorescences/inflorescence.ts';
 import { drawRoot } from '../roots/root.ts';
 import { type Drawing, layer, type Studio } from '../studio.ts';
-import type { Flower, Traits } from '../traits.ts';
+import type { Flower, Fruit, Leaf, Traits } from '../traits.ts';
 import { add, clamp, radians, unit, type Vector, vector } from '../vector.ts';
 import { basalLeaves } from './basal-leaves.ts';
 import {
@@ -35,15 +35,27 @@ export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
   );
   const shoot = leafyShoot(studio, traits, sizes, curve, 1);
   const pieces = [...shoot.pieces];
-  if (flower)
+  const fruitAbove = hasOneWhorl(traits.leaf) ? fruitShown(traits) : undefined;
+  if (fruitAbove) pieces.push(fruitAtTip(studio, fruitAbove, shoot, sizes.fruit, flower?.calyx ?? 'leaf'));
+  else if (flower)
     pieces.push(...flowering(studio, flower, shoot, flowerSize, fullHeight * (hasSpire ? 0.5 : 0.3), traits));
   pieces.push(...sideShoots(studio, traits, sizes, shoot, flowerSize));
-  pieces.push(...fruiting(studio, traits, sizes, shoot.axils));
+  if (!fruitAbove) pieces.push(...fruiting(studio, traits, sizes, shoot.axils));
   if (traits.basalLeaf) pieces.push(...basalLeaves(studio, traits.basalLeaf, base, sizes.leaf * 1.25, 5));
   if (traits.root?.onPlate)
     pieces.push(drawRoot(studio, traits.root, base, fullHeight * (traits.root.share ?? 0.24)));
   return layer(pieces);
 }
+
+/** A ripe cluster in place of the flowers, which the figures show. */
+function fruitAtTip(studio: Studio, fruit: Fruit, shoot: Shoot, size: number, stalk: string): Drawing {
+  const site = { from: shoot.tip, along: vector(0, -1, 0.1), size: Math.max(size, 17) };
+  return { ...drawFruits(studio, fruit, site, stalk), depth: 30 };
+}
+
+/** Whether all leaves of a stem are in one whorl: wood anemone, ginseng. */
+const hasOneWhorl = (leaf: Leaf | undefined) =>
+  leaf?.arrangement === 'whorled' && (leaf.petiole === 'long' || !!leaf.number);
 
 /** A stem with the plant's leaves, `part` being its share of the main stem. */
 export function leafyShoot(
@@ -59,7 +71,7 @@ export function leafyShoot(
   const last = curve.at(-1) as Vector;
   const length = Math.hypot(last.x - first.x, last.y - first.y);
   const leafLength = sizes.leaf * (part < 1 ? 0.72 : 1);
-  const isSingleWhorl = leaf?.arrangement === 'whorled' && (leaf.petiole === 'long' || !!leaf.number);
+  const isSingleWhorl = hasOneWhorl(leaf);
   const spacing = leaf?.arrangement === 'alternate' || leaf?.arrangement === 'distichous' ? 0.36 : 0.5;
   const crowding = traits.basalLeaf ? 0.5 : part < 1 ? 0.7 : 1;
   const nodes = isSingleWhorl

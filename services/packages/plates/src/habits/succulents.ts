@@ -61,6 +61,7 @@ export function composeStemmedRosette(studio: Studio, traits: Traits): Drawing {
 
 /** Leaves in rows: the hindmost upright, the foremost lying towards the viewer. */
 function rosette(studio: Studio, leaf: Leaf, at: Vector, length: number): Drawing[] {
+  const rowLength = (usual: number) => Math.max(2, Math.round((usual * (leaf.number ?? 26)) / 26));
   const rows = [
     { number: 5, from: 60, to: 120, lift: 1, near: -0.1, size: 1 },
     { number: 6, from: 28, to: 152, lift: 0.78, near: 0.15, size: 1 },
@@ -69,9 +70,9 @@ function rosette(studio: Studio, leaf: Leaf, at: Vector, length: number): Drawin
     { number: 4, from: 50, to: 130, lift: -0.12, near: 0.95, size: 0.62 },
   ];
   return rows.flatMap((row, order) =>
-    Array.from({ length: row.number }, (_, index) => {
+    Array.from({ length: rowLength(row.number) }, (_, index) => {
       const degrees =
-        row.from + ((row.to - row.from) * (index + 0.5)) / row.number + studio.random.around(0, 5);
+        row.from + ((row.to - row.from) * (index + 0.5)) / rowLength(row.number) + studio.random.around(0, 5);
       const angle = radians(degrees);
       const along = vector(Math.cos(angle), -Math.max(-0.25, Math.sin(angle)) * row.lift - 0.06, row.near);
       const frame = frameOf(

@@ -6,7 +6,7 @@ import { drawSolid, profiles } from '../solid.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower } from '../traits.ts';
-import { add, heading, radians, scale, unit, type Vector, vector } from '../vector.ts';
+import { add, dot, heading, radians, scale, unit, type Vector, vector } from '../vector.ts';
 import { drawBracts } from './bracts.ts';
 import { asBud, drawStalkedFlower, stalkedFlower, thinStalk } from './pedicel.ts';
 import { type Bouquet, drawSpike } from './spikes.ts';
@@ -129,7 +129,8 @@ const widestRay = (flower: Flower) =>
 export function drawCompoundUmbel(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
   const total = Math.max(7, Math.min(15, Math.round(flower.flowers / 3)));
   const reach = Math.min(bouquet.space * 0.55, bouquet.size * 13);
-  const pieces = rays(studio, bouquet.along, total, 1.05).map((ray) => {
+  const directions = rays(studio, bouquet.along, total, 1.05);
+  const pieces = directions.map((ray) => {
     const length = reach * (0.86 + 0.2 * (1 - ray.z));
     const tip = add(bouquet.from, ray, length);
     const stalk = thinStalk(
@@ -151,19 +152,24 @@ export function drawCompoundUmbel(studio: Studio, flower: Flower, bouquet: Bouqu
     );
     return stack([stalk, drawing(threads, tips), ...florets], ray.z);
   });
-  const middle = flower.middleFlower ? [middleFlower(studio, flower, bouquet, reach)] : [];
+  const middle = flower.middleFlower ? [middleFlower(studio, flower, bouquet, reach, directions)] : [];
   return layer([...drawBracts(studio, flower, bouquet, reach), ...pieces, ...middle], bouquet.from.z + 1);
 }
 
-/** The dark flower in the middle of a wild carrot's umbel. */
-function middleFlower(studio: Studio, flower: Flower, { from, along }: Bouquet, reach: number): Drawing {
-  const at = add(from, unit(along), reach * 1.02);
-  const dark = {
-    ...flower,
-    colour: flower.middleFlower ?? flower.colour,
-    centre: flower.middleFlower ?? flower.centre,
-  };
-  const drawn = drawFlower(studio, dark, { origin: at, axis: vector(0, -0.3, 0.95), size: reach * 0.06 });
+/** The dark flower in the middle of a wild carrot's umbel: on the ray that is nearest to its axis. */
+function middleFlower(
+  studio: Studio,
+  flower: Flower,
+  { from, along }: Bouquet,
+  reach: number,
+  directions: readonly Vector[],
+): Drawing {
+  const axis = unit(along);
+  const central = directions.reduce((best, ray) => (dot(ray, axis) > dot(best, axis) ? ray : best));
+  const at = add(add(from, central, reach), axis, reach * 0.15);
+  const colour = flower.middleFlower ?? flower.colour;
+  const dark = { ...flower, colour, centre: colour };
+  const drawn = drawFlower(studio, dark, { origin: at, axis: vector(0, -0.3, 0.95), size: reach * 0.07 });
   return { ...drawn, depth: 9 };
 }
 

@@ -12,7 +12,13 @@ const angleOf = (along: Vector) => Math.atan2(-along.y, along.x);
 
 /** The length on the page of a spike-like inflorescence. */
 export function spikeLength(flower: Flower, bouquet: Bouquet): number {
-  const perFlower = isLoose(flower) ? 0.72 : /spike/.test(flower.inflorescence) ? 0.2 : 0.34;
+  const perFlower = isLoose(flower)
+    ? 0.72
+    : flower.form === 'bell'
+      ? 0.46
+      : /spike/.test(flower.inflorescence)
+        ? 0.2
+        : 0.34;
   return Math.min(bouquet.space, Math.max(bouquet.size * 1.6, flower.flowers * bouquet.size * perFlower));
 }
 

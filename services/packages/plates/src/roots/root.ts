@@ -45,7 +45,34 @@ const draws: Record<Root['form'], Draw> = {
   tuber: tubers,
   'paired tubers': pairedTubers,
   stolon: stolons,
+  'prop roots': propRoots,
 };
+
+/** A short ringed stem on stilts. */
+function propRoots(studio: Studio, root: Root, at: Vector, size: number): Drawing {
+  const foot = add(at, vector(0, size * 0.42, 0));
+  const stem = drawStalk(studio, [at, add(at, vector(2, size * 0.21, 0)), foot], size * 0.22, size * 0.16, {
+    colour: root.colour,
+    surface: 'jointed',
+    nodes: [0.2, 0.4, 0.6, 0.8],
+  });
+  const stilts = [-0.62, -0.34, 0.3, 0.58, -0.1].map((lean, index) => {
+    const from = add(at, vector(lean * size * 0.14, size * (0.12 + 0.06 * (index % 3)), 0));
+    const curve = stemCurve(
+      from,
+      radians(-90 + lean * 62),
+      size * (0.95 - 0.1 * (index % 3)),
+      -lean * size * 0.3,
+      16,
+    );
+    const tip = curve.at(-1) as Vector;
+    return stack([
+      drawStalk(studio, curve, size * 0.06, size * 0.045, { colour: root.colour }),
+      fibres(studio, root, tip, size * 0.16, 5, 0.6),
+    ]);
+  });
+  return stack([fibres(studio, root, foot, size * 0.5, 9, 0.8), ...stilts, stem], at.z - 1);
+}
 
 /** Runners along the ground with a young tuft at each end. */
 function stolons(studio: Studio, root: Root, at: Vector, size: number): Drawing {

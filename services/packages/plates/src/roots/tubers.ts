@@ -1,5 +1,5 @@
 import { stipple } from '../ink.ts';
-import { pigment, tint } from '../palette.ts';
+import { mix } from '../palette.ts';
 import { drawSolid, type Profile, placeOn } from '../solid.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, type Studio, stack } from '../studio.ts';
@@ -32,7 +32,7 @@ export function tubers(studio: Studio, root: Root, at: Vector, size: number): Dr
 /** Two turnip-shaped tubers side by side: this year's, dark, and next year's, paler, with its bud. */
 export function pairedTubers(studio: Studio, root: Root, at: Vector, size: number): Drawing {
   const turnip: Profile = (share) =>
-    0.34 * Math.min(1, share * 9) ** 0.5 * (1 - share) ** 0.9 * (1 + 0.06 * Math.sin(share * 24));
+    0.58 * share ** 0.3 * (1 - share) ** 0.85 * (1 + 0.06 * Math.sin(share * 24));
   const tuber = (x: number, y: number, lean: number, length: number, colour: string) => {
     const from = vector(at.x + x * size, at.y + y * size);
     const to = vector(from.x + lean * size, from.y + length * size);
@@ -43,7 +43,7 @@ export function pairedTubers(studio: Studio, root: Root, at: Vector, size: numbe
     return stack([...threads, body]);
   };
   const old = tuber(-0.02, 0, -0.1, 0.86, root.colour);
-  const young = tuber(0.27, 0.1, 0.06, 0.62, tint(pigment(root.colour), 0.32));
+  const young = tuber(0.27, 0.1, 0.06, 0.62, mix(root.colour, 'tan', 0.6));
   const link = drawStalk(
     studio,
     [

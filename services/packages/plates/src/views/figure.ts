@@ -32,6 +32,7 @@ export const figureNames = [
   'spores',
   'stamens and stigmas',
   'stem',
+  'stem section',
   'taproot',
   'tubers',
   'young fruit body',

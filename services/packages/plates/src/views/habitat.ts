@@ -50,7 +50,10 @@ type Standing = { height: number; width: number; copies: { x: number; y: number;
 /** The size of the plant in the picture, and the positions of the others. */
 function standing(traits: Traits): Standing {
   if (traits.scene === 'windowsill') return { height: 400, width: 520, copies: [] };
-  if (traits.habit === 'fungus') return { height: 430, width: 620, copies: [] };
+  if (traits.fungus)
+    return traits.fungus.host === 'wood'
+      ? { height: 430, width: 620, copies: [] }
+      : { height: 215, width: 360, copies: [] };
   if (traits.habit === 'vine') return { height: 520, width: 460, copies: [] };
   if (isTree(traits) || traits.habit === 'shrub' || traits.habit === 'palm' || traits.habit === 'tuft tree') {
     const isTall = traits.heightCm > 900;

@@ -9,7 +9,15 @@ import { drawRoot } from '../roots/root.ts';
 import type { Flower, Fruit, Leaf, Root, Traits } from '../traits.ts';
 import { frameOf, unit, vector } from '../vector.ts';
 import type { FigureName, Part } from './figure.ts';
-import { cactusPiece, leafBack, leafFront, leafyShoot, stemPiece } from './specimens.ts';
+import {
+  cactusPiece,
+  hasStemSection,
+  leafBack,
+  leafFront,
+  leafyShoot,
+  stemPiece,
+  stemSection,
+} from './specimens.ts';
 
 /** Habits whose plate is filled by the whole plant. */
 const withoutFigures: readonly Traits['habit'][] = ['fungus', 'palm', 'tuft tree'];
@@ -50,6 +58,7 @@ const rootNames: Record<Root['form'], FigureName> = {
   'paired tubers': 'tubers',
   stolon: 'runners',
   woody: 'roots',
+  'prop roots': 'roots',
 };
 
 function shootParts(traits: Traits): Part[] {
@@ -79,9 +88,12 @@ const stemPart = (traits: Traits): Part => ({
 
 /** A flower, what grows after it, a fruit, its section or its seeds. */
 function identifyingParts(traits: Traits): Part[] {
-  const { flower, fruit, leaf } = traits;
+  const { flower, fruit, leaf, stem } = traits;
   const parts: Part[] = [];
   if (flower) parts.push(...flowerParts(flower));
+  if (stem && hasStemSection(stem))
+    parts.push({ part: 'stem section', draw: (studio) => stemSection(studio, stem) });
+  if (stem?.spots) parts.push(stemPart(traits));
   if (leaf?.season === 'after the flowers') parts.push(laterLeaves(traits, leaf));
   if (fruit) parts.push(...fruitParts(fruit));
   return parts.length === 0 && leaf && leaf.compound !== 'simple' ? leafletParts(leaf) : parts;
@@ -114,6 +126,7 @@ const laterLeaves = (traits: Traits, leaf: Leaf): Part =>
     : { part: 'leaf', draw: (studio) => leafFront(studio, leaf) };
 
 function fruitParts(fruit: Fruit): Part[] {
+  if (isSingleAchene(fruit)) return insideParts(fruit);
   const isUpright =
     ['pappus', 'bur', 'nutlets', 'strobile', 'capsule'].includes(fruit.form) || fruit.arrangement === 'erect';
   const whole: Part = {
@@ -128,6 +141,9 @@ function fruitParts(fruit: Fruit): Part[] {
   return [whole, ...insideParts(fruit)];
 }
 
+/** Achenes without a head of their own, of which only one is worth a figure. */
+const isSingleAchene = ({ form, lengthCm }: Fruit) => form === 'achenes' && lengthCm < 0.5;
+
 /** What is in a fruit: a section, its seeds, or one of the small fruits of a head. */
 function insideParts(fruit: Fruit): Part[] {
   switch (fruit.form) {
@@ -138,6 +154,7 @@ function insideParts(fruit: Fruit): Part[] {
     case 'nutlets':
       return [{ part: 'nutlets', draw: (studio) => drawNutlets(studio, fruit) }];
     case 'mericarps':
+    case 'ring':
     case 'samara':
     case 'nut':
       return [];

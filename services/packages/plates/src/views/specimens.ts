@@ -1,11 +1,14 @@
+import { spline } from '../curve.ts';
 import { drawFruit } from '../fruits/fruit.ts';
 import { stemCurve } from '../growth.ts';
 import { drawColumn, drawPad } from '../habits/cactus-body.ts';
+import { closedContour, stipple } from '../ink.ts';
 import { drawLeaf } from '../leaves/leaf.ts';
+import { mix, pigment, shade, tint } from '../palette.ts';
 import { drawSolid, profiles } from '../solid.ts';
 import { drawStalk } from '../stalk.ts';
-import { type Drawing, layer, type Studio, stack } from '../studio.ts';
-import type { Cactus, Fruit, Leaf, Traits } from '../traits.ts';
+import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
+import type { Cactus, Fruit, Leaf, Stem, Traits } from '../traits.ts';
 import { frameOf, radians, type Vector, vector } from '../vector.ts';
 
 /** A leaf from above; needles on a short shoot, grass-like leaves in a tuft. */
@@ -62,11 +65,11 @@ function needles(studio: Studio, leaf: Leaf): Drawing {
     return stack([...bundle, sheath]);
   }
   const twig = stemCurve(vector(0, 0), radians(86), 360, 14, 24);
-  const perNode = leaf.arrangement === 'whorled' ? 3 : 2;
+  const perNode = { whorled: 3, alternate: 1 }[leaf.arrangement as string] ?? 2;
   const pieces = Array.from({ length: 14 * perNode }, (_, index) => {
     const at = twig[Math.min(24, 1 + Math.floor(index / perNode) * 1.7) | 0] as Vector;
     const place = index % perNode;
-    const side = perNode === 3 ? [-1, 0.15, 1][place] : place ? 1 : -1;
+    const side = perNode === 3 ? [-1, 0.15, 1][place] : index % 2 ? 1 : -1;
     const drawn = needle(at, vector(side ?? 1, -0.5, place === 1 && perNode === 3 ? 0.9 : 0.2), 120);
     return { ...drawn, depth: place };
   });
@@ -117,6 +120,33 @@ export function stemPiece(studio: Studio, traits: Traits): Drawing {
   return drawStalk(studio, curve, isWoody ? 74 : 30, isWoody ? 66 : 25, {
     colour: traits.bark?.colour ?? traits.stem?.colour ?? 'leaf',
     surface,
+    spots: traits.stem?.spots,
     nodes: surface === 'jointed' ? [0.25, 0.5, 0.75] : [],
   });
+}
+
+/** Corners of a stem cut across; what has none is round. */
+const stemCorners: Partial<Record<Stem['surface'], number>> = { angled: 3, square: 4, 'two-lined': 2 };
+
+/** Whether a cut across a stem shows its kind. */
+export const hasStemSection = (stem: Stem | undefined) => !!stem && stem.surface in stemCorners;
+
+/** A stem cut across: three-angled, square, or round with two raised lines. */
+export function stemSection(studio: Studio, stem: Stem): Drawing {
+  const corners = stemCorners[stem.surface] ?? 0;
+  const ring = (radius: number) =>
+    Array.from({ length: 60 }, (_, index) => {
+      const angle = (index / 60) * Math.PI * 2;
+      const ridge = Math.max(0, Math.cos((angle + Math.PI / 2) * corners)) ** (corners === 2 ? 30 : 3);
+      const reach = radius * (0.84 + (corners === 2 ? 0.16 : 0.32) * ridge);
+      return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
+    });
+  const colour = pigment(stem.colour);
+  const rim = ring(90);
+  const svg =
+    `<path d="${spline(rim)}" fill="${colour}"/><path d="${spline(ring(78))}" fill="${tint(colour, 0.5)}"/>` +
+    `<path d="${spline(ring(54))}" fill="${mix(colour, '#f6f2df', 0.82)}"/>` +
+    stipple(studio, ring(66), { width: 6, colour: shade(colour, 0.2), opacity: 0.7 }) +
+    closedContour(studio, rim, { width: 1.8 });
+  return drawing(studio.isSketch ? '' : svg, rim);
 }

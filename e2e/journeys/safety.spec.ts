@@ -1,0 +1,121 @@
+import { type Plant, type PlantCard, plants } from '@portal/contracts';
+import type { Page } from 'playwright/test';
+import { ask } from '../people.ts';
+import { expect, test } from '../visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The id of a plant of the catalogue. */
+async function idOf(page: Page, latinName: string): Promise<number> {
+  const cards = await ask<PlantCard[]>(page, plants.cards);
+  const found = cards.find((card) => card.latinName.startsWith(latinName));
+  if (!found) throw new Error(`There is no ${latinName}.`);
+  return found.id;
+}
+
+test('a deadly plant shows its mark, first aid with numbers, and who is at risk, before its uses', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto(`/plant/${await idOf(page, 'Taxus baccata')}`);
+
+  const panel = page.getByRole('region', { name: 'Deadly poisonous' });
+  await expect(page.getByText('Deadly', { exact: true }).first()).toBeInViewport();
+  await expect(panel.getByRole('heading', { name: 'First aid' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /112/ }).first()).toHaveAttribute('href', 'tel:112');
+  await expect(panel.getByRole('row', { name: /^Children/ })).toContainText('Avoid');
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Interactions with Medicines' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Interactions with Medicines' })).toBeInViewport();
+});
+
+test('a harmless plant has a safety panel too', async ({ page }) => {
+  await page.goto('/');
+  const all = await ask<Plant[]>(page, plants.list);
+  const harmless = all.find(({ toxicity, groups }) => toxicity.level === 'none' && !toxicity.oil && groups);
+  await page.goto(`/plant/${harmless?.id}`);
+
+  const panel = page.getByRole('region', { name: 'No serious hazard known at food amounts' });
+  await expect(panel.getByRole('row', { name: /^Pregnancy/ })).toBeVisible();
+});
+
+test('a German visitor finds a remedy by its purpose, and reads its warnings in German', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/?q=Schlafstörungen');
+
+  await expect(page.getByRole('list', { name: 'Erkanntes Anliegen' })).toBeVisible();
+  await page.getByRole('link', { name: /Valeriana officinalis/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Baldrian');
+  const warnings = main(page).getByRole('region').first();
+  await expect(warnings.getByRole('row', { name: /^Schwangerschaft/ })).toBeVisible();
+  await expect(warnings.locator('[lang="en"]')).toHaveCount(0);
+  await context.close();
+});
+
+test('look-alikes open side by side, and an unknown plant is not found', async ({ page }) => {
+  await page.goto('/');
+  const [ramsons, lily] = [await idOf(page, 'Allium ursinum'), await idOf(page, 'Convallaria majalis')];
+  await page.goto(`/plant/${ramsons}`);
+  await page.getByRole('link', { name: 'Compare with Lily of the valley' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/compare/${ramsons}/${lily}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ramsons or Lily of the valley?');
+  await expect(main(page).getByText('Deadly', { exact: true })).toBeVisible();
+  await expect(page.getByText('How to tell Lily of the valley')).toBeVisible();
+  expect((await page.request.get(`/compare/${ramsons}/999999`)).status()).toBe(404);
+  expect((await page.request.get(`/compare/${ramsons}/${lily}`)).status()).toBe(200);
+});
+
+test('the interaction checker answers by keyboard, stores nothing, and never says safe', async ({ page }) => {
+  await page.goto('/');
+  await page.goto(`/interactions?plant=${await idOf(page, 'Hypericum perforatum')}`);
+  await expect(page.getByRole('list', { name: 'Chosen plants' })).toContainText('St John');
+
+  const medicines = page.getByRole('combobox', { name: 'Medicines' });
+  await medicines.fill('warfarin');
+  await medicines.press('Enter');
+  await medicines.fill('blood');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await medicines.press('Escape');
+  await page.getByRole('button', { name: 'Check' }).press('Enter');
+
+  const answer = page.getByRole('region', { name: 'What is known' });
+  await expect(answer.getByRole('heading', { name: 'Contraindicated' })).toBeVisible();
+  await expect(answer.getByText('What to do:').first()).toBeVisible();
+  await expect(page.getByText(/plants with other plants/)).toBeVisible();
+  expect(await main(page).textContent()).not.toMatch(/\bsafe\b/i);
+  expect(new URL(page.url()).search).toMatch(/^\?plant=\d+$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'warfarin',
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Check' })).toBeHidden();
+  await expect(answer).toBeVisible();
+});
+
+test('the picture viewer zooms by keyboard, wheel and buttons', async ({ page }) => {
+  await page.goto('/plant/1');
+  await page.getByRole('button', { name: /^Enlarge picture/ }).click();
+  const viewer = page.getByRole('dialog');
+  const picture = viewer.getByRole('img').first();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect(picture).toBeVisible();
+  const whole = await width();
+
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  await picture.hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await viewer.getByRole('button', { name: 'Whole picture' }).click();
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+});

@@ -1,0 +1,147 @@
+import { type Plant, plants } from '@portal/contracts';
+import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { buildCard, buildPlant } from '../testing/factories.ts';
+import { CompareScreen } from './compare.screen.tsx';
+
+const ramsons = buildPlant({
+  id: 162,
+  commonName: 'Ramsons',
+  germanName: 'Bärlauch',
+  latinName: 'Allium ursinum',
+  lookAlikes: [
+    {
+      commonName: 'Lily of the valley',
+      latinName: 'Convallaria majalis',
+      difference: 'Two leaves from one stalk, no smell of garlic.',
+      isDangerous: true,
+      german: {
+        commonName: 'Maiglöckchen',
+        difference: 'Zwei Blätter an einem Stiel, kein Knoblauchgeruch.',
+      },
+      plant: { id: 39, hazard: 'deadly' },
+    },
+  ],
+  quickFacts: {
+    heightCm: [15, 40],
+    lifeForm: 'bulb',
+    edibleParts: ['leaves'],
+    nativeRange: ['central Europe'],
+  },
+});
+const lily = buildPlant({
+  id: 39,
+  commonName: 'Lily of the valley',
+  germanName: 'Maiglöckchen',
+  latinName: 'Convallaria majalis',
+  toxicity: {
+    level: 'deadly',
+    parts: 'all parts',
+    effect: 'Stops the heart.',
+    german: { parts: 'alle Teile', effect: 'Bringt das Herz zum Stillstand.' },
+  },
+});
+
+const answer = (...known: Plant[]) => {
+  const gateway = fakeGateway().answer(plants.read, refusal('not_found', 'Plant not found'));
+  for (const plant of known) gateway.answer(plants.read, plant, { params: { id: plant.id } });
+  return gateway;
+};
+const at = (path: string) => ({ path, route: '/compare/:a/:b' });
+const notFound = () => screen.findByRole('heading', { name: 'Plant Not Found' });
+
+test('two plants show their hazards and how to tell them apart', async () => {
+  answer(ramsons, lily);
+
+  await renderScreen(<CompareScreen />, at('/compare/162/39'));
+
+  expect(await screen.findByRole('heading', { name: 'Ramsons or Lily of the valley?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ramsons' })).toHaveAttribute('href', '/plant/162');
+  expect(screen.getByText('Deadly')).toBeVisible();
+  expect(screen.getByText('Deadly poisonous')).toBeVisible();
+  expect(screen.getByText('No serious hazard known at food amounts')).toBeVisible();
+  expect(screen.getByText('How to tell Lily of the valley').nextElementSibling).toHaveTextContent(
+    'Two leaves from one stalk, no smell of garlic.',
+  );
+});
+
+test('every row has the values of both plants, with their names for screen readers', async () => {
+  answer(ramsons, lily);
+
+  await renderScreen(<CompareScreen />, at('/compare/162/39'));
+
+  const row = (await screen.findByRole('heading', { name: 'Height' })).parentElement as HTMLElement;
+  expect(row).toHaveTextContent('HeightRamsons: 15–40 cmLily of the valley: Not recorded');
+});
+
+test('two plants without a recorded difference say so', async () => {
+  answer(buildPlant({ id: 1, commonName: 'Mint' }), buildPlant({ id: 2, commonName: 'Oak' }));
+
+  await renderScreen(<CompareScreen />, at('/compare/1/2'));
+
+  expect(await screen.findByText(/Nobody has recorded how to tell these two apart/)).toBeVisible();
+});
+
+test('a German visitor reads hazards and differences in German', async () => {
+  answer(ramsons, lily);
+
+  await renderScreen(<CompareScreen />, { ...at('/compare/162/39'), language: 'de' });
+
+  expect(await screen.findByRole('heading', { name: 'Bärlauch oder Maiglöckchen?' })).toBeVisible();
+  expect(screen.getByText('Zwei Blätter an einem Stiel, kein Knoblauchgeruch.')).toHaveAttribute(
+    'lang',
+    'de',
+  );
+  expect(screen.getByText('Bringt das Herz zum Stillstand.')).toBeVisible();
+});
+
+test.each(['/compare/162/999', '/compare/999/162'])('the unknown plant of %s is not found', async (path) => {
+  answer(ramsons);
+
+  await renderScreen(<CompareScreen />, at(path));
+
+  expect(await notFound()).toBeVisible();
+});
+
+test.each(['/compare/1/x', '/compare/0/1', '/compare/5/5', '/compare/1/99999999999999999999'])(
+  '%s is not found without a call',
+  async (path) => {
+    const gateway = answer();
+
+    await renderScreen(<CompareScreen />, at(path));
+
+    expect(await notFound()).toBeVisible();
+    expect(gateway.calls(plants.read)).toEqual([]);
+  },
+);
+
+test('a failed read can be repeated', async () => {
+  const gateway = answer(ramsons).answer(plants.read, refusal('internal'), { params: { id: 39 } });
+  const { user } = await renderScreen(<CompareScreen />, at('/compare/162/39'));
+
+  expect(await screen.findByText('The plants could not be loaded.')).toBeVisible();
+  gateway.answer(plants.read, lily, { params: { id: 39 } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Ramsons or Lily/ })).toBeVisible();
+});
+
+test('another plant can be chosen to compare with', async () => {
+  answer(ramsons, lily).answer(plants.cards, [buildCard({ id: 2, commonName: 'Oak' })]);
+  const { user, location } = await renderScreen(<CompareScreen />, at('/compare/162/39'));
+
+  await user.click(await screen.findByText('Compare with another plant'));
+  const picker = within(await screen.findByRole('group', { name: 'Plant to compare with Ramsons' }));
+  await user.click(await picker.findByRole('option', { name: /^Oak/ }));
+
+  expect(location()).toBe('/compare/162/2');
+});
+
+test('visitors without scripts get the comparison', async () => {
+  answer(ramsons, lily);
+
+  const { html, asked } = await hydrateScreen(<CompareScreen />, at('/compare/162/39'));
+
+  expect(html).toContain('Two leaves from one stalk');
+  expect(asked).toEqual([]);
+});

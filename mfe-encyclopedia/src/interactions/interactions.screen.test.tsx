@@ -1,0 +1,273 @@
+import { type InteractionCheck, interactionChecks, limits, type Medicine, plants } from '@portal/contracts';
+import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { buildCard } from '../testing/factories.ts';
+import { iron, sources, warfarin as withWarfarin } from '../testing/safety-fixtures.ts';
+import { InteractionsScreen } from './interactions.screen.tsx';
+
+const sage = buildCard({ id: 7, commonName: 'Common sage', germanName: 'Echter Salbei', hazard: 'caution' });
+const yew = buildCard({ id: 8, commonName: 'English yew', germanName: 'Eibe', hazard: 'deadly' });
+
+const medicine = (id: string, de: string, changes: Partial<Medicine> = {}): Medicine => ({
+  id,
+  kind: 'substance',
+  names: { en: id, de },
+  synonyms: [],
+  classes: [],
+  ...changes,
+});
+const warfarin = medicine('warfarin', 'Warfarin', { synonyms: ['blood thinner', 'Blutverdünner'] });
+const ironTablets = medicine('iron', 'Eisen', { synonyms: ['Eisenpräparat'] });
+const ibuprofen = medicine('ibuprofen', 'Ibuprofen');
+const statins = medicine('statins', 'Statine', { kind: 'class' });
+
+const answered: InteractionCheck = {
+  pairs: [
+    { plant: sage, medicine: warfarin, interaction: withWarfarin },
+    { plant: sage, medicine: ironTablets, interaction: iron },
+  ],
+  uncovered: [
+    { plant: sage, medicine: ibuprofen, reason: 'not listed' },
+    { plant: yew, medicine: ibuprofen, reason: 'not studied' },
+  ],
+  sources,
+};
+
+async function open(path = '/interactions', language: 'en' | 'de' = 'en') {
+  const gateway = fakeGateway()
+    .answer(plants.cards, [sage, yew])
+    .answer(interactionChecks.medicines, [warfarin, ironTablets, ibuprofen, statins])
+    .answer(interactionChecks.check, answered);
+  return { gateway, ...(await renderScreen(<InteractionsScreen />, { path, language })) };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+const field = (name: string) => screen.getByRole('combobox', { name });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const chosen = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const add = (user: User, name: string, term: string) => user.type(field(name), `${term}{Enter}`);
+const check = (user: User) => user.click(screen.getByRole('button', { name: 'Check' }));
+
+async function checkAll() {
+  const opened = await open();
+  await add(opened.user, 'Plants', 'sage');
+  await add(opened.user, 'Medicines', 'warfarin');
+  await check(opened.user);
+  await screen.findByRole('heading', { name: 'What is known' });
+  return opened;
+}
+
+describe('the choice', () => {
+  test.each([
+    ['Plants', 'salb', ['Common sagePlanta exemplaris 7Caution']],
+    ['Plants', 'EXEMPLARIS 8', ['English yewPlanta exemplaris 8Deadly']],
+    ['Medicines', 'blutverdunn', ['warfarin']],
+    ['Medicines', 'eisenpräp', ['iron']],
+    ['Medicines', 'stat', ['statinsgroup of medicines']],
+    ['Medicines', 'i', ['iron', 'ibuprofen', 'warfarin', 'statinsgroup of medicines']],
+  ])('of %s finds “%s” by any name, whatever the case and umlauts', async (name, term, found) => {
+    const { user } = await open();
+
+    await user.type(field(name), term);
+
+    expect(options()).toEqual(found);
+  });
+
+  test('works by keyboard: arrows move, Enter adds, Escape closes', async () => {
+    const { user } = await open();
+
+    await user.type(field('Medicines'), 'i{ArrowDown}');
+    const active = field('Medicines').getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)).toHaveTextContent('ibuprofen');
+    await user.keyboard('{Enter}');
+    expect(chosen('Chosen medicines')).toEqual(['ibuprofen']);
+    expect(field('Medicines')).toHaveFocus();
+    await user.keyboard('iron{Escape}{Enter}');
+
+    expect(options()).toEqual([]);
+    expect(chosen('Chosen medicines')).toEqual(['ibuprofen']);
+  });
+
+  test('can be taken back, and then the answer disappears', async () => {
+    const { user } = await checkAll();
+
+    await user.click(screen.getByRole('button', { name: 'Remove warfarin' }));
+
+    expect(screen.queryByRole('list', { name: 'Chosen medicines' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What is known' })).toBeNull();
+  });
+
+  test('starts with the plant of the address, and changes nothing there', async () => {
+    const { user, location } = await open('/interactions?plant=8');
+
+    expect(await screen.findByRole('list', { name: 'Chosen plants' })).toHaveTextContent('English yewDeadly');
+    await add(user, 'Medicines', 'warfarin');
+    await check(user);
+    await screen.findByRole('heading', { name: 'What is known' });
+
+    expect(location()).toBe('/interactions?plant=8');
+  });
+
+  test.each(['999', 'x', '-1'])('ignores the unknown plant %s of the address', async (id) => {
+    await open(`/interactions?plant=${id}`);
+
+    expect(screen.queryByRole('list', { name: 'Chosen plants' })).toBeNull();
+  });
+
+  test('without a plant or a medicine says what is missing, and asks nothing', async () => {
+    const { user, gateway } = await open();
+
+    await add(user, 'Plants', 'sage');
+    await check(user);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one plant and one medicine.');
+    expect(gateway.calls(interactionChecks.check)).toEqual([]);
+  });
+
+  test('ends at the limit', async () => {
+    const most = limits.interactionCheck.plants;
+    fakeGateway()
+      .answer(
+        plants.cards,
+        Array.from({ length: most + 1 }, (_, index) =>
+          buildCard({ id: index + 1, commonName: `Plant ${index}` }),
+        ),
+      )
+      .answer(interactionChecks.medicines, []);
+    const { user } = await renderScreen(<InteractionsScreen />);
+
+    for (let index = 0; index < most; index += 1) await add(user, 'Plants', 'plant');
+
+    expect(chosen('Chosen plants')).toHaveLength(most);
+    expect(field('Plants')).toBeDisabled();
+    expect(screen.getByText(`You can check up to ${most} at a time.`)).toBeVisible();
+  });
+});
+
+describe('the answer', () => {
+  test('lists pairs by severity, with what to do, evidence and source', async () => {
+    const { gateway } = await checkAll();
+
+    expect(gateway.calls(interactionChecks.check).map(({ body }) => body)).toEqual([
+      { plants: [7], medicines: ['warfarin'] },
+    ]);
+    const answer = screen.getByRole('region', { name: 'What is known' });
+    expect(within(answer).getByRole('status')).toHaveTextContent('2 interactions found');
+    expect(
+      within(answer)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Major', 'Minor', 'Not listed']);
+    const major = screen.getByRole('heading', { level: 3, name: 'Major' }).parentElement;
+    expect(major).toHaveTextContent('Common sage + warfarin');
+    expect(major).toHaveTextContent('What to do: Monitor. Have the INR measured weekly.Case reports.[2]');
+    expect(within(answer).getByRole('region', { name: 'Sources' })).toHaveTextContent(
+      'Sage leaf. EMA, 2016.',
+    );
+  });
+
+  test('lists the pairs without an entry, with the reason and what that means', async () => {
+    await checkAll();
+
+    const group = screen.getByRole('heading', { name: 'Not listed' }).parentElement as HTMLElement;
+    expect(group).toHaveTextContent('That doesn’t mean that they go together');
+    expect(
+      within(group)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Common sage + ibuprofen Nothing listed for this pair.',
+      'English yew + ibuprofen Interactions of the plant were never studied.',
+    ]);
+  });
+
+  test('gets the focus', async () => {
+    await checkAll();
+
+    expect(screen.getByRole('heading', { name: 'What is known' })).toHaveFocus();
+  });
+
+  test('without any interaction says so, and calls nothing safe', async () => {
+    const { user, gateway } = await open();
+    gateway.answer(interactionChecks.check, { ...answered, pairs: [] });
+    await add(user, 'Plants', 'sage');
+    await add(user, 'Medicines', 'ibu');
+    await check(user);
+
+    expect(
+      await screen.findByText('No interaction of these plants and medicines is listed here.'),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/\bsafe/i);
+  });
+
+  test('can be printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await checkAll();
+
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+
+    expect(print).toHaveBeenCalled();
+  });
+
+  test('that fails can be asked for again', async () => {
+    const { user, gateway } = await open();
+    gateway.answer(interactionChecks.check, refusal('upstream_unavailable', 'Away.'));
+    await add(user, 'Plants', 'sage');
+    await add(user, 'Medicines', 'warfarin');
+    await check(user);
+
+    expect(await screen.findByText('The check failed')).toBeVisible();
+    gateway.answer(interactionChecks.check, answered);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('heading', { name: 'What is known' })).toBeVisible();
+  });
+
+  test('is German for a German visitor', async () => {
+    const { user } = await open('/interactions', 'de');
+    await add(user, 'Pflanzen', 'salbei');
+    await add(user, 'Arzneimittel', 'warfarin');
+    await user.click(screen.getByRole('button', { name: 'Prüfen' }));
+
+    const answer = await screen.findByRole('region', { name: 'Was bekannt ist' });
+    expect(answer).toHaveTextContent(
+      'Was zu tun ist: Überwachen lassen. Den INR-Wert wöchentlich messen lassen.',
+    );
+    const english = [...answer.querySelectorAll('ul [lang="en"]')].map((text) => text.textContent);
+    expect(english).toEqual([]);
+    expect(document.body).not.toHaveTextContent(/\bsicher\b|unbedenklich/i);
+  });
+});
+
+test('the page says what it doesn’t cover before anything is checked', async () => {
+  await open();
+
+  const limitsText = screen.getByRole('region', { name: 'What this doesn’t cover' });
+  for (const what of ['Doses', 'foods', 'three or more substances', 'plants with other plants']) {
+    expect(limitsText).toHaveTextContent(what);
+  }
+});
+
+test('lists that can’t be loaded can be asked for again', async () => {
+  const gateway = fakeGateway()
+    .answer(plants.cards, [sage])
+    .answer(interactionChecks.medicines, refusal('internal'));
+  const { user } = await renderScreen(<InteractionsScreen />);
+
+  expect(await screen.findByText('The lists could not be loaded.')).toBeVisible();
+  gateway.answer(interactionChecks.medicines, [warfarin]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('combobox', { name: 'Medicines' })).toBeVisible();
+});
+
+test('without scripts the page says that it needs them', async () => {
+  fakeGateway().answer(plants.cards, [sage]).answer(interactionChecks.medicines, [warfarin]);
+
+  const { html } = await hydrateScreen(<InteractionsScreen />, { path: '/interactions' });
+
+  expect(html).toContain('Please turn on JavaScript to use this.');
+  expect(html).toContain('What this doesn’t cover');
+});
