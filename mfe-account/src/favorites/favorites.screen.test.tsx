@@ -56,6 +56,19 @@ test('anonymous visitors are invited to log in', async () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth?next=%2Ffavorites');
 });
 
+test('dangerous plants have their mark, in favourites and in a collection', async () => {
+  const foxglove = buildSummary({ id: 9, commonName: 'Foxglove', germanName: 'Fingerhut', hazard: 'deadly' });
+  answerLists({ marked: [9], names: ['Bed'], summaries: [foxglove] }).answer(
+    collections.read,
+    references([9]),
+  );
+
+  await open('/favorites?collection=Bed', { viewer: rosa, language: 'de' });
+
+  await waitFor(() => expect(screen.getAllByText('Tödlich giftig')).toHaveLength(2));
+  expect(screen.getAllByText('Fingerhut')).toHaveLength(2);
+});
+
 test('favourites are counted and link to their plants, newest first', async () => {
   answerLists({ marked: [8, 7], names: ['Teas'] });
 

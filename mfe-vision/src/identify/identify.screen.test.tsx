@@ -21,7 +21,9 @@ async function identify(answer: Identification | Refusal | Promise<never>) {
   fakePhotoCompression({ dataUrl, width: 400, height: 300, bytes: 14_336 });
   const gateway = fakeGateway()
     .answer(identifications.identify, answer)
-    .answer(plants.cards, [buildCard({ id: 12, imageUrl: '/api/plants/12/plates/plate?v=1' })]);
+    .answer(plants.cards, [
+      buildCard({ id: 12, imageUrl: '/api/plants/12/plates/plate?v=1', hazard: 'deadly' }),
+    ]);
   const view = await open();
   await view.user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
   await view.user.click(await screen.findByRole('button', { name: 'Identify Plant' }));
@@ -270,6 +272,7 @@ test('shows suggestions with picture, confidence and reasoning', async () => {
   await waitFor(() =>
     expect(foxglove?.querySelector('img')).toHaveAttribute('src', '/api/plants/12/plates/plate?v=1&w=320'),
   );
+  expect(within(foxglove as HTMLElement).getByText('Deadly')).toBeVisible();
   expect(within(foxglove as HTMLElement).getByRole('link', { name: 'Foxglove' })).toHaveAttribute(
     'href',
     '/plant/12',
