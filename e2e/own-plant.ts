@@ -30,6 +30,7 @@ export const plantNamed = (commonName: string): PlantInput => ({
   toxicity: { level: 'none' },
   lookAlikes: [],
   interactions: [],
+  interactionGap: 'not studied',
   sources: [],
 });
 

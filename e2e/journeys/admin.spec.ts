@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Plant, plantAdmin, plants, type RemoteRegistry, type Role } from '@portal/contracts';
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { plantNamed } from '../own-plant.ts';
 import { ask, logIn, photo, register, staff } from '../people.ts';
 import { expect, test } from '../visit.ts';
@@ -140,6 +140,9 @@ test('an administrator adds a plant, photos and a category, deletes the plant an
     await card.getByLabel(/^Add Photos/).setInputFiles(photos);
     await card.getByRole('button', { name: /^Remove selected photo 1/ }).click();
     await card.getByRole('button', { name: /^Upload 1 Photo\(s\)/ }).click();
+    await expect(card.getByText('Please name the author.')).toBeVisible();
+    await describePhotos(card);
+    await card.getByRole('button', { name: /^Upload 1 Photo\(s\)/ }).click();
     await expect(page.getByText('Photos uploaded successfully', { exact: true })).toBeVisible();
     await expect(card.locator('img').first()).toHaveAttribute('src', /^\/api\/images\/encyclopedia\//);
   });
@@ -226,6 +229,40 @@ test('the second of two editors of a plant is warned, and loses nothing', async 
   await other.context().close();
 });
 
+test('an edit that lowers the toxicity asks for a reason, which the audit log shows', async ({ page }) => {
+  await signIn(page, 'admin');
+  const name = `Test hemlock ${randomUUID().slice(0, 8)}`;
+  const { id } = await ask<Plant>(page, plantAdmin.create, {
+    ...plantNamed(name),
+    toxicity: { level: 'toxic', parts: 'all parts', effect: 'Vomiting.' },
+    safetyNotes: 'Do not eat it.',
+  });
+  await page.goto(`/admin/plants/${id}`);
+  await page.getByLabel('Level', { exact: true }).selectOption('caution');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('the toxicity falls from "toxic" to "caution"');
+  await dialog.getByRole('button', { name: 'Save with reason' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabel('Why is this change right?').fill('A newer monograph calls it mild.');
+  await dialog.getByRole('button', { name: 'Save with reason' }).click();
+  await expect(page.getByText('Plant saved', { exact: true })).toBeVisible();
+
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`/admin/audit?q=${encodeURIComponent(name)}`);
+        await page
+          .getByText(/No record|What changed/)
+          .first()
+          .waitFor();
+        return page.getByText('A newer monograph calls it mild.').count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+});
+
 test('the owner uploads photos in order, edits the list by address, and removes one', async ({
   page,
   browser,
@@ -247,10 +284,12 @@ test('the owner uploads photos in order, edits the list by address, and removes 
       .setInputFiles([await photo('#4a7c3b'), { ...(await photo('#c0a040')), name: 'flower.jpg' }]);
     await page.getByRole('button', { name: 'Move Photo 2 up' }).click();
     await page.getByLabel('Photo Notes').fill('In May.');
+    await describePhotos(page.getByRole('region', { name: 'New Photos' }));
     await page.getByRole('button', { name: 'Upload 2 Photo(s)' }).click();
     await expect(page.getByText('Photos uploaded successfully', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
     await expect(page.getByText('In May.')).toHaveCount(2);
+    await expect(page.getByText('Photo: A. Gray, CC BY 4.0')).toHaveCount(2);
   });
 
   const manage = page.getByRole('region', { name: 'Manage Photos' });
@@ -294,6 +333,12 @@ test('the owner uploads photos in order, edits the list by address, and removes 
     });
   });
 });
+
+/** Fills in the author and the licence of photos. */
+async function describePhotos(panel: Locator) {
+  await panel.getByLabel('Author').fill('A. Gray');
+  await panel.getByLabel('Licence').selectOption('CC BY 4.0');
+}
 
 /** The controls of the page; a refusal has only links. */
 const controls = (page: Page) => page.getByRole('main').locator('button, input');

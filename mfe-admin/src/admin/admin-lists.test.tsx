@@ -3,6 +3,7 @@ import {
   identificationRejections,
   limits,
   type PlantRemoval,
+  plantAdmin,
   plantPhotos,
   plantRemovals,
 } from '@portal/contracts';
@@ -12,7 +13,14 @@ import { AuditScreen } from '../audit/audit.screen.tsx';
 import { changeOf, differencesOf } from '../audit/difference.ts';
 import { RejectionsScreen } from '../rejections/rejections.screen.tsx';
 import { RemovalsScreen } from '../removals/removals.screen.tsx';
-import { admin, buildPlant, buildRecord, buildRejection, buildRemoval } from '../testing/factories.ts';
+import {
+  admin,
+  buildInput,
+  buildPlant,
+  buildRecord,
+  buildRejection,
+  buildRemoval,
+} from '../testing/factories.ts';
 
 describe('audit log', () => {
   const open = (path = '/admin/audit') =>
@@ -63,6 +71,35 @@ describe('audit log', () => {
     await user.click(await screen.findByRole('button', { name: 'Put the earlier pictures back' }));
 
     expect(await screen.findByText('The pictures have changed since.')).toBeVisible();
+  });
+
+  test('an edit can be taken back in the editor', async () => {
+    const gateway = fakeGateway()
+      .answer(audit.list, [
+        buildRecord({
+          act: 'plant.updated',
+          before: { uses: 'Earlier.', germanName: null, sources: [{ id: 'ema-sage', citation: 'EMA.' }] },
+          after: { uses: 'Later.', germanName: 'Salbei', sources: [] },
+        }),
+      ])
+      .answer(plantAdmin.open, {
+        plant: buildInput({ uses: 'Later.', germanName: 'Salbei', sources: [] }),
+        revision: 4,
+      });
+    const { user, location } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Edit with the earlier texts' }));
+
+    await waitFor(() => expect(location()).toBe('/admin/plants/7'));
+    expect(gateway.calls(plantAdmin.open)).toHaveLength(1);
+    const [draft] = Object.entries(localStorage).flatMap(([key, text]) =>
+      key.endsWith('admin.plant.7') ? [JSON.parse(text as string)] : [],
+    );
+    expect(draft).toMatchObject({
+      revision: 4,
+      base: { uses: 'Later.', germanName: 'Salbei', sources: [] },
+      values: { uses: 'Earlier.', germanName: '', sources: ['ema-sage'], habitat: 'Dry, stony slopes.' },
+    });
   });
 
   test('known actions and fields have German names', async () => {

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { differencesOf } from './difference.ts';
 import { Differences } from './differences.tsx';
+import { UndoEdit } from './undo-edit.tsx';
 import { UndoPhotos } from './undo-photos.tsx';
 
 export function Record({
@@ -33,11 +34,10 @@ export function Record({
           <strong>{audit.reason}</strong> {reason}
         </p>
       )}
-      {undoRevision !== undefined && (
-        <div className={styles.undo}>
-          <UndoPhotos subject={subject} undoRevision={undoRevision} />
-        </div>
-      )}
+      <div className={styles.undo}>
+        {undoRevision !== undefined && <UndoPhotos subject={subject} undoRevision={undoRevision} />}
+        {edits.includes(act) && <UndoEdit subject={subject} before={before} />}
+      </div>
       {differences.length > 0 && (
         <details className={styles.details}>
           <summary>
@@ -50,6 +50,9 @@ export function Record({
     </>
   );
 }
+
+/** Acts that the plant's editor can take back. */
+const edits = ['plant.updated', 'plant.category_changed'];
 
 function Subject({ subject: { kind, id, name } }: { subject: AuditRecord['subject'] }) {
   const { audit } = useTexts();

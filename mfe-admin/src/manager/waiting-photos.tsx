@@ -5,7 +5,7 @@ import {
   type WaitingPhoto,
   type WaitingPhotos,
 } from '@portal/contracts';
-import { Button, Card, PlantImage, query, shortDate, toast, useWrite } from '@portal/sdk';
+import { Button, Card, imageSet, query, shortDate, toast, useWrite } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { useRef, useState } from 'react';
@@ -51,7 +51,12 @@ function Waiting({ plant, photo }: { plant: WaitingPhotos; photo: WaitingPhoto }
   const { approve, reject, isBusy } = useDecision(plant.plantId, photo.imageUrl);
   return (
     <article className={styles.photo} aria-label={waiting.photoOf(plant.commonName)}>
-      <PlantImage hasBorder url={photo.imageUrl} alt={waiting.photoOf(plant.commonName)} sizes="220px" />
+      <img
+        {...imageSet(photo.imageUrl)}
+        sizes="(max-width: 560px) 100vw, 300px"
+        alt={waiting.photoOf(plant.commonName)}
+        className={styles.picture}
+      />
       <Link to={links.plant(plant.plantId)}>
         <span lang="en">{plant.commonName}</span> <i lang="la">{plant.latinName}</i>
       </Link>

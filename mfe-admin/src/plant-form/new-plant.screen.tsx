@@ -25,11 +25,14 @@ interface NewPlantDraft {
   requestKey?: string;
 }
 
-const emptyDraft: NewPlantDraft = { values: noTexts };
+/** A new plant lists no interaction, because nobody has looked for any. */
+const emptyDraft: NewPlantDraft = { values: { ...noTexts, interactionGap: 'not studied' } };
 
 function NewPlant() {
   const { form } = useTexts();
-  const [{ values, requestKey }, setDraft, clear] = useDraft('admin.plant.new', emptyDraft);
+  const [{ values: typed, requestKey }, setDraft, clear] = useDraft('admin.plant.new', emptyDraft);
+  // A draft from an older release lacks the fields that the form didn't have.
+  const values = { ...emptyDraft.values, ...typed };
   const [isMarked, setMarked] = useState(false);
   const show = useShowPlant();
   const navigate = useNavigate();

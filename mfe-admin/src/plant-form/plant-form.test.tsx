@@ -97,6 +97,7 @@ describe('plant form', () => {
         interactions: [],
         sources: [],
         ...noLists,
+        interactionGap: 'not studied',
         requestKey: expect.any(String),
       },
     ]);

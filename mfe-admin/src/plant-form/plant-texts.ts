@@ -1,4 +1,5 @@
 import type { PlantInput } from '@portal/contracts';
+import { withFields } from './controls/with-fields.ts';
 
 type TextField = {
   [Field in keyof PlantInput]-?: PlantInput[Field] extends string | undefined ? Field : never;
@@ -90,7 +91,7 @@ export const noTexts: PlantTexts = {
 
 export const valuesOf = ({ otherNames, ...plant }: PlantInput): PlantTexts => ({
   ...noTexts,
-  ...plant,
+  ...withFields(plant, {}),
   otherNames: otherNames.join('\n'),
 });
 

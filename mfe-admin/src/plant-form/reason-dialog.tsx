@@ -1,3 +1,4 @@
+import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Dialog, TextArea } from '@portal/sdk/forms';
 import { useState } from 'react';
@@ -14,8 +15,6 @@ interface ReasonDialogProps {
 /** Asks for the reason of a change that lowers a level or removes a source. */
 export const ReasonDialog = ({ losses, ...rest }: ReasonDialogProps) =>
   losses === undefined ? null : <OpenDialog losses={losses} {...rest} />;
-
-const maxLength = 500;
 
 function OpenDialog({ losses, isBusy, onSave, onClose }: ReasonDialogProps) {
   const { plantForm } = useTexts();
@@ -49,7 +48,7 @@ function OpenDialog({ losses, isBusy, onSave, onClose }: ReasonDialogProps) {
         isRequired
         value={reason}
         onChange={setReason}
-        maxLength={maxLength}
+        maxLength={limits.editReasonLength}
         hasCounter
         rows={3}
         error={isMarked && !reason.trim() ? plantForm.reasonMissing : undefined}

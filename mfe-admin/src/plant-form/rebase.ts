@@ -1,5 +1,8 @@
 import type { PlantTexts } from './plant-texts.ts';
 
+/** The name of the stored edit of a plant. */
+export const draftKeyOf = (plantId: number) => `admin.plant.${plantId}`;
+
 export interface PlantDraft {
   values: PlantTexts;
   base: PlantTexts;

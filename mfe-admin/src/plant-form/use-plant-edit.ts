@@ -7,7 +7,7 @@ import { useShowPlant } from '../plants/plant.queries.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { inputOf, missingOf, type PlantTexts, valuesOf } from './plant-texts.ts';
-import { type PlantDraft, rebase } from './rebase.ts';
+import { draftKeyOf, type PlantDraft, rebase } from './rebase.ts';
 
 const plantFormQuery = (id: number) => query(plantAdmin.open, { params: { id } });
 
@@ -15,10 +15,11 @@ const plantFormQuery = (id: number) => query(plantAdmin.open, { params: { id } }
 export function usePlantEdit(id: number) {
   const { form } = useTexts();
   const formData = useQuery({ ...plantFormQuery(id), refetchOnMount: 'always' });
-  const [draft, setDraft, discard] = useDraft<PlantDraft | null>(`admin.plant.${id}`, null);
+  const [stored, setDraft, discard] = useDraft<PlantDraft | null>(draftKeyOf(id), null);
   const [isMarked, setMarked] = useState(false);
   const { save, isSaving, error, losses, keepEditing } = useSave(id, discard, formData.refetch);
   const newest = formData.data && valuesOf(formData.data.plant);
+  const draft = stored && newest && withAllFields(stored, newest);
   const isOlder = draft && formData.data && draft.revision !== formData.data.revision;
   const rebased = isOlder && newest ? { ...rebase(draft, newest), base: draft.base, newest } : undefined;
   const values = rebased?.values ?? draft?.values ?? newest;
@@ -27,7 +28,7 @@ export function usePlantEdit(id: number) {
     /** Undefined until the plant has loaded. */
     values: newest && values,
     rebased,
-    hasDraft: draft !== null,
+    hasDraft: stored !== null,
     discard,
     isSaving,
     /** What the refused change takes away without a reason. */
@@ -85,6 +86,13 @@ function useSave(id: number, onSaved: () => void, refresh: () => Promise<unknown
     keepEditing: () => setLosses(undefined),
   };
 }
+
+/** A draft from an older release lacks the fields that the form didn't have. */
+const withAllFields = ({ values, base, revision }: PlantDraft, newest: PlantTexts): PlantDraft => ({
+  values: { ...newest, ...values },
+  base: { ...newest, ...base },
+  revision,
+});
 
 /** The messages by field, without the request's `plant.` prefix. */
 const fieldsOf = (error: ApiError | null) =>

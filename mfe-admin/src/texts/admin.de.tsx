@@ -185,6 +185,8 @@ const audit: Texts['audit'] = {
   undoPhotos: 'Frühere Bilder wiederherstellen',
   undone: 'Bilder wiederhergestellt',
   undoFailed: 'Bilder konnten nicht wiederhergestellt werden',
+  undoEdit: 'Mit den früheren Texten bearbeiten',
+  undoEditFailed: 'Die früheren Texte konnten nicht geöffnet werden',
   whatChanged: 'Was sich geändert hat',
   andMore: (names, more) => `${names} und ${more} weitere`,
   field: (path) => path.map((key) => fieldNames[key] ?? key).join(': ') || 'Wert',

@@ -100,6 +100,8 @@ const audit = {
   undoPhotos: 'Put the earlier pictures back',
   undone: 'Pictures restored',
   undoFailed: 'Failed to restore the pictures',
+  undoEdit: 'Edit with the earlier texts',
+  undoEditFailed: 'Failed to open the earlier texts',
   whatChanged: 'What changed',
   andMore: (fieldNames: string, more: number) => `${fieldNames} and ${more} more`,
   /** `['toxicity', 'lookAlikes']` is "toxicity look alikes". */

@@ -101,7 +101,7 @@ const plantForm: Texts['plantForm'] = {
   reason: 'Warum ist diese Änderung richtig?',
   reasonHint: 'Ihre Begründung steht im Prüfprotokoll.',
   reasonMissing: 'Bitte geben Sie eine Begründung an.',
-  reasonTitle: 'Diese Änderung macht die Seite weniger sicher',
+  reasonTitle: 'Diese Änderung braucht eine Begründung',
   saveWithReason: 'Mit Begründung speichern',
   keepEditing: 'Weiter bearbeiten',
 };

@@ -94,7 +94,7 @@ const plantForm = {
   reason: 'Why is this change right?',
   reasonHint: 'The audit log keeps your reason.',
   reasonMissing: 'Please give a reason.',
-  reasonTitle: 'This change makes the page less safe',
+  reasonTitle: 'This change needs a reason',
   saveWithReason: 'Save with reason',
   keepEditing: 'Keep editing',
 };

@@ -1,4 +1,5 @@
-import { pathPattern, plates } from '@portal/contracts';
+import { type Illustration, pathPattern, plates } from '@portal/contracts';
+import { Fragment } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-texts.module.css';
 
@@ -7,8 +8,26 @@ const isPlatePath = pathPattern(plates.read.path);
 /** Whether a picture is one of the portal's drawings. */
 export const isDrawing = (url: string) => isPlatePath(url.split('?', 1)[0] ?? '') !== null;
 
-/** Says under a drawing that no plant can be named by it. */
-export function DrawingNote({ url }: { url: string }) {
+interface DrawingNoteProps {
+  url: string;
+  /** The lettered figures of the drawing. */
+  figures?: Illustration['figures'] | undefined;
+}
+
+/** The legend of a drawing, and that no plant can be named by it. */
+export function DrawingNote({ url, figures = [] }: DrawingNoteProps) {
   const { pictures } = useTexts();
-  return isDrawing(url) && <span className={styles.texts}>{pictures.isDrawing}</span>;
+  if (!isDrawing(url)) return null;
+  return (
+    <span className={styles.texts}>
+      {figures.map(({ letter, part }, index) => (
+        <Fragment key={letter}>
+          {index > 0 && ', '}
+          <i>{letter}</i> {pictures.figure(part)}
+        </Fragment>
+      ))}
+      {figures.length > 0 && '. '}
+      {pictures.isDrawing}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import type { PhotoDetail } from '@portal/contracts';
+import type { Illustration, PhotoDetail } from '@portal/contracts';
 import { Button, PlantImage } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ export interface Picture {
   url: string;
   label: string;
   detail: PhotoDetail | undefined;
+  figures?: Illustration['figures'] | undefined;
 }
 
 interface PictureViewerProps {
@@ -74,7 +75,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
             </div>
           )}
         </div>
-        {picture && <DrawingNote url={picture.url} />}
+        {picture && <DrawingNote url={picture.url} figures={picture.figures} />}
         <PhotoTexts detail={picture?.detail} />
         <figcaption className={styles.bar}>
           <span aria-live="polite">

@@ -32,11 +32,8 @@ export function PlantPictures({ plant }: { plant: Plant }) {
   );
 }
 
-function picturesOf(
-  { imageUrl, additionalImages, photoDetails }: Plant,
-  name: string,
-  { views, view }: Texts['pictures'],
-): Picture[] {
+function picturesOf(plant: Plant, name: string, { views, view }: Texts['pictures']): Picture[] {
+  const { imageUrl, additionalImages, photoDetails } = plant;
   const pictures = [
     { url: imageUrl, label: name },
     ...additionalImages.map((url, index) => ({ url, label: views[index] ?? view(index + 1) })),
@@ -44,8 +41,12 @@ function picturesOf(
   return pictures.map((picture) => ({
     ...picture,
     detail: photoDetails?.find((detail) => detail.imageUrl === picture.url),
+    figures: figuresOf(plant, picture.url),
   }));
 }
+
+const figuresOf = ({ illustrations }: Plant, url: string) =>
+  illustrations?.find(({ imageUrl }) => imageUrl === url)?.figures;
 
 interface MainPictureProps {
   plant: Plant;
@@ -68,7 +69,7 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
           isWhole
         />
       </button>
-      <DrawingNote url={plant.imageUrl} />
+      <DrawingNote url={plant.imageUrl} figures={figuresOf(plant, plant.imageUrl)} />
       <PhotoTexts detail={detail} />
     </div>
   );

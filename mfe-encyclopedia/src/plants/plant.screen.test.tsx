@@ -89,6 +89,19 @@ test('gallery pictures are labelled, from the fourth on by number', async () => 
   ).toEqual(['Detail View', 'Plant Features', 'Natural Habitat', 'View 4', 'View 5']);
 });
 
+test('a drawing has the legend of its figures, in the visitor’s language', async () => {
+  const imageUrl = '/api/plants/7/plates/plate?v=1';
+  const figures = [
+    { letter: 'a', part: 'flower' as const },
+    { letter: 'b', part: 'fruit section' as const },
+  ];
+  await open({ imageUrl, illustrations: [{ imageUrl, figures }] });
+
+  expect(screen.getAllByText(/Illustration, not for identification/)[0]).toHaveTextContent(
+    'a flower, b fruit section. Illustration, not for identification',
+  );
+});
+
 test('a gallery picture that can’t be loaded is hidden, and the others keep their labels', async () => {
   await open();
 

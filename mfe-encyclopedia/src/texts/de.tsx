@@ -1,5 +1,6 @@
 import {
   germanFactTitles,
+  germanFigureNames,
   germanFurtherCategoryNames,
   germanIndicationEvidenceNames,
 } from '@portal/contracts';
@@ -71,6 +72,7 @@ export const de: typeof en = {
     gallery: 'Fotogalerie',
     drawings: 'Zeichnungen',
     isDrawing: 'Zeichnung, nicht zum Bestimmen',
+    figure: (part) => germanFigureNames[part],
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     zoomReset: 'Ganzes Bild',

@@ -1,4 +1,9 @@
-import { furtherCategoryNames, indicationEvidenceNames, plantFacts } from '@portal/contracts';
+import {
+  type FigurePart,
+  furtherCategoryNames,
+  indicationEvidenceNames,
+  plantFacts,
+} from '@portal/contracts';
 import { count, counted, portalName } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { homeDescription } from '../description.ts';
@@ -69,6 +74,7 @@ export const en = {
     gallery: 'Photo Gallery',
     drawings: 'Illustrations',
     isDrawing: 'Illustration, not for identification',
+    figure: (part: FigurePart): string => part,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomReset: 'Whole picture',

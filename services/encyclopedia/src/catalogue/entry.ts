@@ -13,7 +13,14 @@ import { Traits } from '@portal/plates';
 import * as z from 'zod/mini';
 
 /** Not in the files: pictures are drawn or uploaded, citations are written once for all plants. */
-const { imageUrl: _, additionalImages: __, photoDetails: ___, sources: ____, ...writtenFields } = Plant.shape;
+const {
+  imageUrl: _,
+  additionalImages: __,
+  photoDetails: ___,
+  illustrations: _____,
+  sources: ____,
+  ...writtenFields
+} = Plant.shape;
 
 /** Higher ids belong to plants that administrators add. */
 export const lastCatalogueId = 1_000_000;

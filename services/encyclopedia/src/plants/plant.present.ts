@@ -1,4 +1,5 @@
-import { furtherCategoriesOf, type PhotoDetail, type Plant } from '@portal/contracts';
+import { furtherCategoriesOf, type Illustration, type PhotoDetail, type Plant } from '@portal/contracts';
+import { figuresOf } from '@portal/plates';
 import { addressForTaxon } from '../references/reference-cache.ts';
 import { addressesOf, picturesOf, type RevisionOf } from './pictures.ts';
 import type { Picture, PlantDocument } from './plant.model.ts';
@@ -11,6 +12,7 @@ export function presentPlant(
   const { sources, ...texts } = textsOf(plant);
   const [imageUrl = '', ...additionalImages] = addressesOf(plant, revisionOf);
   const photoDetails = picturesOf(plant).flatMap(photoDetailOf);
+  const illustrations = illustrationsOf(plant, [imageUrl, ...additionalImages]);
   return {
     id: plant._id,
     ...texts,
@@ -19,6 +21,7 @@ export function presentPlant(
     imageUrl,
     additionalImages,
     ...(photoDetails.length > 0 && { photoDetails }),
+    ...(illustrations.length > 0 && { illustrations }),
     sources: sources.map(({ id, kind, citation, url }) => ({
       id,
       kind,
@@ -26,6 +29,19 @@ export function presentPlant(
       url: url && addressForTaxon(url, texts.latinName),
     })),
   };
+}
+
+/** The legends of a plant's drawings; `addresses` are those of its pictures, in order. */
+function illustrationsOf(
+  plant: Pick<PlantDocument, 'catalogue' | 'changes'>,
+  addresses: string[],
+): Illustration[] {
+  const { catalogue } = plant;
+  if (!catalogue) return [];
+  return picturesOf(plant).flatMap((picture, index) => {
+    const figures = picture.kind === 'drawing' ? figuresOf(catalogue, picture.view) : [];
+    return figures.length > 0 ? [{ imageUrl: addresses[index] ?? '', figures }] : [];
+  });
 }
 
 /** What is known about a photo, if anything. */

@@ -76,6 +76,12 @@ test('a plant has its fields, its citations in full, and four drawings', async (
   expect(plant).not.toHaveProperty('traits');
 });
 
+test('the drawings that have lettered figures have legends', async () => {
+  const { illustrations } = await service.call(plants.read, { params: { id: 5 } });
+  expect(illustrations?.map(({ imageUrl }) => imageUrl)).toContain('/api/plants/5/plates/plate?v=revision');
+  expect(illustrations?.[0]?.figures[0]).toEqual({ letter: 'a', part: expect.any(String) });
+});
+
 test('a search returns plants, or cards, best first', async () => {
   const [found, cards] = await Promise.all([
     service.call(plants.search, { query: { q: ' pipe TREE ' } }),

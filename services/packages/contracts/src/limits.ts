@@ -46,6 +46,8 @@ export const limits = {
   waitingPhotos: 12,
   /** The most free photos that staff can choose from. */
   photoCandidates: 24,
+  /** The reason of an edit that lowers a level or removes a source, in characters. */
+  editReasonLength: 500,
   plantRemoval: { undoMs: 7 * 24 * 60 * 60 * 1000 },
   /** The length of a page of the administrator's lists (audit log, rejected matches). */
   administration: { pageLength: 50 },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
 import { byId, described, Id, RequestKey, Timestamp, text } from '../values.ts';
 import { Category, Plant, PlantCard } from './plant.ts';
@@ -92,7 +93,7 @@ export const PlantSheet = z.strictObject({
 export const PlantChange = z.extend(PlantSheet, {
   reason: z.optional(
     described(
-      text(500),
+      text(limits.editReasonLength),
       'Required where the toxicity level falls or a source is removed; the audit log has it.',
     ),
   ),

@@ -12,6 +12,7 @@ import type {
   severityNames,
   warningTitles,
 } from './plant-texts.ts';
+import type { FigurePart } from './plate.ts';
 import type { edibleParts, lifeForms, lightTerms, regions, soilTerms, waterTerms } from './quick-facts.ts';
 
 /*
@@ -220,4 +221,41 @@ export const germanQuickFactTerms: Record<Terms[number], string> = {
   'western South America': 'westliches Südamerika',
   'southern South America': 'südliches Südamerika',
   'only in cultivation': 'nur in Kultur',
+};
+
+export const germanFigureNames: Record<FigurePart, string> = {
+  achene: 'Achäne',
+  bark: 'Rinde',
+  'basal leaf': 'Grundblatt',
+  bulb: 'Zwiebel',
+  cap: 'Hut',
+  'cap underside': 'Hutunterseite',
+  cone: 'Zapfen',
+  corm: 'Knolle',
+  flower: 'Blüte',
+  'flower head': 'Blütenkopf',
+  'flower spike': 'Blütenähre',
+  fruit: 'Frucht',
+  'fruit body': 'Fruchtkörper',
+  'fruit section': 'Frucht im Schnitt',
+  leaf: 'Blatt',
+  'leaf underside': 'Blattunterseite',
+  leaflet: 'Blättchen',
+  'leaflet underside': 'Unterseite des Blättchens',
+  'leafy shoot': 'beblätterter Trieb',
+  nutlets: 'Nüsschen',
+  pad: 'Sprossglied',
+  rhizome: 'Wurzelstock',
+  roots: 'Wurzeln',
+  runners: 'Ausläufer',
+  section: 'Schnitt',
+  seeds: 'Samen',
+  spathe: 'Hüllblatt',
+  spores: 'Sporen',
+  'stamens and stigmas': 'Staubblätter und Narben',
+  stem: 'Stängel',
+  'stem section': 'Stängel im Schnitt',
+  taproot: 'Pfahlwurzel',
+  tubers: 'Knollen',
+  'young fruit body': 'junger Fruchtkörper',
 };

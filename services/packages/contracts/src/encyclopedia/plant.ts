@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
 import { byId, described, Id, idPattern, SearchTerm, Timestamp, text } from '../values.ts';
+import { Illustration } from './plate.ts';
 import { QuickFacts } from './quick-facts.ts';
 import {
   Groups,
@@ -97,6 +98,8 @@ export const Plant = z.object({
   additionalImages: z.array(ImageAddress),
   /** For the pictures that something is known about. */
   photoDetails: z.optional(z.array(PhotoDetail)),
+  /** The legends of the drawings among the pictures that have lettered figures. */
+  illustrations: z.optional(z.array(Illustration)),
   description: z.string(),
   uses: z.string(),
   habitat: z.string(),

@@ -8,6 +8,52 @@ export const plateViews = ['plate', 'detail', 'features', 'habitat'] as const;
 export const PlateView = z.enum(plateViews);
 export type PlateView = z.infer<typeof PlateView>;
 
+/** What a lettered figure of a drawing may show. */
+export const figureParts = [
+  'achene',
+  'bark',
+  'basal leaf',
+  'bulb',
+  'cap',
+  'cap underside',
+  'cone',
+  'corm',
+  'flower',
+  'flower head',
+  'flower spike',
+  'fruit',
+  'fruit body',
+  'fruit section',
+  'leaf',
+  'leaf underside',
+  'leaflet',
+  'leaflet underside',
+  'leafy shoot',
+  'nutlets',
+  'pad',
+  'rhizome',
+  'roots',
+  'runners',
+  'section',
+  'seeds',
+  'spathe',
+  'spores',
+  'stamens and stigmas',
+  'stem',
+  'stem section',
+  'taproot',
+  'tubers',
+  'young fruit body',
+] as const;
+export type FigurePart = (typeof figureParts)[number];
+
+/** The legend of a drawing. */
+export const Illustration = z.object({
+  imageUrl: z.string(),
+  figures: z.array(z.object({ letter: z.string(), part: z.enum(figureParts) })),
+});
+export type Illustration = z.infer<typeof Illustration>;
+
 export const plates = {
   read: endpoint({
     method: 'GET',
