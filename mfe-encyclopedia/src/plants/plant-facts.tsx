@@ -6,7 +6,13 @@ import styles from './plant.module.css';
 export type FactName = (typeof plantFacts)[number][0];
 
 /** Omitted in print, so that a plant fits on few pages. */
-const screenOnly: readonly FactName[] = ['habitat', 'growingConditions', 'historicalUses'];
+const screenOnly: readonly FactName[] = [
+  'medicinalProperties',
+  'habitat',
+  'growingConditions',
+  'historicalUses',
+  'constituents',
+];
 
 interface PlantFactsProps {
   plant: Plant;

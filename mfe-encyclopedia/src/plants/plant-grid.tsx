@@ -1,7 +1,7 @@
 import { limits, type PlantMatch } from '@portal/contracts';
 import { LinkButton, Skeleton, useSession } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { PlantCardItem } from './plant-card.tsx';
 import styles from './plant-grid.module.css';
@@ -17,9 +17,11 @@ interface PlantGridProps {
   matches: PlantMatch[];
   /** Whether the list was loading first. If not, it renders whole, so that Back restores the scroll position. */
   wereAwaited: boolean;
+  /** Comes after the last card. */
+  further: ReactNode;
 }
 
-export function PlantGrid({ matches, wereAwaited }: PlantGridProps) {
+export function PlantGrid({ matches, wereAwaited, further }: PlantGridProps) {
   const page = usePageNumber();
   const shown = useShownCount({
     total: matches.length,
@@ -30,7 +32,7 @@ export function PlantGrid({ matches, wereAwaited }: PlantGridProps) {
   return (
     <>
       <Pieces matches={matches.slice(0, shown)} hasAnchors />
-      {shown < matches.length && <NextPage page={page + 1} />}
+      {shown < matches.length ? <NextPage page={page + 1} /> : further}
     </>
   );
 }
@@ -39,6 +41,7 @@ export function PlantGrid({ matches, wereAwaited }: PlantGridProps) {
 export const WholeGrid = ({ matches }: { matches: PlantMatch[] }) => <Pieces matches={matches} />;
 
 function Pieces({ matches, hasAnchors = false }: { matches: PlantMatch[]; hasAnchors?: boolean }) {
+  if (matches.length === 0) return null;
   const starts = Array.from(
     { length: Math.ceil(matches.length / pieceLength) },
     (_, piece) => piece * pieceLength,

@@ -1,5 +1,5 @@
 import type { FurtherCategory, Need, PlantMatch } from '@portal/contracts';
-import { Badge, classNames, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
+import { Badge, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -25,23 +25,24 @@ export function CategoryPlants({ category }: CategoryPlantsProps) {
   }, [cards, category, language]);
   const also = (shown?.also ?? []).map((plant) => ({ plant }));
   return (
-    <>
-      <PlantList
-        heading={isAll ? list.all : categories[category]}
-        matches={shown?.main.map((plant) => ({ plant }))}
-        countText={list.species}
-        failure={error && <FailedState title={list.failed} error={error} onRetry={refetch} />}
-        empty={
-          <EmptyState
-            title={list.noneInCategory}
-            action={!isAll && <LinkButton to={{ search: searchOf('all') }}>{list.showAll}</LinkButton>}
-          />
-        }
-      />
-      {!isAll && also.length > 0 && (
-        <FurtherList heading={list.also(categories[category])} matches={also} countText={list.species} />
-      )}
-    </>
+    <PlantList
+      heading={isAll ? list.all : categories[category]}
+      matches={shown?.main.map((plant) => ({ plant }))}
+      countText={list.species}
+      failure={error && <FailedState title={list.failed} error={error} onRetry={refetch} />}
+      empty={
+        <EmptyState
+          title={list.noneInCategory}
+          action={!isAll && <LinkButton to={{ search: searchOf('all') }}>{list.showAll}</LinkButton>}
+        />
+      }
+      further={
+        !isAll &&
+        also.length > 0 && (
+          <FurtherList heading={list.also(categories[category])} matches={also} countText={list.species} />
+        )
+      }
+    />
   );
 }
 
@@ -55,33 +56,36 @@ interface SearchResultsProps {
 export function SearchResults({ term, category }: SearchResultsProps) {
   const { list } = useTexts();
   const { data: found, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
+  const poisonous = found?.poisonous ?? [];
   return (
-    <>
-      <PlantList
-        heading={list.found(term)}
-        needs={found?.needs}
-        matches={found?.matches}
-        apart={found?.poisonous.length}
-        countText={list.results}
-        failure={
-          error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
-        }
-        empty={
+    <PlantList
+      heading={list.found(term)}
+      needs={found?.needs}
+      matches={found?.matches}
+      furtherCount={poisonous.length}
+      countText={list.results}
+      failure={
+        error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
+      }
+      empty={
+        poisonous.length === 0 && (
           <EmptyState
             title={list.noneFound}
             action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
           />
-        }
-      />
-      {found && found.poisonous.length > 0 && (
-        <FurtherList
-          heading={list.poisonous}
-          note={list.poisonousWhy}
-          matches={found.poisonous}
-          countText={list.species}
-        />
-      )}
-    </>
+        )
+      }
+      further={
+        poisonous.length > 0 && (
+          <FurtherList
+            heading={list.poisonous}
+            note={list.poisonousWhy}
+            matches={poisonous}
+            countText={list.species}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -91,30 +95,40 @@ interface PlantListProps {
   needs?: Need[] | undefined;
   /** Undefined while loading. */
   matches: PlantMatch[] | undefined;
-  /** How many more are in a list below. */
-  apart?: number | undefined;
   countText: (count: number) => string;
   failure: ReactNode;
   empty: ReactNode;
+  /** A second list, shown once the first is complete. */
+  further: ReactNode;
+  /** How many of the second list to count. */
+  furtherCount?: number;
 }
 
-function PlantList({ heading, needs = [], matches, apart = 0, countText, failure, empty }: PlantListProps) {
+function PlantList(props: PlantListProps) {
+  const { heading, needs = [], matches, countText, failure, empty, further, furtherCount = 0 } = props;
+  const { list } = useTexts();
+  const language = useLanguage();
   const [wereAwaited] = useState(!matches);
-  const isEmpty = matches?.length === 0;
-  const nothing = apart === 0 && empty;
-  const filled = matches && (isEmpty ? nothing : <PlantGrid matches={matches} wereAwaited={wereAwaited} />);
   return (
-    <section aria-busy={!matches && !failure} className={classNames(styles.list, apart > 0 && styles.short)}>
+    <section aria-busy={!matches && !failure} className={styles.list}>
       <header className={styles.header}>
         <h2>{heading}</h2>
         <Needs needs={needs} />
         {/* Always rendered, so that screen readers announce each new count. */}
         <p role="status" className={styles.count}>
           {/* The space reserves the line. */}
-          {matches && !failure ? countText(matches.length + apart) : '\u00a0'}
+          {matches && !failure ? countText(matches.length + furtherCount) : '\u00a0'}
         </p>
+        {language !== 'en' && <p className={styles.quiet}>{list.onlyEnglish}</p>}
       </header>
-      {failure || (matches ? filled : <GridSkeleton />)}
+      {failure || !matches ? (
+        failure || <GridSkeleton />
+      ) : (
+        <>
+          {matches.length === 0 && empty}
+          <PlantGrid matches={matches} wereAwaited={wereAwaited} further={further} />
+        </>
+      )}
     </section>
   );
 }

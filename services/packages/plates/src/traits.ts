@@ -101,6 +101,8 @@ const FruitTraits = z.strictObject({
   seeds: z.optional(count(1, 60)),
   /** Chambers that a cut across shows, or follicles of one flower; the form's usual number if left out. */
   locules: z.optional(count(1, 12)),
+  /** Of a hollow nut in a fibrous husk, which a cut shows: coconut. */
+  shell: z.optional(Colour),
   /** Styles that stay at the tip. */
   styles: z._default(count(0, 10), 1),
   /** Lobes of the calyx that stay round the base. */

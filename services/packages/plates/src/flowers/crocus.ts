@@ -70,7 +70,7 @@ function stigma(studio: Studio, [from, bend, tip]: Vector[], width: number, colo
   return drawing(studio.isSketch ? '' : svg, outline, (tip.z ?? 0) + 2);
 }
 
-/** What stands in the cup, taken out and spread: the stamens to both sides of the stigmas. */
+/** The parts inside the cup, taken out and spread: stamens on both sides of the stigmas. */
 export function drawCrocusParts(studio: Studio, flower: Flower): Drawing {
   const number = flower.stamenNumber ?? usualStamens;
   const pistil = flower.pistil ?? { branches: 3, colour: flower.centre, isLong: false };

@@ -1,10 +1,10 @@
-import { ellipse, polyline } from '../curve.ts';
+import { ellipse, spline } from '../curve.ts';
 import { closedContour, hatch, stipple } from '../ink.ts';
-import { pigment, shade, tint } from '../palette.ts';
+import { lightness, mix, pigment, shade, tint } from '../palette.ts';
 import { drawSolid, profiles } from '../solid.ts';
 import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower } from '../traits.ts';
-import { add, type Frame, type Point, radians, scale, type Vector } from '../vector.ts';
+import { add, clamp, type Frame, type Point, radians, scale, type Vector } from '../vector.ts';
 import { roundWash } from '../wash.ts';
 import type { FlowerSite } from './flower-site.ts';
 import { axisFrame, drawPetal, onAxis, petalFrame } from './petal.ts';
@@ -153,13 +153,17 @@ export function drawGlobeHead(studio: Studio, flower: Flower, site: FlowerSite):
     const light = (at.x - centre.x + at.y - centre.y) / radius;
     return {
       shape: ellipse(at, size, size * 0.6, angle, 7),
-      tone: light < -0.2 ? tint(colour, 0.35) : light < 0.6 ? colour : shade(colour, 0.25),
+      tone: mix(
+        tint(colour, 0.4),
+        shade(colour, lightness(colour) > 0.75 ? 0.12 : 0.25),
+        clamp(0.5 + light * 0.5, 0, 1),
+      ),
     };
   });
   const petals = florets
     .map(
       ({ shape, tone }) =>
-        `<path d="${polyline(shape)}" fill="${tone}" stroke="${shade(colour, 0.55)}" stroke-width="${(0.6 * studio.weight).toFixed(2)}"/>`,
+        `<path d="${spline(shape)}" fill="${tone}" stroke="${shade(colour, 0.55)}" stroke-width="${(0.6 * studio.weight).toFixed(2)}"/>`,
     )
     .join('');
   const threads = florets.slice(22).map(({ shape }) => {
@@ -168,7 +172,7 @@ export function drawGlobeHead(studio: Studio, flower: Flower, site: FlowerSite):
   });
   const dots = threads.map((thread) => thread[1] as Point);
   const svg =
-    roundWash(studio, outline, shade(colour, 0.15)) +
+    roundWash(studio, outline, shade(colour, lightness(colour) > 0.75 ? 0.06 : 0.15)) +
     petals +
     (flower.stamens === 'hidden'
       ? ''
@@ -178,7 +182,7 @@ export function drawGlobeHead(studio: Studio, flower: Flower, site: FlowerSite):
           colour: pigment(flower.centre),
           opacity: 0.9,
         }));
-  return drawing(svg, ellipse(centre, radius * 1.15, radius * 1.15), site.origin.z + 2);
+  return drawing(svg, ellipse(centre, radius * 1.25, radius * 1.25), site.origin.z + 2);
 }
 
 /** A tuft of threads that fan out from a point. */

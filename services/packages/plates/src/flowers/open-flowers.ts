@@ -1,7 +1,7 @@
-import { type Drawing, layer, type Studio } from '../studio.ts';
+import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Pose } from '../surface.ts';
 import type { Flower } from '../traits.ts';
-import { radians } from '../vector.ts';
+import { type Frame, radians } from '../vector.ts';
 import { crocusCentre } from './crocus.ts';
 import type { FlowerSite } from './flower-site.ts';
 import { axisFrame, drawPetal, onAxis, type PetalStyle, petalFrame } from './petal.ts';
@@ -226,7 +226,8 @@ function centre(
       depth: front,
     });
   }
-  const pistil = form.pistil ?? (flower.pistil ? 0.24 : 0);
+  const hasOwnPistil = flower.form === 'mallow' || flower.form === 'crocus';
+  const pistil = form.pistil ?? (flower.pistil && !hasOwnPistil ? 0.24 : 0);
   if (length * pistil > 4)
     pieces.push({
       ...drawPistil(studio, axis, {
@@ -237,32 +238,32 @@ function centre(
       }),
       depth: front + 1,
     });
-  if (flower.form === 'mallow') {
-    const column = length * (flower.stamens === 'long' ? 1.15 : 0.5);
-    pieces.push({
-      ...drawPistil(studio, axis, {
-        length: column,
-        colour: flower.colour,
-        width: Math.max(2, length * 0.05),
-      }),
-      depth: front,
-    });
-    pieces.push({
-      ...drawStamens(studio, onAxis(axis, column * 0.6), {
-        number: 18,
-        length: column * 0.42,
-        open: 1.1,
-        filament: 'blush',
-        anther: flower.centre,
-      }),
-      depth: front + 1,
-    });
-  }
+  if (flower.form === 'mallow') pieces.push({ ...mallowColumn(studio, flower, axis, length), depth: front });
   if (flower.form === 'crocus')
     for (const piece of crocusCentre(studio, flower, axis, length))
       pieces.push({ ...piece, depth: isWideCrocus(flower) ? length : 0 });
   if (flower.form === 'snowdrop') pieces.push(...innerTepals(studio, flower, axis, length));
   return pieces;
+}
+
+/** The style of a mallow in its tube of stamens. */
+function mallowColumn(studio: Studio, flower: Flower, axis: Frame, length: number): Drawing {
+  const column = length * (flower.stamens === 'long' ? 1.15 : 0.5);
+  const style = drawPistil(studio, axis, {
+    length: column,
+    colour: flower.colour,
+    width: Math.max(2, length * 0.05),
+    branches: flower.pistil?.branches ?? 1,
+    fork: 0.9,
+  });
+  const stamens = drawStamens(studio, onAxis(axis, column * 0.6), {
+    number: 18,
+    length: column * 0.42,
+    open: 1.1,
+    filament: 'blush',
+    anther: flower.centre,
+  });
+  return stack([style, stamens]);
 }
 
 /** The short, green-tipped inner tepals of a snowdrop. */

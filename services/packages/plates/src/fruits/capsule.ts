@@ -88,11 +88,10 @@ function cupBody(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   const rim = profile(1) * site.size;
   const disc = ellipse(endOf(site), rim, rim * 0.46, angle, 26);
   const colour = pigment(fruit.colour);
-  const slits = Array.from({ length: fruit.locules ?? 4 }, (_, index) => {
-    const turn = (index / (fruit.locules ?? 4)) * Math.PI * 2 + 0.4;
-    const out = ellipse(endOf(site), rim * 0.6, rim * 0.27, angle, 40)[Math.round((turn / 6.2832) * 40) % 40];
-    return out ? [endOf(site), out] : [];
-  });
+  const slits = ellipse(endOf(site), rim * 0.6, rim * 0.27, angle, fruit.locules ?? 4).map((end) => [
+    endOf(site),
+    end,
+  ]);
   const svg =
     `<path d="${spline(disc)}" fill="${tint(colour, 0.3)}"/>` +
     `<path d="${spline(ellipse(endOf(site), rim * 0.72, rim * 0.32, angle, 22))}" fill="${shade(colour, 0.18)}"/>` +

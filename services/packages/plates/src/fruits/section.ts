@@ -10,7 +10,11 @@ import { fruitProfile } from './round-fruits.ts';
 type Draw = (studio: Studio, fruit: Fruit, size: number) => Drawing;
 
 const fleshy: Draw = (studio, fruit, size) =>
-  isCutAcross(fruit) ? acrossFruit(studio, fruit, size) : lengthwise(studio, fruit, size);
+  fruit.shell
+    ? hollowShell(studio, fruit, fruit.shell, size)
+    : isCutAcross(fruit)
+      ? acrossFruit(studio, fruit, size)
+      : lengthwise(studio, fruit, size);
 
 const sections: Partial<Record<Fruit['form'], Draw>> = {
   berry: fleshy,
@@ -132,6 +136,31 @@ function acrossFruit(studio: Studio, fruit: Fruit, size: number): Drawing {
 
 const turnOf = (index: number, number: number) => (index / Math.max(1, number)) * Math.PI * 2 - Math.PI / 2;
 const polar = (angle: number, reach: number) => vector(Math.cos(angle) * reach, Math.sin(angle) * reach);
+
+/** A coconut cut lengthwise: husk, shell, flesh, and the hollow in the middle. */
+function hollowShell(studio: Studio, fruit: Fruit, shell: string, size: number): Drawing {
+  const place = placeOn(vector(0, 0), vector(0, size), fruitProfile(fruit.shape, fruit.breadth));
+  const steps = Array.from({ length: 21 }, (_, index) => 0.5 - 0.5 * Math.cos((index / 20) * Math.PI));
+  const rim = [
+    ...steps.map((share) => place(share, -1)),
+    ...steps.toReversed().map((share) => place(share, 1)),
+  ];
+  const half = fruitProfile(fruit.shape, fruit.breadth)(0.45) * size;
+  const middle = { x: 0, y: size * 0.48 };
+  const ring = (share: number) => spline(ellipse(middle, half * share, half * share * 1.08, 0, 28));
+  const fibres = Array.from({ length: 46 }, (_, index) => {
+    const point = rim[Math.floor((index / 46) * rim.length)] as Point;
+    return [mid(point, middle, 0.04), mid(point, middle, 0.26)];
+  });
+  const svg =
+    `<path d="${spline(rim)}" fill="${pigment(fruit.colour)}"/>` +
+    `<path d="${spline(rim.map((point) => mid(point, middle, 0.05)))}" fill="#d9bd8a"/>` +
+    hatch(studio, fibres, { width: 1, colour: '#8a6a3f', opacity: 0.8 }) +
+    `<path d="${ring(0.7)}" fill="${pigment(shell)}"/><path d="${ring(0.63)}" fill="${pigment(fruit.flesh)}"/>` +
+    `<path d="${ring(0.46)}" fill="#dfe4d8" stroke="${shade(pigment(fruit.flesh), 0.3)}" stroke-width="1"/>` +
+    closedContour(studio, rim, { width: 1.7 });
+  return drawing(svg, rim);
+}
 
 /** Cut across: rind, pith and segments. */
 function citrusSlice(studio: Studio, fruit: Fruit, size: number): Drawing {

@@ -41,7 +41,7 @@ function parachute(studio: Studio, from: Vector): Drawing {
   return drawing(hatch(studio, hairs, { width: 1.1, colour: '#8c877c', opacity: 0.9 }), hairs.flat());
 }
 
-/** The four nutlets of a mint or a borage, as they lie in the calyx. */
+/** The four nutlets of a mint or a borage from above. */
 export function drawNutlets(studio: Studio, fruit: Fruit): Drawing {
   const nutlets = [
     [-26, -26],

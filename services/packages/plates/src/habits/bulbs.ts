@@ -105,7 +105,7 @@ function bulbScapes(
 ): Drawing[] {
   const size = Math.max(
     relative(leafSize, leafCm, flower.sizeCm, [18, 300]),
-    flower.flowers === 1 ? (flower.clusters === 1 ? 175 : 120) : flower.form === 'bell' ? 54 : 40,
+    flower.flowers === 1 ? (flower.clusters === 1 ? 175 : 120) : flower.form === 'bell' ? 66 : 40,
   );
   const number = Math.min(3, flower.clusters);
   const isStemless = flower.form === 'crocus';

@@ -30,12 +30,12 @@ export const figureParts = (traits: Traits): Part[] =>
 export function featureParts(traits: Traits): Part[] {
   if (traits.fungus) return fungusParts(traits.fungus);
   const { root } = traits;
-  const below: Part[] = root
-    ? [{ part: rootNames[root.form], draw: (studio) => drawRoot(studio, root, vector(0, 0), 260) }]
-    : traits.bark || traits.stem
-      ? [stemPart(traits)]
-      : [];
-  return [...shootParts(traits), ...identifyingParts(traits), ...below].slice(0, maxParts);
+  const parts = [...shootParts(traits), ...identifyingParts(traits)];
+  if (root)
+    parts.push({ part: rootNames[root.form], draw: (studio) => drawRoot(studio, root, vector(0, 0), 260) });
+  else if (traits.bark || (traits.stem && !parts.some(({ part }) => part === 'stem')))
+    parts.push(stemPart(traits));
+  return parts.slice(0, maxParts);
 }
 
 /** Places on the sheet of features. */
@@ -63,7 +63,9 @@ const rootNames: Record<Root['form'], FigureName> = {
 
 function shootParts(traits: Traits): Part[] {
   const { leaf, basalLeaf, cactus } = traits;
-  if (leaf?.season === 'after the flowers') return [];
+  // Their figures follow the flower, as on the plate; beside a leafy shoot one leaf is shown too.
+  if (leaf?.season === 'after the flowers')
+    return traits.habit === 'bulb plant' ? [{ part: 'leaf', draw: (studio) => leafFront(studio, leaf) }] : [];
   if (leaf)
     return [
       { part: 'leaf', draw: (studio) => leafFront(studio, leaf) },
