@@ -99,6 +99,7 @@ test('a photo without a required author is skipped', async () => {
 test.each([
   ['markup', '<div class="x"><b>Ann</b><br>Lee</div>', 'Ann Lee'],
   ['a style sheet', '<style>.a{color:red}</style>Ann', 'Ann'],
+  ['hidden data', 'Ann<div style="display: none;">creator QS:P170,Q42</div>', 'Ann'],
   ['a script that never ends', 'Ann<script>alert(1)', 'Ann'],
   ['escaped markup', '&lt;img src=x onerror=alert(1)&gt; Ann', '<img src=x onerror=alert(1)> Ann'],
   ['marks of direction and lines', 'A\u202ebc\nd', 'A bc d'],
@@ -315,6 +316,20 @@ test('photos of different organs come first', async () => {
   const titles = ['Sage leaf 1', 'Sage leaf 2', 'Sage leaf 3', 'Sage flower', 'Sage root'];
   commons.files = titles.map((title) => ({ title: `File:${title}.jpg` }));
   expect((await find()).map(({ organ }) => organ)).toEqual(['leaf', 'flower', 'root']);
+});
+
+test.each(['javascript:alert(1)', 'https://elsewhere.example/page', 'data:text/html,x'])(
+  'a page at %s is not the source of a photo',
+  async (page) => {
+    commons.files = [{ page }];
+    const [found] = await find();
+    expect(found?.credit).not.toHaveProperty('sourceUrl');
+  },
+);
+
+test('a list over the limit counts as unavailable', async () => {
+  commons.files = [{ description: 'x'.repeat(2 * 1024 * 1024) }];
+  await expect(list()).rejects.toMatchObject(down);
 });
 
 describe('the list of candidates', () => {

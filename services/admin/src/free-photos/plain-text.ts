@@ -6,6 +6,7 @@ export function plainText(html: string, maxLength = 200): string {
   const withoutTags = html
     .slice(0, 50 * maxLength)
     .replace(/<(style|script)\b[^>]*>.*?(<\/\1\s*>|$)/gis, ' ')
+    .replace(/<(\w+)\b[^>]*\bdisplay:\s*none\b[^>]*>.*?<\/\1\s*>/gis, ' ')
     .replace(/<!--.*?(-->|$)/gs, ' ')
     .replace(/<[^>]*(>|$)/g, ' ');
   const text = decodeHTML(withoutTags)

@@ -13,6 +13,8 @@ export interface StubFile {
   licence?: string;
   /** HTML. */
   artist?: string | null;
+  /** The address of its page. */
+  page?: string;
   categories?: string[];
   /** HTML. */
   description?: string;
@@ -128,7 +130,7 @@ function answerTo(url: URL, { files, filesOf }: Pick<FakeCommons, 'files' | 'fil
 function pageOf(file: StubFile, at: number, origin: string) {
   const { title = `File:Sage ${at}.jpg`, width = 4000, height = 3000, mime = 'image/jpeg' } = file;
   const { thumb = `/thumb/${at}.jpg`, licence = 'CC BY-SA 4.0', artist = `Photographer ${at}` } = file;
-  const page = `${origin}/wiki/${encodeURIComponent(title)}`;
+  const { page = `${origin}/wiki/${encodeURIComponent(title)}` } = file;
   return {
     pageid: 1000 + at,
     ns: 6,

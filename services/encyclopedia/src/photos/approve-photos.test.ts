@@ -1,6 +1,14 @@
-import { freePhotos, limits, photoApprovals, plantPhotosChanged, privilegedAct } from '@portal/contracts';
+import {
+  freePhotos,
+  limits,
+  photoApprovals,
+  plantAdmin,
+  plantPhotosChanged,
+  privilegedAct,
+} from '@portal/contracts';
 import { type Call, unavailable } from '@portal/kit';
 import { photoOf, testDatabase } from '@portal/kit/testing';
+import { erasePlants } from '../removals/erase-plants.ts';
 import { people } from '../testing/test-encyclopedia.ts';
 import { drawings, later, listOf, testPictures } from '../testing/test-pictures.ts';
 import { cleanUpPhotos } from './clean-up-photos.ts';
@@ -24,7 +32,7 @@ const [red, green] = ['#aa0000', '#00aa00'] as const;
 const params = { id: 1 };
 
 const waiting = testPictures(call, true);
-const { service, owner, admin, publishedTo, add, read, undo, setTo, statusOf, files, claims, stored } =
+const { service, deps, owner, admin, publishedTo, add, read, undo, setTo, statusOf, files, claims, stored } =
   waiting;
 const listWaiting = () => owner.call(photoApprovals.list, {});
 const approve = (photoUrl: string, more: object = {}) =>
@@ -148,6 +156,15 @@ describe('found photos that wait for approval', () => {
     await expect(add(undefined)).rejects.toMatchObject({ status: 409 });
     expect(await stored(1)).toEqual(before);
     expect(await files()).toBe(limits.waitingPhotos);
+  });
+
+  test('are erased with their plant', async () => {
+    await add(undefined);
+    await admin.call(plantAdmin.remove, { params });
+    await erasePlants(deps, new Date(Date.now() + limits.plantRemoval.undoMs + 1));
+
+    expect(await files()).toBe(0);
+    expect(await listWaiting()).toEqual([]);
   });
 
   test('return to the drawings when their approval is undone', async () => {
