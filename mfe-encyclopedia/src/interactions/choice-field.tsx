@@ -1,6 +1,6 @@
 import { TextField } from '@portal/sdk/forms';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styles from './choice-field.module.css';
 import { findOptions, type Option } from './find-options.ts';
 import { useCheckerTexts } from './texts/index.ts';
@@ -22,14 +22,78 @@ interface ChoiceFieldProps<Id extends string | number> {
 
 /** A field for several choices: typing lists matches, arrow keys move, Enter adds. The chosen ones are chips below. */
 export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<Id>) {
-  const { label, hint, chosenLabel, options, chosen, limit, onChange, markOf } = props;
+  const { label, hint, chosenLabel, options, chosen, limit, markOf } = props;
   const id = useId();
   const texts = useCheckerTexts();
   const input = useRef<HTMLInputElement>(null);
+  const choices = useChoices(props, input);
+  const { term, isFull, isOpen, active } = choices;
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={label}
+        hint={isFull ? texts.full(limit) : hint}
+        value={term}
+        onChange={choices.type}
+        autoComplete="off"
+        maxLength={80}
+        isDisabled={isFull}
+        inputRef={input}
+        inputProps={{
+          role: 'combobox',
+          'aria-expanded': isOpen,
+          'aria-controls': `${id}-list`,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': isOpen ? `${id}-${active}` : undefined,
+          onKeyDown: choices.handleKey,
+        }}
+      />
+      <div role="listbox" id={`${id}-list`} aria-label={label} className={styles.list} hidden={!isOpen}>
+        {isOpen &&
+          choices.found.map((option, index) => (
+            <button
+              key={option.id}
+              type="button"
+              role="option"
+              id={`${id}-${index}`}
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              onClick={() => choices.add(option)}
+            >
+              <span lang={option.lang}>{option.name}</span>
+              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              {markOf?.(option.id)}
+            </button>
+          ))}
+      </div>
+      <p role="status" className={styles.status}>
+        {!options && texts.loading}
+        {options && term.trim() && !isOpen && !isFull && texts.noMatch}
+      </p>
+      <Chosen
+        label={chosenLabel}
+        options={options}
+        chosen={chosen}
+        onRemove={choices.remove}
+        markOf={markOf}
+      />
+    </div>
+  );
+}
+
+/** The typed term, what it finds, and the option that the arrow keys moved to. The focus stays in the field. */
+function useChoices<Id extends string | number>(
+  { options = [], chosen, limit, onChange }: ChoiceFieldProps<Id>,
+  input: RefObject<HTMLInputElement | null>,
+) {
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(0);
   const isFull = chosen.length >= limit;
-  const found = findOptions(options?.filter((option) => !chosen.includes(option.id)) ?? [], term);
+  const found = findOptions(
+    options.filter((option) => !chosen.includes(option.id)),
+    term,
+  );
   const isOpen = found.length > 0 && !isFull;
   const type = (next: string) => {
     setTerm(next);
@@ -54,52 +118,7 @@ export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<
     else return;
     event.preventDefault();
   };
-  return (
-    <div className={styles.field}>
-      <TextField
-        label={label}
-        hint={isFull ? texts.full(limit) : hint}
-        value={term}
-        onChange={type}
-        autoComplete="off"
-        maxLength={80}
-        isDisabled={isFull}
-        inputRef={input}
-        inputProps={{
-          role: 'combobox',
-          'aria-expanded': isOpen,
-          'aria-controls': `${id}-list`,
-          'aria-autocomplete': 'list',
-          'aria-activedescendant': isOpen ? `${id}-${found[active]?.id}` : undefined,
-          onKeyDown: handleKey,
-        }}
-      />
-      <div role="listbox" id={`${id}-list`} aria-label={label} className={styles.list} hidden={!isOpen}>
-        {isOpen &&
-          found.map((option, index) => (
-            <button
-              key={option.id}
-              type="button"
-              role="option"
-              id={`${id}-${option.id}`}
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={styles.option}
-              onClick={() => add(option)}
-            >
-              <span lang={option.lang}>{option.name}</span>
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
-              {markOf?.(option.id)}
-            </button>
-          ))}
-      </div>
-      <p role="status" className={styles.status}>
-        {!options && texts.loading}
-        {options && term.trim() && !isOpen && !isFull && texts.noMatch}
-      </p>
-      <Chosen label={chosenLabel} options={options} chosen={chosen} onRemove={remove} markOf={markOf} />
-    </div>
-  );
+  return { term, found, active, isFull, isOpen, type, add, remove, handleKey };
 }
 
 type ChosenProps<Id extends string | number> = Pick<ChoiceFieldProps<Id>, 'options' | 'chosen' | 'markOf'> & {

@@ -77,36 +77,58 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
         </div>
         {picture && <DrawingNote url={picture.url} figures={picture.figures} />}
         <PhotoTexts detail={picture?.detail} />
-        <figcaption className={styles.bar}>
-          <span aria-live="polite">
-            {picture?.label}
-            <span className={styles.position}>{texts.position(index + 1, pictures.length)}</span>
-          </span>
-          <Control label={texts.zoomOut} isOff={zoom.isWhole} onClick={zoom.zoomOut}>
-            <ZoomOut aria-hidden size={22} strokeWidth={1.5} />
-          </Control>
-          <Control label={texts.zoomReset} isOff={zoom.isWhole} onClick={zoom.reset}>
-            <Maximize aria-hidden size={22} strokeWidth={1.5} />
-          </Control>
-          <Control label={texts.zoomIn} isOff={zoom.isLargest} onClick={zoom.zoomIn}>
-            <ZoomIn aria-hidden size={22} strokeWidth={1.5} />
-          </Control>
-          {pictures.length > 1 && (
-            <>
-              <Control label={texts.previous} onClick={() => step(-1)}>
-                <ChevronLeft aria-hidden size={22} strokeWidth={1.5} />
-              </Control>
-              <Control label={texts.next} onClick={() => step(1)}>
-                <ChevronRight aria-hidden size={22} strokeWidth={1.5} />
-              </Control>
-            </>
-          )}
-          <Control label={texts.close} onClick={() => dialog.current?.close()}>
-            <X aria-hidden size={22} strokeWidth={1.5} />
-          </Control>
-        </figcaption>
+        <Bar
+          label={picture?.label}
+          position={texts.position(index + 1, pictures.length)}
+          zoom={zoom}
+          onStep={pictures.length > 1 ? step : undefined}
+          onClose={() => dialog.current?.close()}
+        />
       </figure>
     </dialog>
+  );
+}
+
+interface BarProps {
+  label: string | undefined;
+  position: string;
+  zoom: ReturnType<typeof useZoom>;
+  /** Undefined for a single picture. */
+  onStep: ((by: number) => void) | undefined;
+  onClose: () => void;
+}
+
+function Bar({ label, position, zoom, onStep, onClose }: BarProps) {
+  const texts = useTexts().pictures;
+  return (
+    <figcaption className={styles.bar}>
+      <span aria-live="polite">
+        {label}
+        <span className={styles.position}>{position}</span>
+      </span>
+      <Control label={texts.zoomOut} isOff={zoom.isWhole} onClick={zoom.zoomOut}>
+        <ZoomOut aria-hidden size={22} strokeWidth={1.5} />
+      </Control>
+      <Control label={texts.zoomReset} isOff={zoom.isWhole} onClick={zoom.reset}>
+        <Maximize aria-hidden size={22} strokeWidth={1.5} />
+      </Control>
+      <Control label={texts.zoomIn} isOff={zoom.isLargest} onClick={zoom.zoomIn}>
+        <ZoomIn aria-hidden size={22} strokeWidth={1.5} />
+      </Control>
+      {onStep && (
+        <>
+          <Control label={texts.previous} onClick={() => onStep(-1)}>
+            <ChevronLeft aria-hidden size={22} strokeWidth={1.5} />
+          </Control>
+          <Control label={texts.next} onClick={() => onStep(1)}>
+            <ChevronRight aria-hidden size={22} strokeWidth={1.5} />
+          </Control>
+        </>
+      )}
+      <Control label={texts.close} onClick={onClose}>
+        <X aria-hidden size={22} strokeWidth={1.5} />
+      </Control>
+    </figcaption>
   );
 }
 

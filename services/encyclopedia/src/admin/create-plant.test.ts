@@ -139,3 +139,9 @@ describe('a new plant', () => {
     });
   });
 });
+
+test('a plant without interactions, from an editor that doesn’t ask why, has none studied', async () => {
+  const { interactionGap: _, ...form } = buildInput();
+  const { id } = await create({ ...form, interactionGap: undefined });
+  expect(await read(id)).toMatchObject({ interactionGap: 'not studied' });
+});

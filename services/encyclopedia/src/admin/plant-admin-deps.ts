@@ -12,8 +12,13 @@ export interface PlantAdminDeps extends PlantDeps {
   lists: CatalogueLists;
 }
 
-/** The texts of a form with citations in full. Throws invalid_input with a problem per field. */
-export function checkedTexts(input: PlantInput, { references, lists }: PlantAdminDeps): PlantTexts {
+/**
+ * The texts of a form with citations in full. Throws invalid_input with a problem per field. A form of an older editor
+ * doesn't say why it lists no interaction: none has been studied then.
+ */
+export function checkedTexts(form: PlantInput, { references, lists }: PlantAdminDeps): PlantTexts {
+  const isSilent = form.interactions.length === 0 && !form.interactionGap;
+  const input: PlantInput = isSilent ? { ...form, interactionGap: 'not studied' } : form;
   const problems = textProblems(input, lists);
   const [first] = Object.values(problems);
   if (first) throw invalidInput(first, problems);

@@ -38,6 +38,8 @@ const LeafTraits = z.strictObject({
 const PistilTraits = z.strictObject({
   /** Branches of the style, or separate styles. */
   branches: z._default(count(1, 12), 1),
+  /** Separate styles rather than branches of one: an autumn crocus, unlike a crocus. */
+  isFree: z._default(z.boolean(), false),
   colour: z._default(Colour, 'light green'),
   /** Longer than the stamens, so that the stigmas hang out of the flower. */
   isLong: z._default(z.boolean(), false),

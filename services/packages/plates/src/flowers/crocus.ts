@@ -10,6 +10,13 @@ import { drawPistil, drawStamens } from './stamens.ts';
 /** A crocus has three stamens, an autumn crocus six: the number that tells the spice from the poison. */
 const usualStamens = 3;
 
+const usualPistil = (flower: Flower) => ({
+  branches: 3,
+  isFree: false,
+  colour: flower.centre,
+  isLong: false,
+});
+
 /** Stamens and stigmas in the cup of a crocus or an autumn crocus of the given length. */
 export function crocusCentre(studio: Studio, flower: Flower, axis: Frame, length: number): Drawing[] {
   const stamens = drawStamens(studio, axis, {
@@ -20,7 +27,7 @@ export function crocusCentre(studio: Studio, flower: Flower, axis: Frame, length
     anther: flower.centre,
     antherSize: length * 0.2,
   });
-  const pistil = flower.pistil ?? { branches: 3, colour: flower.centre, isLong: false };
+  const pistil = flower.pistil ?? usualPistil(flower);
   const stigmas = pistil.isLong
     ? hangingStigmas(studio, axis, length, pistil.branches, pistil.colour)
     : drawPistil(studio, axis, {
@@ -28,7 +35,8 @@ export function crocusCentre(studio: Studio, flower: Flower, axis: Frame, length
         colour: pistil.colour,
         width: Math.max(1.6, length * 0.022),
         branches: pistil.branches,
-        fork: 0.72,
+        fork: pistil.isFree ? 0.02 : 0.72,
+        spread: pistil.isFree ? 0.3 : 1,
       });
   return [stamens, stigmas];
 }
@@ -73,7 +81,7 @@ function stigma(studio: Studio, [from, bend, tip]: Vector[], width: number, colo
 /** The parts inside the cup, taken out and spread: stamens on both sides of the stigmas. */
 export function drawCrocusParts(studio: Studio, flower: Flower): Drawing {
   const number = flower.stamenNumber ?? usualStamens;
-  const pistil = flower.pistil ?? { branches: 3, colour: flower.centre, isLong: false };
+  const pistil = flower.pistil ?? usualPistil(flower);
   const stamens = Array.from({ length: number }, (_, index) => {
     const side = index % 2 ? 1 : -1;
     const x = side * (64 + 26 * Math.floor(index / 2)) - (number % 2 ? 0 : side * 8);
@@ -88,16 +96,18 @@ export function drawCrocusParts(studio: Studio, flower: Flower): Drawing {
       antherSize: 62,
     });
   });
-  const style = [0, 1, 2, 3].map((step) => vector(0, 120 - step * 40));
-  const thread = ribbon(style, () => 5);
+  // Free styles part at their base, the branches of one style near their tips.
+  const fork = pistil.isFree ? 116 : 2;
+  const thread = ribbon([vector(0, 120), vector(0, fork)], () => 5);
   const stalk = `<path d="${polyline(thread)}" fill="${pigment(pistil.isLong ? '#e2b04a' : pistil.colour)}"/>${closedContour(studio, thread, { width: 0.8 })}`;
   const arms = Array.from({ length: pistil.branches }, (_, index) => {
     const lean = pistil.branches === 1 ? 0 : (index / (pistil.branches - 1) - 0.5) * 2;
     const reach = pistil.isLong ? 1 : 0.55;
+    const rise = pistil.isFree ? 170 : (118 - 30 * Math.abs(lean)) * reach;
     const points = [
-      vector(0, 2),
-      vector(lean * 26 * reach, 2 - 70 * reach),
-      vector(lean * 62 * reach, 2 - (118 - 30 * Math.abs(lean)) * reach),
+      vector(0, fork),
+      vector(lean * 26 * reach, fork - rise * 0.6),
+      vector(lean * 62 * reach, fork - rise),
     ];
     return stigma(studio, points, pistil.isLong ? 11 : 7, pistil.colour);
   });

@@ -60,11 +60,13 @@ export type PistilStyle = {
   branches?: number;
   /** The share of the length below the branches. */
   fork?: number;
+  /** How far the branches part: 1 is widely. */
+  spread?: number;
 };
 
 /** A style with its stigma, or with a stigma on each of its branches. */
 export function drawPistil(studio: Studio, axis: Frame, style: PistilStyle): Drawing {
-  const { length, width = 3, branches = 1, fork = 0.55 } = style;
+  const { length, width = 3, branches = 1, fork = 0.55, spread = 1 } = style;
   const column = branches > 1 ? length * fork : length;
   const body = pistilBranch(
     studio,
@@ -81,8 +83,8 @@ export function drawPistil(studio: Studio, axis: Frame, style: PistilStyle): Dra
     const angle = (index / branches) * Math.PI * 2 + 0.3;
     const radial = unit(add(scale(axis.across, Math.cos(angle)), axis.up, Math.sin(angle)));
     const reach = length - column;
-    const middle = add(add(top, axis.along, reach * 0.45), radial, reach * 0.32);
-    const tip = add(add(top, axis.along, reach * 0.6), radial, reach * 0.8);
+    const middle = add(add(top, axis.along, reach * 0.45), radial, reach * 0.32 * spread);
+    const tip = add(add(top, axis.along, reach * (1 - 0.4 * spread)), radial, reach * 0.8 * spread);
     return pistilBranch(studio, [top, middle, tip], {
       colour: style.colour,
       width: width * 0.7,
