@@ -107,6 +107,7 @@ function InteractionRow(props: InteractionRowProps) {
         />
       </div>
       <ActionFields {...props} />
+      <ActionAdvice {...props} />
       <Citations sources={sources} cited={item.sources} onChange={(cited) => change({ sources: cited })} />
     </>
   );
@@ -115,7 +116,6 @@ function InteractionRow(props: InteractionRowProps) {
 /** How grave the interaction is, and what to do. */
 function ActionFields({ item, change, errors }: InteractionRowProps) {
   const { fields, plantForm, severities: severityNames, actions, interactionEvidence: evidence } = useTexts();
-  const german = item.german ?? { drug: '', effect: '' };
   return (
     <div className={styles.pair}>
       <Select
@@ -149,6 +149,16 @@ function ActionFields({ item, change, errors }: InteractionRowProps) {
           error={errors.hours}
         />
       )}
+    </div>
+  );
+}
+
+/** The action in detail, in both languages. */
+function ActionAdvice({ item, change, errors }: InteractionRowProps) {
+  const { plantForm } = useTexts();
+  const german = item.german ?? { drug: '', effect: '' };
+  return (
+    <div className={styles.pair}>
       <TextArea
         label={plantForm.actionAdvice}
         value={item.advice ?? ''}
