@@ -115,8 +115,8 @@ function withoutBlanks(value: unknown, isTop = true): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([key, part]) => {
     if (isTop && isRequired(key) && typeof part === 'string') return [[key, part.trim()]];
-    const kept = isTop && key === 'nameLanguages' ? part : withoutBlanks(part, false);
-    return kept === undefined ? [] : [[key, kept]];
+    const cleaned = isTop && key === 'nameLanguages' ? part : withoutBlanks(part, false);
+    return cleaned === undefined ? [] : [[key, cleaned]];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -86,11 +86,11 @@ async function addFound(
     }),
   );
   const stored = await storePhotos(known, plantId);
-  return deps.foundPhotosWait ? letWait(plantId, stored, by, deps) : putFirst(plantId, stored, by, deps);
+  return deps.foundPhotosWait ? addWaiting(plantId, stored, by, deps) : putFirst(plantId, stored, by, deps);
 }
 
 /** Stores found photos until a person approves or rejects them. */
-async function letWait(
+async function addWaiting(
   plantId: number,
   stored: Photo[],
   { request, viewer }: { request: PhotoRequest; viewer: Viewer },
