@@ -2,13 +2,14 @@ import type { PhotoDetail } from '@portal/contracts';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-texts.module.css';
 
-/** A photo's notes and credit. */
+/** What a photo shows, its notes and its credit. */
 export function PhotoTexts({ detail }: { detail: PhotoDetail | undefined }) {
   const { pictures } = useTexts();
-  if (!detail?.notes && !detail?.credit) return null;
-  const { notes, credit } = detail;
+  if (!detail?.notes && !detail?.credit && !detail?.organ) return null;
+  const { notes, credit, organ } = detail;
   return (
     <span className={styles.texts}>
+      {organ && <span>{pictures.organs[organ]}</span>}
       {notes && (
         <span className={styles.notes} lang="en">
           {notes}

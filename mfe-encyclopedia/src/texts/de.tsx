@@ -3,6 +3,7 @@ import {
   germanFigureNames,
   germanFurtherCategoryNames,
   germanIndicationEvidenceNames,
+  germanOrganNames,
 } from '@portal/contracts';
 import { count, counted, portalName } from '@portal/sdk';
 import type { en } from './en.tsx';
@@ -71,6 +72,7 @@ export const de: typeof en = {
   pictures: {
     gallery: 'Fotogalerie',
     drawings: 'Zeichnungen',
+    organs: germanOrganNames,
     isDrawing: 'Zeichnung, nicht zum Bestimmen',
     figure: (part) => germanFigureNames[part],
     zoomIn: 'Vergrößern',

@@ -2,6 +2,7 @@ import {
   type FigurePart,
   furtherCategoryNames,
   indicationEvidenceNames,
+  organNames,
   plantFacts,
 } from '@portal/contracts';
 import { count, counted, portalName } from '@portal/sdk';
@@ -73,6 +74,7 @@ export const en = {
   pictures: {
     gallery: 'Photo Gallery',
     drawings: 'Illustrations',
+    organs: organNames,
     isDrawing: 'Illustration, not for identification',
     figure: (part: FigurePart): string => part,
     zoomIn: 'Zoom in',

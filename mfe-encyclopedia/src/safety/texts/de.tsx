@@ -38,7 +38,7 @@ export const de: typeof en = {
   firstAid: {
     title: 'Erste Hilfe',
     swallowed:
-      'Etwas verschluckt? Rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden. Heben Sie ein Stück der Pflanze zum Vorzeigen auf.',
+      'Etwas verschluckt? Rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden. Lösen Sie kein Erbrechen aus. Heben Sie ein Stück der Pflanze zum Vorzeigen auf.',
     emergency: 'Bewusstlos, Krämpfe oder Atemnot: Rufen Sie den Notruf, in Europa 112, in den USA 911.',
     numbers: 'Giftnotrufe',
     others: (amount) => `${counted(amount, 'weitere Nummer', 'weitere Nummern')}, nach Ländern`,

@@ -42,7 +42,7 @@ export const en = {
   firstAid: {
     title: 'First aid',
     swallowed:
-      'Swallowed? Call a poison centre at once, even without symptoms. Keep a piece of the plant to show.',
+      'Swallowed? Call a poison centre at once, even without symptoms. Don’t make the person vomit. Keep a piece of the plant to show.',
     emergency:
       'Unconscious, convulsing or short of breath: call the emergency number, 112 in Europe or 911 in the US.',
     numbers: 'Poison centres',
