@@ -1,3 +1,4 @@
+import type { FigurePart } from '@portal/contracts';
 import { type PlantToDraw, traitsOf } from './default-traits.ts';
 import { composePlant } from './habits/compose-plant.ts';
 import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
@@ -6,7 +7,7 @@ import { type Definitions, openStudio, type Studio, type StudioOptions, sketchin
 import type { Traits } from './traits.ts';
 import { composeDetail } from './views/detail.ts';
 import { composeFeatures } from './views/features.ts';
-import { type FigureName, letterOf } from './views/figure.ts';
+import { letterOf } from './views/figure.ts';
 import { furnish } from './views/figures.ts';
 import { composeHabitat } from './views/habitat.ts';
 import { featureParts, figureParts } from './views/parts.ts';
@@ -36,7 +37,7 @@ export function drawPlate(plant: PlantToDraw, view: View, width = finestWidth): 
 }
 
 /** A lettered figure of a picture: what it shows, for the legend. */
-export type Figure = { letter: string; part: FigureName };
+export type Figure = { letter: string; part: FigurePart };
 
 /**
  * The lettered figures of one view of a plant, in the order of their letters from `a`; empty for a view without

@@ -1,3 +1,4 @@
+import type { FigurePart } from '@portal/contracts';
 import { drawCrocusParts } from '../flowers/crocus.ts';
 import { closeUpOf, drawFlower } from '../flowers/flower.ts';
 import { drawFruit } from '../fruits/fruit.ts';
@@ -8,7 +9,7 @@ import { drawSimpleLeaf } from '../leaves/simple-leaf.ts';
 import { drawRoot } from '../roots/root.ts';
 import type { Flower, Fruit, Leaf, Root, Traits } from '../traits.ts';
 import { frameOf, unit, vector } from '../vector.ts';
-import type { FigureName, Part } from './figure.ts';
+import type { Part } from './figure.ts';
 import {
   cactusPiece,
   hasStemSection,
@@ -41,7 +42,7 @@ export function featureParts(traits: Traits): Part[] {
 /** Places on the sheet of features. */
 const maxParts = 7;
 
-const rootNames: Record<Root['form'], FigureName> = {
+const rootNames: Record<Root['form'], FigurePart> = {
   fibrous: 'roots',
   taproot: 'taproot',
   'forked taproot': 'taproot',
@@ -112,7 +113,7 @@ function flowerParts(flower: Flower): Part[] {
     : [face];
 }
 
-const flowerName = ({ form }: Flower): FigureName =>
+const flowerName = ({ form }: Flower): FigurePart =>
   / head$|^globe$/.test(form)
     ? 'flower head'
     : form === 'tassel' || form === 'bracted cone'
