@@ -1,5 +1,5 @@
-import { type Identification, links, type Organ } from '@portal/contracts';
-import { Button, PlantImage } from '@portal/sdk';
+import { type Identification, inLanguage, links, type Organ } from '@portal/contracts';
+import { Button, PlantImage, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { takeFocus } from '../analysis/take-focus.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
@@ -27,6 +27,7 @@ interface IdentificationResultProps {
 export function IdentificationResult(props: IdentificationResultProps) {
   const { answer, photos, onAddPhoto, onStartOver } = props;
   const texts = useTexts();
+  const { analysis, lang } = inLanguage(answer, useLanguage());
   const { verdict, matchedPlant, nextOrgan, unusedPhotos = [] } = answer;
   const photo = photos.find((_, index) => !unusedPhotos.includes(index)) ?? photos[0];
   if (!photo) return null;
@@ -73,7 +74,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
       </div>
       <div className={styles.analysis}>
         <h3>{texts.answer.analysis}</h3>
-        <p lang="en">{answer.analysis}</p>
+        <p lang={lang}>{analysis}</p>
         <p className={styles.caution}>
           {texts.identify.neverEat} <Link to={links.accuracy()}>{texts.identify.howAccurate}</Link>
         </p>

@@ -28,6 +28,7 @@ test('names a likely match with its confidence and what was seen, and suggests f
     confidence: 80,
     analysis:
       'This is probably Dandelion, Taraxacum officinale (80 % certain). Seen: yellow flower head, rosette of toothed leaves.',
+    german: { analysis: 'Das ist wahrscheinlich Dandelion, Taraxacum officinale (zu 80 % sicher).' },
     suggestions: [
       {
         plantId: sage.id,
@@ -100,6 +101,7 @@ test('a photo without a plant matches nothing, whatever the provider ranks', () 
     confidence: 0,
     analysis:
       'No plant was found in this photo. Photograph one plant from close up, in good light, so that it fills most of the picture. A plant must not be used before it is certain what it is.',
+    german: { analysis: expect.stringContaining('keine Pflanze gefunden') },
     suggestions: [],
     warnings: [],
   });
@@ -258,4 +260,27 @@ test.each(verdicts)('an answer that is %s matches the contract and never mention
     if (verdict !== 'likely') expect(answer.analysis).toMatch(/must not be used|never eat/i);
     expect(JSON.stringify(texts)).not.toMatch(/safe|edible/i);
   }
+});
+
+test('a German visitor reads the warnings and the verdict in German, with German names', () => {
+  const german = { ...foxglove, germanName: 'Roter Fingerhut' };
+  const inGerman = catalogueOf([german, ...garden.filter(({ id }) => id !== foxglove.id)], []);
+  const likely = composeAnswer(finding({ ranking: ranking(german) }), inGerman, {
+    identificationId,
+    remarks: ['The provider is down.'],
+  });
+
+  expect(likely.german?.analysis).toMatch(
+    /^Roter Fingerhut, Digitalis purpurea, ist tödlich giftig.* Das ist wahrscheinlich Roter Fingerhut, Digitalis purpurea \(zu .* % sicher\)\.$/,
+  );
+});
+
+test.each([
+  ['no_plant', /keine Pflanze gefunden/],
+  ['unknown', /Wir kennen diese Pflanze nicht.* bevor sicher ist/],
+  ['fungus', /Pilze werden nie nach einem Foto benannt/],
+  ['unsure', /Es könnte .* oder .* sein\. Verwenden Sie die Pflanze nicht/],
+] as const)('an answer that is %s is in German too', (verdict, text) => {
+  const answer = answerTo(finding({ verdict, ranking: ranking(dandelion, sage, clary) }));
+  expect(answer.german?.analysis).toMatch(text);
 });

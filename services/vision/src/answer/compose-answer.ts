@@ -1,5 +1,6 @@
 import type { Identification, PlantWarning, Suggestion } from '@portal/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { germanAnalysisOf } from './analysis-text.de.ts';
 import { analysisOf } from './analysis-text.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
 import { mushroomWarning, warningsOf } from './warnings.ts';
@@ -41,6 +42,7 @@ export function composeAnswer(
     matchedPlant: match?.plant ?? null,
     confidence: match ? inPercent(match.confidence) : 0,
     analysis: analysisOf({ finding, shown, warnings, remarks }),
+    german: { analysis: germanAnalysisOf({ finding, shown, warnings }) },
     suggestions: (match ? others : shown).map((one) => suggestionOf(one, warnings)),
     warnings,
     ...(group && verdict === 'group_only' && { group }),

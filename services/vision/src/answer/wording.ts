@@ -8,8 +8,8 @@ export const inPercent = (confidence: number): number =>
   Math.round(Math.min(1, Math.max(0, confidence)) * 1000) / 10;
 
 /** "Sage", "Sage or Mint", "Sage, Mint or Thyme". */
-export const oneOf = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+export const oneOf = (words: string[], or = 'or'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
 
 /** A sentence that begins with a capital and ends with a full stop. */
 export function sentence(words: string): string {

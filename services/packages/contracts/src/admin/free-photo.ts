@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PhotoCredit, PhotoOrgan } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { text } from '../values.ts';
+import { described, text, visibleCharacter } from '../values.ts';
 
 /** A photo under a free licence that the photo service offers. */
 export const PhotoCandidate = z.object({
@@ -34,14 +34,17 @@ export type FreePhoto = z.infer<typeof FreePhoto>;
 export const maxPhotoSynonyms = 4;
 
 /** Texts in one query parameter with `|` between them, which neither Latin names nor titles of files contain. */
-const texts = (maxItems: number, maxLength: number) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((joined) => joined.split('|')),
+function texts(maxItems: number, maxLength: number) {
+  const one = `(?=[^|]*(?!\\|)${visibleCharacter})[^|]{1,${maxLength}}`;
+  const pattern = new RegExp(`^${one}(?:\\|${one}){0,${maxItems - 1}}$`, 'u');
+  return z.pipe(
+    described(
+      z.string().check(z.regex(pattern, `Please send at most ${maxItems} texts with | between them.`)),
+      `At most ${maxItems} texts with | between them.`,
     ),
-    z.array(text(maxLength)).check(z.maxLength(maxItems)),
+    z.transform((joined) => joined.split('|').map((each) => each.trim())),
   );
+}
 
 const bySpecies = z.strictObject({
   latinName: text(200),

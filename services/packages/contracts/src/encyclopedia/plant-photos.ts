@@ -53,9 +53,8 @@ export const WaitingPhoto = z.extend(PhotoDetail, {
 export type WaitingPhoto = z.infer<typeof WaitingPhoto>;
 
 /** A plant's photos that a person has yet to approve, oldest first. */
-export const WaitingPhotos = z.object({
+export const WaitingPhotos = z.extend(z.pick(Plant, { commonName: true, latinName: true }), {
   plantId: Id,
-  ...z.pick(Plant, { commonName: true, latinName: true }).shape,
   photos: z.array(WaitingPhoto),
 });
 export type WaitingPhotos = z.infer<typeof WaitingPhotos>;

@@ -134,8 +134,9 @@ export const plantTitle = ({ commonName, latinName }: Pick<Plant, 'commonName' |
   `${commonName} (${latinName})`;
 
 /** A plant on a card. */
-export const PlantCard = z.object({
-  ...z.pick(Plant, {
+// Extended instead of spread, so that builds without schemas can leave it out.
+export const PlantCard = z.extend(
+  z.pick(Plant, {
     id: true,
     commonName: true,
     germanName: true,
@@ -143,11 +144,13 @@ export const PlantCard = z.object({
     category: true,
     categories: true,
     imageUrl: true,
-  }).shape,
-  hazard: ToxicityLevel,
-  /** The beginning of the uses, cut by `usesExcerpt`. */
-  usesExcerpt: z.string(),
-});
+  }),
+  {
+    hazard: ToxicityLevel,
+    /** The beginning of the uses, cut by `usesExcerpt`. */
+    usesExcerpt: z.string(),
+  },
+);
 export type PlantCard = z.infer<typeof PlantCard>;
 
 /** A plant in a list of chosen plants. */
@@ -254,10 +257,7 @@ export const plantAdded = topic({
   name: 'plant.added',
   from: 'encyclopedia',
   to: ['hub'],
-  payload: z.object({
-    plantId: Id,
-    ...z.pick(Plant, { commonName: true, latinName: true, imageUrl: true }).shape,
-  }),
+  payload: z.extend(z.pick(Plant, { commonName: true, latinName: true, imageUrl: true }), { plantId: Id }),
 });
 
 export const plants = {

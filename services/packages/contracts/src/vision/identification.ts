@@ -65,6 +65,7 @@ export const Identification = z.object({
   confidence: Confidence,
   /** Begins with the warnings, if any; states the confidence, the evidence, and the failure of a provider. */
   analysis: z.string(),
+  german: z.optional(z.object({ analysis: z.string() })),
   /** Best first, without the match itself. */
   suggestions: z.array(Suggestion),
   /**
