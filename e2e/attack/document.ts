@@ -10,6 +10,8 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  /** The items of a tuple. */
+  prefixItems?: Schema[];
   minItems?: number;
   maxItems?: number;
   minLength?: number;

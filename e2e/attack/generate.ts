@@ -127,6 +127,8 @@ function validObject(document: ApiDocument, schema: Schema, random: Random): Jso
 }
 
 function validArray(document: ApiDocument, schema: Schema, random: Random, name: string): Json {
+  if (schema.prefixItems)
+    return schema.prefixItems.map((item) => validValue(document, item, random, name) ?? null);
   const low = schema.minItems ?? 0;
   const length = random.whole(low, Math.min(schema.maxItems ?? low + 3, low + 3));
   const items = Array.from({ length }, () => validValue(document, schema.items ?? {}, random, name));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { Id, text } from '../values.ts';
+import { described, Id, text } from '../values.ts';
 import { PlantCard } from './plant.ts';
 import { Interaction, interactionGaps } from './safety.ts';
 import { Source } from './source.ts';
@@ -70,12 +70,15 @@ export const interactionChecks = {
           z.minLength(1, 'Choose at least one plant.'),
           z.maxLength(maxPlants, `Choose at most ${maxPlants} plants.`),
         ),
-      medicines: z
-        .array(text(80))
-        .check(
-          z.minLength(1, 'Choose at least one medicine.'),
-          z.maxLength(maxMedicines, `Choose at most ${maxMedicines} medicines.`),
-        ),
+      medicines: described(
+        z
+          .array(text(80))
+          .check(
+            z.minLength(1, 'Choose at least one medicine.'),
+            z.maxLength(maxMedicines, `Choose at most ${maxMedicines} medicines.`),
+          ),
+        'Ids that `/api/medicines` lists.',
+      ),
     }),
     reply: InteractionCheck,
   }),

@@ -60,14 +60,21 @@ export const PlantInput = z.strictObject({
     z.array(z.strictObject(Interaction.shape)).check(z.maxLength(60)),
     'Each names a drug and an effect, promises no cure without evidence, and cites ids that `/api/references` lists.',
   ),
-  interactionGap: z.optional(z.enum(interactionGaps)),
+  interactionGap: z.optional(
+    described(
+      z.enum(interactionGaps),
+      'Only where no interaction is listed; left out, none has been studied.',
+    ),
+  ),
   germanName: z.optional(text(100)),
   nameLanguages: z.optional(
     z.record(text(100), z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),
   ),
   categories: z.optional(z.array(Category).check(z.maxLength(12))),
-  groups: z.optional(z.strictObject(adviceBy(personGroups))),
-  pets: z.optional(z.strictObject(adviceBy(animals))),
+  groups: z.optional(
+    described(z.strictObject(adviceBy(personGroups)), '`avoid` and `caution` give the reason.'),
+  ),
+  pets: z.optional(described(z.strictObject(adviceBy(animals)), '`avoid` and `caution` give the reason.')),
   indications: z.optional(
     described(
       z.array(z.strictObject(Indication.shape)).check(z.maxLength(40)),
