@@ -187,7 +187,10 @@ test('a photo shows its notes, author and licence, on the page and in the viewer
     licenceUrl: 'https://licences.example/by-sa',
     sourceUrl: 'javascript:alert(1)',
   };
-  const { user } = await open({ imageUrl, photoDetails: [{ imageUrl, notes: 'In May.', credit, organ: 'leaf' }] });
+  const { user } = await open({
+    imageUrl,
+    photoDetails: [{ imageUrl, notes: 'In May.', credit, organ: 'leaf' }],
+  });
 
   expect(screen.getByText('In May.')).toBeVisible();
   expect(screen.getByText('Leaf')).toBeVisible();
