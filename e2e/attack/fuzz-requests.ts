@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation, Parameter } from './document.ts';
-import { junk, mutate, oddTexts, validValue } from './generate.ts';
+import { hasLoneSurrogate, junk, mutate, oddTexts, validValue } from './generate.ts';
 import type { Random } from './random.ts';
 import type { Account, Answer, Question } from './target.ts';
 
@@ -193,9 +193,6 @@ const anyText = (value: unknown, test: (text: string) => boolean): boolean =>
 
 /** Whether a text in it has white space around it. Texts may be trimmed before they are checked. */
 const isPadded = (value: unknown) => anyText(value, (text) => text !== text.trim());
-
-/** Such a text can't be written as UTF-8, and every call refuses it. JSON Schema has no words for this. */
-const hasLoneSurrogate = (text: string) => /\p{Surrogate}/u.test(text);
 
 /** Percent-encodes; a lone surrogate becomes the bytes that careless clients send for it. */
 const escaped = (text: string) =>

@@ -84,6 +84,9 @@ const plainTexts = (random: Random) => [
   tinyPng,
 ];
 
+/** Such a text can't be written as UTF-8, and every call refuses it. JSON Schema has no words for this. */
+export const hasLoneSurrogate = (text: string) => /\p{Surrogate}/u.test(text);
+
 /** A random value that matches a schema; undefined if no known text matches a pattern in it. */
 export function validValue(
   document: ApiDocument,
@@ -150,7 +153,7 @@ function validText(document: ApiDocument, schema: Schema, random: Random, name: 
   const longest = schema.maxLength ? Array<string>(4).fill('x'.repeat(schema.maxLength)) : [];
   const shortest = 'x'.repeat(schema.minLength ?? 0);
   const texts = [...plainTexts(random), ...longest, shortest, ...(random.chance(0.15) ? oddTexts : [])];
-  const good = texts.filter((text) => document.matches(schema, text));
+  const good = texts.filter((text) => !hasLoneSurrogate(text) && document.matches(schema, text));
   return good.length > 0 ? random.pick(good) : undefined;
 }
 
