@@ -22,12 +22,14 @@ export function RowList<Item extends object>(props: RowListProps<Item>) {
   const { items, labels, titleOf, hasProblem, blank, onChange, render } = props;
   const add = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<readonly number[]>([]);
+  const [removals, setRemovals] = useState(0);
   const toggle = (place: number) =>
     setOpen(open.includes(place) ? open.filter((other) => other !== place) : [...open, place]);
   const change = (place: number, changes: Changes<Item>) =>
     onChange(items.map((item, other) => (other === place ? withFields(item, changes) : item)));
   const remove = (place: number) => {
     add.current?.focus();
+    setRemovals(removals + 1);
     setOpen(open.filter((other) => other !== place).map((other) => (other > place ? other - 1 : other)));
     onChange(items.filter((_, other) => other !== place));
   };
@@ -36,8 +38,8 @@ export function RowList<Item extends object>(props: RowListProps<Item>) {
       {items.map((item, place) => {
         const isShown = open.includes(place) || hasProblem(place);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id and no state.
-          <fieldset key={place} className={styles.row} aria-label={labels.nameAt(place)}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id; a removal renews all keys, so that no half-typed text moves to another row
+          <fieldset key={`${removals} ${place}`} className={styles.row} aria-label={labels.nameAt(place)}>
             <div className={styles.head}>
               <button type="button" aria-expanded={isShown} onClick={() => toggle(place)}>
                 <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
