@@ -33,8 +33,8 @@ function WarningNotice({ warning: { id, reason } }: { warning: Warning }) {
   const { account } = useTexts();
   const { mutate: confirm, isPending } = useWrite(users.readWarning, {
     refetch: [sessionQuery.queryKey],
-    onError: ({ message }) =>
-      toast({ title: texts().account.confirmFailed, description: message, variant: 'destructive' }),
+    onError: ({ detail }) =>
+      toast({ title: texts().account.confirmFailed, description: detail, variant: 'destructive' }),
   });
   return (
     <div className={styles.notice} data-tone="warning" role="alert">

@@ -66,6 +66,6 @@ const useSendReport = (onSent: () => void) =>
       toast({ title: sent, description: thanks });
       onSent();
     },
-    onError: ({ message }) =>
-      toast({ title: texts().report.failed, description: message, variant: 'destructive' }),
+    onError: ({ detail }) =>
+      toast({ title: texts().report.failed, description: detail, variant: 'destructive' }),
   });
