@@ -1,4 +1,5 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { commands } from '../commands/commands.ts';
 import { killServers, launchMongod, type ServerProcess } from '../testing/process.ts';
 
 const MEMORY = ['--auth', '--storageEngine', 'ephemeralForTest'];
@@ -50,25 +51,33 @@ async function connectWithRoles(username: string, roles: unknown[]): Promise<Mon
 const unauthorized = { code: 13, codeName: 'Unauthorized' };
 const failed = { code: 18, codeName: 'AuthenticationFailed' };
 
-test.each([
-  ['find', { find: 'c' }],
-  ['insert', { insert: 'c', documents: [{ a: 1 }] }],
-  ['listDatabases', { listDatabases: 1 }],
-  ['createUser in another database', { createUser: 'x', pwd: 'x', roles: [] }],
-  ['usersInfo', { usersInfo: 1 }],
-  ['a write without an acknowledgement', { delete: 'c', deletes: [{ q: {}, limit: 0 }] }],
-])('%s needs authentication', async (_what, command) => {
+const [open, closed] = [true, false].map((isPublic) =>
+  Object.keys(commands).filter((name) => (commands[name]?.action === 'public') === isPublic),
+) as [string[], string[]];
+
+test.each(closed)('%s needs authentication and a role', async (name) => {
   const anonymous = await connect();
-  await expect(anonymous.db('test').command(command)).rejects.toMatchObject({
+  await expect(anonymous.db('a').command({ [name]: 'c' })).rejects.toMatchObject({
     ...unauthorized,
-    message: `Command ${Object.keys(command)[0]} requires authentication`,
+    message: `Command ${name} requires authentication`,
+  });
+  const user = await connectWithRoles('u', [{ role: 'dbOwner', db: 'b' }]);
+  if (name === 'listDatabases') return;
+  await expect(user.db('a').command({ [name]: 'c' })).rejects.toMatchObject({
+    ...unauthorized,
+    message: `not authorized on a to execute command ${name}`,
   });
 });
 
 test('the handshake, ping, buildInfo, logout and endSessions need no authentication', async () => {
+  expect(open.sort()).toEqual(
+    ['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo', 'logout', 'endSessions']
+      .concat('saslStart', 'saslContinue')
+      .sort(),
+  );
   const anonymous = await connect();
-  for (const command of [{ hello: 1 }, { ping: 1 }, { buildInfo: 1 }, { logout: 1 }, { endSessions: [] }]) {
-    expect(await anonymous.db('admin').command(command)).toMatchObject({ ok: 1 });
+  for (const name of ['hello', 'ismaster', 'ping', 'buildInfo', 'logout', 'endSessions']) {
+    expect(await anonymous.db('admin').command({ [name]: 1 })).toMatchObject({ ok: 1 });
   }
   await expect(anonymous.db('admin').command({ noSuchCommand: 1 })).rejects.toMatchObject({ code: 59 });
 });
