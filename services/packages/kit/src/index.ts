@@ -34,7 +34,7 @@ export {
 } from './http/instances/instances.ts';
 export { InstanceEnds, isLate } from './http/instances/second-try.ts';
 export type { ReplySettings } from './http/json-reply.ts';
-export { networkOf } from './http/network.ts';
+export { networkOf, truncatedNetwork } from './http/network.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument } from './http/openapi.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';
