@@ -1,3 +1,8 @@
+export {
+  type AccountDirectory,
+  type AccountDirectoryOptions,
+  createAccountDirectory,
+} from './accounts/account-directory.ts';
 export { connectDatabase, disconnectDatabase, pingDatabase } from './data/database.ts';
 export { isDuplicateKey } from './data/database-failures.ts';
 export { type DueTask, type DueTasks, dueTasks, type Perform } from './data/outbox/due-tasks.ts';

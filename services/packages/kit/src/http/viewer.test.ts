@@ -64,6 +64,11 @@ test('the gateway’s identity header is accepted', async () => {
   expect(await service.as(rosa).call(whoAmI, {})).toEqual(rosa);
 });
 
+test('an identity header says why and how long the viewer is muted', async () => {
+  const muted = { reason: 'spam links', until: '2100-01-01T00:00:00.000Z' };
+  expect(await service.as({ ...rosa, muted }).call(whoAmI, {})).toEqual({ ...rosa, muted });
+});
+
 test('a token in the documented format is accepted', async () => {
   const response = await service.fetch('/api/who', { headers: { [headers.viewer]: await token() } });
   expect(await response.json()).toEqual({ ...rosa, roles: [] });

@@ -20,8 +20,8 @@ const audience = {
 };
 
 /** The identity header of a viewer for one service, valid for one minute. Only the gateway's is accepted. */
-export const signViewer = ({ id, username, roles }: Viewer, to: ServiceName, identity: Identity) =>
-  sign(identity, audience.viewer(to), { sub: String(id), username, roles });
+export const signViewer = ({ id, username, roles, muted }: Viewer, to: ServiceName, identity: Identity) =>
+  sign(identity, audience.viewer(to), { sub: String(id), username, roles, ...(muted && { muted }) });
 
 /** The identity header of the signing process for one service, valid for one minute. */
 export const signCaller = (to: ServiceName, identity: Identity) => sign(identity, audience.caller(to));
