@@ -7,6 +7,7 @@ type Texts = typeof english;
 const admin: Texts['admin'] = {
   title: 'Verwaltung',
   newPlant: 'Pflanze hinzufügen',
+  moderation: 'Moderation',
   audit: 'Prüfprotokoll',
   removals: 'Gelöschte Pflanzen',
   rejections: 'Abgelehnte Bestimmungen',
