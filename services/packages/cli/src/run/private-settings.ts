@@ -30,6 +30,8 @@ export const privateSettings: Record<string, (process: string) => boolean> = {
   PLANTNET_API_KEY: only('vision'),
   OPENAI_API_KEY: only('vision'),
   TEST_MONGODB_URI: noProcess,
+  // An earlier version signed all calls with it; it may still be in .env.
+  INTERNAL_SECRET: noProcess,
 };
 
 /** The address of one process's database, for example MONGODB_URI_FORUM: the process manager passes it as MONGODB_URI. */
