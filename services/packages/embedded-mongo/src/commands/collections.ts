@@ -2,7 +2,7 @@ import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { USERS_COLLECTION } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, refusal } from '../errors.ts';
 import { compileFilter } from '../match/match.ts';
 import { checkAllowed, isAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection } from './command.ts';
@@ -40,8 +40,9 @@ const dropDatabase: Command = {
   action: 'dropDatabase',
   writes: true,
   async run({ catalog, database }) {
+    // Not MongoDB's 20: drivers replace its message by advice to set `retryWrites=false`.
     if (database === USERS_COLLECTION.database)
-      throw new CommandError(20, `Dropping the '${database}' database is prohibited.`);
+      throw refusal(13, `the database ${database} can't be dropped`);
     const collections = catalog.collections(database);
     for (const collection of collections) await catalog.drop(collection);
     return collections.length > 0 ? { dropped: database } : {};
