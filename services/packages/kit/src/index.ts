@@ -17,6 +17,14 @@ export {
   receivePlantLifecycle,
   refuseDeletedPlant,
 } from './data/plant-lifecycle/plant-lifecycle.ts';
+export {
+  closeRedis,
+  configureRedis,
+  createRedis,
+  disconnectRedis,
+  type Redis,
+  sharedRedis,
+} from './data/redis.ts';
 export { type WordCondition, wordConditions, wordsOf } from './data/search-words.ts';
 export { nextId } from './data/sequence.ts';
 export { type Call, type Caller, type CallOptions, createCaller } from './http/call.ts';

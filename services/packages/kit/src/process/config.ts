@@ -73,6 +73,8 @@ export const sharedSettings = z.object({
   INTERNAL_SECRET: z.string().check(z.minLength(32)),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   SERVICE_URLS: z._default(serviceUrls, {}),
+  /** Shares limits between instances, and connects those of the hub. */
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
 });
 
 /** The settings of a service without a database, which adds its own with `z.extend`. */
