@@ -22,6 +22,7 @@ import {
   testSecret,
 } from '../../testing/test-gateway.ts';
 import { until } from '../../testing/until.ts';
+import { visitorCookie } from '../../testing/visitor-cookie.ts';
 
 testDatabase();
 
@@ -228,7 +229,9 @@ describe('a rendered page', () => {
       expect(answer.headers.get('content-security-policy')).toContain(`; style-src 'self' ${source} `);
     }
     const unrendered = await open('/plant/7', { [headers.page]: 'unrendered' });
-    expect(unrendered.headers.get('content-security-policy')).toContain("; style-src 'self' https://cdn.example; ");
+    expect(unrendered.headers.get('content-security-policy')).toContain(
+      "; style-src 'self' https://cdn.example; ",
+    );
   });
 
   test('contains its style sheets, which nothing loads again', async () => {
@@ -624,7 +627,7 @@ describe('a visitor gets a page', () => {
       html: `<main>${servers.garden?.version}</main>`,
       reads: [sage],
     }));
-    const numbers = Array.from({ length: 20 }, (_, index) => ({ cookie: `portal_visitor=${index}` }));
+    const numbers = Array.from({ length: 20 }, (_, index) => ({ cookie: visitorCookie(index) }));
     const versions = [];
     for (const visitor of [...numbers, ...numbers]) {
       const html = await page('/plant/7', visitor);
