@@ -55,6 +55,10 @@ export interface Endpoint<
   bodyBytes?: number;
   /** The body may have any number of keys, and dots in them: for maps of files, which are never stored. */
   anyKeys?: boolean;
+  /** It shows others something that the member wrote: refused to those who are muted. */
+  publishes?: boolean;
+  /** Pages repeat it on their own, so it is no sign that the member is there. */
+  isPolled?: boolean;
   /** The timeout of calling services, in milliseconds, if it is longer than usual. */
   answerMs?: number;
   /** The rate of one network, beyond the gateway's general limit. */

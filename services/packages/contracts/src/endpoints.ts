@@ -1,8 +1,9 @@
 import { collections } from './account/collection.ts';
 import { favorites } from './account/favorite.ts';
-import { communityPhotos, journal } from './account/journal.ts';
+import { communityPhotos, journal, journalModeration } from './account/journal.ts';
+import { accounts, members } from './account/member-admin.ts';
 import { profiles } from './account/profile.ts';
-import { passwordResets, sessions, users } from './account/user.ts';
+import { passwordResets, secondFactors, sessions, users } from './account/user.ts';
 import { audit } from './admin/audit.ts';
 import { freePhotos } from './admin/free-photo.ts';
 import { interactionChecks, poisonCentres } from './encyclopedia/interaction-check.ts';
@@ -18,6 +19,8 @@ import { threads } from './forum/thread.ts';
 import { writings } from './forum/writings.ts';
 import { bulletin } from './hub/bulletin.ts';
 import { chat } from './hub/chat.ts';
+import { cases, reports } from './moderation/case.ts';
+import { contents } from './moderation/content.ts';
 import { clientErrors } from './portal/client-error.ts';
 import { imageEndpoint } from './portal/stored-image.ts';
 import { accuracy } from './vision/accuracy.ts';
@@ -39,10 +42,14 @@ export const endpoints = {
   users,
   sessions,
   passwordResets,
+  secondFactors,
+  accounts,
+  members,
   profiles,
   favorites,
   collections,
   journal,
+  journalModeration,
   communityPhotos,
   threads,
   comments,
@@ -55,6 +62,11 @@ export const endpoints = {
   analyses,
   emotions,
   accuracy,
+  reports,
+  cases,
+  forumContents: contents.forum,
+  hubContents: contents.hub,
+  accountContents: contents.account,
   audit,
   freePhotos,
   images: {

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const errorStatus = {
   invalid_input: 400,
   not_signed_in: 401,
+  /** The password is right, but the account has a second factor: send its code, too. */
+  second_factor_required: 401,
   not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,

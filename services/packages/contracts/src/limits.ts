@@ -46,6 +46,21 @@ export const limits = {
   waitingPhotos: 12,
   /** The most free photos that staff can choose from. */
   photoCandidates: 24,
+  moderation: {
+    /** The reason of an act of staff, and the note of a report, in characters. */
+    reasonLength: 500,
+    /** The most cases in one request. */
+    casesAtOnce: 50,
+    /** From so many links on, a post waits for approval where the portal asks for it. */
+    linksToApprove: 3,
+    /** How long staff can read what a member changed. */
+    historyMs: 24 * 60 * 60 * 1000,
+    /** The longest mute or block that ends on its own. */
+    maxDays: 3650,
+  },
+  /** The most sessions of a member: the oldest ends. */
+  sessionsPerMember: 50,
+  recoveryCodes: 10,
   /** The reason of an edit that lowers a level or removes a source, in characters. */
   editReasonLength: 500,
   plantRemoval: { undoMs: 7 * 24 * 60 * 60 * 1000 },

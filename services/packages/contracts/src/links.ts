@@ -52,6 +52,7 @@ export const links = {
   uploadPhotos: link('/plant/:id/upload-photos'),
   administration: link('/admin'),
   audit: link('/admin/audit'),
+  moderation: link('/admin/moderation'),
   newPlant: link('/admin/plants/new'),
   editPlant: link('/admin/plants/:id'),
   removals: link('/admin/removals'),

@@ -1,13 +1,30 @@
 import * as z from 'zod/mini';
-import { Id } from './values.ts';
+import { Id, Timestamp } from './values.ts';
 
 /** The roles of fixed accounts (specification §6). */
 export const Role = z.enum(['admin', 'moderator', 'owner']);
 export type Role = z.infer<typeof Role>;
 
+/** A member who may read but not write; without `until`, until a moderator lifts it. */
+export const Restriction = z.object({ reason: z.string(), until: z.optional(Timestamp) });
+export type Restriction = z.infer<typeof Restriction>;
+
 /** The signed-in member, in every package. */
-export const Viewer = z.object({ id: Id, username: z.string(), roles: z.array(Role) });
+export const Viewer = z.object({
+  id: Id,
+  username: z.string(),
+  roles: z.array(Role),
+  muted: z.optional(Restriction),
+});
 export type Viewer = z.infer<typeof Viewer>;
+
+/** The account of an author, beside the name that they typed. */
+export const Author = z.object({
+  username: z.string(),
+  /** The current role of the account: the only source of a staff badge. */
+  role: z.optional(Role),
+});
+export type Author = z.infer<typeof Author>;
 
 /** Whether the viewer has any of the roles. */
 export const hasRole = (viewer: Viewer | null, ...roles: Role[]) =>

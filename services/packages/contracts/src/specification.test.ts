@@ -180,7 +180,7 @@ const calls: [call: string, access: string, stated?: Stated][] = [
   ['DELETE /api/bulletin/{id}', 'admin'],
   ['GET /api/chat/messages', 'anyone', { reply: 'chatMessage' }],
   ['POST /api/chat/messages', 'member', { bodies: [{ message: 'Hello.' }], reply: 'chatMessage' }],
-  ['DELETE /api/chat/messages/{id}', 'admin'],
+  ['DELETE /api/chat/messages/{id}', 'member'],
 ];
 
 test.each(calls)('%s is a call for: %s', (line, access, { query, bodies = [], reply = '' } = {}) => {
@@ -189,7 +189,9 @@ test.each(calls)('%s is a call for: %s', (line, access, { query, bodies = [], re
     .find(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}` === line);
 
   expect(call?.access).toBe(access);
-  expect(Boolean(call?.body)).toBe(bodies.length > 0);
+  // A call without a body in the specification may have an optional one.
+  if (bodies.length === 0) expect(call?.body?.safeParse(undefined).success ?? true).toBe(true);
+  else expect(call?.body).toBeDefined();
   for (const body of bodies) expect(call?.body?.safeParse(body)).toMatchObject({ success: true });
   if (query) expect(call?.query?.safeParse(query)).toMatchObject({ success: true });
   const [, fields] = isEntity(reply) ? entities[reply] : [null, reply];

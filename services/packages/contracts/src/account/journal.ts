@@ -3,9 +3,23 @@ import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
 import { PictureDataOrEmpty, pictureData } from '../image.ts';
 import { limits } from '../limits.ts';
+import { StaffReason } from '../moderation/staff-reason.ts';
 import { topic } from '../portal/event.ts';
 import type { Viewer } from '../roles.ts';
 import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
+
+/**
+ * Who sees an entry: everyone, and its photo is among the plant's community photos and on the board; signed-in members,
+ * in the journal only; or its member alone.
+ */
+export const Visibility = z.enum(['public', 'members', 'private']);
+export type Visibility = z.infer<typeof Visibility>;
+
+/** Whether the viewer may see an entry and its photo. */
+export const maySeeEntry = (
+  viewer: Viewer | null,
+  { userId, visibility = 'public' }: { userId: number; visibility?: Visibility | undefined },
+) => visibility === 'public' || viewer?.id === userId || (visibility === 'members' && viewer !== null);
 
 /** A member's entry about a plant. */
 export const JournalEntry = z.object({
@@ -13,6 +27,7 @@ export const JournalEntry = z.object({
   plantId: Id,
   notes: z.string(),
   photoUrl: z.optional(ImageAddress),
+  visibility: z.optional(Visibility),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -43,7 +58,12 @@ const PhotoChange = z.optional(
     pictureData(`^$|${presentPhoto}`, ' Empty for no photo; the address of the present one leaves it.'),
   ),
 );
-const EntryChange = z.strictObject({ notes: Notes, photoUrl: PhotoChange });
+const EntryChange = z.strictObject({
+  notes: Notes,
+  photoUrl: PhotoChange,
+  /** Absent: it stays. */
+  visibility: z.optional(Visibility),
+});
 
 /** A community photo always has a picture. */
 const SharedPhoto = pictureData(`^$|${presentPhoto}`, ' The address of the present one leaves it.').check(
@@ -73,12 +93,15 @@ export const journal = {
     service: 'account',
     access: 'member',
     summary: 'Adds an entry to your journal.',
+    publishes: true,
     creates: 'once',
     params: byUser,
     body: z.strictObject({
       plantId: Id,
       notes: Notes,
       photoUrl: NewPhoto,
+      /** Absent: public. */
+      visibility: z.optional(Visibility),
       requestKey: RequestKey,
       /**
        * When it was written, if it could be sent only later; the service checks that the date is plausible.
@@ -95,6 +118,7 @@ export const journal = {
     service: 'account',
     access: 'member',
     summary: 'Changes an entry of your journal.',
+    publishes: true,
     params: byEntry,
     body: EntryChange,
     bodyBytes: limits.imageBodyBytes,
@@ -108,6 +132,28 @@ export const journal = {
     access: 'member',
     summary: 'Deletes an entry of your journal with its photo; idempotent.',
     params: byEntry,
+  }),
+};
+
+/** What staff do to the journals of others. */
+export const journalModeration = {
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/journal/:id',
+    service: 'account',
+    access: 'moderator',
+    summary: 'Deletes an entry of a member with its photo; idempotent.',
+    params: byId,
+    body: StaffReason,
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/journal/:id/photo',
+    service: 'account',
+    access: 'moderator',
+    summary: 'Deletes the photo of an entry and leaves its notes; idempotent.',
+    params: byId,
+    body: StaffReason,
   }),
 };
 
@@ -152,6 +198,7 @@ export const communityPhotos = {
     service: 'account',
     access: 'member',
     summary: 'Changes one of your photos, or its notes.',
+    publishes: true,
     params: byId,
     body: z.strictObject({ notes: Notes, photoUrl: SharedPhoto }),
     bodyBytes: limits.imageBodyBytes,

@@ -38,6 +38,6 @@ export const profiles = {
 export const memberRemoved = topic({
   name: 'member.removed',
   from: 'account',
-  to: ['forum', 'hub', 'vision'],
+  to: ['forum', 'hub', 'vision', 'admin'],
   payload: z.object({ userId: Id }),
 });

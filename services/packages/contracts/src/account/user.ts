@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { Role } from '../roles.ts';
-import { described, Id, text } from '../values.ts';
+import { Restriction, Role } from '../roles.ts';
+import { byId, described, Id, Timestamp, text } from '../values.ts';
+
+/** A moderator's warning. */
+export const Warning = z.object({ id: Id, reason: z.string(), at: Timestamp });
+export type Warning = z.infer<typeof Warning>;
+
+/**
+ * `generated_password`: nobody has changed the printed one; `short_password`: fewer than twelve characters;
+ * `second_factor_required`: without one the account has no role.
+ */
+export const accountNotices = ['generated_password', 'short_password', 'second_factor_required'] as const;
 
 /** The signed-in member, for themselves. */
 export const User = z.object({
@@ -12,11 +22,19 @@ export const User = z.object({
   lastName: z.optional(z.string()),
   email: z.optional(z.string()),
   roles: z.array(Role),
+  hasSecondFactor: z.optional(z.boolean()),
+  /** What staff should do to keep their account safe. */
+  notices: z.optional(z.array(z.enum(accountNotices))),
+  /** Warnings of moderators that the member hasn't confirmed, oldest first. */
+  warnings: z.optional(z.array(Warning)),
+  muted: z.optional(Restriction),
 });
 export type User = z.infer<typeof User>;
 
 /** What others see of a member, without any address. */
-export const Member = z.pick(User, { id: true, username: true, firstName: true, lastName: true });
+export const Member = z.extend(z.pick(User, { id: true, username: true, firstName: true, lastName: true }), {
+  role: z.optional(Role),
+});
 export type Member = z.infer<typeof Member>;
 
 export const Username = described(
@@ -59,9 +77,16 @@ const email = z.optional(
   ]),
 );
 
+/** A code of the second factor, or a recovery code, with or without spaces. */
+export const FactorCode = described(
+  z.string().check(z.trim(), z.minLength(6), z.maxLength(40)),
+  'Six digits of an authenticator app, or a recovery code.',
+);
+
 export const Credentials = z.strictObject({
   username: text(limits.emailLength),
   password: GivenPassword,
+  code: z.optional(FactorCode),
 });
 export const Registration = z.strictObject({
   username: Username,
@@ -95,6 +120,25 @@ export const users = {
     reply: User,
     rate: { times: 20, perSeconds: 600 },
   }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/user',
+    service: 'account',
+    access: 'member',
+    summary: 'Changes your first and last name, which your profile shows to everyone; empty removes one.',
+    refuses: ['conflict'],
+    body: z.strictObject({ firstName: name, lastName: name }),
+    reply: User,
+    rate: { times: 20, perSeconds: 600 },
+  }),
+  readWarning: endpoint({
+    method: 'POST',
+    path: '/api/user/warnings/:id/read',
+    service: 'account',
+    access: 'member',
+    summary: 'Confirms that you have read a warning; idempotent.',
+    params: byId,
+  }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/user/password',
@@ -126,14 +170,32 @@ export const users = {
   }),
 };
 
+/** Names a session without being it. */
+const SessionKey = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the key of a session.'));
+
+/** A place where the member is signed in. */
+export const SessionInfo = z.object({
+  key: SessionKey,
+  /** The browser and the system as it names itself, `Firefox on Windows`. */
+  device: z.string(),
+  /** The network of the last request, truncated: `192.0.2.0/24`, `2001:db8:1::/48`. */
+  network: z.string(),
+  startedAt: Timestamp,
+  /** Within a minute. */
+  lastSeenAt: Timestamp,
+  expiresAt: Timestamp,
+  isCurrent: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
 export const sessions = {
   start: endpoint({
     method: 'POST',
     path: '/api/login',
     service: 'account',
     access: 'anyone',
-    summary: 'Signs in.',
-    refuses: ['not_signed_in'],
+    summary: 'Signs in; where the account has a second factor, with its code.',
+    refuses: ['not_signed_in', 'second_factor_required', 'not_allowed'],
     body: Credentials,
     reply: User,
     rate: { times: 30, perSeconds: 60 },
@@ -153,6 +215,83 @@ export const sessions = {
     summary: 'Ends all your sessions.',
     body: Confirmation,
     rate: { times: 10, perSeconds: 60 },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/sessions',
+    service: 'gateway',
+    access: 'member',
+    summary: 'Your sessions, the one last seen first.',
+    reply: z.array(SessionInfo),
+  }),
+  endOne: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions/:key',
+    service: 'gateway',
+    access: 'member',
+    summary: 'Ends one of your sessions; idempotent.',
+    params: z.strictObject({ key: SessionKey }),
+  }),
+};
+
+const RecoveryCodes = z.object({
+  /** Each signs in once in place of a code; shown only now. */
+  recoveryCodes: z.array(z.string()),
+});
+const FactorConfirmation = z.strictObject({ password: GivenPassword, code: FactorCode });
+const factorRate = { times: 10, perSeconds: 60 };
+
+/** The second factor: time-based codes (RFC 6238; SHA-1, six digits, 30 seconds) and recovery codes. */
+export const secondFactors = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/user/second-factor',
+    service: 'account',
+    access: 'member',
+    summary: 'Makes a new secret for an authenticator app; nothing changes until a code of it is confirmed.',
+    refuses: ['conflict'],
+    body: Confirmation,
+    reply: z.object({
+      /** In base32, to type. */
+      secret: z.string(),
+      /** `otpauth://totp/…` */
+      address: z.string(),
+      /** The address as a QR code: a data URL of an SVG. */
+      picture: z.string(),
+    }),
+    rate: factorRate,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/user/second-factor/confirmation',
+    service: 'account',
+    access: 'member',
+    summary: 'Turns the second factor on by a code of the new secret; ends all other sessions.',
+    refuses: ['conflict'],
+    body: z.strictObject({ code: FactorCode }),
+    reply: RecoveryCodes,
+    rate: factorRate,
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/api/user/second-factor/recovery-codes',
+    service: 'account',
+    access: 'member',
+    summary: 'Replaces the recovery codes.',
+    refuses: ['conflict'],
+    body: FactorConfirmation,
+    reply: RecoveryCodes,
+    rate: factorRate,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/user/second-factor',
+    service: 'account',
+    access: 'member',
+    summary: 'Turns the second factor off; ends all other sessions.',
+    refuses: ['conflict'],
+    body: FactorConfirmation,
+    rate: factorRate,
   }),
 };
 

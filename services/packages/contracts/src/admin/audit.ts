@@ -29,6 +29,7 @@ export const privilegedAct = {
   forum: privilegedActOf('forum'),
   hub: privilegedActOf('hub'),
   vision: privilegedActOf('vision'),
+  account: privilegedActOf('account'),
 };
 
 export const AuditRecord = z.extend(PrivilegedAct, { id: Id, service: z.string() });

@@ -3,7 +3,8 @@ import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
 import { PictureData, PictureSize } from '../image.ts';
 import { limits } from '../limits.ts';
-import { hasRole, type Viewer } from '../roles.ts';
+import { StaffReason } from '../moderation/staff-reason.ts';
+import { Author, hasRole, type Viewer } from '../roles.ts';
 import {
   byId,
   described,
@@ -26,6 +27,8 @@ export const Thread = z.object({
   authorEmail: z.optional(z.string()),
   /** The account of the author; null once it is deleted. */
   authorId: z.nullable(Id),
+  /** The account itself; absent once it is deleted, or where accounts can't be read now. */
+  author: z.optional(Author),
   /** The common name of a plant, and its id. */
   relatedPlant: z.optional(z.string()),
   relatedPlantId: z.optional(Id),
@@ -35,6 +38,8 @@ export const Thread = z.object({
   isHidden: z.boolean(),
   /** Hidden by staff: its author can't show it again. */
   isHiddenByStaff: z.boolean(),
+  /** It is hidden until a moderator approves it. */
+  awaitsApproval: z.optional(z.boolean()),
   createdAt: Timestamp,
   /** When it was last edited; absent if it never was. */
   editedAt: z.optional(Timestamp),
@@ -138,6 +143,8 @@ export const threads = {
     access: 'member',
     summary: 'Starts a discussion.',
     creates: 'once',
+    publishes: true,
+    refuses: ['conflict'],
     body: z.strictObject({
       ...ThreadText,
       authorName: writtenText(limits.authorNameLength, missing),
@@ -163,6 +170,7 @@ export const threads = {
     summary:
       'Changes the own thread; refused where it was changed since the version that the edit began from.',
     params: byId,
+    publishes: true,
     body: z.strictObject({ ...ThreadText, version: z.optional(z.number()) }),
     refuses: ['conflict'],
     reply: Thread,
@@ -201,6 +209,7 @@ export const threads = {
     access: 'moderator',
     summary: 'Hides a thread on behalf of the portal.',
     params: byId,
+    body: StaffReason,
     reply: Thread,
   }),
   moderatorRemove: endpoint({
@@ -210,5 +219,16 @@ export const threads = {
     access: 'moderator',
     summary: 'Deletes a thread with its comments.',
     params: byId,
+    body: StaffReason,
+  }),
+  moderatorApprove: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/threads/:id/approve',
+    service: 'forum',
+    access: 'moderator',
+    summary: 'Shows a thread that waited for approval.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
   }),
 };

@@ -16,6 +16,8 @@ export const BulletinEntry = z.object({
   imageUrl: z.optional(ImageAddress),
   /** Its author; the team's label if there is no person. */
   authorName: z.string(),
+  /** The account of a member who is its author. */
+  authorId: z.optional(Id),
   /** The plant that it is about. */
   plantId: z.optional(Id),
   createdAt: Timestamp,
@@ -31,6 +33,7 @@ export const bulletin = {
     service: 'hub',
     access: 'anyone',
     summary: 'The current board, newest first.',
+    isPolled: true,
     reply: z.array(BulletinEntry),
   }),
   announce: endpoint({

@@ -56,6 +56,7 @@ function answer(ctx: Parameters<Middleware<RequestState>>[0], error: AppError) {
 const titles: Record<AppError['code'], string> = {
   invalid_input: 'The input is not valid',
   not_signed_in: 'Not logged in',
+  second_factor_required: 'Second factor required',
   not_allowed: 'Not allowed',
   not_found: 'Not found',
   request_timeout: 'Too slow',

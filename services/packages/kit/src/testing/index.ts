@@ -9,5 +9,7 @@ export {
   type TestRedis,
 } from './redis-server.ts';
 export { type CallInput, type RightsRow, sendCall, testRights } from './rights-table.ts';
+export { type StubAccounts, stubAccounts } from './stub-accounts.ts';
 export { testDatabase } from './test-database.ts';
-export { type TestClient, type TestService, testSecret, testService } from './test-service.ts';
+export { callerToken, identitySettings, testIdentity, viewerToken } from './test-identity.ts';
+export { type TestClient, type TestService, testService } from './test-service.ts';
