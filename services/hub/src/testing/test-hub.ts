@@ -7,6 +7,7 @@ import {
   type PayloadOf,
   type PrivilegedAct,
   plants,
+  type Role,
   type Topic,
   type Viewer,
 } from '@portal/contracts';
@@ -20,9 +21,8 @@ import {
   type Metrics,
   type Outbox,
   serve,
-  signViewer,
 } from '@portal/kit';
-import { type TestService, testSecret, testService } from '@portal/kit/testing';
+import { type TestService, testIdentity, testService, viewerToken } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
 import { createHub, type Hub } from '../hub.ts';
@@ -31,6 +31,8 @@ import { openSocket, type TestSocket } from './test-socket.ts';
 export interface TestHub extends TestService {
   hub: Hub;
   metrics: Metrics;
+  /** The roles of accounts. */
+  roles: Map<number, Role>;
   say: (viewer: Viewer, message: string, requestKey?: string) => Promise<ChatMessage>;
   /** Delivers an event of another service. */
   deliver: <T extends Topic>(topic: T, payload: PayloadOf<T>, id: string) => Promise<unknown>;
@@ -52,15 +54,17 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
   ]);
   const metrics = createMetrics('hub');
   const { outbox, publishedActs } = testOutbox();
+  const roles = new Map<number, Role>();
   const hub = createHub(
     { RATE_LIMIT_FACTOR: rateFactor, REDIS_URL: redisUrl },
     {
       log: createLog({ name: 'hub', level: 'silent' }),
       metrics,
       outbox,
+      rolesOf: async () => roles,
       async call(...ask) {
         const urls = { encyclopedia: encyclopedia.origin() };
-        const caller = createCaller({ service: 'hub', secret: testSecret, urls });
+        const caller = createCaller({ identity: testIdentity('hub'), urls });
         return caller.call(...ask).finally(caller.close);
       },
     },
@@ -77,6 +81,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
     hub,
     metrics,
     publishedActs,
+    roles,
     say: (viewer, message, requestKey) =>
       service.as(viewer).call(chat.post, { body: { message, ...(requestKey && { requestKey }) } }),
     deliver: (topic, payload, id) =>
@@ -84,7 +89,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
         .asService(topic.from)
         .call(eventEndpoint('hub'), { body: { id: `${topic.name}:${id}`, topic: topic.name, payload } }),
     async socket(viewer) {
-      const token = await signViewer(viewer, testSecret);
+      const token = await viewerToken(viewer, 'hub');
       const socket = await openSocket(`${service.origin()}/ws`, { [headers.viewer]: token });
       sockets.push(socket);
       return socket;
