@@ -20,6 +20,14 @@ test.each(declaring)('every setting of %s is in .env.example', (file) => {
   expect(declared.filter((name) => !documented.has(name))).toEqual([]);
 });
 
+test('.env.example lists no setting twice', () => {
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 const nowhere = join(__dirname, 'no-such-folder');
 const readWith = (settings: NodeJS.ProcessEnv) => {
   const before = process.env;
