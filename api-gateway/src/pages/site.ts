@@ -16,7 +16,7 @@ export interface SiteParts {
   releasesDir: string;
   registry: () => Promise<Releases>;
   watch: Pick<ReleaseWatch, 'handedOut' | 'fetched'>;
-  sessions: Pick<Sessions, 'read'>;
+  sessions: Pick<Sessions, 'read' | 'noteActivity'>;
   pages: ReturnType<typeof createPages>;
   publicUrl: string | undefined;
 }
@@ -65,6 +65,7 @@ export function createSite(parts: SiteParts) {
     const status = pages.statusOf(path, visible);
     if (!status && isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), revalidate);
     if (storeChoices(ctx)) return;
+    if (session && isNavigation(ctx)) sessions.noteActivity(ctx, session);
     watch.handedOut(visitor, releases, visible, remoteAt(path, visible.remotes));
     const view: Omit<PageView, 'data'> = {
       path,
