@@ -34,7 +34,7 @@ export {
 } from './http/instances/instances.ts';
 export { InstanceEnds, isLate } from './http/instances/second-try.ts';
 export type { ReplySettings } from './http/json-reply.ts';
-export { networkOf } from './http/network.ts';
+export { networkOf, truncatedNetwork } from './http/network.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument } from './http/openapi.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';
@@ -92,5 +92,12 @@ export {
   type StatelessOptions,
   type StatelessTools,
 } from './process/run-service.ts';
+export {
+  createSecurityLog,
+  type SecurityEvent,
+  type SecurityFacts,
+  type SecurityLog,
+  securityLogSettings,
+} from './process/security-log.ts';
 export { type ServiceOptions, type ServiceTools, startService } from './process/start-service.ts';
 export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';

@@ -1,7 +1,7 @@
 import { endpoint } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { testService } from '../testing/index.ts';
-import { networkOf } from './network.ts';
+import { networkOf, truncatedNetwork } from './network.ts';
 import { serve } from './serve.ts';
 
 const where = endpoint({
@@ -28,4 +28,15 @@ test('a handler learns the network of the visitor from the gateway, else that of
 
   expect(await (await service.fetch('/api/where', forwarded)).json()).toBe('203.0.113.7');
   expect(await service.call(where, {})).toBe('127.0.0.1');
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+  ['2001:db8:1:2', '2001:db8:1::/48'],
+  ['', 'unknown'],
+  ['localhost', 'unknown'],
+])('%s is kept as %s', (address, network) => {
+  expect(truncatedNetwork(address)).toBe(network);
 });
