@@ -117,6 +117,7 @@ testRights({
     users.changePassword,
     ...Object.values(endpoints.sessions),
     ...Object.values(endpoints.passwordResets),
+    ...Object.values(endpoints.secondFactors),
   ],
 });
 

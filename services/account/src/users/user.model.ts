@@ -1,5 +1,29 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
+/** What a member may not do, and why; without `until`, until a moderator lifts it. */
+const restrictionSchema = new Schema(
+  { reason: { type: String, required: true }, until: { type: Date, allowNull: false } },
+  { _id: false },
+);
+
+const secondFactorSchema = new Schema(
+  {
+    /** Encrypted with DATA_KEYS. */
+    secret: { type: String, required: true },
+    /** The time step of the last used code: that one and earlier ones are used up. */
+    lastStep: { type: Number, required: true },
+    /** SHA-256 of those that are not used yet. */
+    recoveryCodes: { type: [String], required: true },
+  },
+  { _id: false },
+);
+
+/** A secret that no code has confirmed yet. */
+const newSecretSchema = new Schema(
+  { secret: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
 const userSchema = new Schema({
   _id: { type: Number, required: true },
   /** As typed, in NFKC. */
@@ -13,8 +37,16 @@ const userSchema = new Schema({
   lastName: String,
   /** Argon2id in PHC format. */
   passwordHash: { type: String, required: true },
-  /** The settings or a reset replaced the password: end the older sessions at the next request of one. */
-  hasStaleSessions: Boolean,
+  /** Only of staff: nobody has changed the password that the CLI generated. Absent: not known yet. */
+  hasGeneratedPassword: Boolean,
+  /** Only of staff: it has fewer characters than advised. */
+  hasShortPassword: Boolean,
+  /** Sessions that began earlier have ended. Absent: `createdAt`. */
+  sessionsValidFrom: Date,
+  secondFactor: secondFactorSchema,
+  newSecret: newSecretSchema,
+  /** May not sign in. Ended ones stay until the next. */
+  blocked: restrictionSchema,
   createdAt: { type: Date, required: true },
 })
   .index({ usernameKey: 1 }, { unique: true })

@@ -3,11 +3,16 @@ import type { FixedAccounts } from './fixed-accounts.ts';
 import type { UserDocument } from './user.model.ts';
 
 /** A user as they see themselves. */
-export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => ({
-  ...presentMember(user),
-  ...(user.email && { email: user.email }),
-  roles: fixed.rolesOf(user.username),
-});
+export function presentUser(user: UserDocument, fixed: FixedAccounts): User {
+  const notices = fixed.noticesOf(user);
+  return {
+    ...presentMember(user),
+    ...(user.email && { email: user.email }),
+    roles: fixed.rolesOf(user),
+    ...(user.secondFactor && { hasSecondFactor: true }),
+    ...(notices.length > 0 && { notices }),
+  };
+}
 
 /** A user as others see them. */
 export const presentMember = ({ _id, username, firstName, lastName }: UserDocument): Member => ({
@@ -18,8 +23,8 @@ export const presentMember = ({ _id, username, firstName, lastName }: UserDocume
 });
 
 /** A user's identity in other services. */
-export const viewerOf = ({ _id, username }: UserDocument, fixed: FixedAccounts): Viewer => ({
-  id: _id,
-  username,
-  roles: fixed.rolesOf(username),
+export const viewerOf = (user: UserDocument, fixed: FixedAccounts): Viewer => ({
+  id: user._id,
+  username: user.username,
+  roles: fixed.rolesOf(user),
 });

@@ -1,18 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'security-log-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const log = createLog({ name: 'test', level: 'silent' });
 const open = (PROCESS_NAME: string) =>
   createSecurityLog({
     config: { PORTAL_DATA_DIR: folder, PORTAL_LOGS: 'files', PROCESS_NAME },
     name: 'account',
     now: () => new Date('2026-11-23T08:00:00Z'),
-    log,
+    onFailure: (error) => {
+      throw error;
+    },
   });
 const linesOf = (name: string) =>
   readFileSync(join(folder, 'logs', `security-${name}.log`), 'utf8')
@@ -22,8 +22,8 @@ const linesOf = (name: string) =>
 
 test('each event is a line of JSON in a file that only the operator reads', async () => {
   const security = open('account-1');
-  security.write('sign_in_failed', { accountId: null, network: '192.0.2.0/24' });
-  security.write('signed_in', { accountId: 1, network: '192.0.2.0/24' });
+  security.write('sign_in_failed', { accountId: null, network: '192.0.2.7' });
+  security.write('signed_in', { accountId: 1, network: '192.0.2.200' });
   await security.flush();
 
   const common = { time: '2026-11-23T08:00:00.000Z', service: 'account', network: '192.0.2.0/24' };

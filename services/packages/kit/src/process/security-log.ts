@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createStream } from 'rotating-file-stream';
+import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 import * as z from 'zod/mini';
-import type { Log } from './log.ts';
+import { truncatedNetwork } from '../http/network.ts';
 
 /** Settings of a process that keeps a security log; spread them into its own. */
 export const securityLogSettings = {
@@ -32,14 +32,14 @@ export type SecurityEvent =
 export interface SecurityFacts {
   /** The account; null if there is none. */
   accountId?: number | null;
-  /** Truncated (`truncatedNetwork`). */
+  /** An address, or its network; written truncated. */
   network?: string;
   /** What was counted or refused, from a fixed list of the service. */
   subject?: string;
 }
 
 export interface SecurityLog {
-  /** Never throws; a failure to write is in the usual log. */
+  /** Never throws. */
   write: (event: SecurityEvent, facts: SecurityFacts) => void;
   /** Resolves once every line is in the file. */
   flush: () => Promise<void>;
@@ -51,7 +51,8 @@ interface SecurityLogOptions {
   /** The service. */
   name: string;
   now?: () => Date;
-  log: Pick<Log, 'error'>;
+  /** A line was not written. */
+  onFailure: (error: unknown) => void;
 }
 
 const fileSize = '10M';
@@ -66,7 +67,7 @@ export function createSecurityLog({
   config: { PORTAL_DATA_DIR, PORTAL_LOGS, PROCESS_NAME },
   name,
   now = () => new Date(),
-  log,
+  onFailure,
 }: SecurityLogOptions): SecurityLog {
   const folder = join(PORTAL_DATA_DIR, 'logs');
   const base = join(folder, `security-${PROCESS_NAME ?? name}`);
@@ -77,19 +78,23 @@ export function createSecurityLog({
       rotate: oldFiles,
       mode: 0o600,
     });
-    opened.on('error', (err) => log.error({ err }, 'security log not written'));
+    opened.on('error', onFailure);
     return opened;
   };
-  let stream = open();
+  let current: RotatingFileStream | undefined;
+  const stream = () => {
+    // A failure, such as a full disk, closes a stream.
+    if (!current || current.destroyed) current = open();
+    return current;
+  };
   return {
-    write(event, facts) {
-      // A failure, such as a full disk, closes a stream.
-      if (stream.destroyed) stream = open();
-      const line = `${JSON.stringify({ time: now().toISOString(), service: name, event, ...facts })}\n`;
-      stream.write(line);
+    write(event, { network, ...facts }) {
+      const where = network !== undefined && { network: truncatedNetwork(network) };
+      const line = `${JSON.stringify({ time: now().toISOString(), service: name, event, ...facts, ...where })}\n`;
+      stream().write(line);
       if (PORTAL_LOGS === 'console') process.stdout.write(line);
     },
-    flush: () => new Promise((resolve) => stream.write('', () => resolve())),
-    close: () => new Promise((resolve) => stream.end(() => resolve())),
+    flush: () => new Promise((resolve) => stream().write('', () => resolve())),
+    close: () => new Promise((resolve) => (current ? current.end(() => resolve()) : resolve())),
   };
 }
