@@ -12,8 +12,8 @@ import {
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { connectDatabase, disconnectDatabase, signViewer } from '@portal/kit';
-import { testSecret } from '@portal/kit/testing';
+import { connectDatabase, disconnectDatabase } from '@portal/kit';
+import { identitySettings, viewerToken } from '@portal/kit/testing';
 import { type MongoServer, startMongoServer } from '@portal/kit/testing/mongo-server';
 import mongoose from 'mongoose';
 import { reconcile } from './commands/reconcile.ts';
@@ -34,7 +34,7 @@ async function start(settings: NodeJS.ProcessEnv = {}) {
       PATH: process.env.PATH,
       PORT: '0',
       MONGODB_URI: database.uri,
-      INTERNAL_SECRET: testSecret,
+      ...identitySettings('forum'),
       LOG_LEVEL: 'fatal',
       ...settings,
     },
@@ -65,7 +65,7 @@ async function send(call: Endpoint, viewer: Viewer, input: { params?: { id: numb
   return fetch(`${origin}${addressOf(call, input)}`, {
     method: call.method,
     headers: {
-      [headers.viewer]: await signViewer(viewer, testSecret),
+      [headers.viewer]: await viewerToken(viewer, 'forum'),
       ...(input.body && { 'content-type': 'application/json' }),
     },
     ...(input.body && { body: JSON.stringify(input.body) }),

@@ -41,4 +41,5 @@ export {
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
 /** Fetches the component that shows toasts. It is no part of the first load. */
 export const loadToaster = () => import('./toasts/toaster.tsx').then(({ Toaster }) => Toaster);
+export { forgetDrafts } from './written/forget-drafts.ts';
 export { forgetHandedPhoto } from './written/forget-handed-photo.ts';

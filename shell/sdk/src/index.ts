@@ -20,6 +20,7 @@ export { portalName, usePage } from './page.ts';
 export { defineRemote, type RemoteModule, type WidgetComponent } from './remote.ts';
 export { type Session, sessionQuery, useEndSession, useSession } from './session.ts';
 export { type ToastMessage, toast } from './toasts/toast.ts';
+export { AuthorLink, StaffBadge } from './ui/author-link.tsx';
 export { Badge } from './ui/badge.tsx';
 export { Button, LinkButton } from './ui/button.tsx';
 export { Card } from './ui/card.tsx';

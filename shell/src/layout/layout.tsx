@@ -2,6 +2,7 @@ import { Boundary } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { OfflineStrip } from '../offline/offline-strip.tsx';
+import { AccountBanner } from '../session/account-banner.tsx';
 import { useThemeColor } from '../styles/use-theme-color.ts';
 import { useTexts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <NavBar />
       <OfflineStrip />
+      <AccountBanner />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <Boundary label={layout.thisPage} resetKey={pathname}>
           {children}

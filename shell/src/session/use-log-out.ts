@@ -1,6 +1,6 @@
 import { sessions } from '@portal/contracts';
 import { call, toast } from '@portal/sdk';
-import { forgetHandedPhoto } from '@portal/sdk/host';
+import { forgetDrafts, forgetHandedPhoto } from '@portal/sdk/host';
 import { useState } from 'react';
 import { texts } from '../texts/index.ts';
 
@@ -10,6 +10,7 @@ export function useLogOut(reload: () => void = () => location.reload()) {
   const logOut = () => {
     setIsLeaving(true);
     forgetHandedPhoto();
+    forgetDrafts(null);
     call(sessions.end).then(reload, () => {
       setIsLeaving(false);
       const { session } = texts();

@@ -16,6 +16,25 @@ export const de: typeof en = {
     stillSignedIn: 'Sie sind noch angemeldet',
     signingOutFailed: 'Das Abmelden ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   },
+  account: {
+    title: 'Ihr Konto',
+    warning: (reason: string) => `Die Moderation hat Sie verwarnt: ${reason}`,
+    confirm: 'Gelesen',
+    confirmFailed: 'Das wurde nicht gespeichert',
+    muted: (reason: string) =>
+      `Sie können hier lesen, aber nicht schreiben, bis die Moderation das aufhebt. Grund: ${reason}`,
+    mutedUntil: (date: string, reason: string) =>
+      `Sie können hier bis ${date} lesen, aber nicht schreiben. Grund: ${reason}`,
+    notices: {
+      generated_password:
+        'Ihr Konto hat noch das automatisch erzeugte Passwort. Bitte wählen Sie ein eigenes.',
+      short_password:
+        'Ihr Passwort hat weniger als zwölf Zeichen. Ein Konto mit besonderen Rechten braucht ein längeres.',
+      second_factor_required:
+        'Die Werkzeuge des Teams sind gesperrt, bis Sie einen zweiten Faktor einrichten.',
+    },
+    settings: 'Kontoeinstellungen',
+  },
   footer: {
     disclaimer:
       'Fragen Sie eine Ärztin, einen Arzt oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden. Dieser Pflanzenführer dient der Information und ist kein medizinischer Rat.',

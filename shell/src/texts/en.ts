@@ -16,6 +16,23 @@ export const en = {
     stillSignedIn: 'You are still logged in',
     signingOutFailed: 'Logging out failed. Please try again.',
   },
+  account: {
+    title: 'Your account',
+    warning: (reason: string) => `A moderator has warned you: ${reason}`,
+    confirm: 'I have read this',
+    confirmFailed: 'That was not saved',
+    muted: (reason: string) =>
+      `You can read but not write here until a moderator lifts this. Reason: ${reason}`,
+    mutedUntil: (date: string, reason: string) =>
+      `You can read but not write here until ${date}. Reason: ${reason}`,
+    notices: {
+      generated_password:
+        'Your account still has the password that was generated for it. Please choose your own.',
+      short_password: 'Your password has fewer than twelve characters. A staff account needs a longer one.',
+      second_factor_required: 'Staff tools are locked until you set up a second factor.',
+    },
+    settings: 'Account settings',
+  },
   footer: {
     disclaimer:
       'Consult a healthcare professional before using any plant medicinally. This guide is for educational use and is not medical advice.',

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { createCaller, createLog, forgetDeletedPlants, found, type Outbox, serve } from '@portal/kit';
-import { type TestService, testDatabase, testSecret, testService } from '@portal/kit/testing';
+import { type TestService, testDatabase, testIdentity, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { removal } from '../commands/remove.ts';
 import { createPostingLimit } from '../posting-limit.ts';
@@ -51,8 +51,7 @@ export function testForum({
   let encyclopediaOrigin: string | undefined;
   const caller = () =>
     createCaller({
-      service: 'forum',
-      secret: testSecret,
+      identity: testIdentity('forum'),
       urls: { encyclopedia: encyclopediaOrigin ?? encyclopedia.origin() },
     });
   const outbox: Outbox = {

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../session.ts';
 import { hydrateScreen } from '../testing/index.ts';
-import { forgetDrafts, useDraft } from './use-draft.ts';
+import { forgetDrafts } from '../written/forget-drafts.ts';
+import { useDraft } from './use-draft.ts';
 
 const empty = { title: '', content: '' };
 const rosa: User = { id: 7, username: 'rosa', roles: [] };

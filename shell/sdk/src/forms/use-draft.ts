@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../hydration.ts';
 import { useSession } from '../session.ts';
+import { draftKey } from '../written/forget-drafts.ts';
 
 type Change<T> = T | ((value: T) => T);
 
@@ -14,7 +15,7 @@ export function useDraft<T>(
   memberId?: number | null,
 ): [value: T, setValue: (change: Change<T>) => void, clear: () => void] {
   const { user } = useSession();
-  const ownKey = storageKey(subject, memberId === undefined ? (user?.id ?? null) : memberId);
+  const ownKey = draftKey(subject, memberId === undefined ? (user?.id ?? null) : memberId);
   // The server doesn't know what this browser stores.
   const key = useIsHydrated() ? ownKey : undefined;
   const [stored, setStored] = useState(() => ({ key, value: read(key, initial) }));
@@ -60,17 +61,6 @@ export function useDraft<T>(
   });
   return [draft.value, setValue, clear];
 }
-
-/** Deletes all drafts of a member in this browser. */
-export const forgetDrafts = (memberId: number) =>
-  orNothing(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(storageKey('', memberId))) localStorage.removeItem(key);
-    }
-  });
-
-const storageKey = (subject: string, memberId: number | null) =>
-  `portal-draft:${memberId ?? 'anonymous'}:${subject}`;
 
 function read<T>(key: string | undefined, initial: T): T {
   if (!key) return initial;

@@ -3,4 +3,5 @@ export { damagedPictures } from './damaged-pictures.ts';
 export { dataUrl, photoOf, picture } from './pictures.ts';
 export { type CallInput, type RightsRow, sendCall, testRights } from './rights-table.ts';
 export { testDatabase } from './test-database.ts';
-export { type TestClient, type TestService, testSecret, testService } from './test-service.ts';
+export { callerToken, identitySettings, testIdentity, viewerToken } from './test-identity.ts';
+export { type TestClient, type TestService, testService } from './test-service.ts';

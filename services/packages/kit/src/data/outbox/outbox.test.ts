@@ -6,7 +6,7 @@ import { type Caller, createCaller } from '../../http/call.ts';
 import { unavailable } from '../../http/errors.ts';
 import { createLog } from '../../process/log.ts';
 import { createMetrics } from '../../process/metrics.ts';
-import { testDatabase, testSecret, testService } from '../../testing/index.ts';
+import { testDatabase, testIdentity, testService } from '../../testing/index.ts';
 import { createOutbox, type Outbox, type OutboxOptions, pendingReceivers } from './outbox.ts';
 import { eventRoutes, once, receive } from './receive-events.ts';
 
@@ -38,7 +38,7 @@ const open: { outbox: Outbox; caller: Caller }[] = [];
 const lines: string[] = [];
 function startOutbox(options: Partial<OutboxOptions> = {}) {
   const urls = { account: account.origin(), hub: hub.origin() };
-  const caller = createCaller({ service: 'encyclopedia', secret: testSecret, urls });
+  const caller = createCaller({ identity: testIdentity('encyclopedia'), urls });
   const metrics = createMetrics('encyclopedia');
   const outbox = createOutbox({
     service: 'encyclopedia',

@@ -1,0 +1,71 @@
+import { type ContentKind, limits, type ReportReason, reportReasons, reports } from '@portal/contracts';
+import { useState } from 'react';
+import { useWrite } from '../api/write.ts';
+import { texts, useTexts } from '../texts/index.ts';
+import { toast } from '../toasts/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { newRequestKey } from './request-key.ts';
+import { Select } from './select.tsx';
+import { TextArea } from './text-area.tsx';
+
+interface ReportDialogProps {
+  kind: ContentKind;
+  id: number;
+  onClose: () => void;
+}
+
+/** The form of a report. What was typed stays if sending fails. */
+export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
+  const { report, forms } = useTexts();
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [note, setNote] = useState('');
+  const [requestKey] = useState(newRequestKey);
+  const { mutate: send, isPending } = useSendReport(onClose);
+  const options = reportReasons.map((value) => ({ value, label: report.reasons[value] }));
+  const submit = () =>
+    send({ body: { kind, id, reason, requestKey, ...(note.trim() && { note: note.trim() }) } });
+  return (
+    <Dialog
+      title={report.title}
+      description={report.intro}
+      isOpen
+      size="small"
+      isBusy={isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {forms.cancel}
+          </Button>
+          <Button variant="primary" isBusy={isPending} onClick={submit}>
+            {isPending ? report.sending : report.send}
+          </Button>
+        </>
+      }
+    >
+      <Select label={report.reason} value={reason} onChange={setReason} options={options} />
+      <TextArea
+        label={report.note}
+        isOptional
+        value={note}
+        onChange={setNote}
+        rows={3}
+        maxLength={limits.moderation.reasonLength}
+        hasCounter
+        isDisabled={isPending}
+      />
+    </Dialog>
+  );
+}
+
+const useSendReport = (onSent: () => void) =>
+  useWrite(reports.create, {
+    onSuccess: () => {
+      const { sent, thanks } = texts().report;
+      toast({ title: sent, description: thanks });
+      onSent();
+    },
+    onError: ({ detail }) =>
+      toast({ title: texts().report.failed, description: detail, variant: 'destructive' }),
+  });

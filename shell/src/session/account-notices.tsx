@@ -1,0 +1,47 @@
+import { links, ownProfile, type User, users, type Warning } from '@portal/contracts';
+import { Button, sessionQuery, shortDate, toast, useWrite, useZone } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { texts, useTexts } from '../texts/index.ts';
+import styles from './account-notices.module.css';
+
+/** Warnings first: they stay until the member has confirmed them. */
+export function AccountNotices({ user: { notices = [], warnings = [], muted } }: { user: User }) {
+  const { account } = useTexts();
+  const zone = useZone();
+  return (
+    <section className={styles.notices} aria-label={account.title} data-screen-only>
+      {warnings.map((warning) => (
+        <WarningNotice key={warning.id} warning={warning} />
+      ))}
+      {muted && (
+        <p className={styles.notice} data-tone="warning">
+          {muted.until
+            ? account.mutedUntil(shortDate(muted.until, zone), muted.reason)
+            : account.muted(muted.reason)}
+        </p>
+      )}
+      {notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {account.notices[notice]} <Link to={links.user(ownProfile)}>{account.settings}</Link>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function WarningNotice({ warning: { id, reason } }: { warning: Warning }) {
+  const { account } = useTexts();
+  const { mutate: confirm, isPending } = useWrite(users.readWarning, {
+    refetch: [sessionQuery.queryKey],
+    onError: ({ detail }) =>
+      toast({ title: texts().account.confirmFailed, description: detail, variant: 'destructive' }),
+  });
+  return (
+    <div className={styles.notice} data-tone="warning" role="alert">
+      <p className={styles.text}>{account.warning(reason)}</p>
+      <Button size="small" isBusy={isPending} onClick={() => confirm({ params: { id } })}>
+        {account.confirm}
+      </Button>
+    </div>
+  );
+}
