@@ -1,5 +1,6 @@
 import { eventRoutes, type RunningService, type Served, type ServiceTools, startService } from '@portal/kit';
 import { type Account, createAccount } from './account.ts';
+import { accountStateRoutes } from './accounts/account-state.routes.ts';
 import { collectionRoutes } from './collections/collection.routes.ts';
 import { type AccountConfig, readConfig } from './config.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
@@ -47,6 +48,7 @@ export function accountRoutes(
 ): Served[] {
   const checkPlant = plantCheck(call);
   return watchAttempts(account.security, [
+    ...accountStateRoutes(account),
     ...userRoutes(account),
     ...sessionRoutes(account),
     ...secondFactorRoutes(account),
@@ -56,7 +58,7 @@ export function accountRoutes(
     ...journalRoutes(checkPlant),
     ...communityPhotoRoutes,
     ...photos.routes,
-    ...profileRoutes(call),
+    ...profileRoutes(call, account),
     ...dataExportRoutes(account, call),
     ...removalRoutes(account, outbox),
     ...eventRoutes('account', [plantLifecycle]),

@@ -99,7 +99,7 @@ test('after a reset, sessions that began earlier are no longer valid', async () 
 
 test('a reset neither turns a second factor off nor lifts a block', async () => {
   const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: [] };
-  const blocked = { reason: 'Spam links.' };
+  const blocked = { reason: 'Spam links.', at: new Date() };
   const user = await createUser({ email: 'lena@example.org', secondFactor, blocked });
   const [token = ''] = await tokensFor(user.username);
   await complete(token);

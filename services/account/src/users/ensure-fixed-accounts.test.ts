@@ -6,8 +6,10 @@ import { silentLog as log } from '../testing/test-account.ts';
 import { ensureFixedAccounts } from './ensure-fixed-accounts.ts';
 import { findUserByName } from './find-user.ts';
 import { fixedAccounts } from './fixed-accounts.ts';
+import { checkNewUsername } from './name-rules.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { UserModel } from './user.model.ts';
+import { noticesOf, rolesOf } from './user.present.ts';
 
 testDatabase();
 beforeEach(() => UserModel.deleteMany({}));
@@ -34,7 +36,7 @@ test('accounts with a password are created, and the other names stay reserved', 
   const admin = await findUserByName('plant-team');
   expect(await isPasswordOf(admin?.passwordHash, 'admin password')).toBe(true);
   expect(await findUserByName('photo-owner')).toBeNull();
-  expect(fixed.isReserved('photo-owner')).toBe(true);
+  await expect(checkNewUsername('photo-owner', fixed)).rejects.toMatchObject({ code: 'conflict' });
   expect(await UserModel.countDocuments()).toBe(2);
 });
 
@@ -75,7 +77,7 @@ describe('an initial password', () => {
 
     const owner = await findOwner();
     expect(await isPasswordOf(owner?.passwordHash, 'made by the portal')).toBe(true);
-    expect(owner && fixed.noticesOf(owner)).toEqual(['generated_password']);
+    expect(owner && noticesOf(owner, fixed)).toEqual(['generated_password']);
     expect(fixed.isManaged('photo-owner')).toBe(false);
   });
 
@@ -89,7 +91,7 @@ describe('an initial password', () => {
 
     const owner = await findOwner();
     expect(owner?.passwordHash).toBe('another');
-    expect(owner && fixed.noticesOf(owner)).toEqual([]);
+    expect(owner && noticesOf(owner, fixed)).toEqual([]);
   });
 
   test.each([
@@ -100,7 +102,7 @@ describe('an initial password', () => {
     const fixed = await ensure(initial);
 
     const owner = await findOwner();
-    expect(owner && fixed.noticesOf(owner)).toEqual(notices);
+    expect(owner && noticesOf(owner, fixed)).toEqual(notices);
   });
 
   test('loses against the operator’s', async () => {
@@ -108,7 +110,7 @@ describe('an initial password', () => {
 
     const owner = await findOwner();
     expect(await isPasswordOf(owner?.passwordHash, 'by the operator')).toBe(true);
-    expect(owner && fixed.noticesOf(owner)).toEqual([]);
+    expect(owner && noticesOf(owner, fixed)).toEqual([]);
   });
 });
 
@@ -116,17 +118,17 @@ test('staff with a password of fewer than twelve characters are warned, not refu
   const fixed = await ensure({ PORTAL_OWNER_PASSWORD: 'short pass' });
 
   const owner = await findUserByName('photo-owner');
-  expect(owner && fixed.noticesOf(owner)).toEqual(['short_password']);
-  expect(owner && fixed.rolesOf(owner)).toEqual(['owner']);
+  expect(owner && noticesOf(owner, fixed)).toEqual(['short_password']);
+  expect(owner && rolesOf(owner, fixed)).toEqual(['owner']);
 });
 
 test('where staff need a second factor, an account without one has no role', async () => {
   const fixed = await ensure({ STAFF_SECOND_FACTOR: 'required' });
 
   const admin = await findUserByName('plant-team');
-  expect(admin && [fixed.rolesOf(admin), fixed.noticesOf(admin)]).toEqual([[], ['second_factor_required']]);
+  expect(admin && [rolesOf(admin, fixed), noticesOf(admin, fixed)]).toEqual([[], ['second_factor_required']]);
   const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: [] };
-  expect(admin && fixed.rolesOf({ ...admin, secondFactor })).toEqual(['admin']);
+  expect(admin && rolesOf({ ...admin, secondFactor }, fixed)).toEqual(['admin']);
 });
 
 test('a role follows the name in the settings', async () => {

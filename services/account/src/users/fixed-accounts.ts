@@ -1,8 +1,7 @@
-import { accountNotices, type Role, type User } from '@portal/contracts';
+import type { Role } from '@portal/contracts';
 import { ConfigError } from '@portal/kit';
 import type { AccountConfig } from '../config.ts';
-import type { UserDocument } from './user.model.ts';
-import { skeleton, usernameKey } from './username.ts';
+import { usernameKey } from './username.ts';
 
 /** An account from the settings, whose name carries a role. */
 export interface FixedAccount {
@@ -18,12 +17,8 @@ export interface FixedAccounts {
   list: FixedAccount[];
   /** The role that the settings give to a name. */
   roleOf: (name: string) => Role | undefined;
-  /** What an account may do now: none where staff need a second factor that it doesn't have. */
-  rolesOf: (user: Pick<UserDocument, 'username' | 'secondFactor'>) => Role[];
-  /** What the member of a privileged account should do to keep it safe. */
-  noticesOf: (user: UserDocument) => NonNullable<User['notices']>;
-  /** Whether a name is or looks like one of these. */
-  isReserved: (name: string) => boolean;
+  /** Whether an account without a second factor has no role. */
+  needsSecondFactor: boolean;
   /** Whether the settings determine this account's password. */
   isManaged: (name: string) => boolean;
 }
@@ -53,28 +48,11 @@ export function fixedAccounts(config: AccountConfig): FixedAccounts {
   const byKey = new Map(list.map((account) => [usernameKey(account.username), account]));
   if (byKey.size < list.length)
     throw new ConfigError(['PORTAL_ADMIN_USERNAME, _MODERATOR_ and _OWNER_: must be three different names.']);
-  const skeletons = new Set(list.map(({ username }) => skeleton(username)));
-  const roleOf = (name: string) => byKey.get(usernameKey(name))?.role;
-  const isManaged = (name: string) => byKey.get(usernameKey(name))?.password !== undefined;
-  const lacksFactor = ({ secondFactor }: Pick<UserDocument, 'secondFactor'>) =>
-    config.STAFF_SECOND_FACTOR === 'required' && !secondFactor;
+  const accountOf = (name: string) => byKey.get(usernameKey(name));
   return {
     list,
-    roleOf,
-    rolesOf(user) {
-      const role = roleOf(user.username);
-      return role && !lacksFactor(user) ? [role] : [];
-    },
-    noticesOf(user) {
-      if (!roleOf(user.username)) return [];
-      const isDue = {
-        generated_password: user.hasGeneratedPassword && !isManaged(user.username),
-        short_password: user.hasShortPassword,
-        second_factor_required: lacksFactor(user),
-      };
-      return accountNotices.filter((notice) => isDue[notice]);
-    },
-    isReserved: (name) => skeletons.has(skeleton(name)),
-    isManaged,
+    roleOf: (name) => accountOf(name)?.role,
+    needsSecondFactor: config.STAFF_SECOND_FACTOR === 'required',
+    isManaged: (name) => accountOf(name)?.password !== undefined,
   };
 }

@@ -1,8 +1,13 @@
+import { pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /** What a member may not do, and why; without `until`, until a moderator lifts it. */
 const restrictionSchema = new Schema(
-  { reason: { type: String, required: true }, until: { type: Date, allowNull: false } },
+  {
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    until: { type: Date, allowNull: false },
+  },
   { _id: false },
 );
 
@@ -21,6 +26,16 @@ const secondFactorSchema = new Schema(
 /** A secret that no code has confirmed yet. */
 const newSecretSchema = new Schema(
   { secret: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
+const warningSchema = new Schema(
+  {
+    id: { type: Number, required: true },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    isRead: Boolean,
+  },
   { _id: false },
 );
 
@@ -45,11 +60,23 @@ const userSchema = new Schema({
   sessionsValidFrom: Date,
   secondFactor: secondFactorSchema,
   newSecret: newSecretSchema,
+  createdAt: { type: Date, required: true },
+  /** By it staff find the account: the case-folded names. */
+  searchKeys: { type: [String], default: undefined },
+  /** May read, but not write. Ended ones stay until the next. */
+  muted: restrictionSchema,
   /** May not sign in. Ended ones stay until the next. */
   blocked: restrictionSchema,
-  createdAt: { type: Date, required: true },
+  /** Oldest first. */
+  warnings: { type: [warningSchema], default: undefined },
+  pendingEvents: pendingEventsField,
 })
   .index({ usernameKey: 1 }, { unique: true })
+  .index({ searchKeys: 1 })
+  // Who is muted or blocked.
+  .index({ 'muted.at': 1 }, { sparse: true })
+  .index({ 'blocked.at': 1 }, { sparse: true })
+  .index(...pendingEventsIndex)
   // Forgot password by address.
   .index({ emailKey: 1 }, { sparse: true });
 
