@@ -114,7 +114,7 @@ async function redeemRecoveryCode(_id: number, code: string): Promise<boolean> {
 }
 
 function refuseIfOn({ secondFactor }: Pick<UserDocument, 'secondFactor'>) {
-  if (secondFactor) throw conflict('Two-step sign-in is already on. Turn it off before you set it up again.');
+  if (secondFactor) throw conflict('Two-step verification is already on. Turn it off before you set it up again.');
 }
 
 const setUpExpired = () => conflict('This set-up has expired. Please start again.');
@@ -122,4 +122,4 @@ const setUpExpired = () => conflict('This set-up has expired. Please start again
 export const wrongCode = 'That code isn’t right. Each code works once, so use the newest one.';
 
 /** The refusal of what needs a second factor. */
-export const isOff = () => conflict('Two-step sign-in is not on.');
+export const isOff = () => conflict('Two-step verification is not on.');

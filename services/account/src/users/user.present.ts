@@ -24,6 +24,7 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
     ...(user.email && { email: user.email }),
     roles: rolesOf(user, fixed),
     ...(user.secondFactor && { hasSecondFactor: true }),
+    ...(fixed.isManaged(user.username) && { hasManagedPassword: true }),
     ...(notices.length > 0 && { notices }),
     ...(warnings.length > 0 && { warnings: warnings.map(presentWarning) }),
     ...withMuted(user),
