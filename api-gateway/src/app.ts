@@ -1,11 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
-import type { ServiceName } from '@portal/contracts';
+import type { ServiceName, Viewer } from '@portal/contracts';
 import {
   type Call,
   type Check,
   createCaller,
   createInstances,
+  createSigner,
   type Instances,
+  identityOf,
   type Log,
   type Metrics,
   type NamedCall,
@@ -14,12 +16,13 @@ import {
   operations,
   reportErrors,
   requestIds,
+  type Signer,
 } from '@portal/kit';
 import Koa from 'koa';
 import { createApi } from './api/api.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { clientErrorReports } from './api/client-errors.ts';
-import { createIdentityHeaders } from './api/identity.ts';
+import { createIdentityHeaders, viewerTokens } from './api/identity.ts';
 import type { GatewayConfig } from './config.ts';
 import type { GatewayState } from './gateway-context.ts';
 import { checkAddress } from './http/address.ts';
@@ -79,7 +82,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   });
   const shared = {
     sessions,
-    identityHeaders: createIdentityHeaders(config.INTERNAL_SECRET),
+    identityHeaders: createIdentityHeaders(internal.signer),
     publicUrl: config.PUBLIC_URL,
   };
   const sockets = webSocketProxy({ ...upstream, ...shared });
@@ -99,7 +102,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     ...foldersOf(config),
     registry,
     watch,
-    pages: pagesOf(config, tools, { ...shared, ...crawler, call: internal.call, reads }),
+    pages: pagesOf(config, tools, { ...crawler, ...internal, reads }),
   });
   const checks = { ...tools.checks, ...upstream.checks };
 
@@ -145,15 +148,16 @@ const foldersOf = (config: GatewayConfig) => ({
 function pagesOf(
   config: GatewayConfig,
   { log, metrics, budget = defaultBudget }: GatewayTools,
-  parts: Pick<RenderedPagesDeps, 'reads' | 'identityHeaders'> & { call: Call; metadata: PageMetadataSource },
+  parts: { reads: RenderedPagesDeps['reads']; call: Call; metadata: PageMetadataSource; signer: Signer },
 ) {
-  const { call, reads, identityHeaders, metadata } = parts;
+  const { call, reads, signer, metadata } = parts;
+  const readable = serviceNamesOf(config).filter((name) => name !== 'renderer');
   const { RENDER_TIMEOUT_MS: timeoutMs } = config;
   const rendering = config.SERVICE_URLS.renderer && {
     renderer: createRenderer({ call, log, timeoutMs, renders: budget.renders }),
     headLinks: createHeadLinks(foldersOf(config), log),
     reads,
-    identityHeaders,
+    viewerTokens: (viewer: Viewer) => viewerTokens(signer, viewer, readable),
   };
   return createPages({
     shellDir: config.SHELL_DIR,
@@ -189,9 +193,10 @@ function createUpstream(config: GatewayConfig, { metrics, budget = defaultBudget
   };
 }
 
-/** Calls of the gateway itself. */
-function internalCalls({ INTERNAL_SECRET: secret, SERVICE_URLS: urls }: GatewayConfig) {
-  const caller = createCaller({ service: 'gateway', secret, urls });
+/** Calls of the gateway itself, and what signs the identity of viewers. */
+function internalCalls(config: GatewayConfig) {
+  const identity = identityOf('gateway', config);
+  const caller = createCaller({ identity, urls: config.SERVICE_URLS });
   const end = new AbortController();
   const call: Call = (endpoint, input, options) =>
     caller.call(endpoint, input, {
@@ -199,6 +204,7 @@ function internalCalls({ INTERNAL_SECRET: secret, SERVICE_URLS: urls }: GatewayC
       signal: options?.signal ? AbortSignal.any([end.signal, options.signal]) : end.signal,
     });
   return {
+    signer: createSigner(identity),
     call,
     async close() {
       end.abort();

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { endpoints, headers } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
+import { identitySettings, testDatabase } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { type StubService, stubService } from './testing/stub-service.ts';
-import { testSecret } from './testing/test-gateway.ts';
+import { sessionSecret } from './testing/test-gateway.ts';
 
 testDatabase();
 
@@ -29,8 +29,8 @@ function start(env: Record<string, string> = {}) {
       PATH: process.env.PATH,
       PORT: '0',
       MONGODB_URI: `mongodb://${host}:${port}`,
-      INTERNAL_SECRET: testSecret,
-      SESSION_SECRET: testSecret,
+      ...identitySettings('gateway'),
+      SESSION_SECRET: sessionSecret,
       SERVICE_URLS: `encyclopedia=${encyclopedia.origin}`,
       ...env,
     },

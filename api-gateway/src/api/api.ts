@@ -42,7 +42,7 @@ export function createApi(parts: ApiParts) {
     const handle = handlers.get(call);
     if (handle) return handle(Object.assign(ctx, { params: {} }));
     await proxy.forward(ctx, call, {
-      headers: await identityHeaders(ctx, session),
+      headers: await identityHeaders(ctx, session, call.service),
       ...(call.service === 'account' && {
         beforeAnswer: ({ [headers.session]: command }) =>
           command === undefined ? undefined : sessions.apply(ctx, command),

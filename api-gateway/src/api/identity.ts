@@ -1,35 +1,30 @@
-import { headers } from '@portal/contracts';
-import { signViewer } from '@portal/kit';
-import { LRUCache } from 'lru-cache';
+import { headers, type ServiceName, type Viewer } from '@portal/contracts';
+import type { Signer } from '@portal/kit';
 import type { GatewayContext } from '../gateway-context.ts';
 import type { Session } from '../session/session.ts';
-
-/** Half the lifetime of a token, in milliseconds, so that a reused one is still valid when it arrives. */
-const reuseMs = 30_000;
 
 export type IdentityHeaders = (
   ctx: GatewayContext,
   session: Session | null,
+  to: ServiceName,
 ) => Promise<Record<string, string>>;
 
 /**
- * The headers that tell a service who calls and from where. Signed tokens are cached per session; the session is looked
- * up on each request, so a cached token can't outlive a logout.
+ * The headers that tell a service who calls and from where. Equal tokens are reused; the session is looked up on each
+ * request, so a reused token can't outlive a logout or a change of roles.
  */
-export function createIdentityHeaders(secret: string): IdentityHeaders {
-  const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });
-
-  const tokenOf = ({ id, viewer }: Session) => {
-    const token = tokens.get(id) ?? signViewer(viewer, secret);
-    tokens.set(id, token, { noUpdateTTL: true });
-    return token;
-  };
-
-  return async (ctx, session) => ({
+export const createIdentityHeaders =
+  (signer: Signer): IdentityHeaders =>
+  async (ctx, session, to) => ({
     [headers.requestId]: ctx.state.requestId,
     'x-forwarded-for': [...ctx.ips, ctx.req.socket.remoteAddress ?? ''].join(', '),
     'x-forwarded-proto': ctx.protocol,
     'x-forwarded-host': ctx.host,
-    ...(session && { [headers.viewer]: await tokenOf(session) }),
+    ...(session && { [headers.viewer]: await signer.viewer(session.viewer, to) }),
   });
+
+/** The tokens of a viewer for each of the services, by its name. */
+export async function viewerTokens(signer: Signer, viewer: Viewer, services: ServiceName[]) {
+  const tokens = services.map(async (name) => [name, await signer.viewer(viewer, name)] as const);
+  return Object.fromEntries(await Promise.all(tokens));
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { headers, type SessionCommand, type Viewer } from '@portal/contracts';
-import { verifyViewer } from '@portal/kit';
-import { testDatabase } from '@portal/kit/testing';
+import { createVerifier } from '@portal/kit';
+import { testDatabase, testIdentity } from '@portal/kit/testing';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway, testCall, testSecret } from '../testing/test-gateway.ts';
+import { startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
 import { SessionModel } from './session.model.ts';
 
 testDatabase();
@@ -19,6 +19,8 @@ const calls = [
   testCall('GET', '/api/photos', { access: 'admin' }),
 ];
 
+const verifier = createVerifier(testIdentity('forum'));
+
 let account: StubService;
 let forum: StubService;
 let gateway: TestGateway;
@@ -28,7 +30,7 @@ beforeEach(async () => {
   account = await stubService();
   forum = await stubService(async (request, response) => {
     const token = request.headers[headers.viewer];
-    response.end(JSON.stringify(token ? await verifyViewer(String(token), testSecret) : null));
+    response.end(JSON.stringify(token ? await verifier.viewer(String(token)) : null));
   });
   env = { SERVICE_URLS: `account=${account.origin},forum=${forum.origin}` };
   gateway = await startTestGateway(env, calls);

@@ -1,12 +1,12 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { RenderedPage, RenderRequest } from '@portal/contracts';
+import type { BodyOf, RenderedPage, RenderRequest, renderPage } from '@portal/contracts';
 import { type StubService, stubService } from './stub-service.ts';
 
 /** A request that the renderer got. */
 export interface RenderCall {
   request: RenderRequest;
-  headers: IncomingHttpHeaders;
+  viewerTokens: Record<string, string> | undefined;
 }
 
 export interface StubRenderer extends Omit<StubService, 'answer' | 'calls'> {
@@ -24,7 +24,8 @@ export async function stubRenderer(): Promise<StubRenderer> {
   const answerWith = (answer: (response: ServerResponse, call: RenderCall) => void) =>
     service.answer(async (incoming, response) => {
       if (incoming.url === '/readyz') return response.end();
-      const call = { request: (await json(incoming)) as RenderRequest, headers: incoming.headers };
+      const { viewerTokens, ...request } = (await json(incoming)) as BodyOf<typeof renderPage>;
+      const call = { request, viewerTokens };
       calls.push(call);
       return answer(response, call);
     });

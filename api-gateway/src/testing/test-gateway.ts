@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allEndpoints, type Endpoint, endpoint } from '@portal/contracts';
 import { createLog, createMetrics, type HttpServer, listen, loadConfig, type Metrics } from '@portal/kit';
+import { identitySettings } from '@portal/kit/testing';
 import { createGateway } from '../app.ts';
 import { gatewaySettings } from '../config.ts';
 import { type Budget, budget } from '../http/budget.ts';
 
-export const testSecret = 'a-secret-for-tests-that-is-long-enough';
+/** Signs the session cookies. */
+export const sessionSecret = 'a-secret-for-tests-that-is-long-enough';
 
 /** A call for tests, which anyone may make; of the forum unless `more` names another service. */
 export const testCall = (
@@ -48,8 +50,8 @@ export async function startTestGateway(
   const config = loadConfig(gatewaySettings, {
     PORT: '0',
     MONGODB_URI: 'mongodb://127.0.0.1:1',
-    INTERNAL_SECRET: testSecret,
-    SESSION_SECRET: testSecret,
+    ...identitySettings('gateway'),
+    SESSION_SECRET: sessionSecret,
     RATE_LIMIT_FACTOR: '1000',
     SHELL_DIR: 'nowhere',
     RELEASES_DIR: 'nowhere',

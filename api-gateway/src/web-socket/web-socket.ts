@@ -102,7 +102,8 @@ async function connect(
   parts: WebSocketDeps,
   session: Session | null,
 ) {
-  const forwarded = { ...requestHeaders(ctx.req, false), ...(await parts.identityHeaders(ctx, session)) };
+  const identity = await parts.identityHeaders(ctx, session, 'hub');
+  const forwarded = { ...requestHeaders(ctx.req, false), ...identity };
   const answer = await reachHub(ctx, forwarded, socket, parts);
   if (!('socket' in answer)) {
     ctx.status = answer.response.statusCode ?? 502;

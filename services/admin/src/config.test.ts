@@ -1,9 +1,10 @@
+import { identitySettings } from '@portal/kit/testing';
 import { readConfig } from './config.ts';
 
 const needed = {
   PORT: '0',
   MONGODB_URI: 'mongodb://127.0.0.1:1',
-  INTERNAL_SECRET: 'a-secret-for-tests-that-is-long-enough',
+  ...identitySettings('admin'),
 };
 
 test('the default photo service is Wikimedia Commons', () => {

@@ -12,8 +12,10 @@ export const createAuthors =
   (directory: Pick<AccountDirectory, 'find'>): AuthorsOf =>
   async (written) => {
     const ids = [...new Set(written.flatMap(({ authorId }) => authorId ?? []))];
-    const found = await directory.find(ids).catch(() => new Map());
-    return new Map([...found].map(([id, account]) => [id, presentAuthor(account)]));
+    // The directory asks for all of them in one call; of a failed one it still knows some.
+    const known = await Promise.all(ids.map((id) => directory.find([id]).catch(() => new Map())));
+    const found = known.flatMap((accounts): [number, AccountState][] => [...accounts]);
+    return new Map(found.map(([id, account]) => [id, presentAuthor(account)]));
   };
 
 const presentAuthor = ({ username, roles: [role] }: Pick<AccountState, 'username' | 'roles'>): Author => ({

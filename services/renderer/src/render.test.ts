@@ -1,4 +1,4 @@
-import { headers, renderPage } from '@portal/contracts';
+import { renderPage } from '@portal/contracts';
 import {
   hostileText,
   linus,
@@ -15,7 +15,7 @@ const reads = (...addresses: string[]) =>
 const answersOf = ({ html }: { html: string }): [number, string][] => JSON.parse(html);
 
 describe('a page', () => {
-  const { render, attempt, service, fetchPage, asked, metrics } = testRenderer(['reads', 'snoops']);
+  const { render, attempt, service, fetchPage, asked, metrics } = testRenderer(['reads', 'snoops', 'echoes']);
 
   test('is refused quickly until its builds are warm, then rendered with what it reads', async () => {
     expect(await attempt(reads(reading.messages))).toBe(startingUp);
@@ -82,7 +82,7 @@ describe('a page', () => {
   });
 
   test('can’t connect anywhere, read files or see secrets', async () => {
-    process.env.INTERNAL_SECRET = 'a secret of this process';
+    process.env.SIGNING_KEYS = 'a secret of this process';
     expect((await render('/snoops/')).html).toBe(
       'ReferenceError,ReferenceError,TypeError,TypeError,Error,refused',
     );
@@ -94,13 +94,18 @@ describe('a page', () => {
     await expect(service.as(rosa).call(renderPage, { body })).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
-  test('of a viewer whose identity is invalid is anonymous', async () => {
-    const response = await service.asService('gateway').fetch('/internal/render', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [headers.viewer]: 'forged' },
-      body: JSON.stringify(requestFor('/about', {})),
-    });
-    expect(response.status).toBeLessThan(504);
+  test('of a viewer whose identity is refused reads as an anonymous visitor', async () => {
+    const page = await render(reads('/api/favorites'), { viewerTokens: { account: 'forged' } });
+    expect(answersOf(page)).toEqual([[401, expect.any(String)]]);
+  });
+
+  test('gives the identity of its viewer to no build', async () => {
+    const { html } = await render('/echoes/', { viewer: rosa });
+    expect(html).toContain('"address":"/echoes/"');
+    expect(html).not.toMatch(/token|eyJ/i);
+  });
+
+  test('is stored nowhere', async () => {
     expect((await fetchPage('/about')).headers.get('cache-control')).toBe('private, no-store');
   });
 });

@@ -39,8 +39,8 @@ export interface RendererOptions {
 }
 
 export interface Viewer {
-  /** The signed identity; undefined for anonymous visitors. */
-  viewer: string | undefined;
+  /** The viewer's identity headers, by service; undefined for anonymous visitors. */
+  viewerTokens: Record<string, string> | undefined;
   requestId: string;
 }
 

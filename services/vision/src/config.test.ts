@@ -1,10 +1,11 @@
 import { ConfigError } from '@portal/kit';
+import { identitySettings } from '@portal/kit/testing';
 import { readConfig } from './config.ts';
 
 const needed = {
   PORT: '0',
   MONGODB_URI: 'mongodb://127.0.0.1:1',
-  INTERNAL_SECRET: 'a-secret-for-tests-that-is-long-enough',
+  ...identitySettings('vision'),
 };
 const read = (env: Record<string, string>) => () => readConfig({ ...needed, ...env });
 

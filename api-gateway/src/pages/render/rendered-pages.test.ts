@@ -7,8 +7,8 @@ import {
   pageStateId,
   type RenderedPage,
 } from '@portal/contracts';
-import { verifyViewer } from '@portal/kit';
-import { testDatabase } from '@portal/kit/testing';
+import { createVerifier } from '@portal/kit';
+import { testDatabase, testIdentity } from '@portal/kit/testing';
 import { registryJson, releasedRemote } from '@portal/releases/testing';
 import { type StubRenderer, stubRenderer } from '../../testing/stub-renderer.ts';
 import { type StubService, stubService } from '../../testing/stub-service.ts';
@@ -18,7 +18,6 @@ import {
   startTestGateway,
   type TestGateway,
   testCall,
-  testSecret,
 } from '../../testing/test-gateway.ts';
 import { until } from '../../testing/until.ts';
 
@@ -203,7 +202,7 @@ describe('a rendered page', () => {
 
   test('is rendered from its address, the data of the page and the server builds of its remotes', async () => {
     const html = await page('/plant/7?order=oldest');
-    const [{ request, headers: sent } = {}] = renderer.calls;
+    const [{ request, viewerTokens } = {}] = renderer.calls;
 
     expect(request).toEqual({
       address: '/plant/7?order=oldest',
@@ -212,7 +211,7 @@ describe('a rendered page', () => {
       page: block(html, pageDataId),
       servers: { garden: { version: 'v1', file: files.server, integrity: 'sha384-c2VydmVy' } },
     });
-    expect(sent?.[headers.viewer]).toBeUndefined();
+    expect(viewerTokens).toBeUndefined();
     expect(JSON.stringify(request?.page)).not.toMatch(/staff|server\.cjs/);
     expect(await (await open('/remotes.json')).text()).not.toMatch(/server\.cjs|c2VydmVy/);
   });
@@ -582,17 +581,18 @@ describe('a visitor gets a page', () => {
   });
 
   test('that no other member and no anonymous visitor gets', async () => {
-    renderer.render(({ headers: { [headers.viewer]: token } }) => ({
-      html: `<main>${token ? String(token) : 'anonymous'}</main>`,
+    renderer.render(({ viewerTokens }) => ({
+      html: `<main>${viewerTokens?.encyclopedia ?? 'anonymous'}</main>`,
       reads: [sage],
     }));
     const [fern, moss] = [await member(7), await member(8)];
     const roots = [];
     for (const visitor of [fern, moss, {}, fern, {}]) roots.push(rootOf(await page('/plant/7', visitor)));
+    const verifier = createVerifier(testIdentity('encyclopedia'));
     const viewers = await Promise.all(
       roots.map(async (root = '') => {
         const token = root.slice('<main>'.length, -'</main>'.length);
-        return token === 'anonymous' ? token : (await verifyViewer(token, testSecret)).username;
+        return token === 'anonymous' ? token : (await verifier.viewer(token)).username;
       }),
     );
 

@@ -1,5 +1,4 @@
-import { headers, type PageData, type RenderRequest } from '@portal/contracts';
-import type { IdentityHeaders } from '../../api/identity.ts';
+import { headers, type PageData, type RenderRequest, type Viewer } from '@portal/contracts';
 import type { GatewayContext } from '../../gateway-context.ts';
 import { encodePage } from '../encoded-page.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
@@ -14,7 +13,8 @@ export interface RenderedPagesDeps {
   renderer: Renderer;
   reads: CurrentReads;
   headLinks: HeadLinks;
-  identityHeaders: IdentityHeaders;
+  /** The viewer's identity headers, by the service that they are for. */
+  viewerTokens: (viewer: Viewer) => Promise<Record<string, string>>;
 }
 
 /** The metadata of a page, not older than a time on the clock of `performance.now`. */
@@ -27,7 +27,7 @@ const maxStoredQuery = 300;
 
 /** Pages with their content: from the cache for anonymous visitors, rendered for each request of a member. */
 export function createRenderedPages(
-  { renderer, reads, headLinks, identityHeaders }: RenderedPagesDeps,
+  { renderer, reads, headLinks, viewerTokens }: RenderedPagesDeps,
   metadataOf: MetadataOf,
 ) {
   const cache = createPageCache(reads);
@@ -43,7 +43,8 @@ export function createRenderedPages(
       servers: registry.servers,
     };
     const { network, requestId } = ctx.state;
-    return renderer(request, { network, requestId, identity: await identityHeaders(ctx, session) });
+    const tokens = session ? await viewerTokens(session.viewer) : undefined;
+    return renderer(request, { network, requestId, viewerTokens: tokens });
   }
 
   async function build(

@@ -24,8 +24,8 @@ export interface RendererOptions {
 export interface RenderVisitor {
   network: string;
   requestId: string;
-  /** The identity headers. */
-  identity: Record<string, string>;
+  /** The viewer's identity headers, by service; undefined for anonymous visitors. */
+  viewerTokens: Record<string, string> | undefined;
 }
 
 export type Renderer = ReturnType<typeof createRenderer>;
@@ -43,10 +43,14 @@ export function createRenderer({ call, log, timeoutMs, renders }: RendererOption
     const release = shares.take(visitor.network, () => end.abort());
     if (!release) return undefined;
     failures.noteTry();
-    const { requestId, identity } = visitor;
-    const options = { requestId, identity, signal: end.signal, timeoutMs: timeoutMs + marginMs };
+    const { requestId, viewerTokens } = visitor;
+    const options = { requestId, signal: end.signal, timeoutMs: timeoutMs + marginMs };
     try {
-      const page = await call(renderPage, { body: request }, options);
+      const page = await call(
+        renderPage,
+        { body: { ...request, ...(viewerTokens && { viewerTokens }) } },
+        options,
+      );
       failures.clear();
       return page;
     } catch (error) {

@@ -14,8 +14,8 @@ import {
   users,
   type Viewer,
 } from '@portal/contracts';
-import { eventRoutes, receive, signViewer } from '@portal/kit';
-import { photoOf, testDatabase, testSecret } from '@portal/kit/testing';
+import { eventRoutes, receive } from '@portal/kit';
+import { identitySettings, photoOf, testDatabase, viewerToken } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { testPassword } from '../testing/factories.ts';
 import { stubServices } from '../testing/stub-services.ts';
@@ -55,7 +55,7 @@ async function startService() {
       PORT: '0',
       LOG_LEVEL: 'warn',
       MONGODB_URI: `mongodb://${host}:${port}`,
-      INTERNAL_SECRET: testSecret,
+      ...identitySettings('account'),
       PORTAL_DATA_DIR: folder,
       SERVICE_URLS: `encyclopedia=${encyclopedia.origin()},forum=${forum.origin()}`,
     },
@@ -72,7 +72,7 @@ async function startService() {
     fetch(origin + addressOf(call, { params }), {
       method: call.method,
       headers: {
-        ...(viewer && { [headers.viewer]: await signViewer(viewer, testSecret) }),
+        ...(viewer && { [headers.viewer]: await viewerToken(viewer, 'account') }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

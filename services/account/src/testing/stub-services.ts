@@ -1,7 +1,7 @@
 import { plants, type ServiceName, type Writings, writings } from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
 import { type Call, type Caller, createCaller, found, type Served, serve } from '@portal/kit';
-import { testSecret, testService } from '@portal/kit/testing';
+import { testIdentity, testService } from '@portal/kit/testing';
 
 /** Stubs of the services that this one calls. */
 export interface StubServices {
@@ -68,7 +68,7 @@ export function stubServices({
 function startCaller(urls: () => Partial<Record<ServiceName, string>>): () => Caller {
   let caller: Caller | undefined;
   beforeAll(() => {
-    caller = createCaller({ service: 'account', secret: testSecret, urls: urls() });
+    caller = createCaller({ identity: testIdentity('account'), urls: urls() });
   });
   afterAll(() => caller?.close());
   return () => {

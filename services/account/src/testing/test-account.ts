@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { createLog } from '@portal/kit';
-import { ageRateLimits, type TestService, testSecret, testService } from '@portal/kit/testing';
+import { ageRateLimits, identitySettings, type TestService, testService } from '@portal/kit/testing';
 import * as z from 'zod/mini';
 import { type Account, createAccount } from '../account.ts';
 import { AccountConfig } from '../config.ts';
@@ -85,7 +85,7 @@ export const silentLog = createLog({ name: 'test', level: 'silent' });
 const testConfig = z.parse(AccountConfig, {
   PORT: '0',
   MONGODB_URI: 'mongodb://unused',
-  INTERNAL_SECRET: testSecret,
+  ...identitySettings('account'),
   PORTAL_ADMIN_PASSWORD: 'test admin password',
   PORTAL_MODERATOR_PASSWORD: 'test moderator password',
   PUBLIC_URL: 'https://plants.test',

@@ -1,4 +1,4 @@
-import { testDatabase } from '@portal/kit/testing';
+import { identitySettings, testDatabase } from '@portal/kit/testing';
 import { readConfig } from '../config.ts';
 import { issueReset, readReset } from '../password-resets/reset-token.ts';
 import { createUser } from '../testing/factories.ts';
@@ -17,7 +17,7 @@ const settings = (variables: Record<string, string> = {}) =>
   readConfig({
     PORT: '0',
     MONGODB_URI: 'mongodb://unused',
-    INTERNAL_SECRET: 'x'.repeat(32),
+    ...identitySettings('account'),
     PORTAL_ADMIN_PASSWORD: 'admin password',
     PORTAL_MODERATOR_PASSWORD: 'moderator password',
     ...variables,

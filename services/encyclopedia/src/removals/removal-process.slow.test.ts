@@ -14,8 +14,8 @@ import {
   privilegedAct,
   type ServiceName,
 } from '@portal/contracts';
-import { eventRoutes, receive, signViewer, unavailable } from '@portal/kit';
-import { testDatabase, testSecret, testService } from '@portal/kit/testing';
+import { eventRoutes, receive, unavailable } from '@portal/kit';
+import { identitySettings, testDatabase, testService, viewerToken } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { catalogueFolder } from '../testing/catalogue-folder.ts';
 import { buildEntry } from '../testing/factories.ts';
@@ -72,7 +72,7 @@ async function startService() {
       PORT: '0',
       LOG_LEVEL: 'error',
       MONGODB_URI: `mongodb://${host}:${port}`,
-      INTERNAL_SECRET: testSecret,
+      ...identitySettings('encyclopedia'),
       CATALOGUE_DIR: folder,
       SERVICE_URLS: Object.entries(receivers)
         .map(([name, { origin }]) => `${name}=${origin()}`)
@@ -85,7 +85,7 @@ async function startService() {
   const request = async (call: Endpoint, id?: number) =>
     fetch(`http://127.0.0.1:${ready.port}${addressOf(call, id ? { params: { id } } : {})}`, {
       method: call.method,
-      headers: { [headers.viewer]: await signViewer(people.admin, testSecret) },
+      headers: { [headers.viewer]: await viewerToken(people.admin, 'encyclopedia') },
     });
   return {
     request,

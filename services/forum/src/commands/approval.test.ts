@@ -7,7 +7,7 @@ const staff = forum.as(moderator);
 const links = 'https://a.example http://b.example www.c.example';
 const hour = 60 * 60 * 1000;
 const joined = (member: Viewer, agoMs: number) =>
-  forum.changeAccount(member.id, { createdAt: new Date(Date.now() - agoMs).toISOString() });
+  forum.accounts.set({ id: member.id, createdAt: new Date(Date.now() - agoMs).toISOString() });
 const waits = { isHidden: true, awaitsApproval: true };
 const read = (viewer: Viewer, id: number) => forum.as(viewer).call(threads.read, { params: { id } });
 const commentsOf = (id: number, viewer = forum.as(rosa)) =>

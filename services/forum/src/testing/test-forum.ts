@@ -1,6 +1,4 @@
 import {
-  type AccountState,
-  accounts,
   type BodyOf,
   type Comment,
   comments,
@@ -13,7 +11,7 @@ import {
 } from '@portal/contracts';
 import {
   type Call,
-  conflict,
+  createAccountDirectory,
   createCaller,
   createLog,
   forgetDeletedPlants,
@@ -21,7 +19,14 @@ import {
   type Outbox,
   serve,
 } from '@portal/kit';
-import { type TestService, testDatabase, testSecret, testService } from '@portal/kit/testing';
+import {
+  type StubAccounts,
+  stubAccounts,
+  type TestService,
+  testDatabase,
+  testIdentity,
+  testService,
+} from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { createAuthors, createNameCheck } from '../authors.ts';
 import { createApprovalRule } from '../commands/approval.ts';
@@ -44,18 +49,15 @@ export interface TestForum extends TestService {
   setPlant: (plantId: number, presence: 'present' | 'removed' | 'erased') => Promise<unknown>;
   /** Makes the encyclopedia unreachable for the rest of the test. */
   stopEncyclopedia: () => void;
-  /** Makes the account service unreachable for the rest of the test. */
-  stopAccounts: () => void;
-  /** Changes an account for the rest of the test. */
-  changeAccount: (id: number, changes: Partial<AccountState>) => void;
+  /** The accounts of the people of the tests, as they are before each test. */
+  accounts: StubAccounts;
   /** What the forum has published to other services, as `topic payload`. */
   published: () => Promise<{ topic: string; payload: unknown }[]>;
 }
 
 /**
  * The forum over HTTP, with a database that is emptied before each test and an encyclopedia that only knows aloe. Its
- * outbox delivers at once; the kit's tests cover storing and retrying. The account service knows the people of the tests,
- * whose accounts are a year old, and refuses the name `plant-team`.
+ * outbox delivers at once; the kit's tests cover storing and retrying. The name `plant-team` is refused to everyone.
  */
 export function testForum({
   rateFactor = 1000,
@@ -112,9 +114,8 @@ export function testForum({
       service.as(viewer).call(threads.create, { body: { ...threadBody, ...changes } }),
     comment: (viewer, id, changes) =>
       service.as(viewer).call(comments.create, { params: { id }, body: { ...commentBody, ...changes } }),
-    stopEncyclopedia: () => services.stop('encyclopedia'),
-    stopAccounts: () => services.stop('account'),
-    changeAccount: services.changeAccount,
+    stopEncyclopedia: services.stopEncyclopedia,
+    accounts: services.accounts,
     async published() {
       await publishActs(outbox);
       return published;
@@ -124,17 +125,16 @@ export function testForum({
 
 /** The services that the forum calls. */
 function otherServices() {
-  const states = new Map<number, AccountState>();
-  const services = {
-    encyclopedia: testService([serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant'))]),
-    account: testService(accountRoutes(states), { name: 'account' }),
-  };
-  const stopped = new Set<keyof typeof services>();
-  const originOf = (name: keyof typeof services) =>
-    stopped.has(name) ? 'http://127.0.0.1:1' : services[name].origin();
+  const encyclopedia = testService([
+    serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant')),
+  ]);
+  const accounts = stubAccounts();
+  let encyclopediaOrigin: string | undefined;
   const call: Call = async (endpoint, input, options) => {
-    const urls = { encyclopedia: originOf('encyclopedia'), account: originOf('account') };
-    const { call: send, close } = createCaller({ service: 'forum', secret: testSecret, urls });
+    const { call: send, close } = createCaller({
+      identity: testIdentity('forum'),
+      urls: { encyclopedia: encyclopediaOrigin ?? encyclopedia.origin(), account: accounts.origin() },
+    });
     try {
       return await send(endpoint, input, options);
     } finally {
@@ -143,43 +143,21 @@ function otherServices() {
   };
   return {
     call,
-    // Without the cache of the kit's directory, so that a change shows at once.
-    directory: {
-      async find(ids: number[]) {
-        const known = await call(accounts.find, { body: { ids } });
-        return new Map(known.map((state) => [state.id, state]));
-      },
-    },
-    stop: (name: keyof typeof services) => void stopped.add(name),
-    changeAccount(id: number, changes: Partial<AccountState>) {
-      states.set(id, { ...found(states.get(id), 'Account'), ...changes });
+    accounts,
+    // A change shows at once.
+    directory: createAccountDirectory(call, { maxAgeMs: 0 }),
+    stopEncyclopedia: () => {
+      encyclopediaOrigin = 'http://127.0.0.1:1';
     },
     reset() {
-      stopped.clear();
-      for (const person of everyone) states.set(person.id, accountOf(person));
+      encyclopediaOrigin = undefined;
+      accounts.isDown = false;
+      accounts.refusedNames = new Set([admin.username]);
+      for (const { id, username, roles } of everyone)
+        accounts.set({ id, username, roles, createdAt: '2026-01-01T00:00:00.000Z' });
     },
   };
 }
-
-const yearMs = 365 * 24 * 60 * 60 * 1000;
-
-const accountOf = ({ id, username, roles }: Viewer): AccountState => ({
-  id,
-  username,
-  roles,
-  createdAt: new Date(Date.now() - yearMs).toISOString(),
-  sessionsValidFrom: new Date(0).toISOString(),
-});
-
-/** The sentence of the account service for a name that can't be used. */
-export const refusedName = 'This name belongs to somebody else.';
-
-const accountRoutes = (states: Map<number, AccountState>) => [
-  serve(accounts.find, ({ body: { ids } }) => ids.flatMap((id) => states.get(id) ?? [])),
-  serve(accounts.checkName, ({ body: { userId, name } }) => {
-    if (name === admin.username && userId !== admin.id) throw conflict(refusedName);
-  }),
-];
 
 export const quietLog = createLog({ name: 'forum', level: 'fatal' });
 export const threadBody = { title: 'Moss', content: 'Does moss need light?', authorName: 'A gardener' };

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { type ChatMessage, chat, headers, type SocketFrame, type Viewer } from '@portal/contracts';
-import { signViewer } from '@portal/kit';
-import { testDatabase, testSecret } from '@portal/kit/testing';
+import { testDatabase, viewerToken } from '@portal/kit/testing';
 import { ChatMessageModel } from '../model/chat-message.model.ts';
 import { admin, linus, rosa } from '../testing/people.ts';
 import { emptyBeforeEach, testHub } from '../testing/test-hub.ts';
@@ -118,12 +117,12 @@ test('a message of an instance without signals is broadcast when it is loaded', 
 test('refuses sockets without an identity or with a forged one', async () => {
   const address = `${hub.origin()}/ws`;
   await expect(openSocket(address, {})).rejects.toThrow('401 Please log in.');
-  const forged = await signViewer(rosa, 'another-secret-that-is-long-enough-too');
+  const forged = await viewerToken(rosa, 'forum');
   await expect(openSocket(address, { [headers.viewer]: forged })).rejects.toThrow('401 Please log in.');
 });
 
 test('refuses sockets at other addresses', async () => {
-  const token = await signViewer(rosa, testSecret);
+  const token = await viewerToken(rosa, 'hub');
   await expect(openSocket(`${hub.origin()}/chat`, { [headers.viewer]: token })).rejects.toThrow(
     '404 Page not found',
   );
@@ -164,7 +163,7 @@ test('closes a socket that sends ten thousand frames at once; others go on', asy
 
 test('bytes that break the protocol only close their own socket', async () => {
   const other = await hub.socket(linus);
-  const token = await signViewer(rosa, testSecret);
+  const token = await viewerToken(rosa, 'hub');
   const { port } = new URL(hub.origin());
   const raw = connect(Number(port), '127.0.0.1');
   const handshake = [

@@ -9,8 +9,7 @@ import {
   type ReplyOf,
   type Viewer,
 } from '@portal/contracts';
-import { signViewer } from '@portal/kit';
-import { testSecret } from '@portal/kit/testing';
+import { identitySettings, viewerToken } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { openSocket, type TestSocket } from './test-socket.ts';
 
@@ -32,7 +31,7 @@ export async function startHubProcess(settings: NodeJS.ProcessEnv = {}): Promise
       PORT: '0',
       NODE_ENV: 'production',
       MONGODB_URI: `mongodb://${host}:${databasePort}`,
-      INTERNAL_SECRET: testSecret,
+      ...identitySettings('hub'),
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_FACTOR: '100000',
       ...settings,
@@ -40,7 +39,7 @@ export async function startHubProcess(settings: NodeJS.ProcessEnv = {}): Promise
   });
   const [{ port }] = await once(service, 'message');
   const origin = `http://127.0.0.1:${port}`;
-  const identity = async (viewer: Viewer) => ({ [headers.viewer]: await signViewer(viewer, testSecret) });
+  const identity = async (viewer: Viewer) => ({ [headers.viewer]: await viewerToken(viewer, 'hub') });
   return {
     async ask(viewer, call, input) {
       const { params, query, body } = input as {

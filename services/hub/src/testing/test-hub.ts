@@ -20,9 +20,8 @@ import {
   type Metrics,
   type Outbox,
   serve,
-  signViewer,
 } from '@portal/kit';
-import { type TestService, testSecret, testService } from '@portal/kit/testing';
+import { type TestService, testIdentity, testService, viewerToken } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
 import { createHub, type Hub } from '../hub.ts';
@@ -60,7 +59,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
       outbox,
       async call(...ask) {
         const urls = { encyclopedia: encyclopedia.origin() };
-        const caller = createCaller({ service: 'hub', secret: testSecret, urls });
+        const caller = createCaller({ identity: testIdentity('hub'), urls });
         return caller.call(...ask).finally(caller.close);
       },
     },
@@ -84,7 +83,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
         .asService(topic.from)
         .call(eventEndpoint('hub'), { body: { id: `${topic.name}:${id}`, topic: topic.name, payload } }),
     async socket(viewer) {
-      const token = await signViewer(viewer, testSecret);
+      const token = await viewerToken(viewer, 'hub');
       const socket = await openSocket(`${service.origin()}/ws`, { [headers.viewer]: token });
       sockets.push(socket);
       return socket;

@@ -1,3 +1,8 @@
+export {
+  type AccountDirectory,
+  type AccountDirectoryOptions,
+  createAccountDirectory,
+} from './accounts/account-directory.ts';
 export { connectDatabase, disconnectDatabase, pingDatabase } from './data/database.ts';
 export { isDuplicateKey } from './data/database-failures.ts';
 export { type DueTask, type DueTasks, dueTasks, type Perform } from './data/outbox/due-tasks.ts';
@@ -43,7 +48,7 @@ export { type Created, type HandlerInput, type Served, serve, serveRaw } from '.
 export { type ServiceAppOptions, serviceApp } from './http/service-app.ts';
 export type { RequestState, ServiceContext } from './http/service-context.ts';
 export { takeUpgrades, type Upgrades } from './http/upgrades.ts';
-export { identify, signCaller, signViewer, verifyCaller, verifyViewer } from './http/viewer.ts';
+export { createSigner, createVerifier, type Signer, type Verifier } from './http/viewer.ts';
 export {
   type ClaimedPhoto,
   type ClaimedPhotos,
@@ -68,19 +73,18 @@ export { type ImageKind, kindOf } from './images/sniff.ts';
 export { prepareVariant, type Variant, variantName } from './images/variants.ts';
 export {
   ConfigError,
+  identityOf,
   loadConfig,
   portNumber,
   type ServiceConfig,
-  type ServiceUrls,
   type StatelessConfig,
-  serviceNames,
   serviceSettings,
-  serviceUrls,
   sharedSettings,
   statelessSettings,
 } from './process/config.ts';
 export type { Check } from './process/health.ts';
 export { operations } from './process/health.ts';
+export type { Identity } from './process/identity-keys.ts';
 export { createLog, flushLog, type Log } from './process/log.ts';
 export { createMetrics, type Metrics, measureProcess } from './process/metrics.ts';
 export { observeRequests } from './process/observe-requests.ts';
@@ -92,5 +96,6 @@ export {
   type StatelessOptions,
   type StatelessTools,
 } from './process/run-service.ts';
+export { type ServiceUrls, serviceName, serviceNames, serviceUrls } from './process/service-names.ts';
 export { type ServiceOptions, type ServiceTools, startService } from './process/start-service.ts';
 export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';

@@ -3,8 +3,8 @@ import { ask, type Instances, routeTable } from '@portal/kit';
 import { emptyAnswer } from '../threads/tasks.ts';
 
 export interface ReadOptions {
-  /** The signed identity of the viewer; undefined for anonymous visitors. */
-  viewer: string | undefined;
+  /** The viewer's identity headers, by service; undefined for anonymous visitors. */
+  viewerTokens: Record<string, string> | undefined;
   requestId: string;
   signal: AbortSignal;
 }
@@ -24,14 +24,14 @@ export function createServiceReads(instances: Instances, sharedTimeoutMs: number
 
   const share = (target: Target, requestId: string) => {
     const signal = AbortSignal.timeout(sharedTimeoutMs);
-    const answer = askService(instances, target, { viewer: undefined, requestId, signal });
+    const answer = askService(instances, target, { viewerTokens: undefined, requestId, signal });
     shared.set(target.path, answer);
     return answer.finally(() => shared.delete(target.path));
   };
   return async (address, options) => {
     const target = targetOf(address, routeOf);
     if (typeof target === 'number') return emptyAnswer(target);
-    if (options.viewer !== undefined) return askService(instances, target, options);
+    if (options.viewerTokens !== undefined) return askService(instances, target, options);
     return shared.get(target.path) ?? share(target, options.requestId);
   };
 }
@@ -61,8 +61,9 @@ function targetOf(address: string, routeOf: ReturnType<typeof routeTable>): Targ
 async function askService(
   instances: Instances,
   { service, path }: Target,
-  { viewer, requestId, signal }: ReadOptions,
+  { viewerTokens, requestId, signal }: ReadOptions,
 ): Promise<ReadAnswer> {
+  const viewer = viewerTokens?.[service];
   try {
     const {
       statusCode,
@@ -74,7 +75,7 @@ async function askService(
       headers: {
         accept: `application/json, ${problemType}`,
         [headers.requestId]: requestId,
-        ...(viewer !== undefined && { [headers.viewer]: viewer }),
+        ...(viewer && { [headers.viewer]: viewer }),
       },
       signal,
     });

@@ -57,6 +57,8 @@ export const fakeRemotes = {
   leaks: remoteSource(
     '({ request }) => { const all = []; while (request.address.includes("?")) all.push(new Array(10_000).fill({}).map(() => ({})));  return "" }',
   ),
+  /** Shows what it gets of the request. */
+  echoes: remoteSource('({ request }) => JSON.stringify(request)'),
   /** Throws and rejects when its page is rendered already. */
   'leaves-behind': remoteSource(`() => {
     setTimeout(() => { throw new Error('a timer') });
@@ -73,7 +75,7 @@ export const fakeRemotes = {
     return 'works';
   }`),
   snoops: remoteSource(`async () => {
-    const attempts = [() => fetch, () => WebSocket, () => process.env.INTERNAL_SECRET.length, () => process.getBuiltinModule('fs'), () => require('fs')];
+    const attempts = [() => fetch, () => WebSocket, () => process.env.SIGNING_KEYS.length, () => process.getBuiltinModule('fs'), () => require('fs')];
     const found = attempts.map((attempt) => { try { return typeof attempt() } catch (error) { return error.name } });
     return [...found, await import('node:fs').then(() => 'imported', () => 'refused')].join();
   }`),

@@ -2,22 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   chat,
   favorites,
-  headers,
   RenderedPage,
   type RenderRequest,
   type ServerBuild,
   type Viewer,
 } from '@portal/contracts';
-import {
-  createInstances,
-  createLog,
-  createMetrics,
-  serve,
-  signCaller,
-  signViewer,
-  unavailable,
-} from '@portal/kit';
-import { testSecret, testService } from '@portal/kit/testing';
+import { createInstances, createLog, createMetrics, serve, unavailable } from '@portal/kit';
+import { testService, viewerToken } from '@portal/kit/testing';
 import * as z from 'zod/mini';
 import { createBreaker } from '../breaker.ts';
 import { createServiceReads } from '../reads/service-reads.ts';
@@ -42,26 +33,25 @@ export const hostileText = '</script><!--\u2028"\\\ud800 \u{1f33f}';
 /** A stub of the services that pages read from: the messages are by their reader. */
 function stubServices() {
   const asked: string[] = [];
-  const service = testService(
-    [
-      serve(favorites.list, ({ viewer }) => [{ plantId: viewer.id }]),
-      serve(chat.list, async ({ viewer, query: { before }, signal }) => {
-        asked.push(`${before} ${viewer?.username ?? 'anonymous'}`);
-        if (before === 2) throw unavailable('Down.');
-        if (before === 3) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-        if (before === 4) await pause(50);
-        const authorName = viewer?.username ?? 'anonymous';
-        const createdAt = '2026-01-01T00:00:00.000Z';
-        return [{ id: 1, message: hostileText, authorName, authorId: null, createdAt }];
-      }),
-    ],
-    { name: 'hub' },
-  );
-  return { asked, origin: service.origin };
+  const account = testService([serve(favorites.list, ({ viewer }) => [{ plantId: viewer.id }])]);
+  const hub = testService([
+    serve(chat.list, async ({ viewer, query: { before }, signal }) => {
+      asked.push(`${before} ${viewer?.username ?? 'anonymous'}`);
+      if (before === 2) throw unavailable('Down.');
+      if (before === 3) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      if (before === 4) await pause(50);
+      const authorName = viewer?.username ?? 'anonymous';
+      const createdAt = '2026-01-01T00:00:00.000Z';
+      return [{ id: 1, message: hostileText, authorName, authorId: null, createdAt }];
+    }),
+  ]);
+  return { asked, urls: () => ({ hub: hub.origin(), account: account.origin() }) };
 }
 
 export interface RenderOptions {
   viewer?: Viewer;
+  /** By default those of the viewer. */
+  viewerTokens?: Record<string, string>;
   /** By default all that were released, in version 1. */
   servers?: Record<string, ServerBuild>;
 }
@@ -89,7 +79,7 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   };
   const instances = { current: undefined as ReturnType<typeof createInstances> | undefined };
   beforeAll(() => {
-    instances.current = createInstances({ hub: upstream.origin(), account: upstream.origin() });
+    instances.current = createInstances(upstream.urls());
     renderer = createRenderer({
       ...builds,
       log,
@@ -107,16 +97,17 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
     builds.remove();
   });
 
-  const fetchPage = async (address: string, { viewer, servers = released }: RenderOptions = {}) =>
-    service.fetch('/internal/render', {
+  const fetchPage = async (
+    address: string,
+    { viewer, viewerTokens, servers = released }: RenderOptions = {},
+  ) => {
+    const tokens = viewerTokens ?? (viewer && (await tokensOf(viewer)));
+    return service.asService('gateway').fetch('/internal/render', {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [headers.caller]: await signCaller('gateway', testSecret),
-        ...(viewer && { [headers.viewer]: await signViewer(viewer, testSecret) }),
-      },
-      body: JSON.stringify(requestFor(address, servers)),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...requestFor(address, servers), viewerTokens: tokens }),
     });
+  };
   const attempt = async (address: string, options?: RenderOptions) => {
     for (;;) {
       const page = await pageOrRefusal(await fetchPage(address, options));
@@ -147,6 +138,11 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
     stop: () => started().stop(),
   };
 }
+
+const tokensOf = async (viewer: Viewer) => ({
+  account: await viewerToken(viewer, 'account'),
+  hub: await viewerToken(viewer, 'hub'),
+});
 
 const pageOrRefusal = async (response: Response) =>
   response.ok ? z.parse(RenderedPage, await response.json()) : response.text();

@@ -15,7 +15,7 @@ import {
   receivePlantLifecycle,
   serve,
 } from '@portal/kit';
-import { testDatabase, testSecret, testService } from '@portal/kit/testing';
+import { testDatabase, testIdentity, testService } from '@portal/kit/testing';
 import { garden, ivy, sage } from '../testing/plants.ts';
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';
@@ -45,7 +45,7 @@ const log = createLog({ name: 'vision', level: 'silent' });
 const callTo =
   (origin: () => string): Call =>
   async (...ask) => {
-    const caller = createCaller({ service: 'vision', secret: testSecret, urls: { encyclopedia: origin() } });
+    const caller = createCaller({ identity: testIdentity('vision'), urls: { encyclopedia: origin() } });
     return caller.call(...ask).finally(caller.close);
   };
 const caches: CatalogueCache[] = [];

@@ -28,7 +28,13 @@ import {
   serve,
   serveRaw,
 } from '@portal/kit';
-import { type TestService, testDatabase, testSecret, testService } from '@portal/kit/testing';
+import {
+  identitySettings,
+  type TestService,
+  testDatabase,
+  testIdentity,
+  testService,
+} from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { workerProgram } from '../analysis/photo-pool.ts';
 import { readConfig } from '../config.ts';
@@ -74,7 +80,7 @@ export function testVision(settings: () => Record<string, string> = () => ({})):
   let caller: Caller | undefined;
 
   async function start() {
-    caller = createCaller({ service: 'vision', secret: testSecret, urls: urls() });
+    caller = createCaller({ identity: testIdentity('vision'), urls: urls() });
     const log = createLog({ name: 'vision', level: 'silent' });
     const tools = {
       log,
@@ -154,7 +160,7 @@ const configOf = (settings: Record<string, string>, urls: ServiceUrls) => ({
   ...readConfig({
     PORT: '0',
     MONGODB_URI: 'mongodb://127.0.0.1:1',
-    INTERNAL_SECRET: testSecret,
+    ...identitySettings('vision'),
     ...settings,
   }),
   SERVICE_URLS: urls,

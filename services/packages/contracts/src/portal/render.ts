@@ -68,14 +68,17 @@ export const RenderedPage = z.object({
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
-/** Renders a page on the server, for the viewer of the request. Refuses what it can't render within its time limit. */
+/** Renders a page on the server, for a viewer. Refuses what it can't render within its time limit. */
 export const renderPage = endpoint({
   method: 'POST',
   path: '/internal/render',
   service: 'renderer',
   access: 'internal',
   summary: 'The markup and the state of a page, with the data that its first screen reads.',
-  body: RenderRequest,
+  body: z.extend(RenderRequest, {
+    /** The viewer's identity headers, by the service that they are for; absent for anonymous visitors. */
+    viewerTokens: z.optional(z.record(z.string(), z.string())),
+  }),
   anyKeys: true,
   reply: RenderedPage,
 });

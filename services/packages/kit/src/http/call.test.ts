@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoint, headers } from '@portal/contracts';
 import * as z from 'zod/mini';
-import { testSecret, testService } from '../testing/index.ts';
+import { testIdentity, testService } from '../testing/index.ts';
 import { type Caller, createCaller } from './call.ts';
 import { conflict } from './errors.ts';
 import { serve } from './serve.ts';
@@ -39,8 +39,7 @@ let silent: Server;
 const callers: Caller[] = [];
 const callTo = (url: string, timeoutMs?: number) => {
   const caller = createCaller({
-    service: 'hub',
-    secret: testSecret,
+    identity: testIdentity('hub'),
     urls: { forum: url },
     ...(timeoutMs && { timeoutMs }),
   });
@@ -91,7 +90,7 @@ test.each([
 });
 
 test('a service without an address is unavailable', async () => {
-  const caller = createCaller({ service: 'hub', secret: testSecret, urls: {} });
+  const caller = createCaller({ identity: testIdentity('hub'), urls: {} });
   await expect(caller.call(taken, {})).rejects.toMatchObject({ code: 'upstream_unavailable' });
   await caller.close();
 });

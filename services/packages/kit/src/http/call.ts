@@ -6,21 +6,19 @@ import {
   Problem,
   problemType,
   type ReplyOf,
-  type ServiceName,
 } from '@portal/contracts';
 import type { Dispatcher } from 'undici';
 import * as z from 'zod/mini';
+import type { Identity } from '../process/identity-keys.ts';
 import { AppError, unavailable } from './errors.ts';
 import { ask } from './instances/ask.ts';
 import { type Addresses, createInstances } from './instances/instances.ts';
-import { signCaller } from './viewer.ts';
+import { createSigner } from './viewer.ts';
 
 export interface CallOptions {
   /** The request on whose behalf the call is made. */
   requestId?: string;
   signal?: AbortSignal;
-  /** The identity headers of the viewer for whom the call is made. */
-  identity?: Record<string, string>;
   /** The timeout, in milliseconds, in place of the endpoint's or the caller's. */
   timeoutMs?: number;
 }
@@ -44,8 +42,8 @@ export interface Caller {
 }
 
 export interface CallerOptions {
-  service: ServiceName;
-  secret: string;
+  /** The process that calls. */
+  identity: Identity;
   urls: Addresses;
   /** The timeout of calls that declare none, in milliseconds. */
   timeoutMs?: number;
@@ -55,21 +53,21 @@ export interface CallerOptions {
  * Calls between services, by contract. Throws AppError: the other service's refusal with its code,
  * upstream_timeout if no answer comes in time, upstream_unavailable if it can't be reached or is broken.
  */
-export function createCaller({ service, secret, urls, timeoutMs: usualMs = 5000 }: CallerOptions): Caller {
+export function createCaller({ identity, urls, timeoutMs: usualMs = 5000 }: CallerOptions): Caller {
+  const signer = createSigner(identity);
   const instances = createInstances(urls);
   const call = async (
     endpoint: Endpoint,
     input: AnyInput,
-    { requestId, signal, identity, timeoutMs = endpoint.answerMs ?? usualMs }: CallOptions = {},
+    { requestId, signal, timeoutMs = endpoint.answerMs ?? usualMs }: CallOptions = {},
   ): Promise<unknown> => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const request = {
       path: addressOf(endpoint, input),
       method: endpoint.method,
       headers: {
-        ...identity,
         accept: `application/json, ${problemType}`,
-        [headers.caller]: await signCaller(service, secret),
+        [headers.caller]: await signer.caller(endpoint.service),
         ...(requestId && { [headers.requestId]: requestId }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },

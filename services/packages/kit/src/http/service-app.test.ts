@@ -38,7 +38,7 @@ test('each request is one log line with its pattern, its viewer and its id', asy
   const lines = service.logLines().filter((line) => line.requestId === 'request-1234');
   expect(lines).toEqual([
     expect.objectContaining({
-      name: 'encyclopedia',
+      name: 'forum',
       msg: 'request',
       method: 'GET',
       route: '/api/threads/:id',
@@ -79,7 +79,7 @@ test('requests are measured by pattern, not by address', async () => {
   await service.fetch('/api/unknown/9', { method: 'PROPFIND' });
   const metrics = await (await service.fetch('/metrics')).text();
   expect(metrics).toMatch(
-    /duration_seconds_count\{service="encyclopedia",method="GET",route="\/api\/threads\/:id",status="200"\} \d/,
+    /duration_seconds_count\{service="forum",method="GET",route="\/api\/threads\/:id",status="200"\} \d/,
   );
   expect(metrics).toContain('method="other",route="unmatched",status="404"');
   expect(metrics).not.toContain('/api/unknown/9');

@@ -1,7 +1,8 @@
 import { Router } from '@koa/router';
-import { byPrecision, type ServiceName } from '@portal/contracts';
+import { byPrecision } from '@portal/contracts';
 import Koa, { type Middleware } from 'koa';
 import { type Check, operations } from '../process/health.ts';
+import type { Identity } from '../process/identity-keys.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Metrics } from '../process/metrics.ts';
 import { observeRequests } from '../process/observe-requests.ts';
@@ -11,13 +12,11 @@ import { requestIds } from './request-id.ts';
 import { routeTable } from './route-table.ts';
 import type { Served } from './serve.ts';
 import type { RequestState, ServiceContext } from './service-context.ts';
-import { identify } from './viewer.ts';
+import { createVerifier, identify } from './viewer.ts';
 
 export interface ServiceAppOptions {
-  name: ServiceName;
+  identity: Pick<Identity, 'name' | 'publicKeys'>;
   routes: Served[];
-  /** The secret shared by the gateway and the services. */
-  secret: string;
   log: Log;
   /** What must work for the service to be ready, by name. */
   checks?: Record<string, Check>;
@@ -26,7 +25,7 @@ export interface ServiceAppOptions {
 
 /** The Koa app of a service. */
 export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
-  const { name, routes, secret, log, checks = {}, metrics = createMetrics(name) } = options;
+  const { identity, routes, log, checks = {}, metrics = createMetrics(identity.name) } = options;
   const app = new Koa<RequestState>();
   // Socket failures reach only this event; a client that disconnects is no failure of ours.
   app.on('error', (error: Error & { code?: string }) => {
@@ -39,7 +38,7 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
     .use(observeRequests(metrics, log))
     .use(reportErrors())
     .use(checkAddress)
-    .use(identify(secret))
+    .use(identify(createVerifier(identity)))
     .use(refuseUnknown(routes))
     .use(routerOf(routes).routes() as Middleware<RequestState>);
 }

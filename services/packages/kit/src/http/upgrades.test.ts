@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { headers, type Viewer } from '@portal/contracts';
-import { testSecret, testService } from '../testing/index.ts';
+import { callerToken, testService, viewerToken } from '../testing/index.ts';
 import { AppError, notSignedIn } from './errors.ts';
-import { signViewer } from './viewer.ts';
 
 /** A protocol that names the viewer, then echoes; at /broken it fails, at /closed it refuses. */
 const open = new Set<Duplex>();
@@ -47,7 +46,7 @@ async function until(socket: Socket, wanted: string): Promise<string> {
   while (!text.includes(wanted)) text += (await once(socket, 'data'))[0];
   return text;
 }
-const asRosa = async () => ({ [headers.viewer]: await signViewer(rosa, testSecret) });
+const asRosa = async () => ({ [headers.viewer]: await viewerToken(rosa, 'hub') });
 
 test('the service gets the connection, the viewer and the first bytes', async () => {
   const socket = await upgrade('/ws', await asRosa(), 'early');
@@ -58,12 +57,9 @@ test('the service gets the connection, the viewer and the first bytes', async ()
 });
 
 test.each<[string, () => Promise<Record<string, string>>]>([
-  ['no word', async () => ({})],
-  [
-    'a forged word',
-    async () => ({ [headers.viewer]: await signViewer(rosa, 'another-secret-that-is-long-enough') }),
-  ],
-  ['a word that is none', async () => ({ [headers.viewer]: 'rosa' })],
+  ['no identity', async () => ({})],
+  ['a forged identity', async () => ({ [headers.viewer]: await callerToken('gateway', 'hub') })],
+  ['an identity that is no token', async () => ({ [headers.viewer]: 'rosa' })],
 ])('%s makes the viewer anonymous', async (_, identity) => {
   const answer = await rest(await upgrade('/ws', await identity()));
   expect(answer).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n.*\r\n\r\nPlease log in\.$/s);

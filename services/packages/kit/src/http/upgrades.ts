@@ -1,9 +1,10 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { headers, type Viewer } from '@portal/contracts';
+import type { Identity } from '../process/identity-keys.ts';
 import type { Log } from '../process/log.ts';
 import { AppError } from './errors.ts';
-import { verifyViewer } from './viewer.ts';
+import { createVerifier, identityIn } from './viewer.ts';
 
 /** How a service handles upgraded connections. */
 export interface Upgrades {
@@ -20,29 +21,19 @@ export interface Upgrades {
 export function takeUpgrades(
   server: Server,
   { accept }: Upgrades,
-  { secret, log }: { secret: string; log: Log },
+  { identity, log }: { identity: Pick<Identity, 'name' | 'publicKeys'>; log: Log },
 ): void {
+  const { viewer: verify } = createVerifier(identity);
   server.on('upgrade', async (request, socket, head) => {
     socket.on('error', () => socket.destroy());
+    const token = request.headers[headers.viewer]?.toString();
     try {
-      accept(request, socket, head, await viewerOf(request, secret, log));
+      accept(request, socket, head, await identityIn({ header: headers.viewer, token }, verify, log));
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error }, 'upgrade failed');
       refuse(socket, error instanceof AppError ? error : bug());
     }
   });
-}
-
-/** A bad token makes the viewer anonymous, as in a request. */
-async function viewerOf(request: IncomingMessage, secret: string, log: Log): Promise<Viewer | null> {
-  const token = request.headers[headers.viewer];
-  if (typeof token !== 'string') return null;
-  try {
-    return await verifyViewer(token, secret);
-  } catch (error) {
-    log.warn({ header: headers.viewer, reason: String(error) }, 'identity refused');
-    return null;
-  }
 }
 
 const bug = () => new AppError('internal', 'Something went wrong on our side.');

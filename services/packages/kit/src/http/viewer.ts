@@ -1,86 +1,140 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { headers, type ServiceName, Viewer } from '@portal/contracts';
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import type { Identity } from '../process/identity-keys.ts';
+import type { Log } from '../process/log.ts';
 import type { RequestState } from './service-context.ts';
 
-const algorithm = 'HS256';
-const gateway = 'gateway';
-/** The audience keeps a viewer's token from passing as a service's, and vice versa. */
-const audience = { viewer: 'portal:viewer', caller: 'portal:caller' };
-const lifetime = '60s';
+const algorithm = 'EdDSA';
+const lifetimeS = 60;
 /** Tolerated clock difference of two machines, in seconds. */
-const clockTolerance = 5;
+const clockToleranceS = 5;
+/** How long a signed token is reused, in milliseconds, so that it is still valid when it arrives. */
+const reuseMs = (lifetimeS * 1000) / 2;
+/** A token is for one service, and a viewer's doesn't pass as a service's. */
+const audience = {
+  viewer: (service: ServiceName) => `portal:viewer:${service}`,
+  caller: (service: ServiceName) => `portal:caller:${service}`,
+};
 
-/** The identity header of a viewer, valid for one minute. */
-export const signViewer = ({ id, username, roles }: Viewer, secret: string) =>
-  new SignJWT({ username, roles })
-    .setProtectedHeader({ alg: algorithm })
-    .setSubject(String(id))
-    .setIssuer(gateway)
-    .setAudience(audience.viewer)
-    .setIssuedAt()
-    .setExpirationTime(lifetime)
-    .sign(keyOf(secret));
+/** The identity header of a viewer for one service, valid for one minute. Only the gateway's is accepted. */
+export const signViewer = ({ id, username, roles, muted }: Viewer, to: ServiceName, identity: Identity) =>
+  sign(identity, audience.viewer(to), { sub: String(id), username, roles, ...(muted && { muted }) });
 
-/** The viewer of a token. Throws unless it is the gateway's and still valid. */
-export async function verifyViewer(token: string, secret: string): Promise<Viewer> {
-  const { payload } = await jwtVerify(token, keyOf(secret), {
-    algorithms: [algorithm],
-    issuer: gateway,
-    audience: audience.viewer,
-    requiredClaims: ['exp'],
-    clockTolerance,
-  });
-  return z.parse(Viewer, { id: Number(payload.sub), username: payload.username, roles: payload.roles });
+/** The identity header of the signing process for one service, valid for one minute. */
+export const signCaller = (to: ServiceName, identity: Identity) => sign(identity, audience.caller(to));
+
+function sign({ name, signingKey }: Identity, to: string, claims: JWTPayload = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm, kid: signingKey.id })
+    .setIssuer(name)
+    .setAudience(to)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeS)
+    .sign(signingKey.key);
 }
 
-/** The identity header of a service. */
-export const signCaller = (service: ServiceName, secret: string) =>
-  new SignJWT()
-    .setProtectedHeader({ alg: algorithm })
-    .setIssuer(service)
-    .setAudience(audience.caller)
-    .setIssuedAt()
-    .setExpirationTime(lifetime)
-    .sign(keyOf(secret));
-
-/** The service of a token. Throws unless it is a service's and still valid. */
-export async function verifyCaller(token: string, secret: string): Promise<ServiceName> {
-  const { payload } = await jwtVerify(token, keyOf(secret), {
-    algorithms: [algorithm],
-    audience: audience.caller,
-    requiredClaims: ['exp', 'iss'],
-    clockTolerance,
-  });
-  return payload.iss as ServiceName;
+export interface Signer {
+  viewer: (viewer: Viewer, to: ServiceName) => Promise<string>;
+  caller: (to: ServiceName) => Promise<string>;
 }
 
-/** Reads the identity headers. A bad token makes the viewer anonymous; it is never an error. */
-export function identify(secret: string): Middleware<RequestState> {
-  return async (ctx, next) => {
-    const attempt = async <T>(header: string, verify: (token: string, secret: string) => Promise<T>) => {
-      const token = ctx.get(header);
-      if (!token) return null;
-      try {
-        return await verify(token, secret);
-      } catch (error) {
-        ctx.state.log.warn({ header, reason: String(error) }, 'identity refused');
-        return null;
-      }
-    };
-    ctx.state.viewer = await attempt(headers.viewer, verifyViewer);
-    ctx.state.caller = await attempt(headers.caller, verifyCaller);
-    return next();
+/** Signs identity headers. Equal ones are reused for half a minute. */
+export function createSigner(identity: Identity): Signer {
+  const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });
+  const reuse = (key: string, make: () => Promise<string>) => {
+    const token = tokens.get(key) ?? make();
+    tokens.set(key, token, { noUpdateTTL: true });
+    return token;
+  };
+  return {
+    viewer: (viewer, to) => reuse(`${to} ${JSON.stringify(viewer)}`, () => signViewer(viewer, to, identity)),
+    caller: (to) => reuse(to, () => signCaller(to, identity)),
   };
 }
 
-const keys = new Map<string, KeyObject>();
+export interface Verifier {
+  /** The viewer of a token. Throws unless the gateway signed it for this service and it is valid now. */
+  viewer: (token: string) => Promise<Viewer>;
+  /** The service of a token. Throws unless that service signed it for this one and it is valid now. */
+  caller: (token: string) => Promise<ServiceName>;
+}
 
-/** The library imports a key object once, but a secret given as bytes each time. */
-function keyOf(secret: string): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(Buffer.from(secret));
-  keys.set(secret, key);
-  return key;
+/** Verifies identity headers for a service. Each token is verified once. */
+export function createVerifier({ name, publicKeys }: Pick<Identity, 'name' | 'publicKeys'>): Verifier {
+  const verify = async (token: string, to: string) => {
+    const { kid = '' } = decodeProtectedHeader(token);
+    const key = publicKeys.get(kid);
+    if (!key) throw new Error('No process has the key.');
+    const { payload } = await jwtVerify<{ iat: number; exp: number }>(token, key.key, {
+      algorithms: [algorithm],
+      issuer: key.owner,
+      audience: to,
+      requiredClaims: ['exp'],
+      // Refuses a token without its time of issue, or with one in the future.
+      maxTokenAge: lifetimeS,
+      clockTolerance: clockToleranceS,
+    });
+    if (payload.exp - payload.iat > lifetimeS) throw new Error('The token is valid for too long.');
+    return { payload, owner: key.owner };
+  };
+  return {
+    viewer: verifiedOnce(async (token) => {
+      const { payload, owner } = await verify(token, audience.viewer(name));
+      if (owner !== 'gateway') throw new Error(`${owner} can't sign for viewers.`);
+      const viewer = z.parse(Viewer, { ...payload, id: Number(payload.sub) });
+      return { value: viewer, expiresAt: payload.exp };
+    }),
+    caller: verifiedOnce(async (token) => {
+      const { payload, owner } = await verify(token, audience.caller(name));
+      return { value: owner, expiresAt: payload.exp };
+    }),
+  };
+}
+
+interface Verified<T> {
+  value: T;
+  /** In seconds since 1970. */
+  expiresAt: number;
+}
+
+/** Remembers what tokens say until they expire: verifying an Ed25519 signature takes longer than most requests. */
+function verifiedOnce<T>(verify: (token: string) => Promise<Verified<T>>): (token: string) => Promise<T> {
+  const verified = new LRUCache<string, Verified<T>>({ max: 5000 });
+  return async (token) => {
+    const known = verified.get(token);
+    if (known && Date.now() < known.expiresAt * 1000) return known.value;
+    const found = await verify(token);
+    verified.set(token, found);
+    return found.value;
+  };
+}
+
+/** Who an identity header names: null without one, and with one that is refused, which is logged. */
+export async function identityIn<T>(
+  { header, token }: { header: string; token: string | undefined },
+  verify: (token: string) => Promise<T>,
+  log: Log,
+): Promise<T | null> {
+  if (!token) return null;
+  try {
+    return await verify(token);
+  } catch (error) {
+    log.warn({ header, reason: String(error) }, 'identity refused');
+    return null;
+  }
+}
+
+/** Reads the identity headers. A bad token makes the viewer anonymous; it is never an error. */
+export function identify(verifier: Verifier): Middleware<RequestState> {
+  return async ({ req, state }, next) => {
+    const named = <T>(header: string, verify: (token: string) => Promise<T>) =>
+      identityIn({ header, token: req.headers[header]?.toString() }, verify, state.log);
+    state.viewer = await named(headers.viewer, verifier.viewer);
+    state.caller = await named(headers.caller, verifier.caller);
+    return next();
+  };
 }

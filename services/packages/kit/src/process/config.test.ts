@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { loadConfig, serviceSettings, serviceUrls } from './config.ts';
+import { identitySettings, testIdentity } from '../testing/test-identity.ts';
+import { identityOf, loadConfig, serviceSettings } from './config.ts';
+import { serviceUrls } from './service-names.ts';
 
+const keys = identitySettings('forum');
+const forumKey = testIdentity('forum').signingKey.id;
 const complete = {
   PORT: '8101',
   MONGODB_URI: 'mongodb://127.0.0.1:27017',
-  INTERNAL_SECRET: 's'.repeat(32),
+  ...keys,
   SERVICE_URLS: 'encyclopedia=http://127.0.0.1:8101, forum=http://forum.internal:80/ | http://127.0.0.1:8102',
 };
 
@@ -14,7 +18,8 @@ test('settings are read, with their defaults', () => {
     HOST: '127.0.0.1',
     MONGODB_URI: 'mongodb://127.0.0.1:27017',
     PORTAL_DATA_DIR: './data',
-    INTERNAL_SECRET: 's'.repeat(32),
+    SIGNING_KEYS: [testIdentity('forum').signingKey],
+    PUBLIC_KEYS: testIdentity('forum').publicKeys,
     LOG_LEVEL: 'info',
     SERVICE_URLS: {
       encyclopedia: ['http://127.0.0.1:8101'],
@@ -33,7 +38,8 @@ test('all problems are reported at once, each in a sentence with its variable', 
   expect(() => loadConfig(serviceSettings, wrong)).toThrow(
     [
       "The settings can't be used.",
-      '- "INTERNAL_SECRET" is missing.',
+      '- "SIGNING_KEYS" is missing.',
+      '- "PUBLIC_KEYS" is missing.',
       '- "LOG_LEVEL" must be one of fatal, error, warn, info, debug, trace, silent.',
       '- "SERVICE_URLS.forum.0" is not a valid URL.',
       '- "PORT" must be at most 65535.',
@@ -45,15 +51,33 @@ test('all problems are reported at once, each in a sentence with its variable', 
 test.each([
   ['{"PORT":""}', '"PORT" must be a number'],
   ['{"PORT":"eighty"}', '"PORT" must be a number'],
-  ['{"INTERNAL_SECRET":"short"}', '"INTERNAL_SECRET" must be at least 32 characters long'],
+  ['{"SIGNING_KEYS":"short"}', 'SIGNING_KEYS: key 1 is not 32 bytes in base64url.'],
+  [`{"SIGNING_KEYS":"${keys.SIGNING_KEYS},${'é'.repeat(43)}"}`, 'SIGNING_KEYS: key 2 is not'],
+  [`{"SIGNING_KEYS":"${keys.SIGNING_KEYS}="}`, 'SIGNING_KEYS: key 1 is not'],
+  [`{"SIGNING_KEYS":"${'x'.repeat(43)}"}`, 'SIGNING_KEYS: key 1 is not'],
+  ['{"SIGNING_KEYS":" , "}', 'SIGNING_KEYS has no key.'],
+  ['{"PUBLIC_KEYS":"forum"}', 'PUBLIC_KEYS has no key.'],
+  ['{"PUBLIC_KEYS":"forum=short"}', 'PUBLIC_KEYS: a key of forum is not 32 bytes in base64url.'],
+  ['{"PUBLIC_KEYS":"gateway=,wiki=short"}', 'entry 2 doesn\'t begin with the name of a process and "=".'],
+  [`{"PUBLIC_KEYS":"hub=${forumKey}|${forumKey}"}`, 'PUBLIC_KEYS: hub and hub have the same key.'],
+  [`{"PUBLIC_KEYS":"hub=${forumKey},forum=${forumKey}"}`, 'PUBLIC_KEYS: hub and forum have the same key.'],
   ['{"SERVICE_URLS":"wiki=http://127.0.0.1"}', 'SERVICE_URLS'],
 ])('%s is refused', (json, sentence) => {
   expect(() => loadConfig(serviceSettings, { ...complete, ...JSON.parse(json) })).toThrow(sentence);
 });
 
 test('the message repeats no secret', () => {
-  const load = () => loadConfig(serviceSettings, { ...complete, INTERNAL_SECRET: 'hunter2' });
+  const wrong = { ...complete, SIGNING_KEYS: 'hunter2', PUBLIC_KEYS: 'hunter2=hunter2' };
+  const load = () => loadConfig(serviceSettings, wrong);
   expect(load).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+});
+
+test('a process whose own key the others don’t know is refused', () => {
+  const config = loadConfig(serviceSettings, complete);
+  expect(identityOf('forum', config)).toEqual(testIdentity('forum'));
+  expect(() => identityOf('hub', config)).toThrow(
+    "PUBLIC_KEYS lacks the public key of hub's first key in SIGNING_KEYS.",
+  );
 });
 
 test('an empty list of services is valid', () => {

@@ -1,7 +1,9 @@
 import type { ServiceName } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { sentenceOf } from '../http/input/sentence.ts';
+import { type Identity, publicKeys, signingKeys } from './identity-keys.ts';
 import { logLevels } from './log.ts';
+import { serviceUrls } from './service-names.ts';
 
 /** The settings can't be used. The message has one sentence for each wrong variable. */
 export class ConfigError extends Error {
@@ -28,52 +30,27 @@ export function loadConfig<S extends z.ZodMiniType>(
 /** A TCP port as text; 0 lets the system choose. */
 export const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
-const ServiceNames = z.enum([
-  'encyclopedia',
-  'forum',
-  'hub',
-  'vision',
-  'account',
-  'admin',
-  'renderer',
-  'gateway',
-] satisfies ServiceName[]);
-
-/** Names of services, separated by commas. */
-export const serviceNames = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map(trimmed).filter(Boolean)),
-  ),
-  z.array(ServiceNames),
-);
-
-const ServiceUrls = z.partialRecord(
-  ServiceNames,
-  z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
-);
-
-/** The addresses of each service, one for each instance. */
-export type ServiceUrls = z.infer<typeof ServiceUrls>;
-
-/** Parses `encyclopedia=http://127.0.0.1:8101,forum=http://a:8102|http://b:8102`. */
-export const serviceUrls = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => Object.fromEntries(text.split(',').map(trimmed).filter(Boolean).map(entryOf))),
-  ),
-  ServiceUrls,
-);
-
 /** The settings of every process. */
 export const sharedSettings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORTAL_DATA_DIR: z._default(z.string(), './data'),
-  /** Signs identity headers. */
-  INTERNAL_SECRET: z.string().check(z.minLength(32)),
+  /** The keys of this process, newest first: the first one signs its identity headers. */
+  SIGNING_KEYS: signingKeys,
+  /** The keys by which a process knows the identity headers of the others. */
+  PUBLIC_KEYS: publicKeys,
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   SERVICE_URLS: z._default(serviceUrls, {}),
 });
+
+/** The identity of a process by its settings. Throws ConfigError if the other processes wouldn't accept it. */
+export function identityOf(
+  name: ServiceName,
+  { SIGNING_KEYS: [signingKey], PUBLIC_KEYS }: Pick<StatelessConfig, 'SIGNING_KEYS' | 'PUBLIC_KEYS'>,
+): Identity {
+  if (PUBLIC_KEYS.get(signingKey.id)?.owner !== name)
+    throw new ConfigError([`PUBLIC_KEYS lacks the public key of ${name}'s first key in SIGNING_KEYS.`]);
+  return { name, signingKey, publicKeys: PUBLIC_KEYS };
+}
 
 /** The settings of a service without a database, which adds its own with `z.extend`. */
 export const statelessSettings = z.extend(sharedSettings, { PORT: portNumber });
@@ -86,13 +63,6 @@ export const serviceSettings = z.extend(statelessSettings, {
     .check(z.regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with "mongodb://".')),
 });
 export type ServiceConfig = z.infer<typeof serviceSettings>;
-
-const trimmed = (text: string) => text.trim();
-
-function entryOf(entry: string): [string, string[]] {
-  const [name = '', ...rest] = entry.split('=');
-  return [name.trim(), rest.join('=').split('|').map(trimmed)];
-}
 
 function withName(message: string, path: PropertyKey[]) {
   const name = String(path[0] ?? '');

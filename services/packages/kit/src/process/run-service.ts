@@ -4,7 +4,7 @@ import { type HttpServer, listen } from '../http/http-server.ts';
 import type { Served } from '../http/serve.ts';
 import { serviceApp } from '../http/service-app.ts';
 import { takeUpgrades, type Upgrades } from '../http/upgrades.ts';
-import type { StatelessConfig } from './config.ts';
+import { identityOf, type StatelessConfig } from './config.ts';
 import type { Check } from './health.ts';
 import { createLog, flushLog, type Log } from './log.ts';
 import { createMetrics, type Metrics, measureProcess } from './metrics.ts';
@@ -60,10 +60,11 @@ export async function runService<Tools extends StatelessTools>(
   storage = (tools: StatelessTools): Storage<Tools> => ({ tools: tools as Tools }),
 ): Promise<RunningService> {
   const { name, routes, config, checks = {}, onReady } = options;
+  const identity = identityOf(name, config);
   const log = createLog({ name, level: config.LOG_LEVEL });
   const metrics = createMetrics(name);
   measureProcess(metrics);
-  const caller = createCaller({ service: name, secret: config.INTERNAL_SECRET, urls: config.SERVICE_URLS });
+  const caller = createCaller({ identity, urls: config.SERVICE_URLS });
   const stored = storage({ log, metrics, call: caller.call });
   const { tools } = stored;
   const close = async () => {
@@ -75,16 +76,15 @@ export async function runService<Tools extends StatelessTools>(
     await stored.open?.();
     await onReady?.(tools);
     const app = serviceApp({
-      name,
+      identity,
       routes: typeof routes === 'function' ? routes(tools) : routes,
-      secret: config.INTERNAL_SECRET,
       log,
       checks: { ...stored.checks, ...checks },
       metrics,
     });
     const upgrades = options.upgrades?.(tools);
     const server = await listen(app.callback(), config);
-    if (upgrades) takeUpgrades(server.server, upgrades, { secret: config.INTERNAL_SECRET, log });
+    if (upgrades) takeUpgrades(server.server, upgrades, { identity, log });
     const onStop = () => options.onStop?.(tools);
     return running({ name, server, log, onStop, upgrades, close });
   } catch (error) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import mongoose from 'mongoose';
-import { testDatabase, testSecret } from '../testing/index.ts';
+import { identitySettings, testDatabase } from '../testing/index.ts';
 
 testDatabase();
 
@@ -21,7 +21,7 @@ function start(settings: NodeJS.ProcessEnv = {}) {
       PATH: process.env.PATH,
       PORT: '0',
       MONGODB_URI: `mongodb://${host}:${port}`,
-      INTERNAL_SECRET: testSecret,
+      ...identitySettings('forum'),
       ...settings,
     },
   });
@@ -95,10 +95,10 @@ test('a service without its database does not start, and says why', async () => 
 });
 
 test('a service with wrong settings does not start, and reports each', async () => {
-  const { service, errors } = start({ PORT: '', INTERNAL_SECRET: 'short' });
+  const { service, errors } = start({ PORT: '', SIGNING_KEYS: 'short' });
   const [code] = await once(service, 'exit');
   expect(code).not.toBe(0);
   expect(await errors).toContain(
-    '- "INTERNAL_SECRET" must be at least 32 characters long.\n- "PORT" must be a number.',
+    '- SIGNING_KEYS: key 1 is not 32 bytes in base64url.\n- "PORT" must be a number.',
   );
 });

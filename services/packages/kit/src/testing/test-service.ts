@@ -17,10 +17,10 @@ import { openApiDocument } from '../http/openapi.ts';
 import type { Served } from '../http/serve.ts';
 import { serviceApp } from '../http/service-app.ts';
 import { takeUpgrades, type Upgrades } from '../http/upgrades.ts';
-import { signCaller, signViewer } from '../http/viewer.ts';
 import type { Check } from '../process/health.ts';
 import { createLog } from '../process/log.ts';
 import { type AnswerCheck, documentChecker } from './document-checker.ts';
+import { callerToken, testIdentity, viewerToken } from './test-identity.ts';
 
 /** A client of a service under test, over HTTP. */
 export interface TestClient {
@@ -38,25 +38,23 @@ export interface TestService extends TestClient {
   logLines: () => Record<string, unknown>[];
 }
 
-/** The secret that a service under test shares with its callers. */
-export const testSecret = 'a-secret-for-tests-that-is-long-enough';
-
-/** Runs the routes as a real service on a free port during the tests of the file. */
+/** Runs the routes as a real service on a free port during the tests of the file; by default as the service of the first. */
 export function testService(
   routes: Served[],
   {
-    name = 'encyclopedia',
+    name = routes[0]?.call.service ?? 'encyclopedia',
     checks = {},
     upgrades,
   }: { name?: ServiceName; checks?: Record<string, Check>; upgrades?: Upgrades } = {},
 ): TestService {
+  const identity = testIdentity(name);
   const lines: string[] = [];
   const log = createLog({ name, level: 'debug', stream: { write: (line) => lines.push(line) } });
-  const app = serviceApp({ name, routes, secret: testSecret, log, checks });
+  const app = serviceApp({ identity, routes, log, checks });
   let server: HttpServer | undefined;
   beforeAll(async () => {
     server = await listen(app.callback(), { HOST: '127.0.0.1', PORT: 0 });
-    if (upgrades) takeUpgrades(server.server, upgrades, { secret: testSecret, log });
+    if (upgrades) takeUpgrades(server.server, upgrades, { identity, log });
   });
   afterAll(async () => {
     await upgrades?.close();
@@ -71,8 +69,8 @@ export function testService(
   const client = (identity: () => Promise<Record<string, string>>) => testClient(origin, identity, check);
   return {
     ...client(async () => ({})),
-    as: (viewer) => client(async () => ({ [headers.viewer]: await signViewer(viewer, testSecret) })),
-    asService: (service) => client(async () => ({ [headers.caller]: await signCaller(service, testSecret) })),
+    as: (viewer) => client(async () => ({ [headers.viewer]: await viewerToken(viewer, name) })),
+    asService: (service) => client(async () => ({ [headers.caller]: await callerToken(service, name) })),
     origin,
     logLines: () => lines.map((line) => JSON.parse(line)),
   };
