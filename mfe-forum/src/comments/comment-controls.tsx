@@ -1,10 +1,9 @@
 import { type Comment, comments, mayEditComment, mayModerate, mayRemoveComment } from '@portal/contracts';
-import { Button, toast, useSession, useWrite } from '@portal/sdk';
+import { Button, useSession } from '@portal/sdk';
 import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
-import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
-import { toastFailure } from '../writing/failure.ts';
 import { useReason } from '../writing/use-reason.tsx';
+import { useVisibility } from '../writing/use-visibility.ts';
 import styles from './comments.module.css';
 import { DeleteComment } from './delete-comment.tsx';
 
@@ -44,14 +43,6 @@ export function CommentControls({ comment, onEdit, onRemoved }: CommentControlsP
   );
 }
 
-/** Changes the visibility of a comment and confirms it with a toast. */
-const useVisibility = (call: typeof comments.moderatorHide, done: () => string) =>
-  useWrite(call, {
-    refetch: [forumKey],
-    onSuccess: () => toast({ title: done() }),
-    onError: (error) => toastFailure(error, texts().failures.visibility),
-  });
-
 function Visibility({ comment }: Pick<CommentControlsProps, 'comment'>) {
   if (comment.awaitsApproval) return <ApproveComment comment={comment} />;
   return comment.isHidden ? <UnhideComment comment={comment} /> : <HideComment comment={comment} />;
@@ -59,10 +50,7 @@ function Visibility({ comment }: Pick<CommentControlsProps, 'comment'>) {
 
 function ApproveComment({ comment: { id, authorName } }: Pick<CommentControlsProps, 'comment'>) {
   const { staff, comments: labels } = useTexts();
-  const approve = useVisibility(
-    comments.moderatorApprove as unknown as typeof comments.moderatorHide,
-    () => texts().staff.commentApproved,
-  );
+  const approve = useVisibility(comments.moderatorApprove, () => texts().staff.commentApproved);
   return (
     <Button
       size="small"
@@ -78,10 +66,7 @@ function ApproveComment({ comment: { id, authorName } }: Pick<CommentControlsPro
 
 function UnhideComment({ comment: { id, authorName } }: Pick<CommentControlsProps, 'comment'>) {
   const { common, comments: labels } = useTexts();
-  const unhide = useVisibility(
-    comments.moderatorUnhide as unknown as typeof comments.moderatorHide,
-    () => texts().comments.visible,
-  );
+  const unhide = useVisibility(comments.moderatorUnhide, () => texts().comments.visible);
   return (
     <Button
       size="small"

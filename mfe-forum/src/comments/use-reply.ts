@@ -58,6 +58,6 @@ export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
       });
     },
     isPosting: create.isPending,
-    errors: { ...create.error?.fields, ...nameRefusalOf(create.error) },
+    errors: { ...create.error?.fields, ...nameRefusalOf(create.error) } as Record<string, string>,
   };
 }

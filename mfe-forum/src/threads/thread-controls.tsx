@@ -7,13 +7,12 @@ import {
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
+import { Button } from '@portal/sdk';
 import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
 import { Check, Eye, EyeOff, Pencil } from 'lucide-react';
-import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
-import { toastFailure } from '../writing/failure.ts';
 import { useReason } from '../writing/use-reason.tsx';
+import { useVisibility } from '../writing/use-visibility.ts';
 import { DeleteThread } from './delete-thread.tsx';
 import styles from './thread-page.module.css';
 
@@ -51,26 +50,11 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
   );
 }
 
-/** Changes the visibility of a thread and confirms it with a toast. */
-const useVisibility = (
-  call: typeof threads.hide | typeof threads.moderatorHide | typeof threads.moderatorApprove,
-  done: () => string,
-) =>
-  useWrite(call as typeof threads.moderatorHide, {
-    refetch: [forumKey],
-    onSuccess: () => toast({ title: done() }),
-    onError: (error) => toastFailure(error, texts().failures.visibility),
-  });
-
 function HideOwnThread({ thread }: Pick<ThreadControlsProps, 'thread'>) {
   const { common } = useTexts();
   const hide = useVisibility(threads.hide, () => texts().thread.hiddenByAuthor);
   return (
-    <Button
-      size="small"
-      isBusy={hide.isPending}
-      onClick={() => hide.mutate({ params: { id: thread.id } })}
-    >
+    <Button size="small" isBusy={hide.isPending} onClick={() => hide.mutate({ params: { id: thread.id } })}>
       <EyeOff aria-hidden size={16} strokeWidth={1.5} />
       {common.hide}
     </Button>
