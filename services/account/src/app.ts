@@ -1,5 +1,6 @@
 import { eventRoutes, type RunningService, type Served, type ServiceTools, startService } from '@portal/kit';
 import { type Account, createAccount } from './account.ts';
+import { accountStateRoutes } from './accounts/account-state.routes.ts';
 import { collectionRoutes } from './collections/collection.routes.ts';
 import { type AccountConfig, readConfig } from './config.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
@@ -45,6 +46,7 @@ export function accountRoutes(
 ): Served[] {
   const checkPlant = plantCheck(call);
   return [
+    ...accountStateRoutes(account),
     ...userRoutes(account),
     ...sessionRoutes(account),
     ...passwordResetRoutes(account),
@@ -53,7 +55,7 @@ export function accountRoutes(
     ...journalRoutes(checkPlant),
     ...communityPhotoRoutes,
     ...photos.routes,
-    ...profileRoutes(call),
+    ...profileRoutes(call, account),
     ...dataExportRoutes(account, call),
     ...removalRoutes(account, outbox),
     ...eventRoutes('account', [plantLifecycle]),

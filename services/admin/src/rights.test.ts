@@ -1,13 +1,32 @@
-import { audit, eventEndpoint, freePhotos } from '@portal/contracts';
+import { audit, cases, eventEndpoint, freePhotos, reports } from '@portal/contracts';
 import { testDatabase, testRights, testService } from '@portal/kit/testing';
 import { adminRoutes } from './app.ts';
+import { CaseModel } from './cases/case.model.ts';
 import { admin, member, moderator, owner } from './testing/people.ts';
+import { buildContent, stubContents } from './testing/stub-contents.ts';
 
 testDatabase();
 const none = async () => [];
 const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
-const service = testService(adminRoutes(photoService), { name: 'admin' });
+const service = testService(adminRoutes(photoService, stubContents().call), { name: 'admin' });
 const event = { id: 'x', topic: 'unknown', payload: {} };
+
+const buildCase = async (changes: object = {}) => {
+  await CaseModel.deleteMany({});
+  await CaseModel.create({
+    _id: 1,
+    openKey: 'comment:7',
+    state: 'open',
+    content: buildContent(),
+    reports: [],
+    awaitsApproval: false,
+    openedAt: new Date(),
+    ...changes,
+  });
+  return { params: { id: 1 } };
+};
+const ofCase = () => buildCase();
+const ofTakenCase = () => buildCase({ state: 'taken', takenBy: { id: admin.id, username: admin.username } });
 
 testRights({
   service: 'admin',
@@ -22,6 +41,32 @@ testRights({
   rows: [
     //                        anonymous member moderator admin owner service
     [audit.list, '             401 403 403 200 403 401'],
+    [
+      reports.create,
+      '        401 201 201 201 201 401',
+      () => ({ body: { kind: 'comment', id: 7, reason: 'spam' } }),
+    ],
+    [
+      reports.create,
+      '                       401 404 404 404 404 401',
+      () => ({ body: { kind: 'comment', id: 99, reason: 'spam' } }),
+      'missing',
+    ],
+    [cases.list, '            401 403 200 200 403 401'],
+    [cases.counts, '          401 403 200 200 403 401'],
+    [cases.read, '            401 403 200 200 403 401', ofCase],
+    [cases.read, '            401 403 404 404 403 401', () => ({ params: { id: 99 } }), 'missing'],
+    [cases.take, '            401 403 200 200 403 401', ofCase],
+    [cases.take, '            401 403 409 200 403 401', ofTakenCase, 'taken by the administrator'],
+    [cases.take, '            401 403 404 404 403 401', () => ({ params: { id: 99 } }), 'missing'],
+    [cases.release, '         401 403 200 200 403 401', ofCase],
+    [cases.release, '         401 403 409 200 403 401', ofTakenCase, 'taken by the administrator'],
+    [cases.release, '         401 403 404 404 403 401', () => ({ params: { id: 99 } }), 'missing'],
+    [
+      cases.resolve,
+      '                       401 403 200 200 403 401',
+      () => ({ body: { ids: [1], act: 'keep', reason: 'Fine.' } }),
+    ],
     [
       freePhotos.find,
       '        403 403 403 403 403 200',

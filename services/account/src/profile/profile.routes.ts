@@ -1,12 +1,13 @@
 import { profiles } from '@portal/contracts';
 import { type Call, found, type Served, serve } from '@portal/kit';
+import type { Account } from '../account.ts';
 import { countEntriesOf, entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
 import { findUser } from '../users/find-user.ts';
 import { presentMember } from '../users/user.present.ts';
 import { forumWritings } from './forum-writings.ts';
 
-export const profileRoutes = (call: Call): Served[] => [
+export const profileRoutes = (call: Call, { fixed }: Pick<Account, 'fixed'>): Served[] => [
   serve(profiles.read, async ({ params: { id: userId }, viewer, requestId, log }) => {
     const user = found(await findUser(userId), 'User');
     const [entries, journalEntries, written] = await Promise.all([
@@ -16,7 +17,7 @@ export const profileRoutes = (call: Call): Served[] => [
     ]);
     const { threads, comments, counts } = written ?? noWritings;
     return {
-      user: presentMember(user),
+      user: presentMember(user, fixed),
       threads,
       comments,
       journalEntries: entries.map(presentEntry),

@@ -6,6 +6,7 @@ import { silentLog as log } from '../testing/test-account.ts';
 import { ensureFixedAccounts } from './ensure-fixed-accounts.ts';
 import { findUserByName } from './find-user.ts';
 import { fixedAccounts } from './fixed-accounts.ts';
+import { checkNewUsername } from './name-rules.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { UserModel } from './user.model.ts';
 
@@ -34,7 +35,7 @@ test('accounts with a password are created, and the other names stay reserved', 
   const admin = await findUserByName('plant-team');
   expect(await isPasswordOf(admin?.passwordHash, 'admin password')).toBe(true);
   expect(await findUserByName('photo-owner')).toBeNull();
-  expect(fixed.isReserved('photo-owner')).toBe(true);
+  await expect(checkNewUsername('photo-owner', fixed)).rejects.toMatchObject({ code: 'conflict' });
   expect(await UserModel.countDocuments()).toBe(2);
 });
 

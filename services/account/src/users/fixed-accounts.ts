@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contracts';
 import { ConfigError } from '@portal/kit';
 import type { AccountConfig } from '../config.ts';
-import { skeleton, usernameKey } from './username.ts';
+import { usernameKey } from './username.ts';
 
 /** An account from the settings, whose name carries a role. */
 export interface FixedAccount {
@@ -14,8 +14,6 @@ export interface FixedAccount {
 export interface FixedAccounts {
   list: FixedAccount[];
   rolesOf: (name: string) => Role[];
-  /** Whether a name is or looks like one of these. */
-  isReserved: (name: string) => boolean;
   /** Whether the settings determine this account's password. */
   isManaged: (name: string) => boolean;
 }
@@ -34,14 +32,12 @@ export function fixedAccounts(config: AccountConfig): FixedAccounts {
   const byKey = new Map(list.map((account) => [usernameKey(account.username), account]));
   if (byKey.size < list.length)
     throw new ConfigError(['PORTAL_ADMIN_USERNAME, _MODERATOR_ and _OWNER_: must be three different names.']);
-  const skeletons = new Set(list.map(({ username }) => skeleton(username)));
   return {
     list,
     rolesOf(name) {
       const account = byKey.get(usernameKey(name));
       return account ? [account.role] : [];
     },
-    isReserved: (name) => skeletons.has(skeleton(name)),
     isManaged: (name) => byKey.get(usernameKey(name))?.password !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { conflict, isDuplicateKey, nextId } from '@portal/kit';
-import { emailKey } from './find-user.ts';
+import { emailKey, searchKeysOf } from './find-user.ts';
 import { type UserDocument, UserModel } from './user.model.ts';
 import { usernameKey } from './username.ts';
 
@@ -24,6 +24,7 @@ export async function insertUser({ username, passwordHash, createdAt, ...rest }:
     ...(email && { email, emailKey: emailKey(email) }),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
+    searchKeys: searchKeysOf({ username, firstName, lastName }),
     passwordHash,
     createdAt,
   };

@@ -1,4 +1,25 @@
+import { pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferSchemaType, model, Schema } from 'mongoose';
+
+/** What a member may not do, and why; without `until`, until a moderator lifts it. */
+const restrictionSchema = new Schema(
+  {
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    until: { type: Date, allowNull: false },
+  },
+  { _id: false },
+);
+
+const warningSchema = new Schema(
+  {
+    id: { type: Number, required: true },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    isRead: Boolean,
+  },
+  { _id: false },
+);
 
 const userSchema = new Schema({
   _id: { type: Number, required: true },
@@ -16,8 +37,24 @@ const userSchema = new Schema({
   /** The settings or a reset replaced the password: end the older sessions at the next request of one. */
   hasStaleSessions: Boolean,
   createdAt: { type: Date, required: true },
+  /** Sessions that began earlier have ended; absent: none has. */
+  sessionsValidFrom: Date,
+  /** By it staff find the account: the case-folded names. */
+  searchKeys: { type: [String], default: undefined },
+  /** May read, but not write. Ended ones stay until the next. */
+  muted: restrictionSchema,
+  /** May not sign in. Ended ones stay until the next. */
+  blocked: restrictionSchema,
+  /** Oldest first. */
+  warnings: { type: [warningSchema], default: undefined },
+  pendingEvents: pendingEventsField,
 })
   .index({ usernameKey: 1 }, { unique: true })
+  .index({ searchKeys: 1 })
+  // Who is muted or blocked.
+  .index({ 'muted.at': 1 }, { sparse: true })
+  .index({ 'blocked.at': 1 }, { sparse: true })
+  .index(...pendingEventsIndex)
   // Forgot password by address.
   .index({ emailKey: 1 }, { sparse: true });
 

@@ -3,10 +3,15 @@ import { nextId, type Receiver, receive, wordsOf } from '@portal/kit';
 import { AuditRecordModel } from './audit-record.model.ts';
 
 export const actReceivers: Receiver[] = Object.values(privilegedAct).map((topic) =>
-  receive(topic, (act, eventId) => record(topic.from, act, eventId)),
+  receive(topic, (act, eventId) => recordAct(topic.from, act, eventId)),
 );
 
-async function record(service: string, { before, after, at, ...act }: PrivilegedAct, eventId: string) {
+/** Adds an act to the log, once for each event id. */
+export async function recordAct(
+  service: string,
+  { before, after, at, ...act }: PrivilegedAct,
+  eventId: string,
+): Promise<void> {
   const { actor, subject } = act;
   const $setOnInsert = {
     _id: await nextId('audit'),

@@ -3,12 +3,13 @@ import { testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { adminRoutes } from '../app.ts';
 import { admin } from '../testing/people.ts';
+import { stubContents } from '../testing/stub-contents.ts';
 import { AuditRecordModel } from './audit-record.model.ts';
 
 testDatabase();
 const none = async () => [];
 const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
-const service = testService(adminRoutes(photoService), { name: 'admin' });
+const service = testService(adminRoutes(photoService, stubContents().call), { name: 'admin' });
 
 type Publisher = keyof typeof privilegedAct;
 let published = 0;

@@ -19,6 +19,7 @@ const commands = {
   release: ['release.ts', 'release'],
   promote: ['release.ts', 'promote'],
   rollback: ['release.ts', 'rollback'],
+  restore: ['release.ts', 'restore'],
   releases: ['release.ts', 'releases'],
 };
 

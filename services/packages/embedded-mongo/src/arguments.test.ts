@@ -10,6 +10,7 @@ test("accepts mongodb-memory-server's command line", () => {
     isEphemeral: false,
     addresses: ['127.0.0.1'],
     cleanupSeconds: 60,
+    isAuthRequired: false,
   });
 });
 
@@ -23,13 +24,17 @@ test('accepts --name=value, and the last value wins', () => {
   expect(settings).toMatchObject({ isEphemeral: true, port: 0 });
 });
 
+test('--auth asks for authentication', () => {
+  expect(readArguments(['--auth']).isAuthRequired).toBe(true);
+});
+
 test('has mongod’s option for removing expired documents', () => {
   expect(readArguments(['--setParameter', 'ttlMonitorSleepSecs=5']).cleanupSeconds).toBe(5);
 });
 
 test.each([
   ['--replSet rs0', 'replica sets'],
-  ['--auth', 'users and passwords'],
+  ['--keyFile key', 'key files'],
   ['--bind_ip 0.0.0.0', 'loopback alone'],
   ['--bind_ip localhost,10.0.0.1', 'loopback alone'],
   ['--bind_ip_all', 'loopback alone'],

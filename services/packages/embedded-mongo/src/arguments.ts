@@ -5,6 +5,8 @@ export interface Settings {
   /** In memory only: `--storageEngine ephemeralForTest`. */
   isEphemeral: boolean;
   cleanupSeconds: number;
+  /** `--auth`: clients must authenticate. */
+  isAuthRequired: boolean;
 }
 
 /** An invalid command line; the message is one sentence. */
@@ -24,10 +26,12 @@ export function readArguments(argv: readonly string[]): Settings {
     dbPath: '/data/db',
     isEphemeral: false,
     cleanupSeconds: 60,
+    isAuthRequired: false,
   };
   const words = argv.flatMap((word) => /^(--[^=]+)=(.*)$/.exec(word)?.slice(1) ?? [word]);
   for (let at = 0; at < words.length; at++) {
     const name = words[at] as string;
+    if (name === '--auth' || name === '--noauth') settings.isAuthRequired = name === '--auth';
     if (switches.has(name)) continue;
     const read = Object.hasOwn(options, name) ? options[name] : undefined;
     if (!read) throw new UsageError(refusals[name] ?? `unrecognised option '${name}'`);
@@ -39,8 +43,8 @@ export function readArguments(argv: readonly string[]): Settings {
   return settings;
 }
 
-/** Options that this server always follows. */
-const switches = new Set(['--noauth', '--quiet', '--nounixsocket', '--noscripting']);
+/** Options without a value; this server always follows the last three. */
+const switches = new Set(['--auth', '--noauth', '--quiet', '--nounixsocket', '--noscripting']);
 
 const options: Record<string, (settings: Settings, value: string) => void> = {
   '--port': (settings, value) => {
@@ -71,8 +75,7 @@ const options: Record<string, (settings: Settings, value: string) => void> = {
 };
 
 const refusals: Record<string, string> = {
-  '--auth': 'users and passwords are not supported; it listens on loopback alone',
-  '--keyFile': 'users and passwords are not supported; it listens on loopback alone',
+  '--keyFile': 'key files are for replica sets, which are not supported; use --auth',
   '--replSet': 'replica sets, and with them transactions and change streams, are not supported',
   '--bind_ip_all': 'listens on loopback alone',
   '--config': 'configuration files are not supported',

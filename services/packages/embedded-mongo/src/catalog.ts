@@ -13,6 +13,12 @@ const FORMAT_KEY = 'format';
 /** Increased when older files can't be read any more. */
 const FORMAT = 1;
 
+/** Where the users are. Only `Users` writes to it. */
+export const USERS_COLLECTION = { database: 'admin', name: 'system.users' } as const;
+
+export const isUsersCollection = (database: string, name: unknown): boolean =>
+  database === USERS_COLLECTION.database && name === USERS_COLLECTION.name;
+
 /** All collections, with their stored metadata. */
 export class Catalog {
   readonly #databases = new Map<string, Map<string, Collection>>();
@@ -125,7 +131,8 @@ const catalogKey = (id: number): string => CATALOG_PREFIX + documentPrefix(id).s
 function checkName(database: string, name: string): void {
   const isBad =
     name === '' || name.includes('\0') || name.includes('$') || name.startsWith('.') || name.endsWith('.');
-  if (isBad || name.startsWith('system.')) throw new CommandError(73, `Invalid collection name: ${name}`);
+  const isSystem = name.startsWith('system.') && !isUsersCollection(database, name);
+  if (isBad || isSystem) throw new CommandError(73, `Invalid collection name: ${name}`);
   if (Buffer.byteLength(`${database}.${name}`) > 255) {
     throw new CommandError(73, `Fully qualified namespace is too long: ${database}.${name}`);
   }

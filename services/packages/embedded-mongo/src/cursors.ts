@@ -15,6 +15,8 @@ export const FIRST_BATCH = 101;
 
 interface Cursor {
   namespace: string;
+  /** The user who opened it; undefined for an unauthenticated connection. */
+  owner: string | undefined;
   session: string | undefined;
   next: NextDocument;
   /** A document that did not fit into the last batch. */
@@ -28,20 +30,20 @@ export class Cursors {
 
   /** Returns the first batch, and opens a cursor if there is more. */
   open(
-    source: { namespace: string; lsid?: unknown; next: NextDocument },
+    source: { namespace: string; owner: string | undefined; lsid?: unknown; next: NextDocument },
     batchSize: number | undefined,
     isSingleBatch = false,
   ): Buffer {
-    const { namespace, next, lsid } = source;
-    const cursor: Cursor = { namespace, next, session: undefined, held: undefined, usedAt: Date.now() };
+    const { lsid, ...rest } = source;
+    const cursor: Cursor = { ...rest, session: undefined, held: undefined, usedAt: Date.now() };
     const batch = takeBatch(cursor, batchSize ?? FIRST_BATCH);
     const id = batch.isLast || isSingleBatch ? 0n : randomBytes(8).readBigInt64BE() & 0x7fff_ffff_ffff_ffffn;
     if (id !== 0n) this.#cursors.set(id, { ...cursor, session: sessionKey(lsid) });
     return cursorReply('firstBatch', batch.documents, id, cursor.namespace);
   }
 
-  /** @throws {CommandError} CursorNotFound (43) */
-  more(id: bigint, namespace: string, batchSize: number | undefined): Buffer {
+  /** @throws {CommandError} CursorNotFound (43), Unauthorized (13) for another namespace's or user's cursor */
+  more(id: bigint, namespace: string, owner: string | undefined, batchSize: number | undefined): Buffer {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace) {
@@ -50,21 +52,26 @@ export class Cursors {
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
     }
+    if (cursor.owner !== owner)
+      throw new CommandError(13, `cursor id ${id} was not created by the authenticated user`);
     cursor.usedAt = Date.now();
     const batch = takeBatch(cursor, batchSize ?? Number.POSITIVE_INFINITY);
     if (batch.isLast) this.#cursors.delete(id);
     return cursorReply('nextBatch', batch.documents, batch.isLast ? 0n : id, namespace);
   }
 
-  kill(id: bigint, namespace: string): boolean {
-    return this.#cursors.get(id)?.namespace === namespace && this.#cursors.delete(id);
+  kill(id: bigint, namespace: string, owner: string | undefined): boolean {
+    const cursor = this.#cursors.get(id);
+    return cursor?.namespace === namespace && cursor.owner === owner && this.#cursors.delete(id);
   }
 
-  /** Closes a session's cursors. */
-  endSession(lsid: unknown): void {
+  /** Closes a user's cursors of a session. */
+  endSession(lsid: unknown, owner: string | undefined): void {
     const session = sessionKey(lsid);
     if (session === undefined) return;
-    for (const [id, cursor] of this.#cursors) if (cursor.session === session) this.#cursors.delete(id);
+    for (const [id, cursor] of this.#cursors) {
+      if (cursor.session === session && cursor.owner === owner) this.#cursors.delete(id);
+    }
   }
 
   removeIdle(now: number): void {

@@ -1,4 +1,5 @@
 import { readArguments, UsageError } from './arguments.ts';
+import { Users } from './auth/users.ts';
 import { Catalog } from './catalog.ts';
 import { claimDataFolder, DataFolderError } from './data-folder.ts';
 import { VERSION } from './hello.ts';
@@ -36,7 +37,9 @@ async function main(): Promise<void> {
   }
   const settings = readArguments(argv);
   const store = settings.isEphemeral ? new MemoryStore() : await openStore(settings.dbPath);
-  const server = await startServer({ ...settings, catalog: await Catalog.load(store), log });
+  const catalog = await Catalog.load(store);
+  const users = await Users.load(catalog);
+  const server = await startServer({ ...settings, catalog, users, log });
   // The reader of the next line may send a signal at once.
   stopOnSignals(server);
   log(`waiting for connections on port ${server.port}`);

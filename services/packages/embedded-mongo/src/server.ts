@@ -1,15 +1,19 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { Authentication, MAX_FAILURES } from './auth/authentication.ts';
+import type { Users } from './auth/users.ts';
 import type { Catalog } from './catalog.ts';
-import type { Engine } from './commands/command.ts';
+import type { Call, Engine } from './commands/command.ts';
 import { runCommand } from './commands/commands.ts';
 import { Cursors } from './cursors.ts';
 import { refusal } from './errors.ts';
 import { removeExpired } from './expire.ts';
 import { serveConnection } from './wire/connection.ts';
-import { errorBody, type Request } from './wire/message.ts';
+import { errorBody, MAX_MESSAGE_BYTES, ProtocolError, type Request } from './wire/message.ts';
 
 export interface ServerOptions {
   catalog: Catalog;
+  users: Users;
+  isAuthRequired: boolean;
   addresses: readonly string[];
   port: number;
   /** How often expired documents are removed. */
@@ -23,19 +27,27 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** The longest message before the authentication; a handshake has a few hundred bytes. */
+const MAX_UNAUTHENTICATED_BYTES = 64 * 1024;
+
+type Connection = Pick<Call, 'connectionId' | 'authentication'>;
+
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { catalog, log } = options;
-  const engine: Engine = { catalog, cursors: new Cursors() };
+  const { catalog, users, isAuthRequired, log } = options;
+  const engine: Engine = { catalog, cursors: new Cursors(), users, isAuthRequired };
   const sockets = new Set<Socket>();
   const running = new Set<Promise<Buffer>>();
   let connections = 0;
 
   let isStopping = false;
 
-  const answer = (request: Request, connectionId: number): Promise<Buffer> => {
+  const answer = (request: Request, connection: Connection): Promise<Buffer> => {
+    if (connection.authentication.failures >= MAX_FAILURES)
+      throw new ProtocolError('too many failed authentications');
     if (isStopping) return Promise.resolve(errorBody(refusal(91, 'the server is stopping')));
     const [name = ''] = Object.keys(request.command);
-    const call = { ...engine, command: request.command, name, database: request.database, connectionId };
+    const { command, database } = request;
+    const call = { ...engine, ...connection, command, name, database };
     const result = runCommand(call, (error) =>
       log(`${name} failed: ${error instanceof Error ? error.stack : error}`),
     );
@@ -48,7 +60,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connections += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    serveConnection(socket, connections, answer, log);
+    const connectionId = connections;
+    const authentication = new Authentication(users, () =>
+      log(`connection ${connectionId}: authentication failed`),
+    );
+    const connection = { connectionId, authentication };
+    const client = {
+      connectionId,
+      maxMessageBytes: () =>
+        isAuthRequired && !authentication.owner ? MAX_UNAUTHENTICATED_BYTES : MAX_MESSAGE_BYTES,
+      answer: (request: Request) => answer(request, connection),
+    };
+    serveConnection(socket, client, log);
   };
 
   const servers = await listenOn(options, accept);

@@ -3,12 +3,17 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
+  /** A number of pixels or a percentage; by default the whole width. */
   width?: CSSProperties['width'];
+  /** A number of pixels, or a length in em; by default that of the class, at least a line. */
   height?: CSSProperties['height'];
   className?: string | undefined;
 }
 
 /** A placeholder while content loads; the region around it has `aria-busy`. */
-export const Skeleton = ({ width, height, className }: SkeletonProps) => (
-  <span aria-hidden className={classNames(styles.skeleton, className)} style={{ width, height }} />
-);
+export function Skeleton({ width = '100%', height, className }: SkeletonProps) {
+  const classes = classNames(styles.skeleton, className);
+  if (height === undefined) return <span aria-hidden className={classes} />;
+  // Its size is in attributes: the page's policy blocks style attributes in HTML.
+  return <svg aria-hidden className={classes} width={width} height={height} />;
+}

@@ -67,6 +67,7 @@ export const reports = {
     access: 'member',
     summary: 'Reports what a member wrote, or a member, to the moderators.',
     creates: 'once',
+    refuses: ['not_found', 'conflict'],
     body: z.strictObject({
       kind: ContentKind,
       id: Id,

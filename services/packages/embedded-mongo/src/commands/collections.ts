@@ -1,13 +1,16 @@
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
+import { USERS_COLLECTION } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, refusal } from '../errors.ts';
 import { compileFilter } from '../match/match.ts';
+import { checkAllowed, isAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection } from './command.ts';
 import { readBoolean, readCount, readDocument } from './options.ts';
 
 const create: Command = {
   options: ['idIndex'],
+  action: 'define',
   writes: true,
   run(call) {
     const name = collectionName(call);
@@ -21,6 +24,7 @@ const create: Command = {
 
 const drop: Command = {
   options: [],
+  action: 'define',
   writes: true,
   async run(call) {
     const collection = namedCollection(call);
@@ -33,8 +37,12 @@ const drop: Command = {
 
 const dropDatabase: Command = {
   options: [],
+  action: 'dropDatabase',
   writes: true,
   async run({ catalog, database }) {
+    // Not MongoDB's 20: drivers replace its message by advice to set `retryWrites=false`.
+    if (database === USERS_COLLECTION.database)
+      throw refusal(13, `the database ${database} can't be dropped`);
     const collections = catalog.collections(database);
     for (const collection of collections) await catalog.drop(collection);
     return collections.length > 0 ? { dropped: database } : {};
@@ -43,6 +51,7 @@ const dropDatabase: Command = {
 
 const listCollections: Command = {
   options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  action: 'list',
   run(call) {
     const { command, catalog, database } = call;
     const isNameOnly = readBoolean('nameOnly', command.nameOnly);
@@ -66,6 +75,7 @@ const describe = (collection: Collection): Document => ({
 
 const listIndexes: Command = {
   options: ['cursor'],
+  action: 'list',
   run(call) {
     const name = collectionName(call);
     const collection = call.catalog.get(call.database, name);
@@ -81,16 +91,23 @@ function answerList(call: Call, name: string, documents: readonly Document[]): B
     return document && encode(document);
   };
   const batchSize = readCount('cursor.batchSize', readDocument('cursor', call.command.cursor).batchSize);
-  return call.cursors.open({ namespace: `${call.database}.${name}`, next }, batchSize);
+  const { owner } = call.authentication;
+  return call.cursors.open({ namespace: `${call.database}.${name}`, owner, next }, batchSize);
 }
 
 const listDatabases: Command = {
   options: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run({ command, catalog }) {
+  action: 'authenticated',
+  run(call) {
+    const { command, catalog } = call;
+    const visible = catalog.databases().filter((name) => isAllowed(call, 'list', name));
+    const { authorizedDatabases = true } = command;
+    if (!readBoolean('authorizedDatabases', authorizedDatabases)) {
+      for (const name of catalog.databases()) checkAllowed(call, 'list', name);
+    }
     const matches = compileFilter(readDocument('filter', command.filter));
     const isNameOnly = readBoolean('nameOnly', command.nameOnly);
-    const databases = catalog
-      .databases()
+    const databases = visible
       .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
       .filter((database) => matches(database));
     if (isNameOnly) return { databases: databases.map(({ name }) => ({ name })) };

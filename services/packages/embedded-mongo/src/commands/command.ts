@@ -1,3 +1,6 @@
+import type { Authentication } from '../auth/authentication.ts';
+import type { Action } from '../auth/roles.ts';
+import type { Users } from '../auth/users.ts';
 import { type Document, typeName } from '../bson/values.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
@@ -8,6 +11,9 @@ import { CommandError } from '../errors.ts';
 export interface Engine {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
+  readonly users: Users;
+  /** `--auth`: only authenticated users may run commands. */
+  readonly isAuthRequired: boolean;
 }
 
 /** One call of a command. */
@@ -17,11 +23,17 @@ export interface Call extends Engine {
   readonly name: string;
   readonly database: string;
   readonly connectionId: number;
+  readonly authentication: Authentication;
 }
 
 export interface Command {
   /** Its options, in addition to the common ones. */
   options: readonly string[];
+  /**
+   * What a user must be allowed to do to the database that the command names; `authenticated`: nothing, or the command
+   * checks it; `public`: the connection may be unauthenticated.
+   */
+  action: Action | 'authenticated' | 'public';
   /** Whether its reply waits for the disk. */
   writes?: boolean;
   /** The reply without `ok`, or complete as bytes if it has a batch of documents. */

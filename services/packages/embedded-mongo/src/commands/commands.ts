@@ -2,13 +2,16 @@ import { Double } from 'bson';
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
-import { buildInfoReply, helloReply } from '../hello.ts';
+import { buildInfoReply } from '../hello.ts';
 import { errorBody } from '../wire/message.ts';
+import { authentication, hello } from './authentication.ts';
+import { authorize } from './authorize.ts';
 import { collections } from './collections.ts';
 import type { Call, Command } from './command.ts';
 import { indexes } from './indexes.ts';
 import { checkConcerns, checkOptions } from './options.ts';
 import { reads } from './reads.ts';
+import { users } from './users.ts';
 import { writes } from './writes.ts';
 
 /** Runs a command and returns the bytes of its reply, which may be an error. */
@@ -16,6 +19,7 @@ export async function runCommand(call: Call, onBug: (error: unknown) => void): P
   try {
     const command = Object.hasOwn(commands, call.name) ? commands[call.name] : undefined;
     if (!command) throw refusal(59, `the command ${call.name} is unknown or not supported`);
+    authorize(call, command);
     if (command !== hello) {
       checkConcerns(call.command);
       checkOptions(call.name, call.command, command.options, call.name);
@@ -41,26 +45,22 @@ async function runAndKeep(command: Command, call: Call): Promise<Document | Buff
   }
 }
 
-const hello: Command = {
-  options: [],
-  run: ({ connectionId, name }) => helloReply(connectionId, name !== 'hello'),
-};
+const buildInfo: Command = { options: [], action: 'public', run: buildInfoReply };
 
-const buildInfo: Command = { options: [], run: buildInfoReply };
-
-const ping: Command = { options: [], run: () => ({}) };
+const ping: Command = { options: [], action: 'public', run: () => ({}) };
 
 const endSessions: Command = {
   options: [],
-  run({ command, cursors }) {
+  action: 'public',
+  run({ command, cursors, authentication }) {
     for (const lsid of Array.isArray(command.endSessions) ? command.endSessions : []) {
-      cursors.endSession(lsid);
+      cursors.endSession(lsid, authentication.owner);
     }
     return {};
   },
 };
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   hello,
   isMaster: hello,
   ismaster: hello,
@@ -68,6 +68,8 @@ const commands: Record<string, Command> = {
   buildinfo: buildInfo,
   ping,
   endSessions,
+  ...authentication,
+  ...users,
   ...reads,
   ...writes,
   ...collections,

@@ -9,6 +9,7 @@ import { checkRequired, readBoolean, readDocument, readDocuments, readString } f
 
 const createIndexes: Command = {
   options: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
+  action: 'define',
   writes: true,
   run(call) {
     const name = collectionName(call);
@@ -166,6 +167,7 @@ const identityOf = ({ key, unique, sparse, partialFilterExpression }: IndexSpeci
 
 const dropIndexes: Command = {
   options: ['index'],
+  action: 'define',
   writes: true,
   run(call) {
     const collection = call.catalog.get(call.database, collectionName(call));

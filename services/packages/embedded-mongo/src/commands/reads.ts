@@ -3,12 +3,14 @@ import { compilePipeline } from '../aggregate/pipeline.ts';
 import { encode } from '../bson/encode.ts';
 import { bsonKey } from '../bson/key.ts';
 import { asNumber, type Document } from '../bson/values.ts';
+import { isUsersCollection } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
 import type { NextDocument } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { parsePath, visitPath } from '../match/path.ts';
 import { compileProjection, type Projection } from '../project.ts';
 import { type Match, type Query, search } from '../search.ts';
+import { checkAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
 import {
   checkRequired,
@@ -28,6 +30,7 @@ const find: Command = {
     ...['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'],
     ...['allowDiskUse', 'noCursorTimeout', 'allowPartialResults'],
   ],
+  action: 'read',
   run(call) {
     const { command } = call;
     const projection = readDocument('projection', command.projection);
@@ -40,10 +43,16 @@ const find: Command = {
     const isSingle =
       readBoolean('singleBatch', command.singleBatch) || (limit > 0 && limit <= (batchSize ?? 0));
     const next = collection ? encoded(collection, found, project) : () => undefined;
-    const source = { namespace: namespaceOf(call), lsid: command.lsid, next };
-    return call.cursors.open(source, batchSize, isSingle);
+    return call.cursors.open(sourceOf(call, next), batchSize, isSingle);
   },
 };
+
+const sourceOf = (call: Call, next: NextDocument) => ({
+  namespace: namespaceOf(call),
+  owner: call.authentication.owner,
+  lsid: call.command.lsid,
+  next,
+});
 
 function readQuery(command: Document, filter: unknown): Query {
   return {
@@ -82,6 +91,7 @@ function encoded(
 
 const aggregate: Command = {
   options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
+  action: 'read',
   run(call) {
     const { command } = call;
     if (typeof command.aggregate !== 'string' && asNumber(command.aggregate) !== 1) {
@@ -108,8 +118,7 @@ const aggregate: Command = {
       const document = documents[at++];
       return document && encode(document);
     };
-    const source = { namespace: namespaceOf(call), lsid: command.lsid, next };
-    return call.cursors.open(source, readCount('cursor.batchSize', cursor.batchSize));
+    return call.cursors.open(sourceOf(call, next), readCount('cursor.batchSize', cursor.batchSize));
   },
 };
 
@@ -121,6 +130,7 @@ function runPipeline(call: Call, pipeline: Document[]): Document[] {
     return stage && Object.keys(stage).length === 1 && name in stage ? rest.shift()?.[name] : undefined;
   };
   const allOf = (name: string) => {
+    if (isUsersCollection(call.database, name)) checkAllowed(call, 'credentials', call.database);
     const collection = call.catalog.find(call.database, name);
     return search(collection, { filter: {} }).map((match) => match.document);
   };
@@ -144,6 +154,7 @@ function runPipeline(call: Call, pipeline: Document[]): Document[] {
 
 const count: Command = {
   options: ['query', 'limit', 'skip', 'hint', 'fields'],
+  action: 'read',
   run(call) {
     const { command } = call;
     const query = readQuery(command, command.query);
@@ -156,6 +167,7 @@ const count: Command = {
 
 const distinct: Command = {
   options: ['key', 'query', 'hint'],
+  action: 'read',
   run(call) {
     const { command } = call;
     checkRequired('distinct', command, ['key']);
@@ -175,23 +187,25 @@ const distinct: Command = {
 
 const getMore: Command = {
   options: ['collection', 'batchSize'],
-  run({ command, cursors, database }) {
+  action: 'list',
+  run({ command, cursors, database, authentication }) {
     checkRequired('getMore', command, ['collection']);
     const id = readCursorId(command.getMore);
     const namespace = `${database}.${readString('collection', command.collection)}`;
     const batchSize = readCount('batchSize', command.batchSize);
-    return cursors.more(id, namespace, batchSize === 0 ? undefined : batchSize);
+    return cursors.more(id, namespace, authentication.owner, batchSize === 0 ? undefined : batchSize);
   },
 };
 
 const killCursors: Command = {
   options: ['cursors'],
+  action: 'list',
   run(call) {
-    const { command, cursors } = call;
+    const { command, cursors, authentication } = call;
     const namespace = `${call.database}.${collectionName(call)}`;
     checkRequired('killCursors', command, ['cursors']);
     const ids = readArray('cursors', command.cursors);
-    const killed = ids.filter((id) => cursors.kill(readCursorId(id), namespace));
+    const killed = ids.filter((id) => cursors.kill(readCursorId(id), namespace, authentication.owner));
     return {
       cursorsKilled: killed,
       cursorsNotFound: ids.filter((id) => !killed.includes(id)),

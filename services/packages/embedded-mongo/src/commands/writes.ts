@@ -23,6 +23,7 @@ import {
 
 const insert: Command = {
   options: ['documents', 'ordered', 'bypassDocumentValidation'],
+  action: 'write',
   writes: true,
   run(call) {
     const documents = readDocuments('documents', call.command.documents);
@@ -38,6 +39,7 @@ const insert: Command = {
 
 const update: Command = {
   options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  action: 'write',
   writes: true,
   run(call) {
     const upserted: Document[] = [];
@@ -54,6 +56,7 @@ const update: Command = {
 
 const remove: Command = {
   options: ['deletes', 'ordered'],
+  action: 'write',
   writes: true,
   run(call) {
     let n = 0;
@@ -156,6 +159,7 @@ const findAndModify: Command = {
     ...['query', 'sort', 'remove', 'update', 'new', 'upsert', 'fields', 'arrayFilters', 'hint'],
     'bypassDocumentValidation',
   ],
+  action: 'write',
   writes: true,
   run(call) {
     const { command } = call;

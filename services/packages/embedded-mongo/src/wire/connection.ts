@@ -3,19 +3,21 @@ import type { CommandError } from '../errors.ts';
 import { Frames } from './frames.ts';
 import { errorBody, ProtocolError, type Request, RequestError, readMessage, writeReply } from './message.ts';
 
-/** Returns the bytes of the reply to one command. Never throws: a failure is a reply, too. */
-export type Answer = (request: Request, connectionId: number) => Promise<Buffer>;
+/** What serves one connection. */
+export interface Client {
+  readonly connectionId: number;
+  /** The length of the longest message that is read now. */
+  maxMessageBytes(): number;
+  /** Returns the bytes of the reply to one command; a failure is a reply, too. @throws {ProtocolError} to hang up */
+  answer(request: Request): Promise<Buffer>;
+}
 
 /**
  * Serves one client: replies to its messages in order, and reads no more while one is being handled.
  */
-export function serveConnection(
-  socket: Socket,
-  connectionId: number,
-  answer: Answer,
-  log: (line: string) => void,
-): void {
+export function serveConnection(socket: Socket, client: Client, log: (line: string) => void): void {
   const frames = new Frames();
+  const nextMessage = () => frames.next(client.maxMessageBytes());
   let isBusy = false;
 
   const work = async (): Promise<void> => {
@@ -23,14 +25,14 @@ export function serveConnection(
     isBusy = true;
     socket.pause();
     try {
-      for (let message = frames.next(); message && !socket.destroyed; message = frames.next()) {
-        await answerMessage(socket, message, connectionId, answer);
+      for (let message = nextMessage(); message && !socket.destroyed; message = nextMessage()) {
+        await answerMessage(socket, message, client);
       }
       socket.resume();
     } catch (error) {
       // An invalid message can't be answered; other clients are unaffected.
       const why = error instanceof ProtocolError ? error.message : String(error);
-      log(`connection ${connectionId} closed: ${why}`);
+      log(`connection ${client.connectionId} closed: ${why}`);
       socket.destroy();
     } finally {
       isBusy = false;
@@ -46,13 +48,8 @@ export function serveConnection(
   });
 }
 
-async function answerMessage(
-  socket: Socket,
-  message: Buffer,
-  connectionId: number,
-  answer: Answer,
-): Promise<void> {
-  const { to, body } = await answerTo(message, connectionId, answer);
+async function answerMessage(socket: Socket, message: Buffer, client: Client): Promise<void> {
+  const { to, body } = await answerTo(message, client);
   if (!body || socket.destroyed) return;
   socket.write(writeReply(to, body));
   if (socket.writableNeedDrain) await drained(socket);
@@ -60,12 +57,11 @@ async function answerMessage(
 
 async function answerTo(
   message: Buffer,
-  connectionId: number,
-  answer: Answer,
+  client: Client,
 ): Promise<{ to: Pick<Request, 'requestId' | 'isQuery'>; body: Buffer | undefined }> {
   try {
     const request = readMessage(message);
-    const body = await answer(request, connectionId);
+    const body = await client.answer(request);
     return { to: request, body: request.wantsReply ? body : undefined };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

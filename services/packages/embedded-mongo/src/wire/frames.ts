@@ -1,4 +1,4 @@
-import { HEADER_BYTES, MAX_MESSAGE_BYTES, ProtocolError } from './message.ts';
+import { HEADER_BYTES, ProtocolError } from './message.ts';
 
 /** Splits a byte stream into messages. */
 export class Frames {
@@ -11,12 +11,11 @@ export class Frames {
   }
 
   /** The next complete message, or undefined. @throws {ProtocolError} */
-  next(): Buffer | undefined {
+  next(maxBytes: number): Buffer | undefined {
     if (this.#size < HEADER_BYTES) return undefined;
     if ((this.#chunks[0] as Buffer).length < HEADER_BYTES) this.#join();
     const length = (this.#chunks[0] as Buffer).readInt32LE(0);
-    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
-      throw new ProtocolError(`message length ${length}`);
+    if (length < HEADER_BYTES || length > maxBytes) throw new ProtocolError(`message length ${length}`);
     if (this.#size < length) return undefined;
     this.#join();
     const all = this.#chunks[0] as Buffer;
