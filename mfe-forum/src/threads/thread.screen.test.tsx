@@ -44,7 +44,7 @@ test('shows title, text, author, date and plant, and sets the page title', async
   expect(container).not.toHaveTextContent('edited');
 });
 
-test('the account stands beside the typed name, with the badge of its role', async () => {
+test('shows the account beside the typed name, with the badge of its role', async () => {
   await openThread(null, {
     authorName: 'plant-team',
     authorId: moderator.id,
