@@ -114,7 +114,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     .use(requestIds(log))
     .use(observeRequests(metrics, log))
     .use(noteNetwork)
-    .use(securityHeaders)
+    .use(securityHeaders({ subdomains: config.HSTS_SUBDOMAINS === 'on' }))
     .use(reportErrors())
     .use(checkAddress)
     .use(limits.step)

@@ -40,6 +40,8 @@ export const gatewaySettings = z.extend(serviceSettings, {
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** The number of proxies in front: that many entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+  /** `on`: behind TLS, browsers must use TLS for the subdomains of the host, too. */
+  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
   /** Multiplies every rate limit; a limit is never off. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
   /** How long a page waits for its content from the renderer; then the browser draws it. */

@@ -13,11 +13,13 @@ import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { noWritings, stubServices } from '../testing/stub-services.ts';
+import { testAccount } from '../testing/test-account.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 testDatabase();
 const { call, down, forum } = stubServices();
-const service = testService([...profileRoutes(call), ...journalRoutes(plantCheck(call))], {
+const { account } = testAccount();
+const service = testService([...profileRoutes(call, account), ...journalRoutes(plantCheck(call))], {
   name: 'account',
 });
 

@@ -1,22 +1,23 @@
 import { profiles } from '@portal/contracts';
 import { type Call, found, type Served, serve } from '@portal/kit';
+import type { Account } from '../account.ts';
 import { countEntriesOf, entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
 import { findUser } from '../users/find-user.ts';
 import { presentMember } from '../users/user.present.ts';
 import { forumWritings } from './forum-writings.ts';
 
-export const profileRoutes = (call: Call): Served[] => [
+export const profileRoutes = (call: Call, { fixed }: Pick<Account, 'fixed'>): Served[] => [
   serve(profiles.read, async ({ params: { id: userId }, viewer, requestId, log }) => {
     const user = found(await findUser(userId), 'User');
     const [entries, journalEntries, written] = await Promise.all([
-      entriesOf(userId),
-      countEntriesOf(userId),
+      entriesOf(userId, viewer),
+      countEntriesOf(userId, viewer),
       forumWritings(call, { userId, viewer, requestId, log }),
     ]);
     const { threads, comments, counts } = written ?? noWritings;
     return {
-      user: presentMember(user),
+      user: presentMember(user, fixed),
       threads,
       comments,
       journalEntries: entries.map(presentEntry),

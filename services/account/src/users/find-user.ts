@@ -15,3 +15,16 @@ export const findUserByName = (username: string): Promise<UserDocument | null> =
     .exec();
 
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();
+
+/** By the beginning of one of these, staff find an account. */
+export const searchKeysOf = ({
+  username,
+  firstName,
+  lastName,
+}: Pick<UserDocument, 'username' | 'firstName' | 'lastName'>): string[] => [
+  ...new Set(
+    [username, firstName, lastName, [firstName, lastName].filter(Boolean).join(' ')]
+      .map((name) => usernameKey(name ?? ''))
+      .filter((key) => key !== ''),
+  ),
+];

@@ -1,4 +1,43 @@
+import { pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferSchemaType, model, Schema } from 'mongoose';
+
+/** What a member may not do, and why; without `until`, until a moderator lifts it. */
+const restrictionSchema = new Schema(
+  {
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    until: { type: Date, allowNull: false },
+  },
+  { _id: false },
+);
+
+const secondFactorSchema = new Schema(
+  {
+    /** Encrypted with DATA_KEYS. */
+    secret: { type: String, required: true },
+    /** The time step of the last used code: that one and earlier ones are used up. */
+    lastStep: { type: Number, required: true },
+    /** SHA-256 of those that are not used yet. */
+    recoveryCodes: { type: [String], required: true },
+  },
+  { _id: false },
+);
+
+/** A secret that no code has confirmed yet. */
+const newSecretSchema = new Schema(
+  { secret: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
+const warningSchema = new Schema(
+  {
+    id: { type: Number, required: true },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    isRead: Boolean,
+  },
+  { _id: false },
+);
 
 const userSchema = new Schema({
   _id: { type: Number, required: true },
@@ -13,11 +52,31 @@ const userSchema = new Schema({
   lastName: String,
   /** Argon2id in PHC format. */
   passwordHash: { type: String, required: true },
-  /** The settings or a reset replaced the password: end the older sessions at the next request of one. */
-  hasStaleSessions: Boolean,
+  /** Only of staff: nobody has changed the password that the CLI generated. Absent: not known yet. */
+  hasGeneratedPassword: Boolean,
+  /** Only of staff: it has fewer characters than advised. */
+  hasShortPassword: Boolean,
+  /** Sessions that began earlier have ended. Absent: `createdAt`. */
+  sessionsValidFrom: Date,
+  secondFactor: secondFactorSchema,
+  newSecret: newSecretSchema,
   createdAt: { type: Date, required: true },
+  /** By it staff find the account: the case-folded names. */
+  searchKeys: { type: [String], default: undefined },
+  /** May read, but not write. Ended ones stay until the next. */
+  muted: restrictionSchema,
+  /** May not sign in. Ended ones stay until the next. */
+  blocked: restrictionSchema,
+  /** Oldest first. */
+  warnings: { type: [warningSchema], default: undefined },
+  pendingEvents: pendingEventsField,
 })
   .index({ usernameKey: 1 }, { unique: true })
+  .index({ searchKeys: 1 })
+  // Who is muted or blocked.
+  .index({ 'muted.at': 1 }, { sparse: true })
+  .index({ 'blocked.at': 1 }, { sparse: true })
+  .index(...pendingEventsIndex)
   // Forgot password by address.
   .index({ emailKey: 1 }, { sparse: true });
 

@@ -1,25 +1,93 @@
-import type { Member, User, Viewer } from '@portal/contracts';
+import {
+  accountNotices,
+  type Member,
+  type Restriction,
+  type Role,
+  type User,
+  type Viewer,
+} from '@portal/contracts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import type { UserDocument } from './user.model.ts';
 
+/** The roles that the account has now: none where staff need a second factor and it has none. */
+export function rolesOf(user: Pick<UserDocument, 'username' | 'secondFactor'>, fixed: FixedAccounts): Role[] {
+  const role = fixed.roleOf(user.username);
+  return role && !lacksFactor(user, fixed) ? [role] : [];
+}
+
 /** A user as they see themselves. */
-export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => ({
-  ...presentMember(user),
-  ...(user.email && { email: user.email }),
-  roles: fixed.rolesOf(user.username),
-});
+export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
+  const warnings = (user.warnings ?? []).filter(({ isRead }) => !isRead);
+  const notices = noticesOf(user, fixed);
+  return {
+    ...presentNames(user),
+    ...(user.email && { email: user.email }),
+    roles: rolesOf(user, fixed),
+    ...(user.secondFactor && { hasSecondFactor: true }),
+    ...(fixed.isManaged(user.username) && { hasManagedPassword: true }),
+    ...(notices.length > 0 && { notices }),
+    ...(warnings.length > 0 && { warnings: warnings.map(presentWarning) }),
+    ...withMuted(user),
+  };
+};
+
+/** What the member of a privileged account should do to keep it safe. */
+export function noticesOf(user: UserDocument, fixed: FixedAccounts): NonNullable<User['notices']> {
+  if (!fixed.roleOf(user.username)) return [];
+  const isDue = {
+    generated_password: user.hasGeneratedPassword && !fixed.isManaged(user.username),
+    short_password: user.hasShortPassword,
+    second_factor_required: lacksFactor(user, fixed),
+  };
+  return accountNotices.filter((notice) => isDue[notice]);
+}
+
+const lacksFactor = ({ secondFactor }: Pick<UserDocument, 'secondFactor'>, fixed: FixedAccounts) =>
+  fixed.needsSecondFactor && !secondFactor;
 
 /** A user as others see them. */
-export const presentMember = ({ _id, username, firstName, lastName }: UserDocument): Member => ({
+export const presentMember = (user: UserDocument, fixed: FixedAccounts): Member => {
+  const [role] = rolesOf(user, fixed);
+  return { ...presentNames(user), ...(role && { role }) };
+};
+
+/** A user's identity in other services. */
+export const viewerOf = (user: UserDocument, fixed: FixedAccounts): Viewer => ({
+  id: user._id,
+  username: user.username,
+  roles: rolesOf(user, fixed),
+  ...withMuted(user),
+});
+
+type StoredRestriction = UserDocument['muted'];
+type StoredWarning = NonNullable<UserDocument['warnings']>[number];
+
+/** A mute or block while it lasts. */
+export const activeRestriction = (
+  restriction: StoredRestriction,
+  now: Date = new Date(),
+): Restriction | undefined => {
+  if (!restriction) return undefined;
+  const { reason, until } = restriction;
+  if (!until) return { reason };
+  return until > now ? { reason, until: until.toISOString() } : undefined;
+};
+
+export const withMuted = ({ muted }: UserDocument): { muted?: Restriction } => {
+  const restriction = activeRestriction(muted);
+  return restriction ? { muted: restriction } : {};
+};
+
+export const withBlocked = ({ blocked }: UserDocument): { blocked?: Restriction } => {
+  const restriction = activeRestriction(blocked);
+  return restriction ? { blocked: restriction } : {};
+};
+
+export const presentWarning = ({ id, reason, at }: StoredWarning) => ({ id, reason, at: at.toISOString() });
+
+const presentNames = ({ _id, username, firstName, lastName }: UserDocument) => ({
   id: _id,
   username,
   ...(firstName && { firstName }),
   ...(lastName && { lastName }),
-});
-
-/** A user's identity in other services. */
-export const viewerOf = ({ _id, username }: UserDocument, fixed: FixedAccounts): Viewer => ({
-  id: _id,
-  username,
-  roles: fixed.rolesOf(username),
 });

@@ -91,7 +91,7 @@ test.each([
   expect(problem?.detail).toBe('This username is reserved. Please choose another.');
 });
 
-test.each(['plant-teams', 'team', 'photographer', 'plantation'])(
+test.each(['plant-teams', 'teamus', 'photographer', 'plantation'])(
   'the name %s is available',
   async (username) => {
     expect((await register({ username })).status).toBe(201);

@@ -22,6 +22,14 @@ export {
   receivePlantLifecycle,
   refuseDeletedPlant,
 } from './data/plant-lifecycle/plant-lifecycle.ts';
+export {
+  closeRedis,
+  configureRedis,
+  createRedis,
+  disconnectRedis,
+  type Redis,
+  sharedRedis,
+} from './data/redis.ts';
 export { type WordCondition, wordConditions, wordsOf } from './data/search-words.ts';
 export { nextId } from './data/sequence.ts';
 export { type Call, type Caller, type CallOptions, createCaller } from './http/call.ts';
@@ -41,6 +49,7 @@ export { InstanceEnds, isLate } from './http/instances/second-try.ts';
 export type { ReplySettings } from './http/json-reply.ts';
 export { networkOf, truncatedNetwork } from './http/network.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument } from './http/openapi.ts';
+export { isPublicAddress, isPublicIp } from './http/public-address.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';
 export { decodedParameters, type Route, routeTable } from './http/route-table.ts';
@@ -96,6 +105,13 @@ export {
   type StatelessOptions,
   type StatelessTools,
 } from './process/run-service.ts';
+export {
+  createSecurityLog,
+  type SecurityEvent,
+  type SecurityFacts,
+  type SecurityLog,
+  securityLogSettings,
+} from './process/security-log.ts';
 export { type ServiceUrls, serviceName, serviceNames, serviceUrls } from './process/service-names.ts';
 export { type ServiceOptions, type ServiceTools, startService } from './process/start-service.ts';
 export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';

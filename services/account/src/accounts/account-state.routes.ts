@@ -1,0 +1,27 @@
+import { type AccountState, accounts } from '@portal/contracts';
+import { type Served, serve } from '@portal/kit';
+import type { Account } from '../account.ts';
+import { findUser, findUsers } from '../users/find-user.ts';
+import { checkDisplayName } from '../users/name-rules.ts';
+import type { UserDocument } from '../users/user.model.ts';
+import { rolesOf, withBlocked, withMuted } from '../users/user.present.ts';
+
+/** What the gateway and other services ask about accounts. */
+export const accountStateRoutes = ({ fixed }: Pick<Account, 'fixed'>): Served[] => {
+  const presentState = (user: UserDocument): AccountState => ({
+    id: user._id,
+    username: user.username,
+    roles: rolesOf(user, fixed),
+    createdAt: user.createdAt.toISOString(),
+    sessionsValidFrom: (user.sessionsValidFrom ?? user.createdAt).toISOString(),
+    ...withMuted(user),
+    ...withBlocked(user),
+  });
+  return [
+    serve(accounts.find, async ({ body: { ids } }) => (await findUsers(ids)).map(presentState)),
+
+    serve(accounts.checkName, async ({ body: { userId, name } }) =>
+      checkDisplayName(name, { self: await findUser(userId), fixed, field: 'name' }),
+    ),
+  ];
+};
