@@ -9,6 +9,7 @@ import type { CaseAct } from './acts.ts';
 import { CaseActs } from './case-acts.tsx';
 import styles from './case-card.module.css';
 import { CaseContent } from './case-content.tsx';
+import { nameOfCase } from './case-name.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import type { MemberInCase } from './member-dialog.tsx';
 import { Reports } from './reports.tsx';
@@ -32,13 +33,16 @@ export function CaseCard({ of, isSelected, onSelect, onAct, onMember }: CaseCard
   const isSeen = useIsSeen(element);
   const { data } = useQuery({ ...query(cases.read, { params: { id } }), enabled: isSeen && isUnresolved });
   const current = isUnresolved ? data?.current : undefined;
-  const name = labels.nameOf(labels.kinds[content.kind], content.title ?? content.authorName);
   return (
     <Card as="article" aria-labelledby={title} className={styles.case}>
       <div ref={element} className={styles.head}>
         {isUnresolved && (
           <div className={styles.choice}>
-            <Checkbox label={labels.select(name)} isChecked={isSelected} onChange={onSelect} />
+            <Checkbox
+              label={labels.select(nameOfCase(of, labels))}
+              isChecked={isSelected}
+              onChange={onSelect}
+            />
           </div>
         )}
         <h2 id={title} className={styles.title}>

@@ -347,7 +347,7 @@ describe('the author', () => {
 
   test('who is staff is refused in words', async () => {
     const { user, gateway, dialog } = await openMember();
-    gateway.answer(members.warn, refusal('forbidden', 'Only administrators act on staff.'));
+    gateway.answer(members.warn, refusal('not_allowed', 'Only administrators act on staff.'));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
 
     await user.click(dialog.getByRole('button', { name: 'Send warning' }));

@@ -1,6 +1,7 @@
 import type { Case } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
+import { nameOfCase } from './case-name.ts';
 import styles from './case-queue.module.css';
 
 interface RefusalsProps {
@@ -18,10 +19,9 @@ export function Refusals({ refusals, onClose }: RefusalsProps) {
         <strong>{labels.refused(refusals.length)}</strong>
       </p>
       <ul>
-        {refusals.map(({ of: { id, content }, refusal }) => (
-          <li key={id}>
-            <bdi>{labels.nameOf(labels.kinds[content.kind], content.authorName)}</bdi>:{' '}
-            <span lang="en">{refusal}</span>
+        {refusals.map(({ of, refusal }) => (
+          <li key={of.id}>
+            <bdi>{nameOfCase(of, labels)}</bdi>: <span lang="en">{refusal}</span>
           </li>
         ))}
       </ul>

@@ -27,21 +27,21 @@ export const moderation: typeof english = {
   kinds: {
     thread: 'Diskussion',
     comment: 'Kommentar',
-    chat_message: 'Chatnachricht',
+    chat_message: 'Chat-Nachricht',
     journal_entry: 'Tagebucheintrag',
     member: 'Mitglied',
   },
   nameOf: (kind, author) => `${kind} von ${author}`,
   by: (author) => <>von {author}</>,
   opened: (when) => <>seit {when}</>,
-  hidden: 'Verborgen',
+  hidden: 'Ausgeblendet',
   waiting: 'Wartet auf Freigabe',
   takenByYou: 'Sie bearbeiten diesen Fall',
   takenBy: (who) => <>{who} bearbeitet diesen Fall</>,
   atOpening: 'Zu Beginn des Falls',
   now: 'Jetzt',
   deletedNow: 'Inzwischen gelöscht oder gerade nicht lesbar.',
-  hiddenNow: 'Jetzt verborgen.',
+  hiddenNow: 'Jetzt ausgeblendet.',
   shownNow: 'Jetzt sichtbar.',
   showAll: 'Alles anzeigen',
   showLess: 'Weniger anzeigen',
@@ -76,8 +76,8 @@ export const moderation: typeof english = {
   acts: {
     keep: 'Behalten',
     approve: 'Freigeben',
-    hide: 'Verbergen',
-    show: 'Anzeigen',
+    hide: 'Ausblenden',
+    show: 'Einblenden',
     remove_photo: 'Foto entfernen',
     remove: 'Entfernen',
   },
@@ -94,12 +94,12 @@ export const moderation: typeof english = {
     ),
     hide: (who, when) => (
       <>
-        Verborgen von {who}, {when}
+        Ausgeblendet von {who}, {when}
       </>
     ),
     show: (who, when) => (
       <>
-        Wieder sichtbar gemacht von {who}, {when}
+        Wieder eingeblendet von {who}, {when}
       </>
     ),
     remove_photo: (who, when) => (
@@ -124,8 +124,8 @@ export const moderation: typeof english = {
     titles: {
       keep: 'Behalten und abschließen',
       approve: 'Freigeben',
-      hide: 'Verbergen',
-      show: 'Wieder anzeigen',
+      hide: 'Ausblenden',
+      show: 'Wieder einblenden',
       remove_photo: 'Foto entfernen',
       remove: 'Entfernen',
     },

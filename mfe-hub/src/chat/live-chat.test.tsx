@@ -428,7 +428,7 @@ describe('an own message', () => {
 
   test('keeps what was typed if saving is refused, and says why', async () => {
     const { user, gateway } = await openLive(rosa, [own()]);
-    gateway.answer(chat.edit, refusal('forbidden', 'You can’t write at the moment.'));
+    gateway.answer(chat.edit, refusal('not_allowed', 'You can’t write at the moment.'));
     await user.click(editButton());
 
     await user.type(editor(), '!{Enter}');
