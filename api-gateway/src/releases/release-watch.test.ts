@@ -104,7 +104,7 @@ test.each([
   expect(cookie).toMatch(
     /^portal_visitor=\d+\.\d{10}\.[\w-]{16}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
   );
-  expect(signature).toMatch(/^portal_visitor\.sig=[\w-]{27}; .*httponly$/i);
+  expect(signature).toMatch(/^portal_visitor\.sig=[\w-]{43}; .*httponly$/i);
   expect(first.answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(first.answer.headers.get('vary')).toMatch('Cookie');
 

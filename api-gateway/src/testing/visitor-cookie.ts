@@ -8,5 +8,5 @@ export function visitorCookie(
 ): string {
   const hash = createHash('sha256').update(network).digest('base64url').slice(0, 16);
   const cookie = `portal_visitor=${number}.${Math.floor(issuedAt / 1000)}.${hash}`;
-  return `${cookie}; portal_visitor.sig=${createHmac('sha1', secret).update(cookie).digest('base64url')}`;
+  return `${cookie}; portal_visitor.sig=${createHmac('sha256', secret).update(cookie).digest('base64url')}`;
 }
