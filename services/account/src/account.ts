@@ -1,6 +1,7 @@
 import type { DueTasks, Log } from '@portal/kit';
 import type { AccountConfig } from './config.ts';
 import { createMailer } from './mail/mailer.ts';
+import { addSearchKeys } from './members/find-members.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
 import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
@@ -49,6 +50,7 @@ export function createAccount(
     resets,
     async start(log) {
       await ensureFixedAccounts(fixed, { log, now });
+      await addSearchKeys();
       await resets.start(deliverReset({ mailer, fixed, now }), log);
     },
     async stop() {
