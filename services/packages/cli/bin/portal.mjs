@@ -13,6 +13,8 @@ const commands = {
   test: ['test.ts'],
   build: ['build.ts'],
   database: ['data/database.ts'],
+  keys: ['keys.ts'],
+  sbom: ['sbom.ts'],
   restart: ['restart.ts'],
   dev: ['dev.ts'],
   screens: ['screens.ts'],

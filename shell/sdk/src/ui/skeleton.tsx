@@ -11,9 +11,15 @@ interface SkeletonProps {
 }
 
 /** A placeholder while content loads; the region around it has `aria-busy`. */
-export function Skeleton({ width = '100%', height, className }: SkeletonProps) {
-  const classes = classNames(styles.skeleton, className);
-  if (height === undefined) return <span aria-hidden className={classes} />;
-  // Its size is in attributes: the page's policy blocks style attributes in HTML.
-  return <svg aria-hidden className={classes} width={width} height={height} />;
-}
+export const Skeleton = ({ width, height, className }: SkeletonProps) =>
+  height === undefined ? (
+    <span aria-hidden className={classNames(styles.skeleton, className)} />
+  ) : (
+    // Its size is in attributes: the page's policy blocks style attributes in HTML.
+    <svg
+      aria-hidden
+      className={classNames(styles.skeleton, className)}
+      width={width ?? '100%'}
+      height={height}
+    />
+  );
