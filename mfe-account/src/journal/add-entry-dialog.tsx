@@ -2,9 +2,10 @@ import { cardOf, type PlantCard, plants } from '@portal/contracts';
 import { query, toast, Widget } from '@portal/sdk';
 import { newRequestKey, useHandedPhoto } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { lastVisibility, rememberVisibility } from './last-visibility.ts';
 import { useAddEntry } from './use-add-entry.ts';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
 
@@ -17,15 +18,20 @@ interface AddEntryDialogProps {
   onClose: () => void;
 }
 
-const emptyDraft = { plant: null, notes: '', photo: null };
-
 export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntryDialogProps) {
   const { journal } = useTexts();
-  const draft = useEntryDraft('journal', emptyDraft);
+  const [initialVisibility] = useState(() => lastVisibility(userId));
+  const draft = useEntryDraft('journal', {
+    plant: null,
+    notes: '',
+    photo: null,
+    visibility: initialVisibility,
+  });
   useChosenPlant(plantId, draft.choose);
   useGivenPhoto(takesPhoto, draft);
-  const { plant, notes, photo, requestKey = newRequestKey() } = draft;
+  const { plant, notes, photo, visibility, requestKey = newRequestKey() } = draft;
   const add = useAddEntry(() => {
+    rememberVisibility(userId, visibility);
     draft.clear();
     onClose();
   });
@@ -34,7 +40,7 @@ export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntr
       toast({ title: journal.plantOrNotesMissing, variant: 'destructive' });
       return;
     }
-    add.mutate({ userId, plant, notes: notes.trim(), photo, requestKey });
+    add.mutate({ userId, plant, notes: notes.trim(), photo, visibility, requestKey });
   };
   return (
     <EntryDialog

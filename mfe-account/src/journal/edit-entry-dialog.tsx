@@ -16,12 +16,13 @@ interface EditEntryDialogProps {
 
 export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDialogProps) {
   const { journal } = useTexts();
-  const { id, plantId, notes, photoUrl, updatedAt } = entry;
+  const { id, plantId, notes, photoUrl, visibility = 'public', updatedAt } = entry;
   // A draft belongs to the version it is based on.
   const draft = useEntryDraft(`journal-${id}-${updatedAt}`, {
     plant: null,
     notes,
     photo: photoUrl ?? null,
+    visibility,
   });
   const update = useUpdateEntry({
     userId,
@@ -38,7 +39,7 @@ export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDial
     }
     update.mutate({
       params: { userId, entryId: id },
-      body: { notes: draft.notes.trim(), photoUrl: draft.photo },
+      body: { notes: draft.notes.trim(), photoUrl: draft.photo, visibility: draft.visibility },
     });
   };
   return (

@@ -1,6 +1,6 @@
-import type { JournalEntry } from '@portal/contracts';
-import { Button, shortDate, useZone } from '@portal/sdk';
-import { ConfirmButton } from '@portal/sdk/forms';
+import { type JournalEntry, mayModerate } from '@portal/contracts';
+import { Button, lazyPart, shortDate, useSession, useZone } from '@portal/sdk';
+import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
@@ -8,6 +8,11 @@ import { useTexts } from '../texts/index.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { useRemoveEntry } from './journal.queries.ts';
+import { VisibilityMark } from './visibility-field.tsx';
+
+const EntryModeration = lazyPart(() =>
+  import('../moderation/entry-moderation.tsx').then((m) => m.EntryModeration),
+);
 
 export interface JournalProps {
   userId: number;
@@ -21,19 +26,47 @@ interface EntryCardProps extends JournalProps {
 
 export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
   const { edited } = useTexts().journal;
+  const { viewer } = useSession();
   const zone = useZone();
-  const { plantId, notes, photoUrl, createdAt, updatedAt } = entry;
+  const { plantId, notes, photoUrl, visibility, createdAt, updatedAt } = entry;
   return (
     <EntrySheet
       plantId={plantId}
       plant={plant}
       writtenAt={createdAt}
-      mark={updatedAt !== createdAt && <em title={shortDate(updatedAt, zone)}>{edited}</em>}
+      mark={
+        <>
+          {updatedAt !== createdAt && <em title={shortDate(updatedAt, zone)}>{edited}</em>}
+          <VisibilityMark visibility={visibility} />
+        </>
+      }
       notes={notes}
       photo={photoUrl}
     >
       {journal.isOwn && <EntryActions entry={entry} plant={plant} {...journal} />}
+      {viewer && !journal.isOwn && <EntryControls entry={entry} userId={journal.userId} />}
     </EntrySheet>
+  );
+}
+
+/** What others than its member do with an entry. */
+function EntryControls({ entry, userId }: Pick<EntryCardProps, 'entry' | 'userId'>) {
+  const { viewer } = useSession();
+  const { journal } = useTexts();
+  const zone = useZone();
+  const { id, plantId, photoUrl, createdAt } = entry;
+  return (
+    <>
+      {mayModerate(viewer) && (
+        <EntryModeration entry={{ id, userId, plantId, hasPhoto: photoUrl !== undefined }} />
+      )}
+      <ReportButton
+        kind="journal_entry"
+        id={id}
+        authorId={userId}
+        label={journal.entryOf(shortDate(createdAt, zone))}
+      />
+    </>
   );
 }
 

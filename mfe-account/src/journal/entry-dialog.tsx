@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './entry-dialog.module.css';
 import type { EntryDraft } from './use-entry-draft.ts';
+import { VisibilityField } from './visibility-field.tsx';
 
 interface EntryDialogProps {
   title: string;
@@ -62,6 +63,7 @@ export function EntryDialog({
         onRefuse={toastRefusedPhoto}
         isDisabled={isBusy}
       />
+      <VisibilityField value={draft.visibility} onChange={draft.showTo} isDisabled={isBusy} />
       {draft.isChanged && (
         <p className={styles.draft}>
           {journal.draftSaved}

@@ -1,15 +1,18 @@
-import type { PlantCard } from '@portal/contracts';
+import type { PlantCard, Visibility } from '@portal/contracts';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 
 interface DraftText {
   plant: PlantCard | null;
   notes: string;
+  /** Absent in drafts from before entries had one. */
+  visibility?: Visibility;
   /** Changes with every edit: sending the same text again adds one entry. */
   requestKey?: string;
 }
 
 interface Entry extends Omit<DraftText, 'requestKey'> {
   photo: string | null;
+  visibility: Visibility;
 }
 
 /**
@@ -17,18 +20,25 @@ interface Entry extends Omit<DraftText, 'requestKey'> {
  * because it may exceed the browser's storage.
  */
 export function useEntryDraft(key: string, initial: Entry) {
-  const [text, setText, clearText] = useDraft<DraftText>(key, { plant: initial.plant, notes: initial.notes });
+  const { plant, notes } = initial;
+  const [text, setText, clearText] = useDraft<DraftText>(key, { plant, notes });
   const [{ photo }, setPhoto, clearPhoto] = useDraft(`${key}-photo`, { photo: initial.photo });
   const change = (changes: Partial<DraftText>) =>
     setText((known) => ({ ...known, ...changes, requestKey: newRequestKey() }));
+  const visibility = text.visibility ?? initial.visibility;
   return {
     ...text,
     photo,
+    visibility,
     /** Whether there are unsaved changes. */
     isChanged:
-      text.notes !== initial.notes || text.plant?.id !== initial.plant?.id || photo !== initial.photo,
-    choose: (plant: PlantCard | null) => change({ plant }),
-    write: (notes: string) => change({ notes }),
+      text.notes !== notes ||
+      text.plant?.id !== plant?.id ||
+      photo !== initial.photo ||
+      visibility !== initial.visibility,
+    choose: (chosen: PlantCard | null) => change({ plant: chosen }),
+    write: (written: string) => change({ notes: written }),
+    showTo: (audience: Visibility) => change({ visibility: audience }),
     show(next: string | null) {
       setPhoto({ photo: next });
       change({});

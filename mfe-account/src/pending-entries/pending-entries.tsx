@@ -1,6 +1,7 @@
 import { Badge } from '@portal/sdk';
 import { EntrySheet } from '../journal/entry-sheet.tsx';
 import styles from '../journal/journal-entries.module.css';
+import { VisibilityMark } from '../journal/visibility-field.tsx';
 import { useTexts } from '../texts/index.ts';
 import { PendingActions } from './pending-actions.tsx';
 import ownStyles from './pending-entries.module.css';
@@ -15,7 +16,12 @@ export const PendingEntries = ({ entries }: { entries: PendingEntry[] }) => (
           plantId={entry.plant.id}
           plant={entry.plant}
           writtenAt={entry.writtenAt}
-          mark={<Mark {...entry} />}
+          mark={
+            <>
+              <Mark {...entry} />
+              <VisibilityMark visibility={entry.visibility} />
+            </>
+          }
           notes={entry.notes}
           photo={entry.photo}
         >

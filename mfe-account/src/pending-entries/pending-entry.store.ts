@@ -1,4 +1,4 @@
-import { type PlantCard, pendingNote } from '@portal/contracts';
+import { type PlantCard, pendingNote, type Visibility } from '@portal/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A journal entry stored on this device until it is sent. */
@@ -10,6 +10,8 @@ export interface PendingEntry {
   notes: string;
   /** A data URL. */
   photo: string | null;
+  /** Absent: public. */
+  visibility?: Visibility;
   /** An ISO 8601 time. */
   writtenAt: string;
   /** The service's reason for refusing it; it is not sent again automatically. */

@@ -40,12 +40,15 @@ export const discardPending = (entry: PendingEntry): Promise<boolean> =>
 export type DraftEntry = Omit<PendingEntry, 'writtenAt' | 'refusal'> & { writtenAt?: string };
 
 export const sendEntry = (
-  { userId, plant, notes, photo, requestKey, writtenAt }: DraftEntry,
+  { userId, plant, notes, photo, visibility, requestKey, writtenAt }: DraftEntry,
   timeoutMs: number,
 ): Promise<JournalEntry> =>
   call(
     journal.create,
-    { params: { userId }, body: { plantId: plant.id, notes, photoUrl: photo, requestKey, writtenAt } },
+    {
+      params: { userId },
+      body: { plantId: plant.id, notes, photoUrl: photo, visibility, requestKey, writtenAt },
+    },
     { signal: AbortSignal.timeout(timeoutMs) },
   );
 

@@ -1,8 +1,11 @@
 import type { Member } from '@portal/contracts';
-import { Plate } from '@portal/sdk';
+import { Plate, StaffBadge } from '@portal/sdk';
+import { ReportButton } from '@portal/sdk/forms';
+import { useTexts } from '../texts/index.ts';
 import styles from './profile-header.module.css';
 
-export function ProfileHeader({ member }: { member: Member }) {
+export function ProfileHeader({ member, isOwn }: { member: Member; isOwn: boolean }) {
+  const { profile } = useTexts();
   const fullName = [member.firstName, member.lastName].filter(Boolean).join(' ');
   return (
     <header className={styles.header}>
@@ -13,6 +16,16 @@ export function ProfileHeader({ member }: { member: Member }) {
       <div className={styles.names}>
         <h1>{member.username}</h1>
         {fullName && <p>{fullName}</p>}
+        <div className={styles.badges}>
+          <StaffBadge role={member.role} />
+          <ReportButton
+            kind="member"
+            id={member.id}
+            authorId={member.id}
+            label={profile.account(member.username)}
+          />
+        </div>
+        {isOwn && <p className={styles.hint}>{profile.namesArePublic}</p>}
       </div>
     </header>
   );

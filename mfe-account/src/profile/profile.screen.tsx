@@ -1,4 +1,4 @@
-import { links, mayEditJournal, ownProfile, type Profile, type User } from '@portal/contracts';
+import { links, mayEditJournal, mayModerate, ownProfile, type Profile, type User } from '@portal/contracts';
 import { ApiError, FailedState, lazyPart, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useLocation, useNavigate, useParams } from '@portal/sdk/router';
@@ -14,6 +14,8 @@ import { UserNotFound } from './user-not-found.tsx';
 const AccountSettings = lazyPart(() =>
   import('../settings/account-settings.tsx').then((m) => m.AccountSettings),
 );
+
+const ModerationBar = lazyPart(() => import('../moderation/moderation-bar.tsx').then((m) => m.ModerationBar));
 
 /** A member's page. Invalid ids are not found without a call. */
 export function ProfileScreen() {
@@ -54,7 +56,8 @@ function ProfileOfId({ userId }: { userId: number }) {
   return (
     <>
       {!data && failure}
-      <ProfileHeader member={profile.user} />
+      <ProfileHeader member={profile.user} isOwn={isOwn} />
+      {data && mayModerate(viewer) && !isOwn && <ModerationBar userId={userId} />}
       <ProfileTabs {...{ profile, isOwn, isOffline }} isRefreshing={isFetching} onRetry={refetch} />
       {data && isOwn && me && <AccountSettings user={me} />}
     </>
@@ -73,7 +76,7 @@ function useOffline(mayBe: boolean, error: ApiError | null): boolean {
 }
 
 const offlineProfile = (user: User): Profile => ({
-  user,
+  user: { ...user, role: user.roles[0] },
   threads: [],
   comments: [],
   journalEntries: [],

@@ -39,6 +39,8 @@ export const de: typeof en = {
     findDiscussion: 'Eine Diskussion zum Mitreden finden',
     goToForum: 'Zum Forum',
     hidden: 'Nicht öffentlich',
+    account: (username) => `das Konto ${username}`,
+    namesArePublic: 'Benutzername, Vor- und Nachname sind hier für alle sichtbar.',
     newest: (shown, total) => `Angezeigt werden die neuesten ${count(shown)} von ${count(total)}.`,
   },
   journal: {
@@ -60,7 +62,19 @@ export const de: typeof en = {
     notesAndPhotoWarning:
       'Ihre Notizen und das Foto werden endgültig gelöscht, hier und auf der Seite der Pflanze.',
     empty: 'Noch keine Tagebucheinträge',
-    emptyOwn: 'Halten Sie fest, wie es Ihren Pflanzen geht. Fotos erscheinen auch auf der Seite der Pflanze.',
+    emptyOwn:
+      'Halten Sie fest, wie es Ihren Pflanzen geht. Bei jedem Eintrag bestimmen Sie, wer ihn sehen kann.',
+    entryOf: (date) => `den Tagebucheintrag vom ${date}`,
+    visibility: {
+      question: 'Wer kann das sehen?',
+      names: { public: 'Alle', members: 'Mitglieder', private: 'Nur ich' },
+      audiences: {
+        public: 'Das Foto erscheint auch auf der Seite der Pflanze und am Schwarzen Brett.',
+        members: 'Nur wer angemeldet ist, in Ihrem Tagebuch.',
+        private: 'Niemand sonst sieht die Notizen oder das Foto.',
+      },
+      marks: { members: 'Nur für Mitglieder', private: 'Privat' },
+    },
     plantsFailed: 'Die Pflanzennamen konnten nicht geladen werden.',
     done: {
       added: {

@@ -52,6 +52,9 @@ export const en = {
     findDiscussion: 'Find a discussion to join',
     goToForum: 'Go to the forum',
     hidden: 'Hidden from public',
+    /** What a report is about, for screen readers. */
+    account: (username: string) => `the account ${username}`,
+    namesArePublic: 'Everyone can see your user name, first name and last name here.',
     newest: (shown: number, total: number) => `Showing the newest ${count(shown)} of ${count(total)}.`,
   },
   journal: {
@@ -72,7 +75,19 @@ export const en = {
     notesWarning: 'Your notes will be permanently deleted.',
     notesAndPhotoWarning: 'Your notes and photo will be permanently deleted, here and on the plant’s page.',
     empty: 'No journal entries yet',
-    emptyOwn: 'Record how your plants are doing. Photos also appear on the plant’s page.',
+    emptyOwn: 'Record how your plants are doing. For each entry you choose who can see it.',
+    entryOf: (date: string) => `the journal entry of ${date}`,
+    visibility: {
+      question: 'Who can see this?',
+      names: { public: 'Everyone', members: 'Members', private: 'Only me' },
+      audiences: {
+        public: 'The photo also appears on the plant’s page and on the bulletin board.',
+        members: 'Only people who are signed in, in your journal.',
+        private: 'Nobody else sees the notes or the photo.',
+      },
+      /** On entries that not everyone sees. */
+      marks: { members: 'Members only', private: 'Private' },
+    },
     plantsFailed: 'Plant names could not be loaded.',
     done: {
       added: { title: 'Journal entry added', description: 'Your journal entry has been added.' },

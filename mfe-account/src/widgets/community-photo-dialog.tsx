@@ -1,12 +1,23 @@
-import { type CommunityPhoto, limits, links, mayEditJournal, type WidgetPlant } from '@portal/contracts';
-import { Button, Moment, Picture, useSession } from '@portal/sdk';
-import { Dialog, Form, TextArea } from '@portal/sdk/forms';
+import {
+  type CommunityPhoto,
+  limits,
+  links,
+  mayEditJournal,
+  mayModerate,
+  type WidgetPlant,
+} from '@portal/contracts';
+import { Button, lazyPart, Moment, Picture, useSession } from '@portal/sdk';
+import { Dialog, Form, ReportButton, TextArea } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useUpdatePhoto } from '../journal/journal.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photo-dialog.module.css';
+
+const EntryModeration = lazyPart(() =>
+  import('../moderation/entry-moderation.tsx').then((m) => m.EntryModeration),
+);
 
 interface CommunityPhotoDialogProps {
   photo: CommunityPhoto;
@@ -52,6 +63,22 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
                   <Pencil aria-hidden size={18} strokeWidth={1.5} />
                 </Button>
               )}
+            </div>
+          )}
+          {viewer && !mayEditJournal(viewer, photo) && (
+            <div className={styles.buttons}>
+              {mayModerate(viewer) && (
+                <EntryModeration
+                  entry={{ id: photo.id, userId: photo.userId, plantId: plant.plantId, hasPhoto: true }}
+                  onRemoved={onClose}
+                />
+              )}
+              <ReportButton
+                kind="journal_entry"
+                id={photo.id}
+                authorId={photo.userId}
+                label={photos.by(photo.username)}
+              />
             </div>
           )}
         </figcaption>

@@ -1,6 +1,7 @@
 import { createSecurityLog, type DueTasks, type Log, type SecurityLog } from '@portal/kit';
 import type { AccountConfig } from './config.ts';
 import { createMailer } from './mail/mailer.ts';
+import { addSearchKeys } from './members/find-members.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
 import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
 import { createDataKeys } from './second-factor/data-keys.ts';
@@ -58,6 +59,7 @@ export function createAccount(
     async start(log) {
       onFailure = (err) => log.error({ err }, 'security log not written');
       await ensureFixedAccounts(fixed, { log, now });
+      await addSearchKeys();
       await resets.start(deliverReset({ mailer, fixed, now, security }), log);
     },
     async stop() {

@@ -1,4 +1,12 @@
-import { eventRoutes, type RunningService, type Served, type ServiceTools, startService } from '@portal/kit';
+import {
+  eventRoutes,
+  type PeriodicJob,
+  periodicJob,
+  type RunningService,
+  type Served,
+  type ServiceTools,
+  startService,
+} from '@portal/kit';
 import { type Account, createAccount } from './account.ts';
 import { accountStateRoutes } from './accounts/account-state.routes.ts';
 import { collectionRoutes } from './collections/collection.routes.ts';
@@ -7,8 +15,12 @@ import { dataExportRoutes } from './data-export/data-export.routes.ts';
 import { favoriteRoutes } from './favorites/favorite.routes.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
+import { journalModerationRoutes } from './journal/journal-moderation.routes.ts';
+import { journalModeration } from './journal/journal-moderation.ts';
 import { changedPhotos, startPhotoEvents } from './journal/photo-events.ts';
 import { photoCleanup, photos } from './journal/photos.ts';
+import { memberRoutes } from './members/member.routes.ts';
+import { publishStaffActs } from './members/staff-acts.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
 import { plantCheck } from './plants/known-plant.ts';
 import { plantLifecycle } from './plants/plant-lifecycle.ts';
@@ -24,17 +36,25 @@ import { userRoutes } from './users/user.routes.ts';
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
   const account = createAccount(config);
   const cleanup = photoCleanup();
+  let publishing: PeriodicJob | undefined;
   return startService({
     name: 'account',
     config,
     routes: (tools) => accountRoutes(account, tools),
-    effects: [memberRemoval],
+    effects: [memberRemoval, journalModeration],
     async onReady({ log, outbox }) {
+      publishing = periodicJob({
+        everyMs: 1000,
+        act: () => publishStaffActs(outbox),
+        failure: 'acts of staff are published later',
+      });
       await account.start(log);
       cleanup.start(log);
+      publishing.start(log);
       await startPhotoEvents(outbox, log);
     },
     async onStop() {
+      await publishing?.stop();
       await changedPhotos.stop();
       await cleanup.stop();
       await account.stop();
@@ -55,7 +75,9 @@ export function accountRoutes(
     ...passwordResetRoutes(account),
     ...favoriteRoutes(checkPlant),
     ...collectionRoutes(checkPlant),
+    ...memberRoutes(account),
     ...journalRoutes(checkPlant),
+    ...journalModerationRoutes(outbox),
     ...communityPhotoRoutes,
     ...photos.routes,
     ...profileRoutes(call, account),

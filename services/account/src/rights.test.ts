@@ -1,11 +1,12 @@
 import { endpoints } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
-import { photoOf, testDatabase, testRights, testService } from '@portal/kit/testing';
+import { photoOf, type RightsRow, testDatabase, testRights, testService } from '@portal/kit/testing';
 import { accountRoutes } from './app.ts';
 import { collectPlant } from './collections/collect-plant.ts';
 import { CollectionModel } from './collections/collection.model.ts';
 import { FavoriteModel } from './favorites/favorite.model.ts';
 import { JournalEntryModel } from './journal/journal-entry.model.ts';
+import { journalModeration as journalActs } from './journal/journal-moderation.ts';
 import { writeEntry } from './journal/write-entry.ts';
 import { asViewer, createUser } from './testing/factories.ts';
 import { stubServices } from './testing/stub-services.ts';
@@ -17,7 +18,8 @@ testDatabase();
 const { call } = stubServices();
 const { account } = testAccount();
 const outbox: Outbox = {
-  add: () => Promise.reject(new Error('A wrong password removes no account.')),
+  // No account is removed: its password is wrong.
+  add: (_, payload, key) => journalActs.receive(payload, key).then(() => undefined),
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };
@@ -51,9 +53,11 @@ const asStaff = async (role: 'moderator' | 'admin' | 'owner') => {
 };
 
 const anyone = '        200 200 200 200 200 200';
-const members = '       401 200 200 200 200 200';
+const signedIn = '      401 200 200 200 200 200';
 const membersDelete = ' 401 204 204 204 204 204';
 const onlyOneself = '   401 403 403 403 403 200';
+
+const isStaff = (caller: string) => caller === 'moderator' || caller === 'admin';
 
 const plant = () => ({ params: { plantId: 1 } });
 const inHerbs = () => ({ params: { plantId: 1 }, body: { collectionName: 'Herbs' } });
@@ -63,7 +67,18 @@ const ofMember = () => ({ params: { userId: own.userId } });
 const changedPhoto = () => ({ notes: 'Changed.', photoUrl: own.photoUrl });
 const wrongPassword = () => ({ body: { password: 'not this one' } });
 
-const { favorites, collections, journal, communityPhotos, profiles, users, images } = endpoints;
+const anyMember = () => ({ params: { id: own.userId } });
+const withReason = () => ({ ...anyMember(), body: { reason: 'Spam.' } });
+const inEntry = () => ({ params: { id: own.entryId } });
+const missing = () => ({ params: { id: 987_654 }, body: { reason: 'Spam.' } });
+const staffOnly = '     401 403 200 200 403 403';
+const staffRemove = '   401 403 204 204 403 403';
+const noMember = '      401 403 404 404 403 403';
+const services = '      403 403 403 403 403 403';
+
+const { favorites, collections, journal, journalModeration, communityPhotos, profiles, users, images } =
+  endpoints;
+const { members, accounts, accountContents } = endpoints;
 
 testRights({
   service: 'account',
@@ -79,16 +94,16 @@ testRights({
     own = await owner();
   },
   snapshot: () => dataOf(own),
-  mayChange: (caller) => caller === 'oneself',
+  mayChange: (caller, status) => caller === 'oneself' || (isStaff(caller) && status < 400),
   rows: [
-    [favorites.list, members],
-    [favorites.add, members, plant],
+    [favorites.list, signedIn],
+    [favorites.add, signedIn, plant],
     [favorites.remove, membersDelete, plant],
-    [collections.list, members],
+    [collections.list, signedIn],
     // Someone else's collection is not found.
     [collections.read, '   401 404 404 404 404 200', herbs],
-    [collections.holding, members, () => ({ params: { id: 1 } })],
-    [collections.add, members, inHerbs],
+    [collections.holding, signedIn, () => ({ params: { id: 1 } })],
+    [collections.add, signedIn, inHerbs],
     [collections.remove, membersDelete, inHerbs],
     [collections.rename, '401 404 404 404 404 200', () => ({ ...herbs(), body: { collectionName: 'Teas' } })],
     [collections.erase, membersDelete, herbs],
@@ -102,6 +117,37 @@ testRights({
     [journal.remove, '     401 403 403 403 403 204', entry],
     [communityPhotos.ofPlant, anyone, () => ({ params: { id: 1 } })],
     [communityPhotos.update, onlyOneself, () => ({ params: { id: own.entryId }, body: changedPhoto() })],
+    [journalModeration.remove, staffRemove, inEntry],
+    [journalModeration.remove, staffRemove, missing, 'missing'],
+    [journalModeration.removePhoto, staffRemove, inEntry],
+    [journalModeration.removePhoto, staffRemove, missing, 'missing'],
+    [members.list, staffOnly],
+    [members.read, staffOnly, anyMember],
+    [members.read, noMember, () => ({ params: { id: 987_654 } }), 'missing'],
+    ...[
+      members.warn,
+      members.mute,
+      members.unmute,
+      members.block,
+      members.unblock,
+      members.endSessions,
+    ].flatMap((call): RightsRow[] => [
+      [call, staffOnly, withReason],
+      [call, noMember, missing, 'missing'],
+    ]),
+    [accounts.find, services, () => ({ body: { ids: [own.userId] } })],
+    [accounts.checkName, services, () => ({ body: { userId: own.userId, name: 'Rosa' } })],
+    [accountContents.read, services, () => ({ params: { kind: 'member', id: own.userId } })],
+    [
+      accountContents.act,
+      services,
+      () => ({
+        params: { kind: 'journal_entry', id: own.entryId },
+        body: { act: 'remove', reason: 'Spam.', actor: { id: 1, username: 'a', roles: ['admin'] } },
+      }),
+    ],
+    [users.update, signedIn, () => ({ body: { firstName: '' } })],
+    [users.readWarning, '   401 204 204 204 204 204', () => ({ params: { id: 5 } })],
     [profiles.read, anyone, () => ({ params: { id: own.userId } })],
     [users.data, '         401 400 400 400 400 400', wrongPassword],
     [users.remove, '       401 400 403 403 403 400', wrongPassword],
@@ -116,6 +162,7 @@ testRights({
     users.current,
     users.changePassword,
     ...Object.values(endpoints.sessions),
+    ...Object.values(endpoints.secondFactors),
     ...Object.values(endpoints.passwordResets),
     ...Object.values(endpoints.secondFactors),
   ],

@@ -1,4 +1,4 @@
-import { bulletin, chat, endpoints, eventEndpoint } from '@portal/contracts';
+import { bulletin, chat, contents, endpoints, eventEndpoint } from '@portal/contracts';
 import { testDatabase, testRights } from '@portal/kit/testing';
 import { BulletinEntryModel } from './model/bulletin-entry.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
@@ -14,6 +14,15 @@ const announced = async () => {
   return { params: { id } };
 };
 const said = async () => ({ params: { id: (await hub.say(rosa, 'To be removed.')).id } });
+const missing = () => ({ params: { id: 999 } });
+const body = { message: 'Changed.' };
+const edited = async () => ({ ...(await said()), body });
+const editedMissing = () => ({ ...missing(), body });
+const ofMessage = async () => ({ params: { kind: 'chat_message', ...(await said()).params } });
+const acted = async () => ({
+  ...(await ofMessage()),
+  body: { act: 'remove', reason: 'Spam.', actor: moderator },
+});
 const event = { id: 'x', topic: 'unknown', payload: {} };
 
 testRights({
@@ -31,7 +40,14 @@ testRights({
     //                      anonymous author member moderator admin owner service
     [chat.list, '            200 200 200 200 200 200 200'],
     [chat.post, '            401 201 201 201 201 201 401', () => ({ body: { message: 'Hello.' } })],
-    [chat.remove, '          401 403 403 403 204 403 401', said],
+    [chat.edit, '            401 200 403 403 403 403 401', edited],
+    [chat.edit, '            401 404 404 404 404 404 401', editedMissing, 'missing'],
+    [chat.history, '         401 403 403 200 200 403 401', said],
+    [chat.history, '         401 403 403 404 404 403 401', missing, 'missing'],
+    [chat.remove, '          401 204 403 204 204 403 401', said],
+    [chat.remove, '          401 204 204 204 204 204 401', missing, 'missing'],
+    [contents.hub.read, '    403 403 403 403 403 403 200', ofMessage],
+    [contents.hub.act, '     403 403 403 403 403 403 204', acted],
     [bulletin.list, '        200 200 200 200 200 200 200'],
     [bulletin.announce, '    401 403 403 403 201 403 401', () => ({ body: announcement })],
     [bulletin.remove, '      401 403 403 403 204 403 401', announced],
@@ -43,7 +59,7 @@ testRights({
 test('a refused removal removes nothing', async () => {
   const said = await hub.say(rosa, 'Stays.');
   const params = { id: said.id };
-  await expect(hub.as(rosa).call(chat.remove, { params })).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(hub.as(linus).call(chat.remove, { params })).rejects.toMatchObject({ code: 'not_allowed' });
   const entry = await hub.as(admin).call(bulletin.announce, { body: announcement });
   await expect(hub.as(rosa).call(bulletin.remove, { params: { id: entry.id } })).rejects.toMatchObject({
     code: 'not_allowed',

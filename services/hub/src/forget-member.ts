@@ -11,7 +11,7 @@ export const forgetMember = (signals: Signals): Receiver =>
     await DeletedMemberModel.updateOne({ _id: userId }, { $set: { at: new Date() } }, { upsert: true });
     await ChatMessageModel.updateMany(
       { authorId: userId },
-      { $set: { authorName: deletedMember, authorId: null }, $unset: { requestKey: 1 } },
+      { $set: { authorName: deletedMember, authorId: null }, $unset: { requestKey: 1, history: 1 } },
     );
     await clearEntriesOf(userId);
     signals.publish({ type: 'reload' });

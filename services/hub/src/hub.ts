@@ -7,8 +7,11 @@ import { createBroadcaster } from './chat/broadcaster.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { createChatLimit } from './chat/chat-limit.ts';
 import { createChatLog } from './chat/chat-log.ts';
+import { presentMessages, type RolesOf } from './chat/chat-message.present.ts';
+import { forgetEarlierTexts } from './chat/edit-message.ts';
 import type { HubConfig } from './config.ts';
 import { forgetMember } from './forget-member.ts';
+import { moderatedMessageRoutes } from './moderated-messages.routes.ts';
 import { createSignals } from './signals/signals.ts';
 import { createConnectionRegistry } from './sockets/connection-registry.ts';
 import { createUpgradeHandler } from './sockets/upgrade-handler.ts';
@@ -23,17 +26,27 @@ export interface Hub {
   stop: () => Promise<void>;
 }
 
+interface HubTools extends Pick<ServiceTools, 'log' | 'metrics' | 'call' | 'outbox'> {
+  rolesOf: RolesOf;
+}
+
 /** Assembles the service. */
 export function createHub(
   config: Pick<HubConfig, 'REDIS_URL' | 'RATE_LIMIT_FACTOR'>,
-  { log, metrics, call, outbox }: Pick<ServiceTools, 'log' | 'metrics' | 'call' | 'outbox'>,
+  { log, metrics, call, outbox, rolesOf }: HubTools,
 ): Hub {
   const signals = createSignals({ redisUrl: config.REDIS_URL, log });
   const connections = createConnectionRegistry();
   const broadcaster = createBroadcaster(connections);
-  const chatLog = createChatLog(broadcaster.broadcastMissed);
+  const present = presentMessages(rolesOf);
+  const chatLog = createChatLog(broadcaster.broadcastMissed, present);
   const board = createBoard();
   const cleaning = imageCleanUp();
+  const forgetting = periodicJob({
+    everyMs: 60 * 60 * 1000,
+    act: forgetEarlierTexts,
+    failure: 'earlier texts of messages are deleted later',
+  });
   const publishing = periodicJob({
     everyMs: 1000,
     act: () => publishStaffActs(outbox),
@@ -51,20 +64,23 @@ export function createHub(
 
   return {
     routes: [
-      ...chatRoutes({ chatLog, signals, limit: createChatLimit(config.RATE_LIMIT_FACTOR) }),
+      ...chatRoutes({ chatLog, signals, limit: createChatLimit(config.RATE_LIMIT_FACTOR), present }),
+      ...moderatedMessageRoutes(signals),
       ...bulletinRoutes({ board, signals }),
       ...announcementImages.routes,
       ...eventRoutes('hub', [...eventReceivers({ call, signals }), forgetMember(signals)]),
     ],
-    upgrades: createUpgradeHandler({ connections, broadcaster, signals, metrics }),
+    upgrades: createUpgradeHandler({ connections, broadcaster, signals, present, metrics }),
     reload: () => signals.publish({ type: 'reload' }),
     async start() {
       await signals.start();
       cleaning.start(log);
       publishing.start(log);
+      forgetting.start(log);
     },
     async stop() {
       await publishing.stop();
+      await forgetting.stop();
       await cleaning.stop();
       await signals.stop();
     },

@@ -46,7 +46,10 @@ test('publishes an act later after a crash', async () => {
   const { id } = await hub.say(rosa, 'Again.');
   // A crash right after `chat.remove` has stored the act.
   const message = found(await ChatMessageModel.findById(id).lean<ChatMessageDocument>(), 'Message');
-  await ChatMessageModel.updateOne({ _id: id }, { $push: { pendingEvents: messageRemoved(admin, message) } });
+  await ChatMessageModel.updateOne(
+    { _id: id },
+    { $push: { pendingEvents: messageRemoved(admin, message, undefined) } },
+  );
   expect(await hub.publishedActs(4)).toHaveLength(4);
   while ((await ChatMessageModel.countDocuments({ 'pendingEvents.key': { $exists: true } })) > 0);
   await publishStaffActs({ add: () => Promise.reject(new Error('There is nothing left to publish.')) });

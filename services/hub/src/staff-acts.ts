@@ -21,16 +21,21 @@ export const entryAnnounced = (viewer: Viewer, entry: BulletinEntryDocument) =>
 export const entryRemoved = (viewer: Viewer, entry: BulletinEntryDocument) =>
   actEvent(viewer, 'bulletin_entry.removed', { ...entrySubject(entry), before: entryContent(entry) });
 
-export const messageRemoved = (viewer: Viewer, { _id, message }: ChatMessageDocument) =>
+export const messageRemoved = (
+  viewer: Pick<Viewer, 'id' | 'username'>,
+  { _id, message }: ChatMessageDocument,
+  reason: string | undefined,
+) =>
   actEvent(viewer, 'chat_message.removed', {
     subject: { kind: 'chat_message', id: _id, name: message },
     before: { message },
+    ...(reason !== undefined && { reason }),
   });
 
 function actEvent(
-  { id, username }: Viewer,
+  { id, username }: Pick<Viewer, 'id' | 'username'>,
   act: string,
-  details: Pick<PrivilegedAct, 'subject' | 'before' | 'after'>,
+  details: Pick<PrivilegedAct, 'subject' | 'before' | 'after' | 'reason'>,
 ): PendingEvent {
   const payload = { actor: { id, username }, act, ...details, at: new Date().toISOString() };
   return pendingEvent(privilegedAct.hub, `${act}:${details.subject.id}`, payload);

@@ -74,7 +74,7 @@ test('the export contains all data of a member, photos included', async () => {
   });
   const withPhoto = await client.call(journal.create, {
     params,
-    body: { plantId: 2, notes: 'Seen.', photoUrl: await photoOf('#123456') },
+    body: { plantId: 2, notes: 'Seen.', photoUrl: await photoOf('#123456'), visibility: 'private' },
   });
 
   const response = await download();
@@ -103,7 +103,10 @@ test('the export contains all data of a member, photos included', async () => {
       { name: 'Teas "for" winter', plants: [{ plantId: 4, addedAt: expect.any(String) }] },
       { name: 'Balm', plants: [{ plantId: 5, addedAt: expect.any(String) }] },
     ],
-    journal: [{ ...withPhoto, photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) }, plain],
+    journal: [
+      { ...withPhoto, visibility: 'private', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) },
+      { ...plain, visibility: 'public' },
+    ],
     forum: { threads: [], comments: [], counts: { threads: 0, comments: 0 } },
   });
   const [, photo] = data.journal[0].photoUrl.split(',');

@@ -1,4 +1,4 @@
-import { limits, type Thread, type Writings } from '@portal/contracts';
+import { limits, type Thread, type Viewer, type Writings } from '@portal/contracts';
 import type { Account } from '../account.ts';
 import { CollectionModel, visiblePlants } from '../collections/collection.model.ts';
 import { favoritesOf } from '../favorites/favorite.model.ts';
@@ -7,7 +7,7 @@ import { presentEntry } from '../journal/journal.present.ts';
 import type { JournalEntryDocument } from '../journal/journal-entry.model.ts';
 import { photos } from '../journal/photos.ts';
 import type { UserDocument } from '../users/user.model.ts';
-import { presentUser } from '../users/user.present.ts';
+import { presentUser, viewerOf } from '../users/user.present.ts';
 
 /** What a member wrote in the forum. */
 interface Forum {
@@ -28,7 +28,7 @@ export async function* memberData(
   yield `,"favorites":${JSON.stringify(favorites)},"collections":`;
   yield* list(collectionsOf(user._id));
   yield ',"journal":';
-  yield* list(journalOf(user._id));
+  yield* list(journalOf(viewerOf(user, fixed)));
   const { threads, comments, counts } = forum.writings;
   yield ',"forum":{"threads":';
   yield* list(threadsOf(threads, forum));
@@ -52,11 +52,12 @@ async function* collectionsOf(userId: number) {
   }
 }
 
-async function* journalOf(userId: number) {
+async function* journalOf(viewer: Viewer) {
   let entries: JournalEntryDocument[] = [];
   do {
-    entries = await entriesOf(userId, entries.at(-1)?._id);
-    for (const entry of entries) yield { ...presentEntry(entry), ...(await withPhotoData(entry)) };
+    entries = await entriesOf(viewer.id, viewer, entries.at(-1)?._id);
+    for (const entry of entries)
+      yield { visibility: 'public', ...presentEntry(entry), ...(await withPhotoData(entry)) };
   } while (entries.length > 0);
 }
 

@@ -1,3 +1,4 @@
+import type { Visibility } from '@portal/contracts';
 import { found } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
@@ -7,6 +8,8 @@ import { journalPhotos } from './photos.ts';
 export interface EntryChange {
   notes: string;
   photoUrl?: string | null | undefined;
+  /** Absent: it stays. */
+  visibility?: Visibility | undefined;
 }
 
 /**
@@ -16,16 +19,16 @@ export interface EntryChange {
  */
 export async function changeEntry(
   { _id, photo }: JournalEntryDocument,
-  { notes, photoUrl }: EntryChange,
+  { notes, photoUrl, visibility }: EntryChange,
 ): Promise<JournalEntryDocument> {
   const change = photoChange(photoUrl, photo?.path);
   const stored = change.to === 'new' ? await journalPhotos.store(change.dataUrl, _id) : undefined;
-  const updatedAt = new Date();
+  const texts = { notes, updatedAt: new Date(), ...(visibility && { visibility }) };
   const write = () =>
     JournalEntryModel.findOneAndUpdate(
       { _id },
       {
-        $set: { notes, updatedAt, ...(stored && { photo: stored }) },
+        $set: { ...texts, ...(stored && { photo: stored }) },
         ...(change.to === 'none' && { $unset: { photo: 1 } }),
       },
       { returnDocument: 'before' },
@@ -34,5 +37,16 @@ export async function changeEntry(
   await journalPhotos.drop(before ? (change.to === 'same' ? undefined : before.photo) : stored);
   const { photo: replaced, ...rest } = found(before, 'Journal entry');
   const shown = change.to === 'same' ? replaced : stored;
-  return { ...rest, notes, updatedAt, ...(shown && { photo: shown }) };
+  return { ...rest, ...texts, ...(shown && { photo: shown }) };
+}
+
+/** Removes this photo of an entry and leaves its notes; does nothing if the entry has another one now. */
+export async function removePhoto(_id: number, path: string): Promise<void> {
+  const remove = () =>
+    JournalEntryModel.findOneAndUpdate(
+      { _id, 'photo.path': path },
+      { $set: { updatedAt: new Date() }, $unset: { photo: 1 } },
+    ).lean();
+  const before = await withPhotoEvents(_id, remove);
+  await journalPhotos.drop(before?.photo);
 }

@@ -5,8 +5,9 @@ import { findUser, findUsers } from '../users/find-user.ts';
 import { changeEntry } from './change-entry.ts';
 import { presentCommunityPhoto } from './journal.present.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
+import { publicOnly } from './visibility.ts';
 
-/** Journal entries with a photo, as a plant's community photos. */
+/** Public journal entries with a photo, as a plant's community photos. */
 export const communityPhotoRoutes: Served[] = [
   serve(communityPhotos.ofPlant, async ({ params }) => {
     const entries = (await isPlantDeleted(params.id)) ? [] : await photosOf(params.id);
@@ -22,7 +23,7 @@ export const communityPhotoRoutes: Served[] = [
   }),
 
   serve(communityPhotos.update, async ({ params, body, viewer }) => {
-    const entry = found(await JournalEntryModel.findOne({ _id: params.id, ...hasPhoto }).lean(), 'Photo');
+    const entry = found(await JournalEntryModel.findOne({ _id: params.id, ...isShared }).lean(), 'Photo');
     allow(mayEditJournal(viewer, entry));
     if (await isPlantDeleted(entry.plantId)) throw notFound('Photo');
     const changed = await asMember(viewer, () => changeEntry(entry, body));
@@ -31,10 +32,10 @@ export const communityPhotoRoutes: Served[] = [
   }),
 ];
 
-const hasPhoto = { 'photo.path': { $exists: true } };
+const isShared = { 'photo.path': { $exists: true }, ...publicOnly };
 
 const photosOf = (plantId: number) =>
-  JournalEntryModel.find({ plantId, ...hasPhoto })
+  JournalEntryModel.find({ plantId, ...isShared })
     .sort({ _id: -1 })
     .limit(limits.communityPhotos)
     .lean();

@@ -1,3 +1,4 @@
+import { Visibility } from '@portal/contracts';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const photoSchema = new Schema(
@@ -18,6 +19,8 @@ const journalEntrySchema = new Schema(
     plantId: { type: Number, required: true },
     notes: { type: String, required: true },
     photo: photoSchema,
+    /** Who sees it: 'public', 'members' or 'private'; absent: public. */
+    visibility: { type: String, enum: Visibility.options, allowNull: false },
     /** The client's key for this write, or a random one: a repeated request finds its entry by it. */
     requestKey: { type: String, required: true },
     createdAt: { type: Date, required: true },
@@ -31,6 +34,8 @@ const journalEntrySchema = new Schema(
   .index({ userId: 1, requestKey: 1 }, { unique: true })
   // A plant's photos, newest first.
   .index({ plantId: 1, _id: -1 }, { partialFilterExpression: { 'photo.path': { $exists: true } } })
+  // Who may see a photo.
+  .index({ 'photo.path': 1 }, { sparse: true })
   // The count of a member's entries, without those on deleted plants.
   .index({ userId: 1, plantId: 1 })
   // Erasing a plant.

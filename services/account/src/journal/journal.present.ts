@@ -6,12 +6,14 @@ export const presentEntry = ({
   plantId,
   notes,
   photo,
+  visibility,
   ...entry
 }: JournalEntryDocument): JournalEntry => ({
   id: _id,
   plantId,
   notes,
   ...(photo && { photoUrl: photo.path }),
+  ...(visibility && { visibility }),
   createdAt: entry.createdAt.toISOString(),
   updatedAt: entry.updatedAt.toISOString(),
 });

@@ -11,9 +11,9 @@ import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.mo
 import { findWritten, writeEntry } from './write-entry.ts';
 
 export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
-  serve(journal.list, async ({ params: { userId }, query }) => {
+  serve(journal.list, async ({ params: { userId }, query, viewer }) => {
     found(await findUser(userId), 'User');
-    return (await entriesOf(userId, query.before)).map(presentEntry);
+    return (await entriesOf(userId, viewer, query.before)).map(presentEntry);
   }),
 
   serve(journal.create, async ({ params, body, viewer, requestId }) => {

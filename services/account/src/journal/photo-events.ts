@@ -1,4 +1,4 @@
-import { communityPhotoRemoved, communityPhotoShared } from '@portal/contracts';
+import { communityPhotoRemoved, communityPhotoShared, maySeeEntry } from '@portal/contracts';
 import { dueTasks, type Log, nextId, type Outbox } from '@portal/kit';
 import { findUser } from '../users/find-user.ts';
 import { presentCommunityPhoto } from './journal.present.ts';
@@ -37,7 +37,8 @@ export async function publishPhoto(id: number, outbox: Pick<Outbox, 'add'>): Pro
   const revision = await nextId('photoEvents');
   const key = `${id}:${revision}`;
   const entry = await JournalEntryModel.findById(id).lean<JournalEntryDocument>();
-  const member = entry && (await findUser(entry.userId));
+  // Only what everyone may see is a community photo.
+  const member = entry && maySeeEntry(null, entry) && (await findUser(entry.userId));
   if (!entry?.photo || !member) return outbox.add(communityPhotoRemoved, { id, revision }, key);
   const { path, claim } = entry.photo;
   const photo = presentCommunityPhoto(entry, path, member.username);

@@ -1,7 +1,12 @@
 import { claimedPhotos, imageStore, memberPhotoLimits, type PeriodicJob } from '@portal/kit';
 import { JournalEntryModel } from './journal-entry.model.ts';
+import { visibleTo } from './visibility.ts';
 
-export const photos = imageStore('account');
+/** A photo is visible where an entry with it is; the same picture may be in several. */
+export const photos = imageStore('account', {
+  maySee: async (path, viewer) =>
+    (await JournalEntryModel.exists({ 'photo.path': path, ...visibleTo(viewer) })) !== null,
+});
 
 /** The prefix of every claim of a journal entry. */
 export const claimPrefix = 'journal:';

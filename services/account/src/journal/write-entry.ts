@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@portal/contracts';
+import { limits, type Visibility } from '@portal/contracts';
 import { found, isDuplicateKey, nextId } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
@@ -11,6 +11,7 @@ export interface NewEntry {
   plantId: number;
   notes: string;
   photoUrl?: string | null | undefined;
+  visibility?: Visibility | undefined;
   requestKey?: string | undefined;
   /** When the client says it was written. */
   writtenAt?: string | undefined;
@@ -27,7 +28,7 @@ export const findWritten = async ({ userId, requestKey }: NewEntry): Promise<Jou
 export async function writeEntry(
   entry: NewEntry,
 ): Promise<{ document: JournalEntryDocument; isNew: boolean }> {
-  const { userId, plantId, notes, photoUrl, requestKey = randomUUID(), writtenAt } = entry;
+  const { userId, plantId, notes, photoUrl, visibility, requestKey = randomUUID(), writtenAt } = entry;
   const change = photoChange(photoUrl);
   const _id = await nextId('journalEntries');
   const photo = change.to === 'new' ? await journalPhotos.store(change.dataUrl, _id) : undefined;
@@ -41,6 +42,7 @@ export async function writeEntry(
     createdAt: date,
     updatedAt: date,
     ...(photo && { photo }),
+    ...(visibility && { visibility }),
   };
   const write = () => JournalEntryModel.create(document);
   try {

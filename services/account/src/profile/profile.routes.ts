@@ -11,8 +11,8 @@ export const profileRoutes = (call: Call, { fixed }: Pick<Account, 'fixed'>): Se
   serve(profiles.read, async ({ params: { id: userId }, viewer, requestId, log }) => {
     const user = found(await findUser(userId), 'User');
     const [entries, journalEntries, written] = await Promise.all([
-      entriesOf(userId),
-      countEntriesOf(userId),
+      entriesOf(userId, viewer),
+      countEntriesOf(userId, viewer),
       forumWritings(call, { userId, viewer, requestId, log }),
     ]);
     const { threads, comments, counts } = written ?? noWritings;

@@ -1,6 +1,7 @@
 import { memberRemoved, users } from '@portal/contracts';
 import { allow, type Outbox, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
+import { publishStaffActs } from '../members/staff-acts.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
 
 export const removalRoutes = (
@@ -10,6 +11,8 @@ export const removalRoutes = (
   serveWithSession(users.remove, async ({ body, viewer }) => {
     allow(fixed.roleOf(viewer.username) === undefined, 'This account runs the portal and can’t be deleted.');
     const { _id: userId } = await confirmPassword(viewer, body.password);
+    // Stored in the account, they would be deleted with it.
+    await publishStaffActs(outbox, userId);
     await outbox.add(memberRemoved, { userId }, String(userId));
     return { reply: undefined, command: { order: 'end_all', userId } };
   }),

@@ -114,7 +114,8 @@ async function redeemRecoveryCode(_id: number, code: string): Promise<boolean> {
 }
 
 function refuseIfOn({ secondFactor }: Pick<UserDocument, 'secondFactor'>) {
-  if (secondFactor) throw conflict('Two-step verification is already on. Turn it off before you set it up again.');
+  if (secondFactor)
+    throw conflict('Two-step verification is already on. Turn it off before you set it up again.');
 }
 
 const setUpExpired = () => conflict('This set-up has expired. Please start again.');

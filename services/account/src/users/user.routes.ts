@@ -1,10 +1,11 @@
 import { users, type Viewer } from '@portal/contracts';
-import { allow, conflict, type Served } from '@portal/kit';
+import { allow, conflict, type Served, serve } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
 import { serveWithSession, signedOut } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit } from '../throttle/throttle.ts';
+import { changeNames } from './change-names.ts';
 import { findUser } from './find-user.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import { passwordFields } from './password-fields.ts';
@@ -44,6 +45,14 @@ export const userRoutes = ({
   serveWithSession(users.current, async ({ viewer }) => ({
     reply: presentUser(await current(viewer, fixed), fixed),
   })),
+
+  serveWithSession(users.update, async ({ body, viewer }) => ({
+    reply: presentUser(await changeNames(viewer, body, fixed), fixed),
+  })),
+
+  serve(users.readWarning, ({ params: { id }, viewer }) =>
+    UserModel.updateOne({ _id: viewer.id, 'warnings.id': id }, { $set: { 'warnings.$.isRead': true } }),
+  ),
 
   serveWithSession(users.changePassword, async ({ body, viewer, ctx }) => {
     allow(

@@ -9,7 +9,7 @@ export function presentEntry({
   expiresAt,
 }: BulletinEntryDocument): BulletinEntry | undefined {
   if (!notice) return undefined;
-  const { type, title, content, imageUrl, authorName, plantId } = notice;
+  const { type, title, content, imageUrl, authorName, authorId, plantId } = notice;
   return {
     id: _id,
     type,
@@ -17,6 +17,7 @@ export function presentEntry({
     content,
     ...(imageUrl !== undefined && { imageUrl }),
     authorName,
+    ...(authorId && { authorId }),
     ...(plantId !== undefined && { plantId }),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
 import { notRemoved } from '../model/removal.ts';
 import type { Signal } from '../signals/signal.ts';
-import { presentMessage } from './chat-message.present.ts';
 
 /** How many broadcast messages are remembered. */
 const maxRemembered = 10_000;
@@ -38,6 +37,8 @@ export function createBroadcaster(
     },
     onSignal(signal) {
       if (signal.type === 'message') broadcast(signal.message);
+      else if (signal.type === 'changed')
+        connections.send({ type: 'chat_message_changed', message: signal.message });
       else if (signal.type === 'removed') connections.send({ type: 'chat_message_deleted', id: signal.id });
       else connections.send({ type: 'bulletin_changed' });
     },
@@ -45,13 +46,17 @@ export function createBroadcaster(
 }
 
 /** The message, if the member has stored it recently. */
-export async function ownRecentMessage(id: number, authorId: number): Promise<ChatMessage | undefined> {
+export async function ownRecentMessage(
+  id: number,
+  authorId: number,
+): Promise<ChatMessageDocument | undefined> {
   const createdAt = { $gt: new Date(Date.now() - maxAgeMs) };
-  const stored = await ChatMessageModel.findOne({
-    _id: id,
-    authorId,
-    createdAt,
-    ...notRemoved,
-  }).lean<ChatMessageDocument>();
-  return stored ? presentMessage(stored) : undefined;
+  return (
+    (await ChatMessageModel.findOne({
+      _id: id,
+      authorId,
+      createdAt,
+      ...notRemoved,
+    }).lean<ChatMessageDocument>()) ?? undefined
+  );
 }

@@ -3,7 +3,7 @@ import { createCache, frozen } from '../cache.ts';
 import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
 import { notRemoved } from '../model/removal.ts';
 import type { Signal } from '../signals/signal.ts';
-import { presentMessage } from './chat-message.present.ts';
+import type { PresentMessages } from './chat-message.present.ts';
 
 /** Bounds the effect of a lost signal. */
 const maxAgeMs = 5000;
@@ -18,7 +18,11 @@ export interface ChatLog {
 }
 
 /** The chat: its newest page in memory, updated by signals, the rest in the database. */
-export function createChatLog(onLoaded: (messages: ChatMessage[]) => void): ChatLog {
+export function createChatLog(
+  onLoaded: (messages: ChatMessage[]) => void,
+  present: PresentMessages,
+): ChatLog {
+  const page = async (range: { _id?: { $lt: number } }) => present.all(await documentsIn(range));
   const cache = createCache<ChatMessage[]>({
     maxAgeMs,
     async load() {
@@ -32,19 +36,24 @@ export function createChatLog(onLoaded: (messages: ChatMessage[]) => void): Chat
     before: (id) => page({ _id: { $lt: id } }),
     onSignal(signal) {
       if (signal.type === 'message') cache.change((messages) => withMessage(messages, signal.message));
+      else if (signal.type === 'changed')
+        cache.change((messages) => frozen(messages.map(replaceBy(signal.message))));
       // A removed message is replaced by an older one from the database.
       else if (signal.type === 'removed' || signal.type === 'reload') cache.invalidate();
     },
   };
 }
 
-async function page(range: { _id?: { $lt: number } }): Promise<ChatMessage[]> {
+async function documentsIn(range: { _id?: { $lt: number } }): Promise<ChatMessageDocument[]> {
   const documents = await ChatMessageModel.find({ ...range, ...notRemoved })
     .sort({ _id: -1 })
     .limit(pageLength)
     .lean<ChatMessageDocument[]>();
-  return documents.reverse().map(presentMessage);
+  return documents.reverse();
 }
+
+const replaceBy = (changed: ChatMessage) => (message: ChatMessage) =>
+  message.id === changed.id ? changed : message;
 
 /** Ids are assigned before messages are written, so a message may arrive after a newer one. */
 function withMessage(messages: ChatMessage[], message: ChatMessage): ChatMessage[] {

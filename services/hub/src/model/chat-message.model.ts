@@ -11,9 +11,17 @@ const fields = {
   /** The client's key for this request: a repeated one finds its message by it. */
   requestKey: { type: String, allowNull: false },
   createdAt: { type: Date, required: true },
+  /** When it was last edited. */
+  editedAt: { type: Date, allowNull: false },
+  /** What it said before, oldest first; for staff, and only for a while. */
+  history: {
+    type: [{ _id: false, text: { type: String, required: true }, until: { type: Date, required: true } }],
+    default: undefined,
+  },
 } as const;
 
-export type ChatMessageDocument = Omit<InferRawDocType<typeof fields>, 'authorId'> & {
+export type ChatMessageDocument = Omit<InferRawDocType<typeof fields>, 'authorId' | 'history'> & {
+  history?: { text: string; until: Date }[];
   /** Null once the account is deleted. */
   authorId: number | null;
   removal?: Removal;
@@ -30,6 +38,8 @@ const schema: Schema = new Schema(
     { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
   )
   .index({ authorId: 1 })
+  // Earlier texts to forget.
+  .index({ 'history.until': 1 }, { sparse: true })
   .index(...pendingEventsIndex);
 
 export const ChatMessageModel = model<ChatMessageDocument>('ChatMessage', schema);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 /** Published within an instance, and between instances. */
 export const Signal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: ChatMessage }),
+  z.object({ type: z.literal('changed'), message: ChatMessage }),
   z.object({ type: z.literal('removed'), id: Id }),
   /** The board has changed. */
   z.object({ type: z.literal('board') }),

@@ -2,6 +2,7 @@ import { SocketFrame, type Viewer } from '@portal/contracts';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { type Broadcaster, ownRecentMessage } from '../chat/broadcaster.ts';
+import type { PresentMessages } from '../chat/chat-message.present.ts';
 import type { Signals } from '../signals/signals.ts';
 import { createFrameBudget } from './frame-budget.ts';
 
@@ -21,10 +22,12 @@ export function receiveFrames(
   {
     broadcaster,
     signals,
+    present,
     onIgnored,
   }: {
     broadcaster: Broadcaster;
     signals: Signals;
+    present: PresentMessages;
     onIgnored: (reason: Ignored) => void;
   },
 ): void {
@@ -44,7 +47,7 @@ export function receiveFrames(
     if (broadcaster.isBroadcast(messageId)) return onIgnored('announced');
     const message = await ownRecentMessage(messageId, viewer.id);
     if (!message) return onIgnored('not_own');
-    signals.publish({ type: 'message', message });
+    signals.publish({ type: 'message', message: await present.one(message) });
   };
 
   // `ws` closes a connection that breaks the protocol or sends too much.

@@ -5,6 +5,7 @@ import { AppError, type Metrics, notFound, notSignedIn, type Upgrades, unavailab
 import { Counter, Gauge } from 'prom-client';
 import { WebSocketServer } from 'ws';
 import type { Broadcaster } from '../chat/broadcaster.ts';
+import type { PresentMessages } from '../chat/chat-message.present.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { receiveFrames } from './receive-frames.ts';
@@ -18,11 +19,18 @@ interface UpgradeDeps {
   connections: ConnectionRegistry;
   broadcaster: Broadcaster;
   signals: Signals;
+  present: PresentMessages;
   metrics: Metrics;
 }
 
 /** Accepts members' web sockets at /ws. Anonymous visitors poll. */
-export function createUpgradeHandler({ connections, broadcaster, signals, metrics }: UpgradeDeps): Upgrades {
+export function createUpgradeHandler({
+  connections,
+  broadcaster,
+  signals,
+  present,
+  metrics,
+}: UpgradeDeps): Upgrades {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false });
   const ignored = measure(metrics, connections);
   let isClosing = false;
@@ -38,6 +46,7 @@ export function createUpgradeHandler({ connections, broadcaster, signals, metric
         receiveFrames(socket, viewer, {
           broadcaster,
           signals,
+          present,
           onIgnored: (reason) => ignored.inc({ reason }),
         });
       });

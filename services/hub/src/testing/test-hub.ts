@@ -7,6 +7,7 @@ import {
   type PayloadOf,
   type PrivilegedAct,
   plants,
+  type Role,
   type Topic,
   type Viewer,
 } from '@portal/contracts';
@@ -30,6 +31,8 @@ import { openSocket, type TestSocket } from './test-socket.ts';
 export interface TestHub extends TestService {
   hub: Hub;
   metrics: Metrics;
+  /** The roles of accounts. */
+  roles: Map<number, Role>;
   say: (viewer: Viewer, message: string, requestKey?: string) => Promise<ChatMessage>;
   /** Delivers an event of another service. */
   deliver: <T extends Topic>(topic: T, payload: PayloadOf<T>, id: string) => Promise<unknown>;
@@ -51,12 +54,14 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
   ]);
   const metrics = createMetrics('hub');
   const { outbox, publishedActs } = testOutbox();
+  const roles = new Map<number, Role>();
   const hub = createHub(
     { RATE_LIMIT_FACTOR: rateFactor, REDIS_URL: redisUrl },
     {
       log: createLog({ name: 'hub', level: 'silent' }),
       metrics,
       outbox,
+      rolesOf: async () => roles,
       async call(...ask) {
         const urls = { encyclopedia: encyclopedia.origin() };
         const caller = createCaller({ identity: testIdentity('hub'), urls });
@@ -76,6 +81,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
     hub,
     metrics,
     publishedActs,
+    roles,
     say: (viewer, message, requestKey) =>
       service.as(viewer).call(chat.post, { body: { message, ...(requestKey && { requestKey }) } }),
     deliver: (topic, payload, id) =>

@@ -31,12 +31,16 @@ test('a handler learns the network of the visitor from the gateway, else that of
 });
 
 test.each([
-  ['203.0.113.7', '203.0.113.0/24'],
-  ['::ffff:203.0.113.7', '203.0.113.0/24'],
-  ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  // As `networkOf` writes it.
   ['2001:db8:1:2', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
+  ['::1', '::/48'],
   ['', 'unknown'],
-  ['localhost', 'unknown'],
-])('%s is kept as %s', (address, network) => {
-  expect(truncatedNetwork(address)).toBe(network);
+  ['192.0.2', 'unknown'],
+  ['a name', 'unknown'],
+])('%s is shown as %s', (address, shown) => {
+  expect(truncatedNetwork(address)).toBe(shown);
 });

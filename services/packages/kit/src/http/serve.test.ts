@@ -44,6 +44,14 @@ const notes = {
     body: NewNote,
     reply: z.extend(NewNote, { id: z.number(), by: z.string() }),
   }),
+  share: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/notes/:id/share',
+    access: 'member',
+    params: byId,
+    publishes: true,
+  }),
   remove: endpoint({ ...base, method: 'DELETE', path: '/api/notes/:id', access: 'moderator', params: byId }),
   leak: endpoint({ ...base, method: 'GET', path: '/api/leak', access: 'anyone', reply: Note }),
   broken: endpoint({ ...base, method: 'GET', path: '/api/broken', access: 'anyone', reply: Note }),
@@ -91,6 +99,7 @@ const service = testService([
   }),
   serve(notes.publish, () => ({ id: 2, title: 'published' })),
   serve(notes.remove, ({ viewer, params }) => allow(viewer.id === params.id, 'Only your own.')),
+  serve(notes.share, () => undefined),
   serve(notes.leak, () => ({ id: 1, title: 'a', passwordHash: 'x' })),
   serve(notes.broken, () => ({ id: 1 }) as { id: number; title: string }),
   serve(notes.count, ({ caller }) => caller),
@@ -163,6 +172,24 @@ test.each([
   const { method, path } = notes[name];
   const response = await client.fetch(path.replace(':id', '1'), { method });
   expect([response.status, await response.text()]).toEqual([status, sentence]);
+});
+
+test.each([
+  [{ reason: 'spam links', until: '2100-12-03T10:00:00.000Z' }, 'until 3 December 2100: spam links.'],
+  [{ reason: 'Spam!' }, 'until a moderator lifts this: Spam!'],
+])('a muted member reads but shows nothing to others (%j)', async (muted, sentence) => {
+  const client = service.as({ ...member, muted });
+  await expect(client.call(notes.share, { params: { id: '1' } })).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: `You can read but not write here ${sentence}`,
+  });
+  expect(await client.call(notes.latest, {})).toMatchObject({ title: 'latest' });
+  await client.call(notes.create, { body: { title: 'mine' } });
+});
+
+test('a member writes again from the moment at which the restriction ends', async () => {
+  const muted = { reason: 'spam', until: new Date(Date.now() - 1).toISOString() };
+  await service.as({ ...member, muted }).call(notes.share, { params: { id: '1' } });
 });
 
 test('an internal call is for services, which it knows by name', async () => {

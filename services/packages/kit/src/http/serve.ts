@@ -5,6 +5,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  type Restriction,
   type ServiceName,
   successStatuses,
   type Viewer,
@@ -126,9 +127,21 @@ function hangUpOf({ res }: ServiceContext): AbortSignal {
   return hangUp.signal;
 }
 
-function checkAccess({ access }: Endpoint, { state }: ServiceContext) {
+function checkAccess({ access, publishes }: Endpoint, { state }: ServiceContext) {
   if (access === 'internal' && state.caller) return;
   const verdict = admits(access, state.viewer);
   if (verdict === 'not_signed_in') throw notSignedIn();
   if (verdict === 'not_allowed') throw notAllowed();
+  const { muted } = state.viewer ?? {};
+  if (publishes && muted && isInForce(muted)) throw notAllowed(mutedSentence(muted));
+}
+
+/** Identity headers outlive the end of a restriction by up to a minute. */
+const isInForce = ({ until }: Restriction) => until === undefined || Date.now() < Date.parse(until);
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function mutedSentence({ reason, until }: Restriction) {
+  const end = until === undefined ? 'a moderator lifts this' : longDate.format(new Date(until));
+  return `You can read but not write here until ${end}: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`;
 }

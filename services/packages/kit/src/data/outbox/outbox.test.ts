@@ -1,5 +1,5 @@
 import { EventEmitter, once as nextEvent } from 'node:events';
-import { topic } from '@portal/contracts';
+import { eventEndpoint, topic } from '@portal/contracts';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
 import { type Caller, createCaller } from '../../http/call.ts';
@@ -201,6 +201,14 @@ test('events are accepted only from services, and only of known topics', async (
     (await hub.as({ id: 1, username: 'a', roles: ['admin'] }).fetch('/internal/events', init)).status,
   ).toBe(403);
   expect((await hub.asService('encyclopedia').fetch('/internal/events', init)).status).toBe(404);
+});
+
+test('a service can’t publish the events of another', async () => {
+  const event = { id: 'forged', topic: plantRemoved.name, payload: { plantId: 7 } };
+  await expect(hub.asService('forum').call(eventEndpoint('hub'), { body: event })).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+  expect(done).toEqual([]);
 });
 
 test('a payload that doesn’t match its topic is a bug of the sender, and nothing is stored', async () => {

@@ -1,7 +1,7 @@
 import { eventEndpoint, type PayloadOf, type ServiceName, type Topic } from '@portal/contracts';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
-import { notFound } from '../../http/errors.ts';
+import { allow, notFound } from '../../http/errors.ts';
 import { type Served, serve } from '../../http/serve.ts';
 
 /** How a service reacts to a topic. */
@@ -22,11 +22,12 @@ export const receive = <T extends Topic>(
   receive: (payload, eventId) => act(z.parse(topic.payload, payload) as PayloadOf<T>, eventId),
 });
 
-/** The call by which a service receives events: it applies each once, then answers. */
+/** The call by which a service receives events of the topics' own services: it applies each once, then answers. */
 export const eventRoutes = (service: ServiceName, receivers: Receiver[]): Served[] => [
-  serve(eventEndpoint(service), async ({ body: { id, topic, payload } }) => {
+  serve(eventEndpoint(service), async ({ body: { id, topic, payload }, caller }) => {
     const receiver = receivers.find((one) => one.topic.name === topic);
     if (!receiver) throw notFound('Topic');
+    allow(caller === receiver.topic.from, `Only ${receiver.topic.from} publishes ${topic}.`);
     await once(`${service} ${id}`, () => receiver.receive(payload, id));
   }),
 ];

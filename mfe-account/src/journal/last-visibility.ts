@@ -1,0 +1,23 @@
+import { Visibility } from '@portal/contracts';
+
+/** Per member, because several may use one browser. */
+const nameOf = (userId: number) => `portal-journal-visibility:${userId}`;
+
+/** What the member chose for their last entry on this device; everyone at first. */
+export function lastVisibility(userId: number): Visibility {
+  try {
+    const stored = localStorage.getItem(nameOf(userId));
+    return Visibility.options.find((option) => option === stored) ?? 'public';
+  } catch {
+    return 'public';
+  }
+}
+
+/** Never throws. */
+export function rememberVisibility(userId: number, visibility: Visibility): void {
+  try {
+    localStorage.setItem(nameOf(userId), visibility);
+  } catch {
+    // Without storage, the form starts with everyone.
+  }
+}

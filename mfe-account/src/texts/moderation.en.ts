@@ -1,0 +1,78 @@
+import { counted } from '@portal/sdk';
+
+/** For staff, on the profiles and journals of members. */
+export const moderation = {
+  title: 'Moderate this account',
+  loading: 'Loading…',
+  failed: 'The state of this account could not be loaded.',
+  staffOnly: 'Only an administrator can moderate this account.',
+  nobody: 'An administrator’s account can’t be moderated here.',
+  fine: 'No restrictions',
+  muted: (reason: string) => `Muted until lifted: ${reason}`,
+  mutedUntil: (date: string, reason: string) => `Muted until ${date}: ${reason}`,
+  blocked: (reason: string) => `Blocked until lifted: ${reason}`,
+  blockedUntil: (date: string, reason: string) => `Blocked until ${date}: ${reason}`,
+  warnings: (amount: number) => counted(amount, 'warning', 'warnings'),
+  read: 'read',
+  unread: 'not read yet',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log.',
+  reasonShown: 'The member reads this. It is also kept in the audit log.',
+  reasonMissing: 'Please give a reason.',
+  duration: 'For how long?',
+  days: (amount: number) => counted(amount, 'day', 'days'),
+  forever: 'Until lifted',
+  working: 'One moment…',
+  done: 'Done',
+  error: 'That didn’t work',
+  acts: {
+    warn: {
+      open: 'Warn',
+      title: (name: string) => `Warn ${name}`,
+      explanation: 'The warning is shown on every page until the member confirms it.',
+      submit: 'Send warning',
+    },
+    mute: {
+      open: 'Mute',
+      title: (name: string) => `Mute ${name}`,
+      explanation: 'The member can read, but not post, comment, chat or write in the journal.',
+      submit: 'Mute',
+    },
+    unmute: {
+      open: 'Unmute',
+      title: (name: string) => `Unmute ${name}`,
+      explanation: 'The member can write again.',
+      submit: 'Unmute',
+    },
+    block: {
+      open: 'Block',
+      title: (name: string) => `Block ${name}`,
+      explanation: 'The member is signed out everywhere and can’t sign in. They read why when they try.',
+      submit: 'Block',
+    },
+    unblock: {
+      open: 'Unblock',
+      title: (name: string) => `Unblock ${name}`,
+      explanation: 'The member can sign in again.',
+      submit: 'Unblock',
+    },
+    endSessions: {
+      open: 'Sign out everywhere',
+      title: (name: string) => `Sign out ${name} everywhere`,
+      explanation: 'All sessions of this account end. The member can sign in again at once.',
+      submit: 'Sign out',
+    },
+    removeEntry: {
+      open: 'Remove entry',
+      title: () => 'Remove this journal entry?',
+      explanation: 'The notes and the photo are permanently deleted.',
+      submit: 'Remove entry',
+    },
+    removePhoto: {
+      open: 'Remove photo',
+      title: () => 'Remove this photo?',
+      explanation: 'The photo is permanently deleted. The notes stay in the member’s journal.',
+      submit: 'Remove photo',
+    },
+  },
+};

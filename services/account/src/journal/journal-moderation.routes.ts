@@ -1,0 +1,75 @@
+import { type Content, contents, journalModeration, links, mayModerate } from '@portal/contracts';
+import {
+  allow,
+  conflict,
+  found,
+  isPlantDeleted,
+  notFound,
+  type Outbox,
+  type Served,
+  serve,
+} from '@portal/kit';
+import { findUser } from '../users/find-user.ts';
+import { displayNameOf } from '../users/name-rules.ts';
+import { JournalEntryModel } from './journal-entry.model.ts';
+import { removeEntry, removeEntryPhoto } from './journal-moderation.ts';
+
+/** How staff read and remove what members wrote in their journals. */
+export const journalModerationRoutes = (outbox: Outbox): Served[] => [
+  serve(journalModeration.remove, ({ params: { id }, body, viewer }) =>
+    removeEntry({ actor: viewer, id, reason: body?.reason }, outbox),
+  ),
+
+  serve(journalModeration.removePhoto, ({ params: { id }, body, viewer }) =>
+    removeEntryPhoto({ actor: viewer, id, reason: body?.reason }, outbox),
+  ),
+
+  serve(contents.account.read, ({ params: { kind, id } }) => {
+    if (kind === 'journal_entry') return readEntry(id);
+    if (kind === 'member') return readMember(id);
+    throw notFound('Content');
+  }),
+
+  serve(contents.account.act, async ({ params: { kind, id }, body: { act, reason, actor } }) => {
+    allow(mayModerate(actor));
+    if (kind === 'member') throw conflict('Moderate the account on its profile.');
+    if (kind !== 'journal_entry') throw notFound('Content');
+    if (act === 'remove') await removeEntry({ actor, id, reason }, outbox);
+    else if (act === 'remove_photo') await removeEntryPhoto({ actor, id, reason }, outbox);
+    else throw conflict('A journal entry, or its photo, can only be removed.');
+  }),
+];
+
+async function readEntry(id: number): Promise<Content> {
+  const entry = found(await JournalEntryModel.findById(id).lean(), 'Journal entry');
+  const user = found(await findUser(entry.userId), 'Journal entry');
+  const isPrivate = entry.visibility === 'private';
+  return {
+    kind: 'journal_entry',
+    id,
+    authorId: user._id,
+    authorName: displayNameOf(user) || user.username,
+    text: entry.notes,
+    // Nobody else is served the photo of a private entry.
+    ...(entry.photo && !isPrivate && { photoUrl: entry.photo.path }),
+    path: links.user(user._id, { tab: 'journal' }),
+    createdAt: entry.createdAt.toISOString(),
+    isHidden: isPrivate || (await isPlantDeleted(entry.plantId)),
+  };
+}
+
+async function readMember(id: number): Promise<Content> {
+  const user = found(await findUser(id), 'User');
+  const name = displayNameOf(user) || user.username;
+  return {
+    kind: 'member',
+    id,
+    authorId: id,
+    authorName: name,
+    title: user.username,
+    text: name,
+    path: links.user(id),
+    createdAt: user.createdAt.toISOString(),
+    isHidden: false,
+  };
+}

@@ -1,0 +1,65 @@
+import { type PrivilegedAct, previewOf, privilegedAct, type Viewer } from '@portal/contracts';
+import { type Outbox, type Receiver, receive } from '@portal/kit';
+import { removePhoto } from './change-entry.ts';
+import { deleteEntry } from './delete-entries.ts';
+import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
+
+/*
+ * The event of an act is its cause: it is stored first, and its effect deletes the entry or the photo, so that no crash
+ * leaves an act without a record or a record without its act.
+ */
+
+type Actor = Pick<Viewer, 'id' | 'username'>;
+interface JournalAct {
+  actor: Actor;
+  id: number;
+  reason?: string | undefined;
+}
+
+const removed = 'journal_entry.removed';
+const photoRemoved = 'journal_entry.photo_removed';
+
+/** Deletes an entry of a member with its photo; does nothing if there is none. */
+export async function removeEntry(act: JournalAct, outbox: Pick<Outbox, 'add'>): Promise<void> {
+  const entry = await entryOf(act.id);
+  if (entry) await outbox.add(privilegedAct.account, present(removed, act, entry), `${removed}:${act.id}`);
+}
+
+/** Deletes the photo of an entry and leaves its notes; does nothing if there is none. */
+export async function removeEntryPhoto(act: JournalAct, outbox: Pick<Outbox, 'add'>): Promise<void> {
+  const entry = await entryOf(act.id);
+  if (!entry?.photo) return;
+  const key = `${photoRemoved}:${entry.photo.claim}`;
+  await outbox.add(privilegedAct.account, present(photoRemoved, act, entry), key);
+}
+
+/** Carries out the acts on journals. Safe to repeat. */
+export const journalModeration: Receiver = receive(
+  privilegedAct.account,
+  async ({ act, subject, before }) => {
+    const id = Number(subject.id);
+    if (act === removed) {
+      const entry = await entryOf(id);
+      if (entry) await deleteEntry(entry);
+    }
+    if (act === photoRemoved) await removePhoto(id, String((before as { photoUrl?: string }).photoUrl));
+  },
+);
+
+const entryOf = (id: number): Promise<JournalEntryDocument | null> =>
+  JournalEntryModel.findById(id).lean().exec();
+
+/** Without the member: the portal's audit isn't changed when an account is deleted. */
+const present = (
+  act: string,
+  { actor, reason }: JournalAct,
+  { _id, plantId, notes, photo, visibility }: JournalEntryDocument,
+): PrivilegedAct => ({
+  actor: { id: actor.id, username: actor.username },
+  act,
+  subject: { kind: 'journal_entry', id: _id, name: previewOf(notes) },
+  before: { plantId, notes, ...(photo && { photoUrl: photo.path }), visibility: visibility ?? 'public' },
+  ...(act === photoRemoved && { after: { plantId, notes } }),
+  ...(reason && { reason }),
+  at: new Date().toISOString(),
+});

@@ -1,0 +1,100 @@
+import type { Restriction, Viewer } from '@portal/contracts';
+import { allow, found, nextId } from '@portal/kit';
+import type { UpdateQuery } from 'mongoose';
+import { findUser } from '../users/find-user.ts';
+import type { FixedAccounts } from '../users/fixed-accounts.ts';
+import { type UserDocument, UserModel } from '../users/user.model.ts';
+import { activeRestriction } from '../users/user.present.ts';
+import { memberActEvent } from './staff-acts.ts';
+
+/** An act of staff on an account. */
+export interface MemberAct {
+  viewer: Viewer;
+  userId: number;
+  reason: string;
+  now: Date;
+  fixed: FixedAccounts;
+}
+
+/** The most warnings that an account keeps. */
+const maxWarnings = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Warns a member. Throws not_found or not_allowed, as all acts do. */
+export async function warnMember(act: MemberAct): Promise<UserDocument> {
+  const user = await memberFor(act);
+  const warning = { id: await nextId('warnings'), reason: act.reason, at: act.now, isRead: false };
+  return change(act, 'member.warned', user, {
+    update: { $push: { warnings: { $each: [warning], $slice: -maxWarnings } } },
+  });
+}
+
+/** Mutes or blocks a member for some days, or until staff lift it. A block also ends the member's sessions. */
+export async function restrictMember(
+  kind: 'muted' | 'blocked',
+  act: MemberAct & { days?: number | undefined },
+): Promise<UserDocument> {
+  const { reason, days, now } = act;
+  const user = await memberFor(act);
+  const until = days === undefined ? undefined : new Date(now.getTime() + days * dayMs);
+  const restriction = { reason, at: now, ...(until && { until }) };
+  return change(act, `member.${kind}`, user, {
+    update: { $set: { [kind]: restriction, ...(kind === 'blocked' && { sessionsValidFrom: now }) } },
+    before: { [kind]: stateOf(user[kind], now) },
+    after: { [kind]: stateOf(restriction, now) },
+  });
+}
+
+/** Ends a mute or block; does nothing where there is none. */
+export async function liftRestriction(kind: 'muted' | 'blocked', act: MemberAct): Promise<UserDocument> {
+  const user = await memberFor(act);
+  if (!user[kind]) return user;
+  return change(act, kind === 'muted' ? 'member.unmuted' : 'member.unblocked', user, {
+    update: { $unset: { [kind]: 1 } },
+    before: { [kind]: stateOf(user[kind], act.now) },
+    after: { [kind]: null },
+  });
+}
+
+/** Ends the sessions of a member that have begun so far. */
+export async function endSessionsOf(act: MemberAct): Promise<UserDocument> {
+  const user = await memberFor(act);
+  return change(act, 'member.signed_out', user, { update: { $set: { sessionsValidFrom: act.now } } });
+}
+
+/** The account, if the viewer may act on it. */
+async function memberFor({ viewer, userId, fixed }: MemberAct): Promise<UserDocument> {
+  const user = found(await findUser(userId), 'User');
+  allow(user._id !== viewer.id, 'You can’t do this to your own account.');
+  // By the settings: an account that lacks its second factor is one of staff, too.
+  const role = fixed.roleOf(user.username);
+  allow(role !== 'admin', 'Nobody can do this to an administrator’s account.');
+  allow(
+    role === undefined || viewer.roles.includes('admin'),
+    'Only an administrator can do this to an account of staff.',
+  );
+  return user;
+}
+
+const stateOf = (restriction: UserDocument['muted'], now: Date): Restriction | null =>
+  activeRestriction(restriction, now) ?? null;
+
+/** Changes the account and stores the act for the audit, in one write. */
+async function change(
+  { viewer, reason }: MemberAct,
+  act: `member.${string}`,
+  user: UserDocument,
+  { update, before, after }: { update: UpdateQuery<UserDocument>; before?: object; after?: object },
+): Promise<UserDocument> {
+  const event = memberActEvent(viewer, act, user, {
+    reason,
+    ...(before && { before }),
+    ...(after && { after }),
+  });
+  const changed = await UserModel.findOneAndUpdate(
+    { _id: user._id },
+    { ...update, $push: { ...update.$push, pendingEvents: event } },
+    { returnDocument: 'after' },
+  ).lean();
+  return found(changed, 'User');
+}

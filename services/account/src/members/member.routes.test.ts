@@ -1,0 +1,241 @@
+import {
+  type ManagedMember,
+  members,
+  type PrivilegedAct,
+  type Role,
+  SessionCommand,
+  users,
+} from '@portal/contracts';
+import { testDatabase, testService } from '@portal/kit/testing';
+import { asViewer, createUser } from '../testing/factories.ts';
+import { testAccount } from '../testing/test-account.ts';
+import { type UserDocument, UserModel } from '../users/user.model.ts';
+import { userRoutes } from '../users/user.routes.ts';
+import { addSearchKeys } from './find-members.ts';
+import { memberRoutes } from './member.routes.ts';
+import { publishStaffActs } from './staff-acts.ts';
+
+testDatabase();
+const { account, advance } = testAccount();
+const service = testService([...memberRoutes(account), ...userRoutes(account)], { name: 'account' });
+
+const day = 24 * 60 * 60 * 1000;
+let admin: UserDocument;
+let moderator: UserDocument;
+let owner: UserDocument;
+beforeAll(async () => {
+  admin = await createUser({ username: 'plant-team' });
+  moderator = await createUser({ username: 'forum-moderator' });
+  owner = await createUser({ username: 'photo-owner' });
+});
+
+const roles = new Map<string, Role>([
+  ['plant-team', 'admin'],
+  ['forum-moderator', 'moderator'],
+  ['photo-owner', 'owner'],
+]);
+const as = (user: UserDocument) => {
+  const role = roles.get(user.username);
+  return service.as(asViewer(user, role ? [role] : []));
+};
+const onMember = ({ _id }: UserDocument, more: object = {}) => ({
+  params: { id: _id },
+  body: { reason: 'Spam links.', ...more },
+});
+
+/** The acts that reach the audit, once each. */
+async function publishedActs(): Promise<PrivilegedAct[]> {
+  const acts = new Map<string, PrivilegedAct>();
+  await publishStaffActs({
+    add: async (_, payload, key) => void acts.set(key, payload as PrivilegedAct),
+  });
+  return [...acts.values()];
+}
+beforeEach(publishedActs);
+
+test('a warning is shown to its member until they confirm it, and to staff afterwards', async () => {
+  const rosa = await createUser();
+  await as(moderator).call(members.warn, onMember(rosa));
+  await as(moderator).call(members.warn, onMember(rosa, { reason: 'Again.' }));
+  const { warnings = [] } = await as(rosa).call(users.current, {});
+  expect(warnings.map(({ reason }) => reason)).toEqual(['Spam links.', 'Again.']);
+
+  const [first] = warnings;
+  const params = { id: first?.id ?? 0 };
+  await as(rosa).call(users.readWarning, { params });
+  await as(rosa).call(users.readWarning, { params });
+  await as(rosa).call(users.readWarning, { params: { id: 999_999 } });
+  // Nobody confirms for someone else.
+  await as(moderator).call(users.readWarning, { params: { id: warnings[1]?.id ?? 0 } });
+
+  expect((await as(rosa).call(users.current, {})).warnings).toMatchObject([{ reason: 'Again.' }]);
+  const { warnings: all } = await as(moderator).call(members.read, { params: { id: rosa._id } });
+  expect(all).toMatchObject([
+    { reason: 'Again.', isRead: false },
+    { reason: 'Spam links.', isRead: true },
+  ]);
+});
+
+test.each([
+  ['mute', 'unmute', 'muted'],
+  ['block', 'unblock', 'blocked'],
+] as const)('a %s lasts as long as it says, and can be lifted', async (impose, lift, state) => {
+  const rosa = await createUser();
+  const staff = as(moderator);
+  const read = () => staff.call(members.read, { params: { id: rosa._id } });
+
+  const forDays = await staff.call(members[impose], onMember(rosa, { days: 3 }));
+  expect(forDays[state]?.reason).toBe('Spam links.');
+  const until = Date.parse(forDays[state]?.until ?? '');
+  expect(Math.round((until - Date.now()) / day)).toBe(3);
+  await staff.call(members[impose], onMember(rosa, { reason: 'Worse.' }));
+  expect((await read())[state]).toEqual({ reason: 'Worse.' });
+
+  const free = await staff.call(members[lift], onMember(rosa, { reason: 'Apologised.' }));
+  expect(free).not.toHaveProperty(state);
+  await staff.call(members[lift], onMember(rosa));
+  expect((await publishedActs()).map(({ act }) => act)).toEqual([
+    `member.${state}`,
+    `member.${state}`,
+    `member.un${state}`,
+  ]);
+});
+
+test('a mute that has ended is not shown', async () => {
+  const at = new Date(Date.now() - 2 * day);
+  const rosa = await createUser({ muted: { reason: 'Spam.', at, until: new Date(Date.now() - day) } });
+  expect(await as(moderator).call(members.read, { params: { id: rosa._id } })).not.toHaveProperty('muted');
+  expect(await as(rosa).call(users.current, {})).not.toHaveProperty('muted');
+  expect((await listed({ state: 'muted' })).map(({ id }) => id)).not.toContain(rosa._id);
+});
+
+test.each(['block', 'endSessions'] as const)('%s ends the sessions of the member', async (act) => {
+  const rosa = await createUser();
+  await advance(1000);
+  const response = await as(moderator).fetch(members[act].path.replace(':id', String(rosa._id)), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'Stolen.' }),
+  });
+  expect(response.status).toBe(200);
+  expect(SessionCommand.parse(JSON.parse(response.headers.get('x-portal-session') ?? ''))).toEqual({
+    order: 'end_all',
+    userId: rosa._id,
+  });
+  const { sessionsValidFrom } = (await UserModel.findById(rosa._id).lean()) ?? {};
+  expect(Number(sessionsValidFrom)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('each act is published with its reason, before and after, and without names', async () => {
+  const rosa = await createUser({ firstName: 'Rosalinde', lastName: 'Hundsrose' });
+  await as(moderator).call(members.mute, onMember(rosa));
+  await as(moderator).call(members.mute, onMember(rosa, { days: 1, reason: 'Milder.' }));
+  await as(moderator).call(members.endSessions, onMember(rosa));
+
+  const acts = await publishedActs();
+  expect(acts).toMatchObject([
+    {
+      actor: { id: moderator._id, username: 'forum-moderator' },
+      act: 'member.muted',
+      subject: { kind: 'member', id: rosa._id, name: rosa.username },
+      reason: 'Spam links.',
+      before: { muted: null },
+      after: { muted: { reason: 'Spam links.' } },
+    },
+    {
+      reason: 'Milder.',
+      before: { muted: { reason: 'Spam links.' } },
+      after: { muted: { until: expect.any(String) } },
+    },
+    { act: 'member.signed_out' },
+  ]);
+  expect(JSON.stringify(acts)).not.toMatch(/Rosalinde|Hundsrose/);
+  expect(await publishedActs()).toEqual([]);
+});
+
+const acts = ['warn', 'mute', 'unmute', 'block', 'unblock', 'endSessions'] as const;
+describe.each(acts)('members.%s', (act) => {
+  const attempt = async (actor: UserDocument, target: UserDocument) => {
+    try {
+      await as(actor).call(members[act], onMember(target));
+      return 200;
+    } catch (error) {
+      return (error as { status: number }).status;
+    }
+  };
+
+  test.each<[string, string, () => [UserDocument, UserDocument], number]>([
+    ['a moderator', 'a moderator’s own account', () => [moderator, moderator], 403],
+    ['a moderator', 'the photo owner', () => [moderator, owner], 403],
+    ['a moderator', 'an administrator', () => [moderator, admin], 403],
+    ['an administrator', 'an administrator', () => [admin, admin], 403],
+    ['an administrator', 'a moderator', () => [admin, moderator], 200],
+    ['an administrator', 'the photo owner', () => [admin, owner], 200],
+    ['the photo owner', 'a moderator', () => [owner, moderator], 403],
+  ])('by %s on %s', async (_, __, people, status) => {
+    const [actor, target] = people();
+    const before = await UserModel.findById(target._id).lean();
+    expect(await attempt(actor, target)).toBe(status);
+    if (status === 403) expect(await UserModel.findById(target._id).lean()).toEqual(before);
+    expect(await publishedActs()).toHaveLength(status === 200 && !act.startsWith('un') ? 1 : 0);
+    await UserModel.updateOne({ _id: target._id }, { $unset: { muted: 1, blocked: 1, warnings: 1 } });
+  });
+
+  test('needs a reason and a member', async () => {
+    const rosa = await createUser();
+    await expect(as(admin).call(members[act], onMember(rosa, { reason: ' ' }))).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(await attempt(admin, { ...rosa, _id: 987_654 })).toBe(404);
+  });
+});
+
+const listed = (
+  query: { q?: string; state?: 'muted' | 'blocked'; before?: string } = {},
+): Promise<ManagedMember[]> => as(moderator).call(members.list, { query });
+const names = async (q: string) => (await listed({ q })).map(({ username }) => username);
+
+describe('the list of members', () => {
+  test('finds the beginning of a user name, first name, last name or both', async () => {
+    await createUser({ username: 'Wilde.Malve', firstName: 'Édith', lastName: 'von Moos' });
+    await createUser({ username: 'wildrose', firstName: 'Wilma' });
+    // As accounts are that were created before.
+    await UserModel.updateMany({}, { $unset: { searchKeys: 1 } });
+    await addSearchKeys();
+    expect(await names('WILD')).toEqual(['wildrose', 'Wilde.Malve']);
+    expect(await names('@wilde.')).toEqual(['Wilde.Malve']);
+    expect(await names('édith von')).toEqual(['Wilde.Malve']);
+    expect(await names('von m')).toEqual(['Wilde.Malve']);
+    expect(await names('malve')).toEqual([]);
+    expect(await names('.*')).toEqual([]);
+    expect(await names('(')).toEqual([]);
+  });
+
+  test('has the restricted members of a state', async () => {
+    const rosa = await createUser();
+    await as(admin).call(members.block, onMember(rosa));
+    const [first] = await listed({ state: 'blocked' });
+    expect(first).toMatchObject({ id: rosa._id, blocked: { reason: 'Spam links.' } });
+    expect(await listed({ state: 'blocked', q: 'nobody' })).toEqual([]);
+  });
+
+  test('comes in pages without gaps, without addresses', async () => {
+    await UserModel.insertMany(
+      Array.from({ length: 60 }, (_, index) => ({
+        _id: 5_000_000 + index,
+        username: `paged-${index}`,
+        usernameKey: `paged-${index}`,
+        searchKeys: [`paged-${index}`],
+        email: 'secret@example.org',
+        passwordHash: 'argon2-secret',
+        createdAt: new Date(),
+      })),
+    );
+    const first = await listed({ q: 'paged' });
+    const second = await listed({ q: 'paged', before: String(first.at(-1)?.id) });
+    expect([...first, ...second].map(({ id }) => id)).toEqual(
+      Array.from({ length: 60 }, (_, index) => 5_000_059 - index),
+    );
+    expect(JSON.stringify(first)).not.toContain('secret');
+  });
+});

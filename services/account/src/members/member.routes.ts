@@ -1,0 +1,63 @@
+import { type ManagedMember, members, type Viewer } from '@portal/contracts';
+import { found, type Served, serve } from '@portal/kit';
+import type { Account } from '../account.ts';
+import { serveWithSession } from '../sessions/serve-with-session.ts';
+import { findUser } from '../users/find-user.ts';
+import type { UserDocument } from '../users/user.model.ts';
+import { presentMember, presentWarning, rolesOf, withBlocked, withMuted } from '../users/user.present.ts';
+import { findMembers } from './find-members.ts';
+import { endSessionsOf, liftRestriction, type MemberAct, restrictMember, warnMember } from './member-acts.ts';
+
+interface Request {
+  viewer: Viewer;
+  params: { id: number };
+  body: { reason: string; days?: number | undefined };
+}
+
+/** What staff see of members and do to them. */
+export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Served[] {
+  const present = (user: UserDocument): ManagedMember => ({
+    ...presentMember(user, fixed),
+    roles: rolesOf(user, fixed),
+    createdAt: user.createdAt.toISOString(),
+    ...withMuted(user),
+    ...withBlocked(user),
+    warnings: (user.warnings ?? [])
+      .map((warning) => ({ ...presentWarning(warning), isRead: warning.isRead ?? false }))
+      .reverse(),
+  });
+
+  /** Answers the member after an act. */
+  const carryOut =
+    (act: (request: MemberAct & { days?: number | undefined }) => Promise<UserDocument>) =>
+    async ({ viewer, params: { id }, body }: Request): Promise<ManagedMember> =>
+      present(await act({ viewer, userId: id, now: now(), fixed, ...body }));
+
+  const endingSessions = (act: Parameters<typeof carryOut>[0]) => async (request: Request) => ({
+    reply: await carryOut(act)(request),
+    command: { order: 'end_all', userId: request.params.id } as const,
+  });
+
+  return [
+    serve(members.list, async ({ query }) => (await findMembers(query, now())).map(present)),
+    serve(members.read, async ({ params: { id } }) => present(found(await findUser(id), 'User'))),
+    serve(members.warn, carryOut(warnMember)),
+    serve(
+      members.mute,
+      carryOut((act) => restrictMember('muted', act)),
+    ),
+    serve(
+      members.unmute,
+      carryOut((act) => liftRestriction('muted', act)),
+    ),
+    serveWithSession(
+      members.block,
+      endingSessions((act) => restrictMember('blocked', act)),
+    ),
+    serve(
+      members.unblock,
+      carryOut((act) => liftRestriction('blocked', act)),
+    ),
+    serveWithSession(members.endSessions, endingSessions(endSessionsOf)),
+  ];
+}
