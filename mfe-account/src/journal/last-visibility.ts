@@ -16,8 +16,11 @@ export function lastVisibility(userId: number): Visibility {
 /** Never throws. */
 export function rememberVisibility(userId: number, visibility: Visibility): void {
   try {
-    localStorage.setItem(nameOf(userId), visibility);
+    if (visibility === 'public') localStorage.removeItem(nameOf(userId));
+    else localStorage.setItem(nameOf(userId), visibility);
   } catch {
     // Without storage, the form starts with everyone.
   }
 }
+
+export const forgetVisibility = (userId: number): void => rememberVisibility(userId, 'public');
