@@ -33,7 +33,8 @@ export function staff(role: Role, dataFolder = folder()): Person {
     string,
     string
   >;
-  return { username: fixedNames[role], password: secrets[`PORTAL_${role.toUpperCase()}_PASSWORD`] ?? '' };
+  const password = secrets[`PORTAL_${role.toUpperCase()}_INITIAL_PASSWORD`] ?? '';
+  return { username: fixedNames[role], password };
 }
 
 /** Creates an account in the browser of the page, signed in. */

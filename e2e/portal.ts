@@ -15,6 +15,7 @@ export interface RunningPortal {
   output: () => string;
   /** The process id of a part, by its domain: `encyclopedia`, `api-gateway`. */
   pidOf: (part: string) => number;
+  /** With a user who reads and writes everything. */
   databaseUri: () => string;
   /** Stops it as Ctrl-C does, and deletes the data folder unless `keepData`. */
   stop: (options?: { keepData?: boolean }) => Promise<void>;
@@ -50,7 +51,10 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
       });
       const databasePort = /--port[ =](\d+)/.exec(stdout)?.[1];
       if (!databasePort) throw new Error(`The database runs without a port: ${stdout}`);
-      return `mongodb://127.0.0.1:${databasePort}`;
+      const { database } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as {
+        database: { root: { value: string }[] };
+      };
+      return `mongodb://portal-root:${database.root[0]?.value}@127.0.0.1:${databasePort}/?authSource=admin`;
     },
     stop: async ({ keepData = false } = {}) => {
       if (child.exitCode === null && child.signalCode === null) {

@@ -3,6 +3,7 @@ import type { ServiceName, Viewer } from '@portal/contracts';
 import {
   type Call,
   type Check,
+  createAccountDirectory,
   createCaller,
   createInstances,
   createSigner,
@@ -14,10 +15,12 @@ import {
   networkOf,
   observeRequests,
   operations,
+  periodicJob,
   reportErrors,
   requestIds,
   type Signer,
 } from '@portal/kit';
+import Keygrip from 'keygrip';
 import Koa from 'koa';
 import { createApi } from './api/api.ts';
 import { apiDocs } from './api/api-docs.ts';
@@ -43,7 +46,11 @@ import { createProxy } from './proxy/proxy.ts';
 import { createSlots } from './proxy/slots.ts';
 import { releaseWatch } from './releases/release-watch.ts';
 import { remoteRegistry } from './releases/remote-registry.ts';
+import { createAccountCheck } from './session/account-check.ts';
+import { sessionRoutes } from './session/session.routes.ts';
 import { createSessions } from './session/session.ts';
+import { createSessionCookie } from './session/session-cookie.ts';
+import type { Ended } from './session/session-store.ts';
 import { webSocketProxy } from './web-socket/web-socket.ts';
 
 export interface GatewayTools {
@@ -75,24 +82,21 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const internal = internalCalls(config);
   const crawler = crawlerPages({ config, call: internal.call, calls, registry, log });
   const upstream = createUpstream(config, tools);
-  const sessions = createSessions(app, {
-    secret: config.SESSION_SECRET,
-    lifetimeS: config.SESSION_TTL_S,
-    onEnd: (ended) => sockets.end(ended),
-  });
+  const sessions = sessionsOf(config, app, internal.call, (ended) => sockets.end(ended));
   const shared = {
     sessions,
     identityHeaders: createIdentityHeaders(internal.signer),
     publicUrl: config.PUBLIC_URL,
   };
   const sockets = webSocketProxy({ ...upstream, ...shared });
+  const socketCheck = checkSockets(sockets, tools);
   const endpoints = calls.map(({ call }) => call);
   const reads = createCurrentReads(endpoints, upstream.instances);
   const api = createApi({
     ...shared,
     calls: endpoints,
     onWrite: () => reads.noteWrite(),
-    own: [clientErrorReports(metrics, registry, watch)],
+    own: [clientErrorReports(metrics, registry, watch), ...sessionRoutes(sessions)],
     proxy: upstream.proxy,
     limits,
   });
@@ -110,7 +114,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     .use(requestIds(log))
     .use(observeRequests(metrics, log))
     .use(noteNetwork)
-    .use(securityHeaders)
+    .use(securityHeaders({ subdomains: config.HSTS_SUBDOMAINS === 'on' }))
     .use(reportErrors())
     .use(checkAddress)
     .use(limits.step)
@@ -134,7 +138,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     async close() {
       upstream.connections.close();
       upstream.slots.close();
-      await Promise.all([upstream.instances.destroy(), internal.close()]);
+      await Promise.all([socketCheck.stop(), upstream.instances.destroy(), internal.close()]);
     },
   };
 }
@@ -143,6 +147,23 @@ const foldersOf = (config: GatewayConfig) => ({
   shellDir: config.SHELL_DIR,
   releasesDir: config.RELEASES_DIR,
 });
+
+function sessionsOf(
+  config: GatewayConfig,
+  app: Koa<GatewayState>,
+  call: Call,
+  onEnd: (ended: Ended) => void,
+) {
+  app.keys = new Keygrip(config.SESSION_SECRET, 'sha256');
+  const accounts = createAccountDirectory(call, { maxAgeMs: config.ACCOUNT_CACHE_MS });
+  return createSessions({
+    cookie: createSessionCookie(app.keys),
+    accounts: createAccountCheck(accounts),
+    lifetimeS: config.SESSION_TTL_S,
+    staff: { lifetimeS: config.STAFF_SESSION_TTL_S, idleS: config.STAFF_IDLE_S },
+    onEnd,
+  });
+}
 
 /** The pages, with their content if there is a renderer. */
 function pagesOf(
@@ -167,6 +188,20 @@ function pagesOf(
     log,
     metrics,
   });
+}
+
+/** Checks the sessions of open sockets now and then. */
+function checkSockets(
+  { checkSessions }: ReturnType<typeof webSocketProxy>,
+  { log, budget = defaultBudget }: GatewayTools,
+) {
+  const check = periodicJob({
+    everyMs: budget.sessionCheckMs,
+    act: checkSessions,
+    failure: 'sessions of sockets not checked',
+  });
+  check.start(log);
+  return check;
 }
 
 /** The connections to the services, and their limits. */

@@ -2,16 +2,32 @@ import { portNumber, serviceNames, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 const milliseconds = z.coerce.number().check(z.int(), z.positive());
+const seconds = milliseconds;
+
+/** Secrets separated by commas. */
+const secrets = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((secret) => secret.trim())),
+  ),
+  z.array(z.string().check(z.minLength(32))).check(z.minLength(1)),
+);
 
 /** The settings of the gateway. */
 export const gatewaySettings = z.extend(serviceSettings, {
   PORT: z._default(portNumber, 8080),
   /** Health and metrics, on loopback only; 0 picks a free port, which the log names. */
   METRICS_PORT: z._default(portNumber, 0),
-  /** Signs the session cookie. */
-  SESSION_SECRET: z.string().check(z.minLength(32)),
+  /** Signs cookies: keys separated by commas, newest first. The first signs, all are accepted. */
+  SESSION_SECRET: secrets,
   /** How long a login lasts, in seconds. */
-  SESSION_TTL_S: z._default(z.coerce.number().check(z.int(), z.positive()), 30 * 24 * 60 * 60),
+  SESSION_TTL_S: z._default(seconds, 30 * 24 * 60 * 60),
+  /** How long a login of an account with a role lasts, in seconds. */
+  STAFF_SESSION_TTL_S: z._default(seconds, 12 * 60 * 60),
+  /** How long it lasts without activity, which is written once a minute. */
+  STAFF_IDLE_S: z._default(seconds.check(z.minimum(120)), 30 * 60),
+  /** How old the gateway's knowledge of a member's roles, block and mute may be. */
+  ACCOUNT_CACHE_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(30_000)), 10_000),
   /** The built shell. */
   SHELL_DIR: z._default(z.string(), 'shell/dist'),
   /** The released remotes and their registry. */
@@ -24,6 +40,8 @@ export const gatewaySettings = z.extend(serviceSettings, {
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** The number of proxies in front: that many entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+  /** `on`: behind TLS, browsers must use TLS for the subdomains of the host, too. */
+  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
   /** Multiplies every rate limit; a limit is never off. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
   /** How long a page waits for its content from the renderer; then the browser draws it. */

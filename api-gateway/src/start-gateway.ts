@@ -1,9 +1,11 @@
 import { allEndpoints } from '@portal/contracts';
 import {
+  configureRedis,
   connectDatabase,
   createLog,
   createMetrics,
   disconnectDatabase,
+  disconnectRedis,
   flushLog,
   type HttpServer,
   listen,
@@ -34,6 +36,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const log = createLog({ name: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics('gateway');
   measureProcess(metrics);
+  configureRedis(config.REDIS_URL, log);
   const gateway = createGateway(config, {
     calls: allEndpoints(),
     log,
@@ -49,6 +52,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     await Promise.all(servers.map((server) => server.stop()));
     await gateway.close();
     await disconnectDatabase();
+    disconnectRedis();
     await flushLog(log);
   };
 

@@ -142,7 +142,7 @@ export function logInAdmin(client: Client): Promise<Account> {
     string,
     string
   >;
-  return logIn(client, 'plant-team', secrets.PORTAL_ADMIN_PASSWORD ?? '');
+  return logIn(client, 'plant-team', secrets.PORTAL_ADMIN_INITIAL_PASSWORD ?? '');
 }
 
 /** The process ids of the portal's parts, by name. */

@@ -48,11 +48,25 @@ async function versionFor(cookie = ''): Promise<string> {
   return remotes.find(({ name }) => name === 'forum')?.version ?? '';
 }
 
+/** The cookies of a new visitor of the forum, as a browser sends them. */
+async function newCookie(headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(`${portal.address}/forum`, { headers });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
 /** Opens the forum in a new browser context. */
 async function newVisitor(browser: Browser, cookie = '') {
   const context = await browser.newContext();
-  const [name = '', value = ''] = cookie.split('=');
-  if (cookie) await context.addCookies([{ name, value, url: portal.address }]);
+  const cookies = cookie.split('; ').filter(Boolean);
+  await context.addCookies(
+    cookies.map((one) => {
+      const [name = '', value = ''] = one.split(/=(.*)/s);
+      return { name, value, url: portal.address };
+    }),
+  );
   const page = await context.newPage();
   await page.goto(`${portal.address}/forum`);
   return { page, heading: page.getByRole('heading', { level: 1 }), close: () => context.close() };
@@ -96,8 +110,9 @@ test('a canary goes to the same visitors each time, rendered in its version, unt
 }) => {
   await command('release', 'forum', '--from', second, '--canary', '50', '--without-browser');
   const chosen: Record<string, string> = {};
-  for (let number = 0; Object.keys(chosen).length < 2; number++) {
-    chosen[await versionFor(`portal_visitor=${number}`)] = `portal_visitor=${number}`;
+  while (Object.keys(chosen).length < 2) {
+    const cookie = await newCookie();
+    chosen[await versionFor(cookie)] = cookie;
   }
   const forum = `${portal.address}/forum`;
   await expectRendered(forum, secondHeading, { cookie: chosen[versions.second] ?? '' });
@@ -120,8 +135,9 @@ test('a canary goes to the same visitors each time, rendered in its version, unt
 test('a fresh release that fails for many is rolled back automatically, and the list says why', async ({
   browser,
 }) => {
-  for (let person = 1; person <= 5; person++) {
-    const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `10.0.0.${person}` } });
+  for (let person = 1; person <= 10; person++) await newCookie({ 'X-Forwarded-For': `10.1.${person}.1` });
+  for (let person = 1; person <= 10; person++) {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `10.0.${person}.1` } });
     await context.route(`**/remotes/forum/${versions.second}/**`, (route) => route.abort());
     const page = await context.newPage();
     const report = page.waitForResponse('**/api/client-errors');
@@ -131,8 +147,12 @@ test('a fresh release that fails for many is rolled back automatically, and the 
   }
   await expect.poll(() => versionFor()).toBe(versions.first);
   expect(await command('releases', 'forum')).toMatch(
-    new RegExp(`${versions.second} +rolled back .*5 of the \\d+ addresses`),
+    new RegExp(`${versions.second} +rolled back automatically .*it failed in 10 networks`),
   );
+  expect(await command('restore', 'forum')).toContain(`forum ${versions.second} is live for everyone again`);
+  expect(await versionFor()).toBe(versions.second);
+  await command('rollback', 'forum');
+  expect(await versionFor()).toBe(versions.first);
 });
 
 test.describe('a remote of another origin', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contractsVersion } from '@portal/contracts';
 import { type NamedCall, openApiDocument } from '@portal/kit';
 import type { Middleware } from 'koa';
-import { sessionCookie } from '../session/session.ts';
+import { sessionCookie } from '../session/session-cookie.ts';
 import { renderApiPage, stylesheet } from './api-page.ts';
 
 /** Serves /api/openapi.json and /api/docs, both generated from the contracts. */

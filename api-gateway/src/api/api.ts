@@ -1,10 +1,19 @@
-import { admits, type Endpoint, headers } from '@portal/contracts';
-import { AppError, notAllowed, notFound, notSignedIn, routeTable, type Served } from '@portal/kit';
+import { admits, type Endpoint, headers, pathPattern } from '@portal/contracts';
+import {
+  AppError,
+  decodedParameters,
+  notAllowed,
+  notFound,
+  notSignedIn,
+  routeTable,
+  type Served,
+  unavailable,
+} from '@portal/kit';
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead, refuseForeignWrite } from '../http/csrf.ts';
 import type { rateLimits } from '../http/rate-limit.ts';
 import type { createProxy } from '../proxy/proxy.ts';
-import type { Sessions } from '../session/session.ts';
+import type { Session, Sessions } from '../session/session.ts';
 import type { IdentityHeaders } from './identity.ts';
 
 export interface ApiParts {
@@ -24,7 +33,7 @@ export interface ApiParts {
 export function createApi(parts: ApiParts) {
   const { calls, own, proxy, limits, sessions, identityHeaders, publicUrl, onWrite } = parts;
   const routeOf = routeTable(calls);
-  const handlers = new Map(own.map(({ call, handle }) => [call, handle]));
+  const handlers = new Map(own.map((served) => [served.call, ownHandler(served)]));
 
   return async (ctx: GatewayContext) => {
     const call = callOf(ctx, routeOf(ctx.method, ctx.path));
@@ -35,12 +44,13 @@ export function createApi(parts: ApiParts) {
     const session = await sessions.read(ctx);
     ctx.state.viewer = session?.viewer ?? null;
     if (!ctx.state.viewer) await limits.anonymousCall(ctx, call);
-    checkAccess(ctx, call);
+    checkAccess(ctx, call, session);
+    if (session && !call.isPolled) sessions.noteActivity(ctx, session);
     // Crawlers may read calls to render pages, but must not list them.
     if (call.reply) ctx.set('X-Robots-Tag', 'noindex');
 
     const handle = handlers.get(call);
-    if (handle) return handle(Object.assign(ctx, { params: {} }));
+    if (handle) return handle(ctx);
     await proxy.forward(ctx, call, {
       headers: await identityHeaders(ctx, session, call.service),
       ...(call.service === 'account' && {
@@ -52,6 +62,12 @@ export function createApi(parts: ApiParts) {
   };
 }
 
+/** Calls a handler with the parameters of the path. */
+function ownHandler({ call, handle }: Served) {
+  const match = pathPattern(call.path);
+  return (ctx: GatewayContext) => handle(Object.assign(ctx, { params: decodedParameters(match, ctx.path) }));
+}
+
 function callOf(ctx: GatewayContext, route: ReturnType<ReturnType<typeof routeTable>>): Endpoint {
   if (!route) throw notFound('Page');
   if ('call' in route) return route.call;
@@ -60,8 +76,10 @@ function callOf(ctx: GatewayContext, route: ReturnType<ReturnType<typeof routeTa
   });
 }
 
-function checkAccess(ctx: GatewayContext, call: Endpoint) {
+function checkAccess(ctx: GatewayContext, call: Endpoint, session: Session | null) {
   const verdict = admits(call.access, ctx.state.viewer);
   if (verdict === 'not_signed_in') throw notSignedIn();
+  if (verdict === 'not_allowed' && session?.areRolesUnknown)
+    throw unavailable('Your rights can’t be checked right now. Please try again in a moment.');
   if (verdict === 'not_allowed') throw notAllowed();
 }

@@ -23,8 +23,10 @@ export const createIdentityHeaders =
     ...(session && { [headers.viewer]: await signer.viewer(session.viewer, to) }),
   });
 
-/** The tokens of a viewer for each of the services, by its name. */
+/** The tokens of a viewer for each of the services, by its name. They are good for reads only. */
 export async function viewerTokens(signer: Signer, viewer: Viewer, services: ServiceName[]) {
-  const tokens = services.map(async (name) => [name, await signer.viewer(viewer, name)] as const);
+  const tokens = services.map(
+    async (name) => [name, await signer.viewer(viewer, name, { isReadOnly: true })] as const,
+  );
   return Object.fromEntries(await Promise.all(tokens));
 }

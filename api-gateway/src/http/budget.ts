@@ -37,6 +37,8 @@ export const budget = {
   renders: { total: 32, perNetwork: 16 },
   /** WebSockets; each counts as a connection, too. */
   sockets: { total: 5000, perNetwork: 500 },
+  /** How often the sessions of open WebSockets are checked, in milliseconds. */
+  sessionCheckMs: 60_000,
 } as const satisfies Record<string, unknown>;
 
 /** The same names with any numbers, for tests. */

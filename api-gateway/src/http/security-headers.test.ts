@@ -29,9 +29,17 @@ test('a page may run scripts of its own origin and of remotes, not inline script
   expect(policy['form-action']).toEqual(["'self'"]);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
   expect(policy['frame-src']).toEqual(["'none'"]);
-  expect(policy['style-src']).toContain("'unsafe-inline'");
+  expect(policy['style-src']).toEqual(["'self'", 'https://cdn.example']);
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:']);
   expect(policy['connect-src']).toEqual(["'self'", `ws://${gateway.host}`, 'https://cdn.example']);
+});
+
+test('no policy allows inline styles, inline scripts or eval', async () => {
+  for (const path of ['/about', '/nowhere', '/api/docs', '/api/nowhere', '/remotes.json']) {
+    const policy = (await gateway.fetch(path)).headers.get('content-security-policy');
+    expect(policy).toMatch(/default-src/);
+    expect(policy).not.toMatch(/unsafe/);
+  }
 });
 
 test('the ad network is allowed only with a client id', async () => {
@@ -75,4 +83,15 @@ test('behind TLS pages have HSTS and allow wss', async () => {
   expect((await policyOf(behindProxy, init))['connect-src']).toContain(`wss://${behindProxy.host}`);
   expect((await gateway.fetch('/about', init)).headers.get('strict-transport-security')).toBeNull();
   await behindProxy.stop();
+});
+
+test('HSTS covers subdomains only if the setting says so', async () => {
+  const running = await startTestGateway({ SHELL_DIR, TRUST_PROXY: '1', HSTS_SUBDOMAINS: 'on' });
+  const init = { headers: { 'X-Forwarded-Proto': 'https' } };
+
+  expect((await running.fetch('/about', init)).headers.get('strict-transport-security')).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
+  await running.stop();
+  await expect(startTestGateway({ HSTS_SUBDOMAINS: 'yes' })).rejects.toThrow('HSTS_SUBDOMAINS');
 });

@@ -25,23 +25,35 @@ const adNetwork = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** Headers for every answer, errors included; pages replace the policy. */
-export const securityHeaders: Middleware = (ctx, next) => {
-  ctx.set(everywhere);
-  ctx.set(dataPolicy);
-  if (ctx.secure) ctx.set('Strict-Transport-Security', `max-age=${twoYears}`);
-  return next();
-};
+/**
+ * Headers for every answer, errors included; pages replace the policy.
+ * @param subdomains whether browsers use TLS for the subdomains of the portal's host, too.
+ */
+export function securityHeaders({ subdomains }: { subdomains: boolean }): Middleware {
+  const hsts = `max-age=${twoYears}${subdomains ? '; includeSubDomains' : ''}`;
+  return (ctx, next) => {
+    ctx.set(everywhere);
+    ctx.set(dataPolicy);
+    if (ctx.secure) ctx.set('Strict-Transport-Security', hsts);
+    return next();
+  };
+}
 
-/** Allows a page to run the portal's scripts and those of remotes on other origins. */
-export function setPagePolicy(ctx: GatewayContext, allowed: { remoteOrigins: string[]; hasAds: boolean }) {
-  const { remoteOrigins, hasAds } = allowed;
+export interface PageSources {
+  /** The origins of remotes that other servers provide. */
+  remoteOrigins: string[];
+  hasAds: boolean;
+  /** The hash of the style sheet in the page, as `sha256-…`. */
+  styleHash: string | undefined;
+}
+
+/** Allows a page to run the portal's scripts and those of remotes on other origins, and its own style sheet. */
+export function setPagePolicy(ctx: GatewayContext, { remoteOrigins, hasAds, styleHash }: PageSources) {
   const ads = hasAds ? adNetwork : { scripts: [], frames: [] };
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins, ...ads.scripts],
-    // antd inserts style elements at run time, so inline styles must be allowed; scripts must not.
-    'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
+    'style-src': ["'self'", ...(styleHash ? [`'${styleHash}'`] : []), ...remoteOrigins],
     'font-src': ["'self'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:'],

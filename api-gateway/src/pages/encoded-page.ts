@@ -16,13 +16,15 @@ export interface EncodedPage {
   /** Null while it is compressed. */
   br?: Buffer | null;
   etag: string;
+  /** The hash of its style sheet, for its policy. */
+  styleHash: string | undefined;
 }
 
 /** Encodes a page. Half of a character (a lone surrogate) becomes U+FFFD. */
-export async function encodePage(text: string): Promise<EncodedPage> {
+export async function encodePage(text: string, styleHash?: string): Promise<EncodedPage> {
   const html = Buffer.from(text);
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { html, gzip: await gzipped(html), etag };
+  return { html, gzip: await gzipped(html), etag, styleHash };
 }
 
 /** The memory of a cached page. Brotli makes it a little smaller than gzip. */

@@ -71,7 +71,11 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
       const full = await findRendered(ctx, view, current);
       const answer = full ?? (await unrendered(ctx, view, current, await metadataOf(view), isAnonymous));
 
-      setPagePolicy(ctx, { remoteOrigins: registry.origins, hasAds: config.adsClient !== undefined });
+      setPagePolicy(ctx, {
+        remoteOrigins: registry.origins,
+        hasAds: config.adsClient !== undefined,
+        styleHash: answer.page.styleHash,
+      });
       const isOnlyForVisitor = isPersonal || choices.areChosen || full !== undefined;
       ctx.set(isOnlyForVisitor ? personal : { 'Cache-Control': 'no-cache', Vary: vary });
       sendPage(ctx, answer.page, { status: answer.status, isCached: full?.isCached ?? true });

@@ -4,7 +4,7 @@ import { isRead } from '../http/csrf.ts';
 import { sendFile } from '../http/static-files.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { mayLoad, type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
-import { numberVisitor, visitorOf } from '../releases/visitor.ts';
+import { identifyVisitor, isReportable, visitorOf } from '../releases/visitor.ts';
 import type { Session, Sessions } from '../session/session.ts';
 import { choicesOf, storeChoices } from './choices.ts';
 import { portalOrigin } from './metadata/origin.ts';
@@ -16,7 +16,7 @@ export interface SiteParts {
   releasesDir: string;
   registry: () => Promise<Releases>;
   watch: Pick<ReleaseWatch, 'handedOut' | 'fetched'>;
-  sessions: Pick<Sessions, 'read'>;
+  sessions: Pick<Sessions, 'read' | 'noteActivity'>;
   pages: ReturnType<typeof createPages>;
   publicUrl: string | undefined;
 }
@@ -53,20 +53,20 @@ export function createSite(parts: SiteParts) {
     const releases = await registry();
     if (path.startsWith('/remotes/')) return sendRelease(ctx, releases);
 
-    const { isPersonal } = releases;
+    const isWatching = releases.isWatching();
+    const isPersonal = releases.isPersonal || isWatching;
     const session = await sessionOf(ctx);
-    const visible = releases.registryFor(
-      session?.viewer ?? null,
-      releases.hasCanary ? visitorFor(ctx) : null,
-    );
+    const visitor = isWatching || releases.hasCanary ? visitorFor(ctx) : undefined;
+    const visible = releases.registryFor(session?.viewer ?? null, visitor?.number ?? null);
     if (path === '/remotes.json') {
-      watch.handedOut(ctx, releases, visible);
+      watch.handedOut(visitor && isReportable(ctx, visitor) ? visitor : undefined, releases, visible);
       return sendRegistry(ctx, visible, isPersonal);
     }
     const status = pages.statusOf(path, visible);
     if (!status && isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), revalidate);
     if (storeChoices(ctx)) return;
-    watch.handedOut(ctx, releases, visible, remoteAt(path, visible.remotes));
+    if (session && isNavigation(ctx)) sessions.noteActivity(ctx, session);
+    watch.handedOut(visitor, releases, visible, remoteAt(path, visible.remotes));
     const view: Omit<PageView, 'data'> = {
       path,
       status: status ?? 404,
@@ -116,9 +116,8 @@ async function sendOrRefuse(ctx: GatewayContext, folder: string, file: string, c
   if (isTemplate || !(await sendFile(ctx, folder, file, caching))) throw notFound('File');
 }
 
-/** The visitor's number; only pages give a new one. */
-const visitorFor = (ctx: GatewayContext) =>
-  visitorOf(ctx) ?? (isFileName(ctx.path) ? null : numberVisitor(ctx));
+/** The visitor by a signed cookie; only pages give a new one. */
+const visitorFor = (ctx: GatewayContext) => (isFileName(ctx.path) ? visitorOf(ctx) : identifyVisitor(ctx));
 
 /** A page that is fetched for a cache, without cookies, may be opened by a member later. */
 const isNavigation = (ctx: GatewayContext) => ctx.get('Sec-Fetch-Dest') === 'document';

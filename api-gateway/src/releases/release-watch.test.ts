@@ -1,10 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PageData, pageDataId, type Remote } from '@portal/contracts';
-import { integrityOf, type ReleaseLine, type ReleaseState, readReleases } from '@portal/releases';
+import { describeWithRedis } from '@portal/kit/testing';
+import {
+  integrityOf,
+  list,
+  type ReleaseLine,
+  type ReleaseState,
+  readReleases,
+  restoreRelease,
+} from '@portal/releases';
 import { releasedRemote } from '@portal/releases/testing';
 import * as z from 'zod/mini';
 import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { visitorCookie } from '../testing/visitor-cookie.ts';
 
 const now = new Date();
 const longAgo = '2020-01-01T00:00:00.000Z';
@@ -34,7 +43,7 @@ const folder = folderWith({});
 const canary = (percent: number): ReleaseState => ({
   remotes: [forum('v1'), home],
   canaries: [{ remote: forum('v2'), percent }],
-  history: { forum: [line('v1', 'live'), line('v2', 'canary')] },
+  history: { forum: [line('v1', 'live'), line('v2', 'canary', { percent })] },
 });
 const fresh: ReleaseState = {
   remotes: [forum('v2'), home],
@@ -57,8 +66,12 @@ async function startWith(state: ReleaseState) {
 afterEach(() => gateway.stop());
 
 const forumIn = (remotes: Remote[]) => remotes.find(({ name }) => name === 'forum')?.version ?? 'none';
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-
+/** The cookies that an answer sets, as a browser sends them. */
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
 async function open(address: string, headers: Record<string, string> = {}) {
   const answer = await gateway.fetch(address, { headers });
   const text = await answer.text();
@@ -70,7 +83,7 @@ test('a canary goes to a share of the visitors, always to the same ones', async 
   await startWith(canary(10));
   const versions = new Map<string, number>();
   for (let count = 0; count < 500; count++) {
-    const cookie = `portal_visitor=${count * 8_000_009}`;
+    const cookie = visitorCookie(count * 8_000_009);
     const { version } = await open('/forum', { cookie });
     versions.set(version, (versions.get(version) ?? 0) + 1);
     if (count % 100 === 0) expect((await open('/remotes.json', { cookie })).version).toBe(version);
@@ -81,15 +94,21 @@ test('a canary goes to a share of the visitors, always to the same ones', async 
   expect((versions.get('v1') ?? 0) + (versions.get('v2') ?? 0)).toBe(500);
 });
 
-test('the first page gives the visitor a number in an HttpOnly cookie, later pages use it', async () => {
-  await startWith(canary(50));
+test.each([
+  ['a canary', canary(50)],
+  ['a fresh release', fresh],
+])('the first page with %s gives the visitor a signed number, which later pages use', async (_, state) => {
+  await startWith(state);
   const first = await open('/forum');
-  const [cookie] = first.answer.headers.getSetCookie();
-  expect(cookie).toMatch(/^portal_visitor=\d+; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
+  const [cookie, signature] = first.answer.headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^portal_visitor=\d+\.\d{10}\.[\w-]{16}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
+  );
+  expect(signature).toMatch(/^portal_visitor\.sig=[\w-]{27}; .*httponly$/i);
   expect(first.answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(first.answer.headers.get('vary')).toMatch('Cookie');
 
-  const again = await open('/', { cookie: cookieOf(first.answer) });
+  const again = await open('/', { cookie: cookiesOf(first.answer) });
   expect(again.version).toBe(first.version);
   expect(again.answer.headers.getSetCookie()).toEqual([]);
 });
@@ -101,15 +120,32 @@ test('a visitor without a number gets the live version from the registry', async
   expect([version, answer.headers.getSetCookie()]).toEqual(['v1', []]);
 });
 
-test.each(['abc', '-1', '99999999999', '1e3'])('an invalid number, %s, is replaced', async (number) => {
-  await startWith(canary(50));
-  const { answer } = await open('/forum', { cookie: `portal_visitor=${number}` });
+const numberIn = (cookies: string) => /portal_visitor=(\d+)\./.exec(cookies)?.[1];
 
-  expect(cookieOf(answer)).toMatch(/^portal_visitor=\d+$/);
+test.each([
+  ['made up', () => 'portal_visitor=7.1700000000.AAAAAAAAAAAAAAAA'],
+  ['unsigned', () => visitorCookie(7).split(';', 1)[0] ?? ''],
+  ['signed with another key', () => visitorCookie(7, { secret: 'another-secret' })],
+  ['changed', () => visitorCookie(7).replace('portal_visitor=7', 'portal_visitor=8')],
+])('a number that is %s is replaced', async (_, cookie) => {
+  await startWith(canary(50));
+  const { answer } = await open('/forum', { cookie: cookie() });
+
+  expect(numberIn(cookiesOf(answer))).toMatch(/^\d+$/);
+  expect(['7', '8']).not.toContain(numberIn(cookiesOf(answer)));
 });
 
-test('without a canary no visitor gets a number, and pages may be cached publicly', async () => {
-  await startWith({ ...fresh });
+test('a visitor keeps the number in another network and on another day, with a new cookie', async () => {
+  await startWith(canary(50));
+  const old = { issuedAt: Date.now() - 13 * 60 * 60 * 1000 };
+  for (const cookie of [visitorCookie(7, { network: '10.9.9' }), visitorCookie(7, old)]) {
+    const { answer } = await open('/forum', { cookie, 'X-Forwarded-For': '10.0.0.1' });
+    expect(numberIn(cookiesOf(answer))).toBe('7');
+  }
+});
+
+test('without a watched version no visitor gets a number, and pages may be cached publicly', async () => {
+  await startWith({ ...fresh, history: { forum: [line('v1', 'earlier'), line('v2', 'live')] } });
   const { answer } = await open('/forum');
 
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -128,159 +164,281 @@ test('files are restricted to the roles of their own version, not of the live on
   expect([await statusOf('v1'), await statusOf('v2'), await statusOf('v3')]).toEqual([200, 403, 403]);
 });
 
-/** A visitor opens a page of the forum, and the browser reports that it failed. */
-async function fails(address: string, version: string) {
-  const headers = { 'X-Forwarded-For': address };
-  await gateway.fetch('/forum', { headers: { ...headers, cookie: cookieFor(version) } });
-  return report(address, version);
+/** Each visitor has a network of their own. */
+const networks = (count: number, net = '10.1') =>
+  Array.from({ length: count }, (_, index) => `${net}.${index + 1}`);
+
+/** A visitor of a network opens a page of the forum, and gets a cookie. */
+async function visits(network: string, cookie = ''): Promise<string> {
+  const { answer } = await open('/forum', { 'X-Forwarded-For': `${network}.7`, cookie });
+  return cookiesOf(answer) || cookie;
 }
-const report = (address: string, version: string) =>
+const report = (network: string, version: string, cookie: string) =>
   gateway.fetch('/api/client-errors', {
     method: 'POST',
-    headers: { 'X-Forwarded-For': address, 'Content-Type': 'application/json' },
+    headers: { 'X-Forwarded-For': `${network}.7`, 'Content-Type': 'application/json', cookie },
     body: JSON.stringify({ kind: 'remote_crash', remote: 'forum', version, message: 'x', path: '/forum' }),
   });
-const opens = (address: string, version: string) =>
-  gateway.fetch('/forum', { headers: { 'X-Forwarded-For': address, cookie: cookieFor(version) } });
+/** The browser of a visitor reports that the forum failed. */
+const fails = async (network: string, version: string, cookie?: string) =>
+  report(network, version, await visits(network, cookie));
 
-const cookieFor = (version: string) => `portal_visitor=${version === 'v2' ? inCanary : notInCanary}`;
-let inCanary = 0;
-let notInCanary = 0;
-async function findVisitors() {
-  for (let number = 0; inCanary === 0 || notInCanary === 0; number++) {
-    const { version } = await open('/forum', {
-      cookie: `portal_visitor=${number}`,
-      'X-Forwarded-For': '9.9.9.9',
-    });
-    if (version === 'v2') inCanary = number;
-    else notInCanary = number;
+/** Numbers of visitors with and without the canary, for each network a cookie. */
+async function visitorsWith(version: string, all: string[]): Promise<[network: string, cookie: string][]> {
+  for (let number = 0; ; number += 4) {
+    const cookie = visitorCookie(number, { network: '10.200.0' });
+    if ((await open('/remotes.json', { cookie })).version === version)
+      return all.map((network) => [network, visitorCookie(number, { network })]);
   }
 }
 
-const addresses = (count: number, net = '10.0.0') =>
-  Array.from({ length: count }, (_, index) => `${net}.${index + 1}`);
 const state = () => readReleases(folder);
 const lineOf = (version: string) => state().history.forum?.find((each) => each.version === version);
 
-test('a fresh release that fails for many is rolled back, and the log and the history say why', async () => {
+/** A fresh release that ten others loaded without a failure. */
+async function startFresh(others = 10) {
   await startWith(fresh);
-  for (const address of addresses(4)) await fails(address, 'v2');
-  expect((await open('/forum')).version).toBe('v2');
-  await fails('10.0.0.5', 'v2');
+  for (const network of networks(others, '10.2')) await visits(network);
+}
 
-  expect((await open('/forum')).version).toBe('v1');
-  const reason = expect.stringMatching('5 of the 6 addresses');
-  expect(lineOf('v2')).toMatchObject({ stage: 'rolled_back', reason });
-  expect(gateway.logLines()).toContainEqual(
-    expect.objectContaining({
-      level: 50,
-      msg: 'release rolled back',
-      remote: 'forum',
-      version: 'v2',
-      reason,
-    }),
-  );
-});
+describe('a fresh release', () => {
+  test('that fails for many visitors is rolled back, and the operator learns why and how to undo it', async () => {
+    const notices: unknown[] = [];
+    const { send, connected } = process;
+    Object.assign(process, { send: (message: unknown) => notices.push(message), connected: true });
+    await startFresh();
+    for (const network of networks(9)) await fails(network, 'v2');
+    expect((await open('/forum')).version).toBe('v2');
+    await fails('10.1.10', 'v2');
+    Object.assign(process, { send, connected });
 
-test('the version that a rollback restored is not rolled back in turn', async () => {
-  await startWith({ ...fresh, history: { forum: [line('v3', 'earlier'), ...(fresh.history.forum ?? [])] } });
-  for (const address of addresses(5)) await fails(address, 'v2');
-  for (const address of addresses(8, '10.0.1')) await fails(address, 'v1');
-
-  expect(state().remotes.find(({ name }) => name === 'forum')?.version).toBe('v1');
-});
-
-test.each<[string, () => Promise<unknown>]>([
-  [
-    'one address that reports again and again',
-    async () => {
-      await opens('10.0.0.1', 'v2');
-      for (let count = 0; count < 12; count++) await report('10.0.0.1', 'v2');
-    },
-  ],
-  [
-    'addresses that were never given the version',
-    async () => {
-      for (const address of addresses(9)) await report(address, 'v2');
-    },
-  ],
-  [
-    'addresses of one network',
-    async () => {
-      for (let count = 1; count < 9; count++) await fails(`2001:db8:0:1::${count}`, 'v2');
-    },
-  ],
-  [
-    'a small share of all addresses',
-    async () => {
-      for (const address of addresses(60)) await opens(address, 'v2');
-      for (const address of addresses(9)) await report(address, 'v2');
-    },
-  ],
-  [
-    'reports about another version',
-    async () => {
-      for (const address of addresses(9)) await opens(address, 'v2').then(() => report(address, 'v9'));
-    },
-  ],
-])('%s roll nothing back', async (_case, act) => {
-  await startWith(fresh);
-  await act();
-
-  expect(lineOf('v2')?.stage).toBe('live');
-});
-
-test('a release that ran well for half an hour is not rolled back', async () => {
-  await startWith({
-    ...fresh,
-    history: { forum: [line('v1', 'earlier'), line('v2', 'live', { freshSince: longAgo })] },
+    expect((await open('/forum')).version).toBe('v1');
+    const reason = expect.stringMatching('it failed in 10 networks, for 21 visitors');
+    expect(lineOf('v2')).toMatchObject({ stage: 'rolled_back', reason, by: 'automatic' });
+    expect(gateway.logLines()).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        msg: 'release rolled back',
+        remote: 'forum',
+        version: 'v2',
+        reason,
+      }),
+    );
+    expect(notices).toEqual([
+      {
+        type: 'notice',
+        text: expect.stringMatching(/^forum v2 was rolled back .*npm run restore -- forum$/),
+      },
+    ]);
   });
-  for (const address of addresses(9)) await fails(address, 'v2');
 
-  expect(lineOf('v2')?.stage).toBe('live');
+  test('that an operator restores is not rolled back again', async () => {
+    await startFresh();
+    for (const network of networks(10)) await fails(network, 'v2');
+    const say = jest.fn();
+    const settings = { RELEASES_DIR: folder, SHELL_DIR: shellDir, RELEASE_RETENTION_DAYS: 30 };
+    list(settings, undefined, say);
+    expect(say.mock.calls.flat().join('\n')).toMatch(
+      /v2 +rolled back automatically .*it failed in 10 networks/,
+    );
+    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('npm run restore -- forum'));
+
+    await restoreRelease(settings, 'forum', undefined, say);
+    expect((await open('/forum')).version).toBe('v2');
+    for (const network of networks(30, '10.3')) await fails(network, 'v2');
+    expect(lineOf('v2')).toMatchObject({ stage: 'live', isProtected: true });
+  });
+
+  test('is replaced by one that is not rolled back in turn', async () => {
+    await startWith({
+      ...fresh,
+      history: { forum: [line('v3', 'earlier'), ...(fresh.history.forum ?? [])] },
+    });
+    for (const network of networks(25)) await fails(network, 'v2');
+    for (const network of networks(25, '10.3')) await fails(network, 'v1');
+
+    expect(state().remotes.find(({ name }) => name === 'forum')?.version).toBe('v1');
+  });
+
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  test.each<[string, (network: string) => Promise<Response>]>([
+    ['no token', (network) => report(network, 'v2', '')],
+    ['made-up tokens', (network) => report(network, 'v2', 'portal_visitor=7.1700000000.AAAAAAAAAAAAAAAA')],
+    [
+      'numbers without a signature',
+      (network) => report(network, 'v2', visitorCookie(7, { network }).split(';', 1)[0] ?? ''),
+    ],
+    [
+      'tokens of another portal',
+      (network) => report(network, 'v2', visitorCookie(7, { network, secret: 'another-secret' })),
+    ],
+    [
+      'tokens that the version was not given to',
+      (network) => report(network, 'v2', visitorCookie(7, { network })),
+    ],
+    ['tokens stolen from others', async (network) => report('10.66.6', 'v2', await visits(network))],
+    [
+      'tokens of yesterday',
+      async (network) => {
+        await visits(network, visitorCookie(7, { network }));
+        return report(network, 'v2', visitorCookie(7, { network, issuedAt: yesterday }));
+      },
+    ],
+  ])('stays when many addresses report with %s', async (_, attack) => {
+    await startFresh(20);
+    for (const network of networks(40, '10.4')) await attack(network);
+
+    expect(lineOf('v2')?.stage).toBe('live');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'one visitor reports again and again',
+      async () => {
+        const cookie = await visits('10.1.1');
+        for (let count = 0; count < 40; count++) await report('10.1.1', 'v2', cookie);
+      },
+    ],
+    [
+      'visitors of one network report',
+      async () => {
+        for (let count = 0; count < 40; count++) await fails('10.1.1', 'v2');
+      },
+    ],
+    [
+      'addresses of one IPv6 provider line report',
+      async () => {
+        for (let count = 1; count < 40; count++) {
+          const from = { 'X-Forwarded-For': `2001:db8:1:${count}::1` };
+          const cookie = cookiesOf((await open('/forum', from)).answer);
+          await gateway.fetch('/api/client-errors', {
+            method: 'POST',
+            headers: { ...from, 'Content-Type': 'application/json', cookie },
+            body: JSON.stringify({
+              kind: 'remote_crash',
+              remote: 'forum',
+              version: 'v2',
+              message: 'x',
+              path: '/',
+            }),
+          });
+        }
+      },
+    ],
+    [
+      'a small share of the visitors reports',
+      async () => {
+        for (const network of networks(60, '10.3')) await visits(network);
+        for (const network of networks(12)) await fails(network, 'v2');
+      },
+    ],
+    [
+      'they report another version',
+      async () => {
+        for (const network of networks(30)) await fails(network, 'v9');
+      },
+    ],
+  ])('stays when %s', async (_, act) => {
+    await startFresh();
+    await act();
+
+    expect(lineOf('v2')?.stage).toBe('live');
+  });
+
+  test('that fails for the few visitors of a small portal stays', async () => {
+    await startWith(fresh);
+    for (const network of networks(19)) await fails(network, 'v2');
+    expect(lineOf('v2')?.stage).toBe('live');
+    await fails('10.3.1', 'v2');
+    expect(lineOf('v2')?.stage).toBe('rolled_back');
+  });
+
+  test('that fails for everyone is rolled back although each network has many visitors', async () => {
+    await startWith(fresh);
+    for (const network of networks(10)) {
+      for (let number = 0; number < 12; number++)
+        await fails(network, 'v2', visitorCookie(number, { network }));
+    }
+
+    expect(lineOf('v2')?.stage).toBe('rolled_back');
+  });
+
+  test('that ran well for half an hour is not rolled back', async () => {
+    await startWith({
+      ...fresh,
+      history: { forum: [line('v1', 'earlier'), line('v2', 'live', { freshSince: longAgo })] },
+    });
+    for (const network of networks(25)) await fails(network, 'v2');
+
+    expect(lineOf('v2')?.stage).toBe('live');
+  });
+
+  test('without a version before it is neither watched nor rolled back', async () => {
+    await startWith({ ...fresh, history: { forum: (fresh.history.forum ?? []).slice(1) } });
+    expect(await visits('10.1.1')).toBe('');
+    for (const network of networks(25)) await report(network, 'v2', visitorCookie(7, { network }));
+
+    expect((await open('/forum')).version).toBe('v2');
+  });
+
+  test('stays if the files of the version before were changed', async () => {
+    await startWith(fresh);
+    writeFileSync(path.join(folder, 'forum/v1/entry.js'), 'evil');
+    for (const network of networks(25)) await fails(network, 'v2');
+
+    expect((await open('/forum')).version).toBe('v2');
+  });
 });
 
-test('a first release is not rolled back', async () => {
-  await startWith({ ...fresh, history: { forum: (fresh.history.forum ?? []).slice(1) } });
-  for (const address of addresses(6)) await fails(address, 'v2');
+describe('a canary', () => {
+  test('that fails for many of its visitors ends, and can be restored to the same share', async () => {
+    await startWith(canary(50));
+    for (const [network, cookie] of await visitorsWith('v2', networks(20)))
+      await fails(network, 'v2', cookie);
 
-  expect((await open('/forum')).version).toBe('v2');
-  expect(gateway.logLines()).toContainEqual(
-    expect.objectContaining({ level: 50, msg: 'release fails and has no version to roll back to' }),
-  );
+    expect(state().canaries).toEqual([]);
+    expect(lineOf('v2')).toMatchObject({ stage: 'rolled_back', by: 'automatic' });
+    const settings = { RELEASES_DIR: folder, SHELL_DIR: shellDir, RELEASE_RETENTION_DAYS: 30 };
+    await restoreRelease(settings, 'forum', 'v2', () => undefined);
+    expect(state().canaries).toMatchObject([{ remote: { version: 'v2' }, percent: 50 }]);
+    for (const [network, cookie] of await visitorsWith('v2', networks(25, '10.3')))
+      await fails(network, 'v2', cookie);
+    expect(state().canaries).toHaveLength(1);
+  });
+
+  test('that fails no more often than the live version goes on', async () => {
+    await startWith(canary(50));
+    for (const [network, cookie] of await visitorsWith('v1', networks(20, '10.3')))
+      await fails(network, 'v1', cookie);
+    for (const [network, cookie] of await visitorsWith('v2', networks(20)))
+      await fails(network, 'v2', cookie);
+
+    expect(state().canaries).toHaveLength(1);
+  });
 });
 
-test('a version whose files were changed is not restored', async () => {
-  await startWith(fresh);
-  writeFileSync(path.join(folder, 'forum/v1/entry.js'), 'evil');
-  for (const address of addresses(5)) await fails(address, 'v2');
+describeWithRedis('two gateways with Redis', () => {
+  test('count together', async () => {
+    await startFresh();
+    const first = gateway;
+    const second = await startTestGateway({
+      ...{ SHELL_DIR: shellDir, RELEASES_DIR: folder, TRUST_PROXY: '1' },
+    });
+    for (const [index, network] of networks(10).entries()) {
+      gateway = index % 2 ? first : second;
+      await fails(network, 'v2');
+    }
+    gateway = first;
+    await second.stop();
 
-  expect((await open('/forum')).version).toBe('v2');
-});
-
-test('a canary that fails for many of its visitors ends', async () => {
-  await startWith(canary(50));
-  await findVisitors();
-  for (const address of addresses(5)) await fails(address, 'v2');
-
-  expect(state().canaries).toEqual([]);
-  expect(lineOf('v2')?.stage).toBe('rolled_back');
-  expect((await open('/forum', { cookie: cookieFor('v2') })).version).toBe('v1');
-});
-
-test('a canary that fails no more often than the live version goes on', async () => {
-  await startWith(canary(50));
-  await findVisitors();
-  for (const address of addresses(7, '10.0.1')) await fails(address, 'v1');
-  for (const address of addresses(7)) await fails(address, 'v2');
-
-  expect(state().canaries).toHaveLength(1);
+    expect(lineOf('v2')?.stage).toBe('rolled_back');
+  });
 });
 
 test('pages are counted by remote and version', async () => {
   await startWith(fresh);
-  await opens('10.0.0.1', 'v2');
-  await opens('10.0.0.2', 'v2');
+  await visits('10.1.1');
+  await visits('10.1.2');
 
   expect(await gateway.metrics.registry.metrics()).toMatch(
     /remote_pages_total\{remote="forum",version="v2",service="gateway"\} 2/,

@@ -1,43 +1,47 @@
 import type { Remote } from '@portal/contracts';
-import { type Log, type Metrics, networkOf } from '@portal/kit';
-import { changeReleases, freshMs, liveOf, recall, rollBackFailing } from '@portal/releases';
-import { LRUCache } from 'lru-cache';
+import type { Log, Metrics } from '@portal/kit';
+import { changeReleases, lineOf, liveOf, mayRollBack, recall, rollBackFailing } from '@portal/releases';
 import { Counter } from 'prom-client';
 import type { RegistryState, Releases } from './remote-registry.ts';
+import { createVisitCounts, type Release, type VisitCounts } from './visit-counts.ts';
+import { type Client, isReportable, type Visitor, visitorOf } from './visitor.ts';
 
-/** A release is rolled back automatically when all three thresholds are reached. */
+/** A release is rolled back automatically when all thresholds are reached. */
 const rollBackAt = {
-  /** Failing addresses. Anyone can send reports, so only addresses that were given the version count, once each. */
-  addresses: 5,
-  /** Their share of the addresses that used it. Extensions and bad networks break a few percent of any release. */
+  /** Visitors who loaded it. A few visitors say little, and few are easy to pretend. */
+  visitors: 20,
+  /** Networks in which it failed: one counts once, however many visitors and reports it has. */
+  networks: 10,
+  /** Their share of the visitors. Extensions and bad networks break a few percent of any release. */
   share: 0.2,
   /** For a canary: its share relative to that of the live version. */
   timesLive: 2,
 };
 
-/** Addresses tracked per version; beyond that the least recently seen is dropped. */
-const maxAddresses = 20_000;
-
-/** What an address did with a version that it was given. */
-interface Visit {
-  hasUsed: boolean;
-  hasFailed: boolean;
-}
-
-type Client = { ip: string };
+/**
+ * How many visitors of a network count. If it fails for everyone, the share is at least a quarter, and a network can't
+ * hide the failures of others.
+ */
+const visitorsPerNetwork = 4;
 
 export interface ReleaseWatch {
   /** Records the versions that a page or the registry names; `used` is the remote that the page shows. */
-  handedOut: (ctx: Client, releases: Releases, seen: RegistryState, used?: Remote) => void;
-  /** Records that an address loads a file of a version. */
+  handedOut: (
+    visitor: Visitor | undefined,
+    releases: Releases,
+    registry: RegistryState,
+    used?: Remote,
+  ) => void;
+  /** Records that a visitor loads a file of a version. */
   fetched: (ctx: Client, releases: Releases, name: string, version: string) => void;
   /** Records a reported failure, and rolls the release back if there are too many. */
   failed: (ctx: Client, releases: Releases, name: string, version: string) => Promise<void>;
 }
 
 /**
- * Watches fresh releases and canaries by the failures that browsers report. Each gateway counts in its own memory; the
- * first that rolls a release back does so for all.
+ * Watches fresh releases and canaries by the failures that browsers report. Anyone can send reports, so one counts only
+ * with the signed cookie of a visitor who was given the version. The first gateway that rolls a release back does so for
+ * all.
  */
 export function releaseWatch(folder: string, log: Log, { registry: register }: Metrics): ReleaseWatch {
   const pages = new Counter({
@@ -46,46 +50,74 @@ export function releaseWatch(folder: string, log: Log, { registry: register }: M
     labelNames: ['remote', 'version'],
     registers: [register],
   });
-  const visits = createVisits();
+  const counts = createVisitCounts();
 
   return {
-    handedOut(ctx, { isWatched }, { remotes }, used) {
+    handedOut(visitor, { isWatched }, { remotes }, used) {
       if (used) pages.inc({ remote: used.name, version: used.version });
+      if (!visitor) return;
       for (const remote of remotes) {
-        if (isWatched(remote.name, remote.version)) visits.note(ctx, remote, { hasUsed: remote === used });
+        if (!isWatched(remote.name, remote.version)) continue;
+        void counts.add('handed', remote, placeOf(visitor));
+        if (remote === used) void counts.add('loaded', remote, placeOf(visitor));
       }
     },
     fetched(ctx, { isWatched }, name, version) {
-      if (isWatched(name, version)) visits.note(ctx, { name, version }, { hasUsed: true });
+      if (!isWatched(name, version)) return;
+      const visitor = visitorOf(ctx);
+      if (visitor && isReportable(ctx, visitor))
+        void counts.add('loaded', { name, version }, placeOf(visitor));
     },
     async failed(ctx, { isWatched, state }, name, version) {
-      if (!isWatched(name, version) || !visits.noteFailure(ctx, { name, version })) return;
+      if (!isWatched(name, version)) return;
+      const release = { name, version };
+      const visitor = visitorOf(ctx);
+      if (!visitor || !isReportable(ctx, visitor)) return;
+      if (!(await counts.has('handed', release, placeOf(visitor)))) return;
+      await counts.add('loaded', release, placeOf(visitor));
+      await counts.add('failed', release, visitor.network);
+      if (!mayRollBack(state, name, version, new Date())) return;
       const live = liveOf(state, name)?.version ?? version;
-      const counts = visits.of({ name, version });
-      if (!failsTooOften(counts, live === version ? undefined : visits.of({ name, version: live }))) return;
-      await rollBack(folder, log, { name, version, ...counts });
+      const liveFailures = live === version ? undefined : await failuresOf(counts, { name, version: live });
+      const failures = await failuresOf(counts, release);
+      if (failsTooOften(failures, liveFailures)) await rollBack(folder, log, { ...release, ...failures });
     },
   };
 }
 
-interface Counts {
-  used: number;
-  failed: number;
+/** Visitors of a network share its places. */
+const placeOf = ({ network, number }: Visitor) => `${network}:${number % visitorsPerNetwork}`;
+
+interface Failures {
+  visitors: number;
+  networks: number;
 }
 
-function failsTooOften({ used, failed }: Counts, live: Counts | undefined): boolean {
-  const share = failed / used;
-  const liveShare = live && live.used > 0 ? live.failed / live.used : 0;
+async function failuresOf(counts: VisitCounts, release: Release): Promise<Failures> {
+  const [visitors, networks] = await Promise.all([
+    counts.count('loaded', release),
+    counts.count('failed', release),
+  ]);
+  return { visitors, networks };
+}
+
+function failsTooOften({ visitors, networks }: Failures, live: Failures | undefined): boolean {
+  const share = networks / visitors;
+  const liveShare = live && live.visitors > 0 ? live.networks / live.visitors : 0;
   return (
-    failed >= rollBackAt.addresses && share >= rollBackAt.share && share >= liveShare * rollBackAt.timesLive
+    visitors >= rollBackAt.visitors &&
+    networks >= rollBackAt.networks &&
+    share >= rollBackAt.share &&
+    share >= liveShare * rollBackAt.timesLive
   );
 }
 
-async function rollBack(folder: string, log: Log, failing: Counts & { name: string; version: string }) {
-  const { name, version, used, failed } = failing;
-  const reason = `${failed} of the ${used} addresses that used it within half an hour reported failures`;
+async function rollBack(folder: string, log: Log, failing: Failures & Release) {
+  const { name, version, visitors, networks } = failing;
+  const reason = `it failed in ${networks} networks, for ${visitors} visitors who loaded it within half an hour`;
   const rollback = {
     reason,
+    by: 'automatic' as const,
     at: new Date(),
     recall: (name: string, version: string) => recall(folder, name, version),
   };
@@ -93,51 +125,19 @@ async function rollBack(folder: string, log: Log, failing: Counts & { name: stri
     const { before, after } = await changeReleases(folder, (state) =>
       rollBackFailing(state, name, version, rollback),
     );
-    const message =
-      before === after ? 'release fails and has no version to roll back to' : 'release rolled back';
-    log.error({ remote: name, version, reason, live: liveOf(after, name)?.version }, message);
+    if (before === after || lineOf(after, name, version)?.stage !== 'rolled_back') return;
+    const live = liveOf(after, name)?.version;
+    log.error({ remote: name, version, reason, live }, 'release rolled back');
+    notify(
+      `${name} ${version} was rolled back automatically, because ${reason}. ${live} is live for everyone. ` +
+        `To undo this: npm run restore -- ${name}`,
+    );
   } catch (error) {
     log.error({ err: error, remote: name, version, reason }, 'release fails and could not be rolled back');
   }
 }
 
-type Release = { name: string; version: string };
-
-/** The addresses that were given each version, used it, and saw it fail. */
-function createVisits() {
-  const byVersion = new LRUCache<string, LRUCache<string, Visit>>({ max: 50 });
-  const visitsOf = ({ name, version }: Release) => {
-    const key = `${name} ${version}`;
-    const visits = byVersion.get(key) ?? new LRUCache<string, Visit>({ max: maxAddresses, ttl: freshMs });
-    byVersion.set(key, visits);
-    return visits;
-  };
-
-  return {
-    note(ctx: Client, release: Release, { hasUsed }: { hasUsed: boolean }) {
-      const visits = visitsOf(release);
-      const address = networkOf(ctx.ip);
-      const known = visits.get(address);
-      visits.set(address, {
-        hasUsed: hasUsed || known?.hasUsed === true,
-        hasFailed: known?.hasFailed === true,
-      });
-    },
-    /** Whether it counts: the address was given the version and has not reported a failure before. */
-    noteFailure(ctx: Client, release: Release): boolean {
-      const visits = visitsOf(release);
-      const address = networkOf(ctx.ip);
-      const known = visits.get(address);
-      if (!known || known.hasFailed) return false;
-      visits.set(address, { hasUsed: true, hasFailed: true });
-      return true;
-    },
-    of(release: Release): Counts {
-      const all = [...visitsOf(release).values()];
-      return {
-        used: all.filter(({ hasUsed }) => hasUsed).length,
-        failed: all.filter(({ hasFailed }) => hasFailed).length,
-      };
-    },
-  };
+/** Shows the operator a sentence, if the process manager runs this process. */
+function notify(text: string) {
+  if (process.connected) process.send?.({ type: 'notice', text });
 }

@@ -10,9 +10,9 @@ import {
 import type { Log } from '@portal/kit';
 import {
   canaryOf,
-  freshMs,
   lineOf,
   liveOf,
+  mayRollBack,
   noReleases,
   parseReleases,
   type ReleaseState,
@@ -53,8 +53,10 @@ export interface Releases {
   registryFor: (viewer: Viewer | null, visitor: number | null) => RegistryState;
   /** The roles that may load the files of a version; undefined if the version is unknown. */
   audienceOf: (name: string, version: string) => { roles?: Role[] | undefined } | undefined;
-  /** Whether failures of a version are counted: it is fresh, or there is a canary to compare. */
+  /** Whether failures of a version are counted: it may be rolled back, or there is a canary to compare. */
   isWatched: (name: string, version: string) => boolean;
+  /** Whether a version is watched, so that pages give their visitors a signed number. */
+  isWatching: () => boolean;
 }
 
 export const remoteRegistry = (releasesDir: string, log: Log): (() => Promise<Releases>) =>
@@ -75,6 +77,10 @@ export const remoteAt = (pathname: string, remotes: Remote[]) =>
 function releasesOf(state: ReleaseState): Releases {
   const { remotes, canaries } = state;
   const states = new Map<string, RegistryState>();
+  const isWatched = (name: string, version: string) => {
+    const isCompared = canaryOf(state, name) !== undefined && liveOf(state, name)?.version === version;
+    return isCompared || mayRollBack(state, name, version, new Date());
+  };
   return {
     remotes,
     state,
@@ -89,10 +95,8 @@ function releasesOf(state: ReleaseState): Releases {
       return registry;
     },
     audienceOf: (name, version) => lineOf(state, name, version) ?? liveOf(state, name),
-    isWatched(name, version) {
-      if (canaryOf(state, name)) return true;
-      return Date.now() - Date.parse(lineOf(state, name, version)?.freshSince ?? '') < freshMs;
-    },
+    isWatched,
+    isWatching: () => remotes.some(({ name, version }) => isWatched(name, version)),
   };
 }
 

@@ -1,8 +1,8 @@
-import { type Endpoint, endpoint, headers, type PageData, pageDataId, type Role } from '@portal/contracts';
+import { type Endpoint, endpoint, type PageData, pageDataId, type Role } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { releasedRemote } from '@portal/releases/testing';
 import mongoose from 'mongoose';
-import { type StubService, stubService } from '../testing/stub-service.ts';
+import { logIn, type StubAccount, stubAccount } from '../testing/stub-account.ts';
 import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 testDatabase();
@@ -38,10 +38,10 @@ const login: Endpoint = endpoint({
   summary: 'For the test.',
 });
 
-let account: StubService;
+let account: StubAccount;
 let gateway: TestGateway;
 beforeAll(async () => {
-  account = await stubService();
+  account = await stubAccount();
   gateway = await startTestGateway({ ...folders, SERVICE_URLS: `account=${account.origin}` }, [login]);
 });
 afterAll(async () => {
@@ -50,17 +50,9 @@ afterAll(async () => {
 });
 
 /** The headers of a signed-in viewer; without roles, of a member. */
-async function signedIn(...roles: Role[]): Promise<Record<string, string>> {
-  const command = JSON.stringify({ order: 'start', viewer: { id: 7, username: 'fern', roles } });
-  account.answer((_, response) => response.setHeader(headers.session, command).end());
-  const answer = await gateway.fetch('/api/login', { method: 'POST' });
-  return {
-    cookie: answer.headers
-      .getSetCookie()
-      .map((it) => it.split(';', 1)[0])
-      .join('; '),
-  };
-}
+const signedIn = async (...roles: Role[]) => ({
+  cookie: await logIn(account, gateway, { id: 7, username: 'fern', roles }),
+});
 const get = async (path: string, viewer: Promise<Record<string, string>>) =>
   gateway.fetch(path, { headers: await viewer });
 const anonymous = async () => ({});

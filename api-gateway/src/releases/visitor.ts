@@ -1,26 +1,64 @@
 import { createHash, randomInt } from 'node:crypto';
+import { networkOf } from '@portal/kit';
 import type { GatewayContext } from '../gateway-context.ts';
 
-/** A random number that selects canaries and says nothing about the visitor. */
+/** A random number that selects canaries and says nothing about the visitor, and where and when it was issued. */
 const visitorCookie = 'portal_visitor';
 /** 30 days, in milliseconds: how long a visitor stays in or out of a canary. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+/** A day, in milliseconds: how long reports of a visitor count. */
+const validMs = 24 * 60 * 60 * 1000;
 const numbers = 2 ** 32;
 
-export function visitorOf(ctx: GatewayContext): number | null {
-  const text = ctx.cookies.get(visitorCookie, { signed: false });
-  return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : null;
+export type Client = Pick<GatewayContext, 'ip' | 'cookies'>;
+
+/** A visitor, by the cookie that a page of this portal gave it. Its signature proves that. */
+export interface Visitor {
+  number: number;
+  issuedAtMs: number;
+  /** The hash of the network that the page was sent to. */
+  network: string;
 }
 
-export function numberVisitor(ctx: GatewayContext): number {
-  const number = randomInt(numbers);
-  ctx.cookies.set(visitorCookie, String(number), {
-    signed: false,
+export function visitorOf(ctx: Client): Visitor | undefined {
+  const text = ctx.cookies.get(visitorCookie, { signed: true }) ?? '';
+  const [, number, issuedAtS, network] = /^(\d{1,10})\.(\d{10})\.([\w-]{16})$/.exec(text) ?? [];
+  return network === undefined
+    ? undefined
+    : { number: Number(number), issuedAtMs: Number(issuedAtS) * 1000, network };
+}
+
+/** Whether what a visitor reports now counts: the cookie is of the last day, and still in its network. */
+export function isReportable(ctx: Client, { issuedAtMs, network }: Visitor): boolean {
+  return Date.now() - issuedAtMs < validMs && network === networkHash(ctx.ip);
+}
+
+/** The visitor of a page, with a new cookie if the old one is missing, half a day old or of another network. */
+export function identifyVisitor(ctx: Client): Visitor {
+  const known = visitorOf(ctx);
+  const isCurrent = known && isReportable(ctx, known) && Date.now() - known.issuedAtMs < validMs / 2;
+  if (isCurrent) return known;
+  const issuedAtS = Math.floor(Date.now() / 1000);
+  const number = known?.number ?? randomInt(numbers);
+  const network = networkHash(ctx.ip);
+  ctx.cookies.set(visitorCookie, `${number}.${issuedAtS}.${network}`, {
+    signed: true,
     httpOnly: true,
     sameSite: 'lax',
     maxAge: lifetimeMs,
   });
-  return number;
+  return { number, issuedAtMs: issuedAtS * 1000, network };
+}
+
+/**
+ * A line has a /64 of IPv6 or an address of IPv4, but a provider of tunnels or servers gives more to anyone. So a /48 and
+ * a /24 are one network here.
+ */
+function networkHash(address: string): string {
+  const network = networkOf(address);
+  const separator = network.includes(':') ? ':' : '.';
+  const site = network.split(separator).slice(0, 3).join(separator);
+  return createHash('sha256').update(site).digest('base64url').slice(0, 16);
 }
 
 /**

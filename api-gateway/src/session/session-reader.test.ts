@@ -6,7 +6,17 @@ testDatabase();
 
 const viewer = { id: 7, username: 'fern', roles: [] };
 
-beforeEach(() => SessionModel.create({ _id: 'a', viewer, expiresAt: new Date(Date.now() + 60_000) }));
+const now = new Date();
+const stored = {
+  viewer,
+  createdAt: now,
+  lastSeenAt: now,
+  expiresAt: now,
+  device: 'Firefox',
+  network: '::/48',
+};
+
+beforeEach(() => SessionModel.create({ _id: 'a', ...stored }));
 afterEach(async () => {
   jest.restoreAllMocks();
   await SessionModel.deleteMany();

@@ -1,64 +1,23 @@
 import { once } from 'node:events';
 import { headers, type SessionCommand, type Viewer } from '@portal/contracts';
-import { createVerifier } from '@portal/kit';
-import { testDatabase, testIdentity } from '@portal/kit/testing';
+import { testDatabase } from '@portal/kit/testing';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
+import { command as commandFrom, cookiesOf } from '../testing/stub-account.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { fern, moss, sessionCalls, testSessions } from '../testing/test-sessions.ts';
 import { SessionModel } from './session.model.ts';
 
 testDatabase();
-
-const fern: Viewer = { id: 7, username: 'fern', roles: [] };
-const moss: Viewer = { id: 8, username: 'moss', roles: ['admin'] };
-const calls = [
-  testCall('POST', '/api/login', { service: 'account' }),
-  testCall('POST', '/api/logout', { service: 'account' }),
-  testCall('GET', '/api/user', { service: 'account', access: 'member' }),
-  testCall('GET', '/api/threads'),
-  testCall('GET', '/api/photos', { access: 'admin' }),
-];
-
-const verifier = createVerifier(testIdentity('forum'));
-
-let account: StubService;
-let forum: StubService;
-let gateway: TestGateway;
-let env: Record<string, string>;
-
-beforeEach(async () => {
-  account = await stubService();
-  forum = await stubService(async (request, response) => {
-    const token = request.headers[headers.viewer];
-    response.end(JSON.stringify(token ? await verifier.viewer(String(token)) : null));
-  });
-  env = { SERVICE_URLS: `account=${account.origin},forum=${forum.origin}` };
-  gateway = await startTestGateway(env, calls);
-});
-
-afterEach(async () => {
-  await gateway.stop();
-  await account.stop();
-  await forum.stop();
-  await SessionModel.deleteMany();
-});
+const portal = testSessions();
+const logIn = (viewer: Viewer, Cookie = '') => portal.logIn(viewer, { Cookie });
+const askAs = portal.ask;
 
 /** Makes a call whose answer carries a session command; returns the gateway's answer and its cookies. */
-async function command(given: SessionCommand, path: string, cookie = '') {
-  account.answer((_, response) => response.setHeader(headers.session, JSON.stringify(given)).end('done'));
-  const answer = await gateway.fetch(path, { method: 'POST', headers: { Cookie: cookie } });
+async function command(given: SessionCommand, path: string, Cookie = '') {
+  portal.account.set(fern);
+  const answer = await commandFrom(portal.account, portal.gateway, given, path, { headers: { Cookie } });
   return { answer, cookies: answer.headers.getSetCookie() };
 }
-
-async function logIn(viewer: Viewer, cookie = '') {
-  const { cookies } = await command({ order: 'start', viewer }, '/api/login', cookie);
-  return cookies.map((it) => it.split(';', 1)[0]).join('; ');
-}
-
-const askAs = async (cookie: string, path = '/api/threads') => {
-  const answer = await gateway.fetch(path, { headers: { Cookie: cookie } });
-  return answer.status === 200 ? answer.json() : answer.status;
-};
 
 test('a login sets a signed cookie that is HttpOnly and SameSite', async () => {
   const { answer, cookies } = await command({ order: 'start', viewer: fern }, '/api/login');
@@ -75,8 +34,8 @@ test('a restart replaces all sessions of a member with a new one', async () => {
   const here = await logIn(fern);
   const elsewhere = await logIn(fern);
 
-  const { cookies } = await command({ order: 'restart', viewer: fern }, '/api/login', here);
-  const renewed = cookies.map((it) => it.split(';', 1)[0]).join('; ');
+  const { answer } = await command({ order: 'restart', viewer: fern }, '/api/login', here);
+  const renewed = cookiesOf(answer);
 
   expect(await askAs(renewed)).toEqual(fern);
   expect([await askAs(here), await askAs(elsewhere)]).toEqual([null, null]);
@@ -86,39 +45,23 @@ test('a session command is applied even if the visitor has disconnected', async 
   const cookie = await logIn(fern);
   let answer = () => {};
   const isCalled = new Promise<void>((called) => {
-    account.answer((_, response) => {
+    portal.account.answer((_, response) => {
       const command: SessionCommand = { order: 'end_all', userId: fern.id };
       answer = () => response.setHeader(headers.session, JSON.stringify(command)).end();
       called();
     });
   });
   const visitor = new AbortController();
-  const disconnected = gateway.fetch('/api/login', { method: 'POST', signal: visitor.signal });
+  const disconnected = portal.gateway.fetch('/api/login', { method: 'POST', signal: visitor.signal });
   await isCalled;
   visitor.abort();
   await expect(disconnected).rejects.toThrow();
   // By the time another call is answered, the gateway has noticed the disconnect.
-  await gateway.fetch('/api/threads');
+  await portal.gateway.fetch('/api/threads');
   answer();
 
   // Fails by its time limit if the command is lost.
   while ((await askAs(cookie)) !== null);
-});
-
-test('behind TLS the cookie is Secure', async () => {
-  const behindProxy = await startTestGateway({ ...env, TRUST_PROXY: '1' }, calls);
-  account.answer((_, response) =>
-    response.setHeader(headers.session, JSON.stringify({ order: 'start', viewer: fern })).end(),
-  );
-
-  const answer = await behindProxy.fetch('/api/login', {
-    method: 'POST',
-    headers: { 'X-Forwarded-Proto': 'https' },
-  });
-
-  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/;\s*secure/i);
-  expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
-  await behindProxy.stop();
 });
 
 test('a service gets a signed token of the viewer', async () => {
@@ -132,13 +75,13 @@ test('a visitor without a session gets no cookie, and one with a forged cookie i
   const cookie = await logIn(fern);
   const [, id = ''] = /portal_session=([^;]+)/.exec(cookie) ?? [];
 
-  expect((await gateway.fetch('/api/threads')).headers.getSetCookie()).toEqual([]);
+  expect((await portal.gateway.fetch('/api/threads')).headers.getSetCookie()).toEqual([]);
   expect(await askAs(`portal_session=${id}`)).toBeNull();
   expect(await askAs(`portal_session=${id}; portal_session.sig=${'A'.repeat(27)}`)).toBeNull();
 });
 
 test('the gateway refuses calls for members to anonymous visitors, even if the service is missing', async () => {
-  const alone = await startTestGateway({}, calls);
+  const alone = await startTestGateway({}, sessionCalls);
 
   const answer = await alone.fetch('/api/user');
 
@@ -149,7 +92,7 @@ test('the gateway refuses calls for members to anonymous visitors, even if the s
 
 test('the gateway refuses calls for a role to other members', async () => {
   let isCalled = false;
-  forum.answer((_, response) => {
+  portal.forum.answer((_, response) => {
     isCalled = true;
     response.end('{}');
   });
@@ -162,8 +105,7 @@ test('the gateway refuses calls for a role to other members', async () => {
 
 test('a session outlives a restart of the gateway', async () => {
   const cookie = await logIn(fern);
-  await gateway.stop();
-  gateway = await startTestGateway(env, calls);
+  await portal.restart();
 
   expect(await askAs(cookie)).toEqual(fern);
 });
@@ -222,11 +164,11 @@ test('an expired session is invalid before the database deletes it', async () =>
 });
 
 test('session commands of other services are ignored', async () => {
-  forum.answer((_, response) =>
+  portal.forum.answer((_, response) =>
     response.setHeader(headers.session, JSON.stringify({ order: 'start', viewer: moss })).end('"x"'),
   );
 
-  const answer = await gateway.fetch('/api/threads');
+  const answer = await portal.gateway.fetch('/api/threads');
 
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(answer.headers.get(headers.session)).toBeNull();
@@ -240,12 +182,12 @@ test.each([
   'an answer with %s is forwarded after the gateway has seen its headers',
   async (_, method, path, status) => {
     const cookie = await logIn(fern);
-    account.answer((_request, response) => {
+    portal.account.answer((_request, response) => {
       response.statusCode = status;
       response.setHeader('etag', '"of the service"').end();
     });
 
-    const answer = await gateway.fetch(path, { method, headers: { cookie } });
+    const answer = await portal.gateway.fetch(path, { method, headers: { cookie } });
 
     expect(answer.status).toBe(status);
     expect(answer.headers.get('etag')).toBe('"of the service"');
@@ -253,9 +195,11 @@ test.each([
 );
 
 test('an invalid session command starts nothing and is answered with 500', async () => {
-  account.answer((_, response) => response.setHeader(headers.session, '{"order":"start"}').end('welcome'));
+  portal.account.answer((_, response) =>
+    response.setHeader(headers.session, '{"order":"start"}').end('welcome'),
+  );
 
-  const answer = await gateway.fetch('/api/login', { method: 'POST' });
+  const answer = await portal.gateway.fetch('/api/login', { method: 'POST' });
 
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('welcome');
@@ -266,15 +210,11 @@ test('a socket closes with its session', async () => {
   const hub = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(hub, 'listening');
   const { port } = hub.address() as { port: number };
-  await gateway.stop();
-  gateway = await startTestGateway(
-    { SERVICE_URLS: `${env.SERVICE_URLS},hub=http://127.0.0.1:${port}` },
-    calls,
-  );
+  await portal.restart({ hub: `http://127.0.0.1:${port}` });
   const cookie = await logIn(fern);
   const other = await logIn(fern);
   const open = (Cookie: string) =>
-    new WebSocket(`ws://${gateway.host}/ws`, { origin: gateway.origin, headers: { Cookie } });
+    new WebSocket(`ws://${portal.gateway.host}/ws`, { origin: portal.gateway.origin, headers: { Cookie } });
   const sockets = [open(cookie), open(other)] as const;
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
 

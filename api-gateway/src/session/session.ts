@@ -1,120 +1,178 @@
-import { headers, SessionCommand, Viewer } from '@portal/contracts';
-import type Koa from 'koa';
-import createSession from 'koa-session';
+import { hash, randomBytes } from 'node:crypto';
+import { headers, SessionCommand, type SessionInfo, type Viewer } from '@portal/contracts';
+import { truncatedNetwork } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { GatewayContext, GatewayState } from '../gateway-context.ts';
-import { SessionModel } from './session.model.ts';
+import type { GatewayContext } from '../gateway-context.ts';
+import type { AccountCheck } from './account-check.ts';
+import { deviceOf } from './device.ts';
+import type { StoredSession } from './session.model.ts';
+import type { CookieContext, SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './session-reader.ts';
+import { createSessionStore, type Ended, type SessionStore } from './session-store.ts';
 
 export interface Session {
   id: string;
+  /** The account as it is now. */
   viewer: Viewer;
+  /** The account can't be checked, so the viewer has none of its roles for now. */
+  areRolesUnknown?: true;
 }
-
-/** One session that ended, or all of a member. */
-export type Ended = { id: string } | { userId: number };
 
 export interface Sessions {
   /** The session of the request's cookie; null, without a query, if there is no cookie. */
-  read: (ctx: GatewayContext) => Promise<Session | null>;
+  read: (ctx: CookieContext) => Promise<Session | null>;
+  /** A session that is still valid; ends it if it is not. */
+  find: (id: string) => Promise<Session | null>;
+  /** Notes that the member is there. Nothing prolongs `expiresAt`. */
+  noteActivity: (ctx: GatewayContext, session: Session) => void;
   /** Applies a session command from an answer of the account service. */
   apply: (ctx: GatewayContext, header: string | string[]) => Promise<void>;
+  /** The valid sessions of a member, the one last seen first. */
+  list: (ctx: CookieContext, userId: number) => Promise<SessionInfo[]>;
+  /** Ends the session of a member that has this key, if there is one. */
+  endOne: (ctx: CookieContext, userId: number, key: string) => Promise<void>;
 }
 
-/** What koa-session puts on a context. */
-interface KoaSession {
-  viewer?: unknown;
-  externalKey: string;
-  regenerate: () => Promise<void>;
-  manuallyCommit: () => Promise<void>;
+export interface Lifetimes {
+  lifetimeS: number;
+  /** Of accounts with a role: how long a session lasts, and how long without activity. */
+  staff: { lifetimeS: number; idleS: number };
 }
-type SessionContext = GatewayContext & { session: KoaSession | { viewer: Viewer } | null };
 
-export const sessionCookie = 'portal_session';
+export interface SessionsDeps extends Lifetimes {
+  cookie: SessionCookie;
+  accounts: AccountCheck;
+  onEnd: (ended: Ended) => void;
+}
 
 /**
  * Visitors' sessions: a signed cookie with a random id, everything else in the database. Each login starts a session
- * with a new id. Nothing prolongs a session, so a late answer can't restore one that a logout ended.
+ * with a new id. Nothing prolongs a session, and at each request its account is checked.
  */
-export function createSessions(
-  app: Koa<GatewayState>,
-  { secret, lifetimeS, onEnd }: { secret: string; lifetimeS: number; onEnd: (ended: Ended) => void },
-): Sessions {
-  app.keys = [secret];
-  const load = createSession(
-    {
-      key: sessionCookie,
-      store: storeOf(onEnd),
-      maxAge: lifetimeS * 1000,
-      sameSite: 'lax',
-      autoCommit: false,
-    },
-    app,
-  );
-
-  const loadSession = async (ctx: GatewayContext) => {
-    await load(ctx, async () => {});
-    return (ctx as SessionContext).session as KoaSession;
-  };
-
+export function createSessions({ cookie, accounts, onEnd, ...lifetimes }: SessionsDeps): Sessions {
   const readStored = createSessionReader();
-  const signedIdOf = signedIds();
-  const read = async (ctx: GatewayContext) => {
-    const id = signedIdOf(ctx);
-    if (!id) return null;
-    const session = await readStored(id);
-    if (!session || session.expiresAt.getTime() <= Date.now()) return null;
-    return { id, viewer: z.parse(Viewer, session.viewer) };
+  const store = createSessionStore(onEnd);
+  const isOver = (session: StoredSession) => hasEnded(session, lifetimes);
+
+  const find = async (id: string): Promise<Session | null> => {
+    const stored = await readStored(id);
+    if (!stored) return null;
+    const verdict = isOver(stored) ? 'ended' : await accounts.verdictOn(stored);
+    if (verdict !== 'ended') return { id, ...verdict };
+    await store.end([id]);
+    return null;
   };
 
-  const start = async (ctx: GatewayContext, viewer: Viewer) => {
-    await loadSession(ctx);
-    (ctx as SessionContext).session = { viewer };
-    await ((ctx as SessionContext).session as KoaSession).regenerate();
+  return {
+    find,
+
+    async read(ctx) {
+      const id = cookie.read(ctx);
+      return id ? find(id) : null;
+    },
+
+    noteActivity: activityNotes(store),
+    apply: sessionCommands(store, { cookie, accounts, ...lifetimes }),
+
+    async list(ctx, userId) {
+      const current = cookie.read(ctx);
+      const stored = await store.ofMember(userId);
+      return stored.filter((session) => !isOver(session)).map((session) => present(session, current));
+    },
+
+    async endOne(ctx, userId, key) {
+      const ids = (await store.ofMember(userId)).map(({ _id }) => _id).filter((id) => keyOf(id) === key);
+      await store.end(ids);
+      if (ids.some((id) => id === cookie.read(ctx))) cookie.clear(ctx);
+    },
+  };
+}
+
+/** Applies the session commands of the account service. */
+function sessionCommands(
+  store: SessionStore,
+  { cookie, accounts, lifetimeS, staff }: Omit<SessionsDeps, 'onEnd'>,
+): Sessions['apply'] {
+  const start = async (ctx: GatewayContext, { id: userId, username, roles }: Viewer) => {
+    const previous = cookie.read(ctx);
+    if (previous) await store.end([previous]);
+    const viewer = { id: userId, username, roles };
+    const lifetimeMs = 1000 * (isStaff(viewer) ? Math.min(lifetimeS, staff.lifetimeS) : lifetimeS);
+    const createdAt = await accounts.startFor(userId);
+    const id = randomBytes(32).toString('base64url');
+    await store.create({
+      _id: id,
+      viewer,
+      createdAt,
+      lastSeenAt: createdAt,
+      expiresAt: new Date(createdAt.getTime() + lifetimeMs),
+      device: deviceOf(ctx.get('User-Agent')),
+      network: truncatedNetwork(ctx.ip),
+    });
+    cookie.write(ctx, id, lifetimeMs);
   };
 
   const end = async (ctx: GatewayContext) => {
-    const session = await loadSession(ctx);
-    (ctx as SessionContext).session = null;
-    await session.manuallyCommit();
+    const id = cookie.read(ctx);
+    if (id) await store.end([id]);
+    cookie.clear(ctx);
   };
 
   const endAll = async (ctx: GatewayContext, userId: number) => {
-    await SessionModel.deleteMany({ 'viewer.id': userId });
-    onEnd({ userId });
-    if (ctx.state.viewer?.id === userId) await end(ctx);
+    await store.endAll(userId);
+    if (ctx.state.viewer?.id === userId) cookie.clear(ctx);
   };
 
-  const apply = async (ctx: GatewayContext, header: string | string[]) => {
+  return async (ctx, header) => {
     const command = parseCommand(header);
-    if (command.order === 'start') await start(ctx, command.viewer);
-    else if (command.order === 'end') await end(ctx);
-    else if (command.order === 'end_all') await endAll(ctx, command.userId);
-    else {
-      await endAll(ctx, command.viewer.id);
-      await start(ctx, command.viewer);
-    }
-  };
-
-  return { read, apply };
-}
-
-/** Longer headers contain other cookies that change, so their signatures are not cached. */
-const maxCachedLength = 512;
-
-/** Returns a function that reads the session id from a request's cookie if its signature is valid. */
-function signedIds() {
-  // Checking a signature takes longer than the rest of a lookup, and a valid one stays valid.
-  const validIds = new LRUCache<string, string>({ max: 10_000 });
-  return (ctx: GatewayContext): string | undefined => {
-    const header = ctx.get('Cookie');
-    if (header === '') return undefined;
-    const id = validIds.get(header) ?? ctx.cookies.get(sessionCookie, { signed: true });
-    if (id && header.length <= maxCachedLength) validIds.set(header, id);
-    return id;
+    if (command.order === 'end') return end(ctx);
+    // The account may just have changed.
+    accounts.forget(command.order === 'end_all' ? command.userId : command.viewer.id);
+    if (command.order === 'end_all') return endAll(ctx, command.userId);
+    if (command.order === 'restart') await endAll(ctx, command.viewer.id);
+    return start(ctx, command.viewer);
   };
 }
+
+/** How often the activity of a session is written. */
+const activityMs = 60_000;
+
+function activityNotes(store: SessionStore): Sessions['noteActivity'] {
+  const noted = new LRUCache<string, true>({ max: 10_000, ttl: activityMs });
+  return (ctx, { id }) => {
+    if (noted.has(id)) return;
+    noted.set(id, true);
+    store
+      .noteSeen(id, truncatedNetwork(ctx.ip))
+      .catch((error) => ctx.state.log.warn({ err: error }, 'activity of a session not written'));
+  };
+}
+
+function hasEnded({ viewer, createdAt, lastSeenAt, expiresAt }: StoredSession, { staff }: Lifetimes) {
+  // As earlier versions of the portal wrote them.
+  if (!createdAt) return true;
+  const isIdle = isStaff(viewer) && lastSeenAt.getTime() + staff.idleS * 1000 <= Date.now();
+  return isIdle || expiresAt.getTime() <= Date.now();
+}
+
+const isStaff = (viewer: { roles: readonly string[] } | null | undefined) => (viewer?.roles.length ?? 0) > 0;
+
+function present(session: StoredSession, current: string | undefined): SessionInfo {
+  const { _id, device, network, createdAt, lastSeenAt, expiresAt } = session;
+  return {
+    key: keyOf(_id),
+    device,
+    network,
+    startedAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isCurrent: _id === current,
+  };
+}
+
+/** Names a session to its member without being a way in. */
+const keyOf = (id: string) => hash('sha256', id, 'base64url').slice(0, 22);
 
 function parseCommand(header: string | string[]) {
   try {
@@ -123,17 +181,3 @@ function parseCommand(header: string | string[]) {
     throw new Error(`The account service sent ${headers.session} that is not a session command.`, { cause });
   }
 }
-
-const storeOf = (onEnd: (ended: Ended) => void) => ({
-  async get(id: string) {
-    const found = await SessionModel.findById(id).lean();
-    return found && { viewer: found.viewer, _expire: found.expiresAt.getTime() };
-  },
-  async set(_id: string, { viewer }: { viewer: Viewer }, lifetimeMs: number) {
-    await SessionModel.create({ _id, viewer, expiresAt: new Date(Date.now() + lifetimeMs) });
-  },
-  async destroy(id: string) {
-    await SessionModel.deleteOne({ _id: id });
-    onEnd({ id });
-  },
-});

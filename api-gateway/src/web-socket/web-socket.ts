@@ -19,11 +19,12 @@ import type { Connections } from '../http/connections.ts';
 import { hasOurOrigin } from '../http/csrf.ts';
 import { createShares } from '../http/shares.ts';
 import { answerHeaders, requestHeaders } from '../proxy/forwarded-headers.ts';
-import type { Ended, Session, Sessions } from '../session/session.ts';
+import type { Session, Sessions } from '../session/session.ts';
+import type { Ended } from '../session/session-store.ts';
 
 export interface WebSocketDeps {
   instances: Instances;
-  sessions: Sessions;
+  sessions: Pick<Sessions, 'read' | 'find'>;
   identityHeaders: IdentityHeaders;
   publicUrl: string | undefined;
   handshakeTimeoutMs: number;
@@ -42,7 +43,26 @@ export function webSocketProxy(parts: WebSocketDeps) {
   const open = new Map<Duplex, Session | null>();
   const shares = createShares(parts.limits);
 
+  /** Closes the sockets of sessions that ended. */
+  const end = (ended: Ended) => {
+    for (const [socket, session] of open) {
+      const isAffected = 'id' in ended ? session?.id === ended.id : session?.viewer.id === ended.userId;
+      if (isAffected) socket.destroy();
+    }
+  };
+
   return {
+    end,
+
+    /** Checks the sessions of all sockets: one may have expired, or ended on another gateway. */
+    async checkSessions() {
+      const ids = new Set([...open.values()].flatMap((session) => session?.id ?? []));
+      const checks = [...ids].map(async (id) => {
+        if (!(await parts.sessions.find(id))) end({ id });
+      });
+      await Promise.all(checks);
+    },
+
     /** Passes upgrades of a server to its request handler. */
     listenOn(server: Server, handle: Handle) {
       server.on('upgrade', (request, socket, head) => {
@@ -78,14 +98,6 @@ export function webSocketProxy(parts: WebSocketDeps) {
         release();
       });
       await connect(ctx, upgrade, parts, session);
-    },
-
-    /** Closes the sockets of sessions that ended. */
-    end(ended: Ended) {
-      for (const [socket, session] of open) {
-        const isAffected = 'id' in ended ? session?.id === ended.id : session?.viewer.id === ended.userId;
-        if (isAffected) socket.destroy();
-      }
     },
   };
 }

@@ -8,9 +8,9 @@ export const ProfileSkeleton = () => (
     <VisuallyHidden>{useTexts().profile.loading}</VisuallyHidden>
     <div className={styles.header}>
       <Skeleton className={styles.plate} />
-      <Skeleton width="min(280px, 50%)" height={44} />
+      <Skeleton width={280} height={44} />
     </div>
-    <Skeleton width="min(420px, 100%)" height={48} />
+    <Skeleton width={420} height={48} />
     <Skeleton height={84} />
     <Skeleton height={84} />
     <Skeleton height={84} />

@@ -12,17 +12,24 @@ interface PlantGridProps {
 /** A responsive grid that renders only the visible rows; padding replaces the others. */
 export function PlantGrid({ plants, render }: PlantGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { columns, from, to, before, after, measureRow, scrollToPlace } = useVisibleRows(list, plants.length);
+  const { isMeasured, columns, from, to, before, after, measureRow, scrollToPlace } = useVisibleRows(
+    list,
+    plants.length,
+  );
   const handleKey = useArrowKeys(list, { amount: plants.length, columns, scrollToPlace });
   return (
     <ul
       ref={list}
       className={styles.grid}
-      style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        paddingTop: before,
-        paddingBottom: after,
-      }}
+      style={
+        isMeasured
+          ? {
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              paddingTop: before,
+              paddingBottom: after,
+            }
+          : undefined
+      }
       onKeyDown={handleKey}
     >
       {plants.slice(from, to).map((plant, index) => {

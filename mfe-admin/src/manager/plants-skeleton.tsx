@@ -5,7 +5,7 @@ const places = [0, 1, 2, 3, 4, 5];
 
 export const PlantsSkeleton = () => (
   <div aria-busy="true" data-testid="plants-skeleton">
-    <Skeleton width="9ch" height={30} />
+    <Skeleton width={90} height={30} />
     <div className={styles.skeleton}>
       {places.map((place) => (
         <Card key={place}>

@@ -10,7 +10,8 @@ const usualHeight = 288;
 
 /** The visible range of a list, and the padding that replaces the rest. */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, amount: number) {
-  const { columns, top } = useListLayout(list);
+  const layout = useListLayout(list);
+  const { columns, top } = layout ?? { columns: 1, top: 0 };
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(amount / columns),
     estimateSize: () => usualHeight,
@@ -23,6 +24,7 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, amount: numb
   const first = rows[0];
   const last = rows.at(-1);
   return {
+    isMeasured: layout !== undefined,
     columns,
     from: (first?.index ?? 0) * columns,
     to: Math.min(amount, ((last?.index ?? -1) + 1) * columns),
@@ -33,9 +35,9 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, amount: numb
   };
 }
 
-/** The number of columns and the list's offset on the page. */
+/** The number of columns and the list's offset on the page; undefined before the browser has laid it out. */
 function useListLayout(list: RefObject<HTMLElement | null>) {
-  const [layout, setLayout] = useState({ columns: 1, top: 0 });
+  const [layout, setLayout] = useState<{ columns: number; top: number }>();
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -45,7 +47,9 @@ function useListLayout(list: RefObject<HTMLElement | null>) {
         columns: Math.max(1, Math.floor((width + gap) / (cardWidth + gap))),
         top: Math.round(top + window.scrollY),
       };
-      setLayout((current) => (current.columns === next.columns && current.top === next.top ? current : next));
+      setLayout((current) =>
+        current?.columns === next.columns && current.top === next.top ? current : next,
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

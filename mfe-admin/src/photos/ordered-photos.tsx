@@ -5,6 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import { IconButton } from './icon-button.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { moved } from './photo.ts';
+import styles from './photo-row.module.css';
 import { PhotoRow, PhotoRows } from './photo-row.tsx';
 
 interface OrderedPhotosProps {
@@ -35,7 +36,7 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
     follow({ url: next, action: 'remove', announcement: labels.isRemoved(nameOf(place)) });
   };
   return (
-    <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={box} tabIndex={-1} className={styles.list}>
       <PhotoRows label={label}>
         {photos.map((url, place) => (
           <PhotoRow
@@ -44,25 +45,23 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
             label={nameOf(place)}
             details={detailsOf?.(url)}
             actions={
-              <span data-url={url} style={{ display: 'contents' }}>
-                <OrderButtons
-                  label={nameOf(place)}
-                  place={place}
-                  amount={photos.length}
-                  onMove={(to) => move(place, to, to < place ? 'up' : 'down')}
-                  onRemove={() => remove(place)}
-                >
-                  {hasMainChoice && (
-                    <IconButton
-                      icon={Star}
-                      label={labels.setMain(nameOf(place))}
-                      data-action="main"
-                      aria-disabled={place === 0 || undefined}
-                      onClick={() => move(place, 0, 'main')}
-                    />
-                  )}
-                </OrderButtons>
-              </span>
+              <OrderButtons
+                label={nameOf(place)}
+                place={place}
+                amount={photos.length}
+                onMove={(to) => move(place, to, to < place ? 'up' : 'down')}
+                onRemove={() => remove(place)}
+              >
+                {hasMainChoice && (
+                  <IconButton
+                    icon={Star}
+                    label={labels.setMain(nameOf(place))}
+                    data-action="main"
+                    aria-disabled={place === 0 || undefined}
+                    onClick={() => move(place, 0, 'main')}
+                  />
+                )}
+              </OrderButtons>
             }
           />
         ))}

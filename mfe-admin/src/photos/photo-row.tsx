@@ -26,7 +26,9 @@ export const PhotoRow = ({ url, label, details, actions }: PhotoRowProps) => (
       <span className={styles.label}>{label}</span>
       {details}
     </div>
-    <div className={styles.actions}>{actions}</div>
+    <div className={styles.actions} data-url={url}>
+      {actions}
+    </div>
   </li>
 );
 

@@ -19,7 +19,7 @@ export const RowsSkeleton = () => (
 
 export const ThreadListScreenSkeleton = () => (
   <div className={styles.screen} aria-busy="true">
-    <Skeleton width="12ch" height={56} />
+    <Skeleton width={240} height={56} />
     <Skeleton height={48} />
     <RowsSkeleton />
   </div>

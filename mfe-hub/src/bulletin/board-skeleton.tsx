@@ -7,7 +7,7 @@ export const BoardSkeleton = () => (
   <div className={styles.entries} data-testid="board-placeholder">
     {places.map((place) => (
       <Card key={place} className={styles.entryPlaceholder}>
-        <Skeleton width="9ch" height={22} />
+        <Skeleton width={90} height={22} />
         <Skeleton width="60%" height={26} />
         <Skeleton width="90%" height={18} />
         <Skeleton width="40%" height={16} />

@@ -17,7 +17,7 @@ interface MeterProps {
  */
 export const Meter = ({ label, value, valueText, tone = 'good' }: MeterProps) => (
   <div className={styles.meter} data-tone={tone}>
-    <div className={styles.bar} style={{ width: `${value}%` }} />
+    <svg aria-hidden className={styles.bar} width={`${value}%`} />
     <VisuallyHidden>
       <meter aria-label={label} aria-valuetext={valueText} min={0} max={100} value={value} />
     </VisuallyHidden>

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bulletin, type ChatMessage, chat, type SocketFrame, type Viewer } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
+import { type RedisServer, redisServer, startRedisServer, testDatabase } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { type HubProcess, startHubProcess } from './testing/hub-process.ts';
 import { admin, linus, rosa } from './testing/people.ts';
-import { type PublishServer, startPublishServer } from './testing/publish-server.ts';
-import { redisServer, startRedisServer } from './testing/redis-server.ts';
+import { startPublishServer } from './testing/publish-server.ts';
 
 /* Whole processes on one database. In one file, because a service's database has one name. */
 testDatabase();
@@ -13,7 +12,7 @@ testDatabase();
 jest.setTimeout(600_000);
 
 /** A small server that speaks Redis's protocol, and a real redis-server if there is one. */
-const servers: [string, (port?: number) => Promise<PublishServer>][] = [
+const servers: [string, (port?: number) => Promise<RedisServer>][] = [
   ['a small Redis server', startPublishServer],
   ...(redisServer ? [['redis-server', startRedisServer] as [string, typeof startRedisServer]] : []),
 ];
@@ -29,7 +28,7 @@ const list = (hub: HubProcess) => hub.ask(linus, chat.list, { query: {} });
 const database = () => mongoose.connection.getClient().db('portal_hub');
 
 describe.each(servers)('with %s', (_, start) => {
-  let redis: PublishServer;
+  let redis: RedisServer;
   let one: HubProcess;
   let other: HubProcess;
   beforeAll(async () => {

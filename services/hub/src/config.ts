@@ -2,8 +2,6 @@ import { serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 export const HubConfig = z.extend(serviceSettings, {
-  /** Connects several instances; not needed for one. */
-  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   /** Multiplies the limits on posting. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
 });

@@ -6,8 +6,8 @@ import styles from './pages.module.css';
 export const PageSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
     <VisuallyHidden>{useTexts().pages.loading}</VisuallyHidden>
-    <Skeleton width="min(480px, 70%)" height={48} />
-    <Skeleton width="min(680px, 90%)" height={64} />
+    <Skeleton width={480} height={48} />
+    <Skeleton width={680} height={64} />
     <Skeleton height={320} />
   </div>
 );

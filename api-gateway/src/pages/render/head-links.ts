@@ -28,6 +28,8 @@ export interface PageLinks {
   head: string;
   /** The elements that the starter puts into the head later. */
   later: string;
+  /** The hash of the style sheet in the head; undefined if there is none. */
+  styleHash: string | undefined;
 }
 
 export type HeadLinks = (ctx: GatewayContext, content: PageContent) => Promise<PageLinks>;
@@ -45,14 +47,18 @@ export function createHeadLinks(folders: Folders, log: Log): HeadLinks {
       : filesAt(screens[metadata.screen ?? ''] ?? []);
     const parts = rendered.remotes.flatMap((name) => registry.preloads(name, undefined));
     const sheets = [...template.styles, ...filesAt(styles), ...parts, ...own].filter(isStyleSheet);
-    const styled = await styleSheets(uniqueFiles(sheets), origin);
+    const { html: styled, hash: styleHash } = await styleSheets(uniqueFiles(sheets), origin);
     // The picture belongs to the address without a query.
     const picture = ctx.querystring === '' ? pictureLink(metadata.picture) : '';
     // The page can be read without scripts, so they come after what it shows.
     const scripts = template.scripts + fileLinks(own.filter((file) => !isStyleSheet(file)));
     return starter
-      ? { head: `${styled}${picture}<script defer src="${escaped(starter)}"></script>`, later: scripts }
-      : { head: styled + picture + scripts, later: '' };
+      ? {
+          head: `${styled}${picture}<script defer src="${escaped(starter)}"></script>`,
+          later: scripts,
+          styleHash,
+        }
+      : { head: styled + picture + scripts, later: '', styleHash };
   };
 }
 

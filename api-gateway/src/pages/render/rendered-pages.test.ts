@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import {
   headers,
@@ -20,6 +21,7 @@ import {
   testCall,
 } from '../../testing/test-gateway.ts';
 import { until } from '../../testing/until.ts';
+import { visitorCookie } from '../../testing/visitor-cookie.ts';
 
 testDatabase();
 
@@ -214,6 +216,21 @@ describe('a rendered page', () => {
     expect(viewerTokens).toBeUndefined();
     expect(JSON.stringify(request?.page)).not.toMatch(/staff|server\.cjs/);
     expect(await (await open('/remotes.json')).text()).not.toMatch(/server\.cjs|c2VydmVy/);
+  });
+
+  test('allows its own style sheet by hash, rendered and from the cache', async () => {
+    renderWith({});
+    const [rendered, cached] = [await open('/plant/7'), await open('/plant/7')];
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(await rendered.text()) ?? [];
+    const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+    for (const answer of [rendered, cached]) {
+      expect(answer.headers.get('content-security-policy')).toContain(`; style-src 'self' ${source} `);
+    }
+    const unrendered = await open('/plant/7', { [headers.page]: 'unrendered' });
+    expect(unrendered.headers.get('content-security-policy')).toContain(
+      "; style-src 'self' https://cdn.example; ",
+    );
   });
 
   test('contains its style sheets, which nothing loads again', async () => {
@@ -610,7 +627,7 @@ describe('a visitor gets a page', () => {
       html: `<main>${servers.garden?.version}</main>`,
       reads: [sage],
     }));
-    const numbers = Array.from({ length: 20 }, (_, index) => ({ cookie: `portal_visitor=${index}` }));
+    const numbers = Array.from({ length: 20 }, (_, index) => ({ cookie: visitorCookie(index) }));
     const versions = [];
     for (const visitor of [...numbers, ...numbers]) {
       const html = await page('/plant/7', visitor);

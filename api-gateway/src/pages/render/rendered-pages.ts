@@ -58,10 +58,11 @@ export function createRenderedPages(
       render(ctx, view, data),
     ]);
     if (!rendered) return undefined;
-    const links = await headLinks(ctx, { view, template, metadata, rendered });
+    const { styleHash, ...links } = await headLinks(ctx, { view, template, metadata, rendered });
     const { choices, origin } = view;
     const page = await encodePage(
       writePage({ template, choices, metadata, origin, data, ...links, rendered }),
+      styleHash,
     );
     const { status } = metadata;
     const isStored =

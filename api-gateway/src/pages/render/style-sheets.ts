@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +8,13 @@ import { escaped, escapedCss } from '../html.ts';
 
 const maxBytes = 4 * 1024 * 1024;
 
-export type StyleSheets = ReturnType<typeof createStyleSheets>;
+interface PageStyles {
+  html: string;
+  /** Allows the `style` element in the page's policy. */
+  hash: string | undefined;
+}
+
+const sourceHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * Puts style sheets into the page: a browser draws it without waiting for them. A sheet that isn't in a local folder
@@ -39,15 +46,17 @@ export function createStyleSheets({ shellDir, releasesDir }: { shellDir: string;
     return inlined;
   }
 
-  return async (wanted: readonly Preload[], origin: string | undefined): Promise<string> => {
+  return async (requested: readonly Preload[], origin: string | undefined): Promise<PageStyles> => {
     const all = await Promise.all(
-      wanted.map(async (sheet) => ({ ...sheet, css: await read(sheet.address) })),
+      requested.map(async (sheet) => ({ ...sheet, css: await read(sheet.address) })),
     );
     const inlined = all.flatMap(({ css }) => css ?? []).join('');
     const links = all.map(({ css, ...sheet }) =>
       css === undefined ? sheetLink(sheet) : disabledLink(sheet.address, origin),
     );
-    return (inlined && `<style>${inlined}</style>`) + links.join('');
+    return inlined
+      ? { html: `<style>${inlined}</style>${links.join('')}`, hash: sourceHash(inlined) }
+      : { html: links.join(''), hash: undefined };
   };
 }
 
@@ -63,9 +72,11 @@ function disabledLink(address: string, origin = '') {
   return `<link rel="stylesheet" href="${escaped(href)}" disabled>`;
 }
 
-/** Resolves relative addresses, and drops what has a meaning only in a file. */
+/** Resolves relative addresses, and drops what has a meaning only in a file or what the HTML parser would change. */
 const inlineForm = (css: string, address: string) =>
   css
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '\ufffd')
     .replace(/^\ufeff?@charset[^;]*;/, '')
     .replace(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .replace(

@@ -21,7 +21,7 @@ export interface Throttle {
 /** A limit, and the name or network that the attempt counts against. */
 export type Try = [limit: Limit, key: string];
 
-/** Limits on attempts, counted in the database: shared by all instances, and unchanged by a restart. */
+/** Limits on attempts, counted in Redis or the database: shared by all instances, and unchanged by a restart. */
 export function createThrottle(factor: number): Throttle {
   const limits = new Map<string, RateLimit>();
   const limitOf = ({ name, sentence, ...rate }: Limit) => {

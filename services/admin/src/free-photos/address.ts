@@ -4,14 +4,10 @@ import ipaddr from 'ipaddr.js';
 /** Whether a URL's host is this machine. */
 export function isLoopback(hostname: string): boolean {
   const host = withoutBrackets(hostname);
-  return (
-    host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && isAddressOf('loopback', host))
-  );
+  return host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && isLoopbackIp(host));
 }
 
-/** Whether an IP address is loopback, or public (`unicast`: no private, shared, reserved or translated range). */
-export const isAddressOf = (kind: 'unicast' | 'loopback', address: string): boolean =>
-  ipaddr.process(address).range() === kind;
+export const isLoopbackIp = (address: string): boolean => ipaddr.process(address).range() === 'loopback';
 
 /** Parses a URL, optionally relative to another; undefined if invalid. */
 export const parseUrl = (text: string, from?: URL): URL | undefined =>

@@ -1,7 +1,8 @@
 import { type LookupAddress, lookup as lookUpHost } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { isPublicIp } from '@portal/kit';
 import { Agent, type Dispatcher } from 'undici';
-import { isAddressOf, parseUrl, withoutBrackets } from './address.ts';
+import { isLoopbackIp, parseUrl, withoutBrackets } from './address.ts';
 import { withDeadline } from './deadline.ts';
 
 export class FetchFailure extends Error {
@@ -97,7 +98,7 @@ function isAllowedUrl(url: URL, { hosts, isLocal }: ClientOptions): boolean {
 }
 
 const isAllowed = (address: string, isLocal: boolean) =>
-  isAddressOf(isLocal ? 'loopback' : 'unicast', address);
+  isLocal ? isLoopbackIp(address) : isPublicIp(address);
 
 const refusedHost = (host: string) => new FetchFailure(`Nothing is fetched from ${host}.`);
 

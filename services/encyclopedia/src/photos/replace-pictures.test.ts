@@ -98,6 +98,21 @@ describe('a replaced list', () => {
     expect(publishedTo(privilegedAct.encyclopedia)).toEqual([]);
   });
 
+  test.each([
+    'https://2130706433/a.jpg',
+    'https://[::ffff:10.0.0.1]/a.jpg',
+    'https://printer.local./a.jpg',
+    'https://169.254.169.254.nip.io/latest/meta-data',
+    'https://a.example:8443/a.jpg',
+  ])('is refused at its field with an address of a private network: %s', async (address) => {
+    const message = 'Please enter the address of a picture on the public internet.';
+    const main = { status: 400, code: 'invalid_input', message, fields: { imageUrl: message } };
+    const other = { ...main, fields: { additionalImages: message } };
+
+    await expect(setTo([address, ...drawings()])).rejects.toMatchObject(main);
+    await expect(setTo([...drawings(), address])).rejects.toMatchObject(other);
+  });
+
   test.each<[string, string | (() => Promise<string>)]>([
     ['an http address', 'http://a.example/a.jpg'],
     ['no address', 'leaf'],

@@ -7,7 +7,7 @@ import {
   plateViews,
   type Viewer,
 } from '@portal/contracts';
-import { invalidInput } from '@portal/kit';
+import { invalidInput, isPublicAddress } from '@portal/kit';
 import type { PlantDeps } from '../plants/change-plant.ts';
 import { picturesOf } from '../plants/pictures.ts';
 import type { Picture, PlantDocument } from '../plants/plant.model.ts';
@@ -40,7 +40,8 @@ export function replacePictures(
         const pictures = picturesOf(plant);
         return withoutRepeats(
           requested.map((address) => {
-            const picture = pictures[present.indexOf(address)] ?? newPicture(address, plant);
+            const field = address === imageUrl ? 'imageUrl' : 'additionalImages';
+            const picture = pictures[present.indexOf(address)] ?? newPicture(address, field, plant);
             const record = records.find((one) => one.imageUrl === address);
             return record && picture.kind !== 'drawing' ? withRecord(picture, record, viewer) : picture;
           }),
@@ -52,13 +53,15 @@ export function replacePictures(
 }
 
 /** A plate or link that the plant doesn't show yet. Throws for any other address. */
-function newPicture(address: string, plant: PlantDocument): Picture {
+function newPicture(address: string, field: string, plant: PlantDocument): Picture {
   const view = plant.catalogue && drawingAt(address, plant._id);
   if (view) return { kind: 'drawing', view };
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed =
     url?.protocol === 'https:' && !url.username && !url.password && url.href.length <= maxLength;
-  if (!isAllowed) throw notAnAddress();
+  if (!isAllowed) throw refusal(field, 'Please enter a valid image URL.');
+  if (!isPublicAddress(url.href))
+    throw refusal(field, 'Please enter the address of a picture on the public internet.');
   return { kind: 'link', url: url.href };
 }
 
@@ -79,7 +82,4 @@ const withoutRepeats = (pictures: Picture[]) =>
 const keyOf = (picture: Picture) =>
   picture.kind === 'drawing' ? picture.view : picture.kind === 'photo' ? picture.path : picture.url;
 
-const notAnAddress = () => {
-  const sentence = 'Please enter a valid image URL.';
-  return invalidInput(sentence, { imageUrl: sentence });
-};
+const refusal = (field: string, sentence: string) => invalidInput(sentence, { [field]: sentence });

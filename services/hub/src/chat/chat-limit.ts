@@ -6,7 +6,7 @@ export type ChatLimit = (memberId: number) => Promise<void>;
 
 /**
  * Applies the rate of the call, which the gateway applies to each network, to each member too, so writing from many
- * networks gains nothing. Each instance counts for itself: a shared count would cost each message a write.
+ * networks gains nothing. Without Redis each instance counts for itself: the database would cost each message a write.
  */
 export function createChatLimit(factor: number): ChatLimit {
   const limit = callRateLimits({

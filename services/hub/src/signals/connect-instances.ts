@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '@portal/kit';
-import { Redis } from 'ioredis';
+import { closeRedis, createRedis, type Log } from '@portal/kit';
 import * as z from 'zod/mini';
 import { Signal } from './signal.ts';
 
 const channel = 'portal:hub';
 
 const Envelope = z.object({ from: z.string(), signal: Signal });
-
-const maxRetryMs = 2000;
 
 interface Instances {
   send: (signal: Signal) => void;
@@ -30,14 +27,9 @@ export function connectInstances({
   onSignal: (signal: Signal) => void;
 }): Instances {
   const from = randomUUID();
-  const connect = () =>
-    new Redis(redisUrl, {
-      lazyConnect: true,
-      // Reloading after the reconnect replaces signals that could not be sent.
-      enableOfflineQueue: false,
-      retryStrategy: (attempt) => Math.min(attempt * 100, maxRetryMs),
-    });
-  const [publisher, subscriber] = [connect(), connect()];
+  // Reloading after the reconnect replaces signals that could not be sent.
+  const publisher = createRedis(redisUrl, log, 'publisher');
+  const subscriber = createRedis(redisUrl, log, 'subscriber');
   const send = (signal: Signal) => {
     publisher.publish(channel, JSON.stringify({ from, signal })).catch((error: Error) => {
       log.debug({ reason: error.message }, 'publishing a signal failed');
@@ -56,39 +48,17 @@ export function connectInstances({
     if (!envelope.success) log.warn('invalid signal of another instance');
     else if (envelope.data.from !== from) onSignal(envelope.data.signal);
   });
-  for (const [client, name] of [
-    [publisher, 'publisher'],
-    [subscriber, 'subscriber'],
-  ] as const) {
-    reportOutages(client, name, log);
-  }
 
   return {
     send,
     start() {
-      // The client retries; `reportOutages` logs.
+      // They retry and log outages.
       for (const client of [publisher, subscriber]) client.connect().catch(() => undefined);
     },
     async stop() {
-      for (const client of [publisher, subscriber]) client.disconnect();
+      for (const client of [publisher, subscriber]) closeRedis(client);
     },
   };
-}
-
-/** Logs one line when a connection is lost and one when it is back. */
-function reportOutages(client: Redis, name: string, log: Log) {
-  let isLost = false;
-  const lose = (error?: Error) => {
-    if (!isLost) log.warn({ client: name, reason: error?.message }, 'Redis is unavailable');
-    isLost = true;
-  };
-  client.on('error', lose);
-  client.on('close', () => lose());
-  client.on('end', () => client.removeAllListeners());
-  client.on('ready', () => {
-    if (isLost) log.info({ client: name }, 'Redis is available again');
-    isLost = false;
-  });
 }
 
 function parse(text: string): unknown {

@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-
-export interface PublishServer {
-  port: number;
-  /** Ends it and its connections, like a crash. */
-  stop: () => Promise<void>;
-}
+import type { RedisServer } from '@portal/kit/testing';
 
 /**
  * Speaks the part of Redis's protocol (RESP 2) that publish and subscribe need, to test signals over a real connection
  * without a redis-server.
  */
-export async function startPublishServer(port = 0): Promise<PublishServer> {
+export async function startPublishServer(port = 0): Promise<RedisServer> {
   const channels = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

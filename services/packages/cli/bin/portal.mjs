@@ -13,12 +13,15 @@ const commands = {
   test: ['test.ts'],
   build: ['build.ts'],
   database: ['data/database.ts'],
+  keys: ['keys.ts'],
+  sbom: ['sbom.ts'],
   restart: ['restart.ts'],
   dev: ['dev.ts'],
   screens: ['screens.ts'],
   release: ['release.ts', 'release'],
   promote: ['release.ts', 'promote'],
   rollback: ['release.ts', 'rollback'],
+  restore: ['release.ts', 'restore'],
   releases: ['release.ts', 'releases'],
 };
 

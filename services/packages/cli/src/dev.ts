@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildPackages } from './build/build-portal.ts';
 import { domainOf, findPackages, type Package } from './packages.ts';
 import { requestReplacement } from './run/control.ts';
+import { withoutPrivate } from './run/private-settings.ts';
 import { runPortal } from './run/run-portal.ts';
 import { readSettings } from './run/settings.ts';
 import { Stops } from './run/stops.ts';
@@ -57,7 +58,7 @@ function serveForBrowser(remote: Package, settings: Record<string, string>): voi
   const server = join(root, 'shell/build/serve-pair.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', server], {
     cwd: join(root, remote.folder),
-    env: { ...process.env, ...settings },
+    env: { ...withoutPrivate(process.env), ...settings },
     stdio: 'inherit',
   });
   stops.add(async () => void child.kill());

@@ -35,6 +35,15 @@ export function findPackages(root: string): Package[] {
 /** The last part of the folder, for a service its domain. */
 export const domainOf = (pkg: Package) => pkg.folder.slice(pkg.folder.lastIndexOf('/') + 1);
 
+/** The name of a service or the gateway in settings and keys. */
+export const processNameOf = (pkg: Package) => (pkg.kind === 'gateway' ? 'gateway' : domainOf(pkg));
+
+/** The processes that the process manager runs, except the database. */
+export const processNames = (root: string): string[] =>
+  findPackages(root)
+    .filter(({ kind }) => kind === 'gateway' || kind === 'service')
+    .map(processNameOf);
+
 function kindOf(root: string, folder: string, name: string): Package['kind'] {
   if (folder === 'shell') return 'shell';
   if (folder === 'api-gateway') return 'gateway';

@@ -7,6 +7,7 @@ import {
   promoteCanary,
   readReleaseSettings,
   release as releasePrepared,
+  restoreRelease,
   rollBack,
 } from '@portal/releases';
 import { buildPackages } from './build/build-portal.ts';
@@ -20,6 +21,8 @@ const commands: Record<string, (args: string[]) => unknown> = {
   release,
   promote: ([name]) => promoteCanary(readReleaseSettings(process.env), required(name), say),
   rollback: ([name]) => rollBack(readReleaseSettings(process.env), required(name), say),
+  restore: ([name, version]) =>
+    restoreRelease(readReleaseSettings(process.env), required(name), version, say),
   releases: ([name]) => list(readReleaseSettings(process.env), name, say),
 };
 

@@ -22,6 +22,14 @@ export {
   receivePlantLifecycle,
   refuseDeletedPlant,
 } from './data/plant-lifecycle/plant-lifecycle.ts';
+export {
+  closeRedis,
+  configureRedis,
+  createRedis,
+  disconnectRedis,
+  type Redis,
+  sharedRedis,
+} from './data/redis.ts';
 export { type WordCondition, wordConditions, wordsOf } from './data/search-words.ts';
 export { nextId } from './data/sequence.ts';
 export { type Call, type Caller, type CallOptions, createCaller } from './http/call.ts';
@@ -39,11 +47,12 @@ export {
 } from './http/instances/instances.ts';
 export { InstanceEnds, isLate } from './http/instances/second-try.ts';
 export type { ReplySettings } from './http/json-reply.ts';
-export { networkOf } from './http/network.ts';
+export { networkOf, truncatedNetwork } from './http/network.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument } from './http/openapi.ts';
+export { isPublicAddress, isPublicIp } from './http/public-address.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';
-export { type Route, routeTable } from './http/route-table.ts';
+export { decodedParameters, type Route, routeTable } from './http/route-table.ts';
 export { type Created, type HandlerInput, type Served, serve, serveRaw } from './http/serve.ts';
 export { type ServiceAppOptions, serviceApp } from './http/service-app.ts';
 export type { RequestState, ServiceContext } from './http/service-context.ts';

@@ -11,9 +11,12 @@ import {
   type ReleaseSettings,
   readReleaseSettings,
   release,
+  restoreRelease,
   rollBack,
 } from './commands.ts';
+import { recall } from './record.ts';
 import { canaryOf, linesOf, liveOf } from './state.ts';
+import { rollBackFailing } from './steps.ts';
 import { changeReleases, readReleases } from './store.ts';
 import { builtPackage } from './testing/built-package.ts';
 
@@ -326,5 +329,72 @@ describe('a remote of another origin', () => {
     const insecure = prepare(settings, 'forum', 'http://plants.example/release.json', say);
 
     await expect(insecure).rejects.toThrow('must use https');
+  });
+});
+
+describe('an automatic rollback', () => {
+  const rollBackAutomatically = (version: string) =>
+    changeReleases(settings.RELEASES_DIR, (before) =>
+      rollBackFailing(before, 'forum', version, {
+        reason: 'it failed for many',
+        by: 'automatic',
+        at: new Date(),
+        recall: (...which) => recall(settings.RELEASES_DIR, ...which),
+      }),
+    );
+  const lines = () => {
+    output = [];
+    list(settings, undefined, say);
+    return output.join('\n');
+  };
+
+  test('is listed with its reason and the command that undoes it, until something is released', async () => {
+    await released('one()');
+    const second = await released('two()');
+    await rollBackAutomatically(second);
+
+    expect(lines()).toMatch(
+      new RegExp(`${second}  rolled back automatically .*: it failed for many\n.*npm run restore -- forum$`),
+    );
+    await released('three()');
+    expect(lines()).not.toMatch(/rolled back|restore/);
+  });
+
+  test('is undone by an operator, for good', async () => {
+    const first = await released('one()');
+    const second = await released('two()');
+    await rollBackAutomatically(second);
+    expect(live()).toBe(first);
+    await restoreRelease(settings, 'forum', undefined, say);
+    expect(output.at(-1)).toMatch(`forum ${second} is live for everyone again.`);
+    await rollBackAutomatically(second);
+
+    expect(live()).toBe(second);
+    expect(lines()).toMatch(/protected from automatic rollbacks/);
+    await rollBack(settings, 'forum', say);
+    expect(live()).toBe(first);
+  });
+
+  test('of a canary is undone with its share, and the canary stays protected when it is promoted', async () => {
+    await released('one()');
+    const second = await released('two()', 10);
+    await rollBackAutomatically(second);
+    await restoreRelease(settings, 'forum', second, say);
+    expect(canaryOf(state(), 'forum')).toMatchObject({ remote: { version: second }, percent: 10 });
+    await rollBackAutomatically(second);
+    await promoteCanary(settings, 'forum', say);
+    await rollBackAutomatically(second);
+
+    expect(live()).toBe(second);
+  });
+
+  test('is not undone where an operator rolled back, or for an unknown version', async () => {
+    await released('one()');
+    const second = await released('two()');
+    await rollBack(settings, 'forum', say);
+
+    await expect(restoreRelease(settings, 'forum', undefined, say)).rejects.toThrow('no version');
+    await expect(restoreRelease(settings, 'forum', second, say)).rejects.toThrow('rolled back automatically');
+    await expect(restoreRelease(settings, 'forum', 'none', say)).rejects.toThrow('rolled back automatically');
   });
 });

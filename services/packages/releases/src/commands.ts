@@ -10,7 +10,7 @@ import { readLocalRelease, storeFiles } from './local-release.ts';
 import { publishBuilt } from './publish-built.ts';
 import { recall, storeRecord } from './record.ts';
 import { canaryOf, liveOf, type ReleaseState } from './state.ts';
-import { dropCanary, goBack, goLive, promote, startCanary } from './steps.ts';
+import { dropCanary, goBack, goLive, promote, type Recall, restore, startCanary } from './steps.ts';
 import { changeReleases, readReleases } from './store.ts';
 
 const releaseSettings = z.object({
@@ -84,16 +84,37 @@ export async function promoteCanary({ RELEASES_DIR }: ReleaseSettings, name: str
 
 /** Rolls back the newest release: the canary if there is one, else the live version. */
 export async function rollBack({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
-  const reason = 'rolled back by hand';
-  const at = new Date();
+  const why = { reason: 'rolled back by hand', by: 'operator', at: new Date() } as const;
   const { before, after } = await changeReleases(RELEASES_DIR, (state) =>
     canaryOf(state, name)
-      ? dropCanary(state, name, reason, at)
-      : goBack(state, name, { reason, at, recall: (...which) => recall(RELEASES_DIR, ...which) }),
+      ? dropCanary(state, name, why)
+      : goBack(state, name, { ...why, recall: recallFrom(RELEASES_DIR) }),
   );
   const rolledBack = (canaryOf(before, name)?.remote ?? liveOf(before, name))?.version;
   say(`${name} ${rolledBack} is rolled back; ${liveOf(after, name)?.version} is live for everyone.`);
 }
+
+/** Undoes an automatic rollback. The restored version is not rolled back automatically again. */
+export async function restoreRelease(
+  { RELEASES_DIR }: ReleaseSettings,
+  name: string,
+  version: string | undefined,
+  say: Say,
+) {
+  const { after } = await changeReleases(RELEASES_DIR, (state) =>
+    restore(state, name, { version, at: new Date(), recall: recallFrom(RELEASES_DIR) }),
+  );
+  const { remote, percent } = canaryOf(after, name) ?? { remote: liveOf(after, name), percent: undefined };
+  const audience = percent === undefined ? 'everyone' : `${percent} % of the visitors`;
+  say(
+    `${name} ${remote?.version} is live for ${audience} again. It is not rolled back automatically any more.`,
+  );
+}
+
+const recallFrom =
+  (folder: string): Recall =>
+  (...which) =>
+    recall(folder, ...which);
 
 export function list({ RELEASES_DIR }: ReleaseSettings, name: string | undefined, say: Say) {
   for (const line of listReleases(readReleases(RELEASES_DIR), name)) say(line);

@@ -1,4 +1,4 @@
-import { canaryOf, linesOf, type ReleaseLine, type ReleaseState } from './state.ts';
+import { automaticRollback, canaryOf, linesOf, type ReleaseLine, type ReleaseState } from './state.ts';
 
 const stages = {
   live: 'live',
@@ -8,25 +8,37 @@ const stages = {
   removed: 'removed',
 };
 
-/** One line for each version of a remote, newest first; without a name, for each version that visitors get. */
+/**
+ * One line for each version of a remote, newest first; without a name, for each version that visitors get. Each rollback
+ * that nobody asked for comes with the command that undoes it.
+ */
 export function listReleases(state: ReleaseState, name?: string): string[] {
   if (name !== undefined) {
     const lines = linesOf(state, name).toReversed();
     if (lines.length === 0) throw new Error(`There is no remote "${name}".`);
-    return lines.map((line) => sentenceOf(state, name, line));
+    return [...lines.map((line) => sentenceOf(state, name, line)), ...undoOf(state, name)];
   }
-  return Object.keys(state.history).flatMap((each) =>
-    linesOf(state, each)
-      .filter(({ stage }) => stage === 'live' || stage === 'canary')
-      .map((line) => sentenceOf(state, each, line)),
-  );
+  return Object.keys(state.history).flatMap((each) => {
+    const undo = automaticRollback(state, each);
+    return [
+      ...linesOf(state, each)
+        .filter((line) => line.stage === 'live' || line.stage === 'canary' || line === undo)
+        .map((line) => sentenceOf(state, each, line)),
+      ...undoOf(state, each),
+    ];
+  });
 }
+
+const undoOf = (state: ReleaseState, name: string) =>
+  automaticRollback(state, name) ? [`  To undo the automatic rollback: npm run restore -- ${name}`] : [];
 
 function sentenceOf(state: ReleaseState, name: string, line: ReleaseLine): string {
   const share = line.stage === 'canary' ? ` for ${canaryOf(state, name)?.percent} %` : '';
+  const how = line.stage === 'rolled_back' && line.by === 'automatic' ? ' automatically' : '';
   const built = `SDK ${line.sdk}, contracts ${line.contracts}`;
   const from = line.origin ? `, from ${line.origin}` : '';
   const why = line.reason ? `: ${line.reason}` : '';
+  const guard = line.isProtected ? ', protected from automatic rollbacks' : '';
   const since = line.since.slice(0, 16).replace('T', ' ');
-  return `${name.padEnd(14)} ${line.version}  ${(stages[line.stage] + share).padEnd(15)} since ${since}  ${built}${from}${why}`;
+  return `${name.padEnd(14)} ${line.version}  ${(stages[line.stage] + how + share).padEnd(15)} since ${since}  ${built}${from}${guard}${why}`;
 }

@@ -17,6 +17,12 @@ export const ReleaseLine = z.object({
   freshSince: z.optional(z.iso.datetime()),
   /** Why it was rolled back. */
   reason: z.optional(z.string()),
+  /** Who rolled it back. */
+  by: z.optional(z.enum(['automatic', 'operator'])),
+  /** The percentage of the visitors who got it until it was rolled back as a canary. */
+  percent: z.optional(z.number()),
+  /** An operator restored it after an automatic rollback, so it is not rolled back automatically again. */
+  isProtected: z.optional(z.boolean()),
   sdk: z.string(),
   contracts: z.string(),
   /** The roles that may load its files; everyone if unset. */
@@ -54,6 +60,28 @@ export const liveOf = ({ remotes }: ReleaseState, name: string) =>
 
 export const canaryOf = ({ canaries }: ReleaseState, name: string) =>
   canaries.find(({ remote }) => remote.name === name);
+
+/** Whether a version may be rolled back automatically: a canary, or a fresh live version with one before it. */
+export function mayRollBack(state: ReleaseState, name: string, version: string, at: Date): boolean {
+  const line = lineOf(state, name, version);
+  if (!line || line.isProtected) return false;
+  if (line.stage === 'canary') return true;
+  const isFresh = at.getTime() - Date.parse(line.freshSince ?? '') < freshMs;
+  return line.stage === 'live' && isFresh && versionBefore(state, name) !== undefined;
+}
+
+/** The newest version that was rolled back automatically since the last release of a remote. */
+export function automaticRollback(state: ReleaseState, name: string): ReleaseLine | undefined {
+  const lines = linesOf(state, name);
+  const live = lines.find(({ stage }) => stage === 'live');
+  return lines
+    .filter(
+      ({ stage, by, since }) =>
+        stage === 'rolled_back' && by === 'automatic' && !(live && live.since > since),
+    )
+    .sort((one, other) => (one.since < other.since ? -1 : 1))
+    .at(-1);
+}
 
 /** The version that a rollback restores: the last that was live and not rolled back. */
 export const versionBefore = (state: ReleaseState, name: string) =>

@@ -1,10 +1,11 @@
 import type { Remote } from '@portal/contracts';
 import {
+  automaticRollback,
   canaryOf,
-  freshMs,
   lineOf,
   linesOf,
   liveOf,
+  mayRollBack,
   type ReleaseLine,
   type ReleaseState,
   type Stage,
@@ -25,7 +26,7 @@ export function goLive(state: ReleaseState, remote: Remote, at: Date): ReleaseSt
     canaries: withoutCanary(state, name),
     history: {
       ...state.history,
-      [name]: [...others, { ...lineFor(remote, 'live', at), freshSince: at.toISOString() }],
+      [name]: [...others, { ...newLine(state, remote, 'live', at), freshSince: at.toISOString() }],
     },
   };
 }
@@ -42,7 +43,7 @@ export function startCanary(state: ReleaseState, remote: Remote, percent: number
   return {
     ...state,
     canaries: [...withoutCanary(state, name), { remote, percent }],
-    history: { ...state.history, [name]: [...others, lineFor(remote, 'canary', at)] },
+    history: { ...state.history, [name]: [...others, newLine(state, remote, 'canary', at)] },
   };
 }
 
@@ -54,30 +55,38 @@ export function promote(state: ReleaseState, name: string, at: Date): ReleaseSta
 }
 
 /** Ends the canary of a remote. */
-export function dropCanary(state: ReleaseState, name: string, reason: string, at: Date): ReleaseState {
-  const version = canaryOf(state, name)?.remote.version;
+export function dropCanary(state: ReleaseState, name: string, why: Reason): ReleaseState {
+  const canary = canaryOf(state, name);
   return {
     ...state,
     canaries: withoutCanary(state, name),
     history: {
       ...state.history,
       [name]: linesOf(state, name).map((line) =>
-        line.version === version ? rolledBack(line, reason, at) : line,
+        line.version === canary?.remote.version
+          ? { ...rolledBack(line, why), percent: canary.percent }
+          : line,
       ),
     },
   };
 }
 
-/** Why and when a version is rolled back. */
-export interface Rollback {
+/** Why, by whom and when a version is rolled back. */
+export interface Reason {
   reason: string;
+  by: NonNullable<ReleaseLine['by']>;
   at: Date;
-  /** Reads a stored release; throws if its files were changed. */
-  recall: (name: string, version: string) => Remote;
+}
+
+/** Reads a stored release; throws if its files were changed. */
+export type Recall = (name: string, version: string) => Remote;
+
+export interface Rollback extends Reason {
+  recall: Recall;
 }
 
 /** Everyone gets the version before the live one. Throws if there is none. */
-export function goBack(state: ReleaseState, name: string, { reason, at, recall }: Rollback): ReleaseState {
+export function goBack(state: ReleaseState, name: string, { recall, ...why }: Rollback): ReleaseState {
   const before = versionBefore(state, name);
   if (!liveOf(state, name)) throw new Error(`There is no remote "${name}".`);
   if (!before) throw new Error(`${name} has no earlier version to roll back to.`);
@@ -88,36 +97,55 @@ export function goBack(state: ReleaseState, name: string, { reason, at, recall }
     history: {
       ...state.history,
       [name]: linesOf(state, name).map((line) => {
-        if (line.stage === 'live') return rolledBack(line, reason, at);
+        if (line.stage === 'live') return rolledBack(line, why);
         // Not watched again: it ran well before, and automatic rollbacks must end somewhere.
-        return line.version === before ? lineFor(remote, 'live', at) : line;
+        return line.version === before ? newLine(state, remote, 'live', why.at) : line;
       }),
     },
   };
 }
 
-/**
- * Rolls back a failing canary, or a failing live version that is fresh and has a predecessor. Otherwise the state stays
- * the same: another gateway was faster, or the version has run well until now.
- */
+/** Rolls back a failing version if `mayRollBack` allows it. Otherwise the state stays the same: another gateway was faster. */
 export function rollBackFailing(
   state: ReleaseState,
   name: string,
   version: string,
   rollback: Rollback,
 ): ReleaseState {
-  if (canaryOf(state, name)?.remote.version === version)
-    return dropCanary(state, name, rollback.reason, rollback.at);
-  const line = lineOf(state, name, version);
-  const isFresh = rollback.at.getTime() - Date.parse(line?.freshSince ?? '') < freshMs;
-  return line?.stage === 'live' && isFresh && versionBefore(state, name)
-    ? goBack(state, name, rollback)
-    : state;
+  if (!mayRollBack(state, name, version, rollback.at)) return state;
+  return canaryOf(state, name)?.remote.version === version
+    ? dropCanary(state, name, rollback)
+    : goBack(state, name, rollback);
+}
+
+/**
+ * Undoes an automatic rollback: the version goes to the visitors who got it before, and is protected from the next one.
+ * @param version by default the newest that was rolled back automatically.
+ * @throws if there is none.
+ */
+export function restore(
+  state: ReleaseState,
+  name: string,
+  { version, at, recall }: { version: string | undefined; at: Date; recall: Recall },
+): ReleaseState {
+  const line = version === undefined ? automaticRollback(state, name) : lineOf(state, name, version);
+  if (line?.stage !== 'rolled_back' || line.by !== 'automatic')
+    throw new Error(
+      `${name} has no version${version ? ` ${version}` : ''} that was rolled back automatically.`,
+    );
+  const remote = recall(name, line.version);
+  const next = line.percent ? startCanary(state, remote, line.percent, at) : goLive(state, remote, at);
+  const lines = linesOf(next, name).map((each) =>
+    each.version === line.version ? { ...each, isProtected: true } : each,
+  );
+  return { ...next, history: { ...next.history, [name]: lines } };
 }
 
 /** Removes the remote from the portal; open pages can load its files for the usual time. */
 export function withdraw(state: ReleaseState, name: string, at: Date): ReleaseState {
-  const dropped = canaryOf(state, name) ? dropCanary(state, name, 'the remote was withdrawn', at) : state;
+  const dropped = canaryOf(state, name)
+    ? dropCanary(state, name, { reason: 'the remote was withdrawn', by: 'operator', at })
+    : state;
   return {
     ...dropped,
     remotes: dropped.remotes.filter((remote) => remote.name !== name),
@@ -151,22 +179,33 @@ export function markRemoved(state: ReleaseState, name: string, version: string, 
 
 function displaced(line: ReleaseLine, by: string, at: Date): ReleaseLine {
   if (line.stage === 'live') return moved(line, 'earlier', at);
-  return line.stage === 'canary' ? rolledBack(line, `replaced by ${by}`, at) : line;
+  return line.stage === 'canary'
+    ? rolledBack(line, { reason: `replaced by ${by}`, by: 'operator', at })
+    : line;
 }
 
-const rolledBack = (line: ReleaseLine, reason: string, at: Date): ReleaseLine => ({
+const rolledBack = (line: ReleaseLine, { reason, by, at }: Reason): ReleaseLine => ({
   ...moved(line, 'rolled_back', at),
   reason,
+  by,
 });
 
 function moved({ freshSince: _, ...line }: ReleaseLine, stage: Stage, at: Date): ReleaseLine {
   return { ...line, stage, since: at.toISOString() };
 }
 
-function lineFor({ version, sdk, contracts, roles, entry }: Remote, stage: Stage, at: Date): ReleaseLine {
+/** The protection of a version outlasts its stages. */
+function newLine(state: ReleaseState, remote: Remote, stage: Stage, at: Date): ReleaseLine {
+  const { name, version, sdk, contracts, roles, entry } = remote;
+  const isProtected = lineOf(state, name, version)?.isProtected;
   const origin = URL.canParse(entry) ? new URL(entry).origin : undefined;
   const since = at.toISOString();
-  return { version, stage, since, sdk, contracts, ...(roles && { roles }), ...(origin && { origin }) };
+  return {
+    ...{ version, stage, since, sdk, contracts },
+    ...(roles && { roles }),
+    ...(origin && { origin }),
+    ...(isProtected && { isProtected }),
+  };
 }
 
 const withRemote = (remotes: Remote[], remote: Remote) =>

@@ -5,7 +5,7 @@ import { counterOf, Field, type FieldLabels } from './field.tsx';
 interface TextAreaProps extends FieldLabels {
   value: string;
   onChange: (value: string) => void;
-  /** The number of lines while it is empty. */
+  /** The number of lines while it is empty, at most 10. */
   rows?: number;
   maxLength?: number;
   /** Shows `n/5000`. */
@@ -31,8 +31,6 @@ export const TextArea = ({
         ref={inputRef}
         className={styles.control}
         rows={rows}
-        // `field-sizing: content` ignores rows.
-        style={{ minHeight: `calc(${rows}lh + 22px)` }}
         maxLength={maxLength}
         placeholder={placeholder}
         value={value}

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish, readReleaseSettings } from '@portal/releases';
 import { findPackages, type Package } from '../packages.ts';
+import { withoutPrivate } from '../run/private-settings.ts';
+import { writeSbom } from './sbom.ts';
 import { isBuilt, noteBuilding, noteBuilt, stampOf } from './stamp.ts';
 
-/** Builds the packages whose inputs changed, then releases new builds of remotes. Throws with the compiler's messages. */
+/** Builds the packages whose inputs changed, lists the npm packages, then releases new builds of remotes. Throws with the compiler's messages. */
 export async function buildPortal(root: string, say: Say): Promise<void> {
   const packages = findPackages(root);
   await buildPackages(root, packages, say);
+  await writeSbom(root, say);
   const remotes = packages.filter((each) => each.kind === 'remote').map(({ folder }) => folder);
   await publish(readReleaseSettings(process.env), remotes, say);
 }
@@ -31,7 +34,10 @@ type Say = (line: string) => void;
 
 /** Runs the package's own build script. */
 function buildForBrowser(root: string, pkg: Package): Promise<void> {
-  const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${pkg.name}`], { cwd: root });
+  const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${pkg.name}`], {
+    cwd: root,
+    env: withoutPrivate(process.env),
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));

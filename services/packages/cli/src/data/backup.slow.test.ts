@@ -6,7 +6,7 @@ import { contentOf, fill } from './testing/portal-data.ts';
 const folder = newFolder();
 const scratch = newFolder();
 const archive = join(scratch, 'portal.tar.gz');
-const secrets = '{ "SESSION_SECRET": "made for the tests" }\n';
+let secrets: string;
 let source: Record<string, unknown>;
 let backup: { code: number | string; said: string };
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await fill(server.client);
   source = await contentOf(server.client);
   await server.stop();
-  writeFileSync(join(folder, 'secrets.json'), secrets, { mode: 0o600 });
+  secrets = readFileSync(join(folder, 'secrets.json'), 'utf8');
   mkdirSync(join(folder, 'logs'));
   backup = await runDatabase(['backup', archive], { PORTAL_DATA_DIR: folder, SESSION_SECRET: 's'.repeat(32) })
     .ended;

@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseWhileRunning } from '../run/running.ts';
 import type { Settings } from '../run/settings.ts';
 import { Stops } from '../run/stops.ts';
-import { holdsDatabase, refuseWhileRunning, startOn } from './own-database.ts';
+import { holdsDatabase, startOn } from './own-database.ts';
 import type { Run } from './run.ts';
 
-/** Without the secrets every session ends, and the generated passwords of the fixed accounts are lost. */
+/** The database's passwords are in it; without its keys every session ends. */
 const secretsFile = 'secrets.json';
 
 const secretSettings = [
   'SESSION_SECRET',
-  'INTERNAL_SECRET',
+  'DATA_KEYS',
   'PORTAL_ADMIN_PASSWORD',
   'PORTAL_MODERATOR_PASSWORD',
   'PORTAL_OWNER_PASSWORD',
@@ -30,7 +31,7 @@ export async function backUp(file: string, run: Run): Promise<void> {
   const folder = run.settings.PORTAL_DATA_DIR;
   if (existsSync(file)) throw new Error(`${file} exists already; name another file.`);
   refuseServer(run.settings, 'mongodump');
-  refuseWhileRunning(run.settings);
+  refuseWhileRunning(folder);
   if (!holdsDatabase(folder)) throw new Error(`There is no database in the data folder ${folder}.`);
   await checkDatabase(folder, run);
   const before = stateOf(folder);
@@ -83,7 +84,7 @@ function refuseServer({ MONGODB_URI: uri }: Settings, tool: string): void {
 
 function refuseData(settings: Settings): void {
   const folder = settings.PORTAL_DATA_DIR;
-  refuseWhileRunning(settings);
+  refuseWhileRunning(folder);
   if (!holdsDatabase(folder) && !existsSync(join(folder, secretsFile))) return;
   throw new Error(
     `The data folder ${folder} holds data: move it away, or set PORTAL_DATA_DIR to a new folder.`,

@@ -8,6 +8,8 @@ const codes = { failed: 1, usage: 2, interrupted: 130 } as const;
 // Moving out of the embedded database is what production needs.
 process.env.EMBEDDED_MONGO_ALLOW_PRODUCTION = '1';
 
+// Backups and restored data are their owner's alone.
+process.umask(0o077);
 const stops = new Stops();
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { mongo } from 'mongoose';
+import { processNames } from '../packages.ts';
+import { refuseWhileRunning } from '../run/running.ts';
+import { readSecrets } from '../run/secrets.ts';
 import type { Settings } from '../run/settings.ts';
 import { startDatabase } from '../run/start-database.ts';
 import type { Stops } from '../run/stops.ts';
+import { rootUser } from '../run/stored-secrets.ts';
 import { connect, hostsOf } from './read-server.ts';
 
 /** The portal's own database, while the portal is stopped. */
@@ -20,8 +23,11 @@ export interface OwnDatabase {
  * @throws a sentence if the portal runs, or if there is no database.
  */
 export async function openOwnDatabase(root: string, settings: Settings, stops: Stops): Promise<OwnDatabase> {
-  refuseWhileRunning(settings);
-  const { MONGODB_URI: uri, PORTAL_DATA_DIR: folder } = settings;
+  refuseWhileRunning(settings.PORTAL_DATA_DIR);
+  const { MONGODB_URI: uri, PORTAL_DATA_DIR: folder, databaseUris } = settings;
+  const [ofOneService] = Object.keys(databaseUris);
+  if (!uri && ofOneService)
+    throw new Error(`Set MONGODB_URI to a user who reads all databases portal_*, beside ${ofOneService}.`);
   if (uri) {
     const client = await connect(uri);
     stops.add(() => client.close());
@@ -42,42 +48,12 @@ export function holdsDatabase(dataFolder: string): boolean {
  * @throws a sentence if the folder is in use.
  */
 export async function startOn(root: string, settings: Settings, stops: Stops): Promise<mongo.MongoClient> {
-  const database = await startDatabase(
-    root,
-    { ...settings, MONGODB_URI: undefined },
-    {
-      say: () => {},
-      onStart: () => {},
-      onLost: () => {},
-    },
-  );
+  const { databasePasswords } = readSecrets(settings, processNames(root));
+  const own = { ...settings, MONGODB_URI: undefined, databaseUris: {} };
+  const listener = { say: () => {}, onStart: () => {}, onLost: () => {} };
+  const database = await startDatabase(root, own, databasePasswords, listener);
   stops.add(database.stop);
-  const client = await connect(database.uri);
+  const client = await connect(database.uriOf(rootUser));
   stops.add(() => client.close());
   return client;
-}
-
-/** @throws a sentence if a portal on this machine uses the data folder. */
-export function refuseWhileRunning({ PORTAL_DATA_DIR: folder }: Settings): void {
-  const note = join(folder, 'running.json');
-  if (!existsSync(note)) return;
-  const processes = JSON.parse(readFileSync(note, 'utf8')) as Record<string, number | undefined>;
-  const running = Object.entries(processes).filter(([, id]) => id !== undefined && isPartOfPortal(id));
-  if (running.length === 0) return;
-  const names = running.map(([name, id]) => `${name} ${id}`).join(', ');
-  throw new Error(`The portal runs on the data folder ${folder} (${names}): stop it first.`);
-}
-
-/** Process ids are reused, so the command line must be the portal's. */
-function isPartOfPortal(id: number): boolean {
-  const { stdout, error } = spawnSync('ps', ['-o', 'args=', '-p', String(id)], { encoding: 'utf8' });
-  return error ? isAlive(id) : /dist\/main\.js|mongod/.test(stdout);
-}
-
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
 }

@@ -60,6 +60,38 @@ test('does not restart a process that ends before it is ready, and reports its l
   expect(output).toEqual([]);
 });
 
+test('shows the notices of a process, without control characters', async () => {
+  const { child, output } = run(
+    'noticing',
+    `process.send({ type: 'notice', text: 'Release 2 was taken back.\\u001b[2J\\n ' });
+     process.send({ type: 'notice', text: 5 });
+     process.send({ type: 'notice', text: 'x'.repeat(5000) });
+     ${stays}`,
+  );
+
+  await child.ready;
+
+  expect(output).toEqual([
+    'noticing: Release 2 was taken back. [2J',
+    expect.stringMatching(/^noticing: x{1000}$/),
+  ]);
+});
+
+test('a process inherits no variables', async () => {
+  const note = join(folder, 'variables');
+  process.env.SECRET_OF_THE_TEST = 'inherited';
+  const { child } = run(
+    'inheriting',
+    `import { writeFileSync } from 'node:fs';
+     writeFileSync(${JSON.stringify(note)}, JSON.stringify(process.env));
+     ${stays}`,
+  );
+  await child.ready;
+  delete process.env.SECRET_OF_THE_TEST;
+
+  expect(readFileSync(note, 'utf8')).not.toContain('inherited');
+});
+
 test.each([
   ['stop', 'SIGINT'],
   ['drain', 'SIGTERM'],

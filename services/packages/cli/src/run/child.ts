@@ -17,6 +17,7 @@ export interface Child {
 interface Program {
   name: string;
   file: string;
+  /** All its variables: it inherits none. */
   environment: Record<string, string>;
   log: LogFile;
   /** Called at each start, including restarts. */
@@ -31,7 +32,7 @@ const healthyMs = 60_000;
 /** Longer than draining takes. */
 const stopDeadlineMs = 25_000;
 
-/** Starts a program and restarts it when it ends. It reports `ready` over the IPC channel. */
+/** Starts a program and restarts it when it ends. It reports `ready`, and notices for the operator, over the IPC channel. */
 export function startChild(program: Program): Child {
   let current: ChildProcess | undefined;
   let isStopping = false;
@@ -54,7 +55,9 @@ export function startChild(program: Program): Child {
       restart = setTimeout(begin, pauseMs);
     };
     child.on('message', (message) => {
-      if (!isReadyMessage(message)) return;
+      const notice = noticeIn(message);
+      if (notice) program.say(`${program.name}: ${notice}`);
+      if (!isMessage(message, 'ready')) return;
       wasReady = true;
       resolve();
     });
@@ -98,7 +101,7 @@ const allocator = {
 
 function launch({ file, environment, log }: Program): ChildProcess {
   return spawn(process.execPath, [...nodeOptions, file], {
-    env: { ...allocator, ...process.env, ...environment },
+    env: { ...allocator, ...environment },
     stdio: ['ignore', log.output, log.output, 'ipc'],
     // Its own process group: Ctrl-C reaches only the process manager, which stops everything in order.
     detached: true,
@@ -114,8 +117,20 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(deadline);
 }
 
-const isReadyMessage = (message: unknown) =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+const isMessage = (message: unknown, type: string): message is object =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === type;
+
+const maxNoticeLength = 1000;
+
+/** The text for the operator in a message `{ type: 'notice', text }`, without control characters, which move a terminal's cursor. */
+function noticeIn(message: unknown): string | undefined {
+  if (!isMessage(message, 'notice') || !('text' in message) || typeof message.text !== 'string')
+    return undefined;
+  return message.text
+    .slice(0, maxNoticeLength)
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
+}
 
 function deferred() {
   let resolve = () => {};

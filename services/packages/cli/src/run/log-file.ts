@@ -28,10 +28,10 @@ const searchedBytes = 256 * 1024;
 export function openLog(settings: Settings, name: string): LogFile {
   if (settings.PORTAL_LOGS === 'console') return { output: 'inherit', tail: () => '' };
   const folder = join(settings.PORTAL_DATA_DIR, 'logs');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${name}.log`);
   if (existsSync(file) && statSync(file).size > rotateBytes) renameSync(file, `${file}.1`);
-  return { output: openSync(file, 'a'), tail: () => lastLines(file) };
+  return { output: openSync(file, 'a', 0o600), tail: () => lastLines(file) };
 }
 
 /** The last fatal error; without one, the last lines. */

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainOf, findPackages, type Package } from '../packages.ts';
+import { domainOf, findPackages, type Package, processNameOf, processNames } from '../packages.ts';
 import { type Child, startChild } from './child.ts';
 import { listenForReplacements } from './control.ts';
+import { protectDataFolder } from './data-folder.ts';
 import { freePorts, isFree } from './free-port.ts';
 import { openLog } from './log-file.ts';
-import { type PrivilegedAccount, readSecrets } from './secrets.ts';
+import { environmentOf, hasDatabase } from './private-settings.ts';
+import { notePasswordsShown, readSecrets, type Secrets, strongPasswordLength } from './secrets.ts';
 import { type ServiceProcesses, startService } from './service-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startDatabase } from './start-database.ts';
@@ -30,48 +32,55 @@ export async function runPortal(
   if (settings.PORT !== 0 && !(await isFree(settings.PORT, settings.HOST))) {
     throw new Error(`Port ${settings.PORT} is in use; set PORT to another.`);
   }
-  const { environment: secrets, accounts } = readSecrets(settings);
-  const starter: Starter = { root, settings, say, stops, parts: [] };
-  const database = await startDatabase(root, settings, {
+  await protectDataFolder(settings.PORTAL_DATA_DIR, say);
+  const processes = processNames(root);
+  const secrets = readSecrets(settings, processes);
+  const parts: Part[] = [];
+  const database = await startDatabase(root, settings, secrets.databasePasswords, {
     say,
-    onStart: () => writeRunning(starter),
+    onStart: () => writeRunning(settings, parts),
     onLost,
   });
-  starter.parts.push(() => [{ name: 'database', pid: database.pid }]);
+  parts.push(() => [{ name: 'database', pid: database.pid }]);
   stops.add(database.stop);
-  const shared = {
+  const variablesOf = (process: string) => ({
     NODE_ENV: 'production',
-    ...secrets,
-    MONGODB_URI: database.uri,
     PORTAL_DATA_DIR: settings.PORTAL_DATA_DIR,
-  };
-  const services = await startServices(starter, shared);
+    ...secrets.variablesOf(process),
+    ...(hasDatabase(process) && { MONGODB_URI: database.uriOf(process) }),
+  });
+  const starter: Starter = { root, settings, say, stops, parts, variablesOf };
+  const services = await startServices(starter);
   const port = settings.PORT || services.sparePort;
   const gateway = start(starter, gatewayOf(root), 'api-gateway', {
-    ...shared,
     SERVICE_URLS: services.urls,
     PORT: String(port),
     HOST: settings.HOST,
   });
-  starter.parts.push(() => [gateway]);
+  parts.push(() => [gateway]);
   stops.add(gateway.stop);
   await Promise.all([services.ready(), gateway.ready]);
   stops.add(await listenForReplacements(settings.PORTAL_DATA_DIR, services.replace));
-  printAccounts(accounts, say);
+  printAccounts(secrets, say);
+  notePasswordsShown(settings);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
 }
+
+/** Lists processes for `running.json`. */
+type Part = () => Pick<Child, 'name' | 'pid'>[];
 
 interface Starter {
   root: string;
   settings: Settings;
   say: Say;
   stops: Stops;
-  /** The processes for `running.json`. */
-  parts: (() => Pick<Child, 'name' | 'pid'>[])[];
+  parts: Part[];
+  /** What every process gets, and the process's own secrets. */
+  variablesOf: (process: string) => Record<string, string>;
 }
 
 /** Starts the instances of each service. They are stopped in parallel. */
-async function startServices(starter: Starter, shared: Record<string, string>) {
+async function startServices(starter: Starter) {
   const { root, settings, stops } = starter;
   const packages = findPackages(root).filter((pkg) => pkg.kind === 'service');
   const counts = countsOf(packages, settings);
@@ -89,7 +98,7 @@ async function startServices(starter: Starter, shared: Record<string, string>) {
   for (const { pkg, origins } of plans) {
     const launch = (name: string, origin: string) => {
       const { hostname, port } = new URL(origin);
-      return start(starter, pkg, name, { ...shared, SERVICE_URLS: urls, PORT: port, HOST: hostname });
+      return start(starter, pkg, name, { SERVICE_URLS: urls, PORT: port, HOST: hostname });
     };
     services.push(startService({ name: domainOf(pkg), origins, launch }));
   }
@@ -105,7 +114,7 @@ async function startServices(starter: Starter, shared: Record<string, string>) {
           `There is no service "${name}"; there are ${services.map((each) => each.name).join(', ')}.`,
         );
       await service.replace();
-      writeRunning(starter);
+      writeRunning(settings, starter.parts);
     },
   };
 }
@@ -123,30 +132,47 @@ function gatewayOf(root: string): Package {
   return gateway;
 }
 
-function start(starter: Starter, pkg: Package, name: string, environment: Record<string, string>): Child {
-  const { root, settings, say } = starter;
+/**
+ * @param variables of this process only.
+ */
+function start(starter: Starter, pkg: Package, name: string, variables: Record<string, string>): Child {
+  const { root, settings, say, parts, variablesOf } = starter;
+  const processName = processNameOf(pkg);
+  const own = { ...variablesOf(processName), ...variables, PROCESS_NAME: name };
   return startChild({
     name,
     file: join(root, pkg.folder, 'dist/main.js'),
-    environment,
+    environment: environmentOf(processName, { ...process.env, ...own }),
     log: openLog(settings, name),
     say,
     // After the caller has stored the child.
-    onStart: () => queueMicrotask(() => writeRunning(starter)),
+    onStart: () => queueMicrotask(() => writeRunning(settings, parts)),
   });
 }
 
-function printAccounts(accounts: PrivilegedAccount[], say: Say): void {
-  say('\nPrivileged accounts (generated passwords are in secrets.json in the data folder):');
+function printAccounts({ accounts, arePasswordsShown }: Secrets, say: Say): void {
+  say('\nPrivileged accounts:');
   for (const { title, username, generatedPassword } of accounts) {
-    say(`  ${title.padEnd(20)} ${username}  ${generatedPassword ?? '(the password that you set)'}`);
+    const password = arePasswordsShown
+      ? '(generated password in secrets.json of the data folder, unless changed since)'
+      : generatedPassword;
+    say(`  ${title.padEnd(20)} ${username}  ${generatedPassword ? password : '(the password that you set)'}`);
+  }
+  if (!arePasswordsShown)
+    say(
+      'Generated passwords are shown once; secrets.json in the data folder has them. Change them in the portal.',
+    );
+  for (const { role } of accounts.filter(({ hasWeakPassword }) => hasWeakPassword)) {
+    say(
+      `Warning: PORTAL_${role}_PASSWORD has fewer than ${strongPasswordLength} characters; set a longer one.`,
+    );
   }
 }
 
 /** Writes the process ids to `running.json`, for operators and tests. */
-function writeRunning({ settings, parts }: Starter): void {
+function writeRunning({ PORTAL_DATA_DIR: folder }: Settings, parts: Part[]): void {
   const processes = Object.fromEntries(
     parts.flatMap((part) => part().map((child) => [child.name, child.pid()])),
   );
-  writeFileSync(join(settings.PORTAL_DATA_DIR, 'running.json'), `${JSON.stringify(processes, null, 2)}\n`);
+  writeFileSync(join(folder, 'running.json'), `${JSON.stringify(processes, null, 2)}\n`, { mode: 0o600 });
 }

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSecrets } from './secrets.ts';
+import { publicKeyOf } from './identity-keys.ts';
+import { notePasswordsShown, readSecrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const processes = ['gateway', 'account', 'forum'];
 
 function settingsOf(variables: Record<string, string>): Settings {
   const before = process.env;
@@ -17,29 +20,49 @@ function settingsOf(variables: Record<string, string>): Settings {
   }
 }
 
-test('secrets are generated once, differ from each other, and only their owner can read them', () => {
-  const settings = settingsOf({ PORTAL_DATA_DIR: './stored' });
-  const first = readSecrets(settings);
-  const second = readSecrets(settings);
+test('every process knows the public keys of all, and its own private key', () => {
+  const { variablesOf } = readSecrets(settingsOf({ PORTAL_DATA_DIR: './keys' }), processes);
 
-  expect(second).toEqual(first);
-  expect(new Set(Object.values(first.environment)).size).toBe(Object.keys(first.environment).length);
-  expect(statSync(join(folder, 'stored/secrets.json')).mode & 0o777).toBe(0o600);
+  const seeds = processes.map((name) => variablesOf(name).SIGNING_KEYS ?? '');
+  expect(new Set(seeds).size).toBe(3);
+  const expected = processes.map((name, index) => `${name}=${publicKeyOf(seeds[index] ?? '')}`).join(',');
+  for (const name of processes) expect(variablesOf(name).PUBLIC_KEYS).toBe(expected);
 });
 
-test('a password that the environment sets is used and never printed', () => {
-  const { environment, accounts } = readSecrets(settingsOf({ PORTAL_OWNER_PASSWORD: 'my own password' }));
+test('a public key is the one of RFC 8032', () => {
+  const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex');
+  const known = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a';
 
-  expect(environment.PORTAL_OWNER_PASSWORD).toBe('my own password');
-  expect(accounts.find((account) => account.role === 'OWNER')?.generatedPassword).toBeUndefined();
+  expect(Buffer.from(publicKeyOf(seed.toString('base64url')), 'base64url').toString('hex')).toBe(known);
 });
 
-test('every invalid setting is named in one message', () => {
-  expect(() => settingsOf({ PORT: 'eighty', MONGODB_URI: 'http://x', PORTAL_ADMIN_USERNAME: 'a b' })).toThrow(
-    /PORT[\s\S]*MONGODB_URI[\s\S]*PORTAL_ADMIN_USERNAME/,
+test('a password that the environment sets is passed as such and never printed', () => {
+  const { variablesOf, accounts } = readSecrets(
+    settingsOf({ PORTAL_OWNER_PASSWORD: 'my own password', PORTAL_ADMIN_PASSWORD: 'eleven char' }),
+    processes,
   );
+
+  expect(variablesOf('account')).toMatchObject({ PORTAL_OWNER_PASSWORD: 'my own password' });
+  expect(variablesOf('account')).not.toHaveProperty('PORTAL_OWNER_INITIAL_PASSWORD');
+  const [admin, moderator, owner] = accounts;
+  expect(owner).toMatchObject({ generatedPassword: undefined, hasWeakPassword: false });
+  expect(admin).toMatchObject({ generatedPassword: undefined, hasWeakPassword: true });
+  expect(moderator?.generatedPassword).toBe(variablesOf('account').PORTAL_MODERATOR_INITIAL_PASSWORD);
 });
 
-test('an empty variable counts as not set', () => {
-  expect(settingsOf({ PORT: '', MONGODB_URI: '' }).PORT).toBe(8080);
+test('session secrets and data keys of the environment win, in their order', () => {
+  const SESSION_SECRET = `${'n'.repeat(32)},${'o'.repeat(32)}`;
+  const DATA_KEYS = 'k'.repeat(43);
+  const { variablesOf } = readSecrets(settingsOf({ SESSION_SECRET, DATA_KEYS }), processes);
+
+  expect(variablesOf('gateway')).toMatchObject({ SESSION_SECRET, DATA_KEYS });
+});
+
+test('generated passwords count as shown once they were printed', () => {
+  const settings = settingsOf({ PORTAL_DATA_DIR: './shown' });
+  expect(readSecrets(settings, processes).arePasswordsShown).toBe(false);
+
+  notePasswordsShown(settings);
+
+  expect(readSecrets(settings, processes).arePasswordsShown).toBe(true);
 });

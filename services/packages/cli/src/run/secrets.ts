@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { publicKeysOf } from './identity-keys.ts';
 import type { Settings } from './settings.ts';
+import { loadSecrets, rootUser, type StoredKey, storeSecrets } from './stored-secrets.ts';
 
 export interface PrivilegedAccount {
   role: 'ADMIN' | 'MODERATOR' | 'OWNER';
@@ -9,56 +8,85 @@ export interface PrivilegedAccount {
   username: string;
   /** Undefined if the environment sets it; then it is never printed. */
   generatedPassword: string | undefined;
+  /** Whether the environment sets a short one. */
+  hasWeakPassword: boolean;
 }
 
-/** The secrets of this installation: from the environment, else generated once and stored in the data folder. */
-export function readSecrets(settings: Settings): {
-  environment: Record<string, string>;
+/** Newest first, by user. */
+export type DatabasePasswords = Record<string, string[]> & { [rootUser]: string[] };
+
+export interface Secrets {
+  /** The variables of a process, with its own keys, before `environmentOf` takes away what it may not have. */
+  variablesOf: (process: string) => Record<string, string>;
+  databasePasswords: DatabasePasswords;
   accounts: PrivilegedAccount[];
-} {
-  const stored = storedSecrets(settings.PORTAL_DATA_DIR);
-  const roles = [
-    ['ADMIN', 'Site administrator'],
-    ['MODERATOR', 'Forum moderator'],
-    ['OWNER', 'Photo owner'],
-  ] as const;
-  const environment: Record<string, string> = {
-    SESSION_SECRET: settings.SESSION_SECRET ?? stored.SESSION_SECRET,
-    INTERNAL_SECRET: settings.INTERNAL_SECRET ?? stored.INTERNAL_SECRET,
+  /** Whether the generated passwords were printed at an earlier start. */
+  arePasswordsShown: boolean;
+}
+
+/** Shorter passwords that the environment sets lead to a warning. */
+export const strongPasswordLength = 12;
+
+const roles = [
+  ['ADMIN', 'Site administrator'],
+  ['MODERATOR', 'Forum moderator'],
+  ['OWNER', 'Photo owner'],
+] as const;
+
+/**
+ * The secrets of this installation: from the environment, else generated once and stored in the data folder.
+ * @param processes the names of all processes.
+ */
+export function readSecrets(settings: Settings, processes: string[]): Secrets {
+  const stored = loadSecrets(settings.PORTAL_DATA_DIR, processes);
+  const seeds = Object.fromEntries(processes.map((name) => [name, valuesOf(stored.identity[name])]));
+  const shared: Record<string, string> = {
+    PUBLIC_KEYS: publicKeysOf(seeds),
+    SESSION_SECRET: settings.SESSION_SECRET ?? valuesOf(stored.session).join(),
+    DATA_KEYS: settings.DATA_KEYS ?? valuesOf(stored.data).join(),
   };
-  const accounts = roles.map(([role, title]) => {
+  const accounts = roles.map(([role, title]): PrivilegedAccount => {
     const password = settings[`PORTAL_${role}_PASSWORD`];
     const username = settings[`PORTAL_${role}_USERNAME`];
-    environment[`PORTAL_${role}_USERNAME`] = username;
-    environment[`PORTAL_${role}_PASSWORD`] = password ?? stored[`PORTAL_${role}_PASSWORD`];
-    return {
-      role,
-      title,
-      username,
-      generatedPassword: password ? undefined : stored[`PORTAL_${role}_PASSWORD`],
-    };
+    const generatedPassword = password ? undefined : stored[`PORTAL_${role}_INITIAL_PASSWORD`];
+    shared[`PORTAL_${role}_USERNAME`] = username;
+    if (password) shared[`PORTAL_${role}_PASSWORD`] = password;
+    if (generatedPassword) shared[`PORTAL_${role}_INITIAL_PASSWORD`] = generatedPassword;
+    const hasWeakPassword = password !== undefined && password.length < strongPasswordLength;
+    return { role, title, username, generatedPassword, hasWeakPassword };
   });
-  return { environment, accounts };
+  const passwords = Object.entries(stored.database).map(([user, keys]) => [user, valuesOf(keys)] as const);
+  return {
+    variablesOf: (process) => ({ ...shared, SIGNING_KEYS: (seeds[process] ?? []).join() }),
+    databasePasswords: { [rootUser]: [], ...Object.fromEntries(passwords) },
+    accounts,
+    arePasswordsShown: stored.arePasswordsShown,
+  };
 }
 
-const secretBytes = {
-  SESSION_SECRET: 32,
-  INTERNAL_SECRET: 32,
-  PORTAL_ADMIN_PASSWORD: 12,
-  PORTAL_MODERATOR_PASSWORD: 12,
-  PORTAL_OWNER_PASSWORD: 12,
-};
-type Secrets = Record<keyof typeof secretBytes, string>;
-
-function storedSecrets(dataFolder: string): Secrets {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const file = join(dataFolder, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const secrets = Object.fromEntries(
-    Object.entries(secretBytes).map(([name, bytes]) => [name, randomBytes(bytes).toString('base64url')]),
-  ) as Secrets;
-  // Renamed in one step: half a file would prevent every later start.
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return secrets;
+/** Remembers that the generated passwords were printed. */
+export function notePasswordsShown({ PORTAL_DATA_DIR: folder }: Settings): void {
+  const stored = loadSecrets(folder, []);
+  if (!stored.arePasswordsShown) storeSecrets(folder, { ...stored, arePasswordsShown: true });
 }
+
+/**
+ * Forgets older passwords of the database: its server now knows these.
+ * @param passwords those that the server knows.
+ */
+export function noteDatabasePasswords(
+  { PORTAL_DATA_DIR: folder }: Settings,
+  passwords: DatabasePasswords,
+): void {
+  const stored = loadSecrets(folder, []);
+  const database = Object.fromEntries(
+    Object.entries(stored.database).map(([user, keys]) => {
+      const known = keys.findIndex(({ value }) => value === passwords[user]?.[0]);
+      return [user, known < 0 ? keys : keys.slice(0, known + 1)];
+    }),
+  );
+  if (Object.entries(database).some(([user, keys]) => keys.length !== stored.database[user]?.length))
+    storeSecrets(folder, { ...stored, database });
+}
+
+const valuesOf = (keys: StoredKey[] = []) => keys.map(({ value }) => value);

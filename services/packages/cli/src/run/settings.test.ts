@@ -20,18 +20,46 @@ test.each(declaring)('every setting of %s is in .env.example', (file) => {
   expect(declared.filter((name) => !documented.has(name))).toEqual([]);
 });
 
-describe('instances of services', () => {
-  const nowhere = join(__dirname, 'no-such-folder');
-  const readWith = (settings: NodeJS.ProcessEnv) => {
-    const before = process.env;
-    process.env = settings;
-    try {
-      return readSettings(nowhere);
-    } finally {
-      process.env = before;
-    }
-  };
+test('.env.example lists no setting twice', () => {
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  );
 
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+const nowhere = join(__dirname, 'no-such-folder');
+const readWith = (settings: NodeJS.ProcessEnv) => {
+  const before = process.env;
+  process.env = settings;
+  try {
+    return readSettings(nowhere);
+  } finally {
+    process.env = before;
+  }
+};
+
+test('every invalid setting is named in one message', () => {
+  expect(() => readWith({ PORT: 'eighty', MONGODB_URI: 'http://x', PORTAL_ADMIN_USERNAME: 'a b' })).toThrow(
+    /PORT[\s\S]*MONGODB_URI[\s\S]*PORTAL_ADMIN_USERNAME/,
+  );
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readWith({ PORT: '', MONGODB_URI: '' }).PORT).toBe(8080);
+});
+
+test.each([
+  [{ SESSION_SECRET: `${'s'.repeat(32)},short` }, 'SESSION_SECRET: must have at least 32 characters'],
+  [{ DATA_KEYS: 'short' }, 'DATA_KEYS: must be 32 bytes in base64url'],
+  [{ SIGNING_KEYS: 'k'.repeat(43) }, 'SIGNING_KEYS: belongs to a single process'],
+  [{ PUBLIC_KEYS: 'forum=x' }, 'PUBLIC_KEYS: belongs to a single process'],
+  [{ MONGODB_URI_FORUM: 'http://x' }, 'MONGODB_URI_FORUM: must begin with mongodb://'],
+])('%j is refused with a sentence', (settings, sentence) => {
+  expect(() => readWith(settings)).toThrow(sentence);
+});
+
+describe('instances of services', () => {
   test('are parsed', () => {
     expect(readWith({ SERVICE_INSTANCES: 'forum:2, encyclopedia:3' }).SERVICE_INSTANCES).toEqual({
       forum: 2,

@@ -9,6 +9,20 @@ const Username = z
     'must be 3 to 30 letters, digits, hyphens or underscores, a letter or digit first',
   );
 const Password = z.string().min(6, 'must have at least 6 characters').optional();
+const DatabaseUri = z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://');
+/** Secrets separated by commas, newest first. */
+const SessionSecrets = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((secret) => secret.trim().length >= 32),
+    'must have at least 32 characters, also each of several separated by commas',
+  );
+const DataKeys = z
+  .string()
+  .regex(/^[\w-]{43}(,[\w-]{43})*$/, 'must be 32 bytes in base64url, or several separated by commas');
+const generatedForAll = z
+  .undefined('belongs to a single process; npm start generates the keys of all (npm run keys)')
+  .optional();
 
 /** Parses `forum:2,hub:3`; other services have one instance. */
 const Instances = z
@@ -26,17 +40,18 @@ const Fields = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   PORTAL_DATA_DIR: z.string().default('./data'),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
-    .optional(),
+  MONGODB_URI: DatabaseUri.optional(),
+  /** MONGODB_URI_<SERVICE>, by the name of the variable. */
+  databaseUris: z.record(z.string(), DatabaseUri),
   PORTAL_DATABASE: z.enum(['embedded', 'mongod']).default('embedded'),
   EMBEDDED_MONGO_ALLOW_PRODUCTION: z.enum(['1']).optional(),
   SERVICE_INSTANCES: Instances.default({}),
   REDIS_URL: z.string().optional(),
   PORTAL_LOGS: z.enum(['files', 'console']).default('files'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: SessionSecrets.optional(),
+  DATA_KEYS: DataKeys.optional(),
+  SIGNING_KEYS: generatedForAll,
+  PUBLIC_KEYS: generatedForAll,
   PORTAL_ADMIN_USERNAME: Username.default('plant-team'),
   PORTAL_ADMIN_PASSWORD: Password,
   PORTAL_MODERATOR_USERNAME: Username.default('forum-moderator'),
@@ -63,8 +78,11 @@ export function loadEnv(root: string): void {
 export function readSettings(root: string): Settings {
   loadEnv(root);
   const variables = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(variables);
+  const databaseUris = Object.fromEntries(
+    Object.entries(variables).filter(([name]) => name.startsWith('MONGODB_URI_')),
+  );
+  const parsed = Settings.safeParse({ ...variables, databaseUris });
   if (parsed.success) return { ...parsed.data, PORTAL_DATA_DIR: resolve(root, parsed.data.PORTAL_DATA_DIR) };
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = parsed.error.issues.map((issue) => `${String(issue.path.at(-1))}: ${issue.message}`);
   throw new Error(`Invalid settings:\n  ${problems.join('\n  ')}`);
 }

@@ -1,11 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoMemoryServer } from 'mongodb-memory-server';
+import { ensureUsers, nameOf, newestOf } from './database-users.ts';
 import { freePorts } from './free-port.ts';
+import { hasDatabase, withoutPrivate } from './private-settings.ts';
+import { type DatabasePasswords, noteDatabasePasswords } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { rootUser } from './stored-secrets.ts';
 
 export interface Database {
-  uri: string;
+  /** The address with the password of a process, or of `root`, which reads and writes all databases. */
+  uriOf: (user: string) => string;
   /** The current process id; undefined for an external server. */
   pid: () => number | undefined;
   stop: () => Promise<void>;
@@ -18,38 +23,45 @@ interface Listener {
   onLost: (reason: Error) => void;
 }
 
-/** The external server that the settings name, or our own on the data folder, which is restarted when it ends. */
-export async function startDatabase(root: string, settings: Settings, listener: Listener): Promise<Database> {
-  const { MONGODB_URI: uri } = settings;
-  if (uri) return { uri, pid: () => undefined, stop: async () => {} };
-  const isEmbedded = settings.PORTAL_DATABASE === 'embedded';
-  if (
-    isEmbedded &&
-    process.env.NODE_ENV === 'production' &&
-    settings.EMBEDDED_MONGO_ALLOW_PRODUCTION !== '1'
-  ) {
-    throw new Error(
-      'The embedded database is not for production (NODE_ENV): set MONGODB_URI to a real MongoDB.',
-    );
-  }
+/**
+ * The external server that the settings name, or our own on the data folder, which asks for passwords and is restarted
+ * when it ends.
+ */
+export async function startDatabase(
+  root: string,
+  settings: Settings,
+  passwords: DatabasePasswords,
+  listener: Listener,
+): Promise<Database> {
+  const external = externalDatabase(settings, Object.keys(passwords));
+  if (external) return external;
+  refuseInProduction(settings);
   const folder = join(settings.PORTAL_DATA_DIR, 'database');
-  mkdirSync(folder, { recursive: true });
-  const binary = isEmbedded ? embeddedBinary(root) : undefined;
-  let isStopping = false;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const [port = 0] = await freePorts(1, [settings.PORT]);
-  let server = await start(folder, port, binary);
-  const address = server.getUri();
+  const launch = { folder, port, password: newestOf(passwords, rootUser), binary: binaryOf(root, settings) };
+  const address = `127.0.0.1:${port}`;
+  let isStopping = false;
+  let server = await start(launch);
+  try {
+    await ensureUsers(address, passwords);
+    noteDatabasePasswords(settings, passwords);
+  } catch (error) {
+    await server.stop({ doCleanup: false });
+    throw error;
+  }
   const restart = async () => {
     if (isStopping) return;
     listener.say('The database ended; restarting it.');
-    server = await start(folder, port, binary);
+    server = await start(launch);
     listener.onStart();
     watch();
   };
   const watch = () => processOf(server)?.once('exit', () => void restart().catch(listener.onLost));
   watch();
   return {
-    uri: address,
+    uriOf: (user) =>
+      `mongodb://${nameOf(user)}:${newestOf(passwords, user)}@${address}/?authSource=admin&authMechanism=SCRAM-SHA-256`,
     pid: () => processOf(server)?.pid,
     stop: async () => {
       isStopping = true;
@@ -58,20 +70,53 @@ export async function startDatabase(root: string, settings: Settings, listener: 
   };
 }
 
+/** The server that MONGODB_URI names, or each process's own by MONGODB_URI_<SERVICE>. */
+function externalDatabase(settings: Settings, users: string[]): Database | undefined {
+  const { MONGODB_URI: shared, databaseUris } = settings;
+  const own = new Map(users.map((user) => [variableOf(user), user]));
+  const unknown = Object.keys(databaseUris).find((name) => !own.has(name));
+  if (unknown) throw new Error(`${unknown}: there is no such service with a database.`);
+  if (!shared && Object.keys(databaseUris).length === 0) return undefined;
+  const uriOf = (user: string) => databaseUris[variableOf(user)] ?? shared ?? '';
+  const missing = users.find((user) => user !== rootUser && hasDatabase(user) && !uriOf(user));
+  if (missing) throw new Error(`Set ${variableOf(missing)} too, or MONGODB_URI for all that have none.`);
+  return { uriOf, pid: () => undefined, stop: async () => {} };
+}
+
+const variableOf = (user: string) => `MONGODB_URI_${user.toUpperCase()}`;
+
+function refuseInProduction({ PORTAL_DATABASE: engine, EMBEDDED_MONGO_ALLOW_PRODUCTION: allowed }: Settings) {
+  if (engine === 'embedded' && process.env.NODE_ENV === 'production' && allowed !== '1') {
+    throw new Error(
+      'The embedded database is not for production (NODE_ENV): set MONGODB_URI to a real MongoDB.',
+    );
+  }
+}
+
 /** The embedded engine loads all documents at its start, which takes minutes for a million on a busy machine. */
 const launchMs = 300_000;
 
 const processOf = (server: MongoMemoryServer) => server.instanceInfo?.instance.mongodProcess;
 
-type Binary = ReturnType<typeof embeddedBinary>;
+/** The embedded engine's executable; undefined for mongod, which mongodb-memory-server finds. */
+const binaryOf = (root: string, { PORTAL_DATABASE: engine }: Settings) =>
+  engine === 'embedded'
+    ? {
+        systemBinary: join(root, 'services/packages/embedded-mongo/bin/mongod'),
+        // The version that the engine reports.
+        version: '7.0.0',
+      }
+    : undefined;
 
-const embeddedBinary = (root: string) => ({
-  systemBinary: join(root, 'services/packages/embedded-mongo/bin/mongod'),
-  // The version that the engine reports.
-  version: '7.0.0',
-});
+interface Launch {
+  folder: string;
+  port: number;
+  /** The root user's, for a folder without any user. */
+  password: string;
+  binary: ReturnType<typeof binaryOf>;
+}
 
-async function start(folder: string, port: number, binary?: Binary): Promise<MongoMemoryServer> {
+async function start({ folder, port, password, binary }: Launch): Promise<MongoMemoryServer> {
   try {
     return await MongoMemoryServer.create({
       instance: {
@@ -82,9 +127,10 @@ async function start(folder: string, port: number, binary?: Binary): Promise<Mon
         port,
         portGeneration: false,
       },
+      auth: { enable: true, customRootName: nameOf(rootUser), customRootPwd: password },
       ...(binary && { binary }),
       // Its own process group: Ctrl-C must not stop the database before the services, which still write.
-      spawn: { detached: true },
+      spawn: { detached: true, env: withoutPrivate(process.env) },
     });
   } catch (error) {
     throw new Error(reasonOf(error as Error, folder));

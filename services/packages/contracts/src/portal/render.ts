@@ -76,7 +76,7 @@ export const renderPage = endpoint({
   access: 'internal',
   summary: 'The markup and the state of a page, with the data that its first screen reads.',
   body: z.extend(RenderRequest, {
-    /** The viewer's identity headers, by the service that they are for; absent for anonymous visitors. */
+    /** The viewer's identity headers for reads, by the service that they are for; absent for anonymous visitors. */
     viewerTokens: z.optional(z.record(z.string(), z.string())),
   }),
   anyKeys: true,

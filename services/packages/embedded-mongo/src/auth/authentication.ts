@@ -63,14 +63,19 @@ export class Authentication {
     const conversation = this.#conversation;
     if (!conversation || payload.length > MAX_PAYLOAD_BYTES) throw this.#fail();
     if (conversation.isVerified) {
-      if (payload.length > 0) throw this.#fail();
+      if (payload.length > 0 || !this.#isCurrent(conversation.user)) throw this.#fail();
       return this.#succeed(conversation, payload);
     }
     const proof = conversation.exchange.verify(payload);
-    if (!proof || !conversation.user) throw this.#fail();
+    if (!proof || !this.#isCurrent(conversation.user)) throw this.#fail();
     if (conversation.skipsEmptyExchange) return this.#succeed(conversation, proof);
     conversation.isVerified = true;
     return { payload: proof, isDone: false };
+  }
+
+  /** A password that was replaced during the conversation counts no more. */
+  #isCurrent(user: User | undefined): boolean {
+    return user !== undefined && this.users.find(user.db, user.user)?.credentials === user.credentials;
   }
 
   logout(): void {

@@ -42,7 +42,7 @@ const resume = (text: string, db = admin) =>
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** The client's last message for a challenge (RFC 5802). */
-function proofFor(challenge: string, password: string): string {
+function proofFor(challenge: string, password: string, first = FIRST): string {
   const [, nonce, salt, iterations] = /^r=(.+),s=(.+),i=(\d+)$/.exec(challenge) as unknown as string[];
   const salted = pbkdf2Sync(
     password,
@@ -54,7 +54,7 @@ function proofFor(challenge: string, password: string): string {
   const clientKey = hmac(salted, 'Client Key');
   const storedKey = createHash('sha256').update(clientKey).digest();
   const withoutProof = `c=biws,r=${nonce}`;
-  const signature = hmac(storedKey, `${FIRST},${challenge},${withoutProof}`);
+  const signature = hmac(storedKey, `${first},${challenge},${withoutProof}`);
   const proof = clientKey.map((byte, at) => byte ^ (signature[at] as number));
   return `${withoutProof},p=${Buffer.from(proof).toString('base64')}`;
 }
@@ -109,6 +109,18 @@ test.each([
 ])('%s fails', async (_what, attempt) => {
   await expect(attempt()).rejects.toMatchObject(failed);
   await expect(listDatabases()).rejects.toMatchObject({ code: 13 });
+});
+
+test('a password replaced during a conversation fails', async () => {
+  const other = 'n=u,r=client';
+  await resume(proofFor(textOf(await start(FIRST, { skipEmptyExchange: true })), 'secret'));
+  await admin.command({ createUser: 'u', pwd: 'old', roles: [] });
+  const proof = proofFor(textOf(await start(other, { skipEmptyExchange: true })), 'old', other);
+  await admin.command({ updateUser: 'u', pwd: 'new' });
+  await expect(resume(proof)).rejects.toMatchObject(failed);
+  const renewed = proofFor(textOf(await start(other, { skipEmptyExchange: true })), 'new', other);
+  await admin.command({ grantRolesToUser: 'u', roles: ['read'] });
+  expect(await resume(renewed)).toMatchObject({ done: true });
 });
 
 test('a conversation ends with its failure', async () => {

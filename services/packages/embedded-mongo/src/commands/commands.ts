@@ -60,7 +60,7 @@ const endSessions: Command = {
   },
 };
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   hello,
   isMaster: hello,
   ismaster: hello,

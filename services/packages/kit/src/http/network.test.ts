@@ -1,7 +1,7 @@
 import { endpoint } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { testService } from '../testing/index.ts';
-import { networkOf } from './network.ts';
+import { networkOf, truncatedNetwork } from './network.ts';
 import { serve } from './serve.ts';
 
 const where = endpoint({
@@ -28,4 +28,17 @@ test('a handler learns the network of the visitor from the gateway, else that of
 
   expect(await (await service.fetch('/api/where', forwarded)).json()).toBe('203.0.113.7');
   expect(await service.call(where, {})).toBe('127.0.0.1');
+});
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
+  ['::1', '::/48'],
+  ['', 'unknown'],
+  ['192.0.2', 'unknown'],
+  ['a name', 'unknown'],
+])('%s is shown as %s', (address, shown) => {
+  expect(truncatedNetwork(address)).toBe(shown);
 });

@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
 const mapped = '::ffff:';
@@ -22,4 +23,15 @@ function parseNetwork(address: string): string {
   const front = head.split(':');
   const missing = tail === undefined ? 0 : 8 - front.length - tail.split(':').filter(Boolean).length;
   return [...front, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}
+
+/**
+ * The network of an address for lists and logs, so wide that it names no household: `192.0.2.0/24`, `2001:db8:1::/48`;
+ * `unknown` if it is no address.
+ */
+export function truncatedNetwork(address: string): string {
+  if (!isIP(address)) return 'unknown';
+  const bytes = ipaddr.process(address).toByteArray();
+  const kept = bytes.length === 4 ? 3 : 6;
+  return `${ipaddr.fromByteArray(bytes.fill(0, kept))}/${kept * 8}`;
 }

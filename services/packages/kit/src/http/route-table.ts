@@ -69,6 +69,7 @@ function countingCalls(matching: Entry[], path: string): Endpoint[] {
   return counting.map(({ call }) => call);
 }
 
+/** The parameters of a path with valid percent-encoding; none where it doesn't match. */
 export const decodedParameters = (match: PathMatcher, path: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(match(path) ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),

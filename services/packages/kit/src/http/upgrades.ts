@@ -23,12 +23,17 @@ export function takeUpgrades(
   { accept }: Upgrades,
   { identity, log }: { identity: Pick<Identity, 'name' | 'publicKeys'>; log: Log },
 ): void {
-  const { viewer: verify } = createVerifier(identity);
+  const verifier = createVerifier(identity);
   server.on('upgrade', async (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const token = request.headers[headers.viewer]?.toString();
     try {
-      accept(request, socket, head, await identityIn({ header: headers.viewer, token }, verify, log));
+      accept(
+        request,
+        socket,
+        head,
+        await identityIn({ header: headers.viewer, token }, verifier.viewer, log),
+      );
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error }, 'upgrade failed');
       refuse(socket, error instanceof AppError ? error : bug());

@@ -16,7 +16,12 @@ const whoAmI = endpoint({
   reply: z.nullable(Viewer),
 });
 const internal = endpoint({ ...whoAmI, path: '/internal/who', access: 'internal', reply: z.string() });
-const service = testService([serve(whoAmI, ({ viewer }) => viewer), serve(internal, ({ caller }) => caller)]);
+const write = endpoint({ ...whoAmI, method: 'POST' });
+const service = testService([
+  serve(write, ({ viewer }) => viewer),
+  serve(whoAmI, ({ viewer }) => viewer),
+  serve(internal, ({ caller }) => caller),
+]);
 
 const rosa: Viewer = { id: 5, username: 'rosa', roles: ['admin'] };
 const now = () => Math.floor(Date.now() / 1000);
@@ -131,6 +136,14 @@ test.each<[string, () => Promise<string>]>([
   expect(response.status).toBe(403);
 });
 
+test('a token for reads is accepted by reads only', async () => {
+  const reader = await signViewer(rosa, 'account', testIdentity('gateway'), { isReadOnly: true });
+  const ask = async (method: string) =>
+    (await service.fetch('/api/who', { method, headers: { [headers.viewer]: reader } })).json();
+
+  expect([await ask('GET'), await ask('POST')]).toEqual([rosa, null]);
+});
+
 test('a service that calls is known by its own key', async () => {
   expect(await service.asService('forum').call(internal, {})).toBe('forum');
 });
@@ -142,6 +155,7 @@ test('equal tokens are signed once, and others for each service and each state o
   expect(await signer.viewer({ ...rosa }, 'forum')).toBe(first);
   expect(await signer.viewer(rosa, 'hub')).not.toBe(first);
   expect(await signer.viewer({ ...rosa, roles: [] }, 'forum')).not.toBe(first);
+  expect(await signer.viewer(rosa, 'forum', { isReadOnly: true })).not.toBe(first);
   expect(await signer.caller('forum')).toBe(await signer.caller('forum'));
 });
 

@@ -19,9 +19,25 @@ const audience = {
   caller: (service: ServiceName) => `portal:caller:${service}`,
 };
 
+interface ViewerOptions {
+  /** For a process that reads as the viewer: the service makes no writes with it. */
+  isReadOnly?: boolean;
+}
+
 /** The identity header of a viewer for one service, valid for one minute. Only the gateway's is accepted. */
-export const signViewer = ({ id, username, roles, muted }: Viewer, to: ServiceName, identity: Identity) =>
-  sign(identity, audience.viewer(to), { sub: String(id), username, roles, ...(muted && { muted }) });
+export const signViewer = (
+  { id, username, roles, muted }: Viewer,
+  to: ServiceName,
+  identity: Identity,
+  { isReadOnly = false }: ViewerOptions = {},
+) =>
+  sign(identity, audience.viewer(to), {
+    sub: String(id),
+    username,
+    roles,
+    ...(muted && { muted }),
+    ...(isReadOnly && { isReadOnly }),
+  });
 
 /** The identity header of the signing process for one service, valid for one minute. */
 export const signCaller = (to: ServiceName, identity: Identity) => sign(identity, audience.caller(to));
@@ -38,7 +54,7 @@ function sign({ name, signingKey }: Identity, to: string, claims: JWTPayload = {
 }
 
 export interface Signer {
-  viewer: (viewer: Viewer, to: ServiceName) => Promise<string>;
+  viewer: (viewer: Viewer, to: ServiceName, options?: ViewerOptions) => Promise<string>;
   caller: (to: ServiceName) => Promise<string>;
 }
 
@@ -46,19 +62,25 @@ export interface Signer {
 export function createSigner(identity: Identity): Signer {
   const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });
   const reuse = (key: string, make: () => Promise<string>) => {
-    const token = tokens.get(key) ?? make();
-    tokens.set(key, token, { noUpdateTTL: true });
+    const known = tokens.get(key);
+    if (known) return known;
+    const token = make();
+    tokens.set(key, token);
     return token;
   };
   return {
-    viewer: (viewer, to) => reuse(`${to} ${JSON.stringify(viewer)}`, () => signViewer(viewer, to, identity)),
+    viewer: (viewer, to, options) =>
+      reuse(JSON.stringify([to, options, viewer]), () => signViewer(viewer, to, identity, options)),
     caller: (to) => reuse(to, () => signCaller(to, identity)),
   };
 }
 
 export interface Verifier {
-  /** The viewer of a token. Throws unless the gateway signed it for this service and it is valid now. */
-  viewer: (token: string) => Promise<Viewer>;
+  /**
+   * The viewer of a token, for a read or any other request. Throws unless the gateway signed it for this service and
+   * this, and it is valid now.
+   */
+  viewer: (token: string, request?: { isRead: boolean }) => Promise<Viewer>;
   /** The service of a token. Throws unless that service signed it for this one and it is valid now. */
   caller: (token: string) => Promise<ServiceName>;
 }
@@ -81,13 +103,18 @@ export function createVerifier({ name, publicKeys }: Pick<Identity, 'name' | 'pu
     if (payload.exp - payload.iat > lifetimeS) throw new Error('The token is valid for too long.');
     return { payload, owner: key.owner };
   };
+  const readViewer = verifiedOnce(async (token) => {
+    const { payload, owner } = await verify(token, audience.viewer(name));
+    if (owner !== 'gateway') throw new Error(`${owner} can't sign for viewers.`);
+    const viewer = z.parse(Viewer, { ...payload, id: Number(payload.sub) });
+    return { value: { viewer, isReadOnly: payload.isReadOnly === true }, expiresAt: payload.exp };
+  });
   return {
-    viewer: verifiedOnce(async (token) => {
-      const { payload, owner } = await verify(token, audience.viewer(name));
-      if (owner !== 'gateway') throw new Error(`${owner} can't sign for viewers.`);
-      const viewer = z.parse(Viewer, { ...payload, id: Number(payload.sub) });
-      return { value: viewer, expiresAt: payload.exp };
-    }),
+    async viewer(token, { isRead } = { isRead: false }) {
+      const { viewer, isReadOnly } = await readViewer(token);
+      if (isReadOnly && !isRead) throw new Error('The token is for reads only.');
+      return viewer;
+    },
     caller: verifiedOnce(async (token) => {
       const { payload, owner } = await verify(token, audience.caller(name));
       return { value: owner, expiresAt: payload.exp };
@@ -130,10 +157,11 @@ export async function identityIn<T>(
 
 /** Reads the identity headers. A bad token makes the viewer anonymous; it is never an error. */
 export function identify(verifier: Verifier): Middleware<RequestState> {
-  return async ({ req, state }, next) => {
+  return async ({ req, method, state }, next) => {
+    const isRead = method === 'GET' || method === 'HEAD';
     const named = <T>(header: string, verify: (token: string) => Promise<T>) =>
       identityIn({ header, token: req.headers[header]?.toString() }, verify, state.log);
-    state.viewer = await named(headers.viewer, verifier.viewer);
+    state.viewer = await named(headers.viewer, (token) => verifier.viewer(token, { isRead }));
     state.caller = await named(headers.caller, verifier.caller);
     return next();
   };

@@ -40,6 +40,8 @@ export const sharedSettings = z.object({
   PUBLIC_KEYS: publicKeys,
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   SERVICE_URLS: z._default(serviceUrls, {}),
+  /** Shares limits between instances, and connects those of the hub. */
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
 });
 
 /** The identity of a process by its settings. Throws ConfigError if the other processes wouldn't accept it. */

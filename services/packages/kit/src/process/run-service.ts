@@ -1,4 +1,5 @@
 import type { ServiceName } from '@portal/contracts';
+import { configureRedis, disconnectRedis } from '../data/redis.ts';
 import { type Call, createCaller } from '../http/call.ts';
 import { type HttpServer, listen } from '../http/http-server.ts';
 import type { Served } from '../http/serve.ts';
@@ -65,11 +66,13 @@ export async function runService<Tools extends StatelessTools>(
   const metrics = createMetrics(name);
   measureProcess(metrics);
   const caller = createCaller({ identity, urls: config.SERVICE_URLS });
+  configureRedis(config.REDIS_URL, log);
   const stored = storage({ log, metrics, call: caller.call });
   const { tools } = stored;
   const close = async () => {
     await stored.close?.();
     await caller.close();
+    disconnectRedis();
     await flushLog(log);
   };
   try {

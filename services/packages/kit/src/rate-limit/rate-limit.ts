@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../http/errors.ts';
-import { DatabaseCounts, MemoryCounts } from './stores.ts';
+import { type CountStore, createCounts } from './stores.ts';
 
 /** How many attempts a window allows; the first attempt opens the window. */
 export interface Rate {
@@ -14,8 +14,8 @@ export interface RateLimitOptions {
   factor: number;
   /** The sentence of the refusal; `wait` reads "12 seconds" or "5 minutes". */
   refusal: (wait: string) => string;
-  /** `database` counts survive a restart and are shared by all instances. */
-  store?: 'memory' | 'database';
+  /** Where the counts are if there is no Redis. */
+  store?: CountStore;
 }
 
 export interface RateLimit {
@@ -34,23 +34,27 @@ export function rateLimit(
   { factor, refusal, store = 'memory' }: RateLimitOptions,
 ): RateLimit {
   const points = Math.max(1, Math.round(times * factor));
-  const Counts = store === 'memory' ? MemoryCounts : DatabaseCounts;
-  const counts = new Counts({ keyPrefix: name, points, duration: perSeconds });
+  let opened: ReturnType<typeof createCounts> | undefined;
+  // At the first attempt, when the process knows its Redis.
+  const counts = () => {
+    opened ??= createCounts(store, { keyPrefix: name, points, duration: perSeconds });
+    return opened;
+  };
   return {
     async consume(key) {
       try {
-        await counts.consume(key);
+        await counts().consume(key);
       } catch (result) {
         throw result instanceof RateLimiterRes ? tooManyRequests(result.msBeforeNext, refusal) : result;
       }
     },
     async refund(key) {
       // In a window that opened since, there is nothing to take back.
-      const current = await counts.get(key);
-      if (current && current.consumedPoints > 0) await counts.reward(key);
+      const current = await counts().get(key);
+      if (current && current.consumedPoints > 0) await counts().reward(key);
     },
     async clear(key) {
-      await counts.delete(key);
+      await counts().delete(key);
     },
   };
 }

@@ -1,6 +1,13 @@
 export { ageRateLimits } from './age-rate-limits.ts';
 export { damagedPictures } from './damaged-pictures.ts';
 export { dataUrl, photoOf, picture } from './pictures.ts';
+export {
+  describeWithRedis,
+  type RedisServer,
+  redisServer,
+  startRedisServer,
+  type TestRedis,
+} from './redis-server.ts';
 export { type CallInput, type RightsRow, sendCall, testRights } from './rights-table.ts';
 export { type StubAccounts, stubAccounts } from './stub-accounts.ts';
 export { testDatabase } from './test-database.ts';

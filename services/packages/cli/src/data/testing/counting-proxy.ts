@@ -30,7 +30,7 @@ export async function startCountingProxy(uri: string): Promise<CountingProxy> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   return {
-    uri: `mongodb://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/?directConnection=true`,
+    uri: throughPort(uri, typeof address === 'object' && address ? address.port : 0),
     at(bytes, act) {
       limit = passed + bytes;
       reached = () => {
@@ -43,4 +43,12 @@ export async function startCountingProxy(uri: string): Promise<CountingProxy> {
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/** The same URI, with its user and password, for another port of this machine. */
+function throughPort(uri: string, port: number): string {
+  const changed = new URL(uri);
+  changed.host = `127.0.0.1:${port}`;
+  changed.searchParams.set('directConnection', 'true');
+  return changed.href;
 }

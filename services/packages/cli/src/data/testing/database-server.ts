@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mongo } from 'mongoose';
+import { processNames } from '../../packages.ts';
+import { readSecrets } from '../../run/secrets.ts';
 import { readSettings, type Settings } from '../../run/settings.ts';
 import { startDatabase } from '../../run/start-database.ts';
+import { rootUser } from '../../run/stored-secrets.ts';
 
 /** A server over a given data folder, or over a temporary one. */
 export interface DatabaseServer {
@@ -34,10 +37,13 @@ export function settingsOf(dataFolder: string): Settings {
 export async function startServer(dataFolder?: string): Promise<DatabaseServer> {
   const folder = dataFolder ?? newFolder();
   const listener = { say: () => {}, onStart: () => {}, onLost: () => {} };
-  const database = await startDatabase(root, settingsOf(folder), listener);
-  const client = await new mongo.MongoClient(database.uri).connect();
+  const settings = settingsOf(folder);
+  const { databasePasswords } = readSecrets(settings, processNames(root));
+  const database = await startDatabase(root, settings, databasePasswords, listener);
+  const uri = database.uriOf(rootUser);
+  const client = await new mongo.MongoClient(uri).connect();
   return {
-    uri: database.uri,
+    uri,
     client,
     pid: database.pid(),
     stop: async () => {

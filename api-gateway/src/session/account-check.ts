@@ -1,0 +1,63 @@
+import { type AccountState, Viewer } from '@portal/contracts';
+import { type AccountDirectory, unavailable } from '@portal/kit';
+import * as z from 'zod/mini';
+import type { StoredSession } from './session.model.ts';
+
+/** What the account says about a session: its viewer now, that it has ended, or nothing at the moment. */
+export type Verdict = { viewer: Viewer; areRolesUnknown?: true } | 'ended';
+
+/** After a failure, how long nobody waits for the account service again. */
+const pauseMs = 2000;
+
+export type AccountCheck = ReturnType<typeof createAccountCheck>;
+
+/**
+ * Checks sessions against their accounts. A session ends if the account is gone or blocked, if its username or roles
+ * have changed, or if sessions that began so early have ended. Without an answer of the account service, members go on
+ * and nobody has a role.
+ */
+export function createAccountCheck(accounts: AccountDirectory) {
+  let pausedUntil = 0;
+
+  const find = async (id: number): Promise<AccountState | undefined> => {
+    if (performance.now() < pausedUntil) throw unavailable('Accounts can’t be checked right now.');
+    try {
+      return (await accounts.find([id])).get(id);
+    } catch (error) {
+      pausedUntil = performance.now() + pauseMs;
+      throw error;
+    }
+  };
+
+  return {
+    async verdictOn({ viewer: stored, createdAt }: StoredSession): Promise<Verdict> {
+      const viewer = z.parse(Viewer, stored);
+      let account: AccountState | undefined;
+      try {
+        account = await find(viewer.id);
+      } catch {
+        return viewer.roles.length > 0
+          ? { viewer: { ...viewer, roles: [] }, areRolesUnknown: true }
+          : { viewer };
+      }
+      if (!account || account.blocked || !isSame(account, viewer)) return 'ended';
+      if (createdAt.getTime() < Date.parse(account.sessionsValidFrom)) return 'ended';
+      return { viewer: { ...viewer, ...(account.muted && { muted: account.muted }) } };
+    },
+
+    /**
+     * When a session that starts now begins: not before the account's own time, or a clock that is behind would end it
+     * at its first request.
+     */
+    async startFor(id: number): Promise<Date> {
+      const account = await find(id).catch(() => undefined);
+      return new Date(Math.max(Date.now(), account ? Date.parse(account.sessionsValidFrom) : 0));
+    },
+
+    /** The next check of the account asks the account service. */
+    forget: (id: number) => accounts.forget(id),
+  };
+}
+
+const isSame = (account: AccountState, { username, roles }: Viewer) =>
+  account.username === username && [...account.roles].sort().join() === [...roles].sort().join();

@@ -1,0 +1,54 @@
+import type Keygrip from 'keygrip';
+import { LRUCache } from 'lru-cache';
+import type { GatewayContext } from '../gateway-context.ts';
+
+/** The parts of a request that a cookie is read from and written to. */
+export type CookieContext = Pick<GatewayContext, 'get' | 'cookies' | 'secure'>;
+
+export interface SessionCookie {
+  /** The session id of a cookie with a valid signature. */
+  read: (ctx: CookieContext) => string | undefined;
+  write: (ctx: CookieContext, id: string, lifetimeMs: number) => void;
+  clear: (ctx: CookieContext) => void;
+}
+
+export const sessionCookie = 'portal_session';
+/** Browsers accept this prefix only from the host itself over TLS, so no other host can plant the cookie. */
+const hostCookie = `__Host-${sessionCookie}`;
+const nameFor = ({ secure }: CookieContext) => (secure ? hostCookie : sessionCookie);
+
+/** Longer headers contain other cookies that change, so their signatures are not cached. */
+const maxCachedLength = 512;
+
+/** The signed cookie with the id of a session. Behind TLS only the one with the host prefix counts. */
+export function createSessionCookie(keys: Keygrip): SessionCookie {
+  // Checking a signature takes longer than the rest of a lookup, and a valid one stays valid.
+  const validIds = new LRUCache<string, string>({ max: 10_000 });
+
+  const verifiedId = (ctx: CookieContext, name: string) => {
+    // `signed: true` would replace the signature of an older key by one that the browser forgets when it closes.
+    const id = ctx.cookies.get(name, { signed: false });
+    const signature = ctx.cookies.get(`${name}.sig`, { signed: false });
+    return id && signature && keys.verify(`${name}=${id}`, signature) ? id : undefined;
+  };
+
+  return {
+    read(ctx) {
+      const header = ctx.get('Cookie');
+      if (header === '') return undefined;
+      const name = nameFor(ctx);
+      const key = `${name} ${header}`;
+      const id = validIds.get(key) ?? verifiedId(ctx, name);
+      if (id && header.length <= maxCachedLength) validIds.set(key, id);
+      return id;
+    },
+    write(ctx, id, lifetimeMs) {
+      ctx.cookies.set(nameFor(ctx), id, { ...attributes, maxAge: lifetimeMs });
+    },
+    clear(ctx) {
+      for (const name of new Set([nameFor(ctx), sessionCookie])) ctx.cookies.set(name, null, attributes);
+    },
+  };
+}
+
+const attributes = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;

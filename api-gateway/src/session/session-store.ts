@@ -1,0 +1,46 @@
+import { limits, type Viewer } from '@portal/contracts';
+import { SessionModel, type StoredSession } from './session.model.ts';
+
+/** One session that ended, or all of a member. */
+export type Ended = { id: string } | { userId: number };
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Writes sessions to the database. Only `create` adds one, so a late write can't restore one that ended. */
+export function createSessionStore(onEnd: (ended: Ended) => void) {
+  const end = async (ids: string[]) => {
+    if (ids.length === 0) return;
+    await SessionModel.deleteMany({ _id: { $in: ids } });
+    for (const id of ids) onEnd({ id });
+  };
+
+  return {
+    /** Stores a session; if the member has too many, the oldest ends. */
+    async create(session: Omit<StoredSession, 'viewer'> & { viewer: Viewer }) {
+      await SessionModel.create(session);
+      const surplus = await SessionModel.find({ 'viewer.id': session.viewer.id }, { _id: 1 })
+        .sort({ createdAt: -1, _id: 1 })
+        .skip(limits.sessionsPerMember)
+        .lean();
+      await end(surplus.map(({ _id }) => _id));
+    },
+
+    end,
+
+    async endAll(userId: number) {
+      await SessionModel.deleteMany({ 'viewer.id': userId });
+      onEnd({ userId });
+    },
+
+    /** The sessions of a member, the one last seen first. */
+    ofMember: (userId: number): Promise<StoredSession[]> =>
+      SessionModel.find({ 'viewer.id': userId })
+        .sort({ lastSeenAt: -1 })
+        .limit(limits.sessionsPerMember)
+        .lean()
+        .exec(),
+
+    noteSeen: (id: string, network: string) =>
+      SessionModel.updateOne({ _id: id }, { $set: { lastSeenAt: new Date(), network } }).exec(),
+  };
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { privateSettings } from './private-settings.ts';
+import { runPortal } from './run-portal.ts';
+import { Stops } from './stops.ts';
+
+/** A project whose processes write down their variables. */
+const root = mkdtempSync(join(tmpdir(), 'run-portal-'));
+const dataFolder = join(root, 'data');
+const services = ['account', 'admin', 'encyclopedia', 'forum', 'hub', 'renderer', 'vision'];
+const environment = process.env;
+const umask = process.umask();
+
+function write(path: string, content: string) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function writePackage(folder: string, name: string) {
+  write(`${folder}/package.json`, JSON.stringify({ name, type: 'module' }));
+  write(
+    `${folder}/dist/main.js`,
+    `import { writeFileSync } from 'node:fs';
+     writeFileSync(\`\${process.env.PORTAL_DATA_DIR}/\${process.env.PROCESS_NAME}.json\`, JSON.stringify(process.env));
+     process.send({ type: 'ready' });
+     process.on('SIGINT', () => process.exit());
+     setInterval(() => {}, 1000);`,
+  );
+}
+
+beforeAll(() => {
+  write('package.json', JSON.stringify({ workspaces: ['api-gateway', 'services/*'] }));
+  writePackage('api-gateway', '@portal/api-gateway');
+  for (const name of services) writePackage(`services/${name}`, `@portal/${name}-service`);
+  process.env = {
+    PORT: '0',
+    PORTAL_DATA_DIR: dataFolder,
+    MONGODB_URI: 'mongodb://shared:shared-password@127.0.0.1:1/',
+    MONGODB_URI_FORUM: 'mongodb://forum:forum-password@127.0.0.1:1/',
+    REDIS_URL: 'redis://:redis-password@127.0.0.1:1',
+    PLANTNET_API_KEY: 'plantnet-key',
+    SMTP_URL: 'smtps://mail:mail-password@mail.example',
+    INTERNAL_SECRET: 'of an earlier version',
+    PORTAL_OWNER_PASSWORD: 'short one',
+    LOG_LEVEL: 'warn',
+  };
+});
+afterAll(() => {
+  process.env = environment;
+  process.umask(umask);
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Starts the processes and stops them; returns what was printed. */
+async function startOnce(): Promise<string> {
+  const lines: string[] = [];
+  const stops = new Stops();
+  try {
+    await runPortal(
+      root,
+      (line) => lines.push(line),
+      stops,
+      () => {},
+    );
+  } finally {
+    await stops.stopAll();
+  }
+  return lines.join('\n');
+}
+
+const variablesOf = (name: string) =>
+  JSON.parse(readFileSync(join(dataFolder, `${name}.json`), 'utf8')) as Record<string, string>;
+const storedPassword = () =>
+  JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')).PORTAL_ADMIN_INITIAL_PASSWORD as string;
+
+test('no process gets a secret of another', async () => {
+  await startOnce();
+  const processes = { 'api-gateway': 'gateway', ...Object.fromEntries(services.map((name) => [name, name])) };
+
+  for (const [file, name] of Object.entries(processes)) {
+    const variables = variablesOf(file);
+    const hidden = Object.keys(privateSettings).filter((setting) => !privateSettings[setting]?.(name));
+    expect([name, Object.keys(variables).filter((each) => hidden.includes(each))]).toEqual([name, []]);
+    // Nor under another name.
+    const others = Object.keys(processes)
+      .filter((other) => other !== file)
+      .map((other) => variablesOf(other).SIGNING_KEYS ?? 'missing');
+    const text = JSON.stringify(variables);
+    expect(others.filter((key) => text.includes(key))).toEqual([]);
+    expect(text).not.toContain('of an earlier version');
+    expect(variables).toMatchObject({ LOG_LEVEL: 'warn', PROCESS_NAME: file, NODE_ENV: 'production' });
+  }
+}, 60_000);
+
+test('each process gets its own database, keys and provider secrets', () => {
+  expect(variablesOf('forum').MONGODB_URI).toContain('forum-password');
+  expect(variablesOf('hub').MONGODB_URI).toContain('shared-password');
+  expect(variablesOf('renderer')).not.toHaveProperty('MONGODB_URI');
+  expect(variablesOf('api-gateway').SESSION_SECRET).toHaveLength(43);
+  expect(variablesOf('account')).toMatchObject({
+    PORTAL_ADMIN_INITIAL_PASSWORD: storedPassword(),
+    PORTAL_OWNER_PASSWORD: 'short one',
+    SMTP_URL: expect.stringContaining('mail-password'),
+  });
+  expect(variablesOf('vision').PLANTNET_API_KEY).toBe('plantnet-key');
+});
+
+test('generated passwords are printed at the first start only, and short ones of the environment lead to a warning', async () => {
+  rmSync(dataFolder, { recursive: true });
+
+  const first = await startOnce();
+  const second = await startOnce();
+
+  expect(first).toContain(storedPassword());
+  expect(second).not.toContain(storedPassword());
+  expect(second).toContain('(generated password in secrets.json');
+  for (const output of [first, second]) {
+    expect(output).toContain('PORTAL_OWNER_PASSWORD has fewer than 12 characters');
+    expect(output).not.toContain('short one');
+  }
+}, 60_000);
+
+test('everything in the data folder is its owner’s alone', () => {
+  for (const file of ['secrets.json', 'running.json', 'logs/forum.log', 'forum.json'])
+    expect([file, (statSync(join(dataFolder, file)).mode & 0o777).toString(8)]).toEqual([file, '600']);
+  for (const folder of ['.', 'logs'])
+    expect((statSync(join(dataFolder, folder)).mode & 0o777).toString(8)).toBe('700');
+});
