@@ -1,4 +1,4 @@
-import { Visibility } from '@portal/contracts';
+import { type Visibility, visibilities } from '@portal/contracts';
 
 /** Per member, because several may use one browser. */
 const nameOf = (userId: number) => `portal-journal-visibility:${userId}`;
@@ -7,7 +7,7 @@ const nameOf = (userId: number) => `portal-journal-visibility:${userId}`;
 export function lastVisibility(userId: number): Visibility {
   try {
     const stored = localStorage.getItem(nameOf(userId));
-    return Visibility.options.find((option) => option === stored) ?? 'public';
+    return visibilities.find((option) => option === stored) ?? 'public';
   } catch {
     return 'public';
   }
