@@ -159,7 +159,7 @@ export const moderation: typeof english = {
   actFailed: 'Das hat nicht geklappt',
   close: 'Schließen',
   member: {
-    open: 'Verfasser verwarnen, stummschalten oder sperren',
+    open: 'Verwarnen, stummschalten oder sperren',
     title: (name) => `Mitglied: ${name}`,
     profile: 'Profil öffnen',
     mutedNow: (until, reason) => (
