@@ -3,6 +3,7 @@ import { type ApiError, keyOf, toast, useEndSession, useWrite } from '@portal/sd
 import { callFile, forgetDrafts, forgetHandedPhoto } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
+import { forgetVisibility } from '../journal/last-visibility.ts';
 import { forgetPending } from '../pending-entries/pending-entry.store.ts';
 import { accountTexts } from '../texts/account.ts';
 import { saveFile } from './save-file.ts';
@@ -53,6 +54,7 @@ export function useDeleteAccount({ id }: Pick<User, 'id'>) {
     onSuccess: async () => {
       forgetDrafts(id);
       await forgetPending(id);
+      forgetVisibility(id);
       leave(links.home(), accountTexts().settings.deletion.done);
     },
   });

@@ -1,70 +1,103 @@
-import { type Comment, comments, previewOf } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
-import { ConfirmButton } from '@portal/sdk/forms';
-import { forumKey } from '../forum.queries.ts';
+import { type Comment, comments, mayEditComment, mayModerate, mayRemoveComment } from '@portal/contracts';
+import { Button, useSession } from '@portal/sdk';
+import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
 import { texts, useTexts } from '../texts/index.ts';
-import { toastFailure, toastRemovalFailure } from '../writing/failure.ts';
+import { useReason } from '../writing/use-reason.tsx';
+import { useVisibility } from '../writing/use-visibility.ts';
 import styles from './comments.module.css';
+import { DeleteComment } from './delete-comment.tsx';
 
 interface CommentControlsProps {
   comment: Comment;
+  onEdit: () => void;
   onRemoved: () => void;
 }
 
-/** Hiding and deleting, for moderators. */
-export function CommentControls({ comment, onRemoved }: CommentControlsProps) {
-  const { common, comments: labels } = useTexts();
-  const { isHidden, authorName } = comment;
-  const change = useWrite(isHidden ? comments.moderatorUnhide : comments.moderatorHide, {
-    refetch: [forumKey],
-    onSuccess: () => toast({ title: isHidden ? texts().comments.visible : texts().comments.hidden }),
-    onError: (error) => toastFailure(error, texts().failures.visibility),
-  });
+/** The actions that the viewer may take; none for anonymous visitors. */
+export function CommentControls({ comment, onEdit, onRemoved }: CommentControlsProps) {
+  const { comments: labels, thread } = useTexts();
+  const { viewer } = useSession();
+  if (!viewer) return null;
+  const isAuthor = mayEditComment(viewer, comment);
+  const isModerator = mayModerate(viewer);
   return (
     <div className={styles.controls}>
-      <Button
-        size="small"
-        variant="quiet"
-        isBusy={change.isPending}
-        aria-label={isHidden ? labels.unhideBy(authorName) : labels.hideBy(authorName)}
-        onClick={() => change.mutate({ params: { id: comment.id } })}
-      >
-        {isHidden ? common.unhide : common.hide}
-      </Button>
-      <DeleteComment comment={comment} onRemoved={onRemoved} />
+      {isAuthor && (
+        <Button size="small" variant="quiet" aria-label={labels.editYours} onClick={onEdit}>
+          {thread.edit}
+        </Button>
+      )}
+      {isModerator && <Visibility comment={comment} />}
+      {mayRemoveComment(viewer, comment) && (
+        <DeleteComment comment={comment} isOwn={isAuthor} onRemoved={onRemoved} />
+      )}
+      {!isAuthor && !isModerator && (
+        <ReportButton
+          kind="comment"
+          id={comment.id}
+          authorId={comment.authorId}
+          label={labels.reported(comment.authorName)}
+        />
+      )}
     </div>
   );
 }
 
-function DeleteComment({ comment, onRemoved }: CommentControlsProps) {
+function Visibility({ comment }: Pick<CommentControlsProps, 'comment'>) {
+  if (comment.awaitsApproval) return <ApproveComment comment={comment} />;
+  return comment.isHidden ? <UnhideComment comment={comment} /> : <HideComment comment={comment} />;
+}
+
+function ApproveComment({ comment: { id, authorName } }: Pick<CommentControlsProps, 'comment'>) {
+  const { staff, comments: labels } = useTexts();
+  const approve = useVisibility(comments.moderatorApprove, () => texts().staff.commentApproved);
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isBusy={approve.isPending}
+      aria-label={labels.approveBy(authorName)}
+      onClick={() => approve.mutate({ params: { id } })}
+    >
+      {staff.approve}
+    </Button>
+  );
+}
+
+function UnhideComment({ comment: { id, authorName } }: Pick<CommentControlsProps, 'comment'>) {
   const { common, comments: labels } = useTexts();
-  const { authorName } = comment;
-  const remove = useWrite(comments.moderatorRemove, {
-    refetch: [forumKey],
-    onSuccess: () => {
-      toast({ title: texts().comments.deleted });
-      onRemoved();
-    },
-    onError: (error) => toastRemovalFailure(error, 'comment'),
-  });
+  const unhide = useVisibility(comments.moderatorUnhide, () => texts().comments.visible);
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isBusy={unhide.isPending}
+      aria-label={labels.unhideBy(authorName)}
+      onClick={() => unhide.mutate({ params: { id } })}
+    >
+      {common.unhide}
+    </Button>
+  );
+}
+
+/** Hides a comment after a question for the reason. */
+function HideComment({ comment: { id, authorName } }: Pick<CommentControlsProps, 'comment'>) {
+  const { common, staff, comments: labels } = useTexts();
+  const reason = useReason();
+  const hide = useVisibility(comments.moderatorHide, () => texts().comments.hidden);
   return (
     <ConfirmButton
       size="small"
       variant="quiet"
-      aria-label={labels.deleteBy(authorName)}
-      title={labels.delete}
-      busyLabel={common.deleting}
-      warning={
-        <>
-          <p>{labels.deleteWarning(authorName)}</p>
-          <blockquote className={styles.quote} dir="auto" lang="en">
-            {previewOf(comment.content)}
-          </blockquote>
-        </>
-      }
-      onConfirm={() => remove.mutateAsync({ params: { id: comment.id } })}
+      aria-label={labels.hideBy(authorName)}
+      title={staff.hideComment}
+      busyLabel={staff.hiding}
+      isDestructive={false}
+      warning={<p>{staff.hideWarning}</p>}
+      fields={reason.field}
+      onConfirm={() => hide.mutateAsync({ params: { id }, body: reason.body })}
     >
-      {common.delete}
+      {common.hide}
     </ConfirmButton>
   );
 }

@@ -1,19 +1,25 @@
-import { type Comment, mayModerate } from '@portal/contracts';
+import { type Comment, mayEditComment, mayModerate } from '@portal/contracts';
 import { useSession, WrittenText } from '@portal/sdk';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { CommentControls } from './comment-controls.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+import { EditedAt } from './comment-history.tsx';
 import styles from './comments.module.css';
+import type { CommentEdits } from './use-comment-edits.ts';
 
 interface CommentItemProps {
   comment: Comment;
   /** The viewer has just posted it: scroll to it and focus it. */
   isNew: boolean;
+  edits: CommentEdits;
+  onChanged: (comment: Comment) => void;
   onRemoved: () => void;
+  onSessionEnd: (reason: string) => void;
 }
 
-export function CommentItem({ comment, isNew, onRemoved }: CommentItemProps) {
+export function CommentItem({ comment, isNew, edits, onChanged, onRemoved, onSessionEnd }: CommentItemProps) {
   const { comments } = useTexts();
   const { viewer } = useSession();
   const element = useRef<HTMLElement>(null);
@@ -22,6 +28,11 @@ export function CommentItem({ comment, isNew, onRemoved }: CommentItemProps) {
     element.current?.scrollIntoView({ block: 'center' });
     element.current?.focus({ preventScroll: true });
   }, [isNew]);
+  const draft = mayEditComment(viewer, comment) ? edits.draftOf(comment) : undefined;
+  const endEdit = () => {
+    edits.end(comment);
+    element.current?.focus();
+  };
   return (
     <article
       ref={element}
@@ -33,10 +44,37 @@ export function CommentItem({ comment, isNew, onRemoved }: CommentItemProps) {
     >
       <header className={styles.byline}>
         <Byline written={comment} />
-        {comment.isHidden && <HiddenBadge />}
-        {mayModerate(viewer) && <CommentControls comment={comment} onRemoved={onRemoved} />}
+        <span className={styles.edited}>
+          <EditedAt comment={comment} mayReadHistory={mayModerate(viewer)} />
+        </span>
+        <HiddenBadge written={comment} />
+        {!draft && (
+          <CommentControls
+            comment={comment}
+            onEdit={() => edits.start(comment)}
+            onRemoved={() => {
+              edits.end(comment);
+              onRemoved();
+            }}
+          />
+        )}
       </header>
-      <WrittenText text={comment.content} />
+      {draft ? (
+        <CommentEditor
+          comment={comment}
+          draft={draft}
+          autoFocus={edits.startedId === comment.id}
+          onChange={(changed) => edits.change(comment, changed)}
+          onCancel={endEdit}
+          onSaved={(saved) => {
+            onChanged(saved);
+            endEdit();
+          }}
+          onSessionEnd={onSessionEnd}
+        />
+      ) : (
+        <WrittenText text={comment.content} />
+      )}
     </article>
   );
 }

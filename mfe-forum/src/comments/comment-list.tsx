@@ -7,19 +7,23 @@ import { positionAfter, useComments } from './comment.queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { useCommentEdits } from './use-comment-edits.ts';
 
 interface CommentListProps {
   thread: Thread;
   /** Comments that the viewer has just posted, shown at the end until their page is loaded. */
   posted: Comment[];
+  onChanged: (comment: Comment) => void;
   onRemoved: (id: number) => void;
+  onSessionEnd: (reason: string) => void;
 }
 
-export function CommentList({ thread, posted, onRemoved }: CommentListProps) {
+export function CommentList({ thread, posted, onChanged, onRemoved, onSessionEnd }: CommentListProps) {
   const { comments } = useTexts();
   const [params] = useSearchParams();
   const start = positionOf(params.get('after'));
   const list = useComments(thread.id, start);
+  const edits = useCommentEdits(thread.id);
   const { error, isFetching, refetch } = list;
   // Without comments there is nothing to wait for.
   const items = list.items ?? (isFetching && thread.commentCount === 0 ? [] : undefined);
@@ -37,7 +41,14 @@ export function CommentList({ thread, posted, onRemoved }: CommentListProps) {
   const unloaded = posted.filter(({ id }) => !known.has(id));
   const newest = posted.at(-1)?.id;
   const renderComment = (comment: Comment) => (
-    <CommentItem comment={comment} isNew={comment.id === newest} onRemoved={() => onRemoved(comment.id)} />
+    <CommentItem
+      comment={comment}
+      isNew={comment.id === newest}
+      edits={edits}
+      onChanged={onChanged}
+      onRemoved={() => onRemoved(comment.id)}
+      onSessionEnd={onSessionEnd}
+    />
   );
   if (items.length === 0 && unloaded.length === 0) return <p className={styles.none}>{comments.none}</p>;
   const last = items.at(-1);

@@ -5,6 +5,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildComment, ivo, moderator, rosa } from '../testing/factories.ts';
 import { openComments, renderComments } from '../testing/open-comments.tsx';
 
+type Opened = Awaited<ReturnType<typeof openComments>>;
+
 const never = new Promise<never>(() => {});
 
 test('shows three placeholders while comments load', async () => {
@@ -70,12 +72,24 @@ test('marks a hidden comment', async () => {
 
 test.each<[string, User | null]>([
   ['an anonymous visitor', null],
-  ['its author', ivo],
   ['the author of the thread', rosa],
-])('%s can’t hide or delete a comment', async (_, viewer) => {
+])('%s can’t hide, edit or delete a comment', async (_, viewer) => {
   await openComments(viewer);
 
-  expect(screen.queryByRole('button', { name: /Hide|Delete/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Hide|Edit|Delete/ })).toBeNull();
+});
+
+test('a member can report the comment of somebody else', async () => {
+  await openComments(rosa);
+
+  expect(screen.getByRole('button', { name: 'Report: the comment by Ivo' })).toBeVisible();
+});
+
+test('its author sees that a comment waits for approval', async () => {
+  await openComments(ivo, [buildComment({ isHidden: true, awaitsApproval: true })]);
+
+  expect(screen.getByText('Waiting for approval')).toBeVisible();
+  expect(screen.queryByText('Hidden from public')).toBeNull();
 });
 
 describe('many comments', () => {
@@ -119,12 +133,44 @@ describe('many comments', () => {
 });
 
 describe('a moderator', () => {
+  async function hide(user: Opened['user'], reason?: string) {
+    await user.click(screen.getByRole('button', { name: 'Hide comment by Ivo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hide Comment' }));
+    if (reason) await user.type(dialog.getByLabelText('Reason'), reason);
+    await user.click(dialog.getByRole('button', { name: 'Hide Comment' }));
+  }
+
+  test('approves a comment that waits', async () => {
+    const { gateway, user } = await openComments(moderator, [
+      buildComment({ isHidden: true, awaitsApproval: true }),
+    ]);
+    gateway.answer(comments.moderatorApprove, buildComment()).answer(comments.list, [buildComment()]);
+
+    await user.click(screen.getByRole('button', { name: 'Approve comment by Ivo' }));
+
+    expect(await screen.findByText('Comment Approved')).toBeVisible();
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
+  });
+
+  test('reads what an edited comment said before', async () => {
+    const { gateway, user } = await openComments(moderator, [
+      buildComment({ editedAt: '2026-11-20T17:00:00.000Z', version: 2 }),
+    ]);
+    gateway.answer(comments.history, [{ text: 'Eat it raw.', until: '2026-11-20T17:00:00.000Z' }]);
+
+    await user.click(screen.getByRole('button', { name: 'History of the comment by Ivo' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'History of the comment by Ivo' }));
+    expect(await dialog.findByText('Eat it raw.')).toBeVisible();
+  });
+
   test('hides a comment and shows it again', async () => {
     const { gateway, user } = await openComments(moderator);
     const hidden = buildComment({ isHidden: true });
     gateway.answer(comments.moderatorHide, hidden).answer(comments.list, [hidden]);
-    await user.click(screen.getByRole('button', { name: 'Hide comment by Ivo' }));
+    await hide(user, 'Spam');
     expect(await screen.findByText('Comment Hidden')).toBeVisible();
+    expect(gateway.calls(comments.moderatorHide)).toMatchObject([{ body: { reason: 'Spam' } }]);
     expect(screen.getByText('Hidden from public')).toBeVisible();
 
     gateway.answer(comments.moderatorUnhide, buildComment()).answer(comments.list, [buildComment()]);
@@ -137,7 +183,7 @@ describe('a moderator', () => {
     const { gateway, user } = await openComments(moderator);
     gateway.answer(comments.moderatorHide, refusal('internal'));
 
-    await user.click(screen.getByRole('button', { name: 'Hide comment by Ivo' }));
+    await hide(user);
 
     expect(await screen.findByText('Failed to change visibility. Please try again.')).toBeVisible();
   });

@@ -33,6 +33,10 @@ export function Comments({ thread, onSessionEnd }: CommentsProps) {
       <CommentList
         thread={thread}
         posted={posted}
+        onChanged={(changed) =>
+          setPosted((known) => known.map((comment) => (comment.id === changed.id ? changed : comment)))
+        }
+        onSessionEnd={onSessionEnd}
         onRemoved={(id) => {
           setPosted((known) => known.filter((comment) => comment.id !== id));
           setRemovedId(id);

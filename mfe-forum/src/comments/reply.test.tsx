@@ -65,6 +65,37 @@ test('a posted reply is shown and focused; the form is cleared and closed', asyn
   expect(field('Comment')).toHaveValue('');
 });
 
+test('the name of the profile is suggested', async () => {
+  fakeGateway().answer(comments.list, []);
+  const { user } = await renderComments({ ...rosa, firstName: 'Rosa', lastName: 'Winter' });
+
+  await user.click(screen.getByRole('button', { name: 'Reply' }));
+
+  expect(field('Your name')).toHaveValue('Rosa Winter');
+});
+
+test('a name of somebody else is refused at its field', async () => {
+  const { gateway } = await openForm();
+  const sentence = 'Nobody else can use this name.';
+  gateway.answer(comments.create, refusal('conflict', sentence, { authorName: sentence }));
+  type('Comment', 'Mulch it.');
+  type('Your name', 'plant-team');
+  submit();
+
+  await waitFor(() => expect(field('Your name')).toBeInvalid());
+  expect(field('Your name')).toHaveAccessibleDescription(/Somebody else has this name/);
+  expect(field('Comment')).toHaveValue('Mulch it.');
+});
+
+test('a muted member reads why', async () => {
+  const { gateway } = await openForm();
+  gateway.answer(comments.create, refusal('not_allowed', 'You can read but not write here: spam links.'));
+  type('Comment', 'Mulch it.');
+  submit();
+
+  expect(await screen.findByText('You can read but not write here: spam links.')).toBeVisible();
+});
+
 test('posts the first comment', async () => {
   fakeGateway()
     .answer(comments.list, [])

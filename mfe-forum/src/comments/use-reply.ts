@@ -3,11 +3,12 @@ import { toast, useSession, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { forumKey } from '../forum.queries.ts';
 import { texts } from '../texts/index.ts';
-import { toastFailure, toastMissing } from '../writing/failure.ts';
+import { authorNameOf } from '../writing/author-name-of.ts';
+import { nameRefusalOf, toastFailure, toastMissing } from '../writing/failure.ts';
 
 export interface ReplyDraft {
   content: string;
-  /** Missing until it is changed: shows the viewer's username. */
+  /** Missing until it is changed: shows the viewer's name. */
   authorName?: string;
   authorEmail: string;
   /** New with each change, so that a repeated request posts once. */
@@ -26,12 +27,15 @@ interface ReplyOptions {
 export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
   const { user } = useSession();
   const [draft, setDraft, clear] = useDraft<ReplyDraft>(`forum.thread.${thread.id}.reply`, emptyDraft);
-  const authorName = draft.authorName ?? user?.username ?? '';
+  const authorName = draft.authorName ?? authorNameOf(user);
   const create = useWrite(comments.create, {
     refetch: [forumKey],
     onSuccess: (comment) => {
       clear();
-      toast({ title: texts().reply.posted });
+      toast({
+        title: texts().reply.posted,
+        ...(comment.awaitsApproval && { description: texts().common.willBeChecked }),
+      });
       onPosted(comment);
     },
     onError: (error) => {
@@ -54,6 +58,6 @@ export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
       });
     },
     isPosting: create.isPending,
-    errors: create.error?.fields ?? {},
+    errors: { ...create.error?.fields, ...nameRefusalOf(create.error) } as Record<string, string>,
   };
 }

@@ -30,6 +30,7 @@ export function buildComment(changes: Partial<Comment> = {}): Comment {
     authorId: ivo.id,
     isHidden: false,
     createdAt: '2026-11-20T16:00:00.000Z',
+    version: 1,
     ...changes,
   };
 }

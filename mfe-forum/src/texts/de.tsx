@@ -9,6 +9,8 @@ export const de: typeof en = {
     newDiscussion: 'Neue Diskussion',
     noDiscussions: 'Noch keine Diskussionen',
     hidden: 'Nicht öffentlich',
+    awaitsApproval: 'Wartet auf Freigabe',
+    willBeChecked: 'Die Moderation prüft den Beitrag, bevor andere ihn sehen.',
     hide: 'Ausblenden',
     unhide: 'Wieder einblenden',
     delete: 'Löschen',
@@ -20,6 +22,7 @@ export const de: typeof en = {
   failures: {
     title: 'Fehler',
     unauthorized: 'Keine Berechtigung',
+    name: 'Dieser Name ist vergeben oder reserviert. Bitte wählen Sie einen anderen.',
     visibility: 'Die Sichtbarkeit konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     removal: {
       discussion: {
@@ -89,6 +92,9 @@ export const de: typeof en = {
       staffHidYours:
         'Die Moderation hat diese Diskussion ausgeblendet. Nur Sie und die Moderation sehen sie, und nur die Moderation kann sie wieder einblenden.',
       youHidIt: 'Sie haben diese Diskussion ausgeblendet. Nur Sie und die Moderation sehen sie.',
+      waits: 'Diese Diskussion wartet auf Freigabe. Wer sie verfasst hat, sieht sie bereits.',
+      yoursWaits:
+        'Die Moderation prüft diese Diskussion, bevor andere sie sehen. Sie müssen nichts weiter tun.',
     },
     edit: 'Bearbeiten',
     hiddenByAuthor: 'Diskussion ausgeblendet',
@@ -99,6 +105,7 @@ export const de: typeof en = {
       <>„{title}“ und alle Kommentare dazu werden gelöscht. Das lässt sich nicht rückgängig machen.</>
     ),
     deleted: 'Diskussion gelöscht',
+    reported: 'diese Diskussion',
   },
   editor: {
     heading: 'Diskussion bearbeiten',
@@ -125,6 +132,10 @@ export const de: typeof en = {
     none: 'Noch keine Kommentare',
     fromStart: 'Zu den ersten Kommentaren',
     by: (author) => `Kommentar von ${author}`,
+    editYours: 'Ihren Kommentar bearbeiten',
+    deleteYours: 'Ihren Kommentar löschen',
+    reported: (author) => `den Kommentar von ${author}`,
+    approveBy: (author) => `Kommentar von ${author} freigeben`,
     hideBy: (author) => `Kommentar von ${author} ausblenden`,
     unhideBy: (author) => `Kommentar von ${author} wieder einblenden`,
     deleteBy: (author) => `Kommentar von ${author} löschen`,
@@ -133,7 +144,34 @@ export const de: typeof en = {
     delete: 'Kommentar löschen',
     deleteWarning: (author) =>
       `Der Kommentar von ${author} wird gelöscht. Das lässt sich nicht rückgängig machen.`,
+    deleteYoursWarning: 'Ihr Kommentar wird gelöscht. Das lässt sich nicht rückgängig machen.',
     deleted: 'Kommentar gelöscht',
+  },
+  commentEditor: {
+    yourComment: 'Ihr Kommentar',
+    saved: 'Kommentar geändert',
+    failed: 'Der Kommentar konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+    incomplete: 'Bitte geben Sie einen Kommentar ein.',
+    pleaseLogIn: 'Bitte melden Sie sich an, um Kommentare zu bearbeiten.',
+    conflict: 'Dieser Kommentar wurde seit Beginn Ihrer Bearbeitung geändert',
+  },
+  staff: {
+    reason: 'Begründung',
+    reasonHint: 'Für das Protokoll. Nur das Team kann sie sehen.',
+    hideThread: 'Diskussion ausblenden',
+    hideComment: 'Kommentar ausblenden',
+    hideWarning:
+      'Nur die Verfasserin oder der Verfasser und die Moderation sehen den Beitrag dann noch. Sie können ihn später wieder einblenden.',
+    hiding: 'Wird ausgeblendet …',
+    approve: 'Freigeben',
+    threadApproved: 'Diskussion freigegeben',
+    commentApproved: 'Kommentar freigegeben',
+    history: 'Verlauf',
+    historyOf: (author) => `Verlauf des Kommentars von ${author}`,
+    historyLead: 'Frühere Fassungen bleiben 24 Stunden gespeichert. Nur die Moderation sieht sie.',
+    historyFailed: 'Der Verlauf konnte nicht geladen werden.',
+    noHistory: 'In den letzten 24 Stunden wurde der Kommentar nicht bearbeitet.',
+    until: (when) => <>Bis {when}</>,
   },
   reply: {
     loginToReply: 'Zum Antworten anmelden',

@@ -10,6 +10,8 @@ export const en = {
     newDiscussion: 'New Discussion',
     noDiscussions: 'No discussions yet',
     hidden: 'Hidden from public',
+    awaitsApproval: 'Waiting for approval',
+    willBeChecked: 'A moderator will check it before others can see it.',
     hide: 'Hide',
     unhide: 'Unhide',
     delete: 'Delete',
@@ -21,6 +23,7 @@ export const en = {
   failures: {
     title: 'Error',
     unauthorized: 'Unauthorized',
+    name: 'Somebody else has this name, or it is reserved. Please choose another one.',
     visibility: 'Failed to change visibility. Please try again.',
     removal: {
       discussion: {
@@ -88,6 +91,9 @@ export const en = {
       staffHidYours:
         'A moderator hid this discussion. Only you and moderators can see it, and only a moderator can unhide it.',
       youHidIt: 'You hid this discussion. Only you and moderators can see it.',
+      waits: 'This discussion is waiting for approval. Its author can already see it.',
+      yoursWaits:
+        'A moderator will check this discussion before others can see it. You don’t have to do anything.',
     },
     edit: 'Edit',
     hiddenByAuthor: 'Discussion Hidden',
@@ -98,6 +104,8 @@ export const en = {
       <>“{title}” and all its comments will be deleted. This can’t be undone.</>
     ),
     deleted: 'Discussion Deleted',
+    /** What is reported. */
+    reported: 'this discussion',
   },
   editor: {
     heading: 'Edit discussion',
@@ -124,6 +132,11 @@ export const en = {
     none: 'No comments yet',
     fromStart: 'First comments',
     by: (author: string) => `Comment by ${author}`,
+    editYours: 'Edit your comment',
+    deleteYours: 'Delete your comment',
+    /** What is reported. */
+    reported: (author: string) => `the comment by ${author}`,
+    approveBy: (author: string) => `Approve comment by ${author}`,
     hideBy: (author: string) => `Hide comment by ${author}`,
     unhideBy: (author: string) => `Unhide comment by ${author}`,
     deleteBy: (author: string) => `Delete comment by ${author}`,
@@ -131,7 +144,33 @@ export const en = {
     visible: 'Comment Visible',
     delete: 'Delete Comment',
     deleteWarning: (author: string) => `The comment by ${author} will be deleted. This can’t be undone.`,
+    deleteYoursWarning: 'Your comment will be deleted. This can’t be undone.',
     deleted: 'Comment Deleted',
+  },
+  commentEditor: {
+    yourComment: 'Your comment',
+    saved: 'Comment Updated',
+    failed: 'Failed to update comment. Please try again.',
+    incomplete: 'Please fill in your comment.',
+    pleaseLogIn: 'Please log in to edit comments.',
+    conflict: 'This comment has changed since you started editing',
+  },
+  staff: {
+    reason: 'Reason',
+    reasonHint: 'For the audit log. Only staff can see it.',
+    hideThread: 'Hide Discussion',
+    hideComment: 'Hide Comment',
+    hideWarning: 'Only its author and moderators will be able to see it. You can unhide it later.',
+    hiding: 'Hiding...',
+    approve: 'Approve',
+    threadApproved: 'Discussion Approved',
+    commentApproved: 'Comment Approved',
+    history: 'History',
+    historyOf: (author: string) => `History of the comment by ${author}`,
+    historyLead: 'Earlier versions are kept for 24 hours. Only moderators can see them.',
+    historyFailed: 'The history could not be loaded.',
+    noHistory: 'It was not edited in the last 24 hours.',
+    until: (when: ReactNode) => <>Until {when}</>,
   },
   reply: {
     loginToReply: 'Login to Reply',

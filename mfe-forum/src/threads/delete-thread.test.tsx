@@ -38,6 +38,18 @@ test('goes to the forum, refetches its lists and does not request the deleted th
   expect(queryClient.getQueryData(['api', 'threads', { sort: 'newest' }, 'pages'])).toBeUndefined();
 });
 
+test('sends the moderator’s reason', async () => {
+  const { gateway, dialog, user } = await ask();
+  gateway.answer(threads.moderatorRemove, undefined);
+
+  await user.type(dialog.getByLabelText('Reason'), 'Dangerous');
+  await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
+
+  await waitFor(() =>
+    expect(gateway.calls(threads.moderatorRemove)).toMatchObject([{ body: { reason: 'Dangerous' } }]),
+  );
+});
+
 test('deletes once and confirms it', async () => {
   const { gateway, dialog, user } = await ask();
   gateway.answer(threads.moderatorRemove, never);

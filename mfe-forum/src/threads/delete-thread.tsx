@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { forumKey, useDropLists } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastRemovalFailure } from '../writing/failure.ts';
+import { useReason } from '../writing/use-reason.tsx';
 
 /** Deletes a thread and its comments after a confirmation. */
 export function DeleteThread({ thread }: { thread: Thread }) {
@@ -14,6 +15,7 @@ export function DeleteThread({ thread }: { thread: Thread }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const dropLists = useDropLists();
+  const reason = useReason();
   const remove = useWrite(threads.moderatorRemove, {
     onSuccess: () => {
       toast({ title: texts().thread.deleted });
@@ -30,7 +32,8 @@ export function DeleteThread({ thread }: { thread: Thread }) {
       title={labels.delete}
       busyLabel={common.deleting}
       warning={<p>{labels.deleteWarning(<bdi lang="en">{thread.title}</bdi>)}</p>}
-      onConfirm={() => remove.mutateAsync({ params: { id: thread.id } })}
+      fields={reason.field}
+      onConfirm={() => remove.mutateAsync({ params: { id: thread.id }, body: reason.body })}
     >
       <Trash2 aria-hidden size={16} strokeWidth={1.5} />
       {common.delete}

@@ -5,6 +5,7 @@ import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { plantThreadsQuery } from '../forum.queries.ts';
 import { useTexts } from '../texts/index.ts';
+import { AuthorName } from '../writing/byline.tsx';
 import styles from './plant-discussions.module.css';
 
 const threadCount = 3;
@@ -35,7 +36,8 @@ export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plan
   );
 }
 
-function ThreadLine({ thread: { id, title, authorName, createdAt, commentCount } }: { thread: Thread }) {
+function ThreadLine({ thread }: { thread: Thread }) {
+  const { id, title, createdAt, commentCount } = thread;
   const { common } = useTexts();
   return (
     <li>
@@ -43,7 +45,7 @@ function ThreadLine({ thread: { id, title, authorName, createdAt, commentCount }
         <bdi lang="en">{title}</bdi>
       </Link>
       <span className={styles.facts}>
-        <bdi>{authorName}</bdi>, <Moment at={createdAt} />, {common.comments(commentCount)}
+        <AuthorName written={thread} />, <Moment at={createdAt} />, {common.comments(commentCount)}
       </span>
     </li>
   );

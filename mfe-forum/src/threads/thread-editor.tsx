@@ -1,12 +1,12 @@
 import { limits, type Thread, threads } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
+import { Button, toast, useWrite, WrittenText } from '@portal/sdk';
 import { Form, TextArea, TextField } from '@portal/sdk/forms';
 import { useQueryClient } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
 import { forumKey, threadQuery } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
+import { EditConflict } from '../writing/edit-conflict.tsx';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
-import { EditConflict } from './edit-conflict.tsx';
 import styles from './thread-page.module.css';
 import type { ThreadDraft } from './use-thread-edit.ts';
 
@@ -29,7 +29,14 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
   return (
     <Form label={editor.heading} onSubmit={() => save(draft)} busy={isSaving}>
       <h1 className={styles.formTitle}>{editor.heading}</h1>
-      {isOutdated && <EditConflict thread={thread} />}
+      {isOutdated && (
+        <EditConflict title={editor.conflict} editedAt={thread.editedAt}>
+          <h3 dir="auto" lang="en">
+            {thread.title}
+          </h3>
+          <WrittenText text={thread.content} />
+        </EditConflict>
+      )}
       <TextField
         label={isOutdated ? editor.yourTitle : editor.title}
         value={draft.title}

@@ -26,7 +26,7 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
             </span>
           )}
           <PlantBadge thread={thread} />
-          {thread.isHidden && <HiddenBadge />}
+          <HiddenBadge written={thread} />
         </div>
         <p className={styles.preview} lang="en">
           {previewOf(thread.content)}

@@ -24,7 +24,7 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
           <Byline written={thread} />
           {thread.editedAt && <span>{edited(<Moment at={thread.editedAt} />)}</span>}
           <PlantBadge thread={thread} />
-          {thread.isHidden && <HiddenBadge />}
+          <HiddenBadge written={thread} />
         </div>
         {thread.isHidden && <p className={styles.notice}>{hiddenBecause[reasonOfHiding(thread, viewer)]}</p>}
       </header>
@@ -52,7 +52,8 @@ function ThreadPhoto({ thread: { photoUrl, photoSize, relatedPlant } }: Pick<Thr
   );
 }
 
-function reasonOfHiding({ isHiddenByStaff }: Thread, viewer: Viewer | null) {
+function reasonOfHiding({ isHiddenByStaff, awaitsApproval }: Thread, viewer: Viewer | null) {
+  if (awaitsApproval) return mayModerate(viewer) ? 'waits' : 'yoursWaits';
   if (mayModerate(viewer)) {
     return isHiddenByStaff ? 'staffHidIt' : 'authorHidIt';
   }

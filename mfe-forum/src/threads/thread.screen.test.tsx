@@ -44,6 +44,18 @@ test('shows title, text, author, date and plant, and sets the page title', async
   expect(container).not.toHaveTextContent('edited');
 });
 
+test('shows the account beside the typed name, with the badge of its role', async () => {
+  await openThread(null, {
+    authorName: 'plant-team',
+    authorId: moderator.id,
+    author: { username: 'forum-moderator', role: 'moderator' },
+  });
+
+  expect(screen.getByRole('link', { name: '@forum-moderator' })).toHaveAttribute('href', '/user/2');
+  expect(screen.getByText('Moderator')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'plant-team' })).toBeNull();
+});
+
 test('shows markup as text, in the direction of its language', async () => {
   await openThread(null, { title: '<b>bold</b>', content: '<img src=x onerror=alert(1)> مريمية 🌿' });
 
@@ -115,11 +127,13 @@ test('Retry loads the discussion again after a failure', async () => {
 
 test.each<[string, User | null, Partial<Thread>, string[]]>([
   ['an anonymous visitor', null, {}, []],
-  ['another member', ivo, {}, []],
+  ['another member', ivo, {}, ['Report']],
   ['the author', rosa, {}, ['Edit', 'Hide']],
   ['the author of a hidden one', rosa, { isHidden: true }, ['Edit', 'Unhide']],
   ['the author of one that staff hid', rosa, { isHidden: true, isHiddenByStaff: true }, ['Edit']],
+  ['the author of one that waits', rosa, { isHidden: true, awaitsApproval: true }, ['Edit']],
   ['a moderator', moderator, {}, ['Hide', 'Delete']],
+  ['a moderator, waiting', moderator, { isHidden: true, awaitsApproval: true }, ['Approve', 'Delete']],
   ['a moderator, hidden', moderator, { isHidden: true, isHiddenByStaff: true }, ['Unhide', 'Delete']],
   ['a moderator, the author', moderator, { authorId: moderator.id }, ['Edit', 'Hide', 'Delete']],
 ])('%s sees the right actions', async (_, viewer, changes, offered) => {
@@ -132,6 +146,8 @@ test.each<[string, User | null, Partial<Thread>, string[]]>([
 test.each<[string, User, Partial<Thread>, RegExp]>([
   ['its author who hid it', rosa, {}, /You hid this discussion/],
   ['its author whom staff hid it from', rosa, { isHiddenByStaff: true }, /only a moderator can unhide it/],
+  ['its author while it waits', rosa, { awaitsApproval: true }, /A moderator will check this discussion/],
+  ['a moderator', moderator, { awaitsApproval: true }, /is waiting for approval/],
   ['a moderator', moderator, {}, /The author hid this discussion/],
   [
     'a moderator',
@@ -142,7 +158,9 @@ test.each<[string, User, Partial<Thread>, RegExp]>([
 ])('explains to %s why a discussion is hidden', async (_, viewer, changes, reason) => {
   await openThread(viewer, { ...changes, isHidden: true });
 
-  expect(screen.getByText('Hidden from public')).toBeVisible();
+  expect(
+    screen.getByText(changes.awaitsApproval ? 'Waiting for approval' : 'Hidden from public'),
+  ).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
 });
 
@@ -168,9 +186,23 @@ describe('visibility', () => {
     gateway.answer(threads.moderatorHide, hidden).answer(threads.read, hidden);
 
     await user.click(screen.getByRole('button', { name: 'Hide' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hide Discussion' }));
+    await user.type(dialog.getByLabelText('Reason'), ' Spam ');
+    await user.click(dialog.getByRole('button', { name: 'Hide Discussion' }));
 
     expect(await screen.findByText('Thread Hidden')).toBeVisible();
+    expect(gateway.calls(threads.moderatorHide).map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
     expect(gateway.calls(threads.hide)).toHaveLength(0);
+  });
+
+  test('a moderator approves a discussion that waits', async () => {
+    const { gateway, user } = await openThread(moderator, { isHidden: true, awaitsApproval: true });
+    gateway.answer(threads.moderatorApprove, buildThread()).answer(threads.read, buildThread());
+
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByText('Discussion Approved')).toBeVisible();
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
   });
 
   test.each([

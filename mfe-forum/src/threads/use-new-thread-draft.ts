@@ -6,7 +6,7 @@ import { useLayoutEffect, useState } from 'react';
 export interface NewThreadDraft {
   title: string;
   content: string;
-  /** Missing until it is changed: shows the viewer's username. */
+  /** Missing until it is changed: shows the viewer's name. */
   authorName?: string;
   authorEmail: string;
   /** Missing until it is changed: shows the plant of a handed photo, or of the address. */

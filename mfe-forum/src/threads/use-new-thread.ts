@@ -5,7 +5,8 @@ import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
 import { plantQuery, threadQuery, useDropLists } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
-import { toastFailure, toastMissing } from '../writing/failure.ts';
+import { authorNameOf } from '../writing/author-name-of.ts';
+import { nameRefusalOf, toastFailure, toastMissing } from '../writing/failure.ts';
 import { plantIdOf } from './use-forum-filter.ts';
 import { useNewThreadDraft } from './use-new-thread-draft.ts';
 
@@ -19,7 +20,7 @@ export function useNewThread() {
   const create = useCreate(clear);
   const draft = {
     ...saved,
-    authorName: saved.authorName ?? user?.username ?? '',
+    authorName: saved.authorName ?? authorNameOf(user),
     plant: saved.plant === undefined ? suggestedPlant : saved.plant,
   };
   const required = { title: draft.title, content: draft.content, authorName: draft.authorName };
@@ -40,6 +41,7 @@ export function useNewThread() {
     isBusy: create.isPending,
     errors: {
       ...create.error?.fields,
+      ...nameRefusalOf(create.error),
       ...(isMarked && Object.fromEntries(missing.map(([name]) => [name, common.pleaseFillIn]))),
     } as Record<string, string>,
   };
@@ -55,7 +57,10 @@ function useCreate(clearDraft: () => void) {
       clearDraft();
       dropLists();
       client.setQueryData(threadQuery(thread.id).queryKey, thread);
-      toast({ title: texts().newThread.created });
+      toast({
+        title: texts().newThread.created,
+        ...(thread.awaitsApproval && { description: texts().common.willBeChecked }),
+      });
       void navigate(links.thread(thread.id), { replace: true });
     },
     onError: (error) => {

@@ -1,20 +1,35 @@
 import type { Thread } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { Badge, Moment } from '@portal/sdk';
+import { AuthorLink, Badge, Moment } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
 
-type Written = Pick<Thread, 'authorId' | 'authorName' | 'createdAt'>;
+type Written = Pick<Thread, 'authorId' | 'authorName' | 'author' | 'createdAt'>;
 
-/** The author, linked to their profile unless deleted, and the date. */
-export const Byline = ({ written: { authorId, authorName, createdAt } }: { written: Written }) => (
+/** The name that the author typed, their account, and the date. */
+export const Byline = ({ written }: { written: Written }) => (
   <span className={styles.byline}>
-    <bdi className={styles.author}>
-      {authorId === null ? authorName : <Link to={links.user(authorId)}>{authorName}</Link>}
-    </bdi>
-    <Moment at={createdAt} />
+    <AuthorName written={written} />
+    <Moment at={written.createdAt} />
   </span>
 );
 
-export const HiddenBadge = () => <Badge tone="caution">{useTexts().common.hidden}</Badge>;
+/** A name says nothing about who wrote a text: the account beside it does, or a link while accounts can't be read. */
+export function AuthorName({ written }: { written: Omit<Written, 'createdAt'> }) {
+  const { authorId, authorName, author } = written;
+  const isLinked = authorId !== null && !author;
+  return (
+    <span className={styles.author}>
+      <bdi>{isLinked ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}</bdi>
+      <AuthorLink id={authorId} author={author} />
+    </span>
+  );
+}
+
+/** Marks what only its author and moderators see. */
+export function HiddenBadge({ written }: { written: Pick<Thread, 'isHidden' | 'awaitsApproval'> }) {
+  const { common } = useTexts();
+  if (!written.isHidden) return null;
+  return <Badge tone="caution">{written.awaitsApproval ? common.awaitsApproval : common.hidden}</Badge>;
+}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   comments,
+  contents,
   type Endpoint,
   endpoints,
   moderation,
@@ -10,11 +11,14 @@ import {
 } from '@portal/contracts';
 import { decodeImage } from '@portal/kit';
 import { type CallInput, photoOf, type RightsRow, sendCall, testRights } from '@portal/kit/testing';
+import { CommentModel } from './model/comment.model.ts';
+import { ThreadModel } from './model/thread.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
 import { commentBody, testForum, threadBody } from './testing/test-forum.ts';
 
 const forum = testForum();
 
+const waiting = { $set: { isHidden: true, awaitsApproval: true } };
 const hideComment = (id: number) => forum.as(admin).call(comments.moderatorHide, { params: { id } });
 
 const newThread = async (): Promise<Thread> => forum.thread(rosa, { photo: await photoOf() });
@@ -30,6 +34,11 @@ const states = {
     const { id } = await newThread();
     return (await forum.as(moderator).call(threads.moderatorHide, { params: { id } })).id;
   },
+  'waiting for approval': async () => {
+    const { id } = await newThread();
+    await ThreadModel.updateOne({ _id: id }, waiting);
+    return id;
+  },
   deleted: async () => {
     const { id } = await newThread();
     await forum.as(moderator).call(threads.moderatorRemove, { params: { id } });
@@ -40,6 +49,11 @@ const states = {
   'hidden comment': async () => (await hideComment(await states['visible comment']())).id,
   'comment of a hidden thread': async () =>
     (await forum.comment(rosa, await states['hidden by its author']())).id,
+  'waiting comment': async () => {
+    const id = await states['visible comment']();
+    await CommentModel.updateOne({ _id: id }, waiting);
+    return id;
+  },
   'unknown comment': async () => 999_999,
 };
 
@@ -49,6 +63,8 @@ const bodies = new Map<Endpoint, object>([
   [threads.create, threadBody],
   [comments.create, commentBody],
   [threads.update, { title: 'Ferns', content: 'Do ferns?' }],
+  [comments.update, { content: 'Plenty.' }],
+  [contents.forum.act, { act: 'hide', reason: 'Spam', actor: moderator }],
 ]);
 const photo = endpoints.images.forum;
 const inputOf = async (call: Endpoint, id: number): Promise<CallInput> => {
@@ -59,7 +75,8 @@ const inputOf = async (call: Endpoint, id: number): Promise<CallInput> => {
     return { params: { hash: name } };
   }
   const body = bodies.get(call);
-  return { params: { id }, ...(body && { body }) };
+  const isContent = call === contents.forum.read || call === contents.forum.act;
+  return { params: { id, ...(isContent && { kind: 'thread' }) }, ...(body && { body }) };
 };
 
 type Row = [call: Endpoint, state: keyof typeof states, statuses: string];
@@ -73,6 +90,7 @@ const table: Row[] = [
   [threads.read, 'visible', '                    200 200 200 200 200 200'],
   [threads.read, 'hidden by its author', '       404 200 404 200 200 404'],
   [threads.read, 'hidden by staff', '            404 200 404 200 200 404'],
+  [threads.read, 'waiting for approval', '       404 200 404 200 200 404'],
   [threads.read, 'deleted', '                    404 404 404 404 404 404'],
   [threads.read, 'unknown', '                    404 404 404 404 404 404'],
 
@@ -91,6 +109,7 @@ const table: Row[] = [
   [threads.update, 'visible', '                  401 200 403 403 403 403'],
   [threads.update, 'hidden by its author', '     401 200 404 403 403 404'],
   [threads.update, 'hidden by staff', '          401 200 404 403 403 404'],
+  [threads.update, 'waiting for approval', '     401 200 404 403 403 404'],
   [threads.update, 'deleted', '                  401 404 404 404 404 404'],
   [threads.update, 'unknown', '                  401 404 404 404 404 404'],
 
@@ -103,6 +122,7 @@ const table: Row[] = [
   [threads.unhide, 'visible', '                  401 200 403 200 200 403'],
   [threads.unhide, 'hidden by its author', '     401 200 404 200 200 404'],
   [threads.unhide, 'hidden by staff', '          401 403 404 200 200 404'],
+  [threads.unhide, 'waiting for approval', '     401 403 404 200 200 404'],
   [threads.unhide, 'deleted', '                  401 404 404 404 404 404'],
   [threads.unhide, 'unknown', '                  401 404 404 404 404 404'],
 
@@ -118,18 +138,42 @@ const table: Row[] = [
   [threads.moderatorRemove, 'deleted', '         401 403 403 404 404 403'],
   [threads.moderatorRemove, 'unknown', '         401 403 403 404 404 403'],
 
-  ...[comments.moderatorHide, comments.moderatorUnhide].flatMap((call): Row[] => [
-    [call, 'visible comment', '                  401 403 403 200 200 403'],
-    [call, 'hidden comment', '                   401 403 403 200 200 403'],
-    [call, 'comment of a hidden thread', '       401 403 403 200 200 403'],
-    [call, 'unknown comment', '                  401 403 403 404 404 403'],
-  ]),
+  [threads.moderatorApprove, 'visible', '        401 403 403 200 200 403'],
+  [threads.moderatorApprove, 'hidden by its author', '401 403 403 200 200 403'],
+  [threads.moderatorApprove, 'waiting for approval', '401 403 403 200 200 403'],
+  [threads.moderatorApprove, 'deleted', '        401 403 403 404 404 403'],
+  [threads.moderatorApprove, 'unknown', '        401 403 403 404 404 403'],
+
+  [comments.update, 'visible comment', '         401 200 403 403 403 403'],
+  [comments.update, 'hidden comment', '          401 200 404 403 403 404'],
+  [comments.update, 'waiting comment', '         401 200 404 403 403 404'],
+  [comments.update, 'comment of a hidden thread', '401 200 404 403 403 404'],
+  [comments.update, 'unknown comment', '         401 404 404 404 404 404'],
+
+  // What the viewer can't see is already gone for them.
+  [comments.remove, 'visible comment', '         401 204 403 403 403 403'],
+  [comments.remove, 'hidden comment', '          401 204 204 403 403 204'],
+  [comments.remove, 'waiting comment', '         401 204 204 403 403 204'],
+  [comments.remove, 'comment of a hidden thread', '401 204 204 403 403 204'],
+  [comments.remove, 'unknown comment', '         401 204 204 204 204 204'],
+
+  ...[comments.moderatorHide, comments.moderatorUnhide, comments.moderatorApprove, comments.history].flatMap(
+    (call): Row[] => [
+      [call, 'visible comment', '                  401 403 403 200 200 403'],
+      [call, 'hidden comment', '                   401 403 403 200 200 403'],
+      [call, 'waiting comment', '                  401 403 403 200 200 403'],
+      [call, 'comment of a hidden thread', '       401 403 403 200 200 403'],
+      [call, 'unknown comment', '                  401 403 403 404 404 403'],
+    ],
+  ),
   [comments.moderatorRemove, 'visible comment', '401 403 403 204 204 403'],
   [comments.moderatorRemove, 'hidden comment', ' 401 403 403 204 204 403'],
   [comments.moderatorRemove, 'comment of a hidden thread', '401 403 403 204 204 403'],
   [comments.moderatorRemove, 'unknown comment', '401 403 403 404 404 403'],
 
   [moderation.acts, 'visible', '                 401 403 403 200 200 403'],
+  [contents.forum.read, 'visible', '             403 403 403 403 403 403'],
+  [contents.forum.act, 'visible', '              403 403 403 403 403 403'],
   [writings.ofMember, 'visible', '               403 403 403 403 403 403'],
   [writings.photo, 'visible', '                  403 403 403 403 403 403'],
 

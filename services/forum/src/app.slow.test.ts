@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { connectDatabase, disconnectDatabase } from '@portal/kit';
-import { identitySettings, viewerToken } from '@portal/kit/testing';
+import { identitySettings, stubAccounts, viewerToken } from '@portal/kit/testing';
 import { type MongoServer, startMongoServer } from '@portal/kit/testing/mongo-server';
 import mongoose from 'mongoose';
 import { reconcile } from './commands/reconcile.ts';
@@ -22,6 +22,7 @@ import { ThreadModel } from './model/thread.model.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
 import { commentBody, quietLog, threadBody } from './testing/test-forum.ts';
 
+const accounts = stubAccounts([rosa, linus, moderator]);
 let database: MongoServer;
 let service: ChildProcess;
 let origin: string;
@@ -35,6 +36,7 @@ async function start(settings: NodeJS.ProcessEnv = {}) {
       PORT: '0',
       MONGODB_URI: database.uri,
       ...identitySettings('forum'),
+      SERVICE_URLS: `account=${accounts.origin()}`,
       LOG_LEVEL: 'fatal',
       ...settings,
     },
@@ -82,7 +84,10 @@ test('threads survive a restart, and deleting works across it', async () => {
   const { id } = await ask(threads.create, rosa, { body: threadBody });
   await stop();
   await start();
-  expect(await ask(threads.read, rosa, { params: { id } })).toMatchObject(threadBody);
+  expect(await ask(threads.read, rosa, { params: { id } })).toMatchObject({
+    ...threadBody,
+    author: { username: 'rosa' },
+  });
 
   expect((await send(threads.moderatorRemove, moderator, { params: { id } })).status).toBe(204);
 

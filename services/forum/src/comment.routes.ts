@@ -1,37 +1,57 @@
-import { comments } from '@portal/contracts';
+import { comments, type Viewer } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
-import { changeCommentVisibility } from './commands/change-comment-visibility.ts';
+import { approveComment, changeCommentVisibility } from './commands/change-comment-visibility.ts';
+import { readHistory } from './commands/comment-history.ts';
 import { createComment } from './commands/create-comment.ts';
+import { editComment } from './commands/edit-comment.ts';
 import { listComments } from './commands/list-comments.ts';
-import { decideRemoval } from './commands/remove.ts';
-import { presentComment } from './comment.present.ts';
+import { removeAsStaff, removeOwnComment } from './commands/remove.ts';
+import { presentComments } from './comment.present.ts';
 import type { ForumDeps } from './forum-deps.ts';
-import { CommentModel } from './model/comment.model.ts';
+import { type CommentDocument, CommentModel } from './model/comment.model.ts';
 import { visibleThread } from './model/visibility.ts';
 
-export const commentRoutes = ({ limitPosting, outbox }: ForumDeps): Served[] => [
-  serve(comments.list, async ({ params, query, viewer }) => {
-    const { _id } = await visibleThread(params.id, viewer);
-    const page = await listComments(_id, viewer, query.after);
-    return page.map((comment) => presentComment(comment, viewer));
-  }),
+export function commentRoutes(deps: ForumDeps): Served[] {
+  const { authorsOf, approval, limitPosting, outbox } = deps;
+  const present = async (comment: CommentDocument, viewer: Viewer) =>
+    found((await presentComments([comment], viewer, authorsOf))[0], 'Comment');
+  return [
+    serve(comments.list, async ({ params, query, viewer }) => {
+      const { _id } = await visibleThread(params.id, viewer);
+      return presentComments(await listComments(_id, viewer, query.after), viewer, authorsOf);
+    }),
 
-  serve(comments.create, async ({ params, body, viewer }) => {
-    const { document, isNew } = await createComment(params.id, body, viewer, limitPosting);
-    return { isNew, value: presentComment(document, viewer) };
-  }),
+    serve(comments.create, async ({ params, body, viewer }) => {
+      const { document, isNew } = await createComment(params.id, body, viewer, deps);
+      return { isNew, value: await present(document, viewer) };
+    }),
 
-  serve(comments.moderatorHide, async ({ params, viewer }) =>
-    presentComment(await changeCommentVisibility(params.id, true, viewer), viewer),
-  ),
+    serve(comments.update, async ({ params, body, viewer }) => {
+      await limitPosting(comments.update, viewer.id);
+      return present(await editComment(params.id, body, viewer, approval), viewer);
+    }),
 
-  serve(comments.moderatorUnhide, async ({ params, viewer }) =>
-    presentComment(await changeCommentVisibility(params.id, false, viewer), viewer),
-  ),
+    serve(comments.remove, ({ params, viewer }) => removeOwnComment(params.id, viewer, outbox)),
 
-  serve(comments.moderatorRemove, async ({ params, viewer }) => {
-    const { threadId } = found(await CommentModel.findById(params.id).lean(), 'Comment');
-    await decideRemoval({ noun: 'comment', targetId: params.id, threadId }, viewer, outbox);
-    return undefined;
-  }),
-];
+    serve(comments.history, ({ params }) => readHistory(params.id)),
+
+    serve(comments.moderatorHide, async ({ params, body, viewer }) =>
+      present(await changeCommentVisibility(params.id, true, viewer, body?.reason), viewer),
+    ),
+
+    serve(comments.moderatorUnhide, async ({ params, body, viewer }) =>
+      present(await changeCommentVisibility(params.id, false, viewer, body?.reason), viewer),
+    ),
+
+    serve(comments.moderatorRemove, async ({ params, body, viewer }) => {
+      const { threadId } = found(await CommentModel.findById(params.id).lean(), 'Comment');
+      const target = { noun: 'comment', targetId: params.id, threadId } as const;
+      await removeAsStaff(target, { moderator: viewer, reason: body?.reason }, outbox);
+      return undefined;
+    }),
+
+    serve(comments.moderatorApprove, async ({ params, body, viewer }) =>
+      present(await approveComment(params.id, viewer, body?.reason), viewer),
+    ),
+  ];
+}

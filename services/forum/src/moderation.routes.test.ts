@@ -41,6 +41,24 @@ test('the audit has each act: who, what, when, and a copy', async () => {
   expect(JSON.stringify(recorded)).not.toContain('example.org');
 });
 
+test('a moderator’s reason is in the forum’s record and in the portal’s audit', async () => {
+  const { id } = await forum.thread(rosa);
+  const reply = await forum.comment(linus, id);
+  const body = { reason: ' Spam ' };
+
+  await staff.call(comments.moderatorHide, { params: { id: reply.id }, body });
+  await staff.call(comments.moderatorUnhide, { params: { id: reply.id }, body });
+  await staff.call(comments.moderatorRemove, { params: { id: reply.id }, body });
+  await staff.call(threads.moderatorHide, { params: { id }, body });
+  await staff.call(threads.moderatorRemove, { params: { id }, body });
+
+  const reasons = (await acts()).map(({ reason }) => reason);
+  expect(reasons).toEqual(Array.from({ length: 5 }, () => 'Spam'));
+  expect((await forum.published()).map(({ payload }) => payload)).toEqual(
+    Array.from({ length: 5 }, () => expect.objectContaining({ reason: 'Spam' })),
+  );
+});
+
 test('what moderators do as authors of their own threads is not an act of staff', async () => {
   const { id } = await forum.thread(moderator);
   await staff.call(threads.hide, { params: { id } });

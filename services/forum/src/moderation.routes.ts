@@ -10,11 +10,12 @@ export const moderationRoutes: Served[] = [
       .sort({ _id: -1 })
       .limit(pageLength)
       .lean<ModerationDocument[]>();
-    return acts.map(({ _id, act, moderator, at, thread, comment }) => ({
+    return acts.map(({ _id, act, moderator, at, reason, thread, comment }) => ({
       id: _id,
       act,
       moderator,
       at: at.toISOString(),
+      ...(reason !== undefined && { reason }),
       ...(thread && { thread }),
       ...(comment && { comment }),
     }));

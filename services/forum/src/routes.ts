@@ -2,6 +2,7 @@ import { eventRoutes, type Served } from '@portal/kit';
 import { forgetMember } from './commands/forget-member.ts';
 import { plantLifecycle } from './commands/related-plant.ts';
 import { commentRoutes } from './comment.routes.ts';
+import { contentRoutes } from './content.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import type { ForumDeps } from './forum-deps.ts';
 import { photos } from './model/thread-photos.ts';
@@ -15,9 +16,10 @@ export const forumRoutes = (deps: ForumDeps): Served[] => [
   ...threadRoutes(deps),
   ...commentRoutes(deps),
   ...moderationRoutes,
-  ...writingsRoutes,
+  ...contentRoutes(deps),
+  ...writingsRoutes(deps),
   ...photos.routes,
   ...feedRoutes(deps),
-  ...pageMetadataRoutes,
+  ...pageMetadataRoutes(deps),
   ...eventRoutes('forum', [forgetMember, plantLifecycle]),
 ];

@@ -1,27 +1,46 @@
-import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
+import { type Author, mayModerate, type Thread, type Viewer } from '@portal/contracts';
 import { deletedPlantIds, found } from '@portal/kit';
+import type { AuthorsOf } from './authors.ts';
 import { CommentModel } from './model/comment.model.ts';
 import type { ReadThread, ThreadPhoto } from './model/thread.model.ts';
 import { staffViewer } from './model/visibility.ts';
 
 /** Threads for the viewer. Only its author sees an e-mail address; only comments that the viewer may see are counted. */
-export async function presentThreads(threads: ReadThread[], viewer: Viewer | null): Promise<Thread[]> {
-  const [hiddenSeen, shown] = await Promise.all([
+export async function presentThreads(
+  threads: ReadThread[],
+  viewer: Viewer | null,
+  authorsOf: AuthorsOf,
+): Promise<Thread[]> {
+  const [hiddenSeen, shown, authors] = await Promise.all([
     hiddenCommentsSeen(threads, viewer),
     withoutDeletedPlants(threads),
+    authorsOf(threads),
   ]);
-  return shown.map((thread) => present(thread, viewer, thread.commentCount + hiddenSeen(thread)));
+  return shown.map((thread) =>
+    present(thread, viewer, {
+      author: authors.get(thread.authorId ?? 0),
+      commentCount: thread.commentCount + hiddenSeen(thread),
+    }),
+  );
 }
 
 /** One thread for the viewer. */
-export async function presentThread(thread: ReadThread, viewer: Viewer | null): Promise<Thread> {
-  const [presented] = await presentThreads([thread], viewer);
+export async function presentThread(
+  thread: ReadThread,
+  viewer: Viewer | null,
+  authorsOf: AuthorsOf,
+): Promise<Thread> {
+  const [presented] = await presentThreads([thread], viewer, authorsOf);
   return found(presented, 'Discussion');
 }
 
-/** A thread as staff see it, for the audit. Without its photo, which is deleted with the thread or its author. */
+/** A thread as staff see it, for the audit: without what is deleted with the thread or its author. */
 export async function presentForAudit(thread: ReadThread): Promise<Thread> {
-  const { photoUrl: _, photoSize: __, ...texts } = await presentThread(thread, staffViewer);
+  const {
+    photoUrl: _,
+    photoSize: __,
+    ...texts
+  } = await presentThread(thread, staffViewer, async () => new Map());
   return texts;
 }
 
@@ -35,7 +54,11 @@ export async function withoutDeletedPlants(threads: ReadThread[]): Promise<ReadT
   });
 }
 
-const present = (thread: ReadThread, viewer: Viewer | null, commentCount: number): Thread => ({
+const present = (
+  thread: ReadThread,
+  viewer: Viewer | null,
+  { author, commentCount }: { author: Author | undefined; commentCount: number },
+): Thread => ({
   id: thread._id,
   title: thread.title,
   content: thread.content,
@@ -43,11 +66,13 @@ const present = (thread: ReadThread, viewer: Viewer | null, commentCount: number
   ...(thread.authorEmail !== undefined &&
     viewer?.id === thread.authorId && { authorEmail: thread.authorEmail }),
   authorId: thread.authorId,
+  ...(author && { author }),
   ...(thread.relatedPlant !== undefined && { relatedPlant: thread.relatedPlant }),
   ...(thread.relatedPlantId !== undefined && { relatedPlantId: thread.relatedPlantId }),
   ...(thread.photo && presentPhoto(thread.photo)),
   isHidden: thread.isHidden,
   isHiddenByStaff: thread.isHiddenByStaff,
+  ...(thread.awaitsApproval && { awaitsApproval: true }),
   createdAt: thread.createdAt.toISOString(),
   ...(thread.editedAt && { editedAt: thread.editedAt.toISOString() }),
   lastActivityAt: thread.lastActivityAt.toISOString(),

@@ -1,6 +1,7 @@
 import { limits, type QueryOf, type Viewer, writings } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
-import { presentComment } from './comment.present.ts';
+import { presentComments } from './comment.present.ts';
+import type { ForumDeps } from './forum-deps.ts';
 import { type CommentDocument, CommentModel } from './model/comment.model.ts';
 import { countAll, findPage } from './model/paging.ts';
 import { ThreadModel } from './model/thread.model.ts';
@@ -10,7 +11,7 @@ import { presentThreads } from './thread.present.ts';
 
 type As = QueryOf<typeof writings.ofMember>['as'];
 
-export const writingsRoutes: Served[] = [
+export const writingsRoutes = ({ authorsOf }: Pick<ForumDeps, 'authorsOf'>): Served[] => [
   serve(writings.ofMember, async ({ params: { id: authorId }, query: { as } }) => {
     const viewer = viewers[as](authorId);
     const page = {
@@ -27,9 +28,11 @@ export const writingsRoutes: Served[] = [
       countAll(CommentModel, commented),
     ]);
     return {
-      threads: await presentThreads(threads, viewer),
-      comments: (viewer ? comments : await inVisibleThreads(comments)).map((comment) =>
-        presentComment(comment, viewer),
+      threads: await presentThreads(threads, viewer, authorsOf),
+      comments: await presentComments(
+        viewer ? comments : await inVisibleThreads(comments),
+        viewer,
+        authorsOf,
       ),
       counts: { threads: threadCount, comments: commentCount },
     };

@@ -2,23 +2,43 @@ import type { Viewer } from '@portal/contracts';
 import { found } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
 import { staffAct } from '../model/moderation.model.ts';
+import { approvalEvent, pushOf } from './approval.ts';
 import { recordCommentActs } from './record-acts.ts';
 import { recountComment } from './recount.ts';
 
-/** Hides a comment or shows it again, as a moderator. */
+/** Hides a comment or shows it again, as a moderator. Either ends its wait for approval. */
 export async function changeCommentVisibility(
   id: number,
   isHidden: boolean,
   moderator: Viewer,
+  reason?: string,
 ): Promise<CommentDocument> {
-  const act = await staffAct(isHidden ? 'comment.hidden' : 'comment.shown', moderator);
+  const comment = found(await CommentModel.findById(id).lean(), 'Comment');
+  if (comment.isHidden === isHidden && !comment.awaitsApproval) return comment;
+  const verb = isHidden ? 'hidden' : comment.awaitsApproval ? 'approved' : 'shown';
+  const act = await staffAct(`comment.${verb}`, moderator, reason);
+  const event = await approvalEvent('comment', comment, false);
   const changed = await CommentModel.findOneAndUpdate(
-    { _id: id, isHidden: !isHidden },
-    { $set: { isHidden, uncountedSince: act.at }, $push: { unrecordedActs: act } },
+    seenComment(comment),
+    { $set: { isHidden, awaitsApproval: false, uncountedSince: act.at }, ...pushOf(act, event) },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) return found(await CommentModel.findById(id).lean(), 'Comment');
+  if (!changed) return changeCommentVisibility(id, isHidden, moderator, reason);
   await recordCommentActs(changed);
   await recountComment(changed);
   return changed;
 }
+
+/** Shows a comment that waited for approval. One that doesn't wait stays as it is. */
+export async function approveComment(id: number, moderator: Viewer, reason?: string) {
+  const comment = found(await CommentModel.findById(id).lean(), 'Comment');
+  return comment.awaitsApproval ? changeCommentVisibility(id, false, moderator, reason) : comment;
+}
+
+/** Matches the comment unless somebody has changed it since it was read. */
+export const seenComment = ({ _id, isHidden, awaitsApproval, version }: CommentDocument) => ({
+  _id,
+  isHidden,
+  awaitsApproval: awaitsApproval ?? null,
+  version: version ?? null,
+});

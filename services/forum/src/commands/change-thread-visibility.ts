@@ -1,15 +1,12 @@
 import { mayHideThread, mayUnhideThread, type Viewer } from '@portal/contracts';
 import { allow } from '@portal/kit';
-import { type StaffAct, staffAct } from '../model/moderation.model.ts';
-import { type ReadThread, type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
+import { staffAct } from '../model/moderation.model.ts';
+import type { ReadThread } from '../model/thread.model.ts';
 import { visibleThread } from '../model/visibility.ts';
-import { recordThreadActs } from './record-acts.ts';
-import { recountThread } from './recount.ts';
+import type { ApprovalRule } from './approval.ts';
+import { changeThread } from './change-thread.ts';
 
-/*
- * Each change is one write whose filter repeats the state that was checked. If somebody else was faster, it matches
- * nothing and the command starts again.
- */
+/* If somebody else changes the thread between its check and its write, a command starts again. */
 
 /** Hides a thread: as its author, or as a moderator if somebody else wrote it. */
 export async function hideThread(id: number, viewer: Viewer): Promise<ReadThread> {
@@ -17,56 +14,48 @@ export async function hideThread(id: number, viewer: Viewer): Promise<ReadThread
   allow(mayHideThread(viewer, thread));
   if (thread.authorId !== viewer.id) return hideAsStaff(id, viewer);
   if (thread.isHidden) return thread;
-  const hidden = await change({ _id: id, isHidden: false }, { isHidden: true });
-  return hidden ?? hideThread(id, viewer);
+  return (await changeThread(thread, { isHidden: true })) ?? hideThread(id, viewer);
 }
 
-/** Hides a thread as a moderator, including the moderator's own. */
-export async function hideAsStaff(id: number, moderator: Viewer): Promise<ReadThread> {
+/** Hides a thread as a moderator, including the moderator's own. It no longer waits for approval. */
+export async function hideAsStaff(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
   const thread = await visibleThread(id, moderator);
   if (thread.isHiddenByStaff) return thread;
-  const hidden = await change(
-    { _id: id, isHiddenByStaff: false },
-    { isHidden: true, isHiddenByStaff: true, act: await staffAct('thread.hidden', moderator) },
-  );
-  return hidden ?? hideAsStaff(id, moderator);
+  const act = await staffAct('thread.hidden', moderator, reason);
+  const hidden = await changeThread(thread, { isHidden: true, isHiddenByStaff: true }, act);
+  return hidden ?? hideAsStaff(id, moderator, reason);
 }
 
-/** Shows a hidden thread again. Throws 403 for its author if staff hid it. */
-export async function showThread(id: number, viewer: Viewer): Promise<ReadThread> {
+/**
+ * Shows a hidden thread again. Throws 403 for its author if staff hid it, or if it waits for approval. What its author
+ * shows may have to wait for approval first.
+ */
+export async function showThread(id: number, viewer: Viewer, rule: ApprovalRule): Promise<ReadThread> {
   const thread = await visibleThread(id, viewer);
-  allow(mayUnhideThread(viewer, thread), 'A moderator has hidden this discussion.');
+  allow(mayUnhideThread(viewer, thread), whyHidden(thread));
   if (!thread.isHidden) return thread;
-  const { isHiddenByStaff } = thread;
-  const isOwnAct = thread.authorId === viewer.id && !isHiddenByStaff;
-  const shown = await change(
-    { _id: id, isHidden: true, isHiddenByStaff },
-    {
-      isHidden: false,
-      isHiddenByStaff: false,
-      ...(!isOwnAct && { act: await staffAct('thread.shown', viewer) }),
-    },
-  );
-  return shown ?? showThread(id, viewer);
+  if (thread.authorId !== viewer.id || thread.isHiddenByStaff) return showAsStaff(id, viewer);
+  const awaitsApproval = rule.forChange(`${thread.title} ${thread.content}`, viewer);
+  const shown = await changeThread(thread, { isHidden: awaitsApproval, awaitsApproval });
+  return shown ?? showThread(id, viewer, rule);
 }
 
-type Visibility = Pick<ThreadDocument, 'isHidden'> & Partial<Pick<ThreadDocument, 'isHiddenByStaff'>>;
+const whyHidden = ({ awaitsApproval }: ReadThread) =>
+  awaitsApproval
+    ? 'A moderator has not approved this discussion yet.'
+    : 'A moderator has hidden this discussion.';
 
-async function change(
-  checked: Partial<Visibility> & { _id: number },
-  { act, ...visibility }: Visibility & { act?: StaffAct },
-): Promise<ReadThread | null> {
-  const thread = await ThreadModel.findOneAndUpdate(
-    checked,
-    {
-      $set: { ...visibility, dirtySince: new Date() },
-      $inc: { countRevision: 1 },
-      ...(act && { $push: { unrecordedActs: act } }),
-    },
-    { returnDocument: 'after' },
-  ).lean<ReadThread>();
-  if (!thread) return null;
-  await recordThreadActs(thread);
-  await recountThread(thread._id);
-  return thread;
+/** Shows a hidden thread as a moderator, which approves it if it waits for that. */
+export async function showAsStaff(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
+  const thread = await visibleThread(id, moderator);
+  if (!thread.isHidden) return thread;
+  const act = await staffAct(thread.awaitsApproval ? 'thread.approved' : 'thread.shown', moderator, reason);
+  const shown = await changeThread(thread, { isHidden: false, isHiddenByStaff: false }, act);
+  return shown ?? showAsStaff(id, moderator, reason);
+}
+
+/** Shows a thread that waited for approval. One that doesn't wait stays as it is. */
+export async function approveThread(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
+  const thread = await visibleThread(id, moderator);
+  return thread.awaitsApproval ? showAsStaff(id, moderator, reason) : thread;
 }

@@ -1,9 +1,10 @@
 import { type BodyOf, comments, limits, type Viewer } from '@portal/contracts';
 import { conflict, invalidInput, nextId, notFound } from '@portal/kit';
+import type { ForumDeps } from '../forum-deps.ts';
 import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
 import { plainText } from '../model/plain-text.ts';
 import { visibleThread } from '../model/visibility.ts';
-import type { PostingLimit } from '../posting-limit.ts';
+import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
 import { recountComment } from './recount.ts';
 
@@ -12,7 +13,7 @@ export async function createComment(
   threadId: number,
   body: BodyOf<typeof comments.create>,
   viewer: Viewer,
-  limitPosting: PostingLimit,
+  { limitPosting, checkName, approval }: ForumDeps,
 ): Promise<{ document: CommentDocument; isNew: boolean }> {
   checkThreadId(threadId, body.threadId);
   const thread = await visibleThread(threadId, viewer);
@@ -21,18 +22,24 @@ export async function createComment(
   const content = plainText(body.content, { name: 'content', length: limits.comment.contentLength });
   const author = authorOf(body, viewer);
   await limitPosting(comments.create, viewer.id);
+  await checkName(author.authorName, viewer);
+  const awaitsApproval = await approval.forPost(content, viewer);
+  const _id = await nextId('comment');
+  const event = await approvalEvent('comment', { _id }, awaitsApproval);
   const createdAt = new Date();
   const { document, isNew } = await createOnce<CommentDocument>(CommentModel, {
-    _id: await nextId('comment'),
+    _id,
     threadId,
     content,
     ...author,
-    isHidden: false,
+    isHidden: awaitsApproval,
+    ...(awaitsApproval && { awaitsApproval }),
     isThreadHidden: thread.isHidden,
     createdAt,
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
     uncountedSince: createdAt,
     unrecordedActs: [],
+    ...(event && { pendingEvents: [event] }),
   });
   if (isNew && !(await recountComment(document))) throw notFound('Discussion');
   return { document: ofThread(document, threadId), isNew };

@@ -4,6 +4,7 @@ import type { ForumDeps } from '../forum-deps.ts';
 import { plainLine, plainText } from '../model/plain-text.ts';
 import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
 import { storePhoto, threadPhotos } from '../model/thread-photos.ts';
+import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
 import { relatedPlantOf } from './related-plant.ts';
 
@@ -11,7 +12,7 @@ import { relatedPlantOf } from './related-plant.ts';
 export async function createThread(
   body: BodyOf<typeof threads.create>,
   { viewer, requestId }: { viewer: Viewer; requestId: string },
-  { call, limitPosting }: ForumDeps,
+  { call, limitPosting, checkName, approval }: ForumDeps,
 ): Promise<{ document: ThreadDocument; isNew: boolean }> {
   const existing = await findByRequestKey(ThreadModel, viewer.id, body.requestKey);
   if (existing) return { document: existing, isNew: false };
@@ -19,7 +20,10 @@ export async function createThread(
   const author = authorOf(body, viewer);
   const plant = await relatedPlantOf(body.relatedPlant, call, requestId);
   await limitPosting(threads.create, viewer.id);
+  await checkName(author.authorName, viewer);
+  const awaitsApproval = await approval.forPost(`${text.title} ${text.content}`, viewer);
   const _id = await nextId('thread');
+  const event = await approvalEvent('thread', { _id }, awaitsApproval);
   const photo = body.photo === undefined ? undefined : await storePhoto(body.photo, _id);
   const createdAt = new Date();
   const document = {
@@ -28,8 +32,9 @@ export async function createThread(
     ...author,
     ...plant,
     ...(photo && { photo }),
-    isHidden: false,
+    isHidden: awaitsApproval,
     isHiddenByStaff: false,
+    ...(awaitsApproval && { awaitsApproval }),
     createdAt,
     lastActivityAt: createdAt,
     commentCount: 0,
@@ -39,6 +44,7 @@ export async function createThread(
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
     words: wordsOf(text.title, text.content, plant.relatedPlant),
     unrecordedActs: [],
+    ...(event && { pendingEvents: [event] }),
   };
   const created = await createOnce<ThreadDocument>(ThreadModel, document).catch(async (error: unknown) => {
     // After any other failure the thread may exist and need its photo.

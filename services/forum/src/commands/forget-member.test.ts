@@ -42,6 +42,10 @@ async function dumpDatabase() {
 test('a deleted member’s texts stay, and nothing in the database names the author', async () => {
   const thread = await forum.thread(rosa, { ...typed, requestKey });
   const reply = await forum.comment(rosa, thread.id, { ...typed, requestKey });
+  await forum
+    .as(rosa)
+    .call(comments.update, { params: { id: reply.id }, body: { content: 'I am Rosa Green.' } });
+  await forum.as(rosa).call(comments.update, { params: { id: reply.id }, body: { content: reply.content } });
   const others = await forum.comment(linus, thread.id, { authorName: 'Linus' });
   const deleted = await forum.thread(rosa, typed);
   await forum.comment(rosa, deleted.id, typed);
@@ -49,14 +53,15 @@ test('a deleted member’s texts stay, and nothing in the database names the aut
   const staff = forum.as(moderator);
   await staff.call(threads.moderatorRemove, { params: { id: deleted.id } });
   await staff.call(comments.moderatorRemove, { params: { id: removed.id } });
-  expect(await dumpDatabase()).toContain('Rosa Pink');
+  for (const trace of ['Rosa Pink', 'Rosa Green']) expect(await dumpDatabase()).toContain(trace);
 
   await publishRemoval('member-removed-1');
   await publishRemoval('member-removed-1');
   await publishRemoval('member-removed-2');
 
   const text = await dumpDatabase();
-  for (const trace of ['Rosa Pink', 'rosa@example.org', requestKey]) expect(text).not.toContain(trace);
+  for (const trace of ['Rosa Pink', 'Rosa Green', 'rosa@example.org', requestKey])
+    expect(text).not.toContain(trace);
   expect(await forum.call(threads.read, { params: { id: thread.id } })).toMatchObject({
     title: thread.title,
     ...anonymous,

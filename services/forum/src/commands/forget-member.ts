@@ -19,7 +19,10 @@ const anonymized = {
   $unset: { authorEmail: 1, requestKey: 1 },
 } as const;
 
-/** Removes a deleted member's name from their texts, including staff's copies, and their photos. The texts stay. */
+/**
+ * Removes a deleted member's name from their texts, including staff's copies, their photos, and the histories of their
+ * comments. The texts stay.
+ */
 export const forgetMember: Receiver = receive(memberRemoved, async ({ userId }) => {
   await DeletedMemberModel.updateOne({ _id: userId }, { $set: { deletedAt: new Date() } }, { upsert: true });
   await anonymize(userId);
@@ -54,8 +57,9 @@ async function anonymize(memberId: number) {
   // A photo that was posted just now is cleaned up later.
   const withoutPhoto = { ...anonymized, $unset: { ...anonymized.$unset, photo: 1 } } as const;
   await ThreadModel.updateMany({ authorId: memberId }, withoutPhoto);
-  await CommentModel.updateMany({ authorId: memberId }, anonymized);
-  await RemovedCommentModel.updateMany({ authorId: memberId }, anonymized);
+  const withoutHistory = { ...anonymized, $unset: { ...anonymized.$unset, history: 1 } } as const;
+  await CommentModel.updateMany({ authorId: memberId }, withoutHistory);
+  await RemovedCommentModel.updateMany({ authorId: memberId }, withoutHistory);
   for (const noun of ['thread', 'comment']) {
     await ModerationModel.updateMany(
       { [`${noun}.authorId`]: memberId },

@@ -1,15 +1,20 @@
-import { type PrivilegedAct, previewOf, privilegedAct } from '@portal/contracts';
+import { approvalChanged, type PrivilegedAct, previewOf, privilegedAct } from '@portal/contracts';
 import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
+import { CommentModel } from '../model/comment.model.ts';
 import { type ModerationDocument, ModerationModel } from '../model/moderation.model.ts';
+import { ThreadModel } from '../model/thread.model.ts';
 
-/** Publishes the forum's audit records to the portal's audit, each once. */
-export const publishActs = pendingEventPublisher([ModerationModel], [privilegedAct.forum]);
+/** Publishes the forum's audit records to the portal's audit, and what waits for approval, each once. */
+export const publishActs = pendingEventPublisher(
+  [ModerationModel, ThreadModel, CommentModel],
+  [privilegedAct.forum, approvalChanged],
+);
 
 export const actEvent = (act: ModerationDocument): PendingEvent =>
   pendingEvent(privilegedAct.forum, act._id, presentAct(act));
 
 /** Without the author: the portal's audit isn't changed when an account is deleted. */
-function presentAct({ act, moderator, at, thread, comment }: ModerationDocument): PrivilegedAct {
+function presentAct({ act, moderator, at, reason, thread, comment }: ModerationDocument): PrivilegedAct {
   const content = thread ? { title: thread.title, content: thread.content } : { content: comment?.content };
   return {
     actor: { id: moderator.id, username: moderator.username },
@@ -20,6 +25,7 @@ function presentAct({ act, moderator, at, thread, comment }: ModerationDocument)
       name: thread?.title ?? previewOf(comment?.content ?? ''),
     },
     ...(changes[act.split('.')[1] ?? ''] ?? { before: content }),
+    ...(reason !== undefined && { reason }),
     at: at.toISOString(),
   };
 }
@@ -27,4 +33,5 @@ function presentAct({ act, moderator, at, thread, comment }: ModerationDocument)
 const changes: Record<string, { before: object; after: object }> = {
   hidden: { before: { isHidden: false }, after: { isHidden: true } },
   shown: { before: { isHidden: true }, after: { isHidden: false } },
+  approved: { before: { awaitsApproval: true }, after: { awaitsApproval: false } },
 };

@@ -1,5 +1,5 @@
-import { topic, type Viewer } from '@portal/contracts';
-import { type Outbox, type Receiver, receive } from '@portal/kit';
+import { maySee, type PayloadOf, topic, type Viewer } from '@portal/contracts';
+import { allow, type Outbox, type Receiver, receive } from '@portal/kit';
 import * as z from 'zod/mini';
 import { presentComment } from '../comment.present.ts';
 import { CommentModel, RemovedCommentModel } from '../model/comment.model.ts';
@@ -8,11 +8,12 @@ import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { threadPhotos } from '../model/thread-photos.ts';
 import { staffViewer } from '../model/visibility.ts';
 import { presentForAudit } from '../thread.present.ts';
+import { endApprovals } from './approval.ts';
 import { forgetDeletedMembers } from './forget-member.ts';
 import { record, recordCommentActs, recordThreadActs } from './record-acts.ts';
 import { recountThread } from './recount.ts';
 
-/** A moderator's decision to delete; this service is its only receiver. */
+/** A decision to delete; this service is its only receiver. */
 const removalDecided = topic({
   name: 'forum.removal',
   from: 'forum',
@@ -22,12 +23,16 @@ const removalDecided = topic({
     targetId: z.number(),
     /** The thread to recount, for a comment; the thread itself otherwise. */
     threadId: z.number(),
-    act: z.object({
-      id: z.number(),
-      act: z.enum(['thread.removed', 'comment.removed']),
-      moderator: z.object({ id: z.number(), username: z.string() }),
-      at: z.iso.datetime(),
-    }),
+    /** The act of staff; absent if the author deletes their own. */
+    act: z.optional(
+      z.object({
+        id: z.number(),
+        act: z.enum(['thread.removed', 'comment.removed']),
+        moderator: z.object({ id: z.number(), username: z.string() }),
+        at: z.iso.datetime(),
+        reason: z.optional(z.string()),
+      }),
+    ),
   }),
 });
 
@@ -37,42 +42,77 @@ interface Target {
   threadId: number;
 }
 
-/** Deletes for good. The decision is stored first, so a crash doesn't stop it. */
-export async function decideRemoval(target: Target, moderator: Viewer, outbox: Outbox): Promise<void> {
-  const { noun, targetId } = target;
-  const { at, ...act } = await staffAct(`${noun}.removed`, moderator);
-  await outbox.add(
-    removalDecided,
-    { ...target, act: { ...act, act: `${noun}.removed`, at: at.toISOString() } },
-    `${noun} ${targetId}`,
-  );
+/** Deletes a thread or a comment for good, as a moderator. */
+export async function removeAsStaff(
+  target: Target,
+  { moderator, reason }: { moderator: Viewer; reason?: string | undefined },
+  outbox: Outbox,
+): Promise<void> {
+  const { noun } = target;
+  const { at, ...act } = await staffAct(`${noun}.removed`, moderator, reason);
+  await decideRemoval({ ...target, act: { ...act, act: `${noun}.removed`, at: at.toISOString() } }, outbox);
+}
+
+/**
+ * Deletes a comment for good, as its author, without a copy. What the viewer can't see doesn't exist for them, so there
+ * is nothing to do. Throws 403 for the comment of somebody else.
+ */
+export async function removeOwnComment(id: number, viewer: Viewer, outbox: Outbox): Promise<void> {
+  const comment = await CommentModel.findById(id).lean();
+  if (!comment) return;
+  if (comment.authorId !== viewer.id) {
+    const thread = await ThreadModel.findById(comment.threadId).lean();
+    const isVisible = thread && maySee(viewer, comment) && maySee(viewer, thread);
+    return allow(!isVisible, 'You can only delete your own comments.');
+  }
+  await decideRemoval({ noun: 'comment', targetId: id, threadId: comment.threadId }, outbox);
+}
+
+/** The decision is stored first, so a crash doesn't stop it. */
+async function decideRemoval(decision: PayloadOf<typeof removalDecided>, outbox: Outbox): Promise<void> {
+  const { noun, targetId } = decision;
+  const waiting = { awaitsApproval: true };
+  const thread = noun === 'thread' ? await ThreadModel.find({ _id: targetId, ...waiting }).lean() : [];
+  const inThread = noun === 'thread' ? { threadId: targetId } : { _id: targetId };
+  const comments = await CommentModel.find({ ...inThread, ...waiting }).lean();
+  await outbox.add(removalDecided, decision, `${noun} ${targetId}`);
+  // After a crash in between, the queue still has posts that don't exist any more.
+  await endApprovals('thread', thread, outbox);
+  await endApprovals('comment', comments, outbox);
 }
 
 /** Carries out a decision. The audit's copy is written before anything is deleted, so a repeated run finds it. */
-export const removal: Receiver = receive(
-  removalDecided,
-  ({ noun, targetId, threadId, act: { id, at, ...act } }) => {
-    const decided = { _id: id, ...act, at: new Date(at), removed: `${noun} ${targetId}` };
-    return noun === 'thread' ? removeThread(targetId, decided) : removeComment(targetId, threadId, decided);
-  },
-);
+export const removal: Receiver = receive(removalDecided, ({ noun, targetId, threadId, act }) => {
+  const decided = act && actOf(act, `${noun} ${targetId}`);
+  return noun === 'thread' ? removeThread(targetId, decided) : removeComment(targetId, threadId, decided);
+});
 
-async function removeThread(threadId: number, decided: ModerationDocument) {
+type DecidedAct = NonNullable<PayloadOf<typeof removalDecided>['act']>;
+
+const actOf = ({ id, at, reason, ...act }: DecidedAct, removed: string): ModerationDocument => ({
+  _id: id,
+  ...act,
+  at: new Date(at),
+  ...(reason !== undefined && { reason }),
+  removed,
+});
+
+async function removeThread(threadId: number, decided: ModerationDocument | undefined) {
   const thread = await ThreadModel.findById(threadId).lean<ReadThread>();
   if (thread) {
     await recordThreadActs(thread);
-    await record({ ...decided, thread: await presentForAudit(thread) });
+    if (decided) await record({ ...decided, thread: await presentForAudit(thread) });
     await ThreadModel.deleteOne({ _id: threadId });
     await threadPhotos.drop(thread.photo);
   }
   await removeCommentsOf(threadId);
 }
 
-async function removeComment(commentId: number, threadId: number, decided: ModerationDocument) {
+async function removeComment(commentId: number, threadId: number, decided: ModerationDocument | undefined) {
   const comment = await CommentModel.findById(commentId).lean();
   if (comment) {
     await recordCommentActs(comment);
-    await record({ ...decided, comment: presentComment(comment, staffViewer) });
+    if (decided) await record({ ...decided, comment: presentComment(comment, staffViewer) });
     await CommentModel.deleteOne({ _id: commentId });
   }
   // Even if an earlier run deleted the comment: it may have died before counting.

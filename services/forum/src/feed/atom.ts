@@ -17,6 +17,8 @@ export interface AtomEntry {
   title: string;
   page: string;
   authorName: string;
+  /** The address of the author's profile, if they still have an account. */
+  authorPage: string | undefined;
   published: string;
   updated: string;
   category: string | undefined;
@@ -53,7 +55,7 @@ const entryXml = (entry: AtomEntry): string =>
     element('title', entry.title),
     element('id', entry.id),
     link('alternate', entry.page),
-    `<author>${element('name', entry.authorName)}</author>`,
+    authorXml(entry),
     element('published', entry.published),
     element('updated', entry.updated),
     ...(entry.category === undefined ? [] : [`<category term="${escaped(entry.category)}"/>`]),
@@ -61,6 +63,9 @@ const entryXml = (entry: AtomEntry): string =>
     `<content type="text">${escaped(entry.content)}</content>`,
     '</entry>',
   ].join('\n');
+
+const authorXml = ({ authorName, authorPage }: AtomEntry) =>
+  `<author>${element('name', authorName)}${authorPage === undefined ? '' : element('uri', authorPage)}</author>`;
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escaped(href)}"/>`;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { threads } from '@portal/contracts';
+import { type Author, links, threads } from '@portal/contracts';
 import { type Served, type ServiceContext, serveRaw } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { findPage } from '../model/paging.ts';
@@ -10,13 +10,17 @@ import { type AtomEntry, atomXml } from './atom.ts';
 
 const feedLength = 50;
 
-export const feedRoutes = ({ publicUrl }: Pick<ForumDeps, 'publicUrl'>): Served[] => [
+export const feedRoutes = ({
+  publicUrl,
+  authorsOf,
+}: Pick<ForumDeps, 'publicUrl' | 'authorsOf'>): Served[] => [
   serveRaw(threads.feed, async ({ ctx }) => {
     // The public feed for everyone, because feed readers share what they fetch.
     const newest = await findPage(ThreadModel, visibleTo(null), {
       order: { by: 'createdAt', direction: -1 },
       length: feedLength,
     });
+    const authors = await authorsOf(newest);
     const origin = publicUrl?.replace(/\/+$/, '') ?? originOf(ctx);
     const tag = tagOf(publicUrl);
     const xml = atomXml({
@@ -25,7 +29,9 @@ export const feedRoutes = ({ publicUrl }: Pick<ForumDeps, 'publicUrl'>): Served[
       subtitle: 'The latest discussions from the forum.',
       self: `${origin}${threads.feed.path}`,
       page: `${origin}/forum`,
-      entries: (await withoutDeletedPlants(newest)).map((thread) => entryOf(thread, { origin, tag })),
+      entries: (await withoutDeletedPlants(newest)).map((thread) =>
+        entryOf(thread, { origin, tag, author: authors.get(thread.authorId ?? 0) }),
+      ),
     });
     // Revalidated each time, so that hidden threads disappear at once.
     ctx.set('Cache-Control', 'no-cache');
@@ -36,11 +42,18 @@ export const feedRoutes = ({ publicUrl }: Pick<ForumDeps, 'publicUrl'>): Served[
   }),
 ];
 
-const entryOf = (thread: ReadThread, { origin, tag }: Record<'origin' | 'tag', string>): AtomEntry => ({
+interface EntryContext {
+  origin: string;
+  tag: string;
+  author: Author | undefined;
+}
+
+const entryOf = (thread: ReadThread, { origin, tag, author }: EntryContext): AtomEntry => ({
   id: `${tag}${pageOf(thread)}`,
   title: thread.title,
   page: `${origin}${pageOf(thread)}`,
-  authorName: thread.authorName,
+  authorName: author ? `${thread.authorName} (@${author.username})` : thread.authorName,
+  authorPage: thread.authorId === null ? undefined : `${origin}${links.user(thread.authorId)}`,
   published: thread.createdAt.toISOString(),
   updated: (thread.editedAt ?? thread.createdAt).toISOString(),
   category: thread.relatedPlant,

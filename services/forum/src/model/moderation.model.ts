@@ -3,7 +3,7 @@ import { nextId, type PendingEvent, pendingEventsField, pendingEventsIndex } fro
 import { type InferRawDocType, model, Schema } from 'mongoose';
 
 /** An act of staff that isn't in the audit yet: an element of a thread's or a comment's `unrecordedActs`. */
-export interface StaffAct extends Pick<ModerationAct, 'id' | 'act' | 'moderator'> {
+export interface StaffAct extends Pick<ModerationAct, 'id' | 'act' | 'moderator' | 'reason'> {
   at: Date;
 }
 
@@ -11,16 +11,22 @@ const actFields = {
   act: { type: String, required: true },
   moderator: { id: { type: Number, required: true }, username: { type: String, required: true } },
   at: { type: Date, required: true },
+  reason: { type: String, allowNull: false },
 } as const;
 
 export const staffActFields = { _id: false, id: { type: Number, required: true }, ...actFields } as const;
 
-/** What the viewer is about to do, under an id of its own. */
-export const staffAct = async (act: StaffAct['act'], { id, username }: Viewer): Promise<StaffAct> => ({
+/** What the viewer is about to do, and why, under an id of its own. */
+export const staffAct = async (
+  act: StaffAct['act'],
+  { id, username }: Viewer,
+  reason?: string,
+): Promise<StaffAct> => ({
   id: await nextId('moderation'),
   act,
   moderator: { id, username },
   at: new Date(),
+  ...(reason !== undefined && { reason }),
 });
 
 const fields = {

@@ -1,5 +1,5 @@
 import type { PictureSize } from '@portal/contracts';
-import type { ClaimedPhoto } from '@portal/kit';
+import { type ClaimedPhoto, type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 import { type StaffAct, staffActFields } from './moderation.model.ts';
 
@@ -30,6 +30,8 @@ const fields = {
   photo: { type: new Schema(photoFields, { _id: false }), allowNull: false },
   isHidden: { type: Boolean, required: true, default: false },
   isHiddenByStaff: { type: Boolean, required: true, default: false },
+  /** Hidden until a moderator approves it; missing if it never was. */
+  awaitsApproval: { type: Boolean, allowNull: false },
   createdAt: { type: Date, required: true },
   editedAt: { type: Date, allowNull: false },
   /** When the newest visible comment was posted, else the thread itself. */
@@ -46,14 +48,20 @@ const fields = {
   /** The search tokens, read by their index alone. */
   words: { type: [String], required: true, select: false },
   unrecordedActs: { type: [staffActFields], required: true, default: [] },
+  /** For the queue of approvals. */
+  pendingEvents: pendingEventsField,
 } as const;
 
 export type ThreadPhoto = ClaimedPhoto & Partial<PictureSize>;
 
-export type ThreadDocument = Omit<InferRawDocType<typeof fields>, 'authorId' | 'photo' | 'unrecordedActs'> & {
+export type ThreadDocument = Omit<
+  InferRawDocType<typeof fields>,
+  'authorId' | 'photo' | 'unrecordedActs' | 'pendingEvents'
+> & {
   authorId: number | null;
   photo?: ThreadPhoto;
   unrecordedActs: StaffAct[];
+  pendingEvents?: PendingEvent[];
 };
 
 /** A thread as it is read, without its search tokens. */
@@ -77,6 +85,7 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   )
   // Interrupted work.
   .index({ dirtySince: 1 }, { sparse: true })
-  .index({ 'unrecordedActs.at': 1 }, { sparse: true });
+  .index({ 'unrecordedActs.at': 1 }, { sparse: true })
+  .index(...pendingEventsIndex);
 
 export const ThreadModel = model<ThreadDocument>('Thread', schema);

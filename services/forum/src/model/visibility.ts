@@ -1,5 +1,6 @@
 import { mayModerate, maySee, type Viewer } from '@portal/contracts';
 import { found } from '@portal/kit';
+import { type CommentDocument, CommentModel } from './comment.model.ts';
 import { type ReadThread, ThreadModel } from './thread.model.ts';
 
 /** Selects threads or comments by whether, and by whom, they may be seen. */
@@ -19,6 +20,14 @@ export function visibleTo(viewer: Viewer | null): VisibilityFilter[] {
 export async function visibleThread(id: number, viewer: Viewer | null): Promise<ReadThread> {
   const thread = await ThreadModel.findById(id).lean<ReadThread>();
   return found(thread && maySee(viewer, thread) ? thread : null, 'Discussion');
+}
+
+/** The comment. Throws the same 404 whether it or its thread is hidden from the viewer, deleted or never existed. */
+export async function visibleComment(id: number, viewer: Viewer | null): Promise<CommentDocument> {
+  const comment = await CommentModel.findById(id).lean();
+  const thread = comment && (await ThreadModel.findById(comment.threadId).lean<ReadThread>());
+  const isVisible = thread && maySee(viewer, comment) && maySee(viewer, thread);
+  return found(isVisible ? comment : null, 'Comment');
 }
 
 /** A moderator without texts of their own: sees hidden texts, and no e-mail addresses. */

@@ -37,7 +37,7 @@ test('crawlers get the discussion and its comments without e-mail addresses', as
       mainEntityOfPage: `/forum/thread/${thread.id}`,
       headline: thread.title,
       text: thread.content,
-      author: { '@type': 'Person', name: 'A gardener' },
+      author: { '@type': 'Person', name: 'A gardener', alternateName: '@rosa', url: '/user/1' },
       datePublished: thread.createdAt,
       interactionStatistic: {
         '@type': 'InteractionCounter',
@@ -48,7 +48,7 @@ test('crawlers get the discussion and its comments without e-mail addresses', as
         {
           '@type': 'Comment',
           text: comment.content,
-          author: { '@type': 'Person', name: 'Another gardener' },
+          author: { '@type': 'Person', name: 'Another gardener', alternateName: '@linus', url: '/user/2' },
           datePublished: comment.createdAt,
         },
       ],

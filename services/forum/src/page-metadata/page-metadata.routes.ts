@@ -1,7 +1,9 @@
 import { type PageHead, pageHeadEndpoint, type SitePage, sitePagesEndpoint } from '@portal/contracts';
 import { AppError, type Served, serve } from '@portal/kit';
+import type { AuthorsOf } from '../authors.ts';
 import { listComments } from '../commands/list-comments.ts';
-import { presentComment } from '../comment.present.ts';
+import { presentComments } from '../comment.present.ts';
+import type { ForumDeps } from '../forum-deps.ts';
 import { ThreadModel } from '../model/thread.model.ts';
 import { visibleThread } from '../model/visibility.ts';
 import { presentThread } from '../thread.present.ts';
@@ -12,11 +14,11 @@ const anonymous = null;
 const sitePageLength = 5000;
 
 /** Metadata of the forum's pages, and its part of the site map, for the gateway. */
-export const pageMetadataRoutes: Served[] = [
+export const pageMetadataRoutes = ({ authorsOf }: Pick<ForumDeps, 'authorsOf'>): Served[] => [
   serve(pageHeadEndpoint('forum'), ({ query: { path } }) => {
     if (path.toLowerCase() === '/forum') return forumHead;
     const [, id] = /^\/forum\/thread\/([1-9]\d{0,14})$/i.exec(path) ?? [];
-    return id === undefined ? notFound : metadataOf(Number(id));
+    return id === undefined ? notFound : metadataOf(Number(id), authorsOf);
   }),
 
   serve(sitePagesEndpoint('forum'), async ({ query: { after = '0' } }) => {
@@ -42,17 +44,14 @@ export const pageMetadataRoutes: Served[] = [
 const forumHead: PageHead = { status: 200, canonical: '/forum' };
 const notFound: PageHead = { status: 404, title: 'Discussion Not Found', description: '' };
 
-async function metadataOf(id: number): Promise<PageHead> {
+async function metadataOf(id: number, authorsOf: AuthorsOf): Promise<PageHead> {
   try {
     const thread = await visibleThread(id, anonymous);
     const [shown, comments] = await Promise.all([
-      presentThread(thread, anonymous),
+      presentThread(thread, anonymous, authorsOf),
       listComments(id, anonymous),
     ]);
-    return threadMetadata(
-      shown,
-      comments.map((comment) => presentComment(comment, anonymous)),
-    );
+    return threadMetadata(shown, await presentComments(comments, anonymous, authorsOf));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return notFound;
     throw error;

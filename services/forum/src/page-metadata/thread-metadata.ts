@@ -1,4 +1,4 @@
-import { atWidth, type Comment, type PageHead, previewOf, type Thread } from '@portal/contracts';
+import { atWidth, type Comment, links, type PageHead, previewOf, type Thread } from '@portal/contracts';
 
 export const threadPath = (id: number) => `/forum/thread/${id}`;
 
@@ -28,7 +28,7 @@ const posting = (thread: Thread, comments: Comment[]) => ({
   headline: thread.title,
   text: thread.content,
   ...(thread.photoUrl && { image: thread.photoUrl }),
-  author: person(thread.authorName),
+  author: person(thread),
   datePublished: thread.createdAt,
   ...(thread.editedAt && { dateModified: thread.editedAt }),
   interactionStatistic: {
@@ -36,12 +36,19 @@ const posting = (thread: Thread, comments: Comment[]) => ({
     interactionType: { '@type': 'CommentAction' },
     userInteractionCount: thread.commentCount,
   },
-  comment: comments.map(({ content, authorName, createdAt }) => ({
+  comment: comments.map((comment) => ({
     '@type': 'Comment',
-    text: content,
-    author: person(authorName),
-    datePublished: createdAt,
+    text: comment.content,
+    author: person(comment),
+    datePublished: comment.createdAt,
+    ...(comment.editedAt && { dateModified: comment.editedAt }),
   })),
 });
 
-const person = (name: string) => ({ '@type': 'Person', name });
+/** The name that the author typed, and their account. */
+const person = ({ authorName, authorId, author }: Pick<Thread, 'authorName' | 'authorId' | 'author'>) => ({
+  '@type': 'Person',
+  name: authorName,
+  ...(author && { alternateName: `@${author.username}` }),
+  ...(authorId !== null && { url: links.user(authorId) }),
+});

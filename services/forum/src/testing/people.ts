@@ -5,3 +5,5 @@ export const linus: Viewer = { id: 2, username: 'linus', roles: [] };
 export const moderator: Viewer = { id: 3, username: 'forum-moderator', roles: ['moderator'] };
 export const admin: Viewer = { id: 4, username: 'plant-team', roles: ['admin'] };
 export const owner: Viewer = { id: 5, username: 'photo-owner', roles: ['owner'] };
+
+export const everyone = [rosa, linus, moderator, admin, owner];

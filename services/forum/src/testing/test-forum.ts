@@ -9,12 +9,32 @@ import {
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { createCaller, createLog, forgetDeletedPlants, found, type Outbox, serve } from '@portal/kit';
-import { type TestService, testDatabase, testIdentity, testService } from '@portal/kit/testing';
+import {
+  type Call,
+  createAccountDirectory,
+  createCaller,
+  createLog,
+  forgetDeletedPlants,
+  found,
+  type Outbox,
+  serve,
+} from '@portal/kit';
+import {
+  type StubAccounts,
+  stubAccounts,
+  type TestService,
+  testDatabase,
+  testIdentity,
+  testService,
+} from '@portal/kit/testing';
 import mongoose from 'mongoose';
+import { createAuthors, createNameCheck } from '../authors.ts';
+import { createApprovalRule } from '../commands/approval.ts';
+import { publishActs } from '../commands/publish-acts.ts';
 import { removal } from '../commands/remove.ts';
 import { createPostingLimit } from '../posting-limit.ts';
 import { forumRoutes } from '../routes.ts';
+import { admin, everyone } from './people.ts';
 
 export interface TestForum extends TestService {
   /** Creates a thread as the viewer. */
@@ -29,56 +49,53 @@ export interface TestForum extends TestService {
   setPlant: (plantId: number, presence: 'present' | 'removed' | 'erased') => Promise<unknown>;
   /** Makes the encyclopedia unreachable for the rest of the test. */
   stopEncyclopedia: () => void;
+  /** The accounts of the people of the tests, as they are before each test. */
+  accounts: StubAccounts;
+  /** What the forum has published to other services, as `topic payload`. */
+  published: () => Promise<{ topic: string; payload: unknown }[]>;
 }
 
 /**
  * The forum over HTTP, with a database that is emptied before each test and an encyclopedia that only knows aloe. Its
- * outbox delivers at once; the kit's tests cover storing and retrying.
+ * outbox delivers at once; the kit's tests cover storing and retrying. The name `plant-team` is refused to everyone.
  */
 export function testForum({
   rateFactor = 1000,
   publicUrl,
+  postsWait = false,
 }: {
   rateFactor?: number;
   publicUrl?: string;
+  postsWait?: boolean;
 } = {}): TestForum {
   // Some tests make a hundred requests, on machines that may be busy.
   jest.setTimeout(60_000);
   testDatabase();
-  const encyclopedia = testService([
-    serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant')),
-  ]);
-  let encyclopediaOrigin: string | undefined;
-  const caller = () =>
-    createCaller({
-      identity: testIdentity('forum'),
-      urls: { encyclopedia: encyclopediaOrigin ?? encyclopedia.origin() },
-    });
+  const services = otherServices();
+  const published: { topic: string; payload: unknown }[] = [];
   const outbox: Outbox = {
     add: async (topic, payload, key) => {
-      await removal.receive(payload, `${topic.name}:${key}`);
+      if (topic.name === removal.topic.name) await removal.receive(payload, `${topic.name}:${key}`);
+      else published.push({ topic: topic.name, payload });
     },
     start: async () => undefined,
     stop: async () => undefined,
   };
   const service = testService(
     forumRoutes({
-      call: async (call, input, options) => {
-        const { call: send, close } = caller();
-        try {
-          return await send(call, input, options);
-        } finally {
-          await close();
-        }
-      },
+      call: services.call,
       outbox,
       limitPosting: createPostingLimit(rateFactor),
+      authorsOf: createAuthors(services.directory),
+      checkName: createNameCheck(services.call),
+      approval: createApprovalRule(postsWait, services.directory),
       publicUrl,
     }),
     { name: 'forum' },
   );
   beforeEach(async () => {
-    encyclopediaOrigin = undefined;
+    services.reset();
+    published.length = 0;
     for (const model of Object.values(mongoose.models)) await model.deleteMany({});
     await mongoose.connection.collection('plantLifecycle').deleteMany({});
     forgetDeletedPlants();
@@ -97,8 +114,47 @@ export function testForum({
       service.as(viewer).call(threads.create, { body: { ...threadBody, ...changes } }),
     comment: (viewer, id, changes) =>
       service.as(viewer).call(comments.create, { params: { id }, body: { ...commentBody, ...changes } }),
+    stopEncyclopedia: services.stopEncyclopedia,
+    accounts: services.accounts,
+    async published() {
+      await publishActs(outbox);
+      return published;
+    },
+  };
+}
+
+/** The services that the forum calls. */
+function otherServices() {
+  const encyclopedia = testService([
+    serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant')),
+  ]);
+  const accounts = stubAccounts();
+  let encyclopediaOrigin: string | undefined;
+  const call: Call = async (endpoint, input, options) => {
+    const { call: send, close } = createCaller({
+      identity: testIdentity('forum'),
+      urls: { encyclopedia: encyclopediaOrigin ?? encyclopedia.origin(), account: accounts.origin() },
+    });
+    try {
+      return await send(endpoint, input, options);
+    } finally {
+      await close();
+    }
+  };
+  return {
+    call,
+    accounts,
+    // A change shows at once.
+    directory: createAccountDirectory(call, { maxAgeMs: 0 }),
     stopEncyclopedia: () => {
       encyclopediaOrigin = 'http://127.0.0.1:1';
+    },
+    reset() {
+      encyclopediaOrigin = undefined;
+      accounts.isDown = false;
+      accounts.refusedNames = new Set([admin.username]);
+      for (const { id, username, roles } of everyone)
+        accounts.set({ id, username, roles, createdAt: '2026-01-01T00:00:00.000Z' });
     },
   };
 }

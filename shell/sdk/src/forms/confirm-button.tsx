@@ -10,6 +10,8 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
   busyLabel: string;
   /** What the dialog says about the consequences. */
   warning: ReactNode;
+  /** Fields that the action needs. */
+  fields?: ReactNode;
   isDestructive?: boolean;
   /** The dialog closes once the promise resolves, and stays open if it rejects. */
   onConfirm: () => Promise<unknown>;
@@ -21,6 +23,7 @@ export function ConfirmButton({
   confirmLabel = title,
   busyLabel,
   warning,
+  fields,
   isDestructive = true,
   onConfirm,
   ...button
@@ -45,6 +48,7 @@ export function ConfirmButton({
         busyLabel={busyLabel}
         isBusy={state === 'busy'}
         isDestructive={isDestructive}
+        fields={fields}
       >
         {warning}
       </ConfirmDialog>

@@ -14,10 +14,12 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** The action can't be undone. */
   isDestructive?: boolean;
+  /** Fields that the action needs. */
+  fields?: ReactNode;
   children?: ReactNode;
 }
 
-/** Asks before an action. The focus starts on Cancel. */
+/** Asks before an action. The focus starts on the first field, else on Cancel. */
 export const ConfirmDialog = ({
   title,
   isOpen,
@@ -27,6 +29,7 @@ export const ConfirmDialog = ({
   busyLabel = confirmLabel,
   isBusy = false,
   isDestructive = false,
+  fields,
   children,
 }: ConfirmDialogProps) => (
   <Dialog
@@ -46,5 +49,7 @@ export const ConfirmDialog = ({
         </Button>
       </>
     }
-  />
+  >
+    {fields}
+  </Dialog>
 );

@@ -66,9 +66,11 @@ export const maySee = (viewer: Viewer | null, written: Written & { isHidden: boo
 export const mayEditThread = (viewer: Viewer | null, thread: Written) => isAuthor(viewer, thread);
 export const mayHideThread = (viewer: Viewer | null, thread: Written) =>
   isAuthor(viewer, thread) || mayModerate(viewer);
-/** What staff hid, only staff can show again. */
-export const mayUnhideThread = (viewer: Viewer | null, thread: Written & { isHiddenByStaff: boolean }) =>
-  mayModerate(viewer) || (isAuthor(viewer, thread) && !thread.isHiddenByStaff);
+/** What staff hid or have yet to approve, only staff can show. */
+export const mayUnhideThread = (
+  viewer: Viewer | null,
+  thread: Written & { isHiddenByStaff: boolean; awaitsApproval?: boolean | null | undefined },
+) => mayModerate(viewer) || (isAuthor(viewer, thread) && !thread.isHiddenByStaff && !thread.awaitsApproval);
 
 export const threadOrders = ['newest', 'activity'] as const;
 /** A valid day of its month, from year 1 on. */

@@ -1,0 +1,43 @@
+import { type Comment, comments } from '@portal/contracts';
+import { FailedState, Moment, query, Skeleton, WrittenText } from '@portal/sdk';
+import { Dialog } from '@portal/sdk/forms';
+import { useQuery } from '@portal/sdk/query';
+import { useTexts } from '../texts/index.ts';
+import styles from './comments.module.css';
+
+/** What a comment said before its edits of the last 24 hours, for moderators. */
+export function CommentHistoryDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const { staff } = useTexts();
+  return (
+    <Dialog
+      title={staff.historyOf(comment.authorName)}
+      description={<p>{staff.historyLead}</p>}
+      isOpen
+      onClose={onClose}
+    >
+      <History comment={comment} />
+    </Dialog>
+  );
+}
+
+function History({ comment: { id } }: { comment: Comment }) {
+  const { staff } = useTexts();
+  const { data, error, refetch } = useQuery({
+    ...query(comments.history, { params: { id } }),
+    // Read again when it was opened before: the comment may have been edited since.
+    staleTime: 0,
+  });
+  if (error) return <FailedState title={staff.historyFailed} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height={80} />;
+  if (data.length === 0) return <p>{staff.noHistory}</p>;
+  return (
+    <ol className={styles.history} aria-label={staff.history}>
+      {data.map(({ text, until }) => (
+        <li key={until}>
+          <p className={styles.until}>{staff.until(<Moment at={until} />)}</p>
+          <WrittenText text={text} />
+        </li>
+      ))}
+    </ol>
+  );
+}

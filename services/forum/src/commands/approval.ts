@@ -1,0 +1,82 @@
+import { approvalChanged, limits, type Viewer } from '@portal/contracts';
+import { type AccountDirectory, nextId, type Outbox, type PendingEvent, pendingEvent } from '@portal/kit';
+import { CommentModel } from '../model/comment.model.ts';
+import type { StaffAct } from '../model/moderation.model.ts';
+import { ThreadModel } from '../model/thread.model.ts';
+
+/** Says which texts wait for a moderator before others see them. */
+export interface ApprovalRule {
+  /** Whether a new thread or comment waits: the first post of a new account, or one with many links. */
+  forPost: (text: string, author: Viewer) => Promise<boolean>;
+  /** Whether a text that its author changes or shows again waits: one with many links. */
+  forChange: (text: string, author: Viewer) => boolean;
+}
+
+/** An account is new for 14 days. */
+const newForMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Nothing waits unless `isOn`; what staff write never waits. Reads of accounts that fail are thrown. */
+export function createApprovalRule(isOn: boolean, accounts: Pick<AccountDirectory, 'find'>): ApprovalRule {
+  const forChange: ApprovalRule['forChange'] = (text, author) =>
+    isOn && author.roles.length === 0 && linksIn(text) >= limits.moderation.linksToApprove;
+  return {
+    forChange,
+    async forPost(text, author) {
+      if (!isOn || author.roles.length > 0) return false;
+      if (forChange(text, author)) return true;
+      if (await hasVisiblePost(author.id)) return false;
+      const account = (await accounts.find([author.id])).get(author.id);
+      return !account || Date.now() - Date.parse(account.createdAt) < newForMs;
+    },
+  };
+}
+
+const linksIn = (text: string) => text.match(/https?:\/\/|\bwww\./giu)?.length ?? 0;
+
+async function hasVisiblePost(authorId: number): Promise<boolean> {
+  const visible = { authorId, isHidden: false };
+  return Boolean((await ThreadModel.exists(visible)) ?? (await CommentModel.exists(visible)));
+}
+
+interface Waiting {
+  _id: number;
+  awaitsApproval?: boolean | null;
+}
+
+/**
+ * The event of a change that makes a post wait or ends that; undefined if the change does neither. The revision is taken
+ * after the post was read, and the write repeats what was read: so a later change has a higher one.
+ */
+export async function approvalEvent(
+  kind: 'thread' | 'comment',
+  { _id: id, awaitsApproval: waited }: Waiting,
+  awaitsApproval: boolean,
+): Promise<PendingEvent | undefined> {
+  if (Boolean(waited) === awaitsApproval) return undefined;
+  const revision = await nextId('approval');
+  const payload = { kind, id, awaitsApproval, revision };
+  return pendingEvent(approvalChanged, `${kind} ${id} ${revision}`, payload);
+}
+
+/** The part of an update that stores an act of staff and an event, if there are any. */
+export const pushOf = (act: StaffAct | undefined, event: PendingEvent | undefined) =>
+  (act || event) && {
+    $push: { ...(act && { unrecordedActs: act }), ...(event && { pendingEvents: event }) },
+  };
+
+/** Publishes that deleted posts no longer wait. */
+export async function endApprovals(
+  kind: 'thread' | 'comment',
+  deleted: Waiting[],
+  outbox: Pick<Outbox, 'add'>,
+): Promise<void> {
+  for (const { _id: id, awaitsApproval } of deleted) {
+    if (!awaitsApproval) continue;
+    const revision = await nextId('approval');
+    await outbox.add(
+      approvalChanged,
+      { kind, id, awaitsApproval: false, revision },
+      `${kind} ${id} ${revision}`,
+    );
+  }
+}
