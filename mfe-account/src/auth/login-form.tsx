@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { type ApiError, Button } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
 import { useLogIn } from './auth.writes.ts';
@@ -28,8 +28,10 @@ export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
   useEffect(() => {
     if (takesFocus) focus('username');
   }, [takesFocus, focus]);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (step === 'code') focus('code');
+    if (step !== shownStep.current) focus(step);
+    shownStep.current = step;
   }, [step, focus]);
 
   const showRefusal = ({ code, detail, fields }: ApiError) => {

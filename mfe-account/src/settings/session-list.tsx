@@ -1,5 +1,5 @@
 import { type SessionInfo, sessions } from '@portal/contracts';
-import { Badge, FailedState, Moment, query, Skeleton } from '@portal/sdk';
+import { Badge, FailedState, Moment, query, Skeleton, useIsHydrated } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useAccountTexts } from '../texts/account.ts';
@@ -10,7 +10,9 @@ import { useEndSessionOf } from './settings.writes.ts';
 /** Where the member is logged in, the session last seen first. */
 export function SessionList() {
   const { sessions: labels } = useAccountTexts().settings;
-  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(query(sessions.list));
+  // Only in the browser: the times are relative to its clock, and pages need no wait for them.
+  const enabled = useIsHydrated();
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({ ...query(sessions.list), enabled });
   if (isPending) return <SessionListSkeleton />;
   if (!data) return <FailedState title={labels.notLoaded} error={error} onRetry={refetch} />;
   return (

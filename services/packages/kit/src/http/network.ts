@@ -26,16 +26,13 @@ function parseNetwork(address: string): string {
 }
 
 /**
- * An address, or the network that `networkOf` made of it, as logs and lists of sessions keep it: the first 24 bits of an
- * IPv4 address (`192.0.2.0/24`), the first 48 of an IPv6 one (`2001:db8:1::/48`); `unknown` if it is none.
+ * The network of an address, or of what `networkOf` made of one, for lists and logs, so wide that it names no household:
+ * `192.0.2.0/24`, `2001:db8:1::/48`; `unknown` if it is no address.
  */
 export function truncatedNetwork(address: string): string {
-  const whole =
-    /^[\da-f]*(:[\da-f]*){3}$/i.test(address) && !address.includes('::') ? `${address}::` : address;
+  const whole = isIP(address) || !address.includes(':') ? address : `${address}::`;
   if (!isIP(whole)) return 'unknown';
-  // Unwraps IPv4 addresses that are written as IPv6.
-  const parsed = ipaddr.process(whole);
-  const bits = parsed.kind() === 'ipv4' ? 24 : 48;
-  const bytes = parsed.toByteArray().fill(0, bits / 8);
-  return `${ipaddr.fromByteArray(bytes)}/${bits}`;
+  const bytes = ipaddr.process(whole).toByteArray();
+  const kept = bytes.length === 4 ? 3 : 6;
+  return `${ipaddr.fromByteArray(bytes.fill(0, kept))}/${kept * 8}`;
 }
