@@ -82,7 +82,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const internal = internalCalls(config);
   const crawler = crawlerPages({ config, call: internal.call, calls, registry, log });
   const upstream = createUpstream(config, tools);
-  const sessions = sessionsOf(config, app, internal.call, (ended) => sockets.end(ended));
+  const sessions = sessionsOf(config, app, { call: internal.call, log }, (ended) => sockets.end(ended));
   const shared = {
     sessions,
     identityHeaders: createIdentityHeaders(internal.signer),
@@ -151,14 +151,14 @@ const foldersOf = (config: GatewayConfig) => ({
 function sessionsOf(
   config: GatewayConfig,
   app: Koa<GatewayState>,
-  call: Call,
+  { call, log }: { call: Call; log: Log },
   onEnd: (ended: Ended) => void,
 ) {
   app.keys = new Keygrip(config.SESSION_SECRET, 'sha256');
   const accounts = createAccountDirectory(call, { maxAgeMs: config.ACCOUNT_CACHE_MS });
   return createSessions({
     cookie: createSessionCookie(app.keys),
-    accounts: createAccountCheck(accounts),
+    accounts: createAccountCheck(accounts, log),
     lifetimeS: config.SESSION_TTL_S,
     staff: { lifetimeS: config.STAFF_SESSION_TTL_S, idleS: config.STAFF_IDLE_S },
     onEnd,

@@ -10,7 +10,7 @@ const secrets = z.pipe(
     z.string(),
     z.transform((text) => text.split(',').map((secret) => secret.trim())),
   ),
-  z.array(z.string().check(z.minLength(32))).check(z.minLength(1)),
+  z.array(z.string().check(z.minLength(32, 'Each key of SESSION_SECRET must have at least 32 characters.'))),
 );
 
 /** The settings of the gateway. */

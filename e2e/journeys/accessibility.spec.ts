@@ -1,5 +1,15 @@
 import { createRequire } from 'node:module';
-import { collections, comments, favorites, type Role, type Thread, threads } from '@portal/contracts';
+import {
+  type ChatMessage,
+  chat,
+  collections,
+  comments,
+  favorites,
+  type Role,
+  reports,
+  type Thread,
+  threads,
+} from '@portal/contracts';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { ask, logIn, register, staff } from '../people.ts';
@@ -64,6 +74,7 @@ const screens: Screen[] = [
     (path) => asStaff('admin', path),
   ),
   ...['/plant/1/edit-photos', '/plant/1/upload-photos'].map((path) => asStaff('owner', path)),
+  { name: 'the moderation of a reported message', open: openModeration },
   { name: 'the deletion of a plant', open: openDeletion },
   at('/admin/audit'),
 ];
@@ -145,6 +156,19 @@ async function openDeletion(page: Page) {
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function openModeration(page: Page) {
+  await register(page);
+  const { id } = await ask<ChatMessage>(page, chat.post, { message: 'Foxglove tea is good for you.' });
+  await register(page);
+  const requestKey = crypto.randomUUID();
+  await ask(page, reports.create, { kind: 'chat_message', id, reason: 'dangerous_advice', requestKey });
+  await asStaff('moderator', '/admin/moderation').open(page);
+  await page
+    .getByRole('checkbox', { name: /^Select Chat message/ })
+    .first()
+    .check();
 }
 
 async function openThread(page: Page) {

@@ -1,4 +1,4 @@
-import { profiles } from '@portal/contracts';
+import { profiles, sessions } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { AuthScreen } from './auth/auth.screen.tsx';
@@ -19,8 +19,14 @@ test('submitted before hydration, the login sends nothing: the password would be
   expect(page.querySelector('input[type=password]')?.closest('form')?.getAttribute('method')).toBe('dialog');
 });
 
-test.each([null, rosa])('a profile is the same on both sides (%#)', async (viewer) => {
-  fakeGateway().answer(profiles.read, buildProfile({ threads: [buildThread()] }));
+test.each([
+  [null, []],
+  // The settings ask for the sessions once the page is hydrated.
+  [rosa, [sessions.list.path]],
+])('a profile is the same on both sides (%#)', async (viewer, calls) => {
+  fakeGateway()
+    .answer(profiles.read, buildProfile({ threads: [buildThread()] }))
+    .answer(sessions.list, []);
 
   const { html, asked } = await hydrateScreen(<ProfileScreen />, {
     path: '/user/3',
@@ -29,7 +35,7 @@ test.each([null, rosa])('a profile is the same on both sides (%#)', async (viewe
   });
 
   expect(html).toContain(screen.getByRole('heading', { level: 1 }).textContent);
-  expect(asked).toEqual([]);
+  expect(asked).toEqual(calls);
 });
 
 test('an unknown member is not found on both sides', async () => {

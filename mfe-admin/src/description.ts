@@ -4,12 +4,13 @@ import { describeRemote, links } from '@portal/contracts';
 export const description = describeRemote({
   name: 'admin',
   budgetKb: 12,
-  roles: ['admin', 'owner'],
+  roles: ['admin', 'owner', 'moderator'],
   screens: {
     'photo-manager': { paths: [links.photoManager.pattern] },
     'edit-photos': { paths: [links.editPhotos.pattern] },
     'upload-photos': { paths: [links.uploadPhotos.pattern] },
     audit: { paths: [links.administration.pattern, links.audit.pattern] },
+    moderation: { paths: [links.moderation.pattern] },
     'new-plant': { paths: [links.newPlant.pattern] },
     'edit-plant': { paths: [links.editPlant.pattern] },
     removals: { paths: [links.removals.pattern] },
@@ -23,6 +24,13 @@ export const description = describeRemote({
       audience: 'admin',
       order: 90,
     },
+    ...(['moderator', 'admin'] as const).map((audience) => ({
+      to: links.moderation.pattern,
+      label: 'Moderation',
+      labels: { de: 'Moderation' },
+      audience,
+      order: 85,
+    })),
   ],
   restricted: [
     {
@@ -84,6 +92,19 @@ export const description = describeRemote({
             title: 'Fotos hochladen',
             text: 'Kein Zugang: Nur die Inhaberin oder der Inhaber kann Fotos zu Pflanzenseiten hochladen.',
           },
+          backLabel: 'Zurück zu den Pflanzen',
+        },
+      },
+    },
+    {
+      path: links.moderation.pattern,
+      signedOut: { title: 'Moderation', text: 'Please log in to review reports.' },
+      notAllowed: { title: 'Access Denied', text: 'Only moderators can review reports.' },
+      back: { to: links.home.pattern, label: 'Back to Plants' },
+      translations: {
+        de: {
+          signedOut: { title: 'Moderation', text: 'Bitte melden Sie sich an, um Meldungen zu prüfen.' },
+          notAllowed: { title: 'Kein Zugang', text: 'Nur die Moderation kann Meldungen prüfen.' },
           backLabel: 'Zurück zu den Pflanzen',
         },
       },

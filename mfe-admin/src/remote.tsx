@@ -11,6 +11,8 @@ const loadEditor = () =>
 const loadUpload = () =>
   import('./upload/upload-photos.screen.tsx').then(({ UploadPhotosScreen }) => UploadPhotosScreen);
 const loadAudit = () => import('./audit/audit.screen.tsx').then(({ AuditScreen }) => AuditScreen);
+const loadModeration = () =>
+  import('./moderation/moderation.screen.tsx').then(({ ModerationScreen }) => ModerationScreen);
 const loadNewPlant = () =>
   import('./plant-form/new-plant.screen.tsx').then(({ NewPlantScreen }) => NewPlantScreen);
 const loadEditPlant = () =>
@@ -26,6 +28,7 @@ export default defineRemote(description, {
     'edit-photos': <LazyScreen load={loadEditor} skeleton={<Spinner />} />,
     'upload-photos': <LazyScreen load={loadUpload} skeleton={<UploadSkeleton />} />,
     audit: <LazyScreen load={loadAudit} skeleton={<Spinner />} />,
+    moderation: <LazyScreen load={loadModeration} skeleton={<Spinner />} />,
     'new-plant': <LazyScreen load={loadNewPlant} skeleton={<Spinner />} />,
     'edit-plant': <LazyScreen load={loadEditPlant} skeleton={<Spinner />} />,
     removals: <LazyScreen load={loadRemovals} skeleton={<Spinner />} />,

@@ -7,13 +7,12 @@ import {
   notSignedIn,
   routeTable,
   type Served,
-  unavailable,
 } from '@portal/kit';
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead, refuseForeignWrite } from '../http/csrf.ts';
 import type { rateLimits } from '../http/rate-limit.ts';
 import type { createProxy } from '../proxy/proxy.ts';
-import type { Session, Sessions } from '../session/session.ts';
+import { rolesUnknown, type Session, type Sessions } from '../session/session.ts';
 import type { IdentityHeaders } from './identity.ts';
 
 export interface ApiParts {
@@ -79,7 +78,6 @@ function callOf(ctx: GatewayContext, route: ReturnType<ReturnType<typeof routeTa
 function checkAccess(ctx: GatewayContext, call: Endpoint, session: Session | null) {
   const verdict = admits(call.access, ctx.state.viewer);
   if (verdict === 'not_signed_in') throw notSignedIn();
-  if (verdict === 'not_allowed' && session?.areRolesUnknown)
-    throw unavailable('Your rights can’t be checked right now. Please try again in a moment.');
+  if (verdict === 'not_allowed' && session?.areRolesUnknown) throw rolesUnknown();
   if (verdict === 'not_allowed') throw notAllowed();
 }

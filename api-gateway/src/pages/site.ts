@@ -5,7 +5,7 @@ import { sendFile } from '../http/static-files.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { mayLoad, type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
 import { identifyVisitor, isReportable, visitorOf } from '../releases/visitor.ts';
-import type { Session, Sessions } from '../session/session.ts';
+import { rolesUnknown, type Session, type Sessions } from '../session/session.ts';
 import { choicesOf, storeChoices } from './choices.ts';
 import { portalOrigin } from './metadata/origin.ts';
 import { type createPages, personal } from './page.ts';
@@ -30,7 +30,6 @@ const privateImmutable = 'private, max-age=31536000, immutable';
 /** Serves the page, the shell's files, the released remotes and their registry. */
 export function createSite(parts: SiteParts) {
   const { shellDir, releasesDir, registry, watch, sessions, pages, publicUrl } = parts;
-  const viewerOf = async (ctx: GatewayContext) => (await sessions.read(ctx))?.viewer ?? null;
 
   /** The session, null if nobody is signed in, undefined while sessions are unavailable. */
   async function sessionOf(ctx: GatewayContext): Promise<Session | null | undefined> {
@@ -59,6 +58,8 @@ export function createSite(parts: SiteParts) {
     const visitor = isWatching || releases.hasCanary ? visitorFor(ctx) : undefined;
     const visible = releases.registryFor(session?.viewer ?? null, visitor?.number ?? null);
     if (path === '/remotes.json') {
+      // Without their remotes, an open page of staff would lose its screen.
+      if (session?.areRolesUnknown) throw rolesUnknown();
       watch.handedOut(visitor && isReportable(ctx, visitor) ? visitor : undefined, releases, visible);
       return sendRegistry(ctx, visible, isPersonal);
     }
@@ -80,6 +81,13 @@ export function createSite(parts: SiteParts) {
     return pages.send(ctx, view, { isAnonymous: isPersonal && session === null && isNavigation(ctx) });
   };
 
+  async function refuseOthers(ctx: GatewayContext, audience: Parameters<typeof mayLoad>[1]) {
+    const session = await sessions.read(ctx);
+    if (session?.areRolesUnknown) throw rolesUnknown();
+    if (!mayLoad(session?.viewer ?? null, audience))
+      throw notAllowed('This part of the portal is for its staff.');
+  }
+
   /** Other portals may load releases, too, unless those are restricted to roles. */
   async function sendRelease(ctx: GatewayContext, releases: Releases) {
     const [, name, version, file] = /^\/remotes\/([a-z][a-z-]*)\/([^/]+)\/(.+)$/.exec(ctx.path) ?? [];
@@ -89,8 +97,7 @@ export function createSite(parts: SiteParts) {
     // Without a registry entry the roles are unknown.
     if (!audience) throw notFound('File');
     if (!audience.roles) ctx.set('Access-Control-Allow-Origin', '*');
-    else if (!mayLoad(await viewerOf(ctx), audience))
-      throw notAllowed('This part of the portal is for its staff.');
+    else await refuseOthers(ctx, audience);
     watch.fetched(ctx, releases, name, version);
     return sendOrRefuse(
       ctx,

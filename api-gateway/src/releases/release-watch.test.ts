@@ -104,7 +104,7 @@ test.each([
   expect(cookie).toMatch(
     /^portal_visitor=\d+\.\d{10}\.[\w-]{16}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
   );
-  expect(signature).toMatch(/^portal_visitor\.sig=[\w-]{27}; .*httponly$/i);
+  expect(signature).toMatch(/^portal_visitor\.sig=[\w-]{43}; .*httponly$/i);
   expect(first.answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(first.answer.headers.get('vary')).toMatch('Cookie');
 
@@ -150,6 +150,14 @@ test('without a watched version no visitor gets a number, and pages may be cache
 
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('public files set no cookie, also if the signature of the number is wrong', async () => {
+  await startWith(fresh);
+  const cookie = visitorCookie(7, { secret: 'another-secret' });
+  const answer = await gateway.fetch('/remotes/forum/v2/entry.js', { headers: { cookie } });
+
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
 });
 
 test('files are restricted to the roles of their own version, not of the live one', async () => {

@@ -144,6 +144,25 @@ test('while sessions are unavailable pages omit the remote, and its files stay r
   }
 });
 
+test('while accounts can’t be checked, an open page of staff keeps its remote', async () => {
+  const SERVICE_URLS = `account=${account.origin}`;
+  const other = await startTestGateway({ ...folders, SERVICE_URLS, ACCOUNT_CACHE_MS: '0' }, [login]);
+  const headers = await signedIn('admin');
+  account.isDown = true;
+  try {
+    for (const path of ['/remotes.json', '/remotes/admin/v1/admin.js']) {
+      const answer = await other.fetch(path, { headers });
+      expect([answer.status, await answer.text()]).toEqual([
+        503,
+        'Your rights can’t be checked right now. Please try again in a moment.',
+      ]);
+    }
+  } finally {
+    account.isDown = false;
+    await other.stop();
+  }
+});
+
 test.each(
   [
     ['does not list', JSON.stringify({ remotes: [home] })],

@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { networkOf } from '@portal/kit';
+import type Keygrip from 'keygrip';
 import type { GatewayContext } from '../gateway-context.ts';
+import { signedCookie } from '../http/signed-cookie.ts';
 
 /** A random number that selects canaries and says nothing about the visitor, and where and when it was issued. */
 const visitorCookie = 'portal_visitor';
@@ -10,7 +12,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const validMs = 24 * 60 * 60 * 1000;
 const numbers = 2 ** 32;
 
-export type Client = Pick<GatewayContext, 'ip' | 'cookies'>;
+export type Client = Pick<GatewayContext, 'app' | 'ip' | 'cookies'>;
 
 /** A visitor, by the cookie that a page of this portal gave it. Its signature proves that. */
 export interface Visitor {
@@ -21,7 +23,7 @@ export interface Visitor {
 }
 
 export function visitorOf(ctx: Client): Visitor | undefined {
-  const text = ctx.cookies.get(visitorCookie, { signed: true }) ?? '';
+  const text = signedCookie(ctx, ctx.app.keys as Keygrip, visitorCookie) ?? '';
   const [, number, issuedAtS, network] = /^(\d{1,10})\.(\d{10})\.([\w-]{16})$/.exec(text) ?? [];
   return network === undefined
     ? undefined

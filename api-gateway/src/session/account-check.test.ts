@@ -149,7 +149,7 @@ describe('without an answer of the account service', () => {
     expect(await portal.ask(cookie, '/api/photos')).toBe(403);
   });
 
-  test('a failure is not asked about again at once', async () => {
+  test('a failure is logged, and not asked about again at once', async () => {
     const cookie = await portal.logIn(fern);
     portal.account.isDown = true;
     const before = portal.account.lookups;
@@ -157,5 +157,7 @@ describe('without an answer of the account service', () => {
 
     // One question, with its retry at another instance.
     expect(portal.account.lookups - before).toBeLessThanOrEqual(2);
+    const lines = portal.gateway.logLines().filter(({ msg }) => String(msg).includes('can’t be checked'));
+    expect(lines).toHaveLength(1);
   });
 });

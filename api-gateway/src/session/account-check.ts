@@ -1,5 +1,5 @@
 import { type AccountState, Viewer } from '@portal/contracts';
-import { type AccountDirectory, unavailable } from '@portal/kit';
+import { type AccountDirectory, type Log, unavailable } from '@portal/kit';
 import * as z from 'zod/mini';
 import type { StoredSession } from './session.model.ts';
 
@@ -16,7 +16,7 @@ export type AccountCheck = ReturnType<typeof createAccountCheck>;
  * have changed, or if sessions that began so early have ended. Without an answer of the account service, members go on
  * and nobody has a role.
  */
-export function createAccountCheck(accounts: AccountDirectory) {
+export function createAccountCheck(accounts: AccountDirectory, log: Log) {
   let pausedUntil = 0;
 
   const find = async (id: number): Promise<AccountState | undefined> => {
@@ -25,6 +25,7 @@ export function createAccountCheck(accounts: AccountDirectory) {
       return (await accounts.find([id])).get(id);
     } catch (error) {
       pausedUntil = performance.now() + pauseMs;
+      log.warn({ err: error }, 'accounts can’t be checked: members go on, and nobody has a role');
       throw error;
     }
   };

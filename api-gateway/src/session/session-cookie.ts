@@ -1,6 +1,7 @@
 import type Keygrip from 'keygrip';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from '../gateway-context.ts';
+import { signedCookie } from '../http/signed-cookie.ts';
 
 /** The parts of a request that a cookie is read from and written to. */
 export type CookieContext = Pick<GatewayContext, 'get' | 'cookies' | 'secure'>;
@@ -25,20 +26,13 @@ export function createSessionCookie(keys: Keygrip): SessionCookie {
   // Checking a signature takes longer than the rest of a lookup, and a valid one stays valid.
   const validIds = new LRUCache<string, string>({ max: 10_000 });
 
-  const verifiedId = (ctx: CookieContext, name: string) => {
-    // `signed: true` would replace the signature of an older key by one that the browser forgets when it closes.
-    const id = ctx.cookies.get(name, { signed: false });
-    const signature = ctx.cookies.get(`${name}.sig`, { signed: false });
-    return id && signature && keys.verify(`${name}=${id}`, signature) ? id : undefined;
-  };
-
   return {
     read(ctx) {
       const header = ctx.get('Cookie');
       if (header === '') return undefined;
       const name = nameFor(ctx);
       const key = `${name} ${header}`;
-      const id = validIds.get(key) ?? verifiedId(ctx, name);
+      const id = validIds.get(key) ?? signedCookie(ctx, keys, name);
       if (id && header.length <= maxCachedLength) validIds.set(key, id);
       return id;
     },

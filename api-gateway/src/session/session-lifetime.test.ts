@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { limits } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { WebSocket, WebSocketServer } from 'ws';
+import { folderWith } from '../testing/test-gateway.ts';
 import { fern, moss, testSessions } from '../testing/test-sessions.ts';
 import { until } from '../testing/until.ts';
 import { SessionModel } from './session.model.ts';
 
 testDatabase();
 const portal = testSessions({ sessionCheckMs: 50 });
+
+const template = '<html><head><!--portal--></head><body><!--portal:root--><!--/portal:root--></body></html>';
+const shellDir = folderWith({ 'index.html': template });
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -75,6 +79,22 @@ test('a call that pages repeat on their own is no activity', async () => {
 
   expect(write).not.toHaveBeenCalled();
   expect(await lastSeen()).toBe(lastSeenAt.getTime());
+  write.mockRestore();
+});
+
+test('opening a page is activity, fetching one for a cache is not', async () => {
+  await portal.restart({ env: { SHELL_DIR: shellDir } });
+  const cookie = await portal.logIn(fern);
+  const open = async (destination: string) => {
+    const headers = { cookie, 'Sec-Fetch-Dest': destination };
+    expect((await portal.gateway.fetch('/about', { headers })).status).toBe(200);
+  };
+  const write = jest.spyOn(SessionModel, 'updateOne');
+
+  await open('empty');
+  expect(write).not.toHaveBeenCalled();
+  await open('document');
+  expect(write).toHaveBeenCalledTimes(1);
   write.mockRestore();
 });
 

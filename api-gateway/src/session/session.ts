@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { headers, SessionCommand, type SessionInfo, type Viewer } from '@portal/contracts';
-import { truncatedNetwork } from '@portal/kit';
+import { truncatedNetwork, unavailable } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { GatewayContext } from '../gateway-context.ts';
@@ -18,6 +18,10 @@ export interface Session {
   /** The account can't be checked, so the viewer has none of its roles for now. */
   areRolesUnknown?: true;
 }
+
+/** For what only staff may do, while `areRolesUnknown`. */
+export const rolesUnknown = () =>
+  unavailable('Your rights can’t be checked right now. Please try again in a moment.');
 
 export interface Sessions {
   /** The session of the request's cookie; null, without a query, if there is no cookie. */

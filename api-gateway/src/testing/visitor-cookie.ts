@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import Keygrip from 'keygrip';
 import { sessionSecret } from './test-gateway.ts';
 
 /** The cookies of a visitor whom a gateway with the secret gave a number. */
@@ -8,5 +9,5 @@ export function visitorCookie(
 ): string {
   const hash = createHash('sha256').update(network).digest('base64url').slice(0, 16);
   const cookie = `portal_visitor=${number}.${Math.floor(issuedAt / 1000)}.${hash}`;
-  return `${cookie}; portal_visitor.sig=${createHmac('sha1', secret).update(cookie).digest('base64url')}`;
+  return `${cookie}; portal_visitor.sig=${new Keygrip([secret], 'sha256').sign(cookie)}`;
 }

@@ -122,6 +122,85 @@ describe('login', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   });
 
+  describe('with a second factor', () => {
+    const asked = refusal('second_factor_required', 'Enter the code of your authenticator app.');
+    const wrongCode = 'That code isn’t right.';
+
+    async function openCode() {
+      const gateway = signIn(fakeGateway().answer(sessions.start, asked));
+      const visit = await openAuth();
+      await logIn(visit);
+      await screen.findByLabelText('Code');
+      return { ...visit, gateway };
+    }
+
+    test('asks for the code in a second step, which takes the focus', async () => {
+      const { user, gateway } = await openCode();
+      expect(field('Code')).toHaveFocus();
+      expect(field('Code').autocomplete).toBe('one-time-code');
+      expect(field('Code').inputMode).toBe('numeric');
+      expect(screen.queryByText('Login failed')).toBeNull();
+      expect(screen.queryByLabelText('Password')).toBeNull();
+
+      gateway.answer(sessions.start, rosa);
+      await user.type(field('Code'), '123 456{Enter}');
+
+      expect(await screen.findByText('Welcome back!')).toBeVisible();
+      expect(gateway.calls(sessions.start)[1]?.body).toEqual({
+        username: 'rosa',
+        password: 'compost heap',
+        code: '123 456',
+      });
+    });
+
+    test('marks a wrong code', async () => {
+      const { user, gateway } = await openCode();
+      gateway.answer(sessions.start, refusal('second_factor_required', wrongCode, { code: wrongCode }));
+      await user.type(field('Code'), '000000{Enter}');
+
+      expect(await toastOf('Login failed')).toHaveTextContent(wrongCode);
+      expect(errorAt('Code')).toBe(wrongCode);
+      expect(field('Code')).toHaveFocus();
+    });
+
+    test('an empty code is not sent', async () => {
+      const { user, gateway } = await openCode();
+      await press(user, 'Login');
+
+      expect(errorAt('Code')).toBe('Please enter a code.');
+      expect(gateway.calls(sessions.start)).toHaveLength(1);
+    });
+
+    test('takes a recovery code instead', async () => {
+      const { user, gateway } = await openCode();
+      await press(user, 'Use a recovery code');
+      expect(field('Recovery code')).toHaveFocus();
+
+      gateway.answer(sessions.start, rosa);
+      await user.type(field('Recovery code'), 'ABCD-EFGH-JKMN-PQRS{Enter}');
+
+      expect(await screen.findByText('Welcome back!')).toBeVisible();
+      expect(gateway.calls(sessions.start)[1]?.body).toMatchObject({ code: 'ABCD-EFGH-JKMN-PQRS' });
+    });
+
+    test('goes back to the password', async () => {
+      const { user } = await openCode();
+      await press(user, 'Back');
+
+      expect(field('Username')).toHaveValue('rosa');
+      expect(field('Password')).toHaveFocus();
+    });
+  });
+
+  test('a blocked member reads until when and why', async () => {
+    const sentence = 'Your account is blocked until 3 December 2026 at 14:00 (UTC). The reason: Spam links.';
+    fakeGateway().answer(sessions.start, refusal('not_allowed', sentence));
+    await logIn(await openAuth());
+
+    expect(await toastOf('Login failed')).toHaveTextContent(sentence);
+    expect(within(screen.getByRole('form', { name: 'Login' })).getByText(sentence)).toBeVisible();
+  });
+
   test('an incomplete login focuses the first empty field', async () => {
     const { user } = await openAuth();
 
@@ -253,6 +332,19 @@ describe('registration', () => {
     expect(errorAt('Email')).toBe('Please enter a valid email address.');
     expect(errorAt('Password')).toBe('This password is too common.');
     expect(field('Password')).toHaveFocus();
+  });
+
+  test('a name of the team is marked at its field', async () => {
+    const sentence = 'This name belongs to the team.';
+    fakeGateway().answer(users.register, refusal('conflict', sentence, { lastName: sentence }));
+    const { user } = await openRegister();
+    expect(screen.getByText(/everyone can see it on your profile/)).toBeVisible();
+
+    await user.type(field('Password'), 'compost heap');
+    await user.type(field('Username'), 'rosa{Enter}');
+
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect([errorAt('Username'), errorAt('Last name')]).toEqual([undefined, sentence]);
   });
 
   test('a taken name is marked', async () => {

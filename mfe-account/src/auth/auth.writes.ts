@@ -9,7 +9,8 @@ export function useLogIn() {
   const { login } = useAccountTexts();
   return useWrite(sessions.start, {
     onSuccess: () => enter(login.welcome),
-    onError: toastFailure(login.failed),
+    // The form asks for the code.
+    onError: (error) => isCodeAsked(error) || toastFailure(login.failed)(error),
   });
 }
 
@@ -30,6 +31,9 @@ export function useRequestReset() {
     onError: toastFailure(common.failed),
   });
 }
+
+/** The password is right, and no code was sent with it. */
+const isCodeAsked = ({ code, fields }: ApiError) => code === 'second_factor_required' && !fields.code;
 
 /** Shows a failure as a toast. */
 export const toastFailure = (title: string) => (error: ApiError) =>

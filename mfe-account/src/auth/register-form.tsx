@@ -60,6 +60,7 @@ export function RegisterForm() {
             {...field('lastName')}
           />
         </div>
+        <p className={styles.text}>{labels.nameHint}</p>
         <Failure error={register.error} isAtField={isAtField} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={register.isPending}>
@@ -71,6 +72,6 @@ export function RegisterForm() {
   );
 }
 
-/** A conflict always means a taken username. */
+/** A conflict without a field means a taken username. */
 const wrongFields = ({ code, detail, fields }: ApiError) =>
-  code === 'conflict' ? { username: detail, ...fields } : fields;
+  code === 'conflict' && Object.keys(fields).length === 0 ? { username: detail } : fields;

@@ -345,6 +345,40 @@ describe('entry dialogs', () => {
     expect(dialog.queryByRole('button', { name: 'Discard draft' })).toBeNull();
   });
 
+  test('an entry says who sees it, and the next one starts with the last choice', async () => {
+    const { user, gateway, dialog, notes } = await openAdd();
+    gateway.answer(journal.create, buildEntry());
+    const group = within(dialog.getByRole('group', { name: 'Who can see this?' }));
+    expect(group.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+    expect(group.getByRole('radio', { name: 'Everyone' })).toHaveAccessibleDescription(
+      'The photo also appears on the plant’s page and on the bulletin board.',
+    );
+    await user.type(notes, 'For me.');
+    await user.click(group.getByText('Only me'));
+    answerJournal([buildEntry({ notes: 'For me.', visibility: 'private' })]);
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+
+    expect(await screen.findByText('Private')).toBeVisible();
+    expect(gateway.calls(journal.create)[0]?.body).toMatchObject({ visibility: 'private' });
+    await user.click(button('Add Journal Entry'));
+    expect((await inDialog('Add Journal Entry')).getByRole('radio', { name: 'Only me' })).toBeChecked();
+  });
+
+  test('an edit changes who sees an entry', async () => {
+    const entry = buildEntry({ visibility: 'members' });
+    const { user, gateway } = await openJournal({ entries: [entry] });
+    gateway.answer(journal.update, entry);
+    expect(screen.getByText('Members only')).toBeVisible();
+    await user.click(button('Edit'));
+    const dialog = await inDialog('Edit Journal Entry');
+    expect(dialog.getByRole('radio', { name: 'Members' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Everyone' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Journal entry updated')).toBeVisible();
+    expect(gateway.calls(journal.update)[0]?.body).toMatchObject({ visibility: 'public' });
+  });
+
   test('an edit changes notes and photo, but not the plant', async () => {
     const { user, gateway } = await openJournal({
       entries: [buildEntry({ photoUrl: '/api/images/account/1' })],
@@ -367,7 +401,7 @@ describe('entry dialogs', () => {
       {
         method: 'PATCH',
         address: '/api/users/3/journal/1',
-        body: { notes: 'Notes of entry 1. More.', photoUrl: null },
+        body: { notes: 'Notes of entry 1. More.', photoUrl: null, visibility: 'public' },
       },
     ]);
     expect(localStorage).toHaveLength(0);

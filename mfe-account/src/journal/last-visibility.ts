@@ -1,4 +1,4 @@
-import { Visibility } from '@portal/contracts';
+import { type Visibility, visibilities } from '@portal/contracts';
 
 /** Per member, because several may use one browser. */
 const nameOf = (userId: number) => `portal-journal-visibility:${userId}`;
@@ -7,7 +7,7 @@ const nameOf = (userId: number) => `portal-journal-visibility:${userId}`;
 export function lastVisibility(userId: number): Visibility {
   try {
     const stored = localStorage.getItem(nameOf(userId));
-    return Visibility.options.find((option) => option === stored) ?? 'public';
+    return visibilities.find((option) => option === stored) ?? 'public';
   } catch {
     return 'public';
   }
@@ -16,8 +16,11 @@ export function lastVisibility(userId: number): Visibility {
 /** Never throws. */
 export function rememberVisibility(userId: number, visibility: Visibility): void {
   try {
-    localStorage.setItem(nameOf(userId), visibility);
+    if (visibility === 'public') localStorage.removeItem(nameOf(userId));
+    else localStorage.setItem(nameOf(userId), visibility);
   } catch {
     // Without storage, the form starts with everyone.
   }
 }
+
+export const forgetVisibility = (userId: number): void => rememberVisibility(userId, 'public');

@@ -1,4 +1,4 @@
-import { Visibility } from '@portal/contracts';
+import { type Visibility, visibilities } from '@portal/contracts';
 import { Badge } from '@portal/sdk';
 import { Lock, Users } from 'lucide-react';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ export function VisibilityField({ value, onChange, isDisabled }: VisibilityField
   return (
     <fieldset className={styles.field} disabled={isDisabled}>
       <legend>{visibility.question}</legend>
-      {Visibility.options.map((option) => (
+      {visibilities.map((option) => (
         <label key={option} className={styles.option}>
           <input
             type="radio"

@@ -22,7 +22,9 @@ beforeEach(() => {
 const sentEntries = () =>
   fakeGateway()
     .calls(journal.create)
-    .map(({ body }) => body as { notes: string; requestKey: string; writtenAt?: string });
+    .map(
+      ({ body }) => body as { notes: string; requestKey: string; writtenAt?: string; visibility?: string },
+    );
 
 const cutConnection = () => fakeGateway().answer(journal.create, refusal('offline'));
 /** Toasts re-render when another appears or a dialog closes, so query again until visible. */
@@ -90,6 +92,24 @@ test('it is sent when online again, as the same request with its original date',
   const count = tries.length;
   await findConnection();
   expect(sentEntries()).toHaveLength(count);
+});
+
+test('it says who will see it, and is sent with that', async () => {
+  const visit = await openJournal();
+  cutConnection();
+  await visit.user.click(button('Add Journal Entry'));
+  await visit.user.click((await inDialog('Add Journal Entry')).getByRole('radio', { name: 'Members' }));
+  await visit.user.keyboard('{Escape}');
+  await write(visit, 'For members.');
+  await screen.findByText(pendingMark);
+  expect(screen.getByText('Members only')).toBeVisible();
+  await untilRetried();
+  answerJournal([]).answer(journal.create, buildEntry());
+
+  await findConnection();
+
+  await untilVisible('Journal entry sent');
+  expect(sentEntries().at(-1)?.visibility).toBe('members');
 });
 
 test('it survives a reload and is sent when its member opens the journal', async () => {

@@ -1,4 +1,4 @@
-import { newJournalEntryLink, plants, profiles } from '@portal/contracts';
+import { newJournalEntryLink, plants, profiles, sessions } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import {
@@ -11,6 +11,11 @@ import {
 } from '../testing/factories.ts';
 import { ProfileScreen } from './profile.screen.tsx';
 import { ProfileScreenSkeleton } from './profile-skeleton.tsx';
+
+// For the account settings, on one's own profile.
+beforeEach(() => {
+  fakeGateway().answer(sessions.list, []);
+});
 
 const openAt = (path = '/user/3', viewer: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<ProfileScreen />, { path, route: '/user/:userId', ...viewer });

@@ -13,8 +13,8 @@ export interface SettingDialogProps {
 interface PasswordDialogProps {
   title: string;
   description: ReactNode;
-  /** For password managers. */
-  username: string;
+  /** For password managers, where a password is asked for. */
+  username?: string;
   confirmLabel: string;
   busyLabel: string;
   isBusy: boolean;
@@ -26,7 +26,7 @@ interface PasswordDialogProps {
 
 export const PasswordDialog = (props: PasswordDialogProps) => (
   <Form label={props.title} onSubmit={props.onSubmit} busy={props.isBusy}>
-    <input hidden readOnly autoComplete="username" value={props.username} />
+    {props.username && <input hidden readOnly autoComplete="username" value={props.username} />}
     <Dialog
       title={props.title}
       description={props.description}

@@ -1,8 +1,17 @@
-import { links, sessions, type User, users } from '@portal/contracts';
-import { type ApiError, toast, useEndSession, useWrite } from '@portal/sdk';
+import {
+  links,
+  profiles,
+  type SessionInfo,
+  secondFactors,
+  sessions,
+  type User,
+  users,
+} from '@portal/contracts';
+import { type ApiError, keyOf, toast, useEndSession, useWrite } from '@portal/sdk';
 import { callFile, forgetDrafts, forgetHandedPhoto } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
+import { forgetVisibility } from '../journal/last-visibility.ts';
 import { forgetPending } from '../pending-entries/pending-entry.store.ts';
 import { accountTexts } from '../texts/account.ts';
 import { saveFile } from './save-file.ts';
@@ -10,6 +19,34 @@ import { saveFile } from './save-file.ts';
 export const useChangePassword = () =>
   useWrite(users.changePassword, {
     onSuccess: () => toast(accountTexts().settings.password.done),
+  });
+
+export const useChangeName = ({ id }: Pick<User, 'id'>) =>
+  useWrite(users.update, {
+    refetch: [keyOf(users.current), keyOf(profiles.read, { params: { id } })],
+    onSuccess: () => toast(accountTexts().settings.name.done),
+  });
+
+/** Ends one session of the member. */
+export const useEndSessionOf = ({ device }: Pick<SessionInfo, 'device'>) =>
+  useWrite(sessions.endOne, {
+    refetch: [keyOf(sessions.list)],
+    onSuccess: () => toast(accountTexts().settings.sessions.ended(device)),
+    onError: ({ detail }) =>
+      toast({
+        title: accountTexts().settings.sessions.notEnded,
+        description: detail,
+        variant: 'destructive',
+      }),
+  });
+
+export const useBeginFactor = () => useWrite(secondFactors.begin);
+export const useConfirmFactor = () => useWrite(secondFactors.confirm);
+export const useRenewCodes = () => useWrite(secondFactors.renewCodes);
+export const useRemoveFactor = () =>
+  useWrite(secondFactors.remove, {
+    refetch: [keyOf(users.current)],
+    onSuccess: () => toast(accountTexts().settings.factor.removed),
   });
 
 export function useLogOutEverywhere() {
@@ -25,6 +62,7 @@ export function useDeleteAccount({ id }: Pick<User, 'id'>) {
     onSuccess: async () => {
       forgetDrafts(id);
       await forgetPending(id);
+      forgetVisibility(id);
       leave(links.home(), accountTexts().settings.deletion.done);
     },
   });

@@ -1,5 +1,6 @@
 import {
   audit,
+  cases,
   identificationRejections,
   photoApprovals,
   plantRemovals,
@@ -13,6 +14,7 @@ import type { ReactElement } from 'react';
 import { AuditScreen } from '../audit/audit.screen.tsx';
 import { EditPhotosScreen } from '../editor/edit-photos.screen.tsx';
 import { PhotoManagerScreen } from '../manager/photo-manager.screen.tsx';
+import { ModerationScreen } from '../moderation/moderation.screen.tsx';
 import { EditPlantScreen } from '../plant-form/edit-plant.screen.tsx';
 import { NewPlantScreen } from '../plant-form/new-plant.screen.tsx';
 import { RejectionsScreen } from '../rejections/rejections.screen.tsx';
@@ -33,6 +35,9 @@ const notOwner: Notice = [
 const adminLogin: Notice = ['Administration', 'Please log in to access administration.'];
 const notAdmin: Notice = ['Access Denied', 'Administration is restricted to site administrators.'];
 
+const moderatorLogin: Notice = ['Moderation', 'Please log in to review reports.'];
+const notModerator: Notice = ['Access Denied', 'Only moderators can review reports.'];
+
 const manager = { name: '/photo-management', render: <PhotoManagerScreen />, path: '/photo-management' };
 const editor = { name: '/plant/:id/edit-photos', render: <EditPhotosScreen />, path: '/plant/7/edit-photos' };
 const upload = {
@@ -40,6 +45,7 @@ const upload = {
   render: <UploadPhotosScreen />,
   path: '/plant/7/upload-photos',
 };
+const queue = { name: '/admin/moderation', render: <ModerationScreen />, path: '/admin/moderation' };
 const adminPages = [
   { name: '/admin/audit', render: <AuditScreen />, path: '/admin/audit' },
   { name: '/admin/removals', render: <RemovalsScreen />, path: '/admin/removals' },
@@ -58,12 +64,14 @@ const rows: Row[] = [
   [manager, 'visitor', null, loginFirst],
   ...refused(manager, notForYou, 'member', 'moderator', 'owner'),
   [editor, 'visitor', null, notEditor],
-  ...refused(editor, notEditor, 'member', 'admin'),
+  ...refused(editor, notEditor, 'member', 'moderator', 'admin'),
   [upload, 'visitor', null, notOwner],
-  ...refused(upload, notOwner, 'member', 'admin'),
+  ...refused(upload, notOwner, 'member', 'moderator', 'admin'),
+  [queue, 'visitor', null, moderatorLogin],
+  ...refused(queue, notModerator, 'member', 'owner'),
   ...adminPages.flatMap((place): Row[] => [
     [place, 'visitor', null, adminLogin],
-    ...refused(place, notAdmin, 'owner'),
+    ...refused(place, notAdmin, 'moderator', 'owner'),
   ]),
 ];
 
@@ -149,4 +157,16 @@ test('an administrator can open the manager and the administration pages', async
 
   expect(await screen.findByRole('heading', { name: 'Photo Management' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/admin/audit');
+});
+
+test.each([
+  ['moderator', moderator, false],
+  ['administrator', admin, true],
+])('a %s can open the moderation', async (_, viewer, hasAdminLinks) => {
+  fakeGateway().answer(cases.list, []).answer(cases.counts, { reports: 0, approvals: 0 });
+
+  await renderScreen(<ModerationScreen />, { viewer });
+
+  expect(await screen.findByText('Nothing to review.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Audit log' }) !== null).toBe(hasAdminLinks);
 });

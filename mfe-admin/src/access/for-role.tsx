@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { RestrictedNotice } from './restricted-notice.tsx';
 
 interface ForRoleProps {
-  allow: Role;
+  /** Any of these roles. */
+  allow: readonly Role[];
   /** The texts for everyone else. */
   restricted: RestrictedPath;
   /** Shown until the session has loaded. */
@@ -13,11 +14,11 @@ interface ForRoleProps {
 }
 
 /**
- * A screen for one role. The portal loads this remote for administrators and the photo owner only, but each can open
- * the other's screens, and a session can end.
+ * A screen for certain roles. The portal loads this remote for staff only, but each can open the screens of the others,
+ * and a session can end.
  */
 export function ForRole({ allow, restricted, fallback, children }: ForRoleProps) {
   const { status, viewer } = useSession();
   if (status === 'loading') return fallback;
-  return hasRole(viewer, allow) ? children : <RestrictedNotice restricted={restricted} />;
+  return hasRole(viewer, ...allow) ? children : <RestrictedNotice restricted={restricted} />;
 }

@@ -1,5 +1,5 @@
-import { links } from '@portal/contracts';
-import { PageFrame, usePage } from '@portal/sdk';
+import { hasRole, links, type RestrictedPath, type Role } from '@portal/contracts';
+import { PageFrame, usePage, useSession } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
@@ -8,17 +8,29 @@ import { useTexts } from '../texts/index.ts';
 import styles from './admin-frame.module.css';
 import { AdminLinks } from './admin-links.tsx';
 
-const restricted = restrictedAt('/admin/*');
+interface AdminFrameProps {
+  title: string;
+  /** Administrators only, if it isn't given. */
+  allow?: readonly Role[];
+  /** The texts for everyone else. */
+  restricted?: RestrictedPath;
+  children: ReactNode;
+}
 
-export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+const adminOnly = restrictedAt('/admin/*');
+
+export function AdminFrame({ title, allow = ['admin'], restricted = adminOnly, children }: AdminFrameProps) {
   const { shared } = useTexts();
+  const isAdmin = hasRole(useSession().viewer, 'admin');
   usePage({ title });
+  const toManager = { to: links.photoManager(), label: shared.backToManager };
+  const toForum = { to: links.forum(), label: shared.backToForum };
   return (
-    <PageFrame back={{ to: links.photoManager(), label: shared.backToManager }}>
-      <ForRole allow="admin" restricted={restricted} fallback={<Spinner />}>
+    <PageFrame back={isAdmin || !allow.includes('moderator') ? toManager : toForum}>
+      <ForRole allow={allow} restricted={restricted} fallback={<Spinner />}>
         <header className={styles.head}>
           <h1>{title}</h1>
-          <AdminLinks />
+          {isAdmin && <AdminLinks />}
         </header>
         {children}
       </ForRole>

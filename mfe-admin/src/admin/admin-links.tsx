@@ -3,7 +3,7 @@ import { NavLink } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './admin-links.module.css';
 
-const pages = ['newPlant', 'audit', 'removals', 'rejections'] as const;
+const pages = ['newPlant', 'moderation', 'audit', 'removals', 'rejections'] as const;
 
 export function AdminLinks() {
   const { admin } = useTexts();

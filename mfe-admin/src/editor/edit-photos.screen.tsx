@@ -14,7 +14,7 @@ export function EditPhotosScreen() {
   usePage({ title: editor.title });
   return (
     <PageFrame back={{ to: links.photoManager(), label: shared.backToManager }}>
-      <ForRole allow="owner" restricted={restricted} fallback={<Spinner />}>
+      <ForRole allow={['owner']} restricted={restricted} fallback={<Spinner />}>
         <RoutePlant fallback={<Spinner />} missing={<Missing />}>
           {(plant) => <EditPhotos plant={plant} />}
         </RoutePlant>

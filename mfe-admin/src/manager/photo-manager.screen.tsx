@@ -11,7 +11,7 @@ export function PhotoManagerScreen() {
   const { shared } = useTexts();
   usePage({ title: shared.photoManager });
   return (
-    <ForRole allow="admin" restricted={restricted} fallback={<Spinner />}>
+    <ForRole allow={['admin']} restricted={restricted} fallback={<Spinner />}>
       <PhotoManager />
     </ForRole>
   );

@@ -1,9 +1,13 @@
 import type {
   AuditRecord,
+  Case,
+  Content,
   IdentificationRejection,
+  ManagedMember,
   Plant,
   PlantInput,
   PlantRemoval,
+  Report,
   User,
 } from '@portal/contracts';
 import * as shared from '@portal/contracts/testing';
@@ -83,5 +87,48 @@ export const buildRejection = (changes: Partial<IdentificationRejection> = {}): 
   provider: 'local',
   rejectedBy: null,
   rejectedAt: '2026-11-20T15:07:00.000Z',
+  ...changes,
+});
+
+export const buildContent = (changes: Partial<Content> = {}): Content => ({
+  kind: 'comment',
+  id: 70,
+  authorId: 9,
+  authorName: 'Ivo',
+  text: 'Buy my pills.',
+  path: '/forum/thread/5',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  isHidden: false,
+  ...changes,
+});
+
+export const buildReport = (changes: Partial<Report> = {}): Report => ({
+  id: 1,
+  reporter: { id: rosa.id, username: rosa.username },
+  reason: 'spam',
+  content: buildContent(),
+  at: '2026-11-20T15:07:00.000Z',
+  ...changes,
+});
+
+export const buildCase = (changes: Partial<Case> = {}): Case => {
+  const content = changes.content ?? buildContent();
+  return {
+    id: 1,
+    state: 'open',
+    content,
+    reports: [buildReport({ content })],
+    awaitsApproval: false,
+    openedAt: '2026-11-20T15:07:00.000Z',
+    ...changes,
+  };
+};
+
+export const buildMember = (changes: Partial<ManagedMember> = {}): ManagedMember => ({
+  id: 9,
+  username: 'ivo',
+  roles: [],
+  createdAt: '2026-11-01T12:00:00.000Z',
+  warnings: [],
   ...changes,
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 const admin = {
   title: 'Administration',
   newPlant: 'Add a plant',
+  moderation: 'Moderation',
   audit: 'Audit log',
   removals: 'Deleted plants',
   rejections: 'Rejected identifications',

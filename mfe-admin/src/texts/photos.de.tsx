@@ -12,6 +12,7 @@ const shared: Texts['shared'] = {
   plantFailed: 'Diese Pflanze konnte nicht geladen werden.',
   photoManager: 'Fotoverwaltung',
   backToManager: 'Zurück zur Fotoverwaltung',
+  backToForum: 'Zurück zum Forum',
   viewPlant: 'Pflanze ansehen',
   draftSaved: 'Entwurf in diesem Browser gespeichert.',
   preparing: 'Fotos werden vorbereitet …',

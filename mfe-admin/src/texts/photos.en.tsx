@@ -10,6 +10,7 @@ const shared = {
   plantFailed: 'This plant could not be loaded.',
   photoManager: 'Photo Manager',
   backToManager: 'Back to Photo Manager',
+  backToForum: 'Back to the forum',
   viewPlant: 'View plant',
   draftSaved: 'Draft saved in this browser.',
   preparing: 'Preparing photos…',

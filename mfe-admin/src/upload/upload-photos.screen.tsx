@@ -14,7 +14,7 @@ export function UploadPhotosScreen() {
   usePage({ title: upload.title });
   return (
     <PageFrame back={{ to: links.home(), label: upload.backToPlants }}>
-      <ForRole allow="owner" restricted={restricted} fallback={<UploadSkeleton />}>
+      <ForRole allow={['owner']} restricted={restricted} fallback={<UploadSkeleton />}>
         <RoutePlant
           fallback={<UploadSkeleton />}
           missing={

@@ -16,7 +16,7 @@ interface BoardEntryProps {
 const tones = { new_plant: 'plain', community_photo: 'information', announcement: 'caution' } as const;
 
 export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
-  const { type, content, imageUrl, authorName, createdAt, expiresAt } = entry;
+  const { type, content, imageUrl, createdAt, expiresAt } = entry;
   const { kinds } = useTexts().entry;
   return (
     <Card as="li" className={styles.entry}>
@@ -42,7 +42,7 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
       </div>
       <div className={styles.foot}>
         <span className={styles.byline}>
-          <bdi>{authorName}</bdi>
+          <Author entry={entry} />
           <Moment at={createdAt} format="bulletin" />
         </span>
         {isAdmin && <RemoveEntry entry={entry} />}
@@ -58,5 +58,19 @@ function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
     <h3 className={styles.title} dir="auto" lang="en">
       {plantId && hasPlantPages ? <Link to={links.plant(plantId)}>{title}</Link> : title}
     </h3>
+  );
+}
+
+/** The author, linked to the profile if it is a member. */
+function Author({ entry: { authorName, authorId } }: { entry: BulletinEntry }) {
+  const hasProfiles = useIsServed(links.user);
+  return (
+    <bdi>
+      {authorId !== undefined && hasProfiles ? (
+        <Link to={links.user(authorId)}>{authorName}</Link>
+      ) : (
+        authorName
+      )}
+    </bdi>
   );
 }

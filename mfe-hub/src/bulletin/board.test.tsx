@@ -8,7 +8,8 @@ import { Board } from './board.tsx';
 const never = new Promise<never>(() => {});
 const hourMs = 60 * 60 * 1000;
 const after = (ms: number) => new Date(Date.now() + ms).toISOString();
-const render = (viewer: User | null = null) => renderScreen(<Board />, { viewer, served: ['/plant/:id'] });
+const render = (viewer: User | null = null) =>
+  renderScreen(<Board />, { viewer, served: ['/plant/:id', '/user/:userId'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open(entries: BulletinEntry[], viewer: User | null = null) {
@@ -50,9 +51,16 @@ test('an entry shows type, title, text, author, date and countdown', async () =>
   expect(shown.getByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
   expect(shown.getByText('Salvia officinalis joined the guide.')).toBeVisible();
   expect(shown.getByText('Plant Team')).toBeVisible();
+  expect(shown.queryByRole('link', { name: 'Plant Team' })).toBeNull();
   expect(shown.getByText(bulletinDate(entry.createdAt))).toHaveAttribute('datetime', entry.createdAt);
   expect(shown.getByText('5h 0m left')).toBeVisible();
   expect(shown.queryByRole('button')).toBeNull();
+});
+
+test('links a member who is the author', async () => {
+  await open([buildEntry({ type: 'community_photo', authorName: 'rosa', authorId: 7 })]);
+
+  expect(await screen.findByRole('link', { name: 'rosa' })).toHaveAttribute('href', '/user/7');
 });
 
 test.each([

@@ -133,6 +133,41 @@ test('a poll updates the author of a deleted account', async () => {
   expect(store.view().messages[0]?.authorName).toBe('deleted member');
 });
 
+const edit = (message: string, at: number) =>
+  buildMessage({ id: 1, message, editedAt: new Date(at).toISOString() });
+const textsOf = (store: ChatStore) => store.view().messages.map(({ message }) => message);
+
+test('a poll shows edits', async () => {
+  const { service, store } = await open(buildMessages(1, 1));
+  service.messages = [edit('Edited', 1000)];
+
+  await store.refresh();
+
+  expect(textsOf(store)).toEqual(['Edited']);
+});
+
+test('an edit replaces its message, and a poll from the service’s cache doesn’t take it back', async () => {
+  const { service, store } = await openLive(buildMessages(1, 1));
+  service.messages = [edit('First', 1000)];
+
+  store.change(edit('Second', 2000));
+  await store.refresh();
+  expect(textsOf(store)).toEqual(['Second']);
+
+  store.change(edit('First', 1000));
+  expect(textsOf(store)).toEqual(['Second']);
+});
+
+test('an edit of a message that isn’t loaded or was deleted shows nothing', async () => {
+  const { store } = await openLive(buildMessages(1, 2));
+  store.remove(1);
+
+  store.change(edit('Edited', 1000));
+  store.change(buildMessage({ id: 70 }));
+
+  expect(idsOf(store)).toEqual([2]);
+});
+
 test('a poll keeps messages that arrived after its request', async () => {
   const { service, store } = await openLive(buildMessages(1, 2));
   const release = holdReply(service);

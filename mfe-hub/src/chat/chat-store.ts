@@ -27,6 +27,8 @@ export interface ChatStore {
   setConnected: (isOpen: boolean) => void;
   /** Adds a new message. */
   add: (message: ChatMessage) => void;
+  /** Replaces an edited message. */
+  change: (message: ChatMessage) => void;
   /** Removes a deleted message for good. */
   remove: (id: number) => void;
   /** Loads the page before the first message. */
@@ -62,6 +64,9 @@ export function createChatStore(fetchPage: FetchPage, newest?: readonly ChatMess
       if (isOpen) void refresh();
     },
     add: (message) => add(state, message),
+    change: (message) => {
+      if (state.view.messages.some(({ id }) => id === message.id)) add(state, message);
+    },
     remove: (id) => remove(state, id),
     loadOlder: () => loadOlder(state, fetchPage),
   };
@@ -169,10 +174,12 @@ function applyRange(
   if (hasChanged) show(state, { status: 'ready', messages, hasOlder: state.floor > 0 });
 }
 
-/** Messages only change when their author's account is deleted. */
 const areEqual = (a: readonly ChatMessage[], b: readonly ChatMessage[]) =>
-  a.length === b.length &&
-  a.every(({ id, authorId }, index) => b[index]?.id === id && b[index].authorId === authorId);
+  a.length === b.length && a.every((message, index) => isSame(message, b[index]));
+
+/** Messages change when they are edited, and when the account of their author is deleted or gets another role. */
+const isSame = (a: ChatMessage, b: ChatMessage | undefined) =>
+  a.id === b?.id && a.editedAt === b.editedAt && a.authorId === b.authorId && a.authorRole === b.authorRole;
 
 async function loadOlder(state: ChatState, fetchPage: FetchPage): Promise<void> {
   const { floor, view } = state;

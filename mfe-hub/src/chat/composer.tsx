@@ -2,11 +2,11 @@ import { type ChatMessage, limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Form, TextArea } from '@portal/sdk/forms';
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { ConnectionStatus } from './chat-socket.ts';
 import styles from './composer.module.css';
 import { useMessage } from './use-message.ts';
+import { useSendOnEnter } from './use-send-on-enter.ts';
 
 interface ComposerProps {
   connection: ConnectionStatus;
@@ -58,20 +58,3 @@ const labelOf = (isSending: boolean, failure: string | undefined) => {
   if (isSending) return 'sending';
   return failure ? 'retry' : 'send';
 };
-
-/** Submits a multi-line field on Enter. */
-function useSendOnEnter() {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const element = field.current;
-    const handleKey = (event: KeyboardEvent) => {
-      // Ignore Enter during IME composition.
-      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-      event.preventDefault();
-      element?.form?.requestSubmit();
-    };
-    element?.addEventListener('keydown', handleKey);
-    return () => element?.removeEventListener('keydown', handleKey);
-  }, []);
-  return field;
-}

@@ -1,8 +1,8 @@
 import { type ChatMessage, chat, limits, type User, users } from '@portal/contracts';
 import { chatTimestamp } from '@portal/sdk';
 import { type FakeGateway, fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { admin, buildMessage, buildMessages, ivo, rosa } from '../testing/factories.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { admin, buildMessage, buildMessages, ivo, moderator, rosa } from '../testing/factories.ts';
 import { type FakeWebSocket, fakeWebSockets } from '../testing/fake-web-socket.ts';
 import { LiveChat } from './live-chat.tsx';
 import { useChat } from './use-chat.ts';
@@ -371,10 +371,124 @@ describe('a member', () => {
     expect(log).not.toHaveTextContent('Mine');
   });
 
-  test('can’t delete messages', async () => {
+  test('can’t change or delete messages of others, but report them', async () => {
     await openLive(rosa);
 
-    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Report: the message by ivo' })).toBeVisible();
+  });
+});
+
+describe('an own message', () => {
+  const own = (changes: Partial<ChatMessage> = {}) =>
+    buildMessage({ id: 4, message: 'Mint is back', authorId: rosa.id, authorName: 'rosa', ...changes });
+  const editButton = () => screen.getByRole('button', { name: /^Edit your message/ });
+  const editor = () => screen.getByRole('textbox', { name: 'Edit your message' });
+  const edited = own({ message: 'Mint is here', editedAt: new Date().toISOString() });
+
+  test('is edited in place with Enter, and marked as edited', async () => {
+    const { user, gateway } = await openLive(rosa, [own()]);
+    gateway.answer(chat.edit, edited);
+    await user.click(editButton());
+    expect(editor()).toHaveFocus();
+    expect(editor()).toHaveAttribute('maxlength', '500');
+
+    await user.clear(editor());
+    await user.type(editor(), ' Mint is here {Enter}');
+
+    expect(await screen.findByText('Mint is here')).toBeVisible();
+    expect(screen.getByText(/edited/)).toBeVisible();
+    expect(gateway.calls(chat.edit)).toMatchObject([
+      { address: '/api/chat/messages/4', body: { message: 'Mint is here' } },
+    ]);
+    expect(editButton()).toHaveFocus();
+  });
+
+  test('stays as it was after Escape', async () => {
+    const { user, gateway } = await openLive(rosa, [own()]);
+    await user.click(editButton());
+
+    await user.type(editor(), ' in May{Escape}');
+
+    expect(screen.getByText('Mint is back')).toBeVisible();
+    expect(editButton()).toHaveFocus();
+    expect(gateway.calls(chat.edit)).toEqual([]);
+  });
+
+  test('can’t become blank', async () => {
+    const { user, gateway } = await openLive(rosa, [own()]);
+    await user.click(editButton());
+
+    await user.clear(editor());
+    await user.type(editor(), '  {Enter}');
+
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(gateway.calls(chat.edit)).toEqual([]);
+  });
+
+  test('keeps what was typed if saving is refused, and says why', async () => {
+    const { user, gateway } = await openLive(rosa, [own()]);
+    gateway.answer(chat.edit, refusal('not_allowed', 'You can’t write at the moment.'));
+    await user.click(editButton());
+
+    await user.type(editor(), '!{Enter}');
+
+    expect(await screen.findByText('You can’t write at the moment.')).toBeVisible();
+    expect(editor()).toHaveValue('Mint is back!');
+  });
+
+  test('is deleted after a confirmation, without a reason', async () => {
+    const { user, gateway } = await openLive(rosa, [own()]);
+    gateway.answer(chat.remove, undefined);
+    await user.click(screen.getByRole('button', { name: /^Delete your message/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Message' }));
+    expect(dialog.queryByRole('textbox')).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: 'Delete Message' }));
+
+    await waitFor(() => expect(said()).toEqual([]));
+    expect(gateway.calls(chat.remove)).toMatchObject([{ address: '/api/chat/messages/4' }]);
+  });
+
+  test('can’t be reported', async () => {
+    await openLive(rosa, [own()]);
+
+    expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
+  });
+
+  test('that is edited elsewhere changes for everyone', async () => {
+    await openLive(ivo, [own()]);
+
+    await receive({ type: 'chat_message_changed', message: edited });
+
+    expect(said()).toEqual(['Mint is here']);
+    expect(screen.getByText(/edited/)).toBeVisible();
+  });
+});
+
+test('a badge marks messages of staff, whatever their name', async () => {
+  await open(null, [
+    buildMessage({ id: 1, authorRole: 'moderator' }),
+    buildMessage({ id: 2, authorId: 9, authorName: 'Moderator' }),
+  ]);
+
+  const [staff, member] = screen.getAllByRole('listitem').map((item) => within(item));
+  expect(staff?.getByText('Moderator')).toBeVisible();
+  expect(member?.getAllByText('Moderator')).toHaveLength(1);
+});
+
+describe('staff', () => {
+  test('may give a reason for deleting a message of someone else', async () => {
+    const { user, gateway } = await openLive(moderator, [buildMessage({ id: 4 })]);
+    gateway.answer(chat.remove, undefined);
+    await user.click(screen.getByRole('button', { name: 'Delete message by ivo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Message' }));
+
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
+    await user.click(dialog.getByRole('button', { name: 'Delete Message' }));
+
+    expect(await screen.findByText('Message Deleted')).toBeVisible();
+    expect(gateway.calls(chat.remove)).toMatchObject([{ body: { reason: 'Spam' } }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ChatMessage, hasRole, limits, links } from '@portal/contracts';
+import { type ChatMessage, limits, links } from '@portal/contracts';
 import { Badge, Card, LinkButton, Skeleton, useSession } from '@portal/sdk';
 import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -26,15 +26,7 @@ export function LiveChat({ chat }: { chat: Chat }) {
           </Badge>
         )}
       </header>
-      {isReady && (
-        <MessageList
-          chat={chat}
-          viewerId={viewer?.id}
-          isAdmin={hasRole(viewer, 'admin')}
-          now={now}
-          toEnd={toEnd}
-        />
-      )}
+      {isReady && <MessageList chat={chat} viewer={viewer} now={now} toEnd={toEnd} />}
       {!isReady && <MessagesSkeleton isLoading={chat.status === 'loading'} onRetry={chat.refresh} />}
       {status === 'loading' && <Skeleton className={styles.composerPlaceholder} />}
       {status === 'anonymous' && <LoginNote />}

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@portal/contracts';
+import type { ChatMessage, Viewer } from '@portal/contracts';
 import { Button, EmptyState } from '@portal/sdk';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject, useEffect } from 'react';
@@ -11,18 +11,17 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface MessageListProps {
   chat: Chat;
-  viewerId: number | undefined;
-  isAdmin: boolean;
+  viewer: Viewer | null;
   now: number;
   /** Receives the function that scrolls to the newest message. */
   toEnd: RefObject<(() => void) | undefined>;
 }
 
-export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageListProps) {
+export function MessageList({ chat, viewer, now, toEnd }: MessageListProps) {
   const { messages: labels } = useTexts();
-  const { messages, hasOlder, older, loadOlder, announceRemoval } = chat;
+  const { messages, hasOlder, older, loadOlder, showChange, announceRemoval } = chat;
   const { element, isAtEnd, seenId, handleScroll, goToEnd } = useScrollAnchor(messages);
-  const unread = messages.filter(({ id, authorId }) => id > seenId && !isOwn(authorId, viewerId));
+  const unread = messages.filter(({ id, authorId }) => id > seenId && !isOwn(authorId, viewer?.id));
   const firstUnreadId = unread[0]?.id;
   useEffect(() => {
     toEnd.current = goToEnd;
@@ -40,7 +39,7 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
         {hasOlder && <Older state={older} onLoad={loadOlder} />}
         {messages.length === 0 && (
           <EmptyState title={labels.none}>
-            {viewerId === undefined ? labels.noneForAnonymous : labels.noneForMembers}
+            {viewer ? labels.noneForMembers : labels.noneForAnonymous}
           </EmptyState>
         )}
         <ol className={styles.messages}>
@@ -49,10 +48,12 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
               {message.id === firstUnreadId && !isAtEnd && <li className={styles.marker}>{labels.new}</li>}
               <Message
                 message={message}
-                isOwn={isOwn(message.authorId, viewerId)}
+                viewer={viewer}
+                isOwn={isOwn(message.authorId, viewer?.id)}
                 isContinued={isContinued(messages[index - 1], message)}
                 now={now}
-                onRemoved={isAdmin ? announceRemoval : undefined}
+                onChanged={showChange}
+                onRemoved={announceRemoval}
               />
             </Fragment>
           ))}
@@ -64,7 +65,7 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
           {unread.length > 0 ? labels.countNew(unread.length) : labels.toNewest}
         </Button>
       )}
-      <MessageAnnouncer messages={messages} viewerId={viewerId} />
+      <MessageAnnouncer messages={messages} viewerId={viewer?.id} />
     </div>
   );
 }

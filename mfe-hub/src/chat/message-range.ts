@@ -43,6 +43,14 @@ export function replaceRange(
   return inOrder([...current.filter(({ id }) => id < from || id >= before || isNewer(id)), ...read]);
 }
 
-/** Sorts by id and removes duplicates. */
-export const inOrder = (messages: readonly ChatMessage[]): ChatMessage[] =>
-  [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.id - b.id);
+/** Sorts by id. Of several versions of a message, the one with the latest edit stays, or else the last. */
+export function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
+  const versions = new Map<number, ChatMessage>();
+  for (const message of messages) {
+    const other = versions.get(message.id);
+    if (!other || editOf(message) >= editOf(other)) versions.set(message.id, message);
+  }
+  return [...versions.values()].sort((a, b) => a.id - b.id);
+}
+
+const editOf = ({ editedAt }: ChatMessage) => (editedAt ? Date.parse(editedAt) : 0);

@@ -1,46 +1,118 @@
-import { type ChatMessage, links } from '@portal/contracts';
-import { classNames, Moment, useIsServed, VisuallyHidden, WrittenText } from '@portal/sdk';
+import { type ChatMessage, links, mayEditMessage, mayRemoveMessage, type Viewer } from '@portal/contracts';
+import {
+  Button,
+  classNames,
+  Moment,
+  StaffBadge,
+  useIsServed,
+  VisuallyHidden,
+  WrittenText,
+} from '@portal/sdk';
+import { ReportButton } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { EditMessage } from './edit-message.tsx';
 import styles from './message.module.css';
 import { RemoveMessage } from './remove-message.tsx';
 
 interface MessageProps {
   message: ChatMessage;
+  viewer: Viewer | null;
   isOwn: boolean;
   /** The previous message shows the author's name. */
   isContinued: boolean;
   now: number;
-  /** Missing if the viewer may not delete. */
-  onRemoved: ((id: number) => void) | undefined;
+  onChanged: (message: ChatMessage) => void;
+  onRemoved: (id: number) => void;
 }
 
-export function Message({ message, isOwn, isContinued, now, onRemoved }: MessageProps) {
-  const { id, message: text, createdAt } = message;
-  const author = <Author message={message} isOwn={isOwn} />;
+export function Message({ message, viewer, isOwn, isContinued, now, onChanged, onRemoved }: MessageProps) {
+  const { id, message: text, authorId, authorName } = message;
+  const { messages: labels } = useTexts();
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useFocusAfter(isEditing);
   return (
     <li
       data-message={id}
       className={classNames(styles.message, isOwn && styles.own, isContinued && styles.continued)}
     >
-      {isContinued ? <VisuallyHidden>{message.authorName}</VisuallyHidden> : author}
-      <WrittenText text={text} className={styles.text} />
-      <span className={styles.foot}>
-        <Moment at={createdAt} format="chat" now={new Date(now)} />
-        {onRemoved && <RemoveMessage message={message} onRemoved={onRemoved} />}
-      </span>
+      {isContinued ? (
+        <VisuallyHidden>{authorName}</VisuallyHidden>
+      ) : (
+        <Author message={message} isOwn={isOwn} />
+      )}
+      {isEditing ? (
+        <EditMessage message={message} onChanged={onChanged} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <WrittenText text={text} className={styles.text} />
+          <span className={styles.foot}>
+            <Times message={message} now={now} />
+            {mayEditMessage(viewer, message) && (
+              <Button
+                ref={editButton}
+                size="small"
+                variant="quiet"
+                className={styles.act}
+                aria-label={labels.editOf(text)}
+                onClick={() => setEditing(true)}
+              >
+                {labels.edit}
+              </Button>
+            )}
+            {mayRemoveMessage(viewer, message) && (
+              <RemoveMessage message={message} isOwn={isOwn} onRemoved={onRemoved} />
+            )}
+            <span className={styles.report}>
+              <ReportButton
+                kind="chat_message"
+                id={id}
+                authorId={authorId}
+                label={labels.messageBy(authorName)}
+              />
+            </span>
+          </span>
+        </>
+      )}
     </li>
   );
 }
 
-/** The author, linked to their profile unless deleted. */
-function Author({ message: { authorId, authorName }, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
+/** Returns the ref of the button that opens the editor; it gets the focus back when the editor closes. */
+function useFocusAfter(isEditing: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
+}
+
+function Times({ message: { createdAt, editedAt }, now }: Pick<MessageProps, 'message' | 'now'>) {
+  const { messages: labels } = useTexts();
+  const at = new Date(now);
+  return (
+    <span>
+      <Moment at={createdAt} format="chat" now={at} />
+      {editedAt && <> · {labels.edited(<Moment at={editedAt} format="chat" now={at} />)}</>}
+    </span>
+  );
+}
+
+/** The author, linked to their profile unless deleted, with the badge of their role. */
+function Author({ message, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
+  const { authorId, authorName, authorRole } = message;
   const { you } = useTexts().messages;
   const hasProfiles = useIsServed(links.user);
   if (isOwn) return <VisuallyHidden>{you}</VisuallyHidden>;
   return (
-    <bdi className={styles.author}>
-      {authorId !== null && hasProfiles ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}
-    </bdi>
+    <span className={styles.author}>
+      <bdi>
+        {authorId !== null && hasProfiles ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}
+      </bdi>{' '}
+      <StaffBadge role={authorRole} />
+    </span>
   );
 }

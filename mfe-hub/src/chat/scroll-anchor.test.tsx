@@ -124,3 +124,14 @@ test('scrolling near the start loads earlier messages without moving', async () 
   expect(rows(view())).toHaveLength(200);
   expect(topOf(103)).toBe(-20);
 });
+
+test('a new message does not move the editor of an own one', async () => {
+  const list = [...buildMessages(1, 39), buildMessage({ id: 40, authorId: rosa.id, authorName: 'rosa' })];
+  const { user } = await open(list);
+  await user.click(screen.getByRole('button', { name: /^Edit your message/ }));
+  const before = view().scrollTop;
+
+  await receive(buildMessage({ id: 41 }));
+
+  expect(view().scrollTop).toBe(before);
+});

@@ -14,6 +14,8 @@ export interface Chat extends ChatView {
   loadOlder: () => void;
   /** Adds a message that the viewer has posted, and broadcasts it. */
   announce: (message: ChatMessage) => void;
+  /** Shows a message that the viewer has edited. */
+  showChange: (message: ChatMessage) => void;
   /** Removes a message that the viewer has deleted, and broadcasts that. */
   announceRemoval: (id: number) => void;
 }
@@ -37,6 +39,7 @@ export function useChat(): Chat {
       store.add(message);
       socket.current?.send({ type: 'chat_broadcast', message });
     },
+    showChange: (message) => store.change(message),
     announceRemoval: (id) => {
       store.remove(id);
       socket.current?.send({ type: 'chat_message_deleted', id });
@@ -98,6 +101,7 @@ function useSocket(store: ChatStore, socket: RefObject<ChatSocket | undefined>):
 
 function applyFrame(store: ChatStore, frame: SocketFrame): void {
   if (frame.type === 'chat_broadcast') store.add(frame.message);
+  if (frame.type === 'chat_message_changed') store.change(frame.message);
   if (frame.type !== 'chat_message_deleted') return;
   if (frame.id !== undefined) store.remove(frame.id);
   else void store.refresh();

@@ -30,7 +30,9 @@ export function useScrollAnchor(messages: readonly ChatMessage[]) {
     updatePosition(true);
   };
   useLayoutEffect(() => {
-    if (!position.current.isAtEnd) return restore(element.current, position.current.anchor);
+    const { isAtEnd: wasAtEnd, anchor } = position.current;
+    // The editor of a message must not move away while someone types in it.
+    if (!wasAtEnd || isEditing(element.current)) return restore(element.current, anchor);
     scrollToEnd(element.current);
     setSeenId((seen) => Math.max(seen, lastIdOf(messages)));
   }, [messages]);
@@ -49,6 +51,8 @@ export function useScrollAnchor(messages: readonly ChatMessage[]) {
     },
   };
 }
+
+const isEditing = (view: HTMLElement | null) => view?.querySelector('textarea') != null;
 
 const lastIdOf = (messages: readonly ChatMessage[]) => messages.at(-1)?.id ?? 0;
 

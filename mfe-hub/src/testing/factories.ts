@@ -2,6 +2,7 @@ import type { BulletinEntry, ChatMessage, User } from '@portal/contracts';
 
 export const rosa: User = { id: 7, username: 'rosa', roles: [] };
 export const ivo: User = { id: 8, username: 'ivo', roles: [] };
+export const moderator: User = { id: 4, username: 'forum-moderator', roles: ['moderator'] };
 export const admin: User = { id: 1, username: 'plant-team', roles: ['admin'] };
 
 export function buildMessage(changes: Partial<ChatMessage> = {}): ChatMessage {

@@ -1,5 +1,5 @@
 import { count, counted } from '@portal/sdk';
-import type { en } from './en.tsx';
+import { type en, shortened } from './en.tsx';
 
 export const de: typeof en = {
   common: {
@@ -129,6 +129,19 @@ export const de: typeof en = {
     showEarlier: 'Frühere Nachrichten anzeigen',
     loading: 'Wird geladen …',
     you: 'Sie',
+    messageBy: (author) => `die Nachricht von ${author}`,
+    edit: 'Bearbeiten',
+    editOf: (text) => `Ihre Nachricht „${shortened(text)}“ bearbeiten`,
+    editing: 'Ihre Nachricht bearbeiten',
+    editHint: 'Eingabe speichert, Escape bricht ab.',
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    changed: 'Nachricht geändert',
+    edited: (when) => <>bearbeitet {when}</>,
+    deleteOwn: (text) => `Ihre Nachricht „${shortened(text)}“ löschen`,
+    deleteOwnWarning: 'Ihre Nachricht wird für alle gelöscht. Das lässt sich nicht rückgängig machen.',
+    reason: 'Begründung',
+    reasonHint: 'Sie wird im Prüfprotokoll festgehalten.',
     deleteBy: (author) => `Nachricht von ${author} löschen`,
     delete: 'Nachricht löschen',
     deleteWarning: (author) => (

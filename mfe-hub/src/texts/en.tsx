@@ -1,6 +1,9 @@
 import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
+/** The beginning of a message, for the names of its buttons. */
+export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text);
+
 /** The English texts, by the part that shows them. */
 export const en = {
   common: {
@@ -120,6 +123,19 @@ export const en = {
     showEarlier: 'Show earlier messages',
     loading: 'Loading…',
     you: 'You',
+    messageBy: (author: string) => `the message by ${author}`,
+    edit: 'Edit',
+    editOf: (text: string) => `Edit your message “${shortened(text)}”`,
+    editing: 'Edit your message',
+    editHint: 'Enter saves, Escape cancels.',
+    save: 'Save',
+    saving: 'Saving...',
+    changed: 'Message Changed',
+    edited: (when: ReactNode) => <>edited {when}</>,
+    deleteOwn: (text: string) => `Delete your message “${shortened(text)}”`,
+    deleteOwnWarning: 'Your message will be deleted for everyone. This can’t be undone.',
+    reason: 'Reason',
+    reasonHint: 'It is recorded in the audit log.',
     deleteBy: (author: string) => `Delete message by ${author}`,
     delete: 'Delete Message',
     deleteWarning: (author: ReactNode) => (

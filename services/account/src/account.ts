@@ -1,9 +1,11 @@
-import type { DueTasks, Log } from '@portal/kit';
+import { createSecurityLog, type DueTasks, type Log, type SecurityLog } from '@portal/kit';
 import type { AccountConfig } from './config.ts';
 import { createMailer } from './mail/mailer.ts';
 import { addSearchKeys } from './members/find-members.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
 import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
+import { createDataKeys } from './second-factor/data-keys.ts';
+import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 import { type ConfirmPassword, createConfirmPassword } from './users/confirm-password.ts';
@@ -18,6 +20,8 @@ export interface Account {
   throttle: Throttle;
   logins: LoginGuard;
   confirmPassword: ConfirmPassword;
+  factors: SecondFactors;
+  security: SecurityLog;
   resets: DueTasks<ResetRequest>;
   /** Sets up the fixed accounts, then starts sending mail. */
   start: (log: Log) => Promise<void>;
@@ -40,6 +44,8 @@ export function createAccount(
   const throttle = createThrottle(config.RATE_LIMIT_FACTOR);
   const mailer = createMailer(config);
   const resets = resetRequests(firstPauseMs);
+  let onFailure: (err: unknown) => void = () => undefined;
+  const security = createSecurityLog({ config, name: 'account', now, onFailure: (err) => onFailure(err) });
   return {
     config,
     now,
@@ -47,15 +53,19 @@ export function createAccount(
     throttle,
     logins: createLoginGuard(throttle, now),
     confirmPassword: createConfirmPassword(throttle),
+    factors: createSecondFactors({ keys: createDataKeys(config.DATA_KEYS), now }),
+    security,
     resets,
     async start(log) {
+      onFailure = (err) => log.error({ err }, 'security log not written');
       await ensureFixedAccounts(fixed, { log, now });
       await addSearchKeys();
-      await resets.start(deliverReset({ mailer, fixed, now }), log);
+      await resets.start(deliverReset({ mailer, fixed, now, security }), log);
     },
     async stop() {
       await resets.stop();
       mailer.close();
+      await security.close();
     },
   };
 }

@@ -27,7 +27,9 @@ import { plantLifecycle } from './plants/plant-lifecycle.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
 import { memberRemoval } from './removal/remove-member.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
+import { watchAttempts } from './sessions/watch-attempts.ts';
 import { userRoutes } from './users/user.routes.ts';
 
 /** Starts the account service. */
@@ -65,10 +67,11 @@ export function accountRoutes(
   { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,
 ): Served[] {
   const checkPlant = plantCheck(call);
-  return [
+  return watchAttempts(account.security, [
     ...accountStateRoutes(account),
     ...userRoutes(account),
     ...sessionRoutes(account),
+    ...secondFactorRoutes(account),
     ...passwordResetRoutes(account),
     ...favoriteRoutes(checkPlant),
     ...collectionRoutes(checkPlant),
@@ -81,5 +84,5 @@ export function accountRoutes(
     ...dataExportRoutes(account, call),
     ...removalRoutes(account, outbox),
     ...eventRoutes('account', [plantLifecycle]),
-  ];
+  ]);
 }

@@ -1,17 +1,37 @@
 import { Username } from '@portal/contracts';
-import { ConfigError, loadConfig, serviceSettings } from '@portal/kit';
+import { ConfigError, loadConfig, securityLogSettings, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 const Password = z.optional(z.string().check(z.minLength(6, 'Must be at least 6 characters long.')));
 
+/** 32-byte keys in base64url, separated by commas, newest first. */
+const DataKeyList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((key) => key.trim())),
+  ),
+  z.array(z.string().check(z.regex(/^[\w-]{43}$/, 'DATA_KEYS must be 32-byte keys in base64url.'))),
+);
+
 export const AccountConfig = z.extend(serviceSettings, {
-  /** The three fixed accounts. One without a password is not created, but its name stays reserved. */
+  ...securityLogSettings,
+  /**
+   * The three fixed accounts. `_PASSWORD` is the operator's and can't be changed in the product; `_INITIAL_PASSWORD`
+   * only creates the account. One without either is not created, but its name stays reserved.
+   */
   PORTAL_ADMIN_USERNAME: z._default(Username, 'plant-team'),
   PORTAL_ADMIN_PASSWORD: Password,
+  PORTAL_ADMIN_INITIAL_PASSWORD: Password,
   PORTAL_MODERATOR_USERNAME: z._default(Username, 'forum-moderator'),
   PORTAL_MODERATOR_PASSWORD: Password,
+  PORTAL_MODERATOR_INITIAL_PASSWORD: Password,
   PORTAL_OWNER_USERNAME: z._default(Username, 'photo-owner'),
   PORTAL_OWNER_PASSWORD: Password,
+  PORTAL_OWNER_INITIAL_PASSWORD: Password,
+  /** `required`: an account without a second factor has no role. */
+  STAFF_SECOND_FACTOR: z._default(z.enum(['offered', 'required']), 'offered'),
+  /** Encrypt the secrets of second factors in the database; the first key encrypts, all decrypt. */
+  DATA_KEYS: z._default(DataKeyList, []),
   /** The mail server; without it, mail is written to the data folder. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),

@@ -164,6 +164,7 @@ testRights({
     ...Object.values(endpoints.sessions),
     ...Object.values(endpoints.secondFactors),
     ...Object.values(endpoints.passwordResets),
+    ...Object.values(endpoints.secondFactors),
   ],
 });
 

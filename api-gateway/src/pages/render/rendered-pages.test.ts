@@ -609,7 +609,7 @@ describe('a visitor gets a page', () => {
     const viewers = await Promise.all(
       roots.map(async (root = '') => {
         const token = root.slice('<main>'.length, -'</main>'.length);
-        return token === 'anonymous' ? token : (await verifier.viewer(token)).username;
+        return token === 'anonymous' ? token : (await verifier.viewer(token, { isRead: true })).username;
       }),
     );
 

@@ -10,8 +10,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Logged if no mail server is configured. */
-  links: string[];
 }
 
 export interface Mailer {
@@ -63,8 +61,7 @@ function fileMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${name}.new`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.new`), join(folder, name));
-      for (const link of mail.links)
-        log.info({ file: name, link }, 'mail written to a file because SMTP_URL is not set');
+      log.info({ file: name }, 'mail written to outbox/ because SMTP_URL is not set');
     },
     close: () => transport.close(),
   };

@@ -67,10 +67,10 @@ async function memberFor({ viewer, userId, fixed }: MemberAct): Promise<UserDocu
   const user = found(await findUser(userId), 'User');
   allow(user._id !== viewer.id, 'You can’t do this to your own account.');
   // By the settings: an account that lacks its second factor is one of staff, too.
-  const roles = fixed.rolesOf(user.username);
-  allow(!roles.includes('admin'), 'Nobody can do this to an administrator’s account.');
+  const role = fixed.roleOf(user.username);
+  allow(role !== 'admin', 'Nobody can do this to an administrator’s account.');
   allow(
-    roles.length === 0 || viewer.roles.includes('admin'),
+    role === undefined || viewer.roles.includes('admin'),
     'Only an administrator can do this to an account of staff.',
   );
   return user;

@@ -7,6 +7,7 @@ import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit } from '../throttle/throttle.ts';
 import { findUser } from '../users/find-user.ts';
+import { passwordFields } from '../users/password-fields.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { checkNewPassword } from '../users/password-rules.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -33,7 +34,15 @@ const wrongTokens: Limit = {
   sentence: 'Too many invalid links were tried from your network.',
 };
 
-export function passwordResetRoutes({ config, now, fixed, throttle, logins, resets }: Account): Served[] {
+export function passwordResetRoutes({
+  config,
+  now,
+  fixed,
+  throttle,
+  logins,
+  security,
+  resets,
+}: Account): Served[] {
   /** Runs `find` for a token; an invalid one counts against the network. Throws invalid_input. */
   const byToken = async (network: string, find: () => Promise<number | null>): Promise<number> => {
     let userId: number | null = null;
@@ -78,9 +87,14 @@ export function passwordResetRoutes({ config, now, fixed, throttle, logins, rese
       const passwordHash = await hashPassword(password);
       // Use the link up only when nothing can refuse the new password any more.
       await byToken(network, () => redeemReset(token, now()));
-      // If the session command below is lost, older sessions end at their next request or at the next login.
-      await UserModel.updateOne({ _id: userId }, { $set: { passwordHash, hasStaleSessions: true } });
+      const isStaff = fixed.roleOf(user.username) !== undefined;
+      await UserModel.updateOne(
+        { _id: userId },
+        { $set: passwordFields({ password, passwordHash }, { isStaff, now: now() }) },
+      );
       await revokeResets(userId);
+      await logins.forgetCodes(userId);
+      security.write('reset_completed', { accountId: userId, network });
       await logins.welcome(user.usernameKey, network);
       return {
         reply: { message: 'Your password has been reset. You can now log in with your new password.' },

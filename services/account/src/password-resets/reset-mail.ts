@@ -27,7 +27,6 @@ export function resetMail(to: string, links: ResetLink[]): Mail {
     subject: 'Reset your Plant Portal password',
     text: textOf(parts, links),
     html: htmlOf(parts, links),
-    links: links.map(({ link }) => link),
   };
 }
 

@@ -9,7 +9,7 @@ export const removalRoutes = (
   outbox: Outbox,
 ): Served[] => [
   serveWithSession(users.remove, async ({ body, viewer }) => {
-    allow(fixed.rolesOf(viewer.username).length === 0, 'This account runs the portal and can’t be deleted.');
+    allow(fixed.roleOf(viewer.username) === undefined, 'This account runs the portal and can’t be deleted.');
     const { _id: userId } = await confirmPassword(viewer, body.password);
     // Stored in the account, they would be deleted with it.
     await publishStaffActs(outbox, userId);

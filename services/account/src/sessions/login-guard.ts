@@ -6,6 +6,13 @@ import { KnownNetworkModel } from './known-network.model.ts';
 export interface LoginGuard {
   /** Runs one password comparison and counts a failure. Throws too_many_requests. */
   attempt: (nameKey: string, network: string, isRight: () => Promise<boolean>) => Promise<boolean>;
+  /**
+   * Runs one check of a second factor's code and answers its result; null counts as a failure. Throws
+   * too_many_requests.
+   */
+  attemptCode: <T>(userId: number, network: string, check: () => Promise<T | null>) => Promise<T | null>;
+  /** The owner changed the password: whoever guessed codes with the old one can't go on. */
+  forgetCodes: (userId: number) => Promise<void>;
   /** The owner logged in from this network: for three months, guesses from elsewhere don't lock them out here. */
   welcome: (nameKey: string, network: string) => Promise<void>;
 }
@@ -18,6 +25,13 @@ const networkLimit: Limit = { name: 'login network', times: 60, perSeconds: 15 *
 /** One name from all networks that its owner has not used. */
 const nameLimit: Limit = { name: 'login name', times: 100, perSeconds: 60 * 60, sentence };
 
+/**
+ * Codes for one account from all networks: only who knows the password gets to guess them. 50 a day take twelve
+ * years to be right with even odds.
+ */
+const codeLimit: Limit = { name: 'code', times: 10, perSeconds: 15 * 60, sentence: 'Too many wrong codes.' };
+const dailyCodeLimit: Limit = { ...codeLimit, name: 'code day', times: 50, perSeconds: 24 * 60 * 60 };
+
 const knownMs = 90 * 24 * 60 * 60 * 1000;
 
 export function createLoginGuard(throttle: Throttle, now: () => Date): LoginGuard {
@@ -28,6 +42,18 @@ export function createLoginGuard(throttle: Throttle, now: () => Date): LoginGuar
       if (!(await isKnown(nameKey, network, now()))) tries.push([nameLimit, nameKey]);
       return throttle.attempt(tries, isRight);
     },
+    async attemptCode<T>(userId: number, network: string, check: () => Promise<T | null>) {
+      const account: Try = [codeLimit, String(userId)];
+      const tries: Try[] = [account, [dailyCodeLimit, String(userId)], [networkLimit, network]];
+      let result: T | null = null;
+      const isRight = await throttle.attempt(tries, async () => {
+        result = await check();
+        return result !== null;
+      });
+      if (isRight) await throttle.clear(account);
+      return result;
+    },
+    forgetCodes: (userId) => throttle.clear([codeLimit, String(userId)], [dailyCodeLimit, String(userId)]),
     async welcome(nameKey, network) {
       await throttle.clear([pairLimit, `${nameKey} ${network}`]);
       await KnownNetworkModel.updateOne(

@@ -1,14 +1,14 @@
 import { hash } from '@node-rs/argon2';
-import { sessions, users } from '@portal/contracts';
+import { sessions } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { silentLog, testAccount } from '../testing/test-account.ts';
-import { findUser } from '../users/find-user.ts';
+import { findUser, findUserByName } from '../users/find-user.ts';
 import { hashPassword, isPasswordOf } from '../users/password-hash.ts';
 import { UserModel } from '../users/user.model.ts';
 
 testDatabase();
-const { ask, account, config, service, advance } = testAccount();
+const { ask, account, config, service, securityEvents, advance } = testAccount();
 
 const logIn = (username: string, password: string, from?: string) =>
   ask(sessions.start, { body: { username, password } }, from === undefined ? {} : { from });
@@ -164,15 +164,104 @@ test('no password appears in answers or logs', async () => {
   expect(all).not.toContain('argon2');
 });
 
-test('sessions of a password replaced by the settings end at their next request', async () => {
-  const admin = await createUser({ username: config.PORTAL_ADMIN_USERNAME, password: 'what it was before' });
+test('a password replaced by the settings ends earlier sessions and is the one that signs in', async () => {
+  const username = config.PORTAL_ADMIN_USERNAME;
+  const admin = await createUser({ username, password: 'what it was before' });
+  const before = account.now();
   await account.start(silentLog);
 
-  const seen = await ask(users.current, {}, { as: asViewer(admin, ['admin']) });
-  expect([seen.status, seen.command]).toEqual([401, { order: 'end_all', userId: admin._id }]);
-  const old = await logIn(config.PORTAL_ADMIN_USERNAME, 'what it was before');
-  expect(old.status).toBe(401);
-  const { command, body } = await logIn(config.PORTAL_ADMIN_USERNAME, config.PORTAL_ADMIN_PASSWORD ?? '');
+  const { sessionsValidFrom } = (await findUser(admin._id)) ?? {};
+  expect(sessionsValidFrom?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  expect((await logIn(username, 'what it was before')).status).toBe(401);
+  const { command, body } = await logIn(username, config.PORTAL_ADMIN_PASSWORD ?? '');
   expect(command).toEqual({ order: 'start', viewer: asViewer(admin, ['admin']) });
   expect(body).toMatchObject({ roles: ['admin'] });
+});
+
+describe('a blocked account', () => {
+  const blocked = { reason: 'Spam links.', at: new Date() };
+
+  test('is told until when and why, once the password is right', async () => {
+    const until = new Date('2126-12-03T14:00:00Z');
+    const { username } = await createUser({ blocked: { ...blocked, until } });
+
+    const { status, problem, command } = await logIn(username, testPassword);
+
+    expect([status, problem?.code, command]).toEqual([403, 'not_allowed', undefined]);
+    expect(problem?.detail).toBe(
+      'Your account is blocked until 3 December 2126 at 14:00 (UTC). The reason: Spam links.',
+    );
+  });
+
+  test('can be blocked until a moderator lifts it', async () => {
+    const { username } = await createUser({ blocked });
+
+    expect((await logIn(username, testPassword)).problem?.detail).toBe(
+      'Your account is blocked until a moderator unblocks it. The reason: Spam links.',
+    );
+  });
+
+  test('looks like any other with a wrong password', async () => {
+    const { username } = await createUser({ blocked });
+
+    expect((await logIn(username, 'not this one')).problem).toMatchObject({ status: 401, detail: refused });
+  });
+
+  test('signs in again when the block has ended', async () => {
+    const { username } = await createUser({ blocked: { ...blocked, until: account.now() } });
+
+    expect((await logIn(username, testPassword)).status).toBe(200);
+  });
+});
+
+describe('the security log', () => {
+  const eventsOf = async (from: string) => {
+    const network = `${from.split('.').slice(0, 3).join('.')}.0/24`;
+    return (await securityEvents()).filter((line) => line.network === network);
+  };
+
+  test('has failed logins with the account or none, and never what was typed as the name', async () => {
+    const { _id, username } = await createUser();
+    await logIn(username, 'wrong', '203.0.113.17');
+    await logIn('my password by mistake', 'wrong', '203.0.113.17');
+
+    const events = await eventsOf('203.0.113.17');
+    expect(events.map(({ event, accountId }) => [event, accountId])).toEqual([
+      ['sign_in_failed', _id],
+      ['sign_in_failed', null],
+    ]);
+    const all = JSON.stringify(await securityEvents()) + JSON.stringify(service.logLines());
+    expect(all).not.toMatch(/by mistake|203\.0\.113\.17/);
+  });
+
+  test('has the logins of staff, and not those of members', async () => {
+    const from = '203.0.114.1';
+    await logIn((await createUser()).username, testPassword, from);
+    await account.start(silentLog);
+    const moderator = await findUserByName(config.PORTAL_MODERATOR_USERNAME);
+    await logIn(config.PORTAL_MODERATOR_USERNAME, config.PORTAL_MODERATOR_PASSWORD ?? '', from);
+
+    expect((await eventsOf(from)).map(({ event, accountId }) => [event, accountId])).toEqual([
+      ['signed_in', moderator?._id],
+    ]);
+  });
+
+  test('has what was refused because of too many attempts', async () => {
+    const { username } = await createUser();
+    for (let count = 0; count < 11; count++) await logIn(username, `wrong ${count}`, '203.0.115.1');
+
+    expect((await eventsOf('203.0.115.1')).at(-1)).toMatchObject({
+      event: 'too_many_attempts',
+      subject: 'POST /api/login',
+    });
+  });
+
+  test('has the end of all sessions', async () => {
+    const user = await createUser();
+    const body = { password: testPassword };
+    await ask(sessions.endAll, { body }, { as: asViewer(user), from: '203.0.116.1' });
+
+    expect(await eventsOf('203.0.116.1')).toMatchObject([{ event: 'sessions_ended', accountId: user._id }]);
+    expect((await findUser(user._id))?.sessionsValidFrom).toBeInstanceOf(Date);
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,9 @@ import * as z from 'zod/mini';
 import { type Account, createAccount } from '../account.ts';
 import { AccountConfig } from '../config.ts';
 import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts';
+import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../sessions/session.routes.ts';
+import { watchAttempts } from '../sessions/watch-attempts.ts';
 import { userRoutes } from '../users/user.routes.ts';
 
 interface Sender {
@@ -42,6 +44,8 @@ export interface TestAccount {
   service: TestService;
   config: AccountConfig;
   ask: <const E extends Endpoint>(call: E, input: InputOf<E>, sender?: Sender) => Promise<Answer>;
+  /** The lines of the security log so far. */
+  securityEvents: () => Promise<Record<string, unknown>[]>;
   /** Advances the clock. */
   advance: (ms: number) => Promise<void>;
 }
@@ -53,7 +57,12 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
   const config = { ...testConfig, PORTAL_DATA_DIR: folder, ...settings };
   let offset = 0;
   const account = createAccount(config, { now: () => new Date(Date.now() + offset), firstPauseMs: 5 });
-  const routes = [...userRoutes(account), ...sessionRoutes(account), ...passwordResetRoutes(account)];
+  const routes = watchAttempts(account.security, [
+    ...userRoutes(account),
+    ...sessionRoutes(account),
+    ...secondFactorRoutes(account),
+    ...passwordResetRoutes(account),
+  ]);
   const service = testService(routes, { name: 'account' });
   afterAll(() => account.stop());
   return {
@@ -73,6 +82,14 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
       });
       return answerOf(response);
     },
+    async securityEvents() {
+      await account.security.flush();
+      const text = readFileSync(join(folder, 'logs', 'security-account.log'), 'utf8');
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    },
     async advance(ms) {
       offset += ms;
       await ageRateLimits(ms);
@@ -89,6 +106,7 @@ const testConfig = z.parse(AccountConfig, {
   PORTAL_ADMIN_PASSWORD: 'test admin password',
   PORTAL_MODERATOR_PASSWORD: 'test moderator password',
   PUBLIC_URL: 'https://plants.test',
+  DATA_KEYS: Buffer.alloc(32, 1).toString('base64url'),
 });
 
 async function answerOf(response: Response): Promise<Answer> {

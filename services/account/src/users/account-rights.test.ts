@@ -1,4 +1,12 @@
-import { type Endpoint, type InputOf, passwordResets, type Role, sessions, users } from '@portal/contracts';
+import {
+  type Endpoint,
+  type InputOf,
+  passwordResets,
+  type Role,
+  secondFactors,
+  sessions,
+  users,
+} from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { issueReset } from '../password-resets/reset-token.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
@@ -62,6 +70,21 @@ const calls: [name: string, call: Endpoint, body: () => unknown, statuses: numbe
     () => ({ token: 'made-up', password: newPassword }),
     [400, 400, 400, 400, 400],
   ],
+  // Nothing was begun, and none is on: members get as far as the conflict.
+  ['secondFactors.confirm', secondFactors.confirm, () => ({ code: '123456' }), [401, 409, 409, 409, 409]],
+  [
+    'secondFactors.renewCodes',
+    secondFactors.renewCodes,
+    () => ({ password: testPassword, code: '123456' }),
+    [401, 409, 409, 409, 409],
+  ],
+  [
+    'secondFactors.remove',
+    secondFactors.remove,
+    () => ({ password: testPassword, code: '123456' }),
+    [401, 409, 409, 409, 409],
+  ],
+  ['secondFactors.begin', secondFactors.begin, () => ({ password: testPassword }), [401, 200, 200, 200, 200]],
   // Last, because it changes the password.
   [
     'users.changePassword',
@@ -90,7 +113,7 @@ test.each(
 
 test('the table is complete; calls on a member’s data are in rights.test.ts', () => {
   const { data: _, remove: __, update: ___, readWarning: ____, ...own } = users;
-  const all = [own, sessions, passwordResets]
+  const all = [own, sessions, passwordResets, secondFactors]
     .flatMap((noun): Endpoint[] => Object.values(noun))
     .filter(({ service }) => service === 'account');
 

@@ -9,6 +9,7 @@ import { fixedAccounts } from './fixed-accounts.ts';
 import { checkNewUsername } from './name-rules.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { UserModel } from './user.model.ts';
+import { noticesOf, rolesOf } from './user.present.ts';
 
 testDatabase();
 beforeEach(() => UserModel.deleteMany({}));
@@ -67,14 +68,77 @@ test('a new password in the settings replaces the old one and invalidates reset 
   expect(await readReset(token, now())).toBeNull();
 });
 
+describe('an initial password', () => {
+  const initial = { PORTAL_OWNER_INITIAL_PASSWORD: 'made by the portal' };
+  const findOwner = () => findUserByName('photo-owner');
+
+  test('creates an account that is asked to change it', async () => {
+    const fixed = await ensure(initial);
+
+    const owner = await findOwner();
+    expect(await isPasswordOf(owner?.passwordHash, 'made by the portal')).toBe(true);
+    expect(owner && noticesOf(owner, fixed)).toEqual(['generated_password']);
+    expect(fixed.isManaged('photo-owner')).toBe(false);
+  });
+
+  test('doesn’t come back at a restart after it was changed', async () => {
+    const fixed = await ensure(initial);
+    await UserModel.updateOne(
+      { usernameKey: 'photo-owner' },
+      { passwordHash: 'another', hasGeneratedPassword: false },
+    );
+    await ensure(initial);
+
+    const owner = await findOwner();
+    expect(owner?.passwordHash).toBe('another');
+    expect(owner && noticesOf(owner, fixed)).toEqual([]);
+  });
+
+  test.each([
+    ['made by the portal', ['generated_password']],
+    ['chosen by a person', []],
+  ])('is recognized in the data of earlier versions (%s)', async (password, notices) => {
+    await createUser({ username: 'photo-owner', password });
+    const fixed = await ensure(initial);
+
+    const owner = await findOwner();
+    expect(owner && noticesOf(owner, fixed)).toEqual(notices);
+  });
+
+  test('loses against the operator’s', async () => {
+    const fixed = await ensure({ ...initial, PORTAL_OWNER_PASSWORD: 'by the operator' });
+
+    const owner = await findOwner();
+    expect(await isPasswordOf(owner?.passwordHash, 'by the operator')).toBe(true);
+    expect(owner && noticesOf(owner, fixed)).toEqual([]);
+  });
+});
+
+test('staff with a password of fewer than twelve characters are warned, not refused', async () => {
+  const fixed = await ensure({ PORTAL_OWNER_PASSWORD: 'short pass' });
+
+  const owner = await findUserByName('photo-owner');
+  expect(owner && noticesOf(owner, fixed)).toEqual(['short_password']);
+  expect(owner && rolesOf(owner, fixed)).toEqual(['owner']);
+});
+
+test('where staff need a second factor, an account without one has no role', async () => {
+  const fixed = await ensure({ STAFF_SECOND_FACTOR: 'required' });
+
+  const admin = await findUserByName('plant-team');
+  expect(admin && [rolesOf(admin, fixed), noticesOf(admin, fixed)]).toEqual([[], ['second_factor_required']]);
+  const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: [] };
+  expect(admin && rolesOf({ ...admin, secondFactor }, fixed)).toEqual(['admin']);
+});
+
 test('a role follows the name in the settings', async () => {
   await ensure();
   await createUser({ username: 'Ines' });
 
   const fixed = await ensure({ PORTAL_ADMIN_USERNAME: 'ines' });
 
-  expect(fixed.rolesOf('plant-team')).toEqual([]);
-  expect(fixed.rolesOf('Ines')).toEqual(['admin']);
+  expect(fixed.roleOf('plant-team')).toBeUndefined();
+  expect(fixed.roleOf('Ines')).toBe('admin');
   const ines = await findUserByName('ines');
   expect(await isPasswordOf(ines?.passwordHash, 'admin password')).toBe(true);
 });

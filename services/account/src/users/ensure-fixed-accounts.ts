@@ -1,27 +1,61 @@
 import { AppError, type Log } from '@portal/kit';
 import { revokeResets } from '../password-resets/reset-token.ts';
 import { findUserByName } from './find-user.ts';
-import type { FixedAccounts } from './fixed-accounts.ts';
+import type { FixedAccount, FixedAccounts } from './fixed-accounts.ts';
 import { insertUser } from './insert-user.ts';
+import { isShort, passwordFields } from './password-fields.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
-import { UserModel } from './user.model.ts';
+import { type UserDocument, UserModel } from './user.model.ts';
 
-/** Creates the fixed accounts that have a password in the settings, or sets that password. */
-export async function ensureFixedAccounts(
-  { list }: FixedAccounts,
-  { log, now }: { log: Log; now: () => Date },
-): Promise<void> {
-  for (const { role, username, password } of list) {
-    if (password === undefined) continue;
-    const user = await findUserByName(username);
-    if (user && (await isPasswordOf(user.passwordHash, password))) continue;
-    const passwordHash = await hashPassword(password);
-    if (user) {
-      await UserModel.updateOne({ _id: user._id }, { $set: { passwordHash, hasStaleSessions: true } });
-      await revokeResets(user._id);
-    } else await insertUser({ username, passwordHash, createdAt: now() }).catch(unlessTaken);
-    log.info({ role, username, isNew: !user }, 'fixed account set up');
+interface Start {
+  log: Log;
+  now: () => Date;
+}
+
+/** Creates the fixed accounts that have a password in the settings, and sets the passwords that are the operator's. */
+export async function ensureFixedAccounts({ list }: FixedAccounts, start: Start): Promise<void> {
+  for (const account of list) {
+    const user = await findUserByName(account.username);
+    if (!user) await create(account, start);
+    else if (account.password !== undefined) await setPassword(user, account.password, start);
+    else if (account.initialPassword !== undefined) await compareInitial(user, account.initialPassword);
   }
+}
+
+async function create({ role, username, password, initialPassword }: FixedAccount, { log, now }: Start) {
+  const first = password ?? initialPassword;
+  if (first === undefined) return;
+  const flags = { hasGeneratedPassword: password === undefined, hasShortPassword: isShort(first) };
+  const passwordHash = await hashPassword(first);
+  await insertUser({ username, passwordHash, createdAt: now(), ...flags }).catch(unlessTaken);
+  log.info({ role, isNew: true }, 'fixed account set up');
+}
+
+/** The operator's password replaces any other, which ends the sessions and invalidates the reset link. */
+async function setPassword(user: UserDocument, password: string, { log, now }: Start) {
+  const flags = { hasGeneratedPassword: false, hasShortPassword: isShort(password) };
+  if (await isPasswordOf(user.passwordHash, password)) {
+    const isKnown = user.hasGeneratedPassword === false && user.hasShortPassword === flags.hasShortPassword;
+    if (!isKnown) await UserModel.updateOne({ _id: user._id }, { $set: flags });
+    return;
+  }
+  const passwordHash = await hashPassword(password);
+  const fields = passwordFields({ password, passwordHash }, { isStaff: true, now: now() });
+  await UserModel.updateOne({ _id: user._id }, { $set: fields });
+  await revokeResets(user._id);
+  log.info({ accountId: user._id }, 'password of a fixed account set');
+}
+
+/** In data of earlier versions, the password may still be the generated one. */
+async function compareInitial({ _id, passwordHash, hasGeneratedPassword }: UserDocument, initial: string) {
+  if (typeof hasGeneratedPassword === 'boolean') return;
+  const isGenerated = await isPasswordOf(passwordHash, initial);
+  await UserModel.updateOne(
+    { _id, passwordHash },
+    {
+      $set: { hasGeneratedPassword: isGenerated, ...(isGenerated && { hasShortPassword: isShort(initial) }) },
+    },
+  );
 }
 
 /** Another instance may create the account at the same time. */

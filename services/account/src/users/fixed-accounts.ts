@@ -7,13 +7,18 @@ import { usernameKey } from './username.ts';
 export interface FixedAccount {
   role: Role;
   username: string;
-  /** Without a password the account is not created. */
+  /** The operator's. */
   password: string | undefined;
+  /** Creates the account if there is none yet. Without either password it is not created. */
+  initialPassword: string | undefined;
 }
 
 export interface FixedAccounts {
   list: FixedAccount[];
-  rolesOf: (name: string) => Role[];
+  /** The role that the settings give to a name. */
+  roleOf: (name: string) => Role | undefined;
+  /** Whether an account without a second factor has no role. */
+  needsSecondFactor: boolean;
   /** Whether the settings determine this account's password. */
   isManaged: (name: string) => boolean;
 }
@@ -21,23 +26,33 @@ export interface FixedAccounts {
 /** The three fixed accounts. Throws ConfigError if two share a name. */
 export function fixedAccounts(config: AccountConfig): FixedAccounts {
   const list: FixedAccount[] = [
-    { role: 'admin', username: config.PORTAL_ADMIN_USERNAME, password: config.PORTAL_ADMIN_PASSWORD },
+    {
+      role: 'admin',
+      username: config.PORTAL_ADMIN_USERNAME,
+      password: config.PORTAL_ADMIN_PASSWORD,
+      initialPassword: config.PORTAL_ADMIN_INITIAL_PASSWORD,
+    },
     {
       role: 'moderator',
       username: config.PORTAL_MODERATOR_USERNAME,
       password: config.PORTAL_MODERATOR_PASSWORD,
+      initialPassword: config.PORTAL_MODERATOR_INITIAL_PASSWORD,
     },
-    { role: 'owner', username: config.PORTAL_OWNER_USERNAME, password: config.PORTAL_OWNER_PASSWORD },
+    {
+      role: 'owner',
+      username: config.PORTAL_OWNER_USERNAME,
+      password: config.PORTAL_OWNER_PASSWORD,
+      initialPassword: config.PORTAL_OWNER_INITIAL_PASSWORD,
+    },
   ];
   const byKey = new Map(list.map((account) => [usernameKey(account.username), account]));
   if (byKey.size < list.length)
     throw new ConfigError(['PORTAL_ADMIN_USERNAME, _MODERATOR_ and _OWNER_: must be three different names.']);
+  const accountOf = (name: string) => byKey.get(usernameKey(name));
   return {
     list,
-    rolesOf(name) {
-      const account = byKey.get(usernameKey(name));
-      return account ? [account.role] : [];
-    },
-    isManaged: (name) => byKey.get(usernameKey(name))?.password !== undefined,
+    roleOf: (name) => accountOf(name)?.role,
+    needsSecondFactor: config.STAFF_SECOND_FACTOR === 'required',
+    isManaged: (name) => accountOf(name)?.password !== undefined,
   };
 }

@@ -4,6 +4,8 @@ import { type UserDocument, UserModel } from './user.model.ts';
 import { usernameKey } from './username.ts';
 
 type NewUser = Pick<UserDocument, 'username' | 'passwordHash' | 'createdAt'> & {
+  hasGeneratedPassword?: boolean;
+  hasShortPassword?: boolean;
   email?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -16,7 +18,7 @@ export const usernameTaken = () => {
 
 /** Inserts an account without empty fields. Throws conflict if the name is taken. */
 export async function insertUser({ username, passwordHash, createdAt, ...rest }: NewUser) {
-  const { email, firstName, lastName } = rest;
+  const { email, firstName, lastName, ...flags } = rest;
   const user: UserDocument = {
     _id: await nextId('users'),
     username,
@@ -26,6 +28,7 @@ export async function insertUser({ username, passwordHash, createdAt, ...rest }:
     ...(lastName && { lastName }),
     searchKeys: searchKeysOf({ username, firstName, lastName }),
     passwordHash,
+    ...flags,
     createdAt,
   };
   try {

@@ -37,7 +37,7 @@ export async function checkDisplayName(
   const people = await namedOrStaff(keys, fixed);
   if (people.some((one) => one.usernameKey !== own && keys.includes(one.usernameKey)))
     throw refusal(field, 'This is the user name of another member. Please use a different name.');
-  if (self && fixed.rolesOf(self.username).length > 0) return;
+  if (self && fixed.roleOf(self.username)) return;
   if (isReserved(name, reservedNames(fixed, people)))
     throw refusal(
       field,
@@ -63,7 +63,7 @@ const namedOrStaff = (keys: string[], { list }: FixedAccounts) =>
 function reservedNames(fixed: FixedAccounts, people: NamedUser[]): ReservedNames {
   const anywhere = new Set(reservedTitles.anywhere);
   const whole = new Set(reservedTitles.whole);
-  const staff = people.filter(({ username }) => fixed.rolesOf(username).length > 0);
+  const staff = people.filter(({ username }) => fixed.roleOf(username) !== undefined);
   for (const name of [...fixed.list.map(({ username }) => username), ...staff.map(displayNameOf)]) {
     // A single word may also be the first name of someone else.
     (/[\s._-]/.test(name) ? anywhere : whole).add(skeleton(name));

@@ -11,6 +11,24 @@ const restrictionSchema = new Schema(
   { _id: false },
 );
 
+const secondFactorSchema = new Schema(
+  {
+    /** Encrypted with DATA_KEYS. */
+    secret: { type: String, required: true },
+    /** The time step of the last used code: that one and earlier ones are used up. */
+    lastStep: { type: Number, required: true },
+    /** SHA-256 of those that are not used yet. */
+    recoveryCodes: { type: [String], required: true },
+  },
+  { _id: false },
+);
+
+/** A secret that no code has confirmed yet. */
+const newSecretSchema = new Schema(
+  { secret: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
 const warningSchema = new Schema(
   {
     id: { type: Number, required: true },
@@ -34,11 +52,15 @@ const userSchema = new Schema({
   lastName: String,
   /** Argon2id in PHC format. */
   passwordHash: { type: String, required: true },
-  /** The settings or a reset replaced the password: end the older sessions at the next request of one. */
-  hasStaleSessions: Boolean,
-  createdAt: { type: Date, required: true },
-  /** Sessions that began earlier have ended; absent: none has. */
+  /** Only of staff: nobody has changed the password that the CLI generated. Absent: not known yet. */
+  hasGeneratedPassword: Boolean,
+  /** Only of staff: it has fewer characters than advised. */
+  hasShortPassword: Boolean,
+  /** Sessions that began earlier have ended. Absent: `createdAt`. */
   sessionsValidFrom: Date,
+  secondFactor: secondFactorSchema,
+  newSecret: newSecretSchema,
+  createdAt: { type: Date, required: true },
   /** By it staff find the account: the case-folded names. */
   searchKeys: { type: [String], default: undefined },
   /** May read, but not write. Ended ones stay until the next. */

@@ -1,22 +1,49 @@
-import type { Member, Restriction, Role, User, Viewer } from '@portal/contracts';
+import {
+  accountNotices,
+  type Member,
+  type Restriction,
+  type Role,
+  type User,
+  type Viewer,
+} from '@portal/contracts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import type { UserDocument } from './user.model.ts';
 
-/** The roles that the account has now. */
-export const rolesOf = ({ username }: Pick<UserDocument, 'username'>, fixed: FixedAccounts): Role[] =>
-  fixed.rolesOf(username);
+/** The roles that the account has now: none where staff need a second factor and it has none. */
+export function rolesOf(user: Pick<UserDocument, 'username' | 'secondFactor'>, fixed: FixedAccounts): Role[] {
+  const role = fixed.roleOf(user.username);
+  return role && !lacksFactor(user, fixed) ? [role] : [];
+}
 
 /** A user as they see themselves. */
 export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
   const warnings = (user.warnings ?? []).filter(({ isRead }) => !isRead);
+  const notices = noticesOf(user, fixed);
   return {
     ...presentNames(user),
     ...(user.email && { email: user.email }),
     roles: rolesOf(user, fixed),
+    ...(user.secondFactor && { hasSecondFactor: true }),
+    ...(fixed.isManaged(user.username) && { hasManagedPassword: true }),
+    ...(notices.length > 0 && { notices }),
     ...(warnings.length > 0 && { warnings: warnings.map(presentWarning) }),
     ...withMuted(user),
   };
 };
+
+/** What the member of a privileged account should do to keep it safe. */
+export function noticesOf(user: UserDocument, fixed: FixedAccounts): NonNullable<User['notices']> {
+  if (!fixed.roleOf(user.username)) return [];
+  const isDue = {
+    generated_password: user.hasGeneratedPassword && !fixed.isManaged(user.username),
+    short_password: user.hasShortPassword,
+    second_factor_required: lacksFactor(user, fixed),
+  };
+  return accountNotices.filter((notice) => isDue[notice]);
+}
+
+const lacksFactor = ({ secondFactor }: Pick<UserDocument, 'secondFactor'>, fixed: FixedAccounts) =>
+  fixed.needsSecondFactor && !secondFactor;
 
 /** A user as others see them. */
 export const presentMember = (user: UserDocument, fixed: FixedAccounts): Member => {

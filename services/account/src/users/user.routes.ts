@@ -8,6 +8,7 @@ import type { Limit } from '../throttle/throttle.ts';
 import { changeNames } from './change-names.ts';
 import { findUser } from './find-user.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
+import { passwordFields } from './password-fields.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { register } from './register.ts';
@@ -22,7 +23,14 @@ const registrations: Limit = {
   sentence: 'Too many accounts were created from your network.',
 };
 
-export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Account): Served[] => [
+export const userRoutes = ({
+  fixed,
+  now,
+  throttle,
+  logins,
+  security,
+  confirmPassword,
+}: Account): Served[] => [
   serveWithSession(users.register, async ({ body, ctx }) => {
     const network = clientNetwork(ctx);
     await throttle.count([registrations, network]);
@@ -46,7 +54,7 @@ export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Ac
     UserModel.updateOne({ _id: viewer.id, 'warnings.id': id }, { $set: { 'warnings.$.isRead': true } }),
   ),
 
-  serveWithSession(users.changePassword, async ({ body, viewer }) => {
+  serveWithSession(users.changePassword, async ({ body, viewer, ctx }) => {
     allow(
       !fixed.isManaged(viewer.username),
       'This account’s password is part of the portal’s settings and can’t be changed here.',
@@ -54,13 +62,16 @@ export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Ac
     const user = await confirmPassword(viewer, body.password);
     checkNewPassword(body.newPassword, user, 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
+    const isStaff = fixed.roleOf(user.username) !== undefined;
     // Replaces only the confirmed password: of two concurrent changes, one wins.
     const { matchedCount } = await UserModel.updateOne(
       { _id: user._id, passwordHash: user.passwordHash },
-      { $set: { passwordHash } },
+      { $set: passwordFields({ password: body.newPassword, passwordHash }, { isStaff, now: now() }) },
     );
     if (matchedCount === 0) throw conflict('Your password was just changed elsewhere. Please try again.');
     await revokeResets(user._id);
+    await logins.forgetCodes(user._id);
+    security.write('password_changed', { accountId: user._id, network: clientNetwork(ctx) });
     return { reply: undefined, command: { order: 'restart', viewer: viewerOf(user, fixed) } };
   }),
 ];
@@ -71,9 +82,7 @@ async function current(viewer: Viewer, fixed: FixedAccounts) {
   if (!user) throw signedOut({ order: 'end_all', userId: viewer.id });
   const isSame = usernameKey(user.username) === usernameKey(viewer.username);
   if (!isSame || !hasEqualRoles(viewer, viewerOf(user, fixed))) throw signedOut({ order: 'end' });
-  if (!user.hasStaleSessions) return user;
-  await UserModel.updateOne({ _id: user._id }, { $unset: { hasStaleSessions: true } });
-  throw signedOut({ order: 'end_all', userId: user._id });
+  return user;
 }
 
 const hasEqualRoles = (a: Viewer, b: Viewer) =>

@@ -105,6 +105,13 @@ export {
   type StatelessOptions,
   type StatelessTools,
 } from './process/run-service.ts';
+export {
+  createSecurityLog,
+  type SecurityEvent,
+  type SecurityFacts,
+  type SecurityLog,
+  securityLogSettings,
+} from './process/security-log.ts';
 export { type ServiceUrls, serviceName, serviceNames, serviceUrls } from './process/service-names.ts';
 export { type ServiceOptions, type ServiceTools, startService } from './process/start-service.ts';
 export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';

@@ -87,6 +87,21 @@ test('the data of a MongoDB server is left to its own tools', async () => {
   expect((await run(['restore', archive], folder, { MONGODB_URI })).said).toContain('use mongorestore');
 });
 
+test('a database whose secrets.json was lost opens again after its passwords were reset', async () => {
+  const lost = join(scratch, 'lost');
+  await run(['restore', archive], lost);
+  rmSync(join(lost, 'secrets.json'));
+  await expect(startServer(lost)).rejects.toThrow('The database has other passwords than secrets.json');
+
+  const { code, said } = await run(['reset-passwords'], lost);
+
+  expect(said).toContain('has the passwords of its secrets.json');
+  expect(code).toBe(0);
+  const server = await startServer(lost);
+  expect(await contentOf(server.client)).toEqual(source);
+  await server.stop();
+}, 120_000);
+
 const damages: [string, (bytes: Buffer) => Uint8Array][] = [
   ['a truncated backup', (bytes) => bytes.subarray(0, bytes.length - 100)],
   ['half a backup', (bytes) => bytes.subarray(0, bytes.length >> 1)],

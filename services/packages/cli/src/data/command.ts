@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { backUp, restore, secretsElsewhere } from './backup.ts';
 import { copyTo } from './copy.ts';
 import type { Total } from './mirror.ts';
+import { resetOwnPasswords } from './own-database.ts';
 import type { Run } from './run.ts';
 
 /** A command line that can't be followed. */
@@ -13,6 +14,7 @@ export const help = `Copies, backs up and restores the portal's data while the p
   npm run database -- copy --to mongodb://…   copies everything to a MongoDB that holds no portal yet
   npm run database -- backup FILE             writes the data folder's database and secrets to a .tar.gz file
   npm run database -- restore FILE            restores such a file into an empty data folder
+  npm run database -- reset-passwords         gives the data folder's database new passwords if secrets.json was lost
 
   --help      shows this text
 
@@ -36,6 +38,9 @@ export async function runCommand(words: string[], run: Run): Promise<void> {
     progress.say(
       `Set MONGODB_URI to start the portal on it, and keep ${folder}: its secrets.json belongs to the data.`,
     );
+  } else if (action === 'reset-passwords') {
+    await resetOwnPasswords(run);
+    progress.say(`The database of ${folder} has the passwords of its secrets.json.`);
   } else if (action === 'backup') {
     await backUp(file, run);
     progress.say(`Backed up the data folder ${folder} to ${file}. KEEP IT SECRET: it contains all secrets.`);
@@ -48,16 +53,19 @@ export async function runCommand(words: string[], run: Run): Promise<void> {
   }
 }
 
+const actions = ['copy', 'backup', 'restore', 'reset-passwords'];
+
 function readWords(words: string[]) {
   const { values: options, positionals } = parse(words);
   const [action = '', file = '', ...more] = positionals;
   if (options.help) return { options, action, file };
   const isCopy = action === 'copy';
-  if (!['copy', 'backup', 'restore'].includes(action))
-    throw new UsageError(`There is no command "${action}".`);
-  if (more.length > 0 || (isCopy && file)) throw new UsageError(`Unexpected argument "${more[0] ?? file}".`);
+  if (!actions.includes(action)) throw new UsageError(`There is no command "${action}".`);
+  const takesFile = action === 'backup' || action === 'restore';
+  if (more.length > 0 || (!takesFile && file))
+    throw new UsageError(`Unexpected argument "${more[0] ?? file}".`);
   if (isCopy && !options.to) throw new UsageError('Name the target: --to mongodb://…');
-  if (!isCopy && !file) throw new UsageError('Name the file.');
+  if (takesFile && !file) throw new UsageError('Name the file.');
   if (!isCopy && options.to) throw new UsageError('Only copy takes --to.');
   if (options.to && !/^mongodb(\+srv)?:\/\//.test(options.to)) {
     throw new UsageError('The value of --to must begin with mongodb:// or mongodb+srv://.');

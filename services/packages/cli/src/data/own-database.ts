@@ -5,10 +5,11 @@ import { processNames } from '../packages.ts';
 import { refuseWhileRunning } from '../run/running.ts';
 import { readSecrets } from '../run/secrets.ts';
 import type { Settings } from '../run/settings.ts';
-import { startDatabase } from '../run/start-database.ts';
+import { resetPasswords, startDatabase } from '../run/start-database.ts';
 import type { Stops } from '../run/stops.ts';
 import { rootUser } from '../run/stored-secrets.ts';
 import { connect, hostsOf } from './read-server.ts';
+import type { Run } from './run.ts';
 
 /** The portal's own database, while the portal is stopped. */
 export interface OwnDatabase {
@@ -56,4 +57,15 @@ export async function startOn(root: string, settings: Settings, stops: Stops): P
   const client = await connect(database.uriOf(rootUser));
   stops.add(() => client.close());
   return client;
+}
+
+/**
+ * Gives the database of the data folder the passwords of secrets.json, which is generated if there is none.
+ * @throws a sentence if the portal runs, or if there is no database.
+ */
+export async function resetOwnPasswords({ root, settings }: Pick<Run, 'root' | 'settings'>): Promise<void> {
+  const folder = settings.PORTAL_DATA_DIR;
+  refuseWhileRunning(folder);
+  if (!holdsDatabase(folder)) throw new Error(`There is no database in the data folder ${folder}.`);
+  await resetPasswords(root, settings, readSecrets(settings, processNames(root)).databasePasswords);
 }

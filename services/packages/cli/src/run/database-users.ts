@@ -19,20 +19,37 @@ export const newestOf = (passwords: DatabasePasswords, user: string): string => 
 export async function ensureUsers(address: string, passwords: DatabasePasswords): Promise<void> {
   const client = await connectAsRoot(address, passwords);
   try {
-    const admin = client.db('admin');
-    const { users } = (await admin.command({ usersInfo: 1 })) as { users: { user: string }[] };
-    const known = new Set(users.map(({ user }) => user));
-    for (const user of Object.keys(passwords)) {
-      const name = nameOf(user);
-      await admin.command({
-        ...(known.has(name) ? { updateUser: name } : { createUser: name }),
-        pwd: newestOf(passwords, user),
-        roles: rolesOf(user),
-        mechanisms,
-      });
-    }
+    await setUsers(client, passwords);
   } finally {
     await client.close();
+  }
+}
+
+/**
+ * The same on a server that asks for no password.
+ * @param address its host and port.
+ */
+export async function resetUsers(address: string, passwords: DatabasePasswords): Promise<void> {
+  const client = new mongo.MongoClient(`mongodb://${address}/`, { serverSelectionTimeoutMS: selectionMs });
+  try {
+    await setUsers(client, passwords);
+  } finally {
+    await client.close();
+  }
+}
+
+async function setUsers(client: mongo.MongoClient, passwords: DatabasePasswords): Promise<void> {
+  const admin = client.db('admin');
+  const { users } = (await admin.command({ usersInfo: 1 })) as { users: { user: string }[] };
+  const known = new Set(users.map(({ user }) => user));
+  for (const user of Object.keys(passwords)) {
+    const name = nameOf(user);
+    await admin.command({
+      ...(known.has(name) ? { updateUser: name } : { createUser: name }),
+      pwd: newestOf(passwords, user),
+      roles: rolesOf(user),
+      mechanisms,
+    });
   }
 }
 
@@ -58,7 +75,7 @@ async function connectAsRoot(
 }
 
 const otherPasswords =
-  'The database has other passwords than secrets.json: restore the secrets.json that belongs to this data folder.';
+  'The database has other passwords than secrets.json: restore the secrets.json that belongs to this data folder, or see npm run database -- --help (reset-passwords).';
 
 /** Undefined if the server refuses the password. */
 async function connectedAs(address: string, password: string): Promise<mongo.MongoClient | undefined> {

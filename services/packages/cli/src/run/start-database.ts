@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoMemoryServer } from 'mongodb-memory-server';
-import { ensureUsers, nameOf, newestOf } from './database-users.ts';
+import { ensureUsers, nameOf, newestOf, resetUsers } from './database-users.ts';
 import { freePorts } from './free-port.ts';
 import { hasDatabase, withoutPrivate } from './private-settings.ts';
 import { type DatabasePasswords, noteDatabasePasswords } from './secrets.ts';
@@ -70,6 +70,26 @@ export async function startDatabase(
   };
 }
 
+/**
+ * Sets the users' passwords in the database of a data folder whose secrets.json was lost. For a moment, the server asks for
+ * no password.
+ * @throws a sentence if the folder is in use.
+ */
+export async function resetPasswords(
+  root: string,
+  settings: Settings,
+  passwords: DatabasePasswords,
+): Promise<void> {
+  const [port = 0] = await freePorts(1);
+  const folder = join(settings.PORTAL_DATA_DIR, 'database');
+  const server = await start({ folder, port, binary: binaryOf(root, settings) });
+  try {
+    await resetUsers(`127.0.0.1:${port}`, passwords);
+  } finally {
+    await server.stop({ doCleanup: false });
+  }
+}
+
 /** The server that MONGODB_URI names, or each process's own by MONGODB_URI_<SERVICE>. */
 function externalDatabase(settings: Settings, users: string[]): Database | undefined {
   const { MONGODB_URI: shared, databaseUris } = settings;
@@ -111,8 +131,8 @@ const binaryOf = (root: string, { PORTAL_DATABASE: engine }: Settings) =>
 interface Launch {
   folder: string;
   port: number;
-  /** The root user's, for a folder without any user. */
-  password: string;
+  /** The root user's, for a folder without any user. Without it the server asks for no password. */
+  password?: string;
   binary: ReturnType<typeof binaryOf>;
 }
 
@@ -127,7 +147,7 @@ async function start({ folder, port, password, binary }: Launch): Promise<MongoM
         port,
         portGeneration: false,
       },
-      auth: { enable: true, customRootName: nameOf(rootUser), customRootPwd: password },
+      ...(password && { auth: { enable: true, customRootName: nameOf(rootUser), customRootPwd: password } }),
       ...(binary && { binary }),
       // Its own process group: Ctrl-C must not stop the database before the services, which still write.
       spawn: { detached: true, env: withoutPrivate(process.env) },

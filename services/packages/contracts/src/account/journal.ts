@@ -8,11 +8,13 @@ import { topic } from '../portal/event.ts';
 import type { Viewer } from '../roles.ts';
 import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
 
+export const visibilities = ['public', 'members', 'private'] as const;
+
 /**
  * Who sees an entry: everyone, and its photo is among the plant's community photos and on the board; signed-in members,
  * in the journal only; or its member alone.
  */
-export const Visibility = z.enum(['public', 'members', 'private']);
+export const Visibility = z.enum(visibilities);
 export type Visibility = z.infer<typeof Visibility>;
 
 /** Whether the viewer may see an entry and its photo. */

@@ -23,6 +23,8 @@ export const User = z.object({
   email: z.optional(z.string()),
   roles: z.array(Role),
   hasSecondFactor: z.optional(z.boolean()),
+  /** The operator's settings determine the password: it can't be changed in the portal. */
+  hasManagedPassword: z.optional(z.boolean()),
   /** What staff should do to keep their account safe. */
   notices: z.optional(z.array(z.enum(accountNotices))),
   /** Warnings of moderators that the member hasn't confirmed, oldest first. */

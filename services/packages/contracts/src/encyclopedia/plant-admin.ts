@@ -182,6 +182,7 @@ export const plantRemovals = {
     access: 'admin',
     summary:
       'The plants that were deleted, newest first: where each stands, and until when it can come back.',
+    isPolled: true,
     reply: z.array(PlantRemoval),
   }),
   undo: endpoint({

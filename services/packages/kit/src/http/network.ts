@@ -26,12 +26,13 @@ function parseNetwork(address: string): string {
 }
 
 /**
- * The network of an address for lists and logs, so wide that it names no household: `192.0.2.0/24`, `2001:db8:1::/48`;
- * `unknown` if it is no address.
+ * The network of an address, or of what `networkOf` made of one, for lists and logs, so wide that it names no household:
+ * `192.0.2.0/24`, `2001:db8:1::/48`; `unknown` if it is no address.
  */
 export function truncatedNetwork(address: string): string {
-  if (!isIP(address)) return 'unknown';
-  const bytes = ipaddr.process(address).toByteArray();
+  const whole = isIP(address) || !address.includes(':') ? address : `${address}::`;
+  if (!isIP(whole)) return 'unknown';
+  const bytes = ipaddr.process(whole).toByteArray();
   const kept = bytes.length === 4 ? 3 : 6;
   return `${ipaddr.fromByteArray(bytes.fill(0, kept))}/${kept * 8}`;
 }

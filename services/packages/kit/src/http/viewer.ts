@@ -77,8 +77,8 @@ export function createSigner(identity: Identity): Signer {
 
 export interface Verifier {
   /**
-   * The viewer of a token, for a read or any other request. Throws unless the gateway signed it for this service and
-   * this, and it is valid now.
+   * The viewer of a token. Throws unless the gateway signed it for this service and it is valid now, and, except for
+   * reads, if it is for reads only.
    */
   viewer: (token: string, request?: { isRead: boolean }) => Promise<Viewer>;
   /** The service of a token. Throws unless that service signed it for this one and it is valid now. */
@@ -106,7 +106,8 @@ export function createVerifier({ name, publicKeys }: Pick<Identity, 'name' | 'pu
   const readViewer = verifiedOnce(async (token) => {
     const { payload, owner } = await verify(token, audience.viewer(name));
     if (owner !== 'gateway') throw new Error(`${owner} can't sign for viewers.`);
-    const viewer = z.parse(Viewer, { ...payload, id: Number(payload.sub) });
+    // Frozen, because requests share it.
+    const viewer = Object.freeze(z.parse(Viewer, { ...payload, id: Number(payload.sub) }));
     return { value: { viewer, isReadOnly: payload.isReadOnly === true }, expiresAt: payload.exp };
   });
   return {

@@ -12,6 +12,8 @@ const secrets = [
   'authorization',
   '["set-cookie"]',
   '["x-portal-viewer"]',
+  '["x-portal-caller"]',
+  'viewerTokens',
 ];
 
 /**

@@ -1,0 +1,69 @@
+import { type SessionInfo, sessions } from '@portal/contracts';
+import { Badge, FailedState, Moment, query, Skeleton, useIsHydrated } from '@portal/sdk';
+import { ConfirmButton } from '@portal/sdk/forms';
+import { useQuery } from '@portal/sdk/query';
+import { useAccountTexts } from '../texts/account.ts';
+import { relativeTime } from './relative-time.ts';
+import styles from './session-list.module.css';
+import { useEndSessionOf } from './settings.writes.ts';
+
+/** Where the member is logged in, the session last seen first. */
+export function SessionList() {
+  const { sessions: labels } = useAccountTexts().settings;
+  // Only in the browser: the times are relative to its clock, and pages need no wait for them.
+  const enabled = useIsHydrated();
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({ ...query(sessions.list), enabled });
+  if (isPending) return <SessionListSkeleton />;
+  if (!data) return <FailedState title={labels.notLoaded} error={error} onRetry={refetch} />;
+  return (
+    <ul className={styles.list} aria-label={labels.title}>
+      {data.map((session) => (
+        <SessionItem key={session.key} session={session} now={new Date(dataUpdatedAt)} />
+      ))}
+    </ul>
+  );
+}
+
+const SessionListSkeleton = () => (
+  <div className={styles.list} aria-busy="true">
+    <Skeleton height={64} />
+    <Skeleton height={64} />
+  </div>
+);
+
+function SessionItem({ session, now }: { session: SessionInfo; now: Date }) {
+  const { sessions: labels } = useAccountTexts().settings;
+  const end = useEndSessionOf(session);
+  const { device, network, startedAt, lastSeenAt, isCurrent } = session;
+  return (
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <p className={styles.device}>
+          <span>{device}</span> {isCurrent && <Badge tone="information">{labels.thisDevice}</Badge>}
+        </p>
+        <p className={styles.times}>
+          {isCurrent ? labels.activeNow : labels.lastSeen(relativeTime(lastSeenAt, now))}
+          {' · '}
+          {labels.network(network)}
+        </p>
+        <p className={styles.times}>
+          {labels.started} <Moment at={startedAt} />
+        </p>
+      </div>
+      {!isCurrent && (
+        <ConfirmButton
+          size="small"
+          title={labels.endTitle(device)}
+          confirmLabel={labels.end}
+          busyLabel={labels.busy}
+          warning={labels.endWarning}
+          isDestructive={false}
+          aria-label={labels.endOf(device)}
+          onConfirm={() => end.mutateAsync({ params: { key: session.key } })}
+        >
+          {labels.end}
+        </ConfirmButton>
+      )}
+    </li>
+  );
+}

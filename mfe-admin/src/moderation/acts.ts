@@ -1,0 +1,23 @@
+import type { BodyOf, Case, Content, cases } from '@portal/contracts';
+
+/** What staff can do with the content of a case. */
+export type CaseAct = BodyOf<typeof cases.resolve>['act'];
+
+const allActs: readonly CaseAct[] = ['keep', 'approve', 'show', 'hide', 'remove_photo', 'remove'];
+
+/** The acts that fit the content of a case; none once it is resolved. */
+export function actsOf({ state, content, awaitsApproval }: Case, current?: Content | null): CaseAct[] {
+  if (state === 'resolved') return [];
+  if (awaitsApproval) return ['approve', 'remove'];
+  const { kind, isHidden, photoUrl } = current ?? content;
+  if (kind === 'member') return ['keep'];
+  if (kind === 'chat_message') return ['keep', 'remove'];
+  if (kind === 'journal_entry') return photoUrl ? ['keep', 'remove_photo', 'remove'] : ['keep', 'remove'];
+  return ['keep', isHidden ? 'show' : 'hide', 'remove'];
+}
+
+/** The acts that fit all of the cases. */
+export const commonActs = (list: readonly Case[]): CaseAct[] =>
+  allActs.filter((act) => list.length > 0 && list.every((each) => actsOf(each).includes(act)));
+
+export const isDestructive = (act: CaseAct) => act === 'remove' || act === 'remove_photo';

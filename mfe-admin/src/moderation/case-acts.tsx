@@ -1,0 +1,72 @@
+import { type Case, type Content, cases, hasRole } from '@portal/contracts';
+import { Button, LinkButton, useSession, useWrite } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
+import { actsOf, type CaseAct, isDestructive } from './acts.ts';
+import styles from './case-card.module.css';
+import type { MemberInCase } from './member-dialog.tsx';
+import { useFailure } from './use-failure.ts';
+import { casesKey } from './use-fresh-on-return.ts';
+
+interface CaseActsProps {
+  of: Case;
+  current: Content | null | undefined;
+  onAct: (act: CaseAct) => void;
+  onMember: (member: MemberInCase) => void;
+}
+
+/** What the viewer can do with a case. A case of someone else is theirs; an administrator may step in. */
+export function CaseActs({ of, current, onAct, onMember }: CaseActsProps) {
+  const { moderation: labels } = useTexts();
+  const { viewer } = useSession();
+  const { state, takenBy, content } = of;
+  const { kind, title, authorId, authorName, path } = content;
+  const isOthers = takenBy !== undefined && takenBy.id !== viewer?.id;
+  const mayAct = state !== 'resolved' && (!isOthers || hasRole(viewer, 'admin'));
+  return (
+    <div className={styles.acts}>
+      {takenBy && (
+        <p className={styles.taken}>
+          {isOthers ? labels.takenBy(<bdi>{takenBy.username}</bdi>) : labels.takenByYou}
+        </p>
+      )}
+      {mayAct && <TakeButton of={of} />}
+      {mayAct &&
+        actsOf(of, current).map((act) => (
+          <Button
+            key={act}
+            size="small"
+            variant={isDestructive(act) ? 'danger' : 'plain'}
+            onClick={() => onAct(act)}
+          >
+            {labels.acts[act]}
+          </Button>
+        ))}
+      <LinkButton to={path} size="small" variant="quiet">
+        {labels.openPage}
+      </LinkButton>
+      {authorId !== null && authorId !== viewer?.id && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => onMember({ id: authorId, name: kind === 'member' && title ? title : authorName })}
+        >
+          {labels.member.open}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One button for both, never disabled, so that it keeps the focus. */
+function TakeButton({ of: { id, takenBy } }: { of: Case }) {
+  const { moderation: labels } = useTexts();
+  const options = { refetch: [casesKey], onError: useFailure() };
+  const take = useWrite(cases.take, options);
+  const release = useWrite(cases.release, options);
+  const { mutate, isPending } = takenBy ? release : take;
+  return (
+    <Button size="small" onClick={() => !isPending && mutate({ params: { id } })}>
+      {takenBy ? labels.release : labels.take}
+    </Button>
+  );
+}

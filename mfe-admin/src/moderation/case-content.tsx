@@ -1,0 +1,83 @@
+import type { Content } from '@portal/contracts';
+import { Button, Picture, WrittenText } from '@portal/sdk';
+import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+import styles from './case-card.module.css';
+
+interface CaseContentProps {
+  /** When the case was opened. */
+  content: Content;
+  /** Now; null if it is deleted or can't be read, undefined until it has loaded. */
+  current: Content | null | undefined;
+}
+
+/** The content as it was, beside the content now if that differs. */
+export function CaseContent({ content, current }: CaseContentProps) {
+  const { moderation: labels } = useTexts();
+  if (current === null) {
+    return (
+      <>
+        <Written content={content} />
+        <p className={styles.note}>{labels.deletedNow}</p>
+      </>
+    );
+  }
+  if (!current || isSame(content, current)) {
+    return (
+      <>
+        <Written content={content} />
+        {current && current.isHidden !== content.isHidden && (
+          <p className={styles.note}>{current.isHidden ? labels.hiddenNow : labels.shownNow}</p>
+        )}
+      </>
+    );
+  }
+  return (
+    <div className={styles.compared}>
+      <section>
+        <h3>{labels.atOpening}</h3>
+        <Written content={content} />
+      </section>
+      <section>
+        <h3>{labels.now}</h3>
+        <Written content={current} />
+      </section>
+    </div>
+  );
+}
+
+const isSame = (a: Content, b: Content) =>
+  a.text === b.text && a.title === b.title && a.photoUrl === b.photoUrl;
+
+/** Longer texts are shortened until someone asks for more. */
+const shortLength = 400;
+const shortLines = 6;
+
+function Written({ content: { kind, title, text, photoUrl, authorName } }: { content: Content }) {
+  const { moderation: labels } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > shortLength || text.split('\n').length > shortLines;
+  return (
+    <div className={styles.content}>
+      {title && kind !== 'member' && (
+        <p className={styles.contentTitle} dir="auto">
+          {title}
+        </p>
+      )}
+      {text && <WrittenText text={text} className={isLong && !isOpen ? styles.short : ''} />}
+      {isLong && (
+        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? labels.showLess : labels.showAll}
+        </Button>
+      )}
+      {photoUrl?.startsWith('/api/images/') && (
+        <Picture
+          url={photoUrl}
+          alt={labels.photoOf(authorName)}
+          sizes="(min-width: 600px) 320px, 100vw"
+          className={styles.photo}
+        />
+      )}
+    </div>
+  );
+}

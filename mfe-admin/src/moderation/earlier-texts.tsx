@@ -1,0 +1,43 @@
+import { type Content, chat, comments } from '@portal/contracts';
+import { Moment, query } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+import styles from './case-card.module.css';
+
+const calls = { comment: comments.history, chat_message: chat.history } as const;
+
+/** What a comment or message said before it was edited, loaded when it is opened. */
+export function EarlierTexts({ content: { kind, id } }: { content: Content }) {
+  const { moderation: labels } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (kind !== 'comment' && kind !== 'chat_message') return null;
+  return (
+    <details className={styles.earlier} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{labels.earlier}</summary>
+      {isOpen && <Texts kind={kind} id={id} />}
+    </details>
+  );
+}
+
+function Texts({ kind, id }: { kind: keyof typeof calls; id: number }) {
+  const { moderation: labels } = useTexts();
+  const { data, isError } = useQuery({
+    ...query(calls[kind], { params: { id } }),
+    refetchOnMount: 'always',
+  });
+  if (!data) return <p role="status">{isError ? labels.earlierFailed : labels.earlierLoading}</p>;
+  if (data.length === 0) return <p>{labels.noEarlier}</p>;
+  return (
+    <ol>
+      {data.map(({ text, until }) => (
+        <li key={until}>
+          <span className={styles.small}>{labels.until(<Moment at={until} />)}</span>
+          <blockquote className={styles.quote} dir="auto">
+            {text}
+          </blockquote>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,371 @@
+import { type Case, cases, comments, limits, members, type User } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { admin, buildCase, buildContent, buildMember, buildReport, moderator } from '../testing/factories.ts';
+import { ModerationScreen } from './moderation.screen.tsx';
+
+const never = new Promise<never>(() => {});
+
+/** Opens the screen with these cases; each reads as unchanged. */
+async function open(
+  list: Case[],
+  { viewer = moderator, path = '/admin/moderation' }: { viewer?: User; path?: string } = {},
+) {
+  const gateway = fakeGateway()
+    .answer(cases.list, list)
+    .answer(cases.counts, { reports: list.length, approvals: 0 });
+  for (const each of list) {
+    gateway.answer(cases.read, { ...each, current: each.content }, { params: { id: each.id } });
+  }
+  const opened = await renderScreen(<ModerationScreen />, { viewer, path, route: '/admin/moderation' });
+  return { ...opened, gateway };
+}
+const shownCases = () => screen.findAllByRole('article');
+const firstCase = async () => within((await shownCases())[0] as HTMLElement);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the queue', () => {
+  test('shows placeholders while loading', async () => {
+    fakeGateway().answer(cases.list, never).answer(cases.counts, never);
+
+    await renderScreen(<ModerationScreen />, { viewer: moderator });
+
+    expect(screen.getByRole('status', { name: 'Loading cases…' })).toBeVisible();
+  });
+
+  test('a failure can be retried', async () => {
+    const gateway = fakeGateway()
+      .answer(cases.list, refusal('upstream_unavailable'))
+      .answer(cases.counts, { reports: 0, approvals: 0 });
+    const { user } = await renderScreen(<ModerationScreen />, { viewer: moderator });
+    expect(await screen.findByText('The cases could not be loaded.')).toBeVisible();
+    gateway.answer(cases.list, []);
+
+    await user.click(button('Retry'));
+
+    expect(await screen.findByText('Nothing to review.')).toBeVisible();
+  });
+
+  test('asks for unresolved cases, and has filters in the address', async () => {
+    const { gateway, user, location } = await open([buildCase()]);
+    await shownCases();
+    expect(gateway.calls(cases.list)[0]?.address).toBe('/api/admin/cases?state=unresolved');
+    expect(screen.getByRole('link', { name: 'Reports 1' })).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Resolved' }));
+    await user.click(screen.getByRole('link', { name: 'Waiting for approval' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Comment');
+
+    await waitFor(() =>
+      expect(location()).toBe('/admin/moderation?state=resolved&about=approvals&kind=comment'),
+    );
+    expect(gateway.calls(cases.list).at(-1)?.address).toBe(
+      '/api/admin/cases?state=resolved&about=approvals&kind=comment',
+    );
+  });
+
+  test('loads older cases on request', async () => {
+    const full = Array.from({ length: limits.administration.pageLength }, (_, place) =>
+      buildCase({ id: 1000 - place }),
+    );
+    const { gateway, user } = await open(full);
+    const last = full.at(-1)?.id ?? 0;
+    gateway
+      .answer(cases.list, [buildCase({ id: 3 })], { query: { state: 'unresolved', before: String(last) } })
+      .answer(cases.read, buildCase({ id: 3 }));
+
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+
+    await waitFor(async () => expect(await shownCases()).toHaveLength(full.length + 1));
+  });
+
+  test('is refetched when the page becomes visible again', async () => {
+    const { gateway } = await open([buildCase()]);
+    await shownCases();
+    gateway.answer(cases.list, []);
+
+    fireEvent(document, new Event('visibilitychange'));
+
+    expect(await screen.findByText('Nothing to review.')).toBeVisible();
+  });
+});
+
+describe('a case', () => {
+  test('shows the content, its author, the reports and a link to the page', async () => {
+    await open([buildCase({ reports: [buildReport({ note: 'The same in every discussion.' })] })]);
+    const shown = await firstCase();
+
+    expect(shown.getByRole('heading', { name: 'Comment by Ivo' })).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Ivo' })).toHaveAttribute('href', '/user/9');
+    expect(shown.getByText('Buy my pills.')).toBeVisible();
+    expect(shown.getByText('Spam or advertising')).toBeVisible();
+    expect(shown.getByText('The same in every discussion.')).toBeVisible();
+    expect(shown.getByRole('link', { name: '@rosa' })).toHaveAttribute('href', '/user/3');
+    expect(shown.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/forum/thread/5');
+  });
+
+  test('shows photos of the portal only', async () => {
+    const own = buildContent({ kind: 'journal_entry', photoUrl: '/api/images/account/one' });
+    const foreign = buildContent({ kind: 'journal_entry', photoUrl: 'https://tracker.example/one.gif' });
+    await open([buildCase({ content: own }), buildCase({ id: 2, content: foreign })]);
+    await shownCases();
+
+    const photos = screen.getAllByRole('img', { name: 'Photo by Ivo' });
+    expect(photos).toHaveLength(1);
+    expect(photos[0]).toHaveAttribute('src', expect.stringContaining('/api/images/account/one'));
+  });
+
+  test('shows the content now beside the content then if it has changed', async () => {
+    const { gateway } = await open([]);
+    const changed = buildContent({ text: 'Sorry.' });
+    gateway
+      .answer(cases.list, [buildCase()])
+      .answer(cases.read, { ...buildCase(), current: changed })
+      .answer(cases.counts, { reports: 1, approvals: 0 });
+    fireEvent(document, new Event('visibilitychange'));
+    const shown = await firstCase();
+
+    expect(await shown.findByRole('heading', { name: 'Now' })).toBeVisible();
+    expect(shown.getByText('Buy my pills.')).toBeVisible();
+    expect(shown.getByText('Sorry.')).toBeVisible();
+  });
+
+  test('says that the content is deleted', async () => {
+    const { gateway } = await open([buildCase()]);
+    await shownCases();
+    gateway.answer(cases.read, { ...buildCase(), current: null });
+    fireEvent(document, new Event('visibilitychange'));
+
+    expect(await screen.findByText(/has been deleted since/)).toBeVisible();
+  });
+
+  test('shows earlier versions of a comment when they are opened', async () => {
+    const { gateway } = await open([buildCase()]);
+    const shown = await firstCase();
+    gateway.answer(comments.history, [{ text: 'Buy two pills.', until: '2026-11-20T15:05:00.000Z' }]);
+    const details = shown.getByText('Earlier versions (24 hours)').closest('details') as HTMLDetailsElement;
+
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+
+    expect(await shown.findByText('Buy two pills.')).toBeVisible();
+    expect(gateway.calls(comments.history)).toMatchObject([{ address: '/api/admin/comments/70/history' }]);
+  });
+
+  test.each<[string, Partial<Case>, string[]]>([
+    ['visible comment', {}, ['Keep', 'Hide', 'Remove']],
+    ['hidden comment', { content: buildContent({ isHidden: true }) }, ['Keep', 'Show', 'Remove']],
+    ['message', { content: buildContent({ kind: 'chat_message' }) }, ['Keep', 'Remove']],
+    [
+      'journal entry with a photo',
+      { content: buildContent({ kind: 'journal_entry', photoUrl: '/api/images/account/one' }) },
+      ['Keep', 'Remove photo', 'Remove'],
+    ],
+    ['member', { content: buildContent({ kind: 'member', title: 'ivo' }) }, ['Keep']],
+    ['post that waits for approval', { awaitsApproval: true, reports: [] }, ['Approve', 'Remove']],
+    ['resolved case', { state: 'resolved' }, []],
+  ])('a %s has its acts', async (_, changes, acts) => {
+    await open([buildCase(changes)]);
+    const shown = await firstCase();
+
+    const names = shown.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => name !== 'Take' && !name?.startsWith('Warn'))).toEqual(acts);
+  });
+
+  test('is taken and given back; the button keeps the focus', async () => {
+    const taken = buildCase({ state: 'taken', takenBy: { id: moderator.id, username: moderator.username } });
+    const { user, gateway } = await open([buildCase()]);
+    const shown = await firstCase();
+    gateway.answer(cases.take, taken).answer(cases.list, [taken]);
+
+    await user.click(shown.getByRole('button', { name: 'Take' }));
+
+    const back = await shown.findByRole('button', { name: 'Give back' });
+    expect(back).toHaveFocus();
+    expect(shown.getByText('You are working on this')).toBeVisible();
+    gateway.answer(cases.release, buildCase()).answer(cases.list, [buildCase()]);
+    await user.click(back);
+    expect(await shown.findByRole('button', { name: 'Take' })).toHaveFocus();
+  });
+
+  test.each([
+    ['a moderator can’t act on it', moderator, false],
+    ['an administrator can', admin, true],
+  ])('of someone else: %s', async (_, viewer, mayAct) => {
+    await open([buildCase({ state: 'taken', takenBy: { id: 90, username: 'ines' } })], { viewer });
+    const shown = await firstCase();
+
+    expect(shown.getByText(/is working on this/)).toHaveTextContent('ines is working on this');
+    expect(shown.queryByRole('button', { name: 'Keep' }) !== null).toBe(mayAct);
+    expect(shown.queryByRole('button', { name: 'Give back' }) !== null).toBe(mayAct);
+  });
+
+  test('that someone else has just taken is shown as theirs', async () => {
+    const { user, gateway } = await open([buildCase()]);
+    const shown = await firstCase();
+    gateway
+      .answer(cases.take, refusal('conflict', 'Someone else has just taken this case.'))
+      .answer(cases.list, [buildCase({ state: 'taken', takenBy: { id: 90, username: 'ines' } })]);
+
+    await user.click(shown.getByRole('button', { name: 'Take' }));
+
+    expect(await screen.findByText('Someone else has just taken this case.')).toBeVisible();
+    expect(await shown.findByText(/is working on this/)).toBeVisible();
+  });
+
+  test('that is resolved says how, by whom and why', async () => {
+    const resolution = {
+      act: 'hide' as const,
+      reason: 'Spam.',
+      by: { id: 4, username: 'forum-moderator' },
+      at: '2026-11-20T16:00:00.000Z',
+    };
+    await open([buildCase({ state: 'resolved', resolution })]);
+
+    expect((await firstCase()).getByText(/^Hidden by/)).toHaveTextContent('Hidden by forum-moderator');
+    expect(screen.getByText('Spam.')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('an act', () => {
+  test('needs a reason, which can be chosen; the focus moves to the next case', async () => {
+    const { user, gateway } = await open([buildCase({ id: 2 }), buildCase({ id: 1 })]);
+    const shown = await firstCase();
+    await user.click(shown.getByRole('button', { name: 'Hide' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hide' }));
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+    expect(dialog.getByText('Please give a reason.')).toBeVisible();
+    expect(gateway.calls(cases.resolve)).toEqual([]);
+    gateway.answer(cases.resolve, [{ id: 2 }]).answer(cases.list, [buildCase({ id: 1 })]);
+
+    await user.click(dialog.getByRole('button', { name: 'Spam or advertising.' }));
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+
+    expect(await screen.findByText('1 case resolved')).toBeVisible();
+    expect(gateway.calls(cases.resolve)).toMatchObject([
+      { body: { ids: [2], act: 'hide', reason: 'Spam or advertising.' } },
+    ]);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(screen.getByRole('article').closest('li')).toHaveFocus();
+  });
+
+  test('on several cases says which could not be resolved, and why', async () => {
+    const list = [buildCase({ id: 2 }), buildCase({ id: 1, content: buildContent({ authorName: 'Mia' }) })];
+    const { user, gateway } = await open(list);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }));
+    expect(screen.getByText('2 cases selected')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement);
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove: 2 cases' }));
+    gateway
+      .answer(cases.resolve, [{ id: 2 }, { id: 1, refusal: 'ines works on this case.' }])
+      .answer(cases.list, list.slice(1));
+
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('1 case could not be resolved')).toBeVisible();
+    expect(alert.getByText('Comment by Mia')).toBeVisible();
+    expect(alert.getByText('ines works on this case.')).toBeVisible();
+  });
+
+  test('is only offered for several cases if it fits all', async () => {
+    const message = buildCase({ id: 2, content: buildContent({ kind: 'chat_message' }) });
+    const { user } = await open([message, buildCase()]);
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 shown' }));
+
+    const bar = within(screen.getByText('2 cases selected').parentElement as HTMLElement);
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep', 'Remove']);
+  });
+
+  test('that fails keeps the dialog with the reason', async () => {
+    const { user, gateway } = await open([buildCase()]);
+    gateway.answer(cases.resolve, refusal('upstream_unavailable', 'The service is away.'));
+    await user.click((await firstCase()).getByRole('button', { name: 'Keep' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Fine');
+
+    await user.click(dialog.getByRole('button', { name: 'Keep and close' }));
+
+    expect(await screen.findByText('The service is away.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Fine');
+  });
+});
+
+describe('the author', () => {
+  async function openMember(member = buildMember()) {
+    const opened = await open([buildCase()]);
+    opened.gateway.answer(members.read, member);
+    const shown = await firstCase();
+    await opened.user.click(shown.getByRole('button', { name: 'Warn, mute or block the author' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Member: ivo' })) };
+  }
+
+  test('is muted for a time, with a reason', async () => {
+    const { user, gateway, dialog } = await openMember();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'What should happen?' }), 'mute');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'How long?' }), '30 days');
+    gateway.answer(members.mute, buildMember({ muted: { reason: 'Spam' } }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
+
+    await user.click(dialog.getByRole('button', { name: 'Mute' }));
+
+    expect(await screen.findByText('Member muted')).toBeVisible();
+    expect(gateway.calls(members.mute)).toMatchObject([
+      { address: '/api/admin/members/9/mute', body: { reason: 'Spam', days: 30 } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is blocked until someone lifts it', async () => {
+    const { user, gateway, dialog } = await openMember();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'What should happen?' }), 'block');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'How long?' }), 'Until someone lifts it');
+    gateway.answer(members.block, buildMember({ blocked: { reason: 'Spam' } }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
+
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+
+    expect(await screen.findByText('Member blocked')).toBeVisible();
+    expect(gateway.calls(members.block)).toMatchObject([{ body: { reason: 'Spam' } }]);
+    expect(gateway.calls(members.block)[0]?.body).not.toHaveProperty('days');
+  });
+
+  test('who is muted is shown as such, and can be unmuted', async () => {
+    const { user, gateway, dialog } = await openMember(buildMember({ muted: { reason: 'Insults.' } }));
+    expect(await dialog.findByText(/Muted until lifted/)).toBeVisible();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'What should happen?' }), 'unmute');
+    gateway.answer(members.unmute, buildMember());
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A week is enough');
+
+    await user.click(dialog.getByRole('button', { name: 'Unmute' }));
+
+    expect(await screen.findByText('Member can write again')).toBeVisible();
+  });
+
+  test('who is staff is refused in words', async () => {
+    const { user, gateway, dialog } = await openMember();
+    gateway.answer(members.warn, refusal('not_allowed', 'Only administrators act on staff.'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
+
+    await user.click(dialog.getByRole('button', { name: 'Send warning' }));
+
+    expect(await screen.findByText('Only administrators act on staff.')).toBeVisible();
+  });
+
+  test('who deleted their account can’t be warned', async () => {
+    await open([buildCase({ content: buildContent({ authorId: null, authorName: 'deleted member' }) })]);
+
+    expect((await firstCase()).queryByRole('button', { name: /Warn/ })).toBeNull();
+  });
+});
+
+test('the screen speaks German', async () => {
+  fakeGateway().answer(cases.list, []).answer(cases.counts, { reports: 0, approvals: 0 });
+
+  await renderScreen(<ModerationScreen />, { viewer: moderator, language: 'de' });
+
+  expect(await screen.findByText('Nichts zu prüfen.')).toBeVisible();
+});

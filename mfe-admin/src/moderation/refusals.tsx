@@ -1,0 +1,33 @@
+import type { Case } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
+import { nameOfCase } from './case-name.ts';
+import styles from './case-queue.module.css';
+
+interface RefusalsProps {
+  refusals: readonly { of: Case; refusal: string }[];
+  onClose: () => void;
+}
+
+/** The cases of the last request that stay unresolved, each with the server's sentence. */
+export function Refusals({ refusals, onClose }: RefusalsProps) {
+  const { moderation: labels } = useTexts();
+  if (refusals.length === 0) return null;
+  return (
+    <div role="alert" className={styles.refusals}>
+      <p>
+        <strong>{labels.refused(refusals.length)}</strong>
+      </p>
+      <ul>
+        {refusals.map(({ of, refusal }) => (
+          <li key={of.id}>
+            <bdi>{nameOfCase(of, labels)}</bdi>: <span lang="en">{refusal}</span>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onClose}>
+        {labels.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Case, links, type Report } from '@portal/contracts';
+import { Moment, WrittenText } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { useTexts } from '../texts/index.ts';
+import styles from './case-card.module.css';
+
+/** How many reports are shown at once; the others are behind a disclosure. */
+const shown = 3;
+
+/** The reports of a case, newest first. */
+export function Reports({ of: { reports, content } }: { of: Case }) {
+  const { reports: labels } = useTexts().moderation;
+  const more = reports.slice(shown);
+  return (
+    <div className={styles.reports}>
+      <h3>{labels.title(reports.length)}</h3>
+      <ReportList reports={reports.slice(0, shown)} text={content.text} />
+      {more.length > 0 && (
+        <details>
+          <summary>{labels.more(more.length)}</summary>
+          <ReportList reports={more} text={content.text} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const ReportList = ({ reports, text }: { reports: readonly Report[]; text: string }) => (
+  <ul>
+    {reports.map((report) => (
+      <OneReport key={report.id} report={report} text={text} />
+    ))}
+  </ul>
+);
+
+function OneReport({ report, text }: { report: Report; text: string }) {
+  const { reports: labels } = useTexts().moderation;
+  const { reporter, reason, note, content, at } = report;
+  const who = reporter ? (
+    <Link to={links.user(reporter.id)}>
+      <bdi>@{reporter.username}</bdi>
+    </Link>
+  ) : (
+    labels.deletedMember
+  );
+  return (
+    <li>
+      <strong>{labels.reasons[reason]}</strong>{' '}
+      <span className={styles.small}>{labels.by(who, <Moment at={at} />)}</span>
+      {note && <WrittenText text={note} className={styles.reportNote} />}
+      {content.text !== text && (
+        <blockquote className={styles.quote} dir="auto">
+          <span className={styles.small}>{labels.textThen}</span> {content.text}
+        </blockquote>
+      )}
+    </li>
+  );
+}

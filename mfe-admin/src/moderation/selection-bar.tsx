@@ -1,0 +1,47 @@
+import { type Case, limits } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { Checkbox } from '@portal/sdk/forms';
+import { useTexts } from '../texts/index.ts';
+import { type CaseAct, commonActs, isDestructive } from './acts.ts';
+import styles from './case-queue.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps extends Pick<Selection, 'selectable' | 'selected' | 'selectAll'> {
+  onAct: (act: CaseAct, chosen: Case[]) => void;
+}
+
+/** Selects all cases, and offers the acts that fit all selected ones. */
+export function SelectionBar({ selectable, selected, selectAll, onAct }: SelectionBarProps) {
+  const { moderation: labels } = useTexts();
+  if (selectable.length === 0) return null;
+  const max = limits.moderation.casesAtOnce;
+  const acts = commonActs(selected);
+  return (
+    <div className={styles.bar} data-active={selected.length > 0}>
+      <Checkbox
+        label={labels.selectAll(selectable.length)}
+        isChecked={selected.length > 0 && selected.length === Math.min(selectable.length, max)}
+        onChange={selectAll}
+        {...(selectable.length > max && { hint: labels.mostAtOnce(max) })}
+      />
+      <p role="status" className={styles.amount}>
+        {selected.length > 0 && labels.selected(selected.length)}
+      </p>
+      {selected.length > 0 && (
+        <div className={styles.barActs}>
+          {acts.length === 0 && <p className={styles.amount}>{labels.nothingInCommon}</p>}
+          {acts.map((act) => (
+            <Button
+              key={act}
+              size="small"
+              variant={isDestructive(act) ? 'danger' : 'plain'}
+              onClick={() => onAct(act, selected)}
+            >
+              {labels.acts[act]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

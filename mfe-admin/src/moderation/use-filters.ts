@@ -1,0 +1,26 @@
+import { type ContentKind, links, serviceOfContent } from '@portal/contracts';
+import { useSearchParams } from '@portal/sdk/router';
+
+export const contentKinds = Object.keys(serviceOfContent) as ContentKind[];
+
+export interface CaseFilters {
+  state: 'unresolved' | 'resolved';
+  /** Undefined: both. */
+  about: 'reports' | 'approvals' | undefined;
+  kind: ContentKind | undefined;
+}
+
+/** The filters in the address, and the address with some of them changed. Unknown values are ignored. */
+export function useFilters() {
+  const [params] = useSearchParams();
+  const filters: CaseFilters = {
+    state: params.get('state') === 'resolved' ? 'resolved' : 'unresolved',
+    about: (['reports', 'approvals'] as const).find((about) => about === params.get('about')),
+    kind: contentKinds.find((kind) => kind === params.get('kind')),
+  };
+  const addressOf = (changes: Partial<CaseFilters>) => {
+    const { state, about, kind } = { ...filters, ...changes };
+    return links.moderation({ state: state === 'resolved' ? state : undefined, about, kind });
+  };
+  return { filters, addressOf };
+}
