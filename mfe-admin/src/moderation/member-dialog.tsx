@@ -39,6 +39,7 @@ function OpenDialog({ member, onClose }: { member: MemberInCase; onClose: () => 
   const [reason, setReason] = useState('');
   const [isMarked, setMarked] = useState(false);
   const { mutate: send, isPending } = useMemberAct(member.id, onClose);
+  const isLifted = act === 'unmute' || act === 'unblock';
   const save = () => {
     setMarked(true);
     if (reason.trim()) send({ act, days, reason: reason.trim() });
@@ -78,8 +79,8 @@ function OpenDialog({ member, onClose }: { member: MemberInCase; onClose: () => 
       <ReasonField
         value={reason}
         onChange={setReason}
-        suggestions={labels.reasons}
-        hint={moderation.reasonForMember}
+        suggestions={isLifted ? [] : labels.reasons}
+        hint={isLifted ? moderation.reasonHint : moderation.reasonForMember}
         isMarked={isMarked}
       />
     </Dialog>

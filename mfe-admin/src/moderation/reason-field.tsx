@@ -29,14 +29,16 @@ export function ReasonField({ value, onChange, suggestions, hint, isMarked }: Re
         rows={3}
         error={isMarked && !value.trim() ? labels.reasonMissing : undefined}
       />
-      <fieldset className={styles.suggestions}>
-        <legend>{labels.suggestions}</legend>
-        {suggestions.map((reason) => (
-          <Chip key={reason} isSelected={value === reason} onClick={() => onChange(reason)}>
-            {reason}
-          </Chip>
-        ))}
-      </fieldset>
+      {suggestions.length > 0 && (
+        <fieldset className={styles.suggestions}>
+          <legend>{labels.suggestions}</legend>
+          {suggestions.map((reason) => (
+            <Chip key={reason} isSelected={value === reason} onClick={() => onChange(reason)}>
+              {reason}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }
