@@ -34,7 +34,7 @@ testRights({
     moderator: () => hub.as(moderator),
     admin: () => hub.as(admin),
     owner: () => hub.as(owner),
-    service: () => hub.asService('account'),
+    service: ({ callers: [caller = 'account'] = [] }) => hub.asService(caller),
   },
   rows: [
     //                      anonymous author member moderator admin owner service

@@ -30,6 +30,12 @@ test.each(allEndpoints())('$name names its parameters and describes itself', ({ 
   expect(call.summary).toMatch(/\.$/);
 });
 
+test('every internal call names the services that may make it', () => {
+  const internal = allEndpoints().filter(({ call }) => call.access === 'internal');
+
+  expect(internal.filter(({ call }) => !call.callers?.length).map(({ name }) => name)).toEqual([]);
+});
+
 test.each(allEndpoints())('$name refuses fields that its input does not name', ({ call }) => {
   for (const schema of [call.params, call.query, call.body]) {
     if (schema)

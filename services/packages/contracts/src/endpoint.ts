@@ -38,6 +38,8 @@ export interface Endpoint<
   service: ServiceName;
   /** Who may call. */
   access: Who;
+  /** The services that may make an `internal` call; events come from the service that their topic names. */
+  callers?: readonly ServiceName[];
   /** One sentence for the API document. */
   summary: string;
   params?: Params;

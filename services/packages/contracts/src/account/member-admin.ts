@@ -133,6 +133,7 @@ export const accounts = {
     path: '/internal/accounts',
     service: 'account',
     access: 'internal',
+    callers: ['gateway', 'forum', 'hub'],
     summary: 'The accounts with these ids; those that don’t exist are left out.',
     body: z.strictObject({ ids: z.array(Id).check(z.maxLength(200)) }),
     reply: z.array(AccountState),
@@ -142,6 +143,7 @@ export const accounts = {
     path: '/internal/accounts/name-check',
     service: 'account',
     access: 'internal',
+    callers: ['forum'],
     summary:
       'Refuses a name of an author that is the user name of another account, or resembles one of staff.',
     refuses: ['conflict'],

@@ -62,6 +62,7 @@ export const freePhotos = {
     path: '/internal/free-photos/candidates',
     service: 'admin',
     access: 'internal',
+    callers: ['encyclopedia'],
     summary: 'The suitable photos of a species at the photo service, best first.',
     query: bySpecies,
     answerMs,
@@ -72,6 +73,7 @@ export const freePhotos = {
     path: '/internal/free-photos',
     service: 'admin',
     access: 'internal',
+    callers: ['encyclopedia'],
     summary:
       'Photos of a species under a free licence from the photo service, best first; none where it has none.',
     query: bySpecies,
@@ -83,6 +85,7 @@ export const freePhotos = {
     path: '/internal/free-photos/files',
     service: 'admin',
     access: 'internal',
+    callers: ['encyclopedia'],
     summary: 'Photos of the photo service by title; those that are not suitable are left out.',
     query: z.strictObject({ titles: texts(limits.adminPhotos.perPlant, 300) }),
     answerMs,

@@ -19,6 +19,7 @@ export const writings = {
     path: '/internal/members/:id/writings',
     service: 'forum',
     access: 'internal',
+    callers: ['account'],
     summary: 'The texts of a member in the forum.',
     params: byId,
     query: z.strictObject({
@@ -35,6 +36,7 @@ export const writings = {
     path: '/internal/threads/:id/photo',
     service: 'forum',
     access: 'internal',
+    callers: ['account'],
     summary: 'The photo of a thread as a data URL, for the export of its author’s data.',
     params: byId,
     reply: z.object({ photo: z.nullable(z.string()) }),

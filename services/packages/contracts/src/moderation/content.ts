@@ -56,6 +56,7 @@ export const contentEndpoints = <const Name extends 'forum' | 'hub' | 'account'>
     path: `/internal/${service}-content/:kind/:id`,
     service,
     access: 'internal',
+    callers: ['admin'],
     summary: 'What a member wrote, with what is hidden; 404 if it was deleted.',
     params: byContent,
     reply: Content,
@@ -65,6 +66,7 @@ export const contentEndpoints = <const Name extends 'forum' | 'hub' | 'account'>
     path: `/internal/${service}-content/:kind/:id/acts`,
     service,
     access: 'internal',
+    callers: ['admin'],
     summary:
       'Carries out an act of staff and publishes it to the audit; idempotent. Refuses an act that the kind doesn’t have.',
     refuses: ['conflict'],

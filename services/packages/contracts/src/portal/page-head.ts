@@ -67,6 +67,7 @@ export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) 
     path: '/internal/page-head',
     service,
     access: 'internal',
+    callers: ['gateway'],
     summary: 'What a page is called and shows, as anyone may know it.',
     query: z.strictObject({ path: Path }),
     reply: PageHead,
@@ -87,6 +88,7 @@ export const sitePagesEndpoint = <const Name extends ServiceName>(service: Name)
     path: '/internal/site-pages',
     service,
     access: 'internal',
+    callers: ['gateway'],
     summary: 'The pages that anyone may see, a few thousand at a time.',
     query: z.strictObject({
       /** The `next` of the previous answer. */

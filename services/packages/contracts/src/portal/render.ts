@@ -74,6 +74,7 @@ export const renderPage = endpoint({
   path: '/internal/render',
   service: 'renderer',
   access: 'internal',
+  callers: ['gateway'],
   summary: 'The markup and the state of a page, with the data that its first screen reads.',
   body: z.extend(RenderRequest, {
     /** The viewer's identity headers for reads, by the service that they are for; absent for anonymous visitors. */

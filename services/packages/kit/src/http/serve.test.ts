@@ -55,7 +55,14 @@ const notes = {
   remove: endpoint({ ...base, method: 'DELETE', path: '/api/notes/:id', access: 'moderator', params: byId }),
   leak: endpoint({ ...base, method: 'GET', path: '/api/leak', access: 'anyone', reply: Note }),
   broken: endpoint({ ...base, method: 'GET', path: '/api/broken', access: 'anyone', reply: Note }),
-  count: endpoint({ ...base, method: 'GET', path: '/internal/count', access: 'internal', reply: z.string() }),
+  count: endpoint({
+    ...base,
+    method: 'GET',
+    path: '/internal/count',
+    access: 'internal',
+    callers: ['hub'],
+    reply: z.string(),
+  }),
   measure: endpoint({
     ...base,
     method: 'POST',
@@ -192,10 +199,13 @@ test('a member writes again from the moment at which the restriction ends', asyn
   await service.as({ ...member, muted }).call(notes.share, { params: { id: '1' } });
 });
 
-test('an internal call is for services, which it knows by name', async () => {
+test('an internal call is for the services that it names, and knows which one calls', async () => {
   expect(await service.asService('hub').call(notes.count, {})).toBe('hub');
   await expect(service.asService('hub').call(notes.create, { body: { title: 'a' } })).rejects.toMatchObject({
     code: 'not_signed_in',
+  });
+  await expect(service.asService('forum').call(notes.count, {})).rejects.toMatchObject({
+    code: 'not_allowed',
   });
   expect(admits('internal', moderator)).toBe('not_allowed');
 });

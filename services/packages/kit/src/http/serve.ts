@@ -127,8 +127,8 @@ function hangUpOf({ res }: ServiceContext): AbortSignal {
   return hangUp.signal;
 }
 
-function checkAccess({ access, publishes }: Endpoint, { state }: ServiceContext) {
-  if (access === 'internal' && state.caller) return;
+function checkAccess({ access, callers, publishes }: Endpoint, { state }: ServiceContext) {
+  if (access === 'internal' && state.caller && (callers?.includes(state.caller) ?? true)) return;
   const verdict = admits(access, state.viewer);
   if (verdict === 'not_signed_in') throw notSignedIn();
   if (verdict === 'not_allowed') throw notAllowed();

@@ -18,7 +18,7 @@ export type RightsRow = [
 
 export interface RightsTable {
   service: ServiceName;
-  callers: Record<string, () => TestClient | Promise<TestClient>>;
+  callers: Record<string, (call: Endpoint) => TestClient | Promise<TestClient>>;
   rows: RightsRow[];
   /** Calls of the service that have tests of their own. */
   except?: Endpoint[];
@@ -75,7 +75,7 @@ export function testRights({ service, callers, rows, except = [], afterEachRow, 
 
 async function answerTo(
   caller: string,
-  client: () => TestClient | Promise<TestClient>,
+  client: (call: Endpoint) => TestClient | Promise<TestClient>,
   call: Endpoint,
   {
     input,
@@ -85,7 +85,7 @@ async function answerTo(
   }: Pick<RightsTable, 'beforeEachCall' | 'snapshot' | 'mayChange'> & { input?: RightsRow[2] },
 ): Promise<CallAnswer> {
   await beforeEachCall?.();
-  const sender = await client();
+  const sender = await client(call);
   const sent = await input?.();
   const before = await snapshot?.();
   const response = await sendCall(sender, call, sent);
