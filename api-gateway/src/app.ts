@@ -156,7 +156,7 @@ function sessionsOf(
 ) {
   app.keys = new Keygrip(config.SESSION_SECRET, 'sha256');
   const accounts = createAccountDirectory(call, { maxAgeMs: config.ACCOUNT_CACHE_MS });
-  return createSessions({
+  return createSessions(app, {
     cookie: createSessionCookie(app.keys),
     accounts: createAccountCheck(accounts, log),
     lifetimeS: config.SESSION_TTL_S,

@@ -22,14 +22,14 @@ test('a member signs with a name of their own, changes and deletes their comment
 
   await test.step('the name of somebody else is refused, and what was typed stays', async () => {
     await page.getByRole('button', { name: 'Reply' }).click();
-    await page.getByRole('textbox', { name: 'Comment' }).fill('Light, I think.');
+    await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Light, I think.');
     await expect(page.getByLabel('Your name')).toHaveValue(member.username);
     for (const name of [author.username.toUpperCase(), staff('admin').username, 'Moderator']) {
       await page.getByLabel('Your name').fill(name);
       await page.getByRole('button', { name: 'Post Comment' }).click();
       await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/Somebody else has this name/);
     }
-    await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Light, I think.');
+    await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Light, I think.');
     await page.getByLabel('Your name').fill('A gardener');
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await expect(own.getByRole('link', { name: `@${member.username}` })).toBeVisible();
@@ -37,7 +37,7 @@ test('a member signs with a name of their own, changes and deletes their comment
 
   await test.step('an edit survives a reload, and others see the new text', async () => {
     await page.getByRole('button', { name: 'Edit your comment' }).click();
-    await page.getByRole('textbox', { name: 'Comment' }).fill('Nitrogen, I think.');
+    await page.getByRole('textbox', { name: 'Your comment' }).fill('Nitrogen, I think.');
     await page.reload();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Comment Updated', { exact: true })).toBeVisible();

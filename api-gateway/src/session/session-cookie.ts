@@ -16,7 +16,8 @@ export interface SessionCookie {
 export const sessionCookie = 'portal_session';
 /** Browsers accept this prefix only from the host itself over TLS, so no other host can plant the cookie. */
 const hostCookie = `__Host-${sessionCookie}`;
-const nameFor = ({ secure }: CookieContext) => (secure ? hostCookie : sessionCookie);
+/** The name of the cookie on this connection. */
+export const cookieName = ({ secure }: CookieContext) => (secure ? hostCookie : sessionCookie);
 
 /** Longer headers contain other cookies that change, so their signatures are not cached. */
 const maxCachedLength = 512;
@@ -30,17 +31,17 @@ export function createSessionCookie(keys: Keygrip): SessionCookie {
     read(ctx) {
       const header = ctx.get('Cookie');
       if (header === '') return undefined;
-      const name = nameFor(ctx);
+      const name = cookieName(ctx);
       const key = `${name} ${header}`;
       const id = validIds.get(key) ?? signedCookie(ctx, keys, name);
       if (id && header.length <= maxCachedLength) validIds.set(key, id);
       return id;
     },
     write(ctx, id, lifetimeMs) {
-      ctx.cookies.set(nameFor(ctx), id, { ...attributes, maxAge: lifetimeMs });
+      ctx.cookies.set(cookieName(ctx), id, { ...attributes, maxAge: lifetimeMs });
     },
     clear(ctx) {
-      for (const name of new Set([nameFor(ctx), sessionCookie])) ctx.cookies.set(name, null, attributes);
+      for (const name of new Set([cookieName(ctx), sessionCookie])) ctx.cookies.set(name, null, attributes);
     },
   };
 }

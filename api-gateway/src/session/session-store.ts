@@ -4,6 +4,8 @@ import { SessionModel, type StoredSession } from './session.model.ts';
 /** One session that ended, or all of a member. */
 export type Ended = { id: string } | { userId: number };
 
+export type NewSession = Omit<StoredSession, 'viewer'> & { viewer: Viewer };
+
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Writes sessions to the database. Only `create` adds one, so a late write can't restore one that ended. */
@@ -16,7 +18,7 @@ export function createSessionStore(onEnd: (ended: Ended) => void) {
 
   return {
     /** Stores a session; if the member has too many, the oldest ends. */
-    async create(session: Omit<StoredSession, 'viewer'> & { viewer: Viewer }) {
+    async create(session: NewSession) {
       await SessionModel.create(session);
       const surplus = await SessionModel.find({ 'viewer.id': session.viewer.id }, { _id: 1 })
         .sort({ createdAt: -1, _id: 1 })
@@ -26,6 +28,8 @@ export function createSessionStore(onEnd: (ended: Ended) => void) {
     },
 
     end,
+
+    read: (id: string): Promise<StoredSession | null> => SessionModel.findById(id).lean().exec(),
 
     async endAll(userId: number) {
       await SessionModel.deleteMany({ 'viewer.id': userId });

@@ -1,11 +1,13 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { headers, SessionCommand, type SessionInfo, type Viewer } from '@portal/contracts';
 import { truncatedNetwork, unavailable } from '@portal/kit';
+import type Koa from 'koa';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { GatewayContext } from '../gateway-context.ts';
+import type { GatewayContext, GatewayState } from '../gateway-context.ts';
 import type { AccountCheck } from './account-check.ts';
 import { deviceOf } from './device.ts';
+import { createKoaSessions, type KoaSessions } from './koa-sessions.ts';
 import type { StoredSession } from './session.model.ts';
 import type { CookieContext, SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './session-reader.ts';
@@ -54,7 +56,10 @@ export interface SessionsDeps extends Lifetimes {
  * Visitors' sessions: a signed cookie with a random id, everything else in the database. Each login starts a session
  * with a new id. Nothing prolongs a session, and at each request its account is checked.
  */
-export function createSessions({ cookie, accounts, onEnd, ...lifetimes }: SessionsDeps): Sessions {
+export function createSessions(
+  app: Koa<GatewayState>,
+  { cookie, accounts, onEnd, ...lifetimes }: SessionsDeps,
+): Sessions {
   const readStored = createSessionReader();
   const store = createSessionStore(onEnd);
   const isOver = (session: StoredSession) => hasEnded(session, lifetimes);
@@ -77,7 +82,12 @@ export function createSessions({ cookie, accounts, onEnd, ...lifetimes }: Sessio
     },
 
     noteActivity: activityNotes(store),
-    apply: sessionCommands(store, { cookie, accounts, ...lifetimes }),
+    apply: sessionCommands(store, {
+      koaSessions: createKoaSessions(app, { store, cookie }),
+      cookie,
+      accounts,
+      ...lifetimes,
+    }),
 
     async list(ctx, userId) {
       const current = cookie.read(ctx);
@@ -96,17 +106,19 @@ export function createSessions({ cookie, accounts, onEnd, ...lifetimes }: Sessio
 /** Applies the session commands of the account service. */
 function sessionCommands(
   store: SessionStore,
-  { cookie, accounts, lifetimeS, staff }: Omit<SessionsDeps, 'onEnd'>,
+  {
+    koaSessions,
+    cookie,
+    accounts,
+    lifetimeS,
+    staff,
+  }: Omit<SessionsDeps, 'onEnd'> & { koaSessions: KoaSessions },
 ): Sessions['apply'] {
   const start = async (ctx: GatewayContext, { id: userId, username, roles }: Viewer) => {
-    const previous = cookie.read(ctx);
-    if (previous) await store.end([previous]);
     const viewer = { id: userId, username, roles };
     const lifetimeMs = 1000 * (isStaff(viewer) ? Math.min(lifetimeS, staff.lifetimeS) : lifetimeS);
     const createdAt = await accounts.startFor(userId);
-    const id = randomBytes(32).toString('base64url');
-    await store.create({
-      _id: id,
+    await koaSessions.start(ctx, {
       viewer,
       createdAt,
       lastSeenAt: createdAt,
@@ -114,13 +126,6 @@ function sessionCommands(
       device: deviceOf(ctx.get('User-Agent')),
       network: truncatedNetwork(ctx.ip),
     });
-    cookie.write(ctx, id, lifetimeMs);
-  };
-
-  const end = async (ctx: GatewayContext) => {
-    const id = cookie.read(ctx);
-    if (id) await store.end([id]);
-    cookie.clear(ctx);
   };
 
   const endAll = async (ctx: GatewayContext, userId: number) => {
@@ -130,7 +135,7 @@ function sessionCommands(
 
   return async (ctx, header) => {
     const command = parseCommand(header);
-    if (command.order === 'end') return end(ctx);
+    if (command.order === 'end') return koaSessions.end(ctx);
     // The account may just have changed.
     accounts.forget(command.order === 'end_all' ? command.userId : command.viewer.id);
     if (command.order === 'end_all') return endAll(ctx, command.userId);

@@ -74,10 +74,16 @@ function Acts({ member }: { member: ManagedMember }) {
   return (
     <div className={styles.acts}>
       <ActButton act="warn" username={username} isReasonShown onSubmit={carryOut('warn')} />
-      {member.muted && <ActButton act="unmute" username={username} onSubmit={carryOut('unmute')} />}
-      <ActButton act="mute" username={username} isReasonShown hasDuration onSubmit={carryOut('mute')} />
-      {member.blocked && <ActButton act="unblock" username={username} onSubmit={carryOut('unblock')} />}
-      <ActButton act="block" username={username} isReasonShown hasDuration onSubmit={carryOut('block')} />
+      {member.muted ? (
+        <ActButton act="unmute" username={username} onSubmit={carryOut('unmute')} />
+      ) : (
+        <ActButton act="mute" username={username} isReasonShown hasDuration onSubmit={carryOut('mute')} />
+      )}
+      {member.blocked ? (
+        <ActButton act="unblock" username={username} onSubmit={carryOut('unblock')} />
+      ) : (
+        <ActButton act="block" username={username} isReasonShown hasDuration onSubmit={carryOut('block')} />
+      )}
       <ActButton act="endSessions" username={username} onSubmit={carryOut('endSessions')} />
     </div>
   );

@@ -47,6 +47,18 @@ test('one session is logged out after a confirmation', async () => {
   expect(screen.queryByText('Firefox on Windows')).toBeNull();
 });
 
+test('German names the devices, too', async () => {
+  fakeGateway().answer(sessions.list, [
+    here,
+    elsewhere,
+    buildSession({ key: 'c'.repeat(22), device: 'Unknown device' }),
+  ]);
+  await renderScreen(<SessionList />, { language: 'de' });
+
+  expect(await screen.findByText('Firefox unter Windows')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unbekanntes Gerät abmelden' })).toBeVisible();
+});
+
 test('a list that can’t be loaded says so, with Retry', async () => {
   fakeGateway().answer(sessions.list, refusal('upstream_unavailable', 'Down.'));
   const { user } = await renderScreen(<SessionList />);

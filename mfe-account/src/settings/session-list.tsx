@@ -33,8 +33,9 @@ const SessionListSkeleton = () => (
 
 function SessionItem({ session, now }: { session: SessionInfo; now: Date }) {
   const { sessions: labels } = useAccountTexts().settings;
-  const end = useEndSessionOf(session);
-  const { device, network, startedAt, lastSeenAt, isCurrent } = session;
+  const { network, startedAt, lastSeenAt, isCurrent } = session;
+  const device = labels.device(session.device);
+  const end = useEndSessionOf(device);
   return (
     <li className={styles.item}>
       <div className={styles.facts}>

@@ -1,12 +1,4 @@
-import {
-  links,
-  profiles,
-  type SessionInfo,
-  secondFactors,
-  sessions,
-  type User,
-  users,
-} from '@portal/contracts';
+import { links, profiles, secondFactors, sessions, type User, users } from '@portal/contracts';
 import { type ApiError, keyOf, toast, useEndSession, useWrite } from '@portal/sdk';
 import { callFile, forgetDrafts, forgetHandedPhoto } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
@@ -28,7 +20,7 @@ export const useChangeName = ({ id }: Pick<User, 'id'>) =>
   });
 
 /** Ends one session of the member. */
-export const useEndSessionOf = ({ device }: Pick<SessionInfo, 'device'>) =>
+export const useEndSessionOf = (device: string) =>
   useWrite(sessions.endOne, {
     refetch: [keyOf(sessions.list)],
     onSuccess: () => toast(accountTexts().settings.sessions.ended(device)),

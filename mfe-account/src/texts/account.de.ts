@@ -189,6 +189,8 @@ export const account: typeof english = {
       text: 'Ein Gerät ist Ihnen unbekannt? Melden Sie es ab und ändern Sie Ihr Passwort.',
       notLoaded: 'Ihre Sitzungen konnten nicht geladen werden.',
       thisDevice: 'Dieses Gerät',
+      device: (device) =>
+        device === 'Unknown device' ? 'Unbekanntes Gerät' : device.replace(' on ', ' unter '),
       activeNow: 'Gerade aktiv',
       lastSeen: (ago) => `Zuletzt aktiv: ${ago}`,
       network: (network) => `Netzwerk ${network}`,

@@ -118,7 +118,7 @@ export const account = {
       off: 'Off. With an authenticator app, a stolen password is not enough to log in as you.',
       on: 'On. Logging in takes your password and a code from your authenticator app.',
       setUp: 'Set up',
-      setUpTitle: 'Set up two-step verification',
+      setUpTitle: 'Set up two‑step verification',
       setUpDescription:
         'You need an authenticator app on your phone or computer, or a password manager that creates codes.',
       preparing: 'Preparing...',
@@ -147,7 +147,7 @@ export const account = {
       renewDescription: 'Your present recovery codes stop working.',
       renewConfirm: 'Get new codes',
       turnOff: 'Turn off',
-      turnOffTitle: 'Turn off two-step verification?',
+      turnOffTitle: 'Turn off two‑step verification?',
       turnOffDescription:
         'Your password alone will be enough to log in. You’ll be logged out on all other browsers and devices.',
       turningOff: 'Turning off...',
@@ -178,6 +178,8 @@ export const account = {
       text: 'Don’t recognise a device? Log it out, and change your password.',
       notLoaded: 'Your sessions could not be loaded.',
       thisDevice: 'This device',
+      /** The service names devices in English: `Firefox on Windows`. */
+      device: (device: string) => device,
       activeNow: 'Active now',
       lastSeen: (ago: string) => `Last active ${ago}`,
       network: (network: string) => `Network ${network}`,

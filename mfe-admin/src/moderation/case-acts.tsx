@@ -35,7 +35,7 @@ export function CaseActs({ of, current, onAct, onMember }: CaseActsProps) {
           <Button
             key={act}
             size="small"
-            variant={isDestructive(act) ? 'danger' : 'plain'}
+            className={isDestructive(act) ? styles.destructive : undefined}
             onClick={() => onAct(act)}
           >
             {labels.acts[act]}

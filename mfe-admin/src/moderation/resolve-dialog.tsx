@@ -5,6 +5,7 @@ import { useQueryClient } from '@portal/sdk/query';
 import { useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import { type CaseAct, isDestructive } from './acts.ts';
+import { nameOfCase } from './case-name.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useFailure } from './use-failure.ts';
 import { casesKey } from './use-fresh-on-return.ts';
@@ -29,6 +30,7 @@ export const ResolveDialog = ({ order, ...rest }: ResolveDialogProps) =>
 function OpenDialog({ order, onClose, onRefused }: ResolveDialogProps & { order: Order }) {
   const { moderation: labels } = useTexts();
   const { act, cases: chosen } = order;
+  const single = chosen.length === 1 ? chosen[0] : undefined;
   const [reason, setReason] = useState('');
   const [isMarked, setMarked] = useState(false);
   const { mutate: resolve, isPending } = useResolve(order, { onClose, onRefused });
@@ -42,7 +44,12 @@ function OpenDialog({ order, onClose, onRefused }: ResolveDialogProps & { order:
       isOpen
       isBusy={isPending}
       onClose={onClose}
-      description={<p>{labels.dialog.effects[act]}</p>}
+      description={
+        <p>
+          {single && <strong>{nameOfCase(single, labels)}: </strong>}
+          {labels.dialog.effects[act]}
+        </p>
+      }
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>

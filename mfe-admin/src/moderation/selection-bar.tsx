@@ -34,7 +34,7 @@ export function SelectionBar({ selectable, selected, selectAll, onAct }: Selecti
             <Button
               key={act}
               size="small"
-              variant={isDestructive(act) ? 'danger' : 'plain'}
+              className={isDestructive(act) ? styles.destructive : undefined}
               onClick={() => onAct(act, selected)}
             >
               {labels.acts[act]}

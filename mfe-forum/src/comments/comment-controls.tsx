@@ -1,9 +1,8 @@
 import { type Comment, comments, mayEditComment, mayModerate, mayRemoveComment } from '@portal/contracts';
 import { Button, useSession } from '@portal/sdk';
-import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
+import { ReportButton } from '@portal/sdk/forms';
 import { texts, useTexts } from '../texts/index.ts';
-import { useReason } from '../writing/use-reason.tsx';
-import { useVisibility } from '../writing/use-visibility.ts';
+import { VisibilityButton } from '../writing/visibility-button.tsx';
 import styles from './comments.module.css';
 import { DeleteComment } from './delete-comment.tsx';
 
@@ -43,61 +42,31 @@ export function CommentControls({ comment, onEdit, onRemoved }: CommentControlsP
   );
 }
 
+/** Hides, shows or approves a comment. */
 function Visibility({ comment }: Pick<CommentControlsProps, 'comment'>) {
-  if (comment.awaitsApproval) return <ApproveComment comment={comment} />;
-  return comment.isHidden ? <UnhideComment comment={comment} /> : <HideComment comment={comment} />;
-}
-
-function ApproveComment({ comment: { id, authorName } }: Pick<CommentControlsProps, 'comment'>) {
-  const { staff, comments: labels } = useTexts();
-  const approve = useVisibility(comments.moderatorApprove, () => texts().staff.commentApproved);
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      isBusy={approve.isPending}
-      aria-label={labels.approveBy(authorName)}
-      onClick={() => approve.mutate({ params: { id } })}
-    >
-      {staff.approve}
-    </Button>
-  );
-}
-
-function UnhideComment({ comment: { id, authorName } }: Pick<CommentControlsProps, 'comment'>) {
-  const { common, comments: labels } = useTexts();
-  const unhide = useVisibility(comments.moderatorUnhide, () => texts().comments.visible);
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      isBusy={unhide.isPending}
-      aria-label={labels.unhideBy(authorName)}
-      onClick={() => unhide.mutate({ params: { id } })}
-    >
-      {common.unhide}
-    </Button>
-  );
-}
-
-/** Hides a comment after a question for the reason. */
-function HideComment({ comment: { id, authorName } }: Pick<CommentControlsProps, 'comment'>) {
   const { common, staff, comments: labels } = useTexts();
-  const reason = useReason();
-  const hide = useVisibility(comments.moderatorHide, () => texts().comments.hidden);
-  return (
-    <ConfirmButton
-      size="small"
-      variant="quiet"
-      aria-label={labels.hideBy(authorName)}
-      title={staff.hideComment}
-      busyLabel={staff.hiding}
-      isDestructive={false}
-      warning={<p>{staff.hideWarning}</p>}
-      fields={reason.field}
-      onConfirm={() => hide.mutateAsync({ params: { id }, body: reason.body })}
-    >
-      {common.hide}
-    </ConfirmButton>
-  );
+  const { id, authorName, isHidden, awaitsApproval } = comment;
+  const state = awaitsApproval ? 'waits' : isHidden ? 'hidden' : 'visible';
+  const button = {
+    waits: {
+      call: comments.moderatorApprove,
+      done: () => texts().staff.commentApproved,
+      'aria-label': labels.approveBy(authorName),
+      children: staff.approve,
+    },
+    hidden: {
+      call: comments.moderatorUnhide,
+      done: () => texts().comments.visible,
+      'aria-label': labels.unhideBy(authorName),
+      children: common.unhide,
+    },
+    visible: {
+      call: comments.moderatorHide,
+      done: () => texts().comments.hidden,
+      'aria-label': labels.hideBy(authorName),
+      reasonTitle: staff.hideComment,
+      children: common.hide,
+    },
+  }[state];
+  return <VisibilityButton id={id} size="small" variant="quiet" {...button} />;
 }

@@ -30,7 +30,7 @@ export function CommentEditor({
   onSaved,
   onSessionEnd,
 }: CommentEditorProps) {
-  const { comments: labels, commentEditor, editor, reply, common } = useTexts();
+  const { comments: labels, commentEditor, editor, common } = useTexts();
   const content = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (autoFocus) content.current?.focus();
@@ -45,7 +45,7 @@ export function CommentEditor({
         </EditConflict>
       )}
       <TextArea
-        label={isOutdated ? commentEditor.yourComment : reply.comment}
+        label={commentEditor.yourComment}
         value={draft.content}
         onChange={(value) => onChange({ ...draft, content: value })}
         maxLength={limits.comment.contentLength}

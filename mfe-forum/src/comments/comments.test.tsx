@@ -170,6 +170,7 @@ describe('a moderator', () => {
     gateway.answer(comments.moderatorHide, hidden).answer(comments.list, [hidden]);
     await hide(user, 'Spam');
     expect(await screen.findByText('Comment Hidden')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unhide comment by Ivo' })).toHaveFocus();
     expect(gateway.calls(comments.moderatorHide)).toMatchObject([{ body: { reason: 'Spam' } }]);
     expect(screen.getByText('Hidden from public')).toBeVisible();
 

@@ -47,7 +47,7 @@ export function DeleteComment({ comment, isOwn, onRemoved }: DeleteCommentProps)
       }
       fields={!isOwn && reason.field}
       onConfirm={() =>
-        isOwn ? removeOwn.mutateAsync({ params }) : remove.mutateAsync({ params, body: reason.body })
+        isOwn ? removeOwn.mutateAsync({ params }) : remove.mutateAsync({ params, ...reason.input })
       }
     >
       {common.delete}

@@ -5,8 +5,8 @@ import { buildComment, ivo } from '../testing/factories.ts';
 import { openComments } from '../testing/open-comments.tsx';
 
 const old = buildComment({ content: 'Water it daily.', version: 3 });
-const field = (name = 'Comment') => screen.getByRole('textbox', { name });
-const type = (value: string, name = 'Comment') => fireEvent.change(field(name), { target: { value } });
+const field = () => screen.getByRole('textbox', { name: 'Your comment' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const article = () => screen.getByRole('article', { name: 'Comment by Ivo' });
 
 async function openEditor() {
@@ -89,7 +89,7 @@ describe('editing', () => {
     const title = 'This comment has changed since you started editing';
     const notice = within(await screen.findByRole('region', { name: title }));
     expect(notice.getByText('From my phone')).toBeVisible();
-    expect(field('Your comment')).toHaveValue('Mine');
+    expect(field()).toHaveValue('Mine');
     const saved = { ...newer, content: 'Mine', version: 5 };
     gateway.answer(comments.update, saved).answer(comments.list, [saved]);
     await user.click(screen.getByRole('button', { name: 'Overwrite' }));

@@ -161,7 +161,7 @@ export const de: typeof en = {
     hideThread: 'Diskussion ausblenden',
     hideComment: 'Kommentar ausblenden',
     hideWarning:
-      'Nur die Verfasserin oder der Verfasser und die Moderation sehen den Beitrag dann noch. Sie können ihn später wieder einblenden.',
+      'Danach sieht den Beitrag nur noch, wer ihn verfasst hat, und die Moderation. Sie können ihn später wieder einblenden.',
     hiding: 'Wird ausgeblendet …',
     approve: 'Freigeben',
     threadApproved: 'Diskussion freigegeben',

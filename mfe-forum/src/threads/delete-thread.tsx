@@ -33,7 +33,7 @@ export function DeleteThread({ thread }: { thread: Thread }) {
       busyLabel={common.deleting}
       warning={<p>{labels.deleteWarning(<bdi lang="en">{thread.title}</bdi>)}</p>}
       fields={reason.field}
-      onConfirm={() => remove.mutateAsync({ params: { id: thread.id }, body: reason.body })}
+      onConfirm={() => remove.mutateAsync({ params: { id: thread.id }, ...reason.input })}
     >
       <Trash2 aria-hidden size={16} strokeWidth={1.5} />
       {common.delete}

@@ -8,11 +8,10 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { Button } from '@portal/sdk';
-import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
+import { ReportButton } from '@portal/sdk/forms';
 import { Check, Eye, EyeOff, Pencil } from 'lucide-react';
 import { texts, useTexts } from '../texts/index.ts';
-import { useReason } from '../writing/use-reason.tsx';
-import { useVisibility } from '../writing/use-visibility.ts';
+import { VisibilityButton } from '../writing/visibility-button.tsx';
 import { DeleteThread } from './delete-thread.tsx';
 import styles from './thread-page.module.css';
 
@@ -36,12 +35,7 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
           {texts.edit}
         </Button>
       )}
-      {thread.awaitsApproval && isModerator && <ApproveThread thread={thread} />}
-      {!thread.isHidden && isAuthor && <HideOwnThread thread={thread} />}
-      {!thread.isHidden && !isAuthor && mayHideThread(viewer, thread) && <HideThread thread={thread} />}
-      {thread.isHidden && !thread.awaitsApproval && mayUnhideThread(viewer, thread) && (
-        <UnhideThread thread={thread} />
-      )}
+      <Visibility thread={thread} viewer={viewer} />
       {isModerator && <DeleteThread thread={thread} />}
       {!isAuthor && !isModerator && (
         <ReportButton kind="thread" id={thread.id} authorId={thread.authorId} label={texts.reported} />
@@ -50,65 +44,44 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
   );
 }
 
-function HideOwnThread({ thread }: Pick<ThreadControlsProps, 'thread'>) {
-  const { common } = useTexts();
-  const hide = useVisibility(threads.hide, () => texts().thread.hiddenByAuthor);
-  return (
-    <Button size="small" isBusy={hide.isPending} onClick={() => hide.mutate({ params: { id: thread.id } })}>
-      <EyeOff aria-hidden size={16} strokeWidth={1.5} />
-      {common.hide}
-    </Button>
-  );
-}
-
-/** Hides a thread as a moderator, after a question for the reason. */
-function HideThread({ thread }: Pick<ThreadControlsProps, 'thread'>) {
+/** Hides, shows or approves the thread, as its author or as a moderator. */
+function Visibility({ thread, viewer }: Pick<ThreadControlsProps, 'thread' | 'viewer'>) {
   const { common, staff } = useTexts();
-  const reason = useReason();
-  const hide = useVisibility(threads.moderatorHide, () => texts().thread.hiddenByStaff);
+  const { id, isHidden, awaitsApproval } = thread;
+  const isAuthor = mayEditThread(viewer, thread);
+  const mayChange = isHidden ? mayUnhideThread(viewer, thread) : mayHideThread(viewer, thread);
+  if (!mayChange) return null;
+  if (awaitsApproval) {
+    return (
+      <VisibilityButton
+        id={id}
+        size="small"
+        call={threads.moderatorApprove}
+        done={() => texts().staff.threadApproved}
+      >
+        <Check aria-hidden size={16} strokeWidth={1.5} />
+        {staff.approve}
+      </VisibilityButton>
+    );
+  }
+  if (isHidden) {
+    return (
+      <VisibilityButton id={id} size="small" call={threads.unhide} done={() => texts().thread.visible}>
+        <Eye aria-hidden size={16} strokeWidth={1.5} />
+        {common.unhide}
+      </VisibilityButton>
+    );
+  }
   return (
-    <ConfirmButton
+    <VisibilityButton
+      id={id}
       size="small"
-      title={staff.hideThread}
-      busyLabel={staff.hiding}
-      isDestructive={false}
-      warning={<p>{staff.hideWarning}</p>}
-      fields={reason.field}
-      onConfirm={() => hide.mutateAsync({ params: { id: thread.id }, body: reason.body })}
+      call={isAuthor ? threads.hide : threads.moderatorHide}
+      done={() => (isAuthor ? texts().thread.hiddenByAuthor : texts().thread.hiddenByStaff)}
+      reasonTitle={isAuthor ? undefined : staff.hideThread}
     >
       <EyeOff aria-hidden size={16} strokeWidth={1.5} />
       {common.hide}
-    </ConfirmButton>
-  );
-}
-
-function UnhideThread({ thread }: Pick<ThreadControlsProps, 'thread'>) {
-  const { common } = useTexts();
-  const unhide = useVisibility(threads.unhide, () => texts().thread.visible);
-  return (
-    <Button
-      size="small"
-      isBusy={unhide.isPending}
-      onClick={() => unhide.mutate({ params: { id: thread.id } })}
-    >
-      <Eye aria-hidden size={16} strokeWidth={1.5} />
-      {common.unhide}
-    </Button>
-  );
-}
-
-function ApproveThread({ thread }: Pick<ThreadControlsProps, 'thread'>) {
-  const { staff } = useTexts();
-  const approve = useVisibility(threads.moderatorApprove, () => texts().staff.threadApproved);
-  return (
-    <Button
-      size="small"
-      variant="primary"
-      isBusy={approve.isPending}
-      onClick={() => approve.mutate({ params: { id: thread.id } })}
-    >
-      <Check aria-hidden size={16} strokeWidth={1.5} />
-      {staff.approve}
-    </Button>
+    </VisibilityButton>
   );
 }

@@ -3,7 +3,7 @@ import { TextArea } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 
-/** The reason of an act of staff: its optional field, and the body of the call. */
+/** The reason of an act of staff: its optional field, and the part of the call's input, if there is one. */
 export function useReason() {
   const { staff } = useTexts();
   const [text, setText] = useState('');
@@ -20,5 +20,5 @@ export function useReason() {
       hasCounter
     />
   );
-  return { field, body: reason ? { reason } : {} };
+  return { field, input: reason ? { body: { reason } } : {} };
 }

@@ -1,7 +1,7 @@
 import { type ChatMessage, chat, limits } from '@portal/contracts';
 import { Button, toast, useEndSession, useWrite } from '@portal/sdk';
 import { Form, TextArea } from '@portal/sdk/forms';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './message.module.css';
 import { useSendOnEnter } from './use-send-on-enter.ts';
@@ -17,12 +17,13 @@ export function EditMessage({ message: { id, message }, onChanged, onClose }: Ed
   const { common, messages: labels } = useTexts();
   const [text, setText] = useState(message);
   const field = useSendOnEnter();
+  const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = field.current?.value.length ?? 0;
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(end, end);
     // With its buttons, and no further than needed.
-    field.current?.form?.scrollIntoView?.({ block: 'nearest' });
+    editor.current?.scrollIntoView?.({ block: 'nearest' });
   }, [field]);
   const { mutate, isPending, error } = useSave((changed) => {
     onChanged(changed);
@@ -39,7 +40,7 @@ export function EditMessage({ message: { id, message }, onChanged, onClose }: Ed
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field doesn't handle.
-    <div className={styles.editor} onKeyDown={cancelOnEscape}>
+    <div ref={editor} className={styles.editor} onKeyDown={cancelOnEscape}>
       <Form label={labels.editing} onSubmit={save} busy={isPending}>
         <TextArea
           label={labels.editing}

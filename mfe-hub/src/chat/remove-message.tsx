@@ -43,15 +43,17 @@ export function RemoveMessage({
             {message}
           </blockquote>
           {!isOwn && (
-            <TextArea
-              label={labels.reason}
-              isOptional
-              value={reason}
-              onChange={setReason}
-              rows={2}
-              maxLength={limits.moderation.reasonLength}
-              hint={labels.reasonHint}
-            />
+            <div className={styles.reason}>
+              <TextArea
+                label={labels.reason}
+                isOptional
+                value={reason}
+                onChange={setReason}
+                rows={2}
+                maxLength={limits.moderation.reasonLength}
+                hint={labels.reasonHint}
+              />
+            </div>
           )}
         </>
       }

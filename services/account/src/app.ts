@@ -29,7 +29,7 @@ import { removalRoutes } from './removal/removal.routes.ts';
 import { memberRemoval } from './removal/remove-member.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
-import { watchAttempts } from './sessions/watch-attempts.ts';
+import { watchRefusals } from './sessions/watch-refusals.ts';
 import { userRoutes } from './users/user.routes.ts';
 
 /** Starts the account service. */
@@ -67,7 +67,7 @@ export function accountRoutes(
   { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,
 ): Served[] {
   const checkPlant = plantCheck(call);
-  return watchAttempts(account.security, [
+  return watchRefusals(account.security, [
     ...accountStateRoutes(account),
     ...userRoutes(account),
     ...sessionRoutes(account),

@@ -22,6 +22,15 @@ test('a text shows the account of its author beside the typed name', async () =>
   expect(written.threads).toMatchObject([{ author }]);
 });
 
+test('a list asks for all its authors in one call', async () => {
+  for (const author of [rosa, linus, rosa, moderator]) await forum.thread(author);
+  forum.accounts.asked.length = 0;
+
+  await forum.call(threads.list, { query: {} });
+
+  expect(forum.accounts.asked.map((ids) => ids.sort())).toEqual([[rosa.id, linus.id, moderator.id]]);
+});
+
 test('a changed user name or role shows in texts that are already written, with another ETag', async () => {
   const { id } = await forum.thread(rosa);
   const path = threads.read.path.replace(':id', String(id));

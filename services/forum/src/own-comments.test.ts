@@ -131,6 +131,16 @@ describe('deleting', () => {
     expect(await CommentModel.countDocuments()).toBe(0);
   });
 
+  test('is possible for a muted member, unlike editing', async () => {
+    const { id } = await newComment();
+    const muted = { ...rosa, muted: { reason: 'spam links' } };
+
+    await expect(edit(muted, id, 'More')).rejects.toMatchObject({ code: 'not_allowed' });
+    await remove(muted, id);
+
+    expect(await CommentModel.countDocuments()).toBe(0);
+  });
+
   test('the comment of somebody else is refused, for moderators too', async () => {
     const { id } = await newComment();
 

@@ -19,7 +19,7 @@ import { AccountConfig } from '../config.ts';
 import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../sessions/session.routes.ts';
-import { watchAttempts } from '../sessions/watch-attempts.ts';
+import { watchRefusals } from '../sessions/watch-refusals.ts';
 import { userRoutes } from '../users/user.routes.ts';
 
 interface Sender {
@@ -57,7 +57,7 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
   const config = { ...testConfig, PORTAL_DATA_DIR: folder, ...settings };
   let offset = 0;
   const account = createAccount(config, { now: () => new Date(Date.now() + offset), firstPauseMs: 5 });
-  const routes = watchAttempts(account.security, [
+  const routes = watchRefusals(account.security, [
     ...userRoutes(account),
     ...sessionRoutes(account),
     ...secondFactorRoutes(account),

@@ -8,7 +8,7 @@ import { isPasswordOf } from './password-hash.ts';
 import { UserModel } from './user.model.ts';
 
 testDatabase();
-const { ask, account, service } = testAccount();
+const { ask, account, service, securityEvents } = testAccount();
 
 const now = () => account.now();
 /** Each test registers from its own address, so that limits don't interfere. */
@@ -44,6 +44,14 @@ test('empty fields are left out', async () => {
   );
 
   expect(Object.keys(body as object).sort()).toEqual(['id', 'roles', 'username']);
+});
+
+test('the security log has refused names, without the names', async () => {
+  await register({ username: 'Plant.Team' });
+
+  const events = await securityEvents();
+  expect(events.at(-1)).toMatchObject({ event: 'name_refused', accountId: null, network: '192.0.2.0/24' });
+  expect(JSON.stringify(events)).not.toMatch(/plant.team/i);
 });
 
 test('a non-ASCII name reaches the gateway intact', async () => {

@@ -12,7 +12,7 @@ export const sbomFile = (root: string) => join(root, 'dist/sbom.cdx.json');
 
 const maxBytes = 64 * 1024 * 1024;
 
-/** Writes the list anew if the lock file has changed. It needs no network. A failure is a warning, not an error. */
+/** Writes the list if the lock file has changed. It needs no network. A failure is a warning, not an error. */
 export async function writeSbom(root: string, say: Say): Promise<void> {
   const stampFile = join(root, 'node_modules/.portal-builds/sbom');
   const file = sbomFile(root);

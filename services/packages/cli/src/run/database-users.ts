@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 import type { DatabasePasswords } from './secrets.ts';
 import { rootUser } from './stored-secrets.ts';
 
+const unauthorized = 13;
 const authenticationFailed = 18;
 const selectionMs = 10_000;
 
@@ -100,9 +101,12 @@ async function createRoot(address: string, password: string): Promise<void> {
     await client
       .db('admin')
       .command({ createUser: nameOf(rootUser), pwd: password, roles: rolesOf(rootUser), mechanisms });
-  } catch {
-    // The server's message may quote the command.
-    throw new Error(otherPasswords);
+  } catch (error) {
+    // Without the server's message, which may quote the command.
+    const code = codeOf(error);
+    throw new Error(
+      code === unauthorized ? otherPasswords : `The database's root user can't be created (${code}).`,
+    );
   } finally {
     await client.close();
   }

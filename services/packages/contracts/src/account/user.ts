@@ -81,7 +81,7 @@ const email = z.optional(
 
 /** A code of the second factor, or a recovery code, with or without spaces. */
 export const FactorCode = described(
-  z.string().check(z.trim(), z.minLength(6), z.maxLength(40)),
+  z.string().check(z.regex(/^\s*[\w-][\w -]{4,38}[\w-]\s*$/, 'This is not a code.'), z.trim()),
   'Six digits of an authenticator app, or a recovery code.',
 );
 

@@ -1,0 +1,61 @@
+import type { Endpoint, Thread, threads } from '@portal/contracts';
+import { Button, toast, useWrite } from '@portal/sdk';
+import { ConfirmDialog } from '@portal/sdk/forms';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { forumKey } from '../forum.queries.ts';
+import { texts, useTexts } from '../texts/index.ts';
+import { toastFailure } from './failure.ts';
+import { useReason } from './use-reason.tsx';
+
+interface VisibilityButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'aria-label'> {
+  id: Thread['id'];
+  /** Hides, shows or approves. */
+  call: Endpoint;
+  /** The title of the toast that confirms it. */
+  done: () => string;
+  /** The title of a dialog that asks for the reason; absent: acts at once. */
+  reasonTitle?: string | undefined;
+  children: ReactNode;
+}
+
+/** The button that changes who sees a text. It stays the same element, and keeps the focus, when it offers the opposite. */
+export function VisibilityButton({
+  id,
+  call,
+  done,
+  reasonTitle,
+  children,
+  ...button
+}: VisibilityButtonProps) {
+  const { staff } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const reason = useReason();
+  // Each of the calls takes an id, and a reason where a dialog asks for it.
+  const { mutate, isPending } = useWrite(call as typeof threads.moderatorHide, {
+    refetch: [forumKey],
+    onSuccess: () => toast({ title: done() }),
+    onError: (error) => toastFailure(error, texts().failures.visibility),
+  });
+  const act = () =>
+    mutate({ params: { id }, ...(isAsking && reason.input) }, { onSuccess: () => setAsking(false) });
+  return (
+    <>
+      <Button {...button} isBusy={isPending} onClick={() => (reasonTitle ? setAsking(true) : act())}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        title={reasonTitle ?? staff.hiding}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={act}
+        confirmLabel={reasonTitle ?? staff.hiding}
+        busyLabel={staff.hiding}
+        isBusy={isPending}
+        fields={reason.field}
+      >
+        <p>{staff.hideWarning}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
