@@ -84,6 +84,13 @@ const removal = (id: number) => ({
   params: { kind: 'journal_entry', id },
   body: { act: 'remove', reason: 'Spam.', actor: { id: 1, username: 'a', roles: ['admin'] } },
 });
+/** The photo of an entry that not everyone may see; no other entry has it. */
+const photoFor = (visibility: 'members' | 'private') => async () => {
+  const photoUrl = await photoOf(visibility === 'private' ? '#00aa00' : '#0000aa');
+  const { userId } = own;
+  const { document } = await writeEntry({ userId, plantId: 1, notes: 'Mine.', photoUrl, visibility });
+  return { params: { hash: (document.photo?.path ?? '').split('/').pop() ?? '' } };
+};
 let registered = 0;
 
 const anyMember = () => ({ params: { id: own.userId } });
@@ -209,6 +216,8 @@ testRights({
       anyone,
       () => ({ params: { hash: own.photoUrl.slice(own.photoUrl.lastIndexOf('/') + 1) } }),
     ],
+    [images.account, '  404 200 200 200 200 200', photoFor('members'), 'entry for members'],
+    [images.account, '  404 404 404 404 404 200', photoFor('private'), 'private entry'],
     [images.account, notFound, () => ({ params: { hash: '0'.repeat(64) } }), 'missing'],
     [
       users.register,
