@@ -11,30 +11,36 @@ type Who = 'anonymous' | 'member' | Role;
 const everyone: Who[] = ['anonymous', 'member', 'moderator', 'owner', 'admin'];
 
 /** Restricted pages, and the sentences for those who may not see them. */
-const restrictedPages: { path: string; role: Role; anonymous: string; others: string }[] = [
+const restrictedPages: { path: string; roles: Role[]; anonymous: string; others: string }[] = [
   {
     path: '/photo-management',
-    role: 'admin',
+    roles: ['admin'],
     anonymous: 'Please log in to access photo management features.',
     others: 'Photo management is restricted to site administrators.',
   },
   {
     path: '/plant/1/edit-photos',
-    role: 'owner',
+    roles: ['owner'],
     anonymous: 'Admin access required to edit plant photos.',
     others: 'Admin access required to edit plant photos.',
   },
   {
     path: '/plant/1/upload-photos',
-    role: 'owner',
+    roles: ['owner'],
     anonymous: 'Access Denied: Only the owner can upload photos to plant profiles.',
     others: 'Access Denied: Only the owner can upload photos to plant profiles.',
   },
   {
     path: '/admin/audit',
-    role: 'admin',
+    roles: ['admin'],
     anonymous: 'Please log in to access administration.',
     others: 'Administration is restricted to site administrators.',
+  },
+  {
+    path: '/admin/moderation',
+    roles: ['moderator', 'admin'],
+    anonymous: 'Please log in to review reports.',
+    others: 'Only moderators can review reports.',
   },
 ];
 
@@ -46,10 +52,10 @@ async function signIn(page: Page, who: Who) {
 for (const who of everyone) {
   test(`restricted pages for ${who}`, async ({ page }) => {
     await signIn(page, who);
-    for (const { path, role, anonymous, others } of restrictedPages) {
+    for (const { path, roles, anonymous, others } of restrictedPages) {
       await page.goto(path);
       const refusal = page.getByText(who === 'anonymous' ? anonymous : others);
-      if (role === who) {
+      if (roles.some((role) => role === who)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(controls(page).first()).toBeVisible();
         await expect(refusal).toHaveCount(0);
@@ -61,10 +67,13 @@ for (const who of everyone) {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Photo Manager' })).toHaveCount(who === 'admin' ? 1 : 0);
+    await expect(page.getByRole('link', { name: 'Moderation' })).toHaveCount(
+      who === 'admin' || who === 'moderator' ? 1 : 0,
+    );
   });
 }
 
-test('only the admin and the owner can load the remote', async ({ page, browser }) => {
+test('only staff can load the remote', async ({ page, browser }) => {
   await signIn(page, 'admin');
   const registry = (await (await page.request.get('/remotes.json')).json()) as RemoteRegistry;
   const entry = registry.remotes.find(({ name }) => name === 'admin')?.entry ?? '';
@@ -73,7 +82,7 @@ test('only the admin and the owner can load the remote', async ({ page, browser 
   for (const who of everyone) {
     const other = await newPage(browser);
     await signIn(other, who);
-    const mayLoad = who === 'admin' || who === 'owner';
+    const mayLoad = who !== 'anonymous' && who !== 'member';
     expect((await other.request.get(entry)).status(), who).toBe(mayLoad ? 200 : 403);
     const { remotes } = (await (await other.request.get('/remotes.json')).json()) as RemoteRegistry;
     expect(
@@ -341,7 +350,7 @@ async function describePhotos(panel: Locator) {
 }
 
 /** The controls of the page; a refusal has only links. */
-const controls = (page: Page) => page.getByRole('main').locator('button, input');
+const controls = (page: Page) => page.getByRole('main').locator('button, input, select');
 
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();

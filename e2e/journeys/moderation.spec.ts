@@ -63,7 +63,7 @@ test('a member reports a comment; a moderator hides it, and mutes its author for
   });
 
   const changeMember = async (act: string, confirm: string, done: string) => {
-    await shown.getByRole('button', { name: 'Warn, mute or block the author' }).click();
+    await shown.getByRole('button', { name: 'Warn, mute or block' }).click();
     const dialog = moderator.getByRole('dialog');
     await dialog.getByLabel('What should happen?').selectOption(act);
     await dialog.getByLabel(/^Reason/).fill('Foxglove is poisonous');

@@ -1,6 +1,6 @@
 import { type Case, type Content, cases, hasRole } from '@portal/contracts';
 import { Button, LinkButton, useSession, useWrite } from '@portal/sdk';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import { actsOf, type CaseAct, isDestructive } from './acts.ts';
 import styles from './case-card.module.css';
 import type { MemberInCase } from './member-dialog.tsx';
@@ -16,7 +16,7 @@ interface CaseActsProps {
 
 /** What the viewer can do with a case. A case of someone else is theirs; an administrator may step in. */
 export function CaseActs({ of, current, onAct, onMember }: CaseActsProps) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const { viewer } = useSession();
   const { state, takenBy, content } = of;
   const { kind, title, authorId, authorName, path } = content;
@@ -59,7 +59,7 @@ export function CaseActs({ of, current, onAct, onMember }: CaseActsProps) {
 
 /** One button for both, never disabled, so that it keeps the focus. */
 function TakeButton({ of: { id, takenBy } }: { of: Case }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const options = { refetch: [casesKey], onError: useFailure() };
   const take = useWrite(cases.take, options);
   const release = useWrite(cases.release, options);

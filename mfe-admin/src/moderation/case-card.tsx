@@ -4,7 +4,7 @@ import { Checkbox } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { useId, useRef } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import type { CaseAct } from './acts.ts';
 import { CaseActs } from './case-acts.tsx';
 import styles from './case-card.module.css';
@@ -25,7 +25,7 @@ interface CaseCardProps {
 
 /** One case: the content then and now, the reports, and what staff can do. The content now is read once it is seen. */
 export function CaseCard({ of, isSelected, onSelect, onAct, onMember }: CaseCardProps) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const { id, state, content, reports, resolution } = of;
   const title = useId();
   const element = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function CaseCard({ of, isSelected, onSelect, onAct, onMember }: CaseCard
 }
 
 function Author({ of: { kind, authorId, authorName, title } }: { of: Case['content'] }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const isMember = kind === 'member';
   const name = <bdi>{isMember ? (title ?? authorName) : authorName}</bdi>;
   const link = authorId === null ? name : <Link to={links.user(authorId)}>{name}</Link>;
@@ -76,7 +76,7 @@ function Author({ of: { kind, authorId, authorName, title } }: { of: Case['conte
 }
 
 function CaseState({ of: { awaitsApproval, openedAt }, isHidden }: { of: Case; isHidden: boolean }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   return (
     <p className={styles.state}>
       {awaitsApproval && <Badge tone="caution">{labels.waiting}</Badge>}

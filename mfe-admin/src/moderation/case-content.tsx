@@ -1,7 +1,7 @@
 import type { Content } from '@portal/contracts';
 import { Button, Picture, WrittenText } from '@portal/sdk';
 import { useState } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import styles from './case-card.module.css';
 
 interface CaseContentProps {
@@ -13,7 +13,7 @@ interface CaseContentProps {
 
 /** The content as it was, beside the content now if that differs. */
 export function CaseContent({ content, current }: CaseContentProps) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   if (current === null) {
     return (
       <>
@@ -54,7 +54,7 @@ const shortLength = 400;
 const shortLines = 6;
 
 function Written({ content: { kind, title, text, photoUrl, authorName } }: { content: Content }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > shortLength || text.split('\n').length > shortLines;
   return (

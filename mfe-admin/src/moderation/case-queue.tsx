@@ -1,7 +1,7 @@
 import { type Case, cases, limits } from '@portal/contracts';
 import { call, EmptyState, FailedState, InfiniteItems, keyOf, Skeleton, useInfiniteList } from '@portal/sdk';
 import { useState } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import { CaseCard } from './case-card.tsx';
 import styles from './case-queue.module.css';
 import { MemberDialog, type MemberInCase } from './member-dialog.tsx';
@@ -15,7 +15,7 @@ import { useSelection } from './use-selection.ts';
 
 /** The cases that match the filters, newest first. Its dialogs outlive the case that opened them. */
 export function CaseQueue({ filters }: { filters: CaseFilters }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const list = useCases(filters);
   const { items, error, isFetching, refetch } = list;
   useFreshOnReturn();
@@ -72,7 +72,7 @@ const useCases = ({ state, about, kind }: CaseFilters) =>
   });
 
 function CasesSkeleton() {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   return (
     <div role="status" aria-label={labels.skeleton} className={styles.skeletons}>
       <Skeleton height={220} />
@@ -83,7 +83,7 @@ function CasesSkeleton() {
 }
 
 function Nothing({ filters: { state, about, kind } }: { filters: CaseFilters }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   if (about || kind) return <EmptyState title={labels.noneFound} />;
   if (state === 'resolved') return <EmptyState title={labels.noneResolved} />;
   return <EmptyState title={labels.nothing}>{labels.nothingAbout}</EmptyState>;

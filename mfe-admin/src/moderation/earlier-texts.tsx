@@ -2,14 +2,14 @@ import { type Content, chat, comments } from '@portal/contracts';
 import { Moment, query } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useState } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import styles from './case-card.module.css';
 
 const calls = { comment: comments.history, chat_message: chat.history } as const;
 
 /** What a comment or message said before it was edited, loaded when it is opened. */
 export function EarlierTexts({ content: { kind, id } }: { content: Content }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const [isOpen, setOpen] = useState(false);
   if (kind !== 'comment' && kind !== 'chat_message') return null;
   return (
@@ -21,7 +21,7 @@ export function EarlierTexts({ content: { kind, id } }: { content: Content }) {
 }
 
 function Texts({ kind, id }: { kind: keyof typeof calls; id: number }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const { data, isError } = useQuery({
     ...query(calls[kind], { params: { id } }),
     refetchOnMount: 'always',

@@ -3,7 +3,7 @@ import { ChipLink, query } from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import styles from './filters.module.css';
 import { type CaseFilters, contentKinds } from './use-filters.ts';
 
@@ -14,7 +14,7 @@ interface FiltersProps {
 
 /** The filters of the queue, as links, with the numbers of unresolved cases. */
 export function Filters({ filters, addressOf }: FiltersProps) {
-  const { filters: labels, kinds } = useTexts().moderation;
+  const { filters: labels, kinds } = useModerationTexts();
   const navigate = useNavigate();
   const isUnresolved = filters.state === 'unresolved';
   const { data: counts } = useQuery({ ...query(cases.counts), refetchOnMount: 'always' });

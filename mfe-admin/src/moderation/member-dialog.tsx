@@ -4,7 +4,7 @@ import { Dialog, Select } from '@portal/sdk/forms';
 import { useMutation, useQuery, useQueryClient } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { type ReactNode, useState } from 'react';
-import { texts, useTexts } from '../texts/index.ts';
+import { moderationTexts, useModerationTexts } from '../texts/moderation.ts';
 import styles from './dialogs.module.css';
 import { ReasonField } from './reason-field.tsx';
 import { useFailure } from './use-failure.ts';
@@ -28,7 +28,7 @@ export const MemberDialog = ({ member, onClose }: MemberDialogProps) =>
   member && <OpenDialog member={member} onClose={onClose} />;
 
 function OpenDialog({ member, onClose }: { member: MemberInCase; onClose: () => void }) {
-  const { moderation } = useTexts();
+  const moderation = useModerationTexts();
   const labels = moderation.member;
   const { data } = useQuery({
     ...query(members.read, { params: { id: member.id } }),
@@ -39,6 +39,7 @@ function OpenDialog({ member, onClose }: { member: MemberInCase; onClose: () => 
   const [reason, setReason] = useState('');
   const [isMarked, setMarked] = useState(false);
   const { mutate: send, isPending } = useMemberAct(member.id, onClose);
+  const isLifted = act === 'unmute' || act === 'unblock';
   const save = () => {
     setMarked(true);
     if (reason.trim()) send({ act, days, reason: reason.trim() });
@@ -78,8 +79,8 @@ function OpenDialog({ member, onClose }: { member: MemberInCase; onClose: () => 
       <ReasonField
         value={reason}
         onChange={setReason}
-        suggestions={labels.reasons}
-        hint={moderation.reasonForMember}
+        suggestions={isLifted ? [] : labels.reasons}
+        hint={isLifted ? moderation.reasonHint : moderation.reasonForMember}
         isMarked={isMarked}
       />
     </Dialog>
@@ -101,7 +102,7 @@ const actsFor = (member: ManagedMember | undefined): MemberAct[] => [
 
 /** What moderators did before. */
 function MemberState({ of: member, id }: { of: ManagedMember | undefined; id: number }) {
-  const { member: labels } = useTexts().moderation;
+  const { member: labels } = useModerationTexts();
   const lines = [
     member?.muted && <Restricted key="muted" by={member.muted} label={labels.mutedNow} />,
     member?.blocked && <Restricted key="blocked" by={member.blocked} label={labels.blockedNow} />,
@@ -121,7 +122,7 @@ interface RestrictedProps {
 }
 
 function Restricted({ by: { until, reason }, label }: RestrictedProps) {
-  const { member: labels } = useTexts().moderation;
+  const { member: labels } = useModerationTexts();
   return (
     <p>{label(until ? labels.untilDate(<Moment at={until} />) : labels.untilLifted, <bdi>{reason}</bdi>)}</p>
   );
@@ -139,7 +140,7 @@ function useMemberAct(id: number, onDone: () => void) {
     mutationFn: (order) => carryOut(id, order),
     onSuccess: (member, { act }) => {
       client.setQueryData(keyOf(members.read, { params: { id } }), member);
-      toast({ title: texts().moderation.member.done[act], description: member.username });
+      toast({ title: moderationTexts().member.done[act], description: member.username });
       onDone();
     },
     onError: useFailure(),

@@ -299,7 +299,7 @@ describe('the author', () => {
     const opened = await open([buildCase()]);
     opened.gateway.answer(members.read, member);
     const shown = await firstCase();
-    await opened.user.click(shown.getByRole('button', { name: 'Warn, mute or block the author' }));
+    await opened.user.click(shown.getByRole('button', { name: 'Warn, mute or block' }));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Member: ivo' })) };
   }
 

@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { Chip } from '@portal/sdk';
 import { TextArea } from '@portal/sdk/forms';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import styles from './dialogs.module.css';
 
 interface ReasonFieldProps {
@@ -15,7 +15,7 @@ interface ReasonFieldProps {
 
 /** The required reason of an act, to type or to choose. */
 export function ReasonField({ value, onChange, suggestions, hint, isMarked }: ReasonFieldProps) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   return (
     <>
       <TextArea
@@ -29,14 +29,16 @@ export function ReasonField({ value, onChange, suggestions, hint, isMarked }: Re
         rows={3}
         error={isMarked && !value.trim() ? labels.reasonMissing : undefined}
       />
-      <fieldset className={styles.suggestions}>
-        <legend>{labels.suggestions}</legend>
-        {suggestions.map((reason) => (
-          <Chip key={reason} isSelected={value === reason} onClick={() => onChange(reason)}>
-            {reason}
-          </Chip>
-        ))}
-      </fieldset>
+      {suggestions.length > 0 && (
+        <fieldset className={styles.suggestions}>
+          <legend>{labels.suggestions}</legend>
+          {suggestions.map((reason) => (
+            <Chip key={reason} isSelected={value === reason} onClick={() => onChange(reason)}>
+              {reason}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Case } from '@portal/contracts';
 import { Button } from '@portal/sdk';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import { nameOfCase } from './case-name.ts';
 import styles from './case-queue.module.css';
 
@@ -11,7 +11,7 @@ interface RefusalsProps {
 
 /** The cases of the last request that stay unresolved, each with the server's sentence. */
 export function Refusals({ refusals, onClose }: RefusalsProps) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   if (refusals.length === 0) return null;
   return (
     <div role="alert" className={styles.refusals}>

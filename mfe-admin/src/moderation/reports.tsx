@@ -1,7 +1,7 @@
 import { type Case, links, type Report } from '@portal/contracts';
 import { Moment, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import styles from './case-card.module.css';
 
 /** How many reports are shown at once; the others are behind a disclosure. */
@@ -9,7 +9,7 @@ const shown = 3;
 
 /** The reports of a case, newest first. */
 export function Reports({ of: { reports, content } }: { of: Case }) {
-  const { reports: labels } = useTexts().moderation;
+  const { reports: labels } = useModerationTexts();
   const more = reports.slice(shown);
   return (
     <div className={styles.reports}>
@@ -34,7 +34,7 @@ const ReportList = ({ reports, text }: { reports: readonly Report[]; text: strin
 );
 
 function OneReport({ report, text }: { report: Report; text: string }) {
-  const { reports: labels } = useTexts().moderation;
+  const { reports: labels } = useModerationTexts();
   const { reporter, reason, note, content, at } = report;
   const who = reporter ? (
     <Link to={links.user(reporter.id)}>

@@ -3,7 +3,7 @@ import { Button, toast, useWrite } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
 import { useQueryClient } from '@portal/sdk/query';
 import { useState } from 'react';
-import { texts, useTexts } from '../texts/index.ts';
+import { moderationTexts, useModerationTexts } from '../texts/moderation.ts';
 import { type CaseAct, isDestructive } from './acts.ts';
 import { nameOfCase } from './case-name.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -28,7 +28,7 @@ export const ResolveDialog = ({ order, ...rest }: ResolveDialogProps) =>
   order && <OpenDialog order={order} {...rest} />;
 
 function OpenDialog({ order, onClose, onRefused }: ResolveDialogProps & { order: Order }) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   const { act, cases: chosen } = order;
   const single = chosen.length === 1 ? chosen[0] : undefined;
   const [reason, setReason] = useState('');
@@ -81,7 +81,7 @@ function useResolve({ cases: chosen }: Order, { onClose, onRefused }: Omit<Resol
         return refusal !== undefined && of ? [{ of, refusal }] : [];
       });
       const amount = results.length - refusals.length;
-      if (amount > 0) toast({ title: texts().moderation.resolved(amount) });
+      if (amount > 0) toast({ title: moderationTexts().resolved(amount) });
       onRefused(refusals);
       // The dialog gives the focus back before the cases leave the list.
       onClose();

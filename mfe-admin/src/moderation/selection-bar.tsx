@@ -1,7 +1,7 @@
 import { type Case, limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Checkbox } from '@portal/sdk/forms';
-import { useTexts } from '../texts/index.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
 import { type CaseAct, commonActs, isDestructive } from './acts.ts';
 import styles from './case-queue.module.css';
 import type { Selection } from './use-selection.ts';
@@ -12,7 +12,7 @@ interface SelectionBarProps extends Pick<Selection, 'selectable' | 'selected' | 
 
 /** Selects all cases, and offers the acts that fit all selected ones. */
 export function SelectionBar({ selectable, selected, selectAll, onAct }: SelectionBarProps) {
-  const { moderation: labels } = useTexts();
+  const labels = useModerationTexts();
   if (selectable.length === 0) return null;
   const max = limits.moderation.casesAtOnce;
   const acts = commonActs(selected);

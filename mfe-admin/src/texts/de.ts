@@ -1,7 +1,6 @@
 import { adminTexts } from './admin.de.tsx';
 import type { en } from './en.ts';
-import { moderation } from './moderation.de.tsx';
 import { photoTexts } from './photos.de.tsx';
 import { plantFormTexts } from './plant-form.de.ts';
 
-export const de: typeof en = { ...photoTexts, ...adminTexts, ...plantFormTexts, moderation };
+export const de: typeof en = { ...photoTexts, ...adminTexts, ...plantFormTexts };

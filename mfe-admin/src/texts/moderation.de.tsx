@@ -159,7 +159,7 @@ export const moderation: typeof english = {
   actFailed: 'Das hat nicht geklappt',
   close: 'Schließen',
   member: {
-    open: 'Verfasser verwarnen, stummschalten oder sperren',
+    open: 'Verwarnen, stummschalten oder sperren',
     title: (name) => `Mitglied: ${name}`,
     profile: 'Profil öffnen',
     mutedNow: (until, reason) => (
@@ -177,10 +177,10 @@ export const moderation: typeof english = {
     warnings: (amount) => `Bisher ${counted(amount, 'Verwarnung', 'Verwarnungen')}`,
     act: 'Was soll geschehen?',
     acts: {
-      warn: 'Verwarnen: muss die Verwarnung bestätigen',
-      mute: 'Stummschalten: kann lesen, aber nicht schreiben',
+      warn: 'Verwarnen: mit Bestätigung',
+      mute: 'Stummschalten: nur noch lesen',
       unmute: 'Wieder schreiben lassen',
-      block: 'Sperren: kann sich nicht anmelden',
+      block: 'Sperren: keine Anmeldung mehr',
       unblock: 'Wieder anmelden lassen',
     },
     confirm: {

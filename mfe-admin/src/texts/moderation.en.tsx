@@ -159,7 +159,7 @@ export const moderation = {
   actFailed: 'That didn’t work',
   close: 'Close',
   member: {
-    open: 'Warn, mute or block the author',
+    open: 'Warn, mute or block',
     title: (name: string) => `Member: ${name}`,
     profile: 'Open profile',
     mutedNow: (until: ReactNode, reason: ReactNode) => (
