@@ -1,4 +1,4 @@
-import { headers, sessions, type Viewer } from '@portal/contracts';
+import { clientErrors, headers, sessions, type Viewer } from '@portal/contracts';
 import { createVerifier } from '@portal/kit';
 import { testIdentity } from '@portal/kit/testing';
 import type { Budget } from '../http/budget.ts';
@@ -20,6 +20,7 @@ export const sessionCalls = [
   testCall('GET', '/api/photos', { access: 'admin' }),
   sessions.list,
   sessions.endOne,
+  clientErrors.report,
 ];
 
 export interface TestSessions {

@@ -1,6 +1,13 @@
 import { endpoints } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
-import { photoOf, type RightsRow, testDatabase, testRights, testService } from '@portal/kit/testing';
+import {
+  photoOf,
+  type RightsRow,
+  testDatabase,
+  testRights,
+  testService,
+  withService,
+} from '@portal/kit/testing';
 import { accountRoutes } from './app.ts';
 import { collectPlant } from './collections/collect-plant.ts';
 import { CollectionModel } from './collections/collection.model.ts';
@@ -57,7 +64,7 @@ const signedIn = '      401 200 200 200 200 200';
 const membersDelete = ' 401 204 204 204 204 204';
 const onlyOneself = '   401 403 403 403 403 200';
 
-const isStaff = (caller: string) => caller === 'moderator' || caller === 'admin';
+const mayModerate = (caller: string) => ['moderator', 'admin', 'service'].includes(caller);
 
 const plant = () => ({ params: { plantId: 1 } });
 const inHerbs = () => ({ params: { plantId: 1 }, body: { collectionName: 'Herbs' } });
@@ -66,6 +73,25 @@ const entry = () => ({ params: { userId: own.userId, entryId: own.entryId } });
 const ofMember = () => ({ params: { userId: own.userId } });
 const changedPhoto = () => ({ notes: 'Changed.', photoUrl: own.photoUrl });
 const wrongPassword = () => ({ body: { password: 'not this one' } });
+const wrongBoth = () => ({ body: { password: 'not this one', code: '123456' } });
+const wrong = '         401 400 400 400 400 400';
+const missingPlant = () => ({ params: { plantId: 987_654 } });
+const missingCollection = () => ({ params: { name: 'None' } });
+const missingEntry = () => ({ params: { userId: own.userId, entryId: 987_654 } });
+const ofMissing = () => ({ params: { userId: 987_654 } });
+const servicesDelete = '403 403 403 403 403 403 204';
+const removal = (id: number) => ({
+  params: { kind: 'journal_entry', id },
+  body: { act: 'remove', reason: 'Spam.', actor: { id: 1, username: 'a', roles: ['admin'] } },
+});
+/** The photo of an entry that not everyone may see; no other entry has it. */
+const photoFor = (visibility: 'members' | 'private') => async () => {
+  const photoUrl = await photoOf(visibility === 'private' ? '#00aa00' : '#0000aa');
+  const { userId } = own;
+  const { document } = await writeEntry({ userId, plantId: 1, notes: 'Mine.', photoUrl, visibility });
+  return { params: { hash: (document.photo?.path ?? '').split('/').pop() ?? '' } };
+};
+let registered = 0;
 
 const anyMember = () => ({ params: { id: own.userId } });
 const withReason = () => ({ ...anyMember(), body: { reason: 'Spam.' } });
@@ -74,11 +100,14 @@ const missing = () => ({ params: { id: 987_654 }, body: { reason: 'Spam.' } });
 const staffOnly = '     401 403 200 200 403 403';
 const staffRemove = '   401 403 204 204 403 403';
 const noMember = '      401 403 404 404 403 403';
-const services = '      403 403 403 403 403 403';
+const services = '      403 403 403 403 403 403 200';
+const servicesMissing = '403 403 403 403 403 403 404';
+const notFound = '      404 404 404 404 404 404';
+const membersNotFound = '401 404 404 404 404 404';
 
 const { favorites, collections, journal, journalModeration, communityPhotos, profiles, users, images } =
   endpoints;
-const { members, accounts, accountContents } = endpoints;
+const { members, accounts, accountContents, sessions, secondFactors, passwordResets } = endpoints;
 
 testRights({
   service: 'account',
@@ -87,36 +116,71 @@ testRights({
     member: async () => service.as(asViewer(await createUser())),
     moderator: () => asStaff('moderator'),
     admin: () => asStaff('admin'),
-    'photo owner': () => asStaff('owner'),
-    oneself: () => service.as(asViewer(own.user)),
+    owner: () => asStaff('owner'),
+    author: () => service.as(asViewer(own.user)),
+    service: () => service.asService('hub'),
   },
   beforeEachCall: async () => {
     own = await owner();
   },
   snapshot: () => dataOf(own),
-  mayChange: (caller, status) => caller === 'oneself' || (isStaff(caller) && status < 400),
-  rows: [
+  mayChange: (caller, status) => caller === 'author' || (mayModerate(caller) && status < 400),
+  rows: withService([
     [favorites.list, signedIn],
     [favorites.add, signedIn, plant],
+    [favorites.add, membersNotFound, missingPlant, 'missing'],
     [favorites.remove, membersDelete, plant],
+    [favorites.remove, membersDelete, missingPlant, 'missing'],
     [collections.list, signedIn],
     // Someone else's collection is not found.
     [collections.read, '   401 404 404 404 404 200', herbs],
+    [collections.read, membersNotFound, missingCollection, 'missing'],
     [collections.holding, signedIn, () => ({ params: { id: 1 } })],
+    [collections.holding, signedIn, () => ({ params: { id: 987_654 } }), 'missing'],
     [collections.add, signedIn, inHerbs],
+    [collections.add, membersNotFound, () => ({ ...inHerbs(), ...missingPlant() }), 'missing'],
     [collections.remove, membersDelete, inHerbs],
+    [collections.remove, membersDelete, () => ({ ...inHerbs(), ...missingPlant() }), 'missing'],
     [collections.rename, '401 404 404 404 404 200', () => ({ ...herbs(), body: { collectionName: 'Teas' } })],
+    [
+      collections.rename,
+      membersNotFound,
+      () => ({ ...missingCollection(), body: { collectionName: 'Teas' } }),
+      'missing',
+    ],
     [collections.erase, membersDelete, herbs],
+    [collections.erase, membersDelete, missingCollection, 'missing'],
     [journal.list, anyone, ofMember],
+    [journal.list, notFound, ofMissing, 'missing'],
     [
       journal.create,
       '401 403 403 403 403 201',
       () => ({ ...ofMember(), body: { plantId: 1, notes: 'New.' } }),
     ],
+    [
+      journal.create,
+      '401 403 403 403 403 403',
+      () => ({ ...ofMissing(), body: { plantId: 1, notes: 'New.' } }),
+      'missing member',
+    ],
     [journal.update, onlyOneself, () => ({ ...entry(), body: { notes: 'Changed.' } })],
+    [
+      journal.update,
+      '401 403 403 403 403 404',
+      () => ({ ...missingEntry(), body: { notes: 'Changed.' } }),
+      'missing',
+    ],
     [journal.remove, '     401 403 403 403 403 204', entry],
+    [journal.remove, '     401 403 403 403 403 204', missingEntry, 'missing'],
     [communityPhotos.ofPlant, anyone, () => ({ params: { id: 1 } })],
+    [communityPhotos.ofPlant, anyone, () => ({ params: { id: 987_654 } }), 'missing'],
     [communityPhotos.update, onlyOneself, () => ({ params: { id: own.entryId }, body: changedPhoto() })],
+    [
+      communityPhotos.update,
+      membersNotFound,
+      () => ({ params: { id: 987_654 }, body: changedPhoto() }),
+      'missing',
+    ],
     [journalModeration.remove, staffRemove, inEntry],
     [journalModeration.remove, staffRemove, missing, 'missing'],
     [journalModeration.removePhoto, staffRemove, inEntry],
@@ -136,36 +200,56 @@ testRights({
       [call, noMember, missing, 'missing'],
     ]),
     [accounts.find, services, () => ({ body: { ids: [own.userId] } })],
-    [accounts.checkName, services, () => ({ body: { userId: own.userId, name: 'Rosa' } })],
+    [accounts.checkName, servicesDelete, () => ({ body: { userId: own.userId, name: 'Rosa' } })],
     [accountContents.read, services, () => ({ params: { kind: 'member', id: own.userId } })],
-    [
-      accountContents.act,
-      services,
-      () => ({
-        params: { kind: 'journal_entry', id: own.entryId },
-        body: { act: 'remove', reason: 'Spam.', actor: { id: 1, username: 'a', roles: ['admin'] } },
-      }),
-    ],
+    [accountContents.read, servicesMissing, () => ({ params: { kind: 'member', id: 987_654 } }), 'missing'],
+    [accountContents.act, servicesDelete, () => removal(own.entryId)],
+    [accountContents.act, servicesDelete, () => removal(987_654), 'missing'],
     [users.update, signedIn, () => ({ body: { firstName: '' } })],
-    [users.readWarning, '   401 204 204 204 204 204', () => ({ params: { id: 5 } })],
+    [users.readWarning, membersDelete, () => ({ params: { id: 5 } }), 'missing'],
     [profiles.read, anyone, () => ({ params: { id: own.userId } })],
-    [users.data, '         401 400 400 400 400 400', wrongPassword],
+    [profiles.read, notFound, () => ({ params: { id: 987_654 } }), 'missing'],
+    [users.data, wrong, wrongPassword],
     [users.remove, '       401 400 403 403 403 400', wrongPassword],
     [
       images.account,
       anyone,
       () => ({ params: { hash: own.photoUrl.slice(own.photoUrl.lastIndexOf('/') + 1) } }),
     ],
-  ],
-  except: [
-    users.register,
-    users.current,
-    users.changePassword,
-    ...Object.values(endpoints.sessions),
-    ...Object.values(endpoints.secondFactors),
-    ...Object.values(endpoints.passwordResets),
-    ...Object.values(endpoints.secondFactors),
-  ],
+    [images.account, '  404 200 200 200 200 200', photoFor('members'), 'entry for members'],
+    [images.account, '  404 404 404 404 404 200', photoFor('private'), 'private entry'],
+    [images.account, notFound, () => ({ params: { hash: '0'.repeat(64) } }), 'missing'],
+    [
+      users.register,
+      '201 201 201 201 201 201',
+      () => ({ body: { username: `new-${++registered}`, password: 'moss under old oaks' } }),
+    ],
+    [users.current, signedIn],
+    // The passwords of the moderator and the administrator are settings of the operator.
+    [
+      users.changePassword,
+      '401 400 403 403 400 400',
+      () => ({ body: { password: 'not this one', newPassword: 'ferns in deep shade' } }),
+    ],
+    [
+      sessions.start,
+      '401 401 401 401 401 401',
+      () => ({ body: { username: own.user.username, password: 'no' } }),
+    ],
+    [sessions.end, '204 204 204 204 204 204'],
+    [sessions.endAll, wrong, wrongPassword],
+    [secondFactors.begin, wrong, wrongPassword],
+    [secondFactors.confirm, '401 409 409 409 409 409', () => ({ body: { code: '123456' } })],
+    [secondFactors.renewCodes, wrong, wrongBoth],
+    [secondFactors.remove, wrong, wrongBoth],
+    [passwordResets.request, anyone, () => ({ body: { usernameOrEmail: own.user.username } })],
+    [passwordResets.validate, '400 400 400 400 400 400', () => ({ body: { token: 'unknown' } })],
+    [
+      passwordResets.complete,
+      '400 400 400 400 400 400',
+      () => ({ body: { token: 'unknown', password: 'ferns in deep shade' } }),
+    ],
+  ]),
 });
 
 const dataOf = async ({ userId }: Owner) => ({

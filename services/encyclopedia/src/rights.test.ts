@@ -1,5 +1,5 @@
 import { endpoints } from '@portal/contracts';
-import { photoOf, testDatabase, testRights } from '@portal/kit/testing';
+import { photoOf, type RightsRow, testDatabase, testRights, withService } from '@portal/kit/testing';
 import { buildInput, people, testEncyclopedia } from './testing/test-encyclopedia.ts';
 
 testDatabase();
@@ -8,7 +8,10 @@ const { service, published, stored } = testEncyclopedia();
 const anyone = '      200 200 200 200 200';
 const admins = '      401 403 403 200 403';
 const photographers = '401 403 403 200 200';
-const services = '    403 403 403 403 403';
+const services = '    403 403 403 403 403 200';
+const notFound = '    404 404 404 404 404';
+const adminsNotFound = '401 403 403 404 403';
+const photographersNotFound = '401 403 403 404 404';
 
 const {
   plants,
@@ -24,12 +27,19 @@ const {
   images,
 } = endpoints;
 const one = { params: { id: 1 } };
+const none = { params: { id: 999 } };
 const update = async () => ({
   ...one,
   body: { plant: buildInput(), revision: (await stored(1))?.textsRevision ?? 0 },
 });
 const photos = async () => ({ ...one, body: { images: [await photoOf('#aa0000')] } });
 const chosen = { candidates: [{ title: 'File:A.jpg' }] };
+/** A picture of a plant, as an administrator added it. */
+const storedPhoto = async () => {
+  const { call } = service.as(people.admin);
+  const { imageUrl } = await call(plantPhotos.add, await photos());
+  return { params: { hash: imageUrl.slice(imageUrl.lastIndexOf('/') + 1) } };
+};
 const waitingPhoto = { photoUrl: `/api/images/encyclopedia/${'0'.repeat(64)}` };
 const pictures = { imageUrl: 'https://a.example/a.jpg', additionalImages: [] };
 
@@ -41,9 +51,10 @@ testRights({
     moderator: () => service.as(people.moderator),
     admin: () => service.as(people.admin),
     owner: () => service.as(people.owner),
+    service: () => service.asService('vision'),
   },
   snapshot: async () => [await stored(1), [...published]],
-  rows: [
+  rows: withService([
     [plants.list, anyone],
     [plants.cards, anyone],
     [plants.search, anyone, () => ({ query: { q: 'sage' } })],
@@ -52,6 +63,7 @@ testRights({
     [plants.named, services, () => ({ query: { commonName: 'Test sage 1' } })],
     [plants.traits, services],
     [plants.read, anyone, () => one],
+    [plants.read, notFound, () => none, 'missing'],
     [needs.list, anyone],
     [needs.match, anyone, () => ({ query: { q: 'sage' } })],
     [interactionChecks.medicines, anyone],
@@ -60,15 +72,23 @@ testRights({
     [references.list, anyone],
     [references.cited, anyone],
     [plates.read, anyone, () => ({ params: { id: 1, view: 'plate' }, query: { w: 320 } })],
-    [images.encyclopedia, '404 404 404 404 404', () => ({ params: { hash: '0'.repeat(64) } })],
+    [plates.read, notFound, () => ({ params: { id: 999, view: 'plate' }, query: { w: 320 } }), 'missing'],
+    [images.encyclopedia, anyone, storedPhoto],
+    [images.encyclopedia, notFound, () => ({ params: { hash: '0'.repeat(64) } }), 'missing'],
     [plantAdmin.open, admins, () => one],
+    [plantAdmin.open, adminsNotFound, () => none, 'missing'],
     [plantAdmin.create, '401 403 403 201 403', () => ({ body: buildInput() })],
     [plantAdmin.update, admins, update],
+    [plantAdmin.update, adminsNotFound, async () => ({ ...(await update()), ...none }), 'missing'],
     [plantAdmin.setCategory, admins, () => ({ ...one, body: { category: 'trees' } })],
+    [plantAdmin.setCategory, adminsNotFound, () => ({ ...none, body: { category: 'trees' } }), 'missing'],
     [plantAdmin.remove, '401 403 403 204 403', () => one],
+    [plantAdmin.remove, adminsNotFound, () => none, 'missing'],
     [plantRemovals.list, admins],
     [plantRemovals.undo, admins, () => one],
+    [plantRemovals.undo, adminsNotFound, () => none, 'missing'],
     [plantPhotos.add, photographers, photos],
+    [plantPhotos.add, photographersNotFound, async () => ({ ...(await photos()), ...none }), 'missing'],
     [plantPhotos.replace, photographers, () => ({ ...one, body: pictures })],
     [plantPhotos.remove, photographers, () => ({ ...one, body: { removeMain: true } })],
     [plantPhotos.undo, '        401 403 403 409 409', () => ({ ...one, body: { revision: 1 } })],
@@ -77,5 +97,21 @@ testRights({
     [photoApprovals.list, photographers],
     [photoApprovals.approve, '   401 403 403 404 404', () => ({ ...one, body: waitingPhoto })],
     [photoApprovals.reject, '    401 403 403 404 404', () => ({ ...one, body: waitingPhoto })],
-  ],
+    ...[
+      { call: plantPhotos.replace, body: pictures },
+      { call: plantPhotos.remove, body: { removeMain: true } },
+      { call: plantPhotos.undo, body: { revision: 1 } },
+      { call: photoApprovals.candidates },
+      { call: photoApprovals.choose, body: chosen },
+      { call: photoApprovals.approve, body: waitingPhoto },
+      { call: photoApprovals.reject, body: waitingPhoto },
+    ].map(
+      ({ call, body }): RightsRow => [
+        call,
+        photographersNotFound,
+        () => ({ ...none, ...(body && { body }) }),
+        'missing',
+      ],
+    ),
+  ]),
 });

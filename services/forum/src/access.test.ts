@@ -10,7 +10,14 @@ import {
   writings,
 } from '@portal/contracts';
 import { decodeImage } from '@portal/kit';
-import { type CallInput, photoOf, type RightsRow, sendCall, testRights } from '@portal/kit/testing';
+import {
+  type CallInput,
+  photoOf,
+  type RightsRow,
+  sendCall,
+  testRights,
+  withService,
+} from '@portal/kit/testing';
 import { CommentModel } from './model/comment.model.ts';
 import { ThreadModel } from './model/thread.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
@@ -44,7 +51,7 @@ const states = {
     await forum.as(moderator).call(threads.moderatorRemove, { params: { id } });
     return id;
   },
-  unknown: async () => 999_999,
+  missing: async () => missingId,
   'visible comment': async () => (await forum.comment(rosa, await states.visible())).id,
   'hidden comment': async () => (await hideComment(await states['visible comment']())).id,
   'comment of a hidden thread': async () =>
@@ -54,10 +61,10 @@ const states = {
     await CommentModel.updateOne({ _id: id }, waiting);
     return id;
   },
-  'unknown comment': async () => 999_999,
+  'missing comment': async () => missingId,
 };
 
-const missingId = 888_888;
+const missingId = 999_999;
 
 const bodies = new Map<Endpoint, object>([
   [threads.create, threadBody],
@@ -76,7 +83,11 @@ const inputOf = async (call: Endpoint, id: number): Promise<CallInput> => {
   }
   const body = bodies.get(call);
   const isContent = call === contents.forum.read || call === contents.forum.act;
-  return { params: { id, ...(isContent && { kind: 'thread' }) }, ...(body && { body }) };
+  return {
+    params: { id, ...(isContent && { kind: 'thread' }) },
+    ...(call === writings.ofMember && { query: { as: 'public' } }),
+    ...(body && { body }),
+  };
 };
 
 type Row = [call: Endpoint, state: keyof typeof states, statuses: string];
@@ -92,70 +103,70 @@ const table: Row[] = [
   [threads.read, 'hidden by staff', '            404 200 404 200 200 404'],
   [threads.read, 'waiting for approval', '       404 200 404 200 200 404'],
   [threads.read, 'deleted', '                    404 404 404 404 404 404'],
-  [threads.read, 'unknown', '                    404 404 404 404 404 404'],
+  [threads.read, 'missing', '                    404 404 404 404 404 404'],
 
   [comments.list, 'visible', '                   200 200 200 200 200 200'],
   [comments.list, 'hidden by its author', '      404 200 404 200 200 404'],
   [comments.list, 'hidden by staff', '           404 200 404 200 200 404'],
   [comments.list, 'deleted', '                   404 404 404 404 404 404'],
-  [comments.list, 'unknown', '                   404 404 404 404 404 404'],
+  [comments.list, 'missing', '                   404 404 404 404 404 404'],
 
   [comments.create, 'visible', '                 401 201 201 201 201 201'],
   [comments.create, 'hidden by its author', '    401 201 404 201 201 404'],
   [comments.create, 'hidden by staff', '         401 201 404 201 201 404'],
   [comments.create, 'deleted', '                 401 404 404 404 404 404'],
-  [comments.create, 'unknown', '                 401 404 404 404 404 404'],
+  [comments.create, 'missing', '                 401 404 404 404 404 404'],
 
   [threads.update, 'visible', '                  401 200 403 403 403 403'],
   [threads.update, 'hidden by its author', '     401 200 404 403 403 404'],
   [threads.update, 'hidden by staff', '          401 200 404 403 403 404'],
   [threads.update, 'waiting for approval', '     401 200 404 403 403 404'],
   [threads.update, 'deleted', '                  401 404 404 404 404 404'],
-  [threads.update, 'unknown', '                  401 404 404 404 404 404'],
+  [threads.update, 'missing', '                  401 404 404 404 404 404'],
 
   [threads.hide, 'visible', '                    401 200 403 200 200 403'],
   [threads.hide, 'hidden by its author', '       401 200 404 200 200 404'],
   [threads.hide, 'hidden by staff', '            401 200 404 200 200 404'],
   [threads.hide, 'deleted', '                    401 404 404 404 404 404'],
-  [threads.hide, 'unknown', '                    401 404 404 404 404 404'],
+  [threads.hide, 'missing', '                    401 404 404 404 404 404'],
 
   [threads.unhide, 'visible', '                  401 200 403 200 200 403'],
   [threads.unhide, 'hidden by its author', '     401 200 404 200 200 404'],
   [threads.unhide, 'hidden by staff', '          401 403 404 200 200 404'],
   [threads.unhide, 'waiting for approval', '     401 403 404 200 200 404'],
   [threads.unhide, 'deleted', '                  401 404 404 404 404 404'],
-  [threads.unhide, 'unknown', '                  401 404 404 404 404 404'],
+  [threads.unhide, 'missing', '                  401 404 404 404 404 404'],
 
   [threads.moderatorHide, 'visible', '           401 403 403 200 200 403'],
   [threads.moderatorHide, 'hidden by its author', '401 403 403 200 200 403'],
   [threads.moderatorHide, 'hidden by staff', '   401 403 403 200 200 403'],
   [threads.moderatorHide, 'deleted', '           401 403 403 404 404 403'],
-  [threads.moderatorHide, 'unknown', '           401 403 403 404 404 403'],
+  [threads.moderatorHide, 'missing', '           401 403 403 404 404 403'],
 
   [threads.moderatorRemove, 'visible', '         401 403 403 204 204 403'],
   [threads.moderatorRemove, 'hidden by its author', '401 403 403 204 204 403'],
   [threads.moderatorRemove, 'hidden by staff', ' 401 403 403 204 204 403'],
   [threads.moderatorRemove, 'deleted', '         401 403 403 404 404 403'],
-  [threads.moderatorRemove, 'unknown', '         401 403 403 404 404 403'],
+  [threads.moderatorRemove, 'missing', '         401 403 403 404 404 403'],
 
   [threads.moderatorApprove, 'visible', '        401 403 403 200 200 403'],
   [threads.moderatorApprove, 'hidden by its author', '401 403 403 200 200 403'],
   [threads.moderatorApprove, 'waiting for approval', '401 403 403 200 200 403'],
   [threads.moderatorApprove, 'deleted', '        401 403 403 404 404 403'],
-  [threads.moderatorApprove, 'unknown', '        401 403 403 404 404 403'],
+  [threads.moderatorApprove, 'missing', '        401 403 403 404 404 403'],
 
   [comments.update, 'visible comment', '         401 200 403 403 403 403'],
   [comments.update, 'hidden comment', '          401 200 404 403 403 404'],
   [comments.update, 'waiting comment', '         401 200 404 403 403 404'],
   [comments.update, 'comment of a hidden thread', '401 200 404 403 403 404'],
-  [comments.update, 'unknown comment', '         401 404 404 404 404 404'],
+  [comments.update, 'missing comment', '         401 404 404 404 404 404'],
 
   // What the viewer can't see is already gone for them.
   [comments.remove, 'visible comment', '         401 204 403 403 403 403'],
   [comments.remove, 'hidden comment', '          401 204 204 403 403 204'],
   [comments.remove, 'waiting comment', '         401 204 204 403 403 204'],
   [comments.remove, 'comment of a hidden thread', '401 204 204 403 403 204'],
-  [comments.remove, 'unknown comment', '         401 204 204 204 204 204'],
+  [comments.remove, 'missing comment', '         401 204 204 204 204 204'],
 
   ...[comments.moderatorHide, comments.moderatorUnhide, comments.moderatorApprove, comments.history].flatMap(
     (call): Row[] => [
@@ -163,23 +174,28 @@ const table: Row[] = [
       [call, 'hidden comment', '                   401 403 403 200 200 403'],
       [call, 'waiting comment', '                  401 403 403 200 200 403'],
       [call, 'comment of a hidden thread', '       401 403 403 200 200 403'],
-      [call, 'unknown comment', '                  401 403 403 404 404 403'],
+      [call, 'missing comment', '                  401 403 403 404 404 403'],
     ],
   ),
   [comments.moderatorRemove, 'visible comment', '401 403 403 204 204 403'],
   [comments.moderatorRemove, 'hidden comment', ' 401 403 403 204 204 403'],
   [comments.moderatorRemove, 'comment of a hidden thread', '401 403 403 204 204 403'],
-  [comments.moderatorRemove, 'unknown comment', '401 403 403 404 404 403'],
+  [comments.moderatorRemove, 'missing comment', '401 403 403 404 404 403'],
 
   [moderation.acts, 'visible', '                 401 403 403 200 200 403'],
-  [contents.forum.read, 'visible', '             403 403 403 403 403 403'],
-  [contents.forum.act, 'visible', '              403 403 403 403 403 403'],
-  [writings.ofMember, 'visible', '               403 403 403 403 403 403'],
-  [writings.photo, 'visible', '                  403 403 403 403 403 403'],
+  [contents.forum.read, 'visible', '             403 403 403 403 403 403 200'],
+  [contents.forum.read, 'missing', '             403 403 403 403 403 403 404'],
+  [contents.forum.act, 'visible', '              403 403 403 403 403 403 204'],
+  [contents.forum.act, 'missing', '              403 403 403 403 403 403 404'],
+  [writings.ofMember, 'visible', '               403 403 403 403 403 403 200'],
+  [writings.ofMember, 'missing', '               403 403 403 403 403 403 200'],
+  [writings.photo, 'visible', '                  403 403 403 403 403 403 200'],
+  [writings.photo, 'missing', '                  403 403 403 403 403 403 200'],
 
   [photo, 'visible', '                           200 200 200 200 200 200'],
   [photo, 'hidden by its author', '              404 200 404 200 200 404'],
   [photo, 'hidden by staff', '                   404 200 404 200 200 404'],
+  [photo, 'missing', '                           404 404 404 404 404 404'],
   [photo, 'deleted', '                           404 404 404 404 404 404'],
 ];
 
@@ -193,17 +209,21 @@ testRights({
     moderator: () => forum.as(moderator),
     admin: () => forum.as(admin),
     owner: () => forum.as(owner),
+    service: () => forum.asService('admin'),
   },
-  rows: table.map(
-    ([call, state, statuses]): RightsRow => [
-      call,
-      statuses,
-      async () => inputOf(call, await states[state]()),
-      state,
-    ],
+  rows: withService(
+    table.map(
+      ([call, state, statuses]): RightsRow => [
+        call,
+        statuses,
+        async () => inputOf(call, await states[state]()),
+        state,
+      ],
+    ),
   ),
   // The answer doesn't reveal that something hidden exists.
   async afterEachRow(call, answers) {
+    if (call.access === 'internal') return;
     const missing = await (await sendCall(forum.as(moderator), call, await inputOf(call, missingId))).text();
     const texts = answers.filter(({ status }) => status === 404).map(({ text }) => text);
     expect(texts).toEqual(texts.map(() => missing));

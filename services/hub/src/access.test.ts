@@ -1,5 +1,5 @@
 import { bulletin, chat, contents, endpoints, eventEndpoint } from '@portal/contracts';
-import { testDatabase, testRights } from '@portal/kit/testing';
+import { photoOf, testDatabase, testRights } from '@portal/kit/testing';
 import { BulletinEntryModel } from './model/bulletin-entry.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
 import { emptyBeforeEach, testHub } from './testing/test-hub.ts';
@@ -23,6 +23,18 @@ const acted = async () => ({
   ...(await ofMessage()),
   body: { act: 'remove', reason: 'Spam.', actor: moderator },
 });
+const missingMessage = () => ({ params: { kind: 'chat_message', id: 999 } });
+const missingAct = () => ({
+  ...missingMessage(),
+  body: { act: 'remove', reason: 'Spam.', actor: moderator },
+});
+const storedPhoto = async () => {
+  const { imageUrl = '' } = await hub
+    .as(admin)
+    .call(bulletin.announce, { body: { ...announcement, imageUrl: await photoOf() } });
+  return { params: { hash: imageUrl.slice(imageUrl.lastIndexOf('/') + 1) } };
+};
+const missingPhoto = () => ({ params: { hash: '0'.repeat(64) } });
 const event = { id: 'x', topic: 'unknown', payload: {} };
 
 testRights({
@@ -47,13 +59,17 @@ testRights({
     [chat.remove, '          401 204 403 204 204 403 401', said],
     [chat.remove, '          401 204 204 204 204 204 401', missing, 'missing'],
     [contents.hub.read, '    403 403 403 403 403 403 200', ofMessage],
+    [contents.hub.read, '    403 403 403 403 403 403 404', missingMessage, 'missing'],
     [contents.hub.act, '     403 403 403 403 403 403 204', acted],
+    [contents.hub.act, '     403 403 403 403 403 403 204', missingAct, 'missing'],
     [bulletin.list, '        200 200 200 200 200 200 200'],
     [bulletin.announce, '    401 403 403 403 201 403 401', () => ({ body: announcement })],
     [bulletin.remove, '      401 403 403 403 204 403 401', announced],
+    [bulletin.remove, '      401 403 403 403 204 403 401', missing, 'missing'],
+    [endpoints.images.hub, ' 200 200 200 200 200 200 200', storedPhoto],
+    [endpoints.images.hub, ' 404 404 404 404 404 404 404', missingPhoto, 'missing'],
     [eventEndpoint('hub'), ' 403 403 403 403 403 403 404', () => ({ body: event })],
   ],
-  except: [endpoints.images.hub],
 });
 
 test('a refused removal removes nothing', async () => {

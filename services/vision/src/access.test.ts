@@ -42,11 +42,17 @@ testRights({
       analyses.progress,
       '                  404 404 404 404 404 404',
       () => ({ params: { ticket: randomUUID() } }),
+      'missing',
     ],
     // No such identification exists.
-    [identifications.reject, '             404 404 404 404 404 404', rejection],
+    [identifications.reject, '             404 404 404 404 404 404', rejection, 'missing'],
     [identificationRejections.list, '      401 403 403 200 403 401'],
-    [identificationRejections.remove, '    401 403 403 204 403 401', () => ({ params: { id: 7 } })],
+    [
+      identificationRejections.remove,
+      '    401 403 403 204 403 401',
+      () => ({ params: { id: 7 } }),
+      'missing',
+    ],
     [emotions.analyze, '                   401 200 200 200 200 401', photo],
     // No report is published in this folder.
     [accuracy.read, '                      404 404 404 404 404 404'],

@@ -8,7 +8,7 @@ export {
   startRedisServer,
   type TestRedis,
 } from './redis-server.ts';
-export { type CallInput, type RightsRow, sendCall, testRights } from './rights-table.ts';
+export { type CallInput, type RightsRow, sendCall, testRights, withService } from './rights-table.ts';
 export { type StubAccounts, stubAccounts } from './stub-accounts.ts';
 export { testDatabase } from './test-database.ts';
 export { callerToken, identitySettings, testIdentity, viewerToken } from './test-identity.ts';

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressOf, allEndpoints, type Endpoint, type ServiceName } from '@portal/contracts';
 import type { TestClient } from './test-service.ts';
 
@@ -49,21 +51,47 @@ export const sendCall = (
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
 
-/** Tests who may make which call of a service, and that the table has all its calls. */
+/** A checked row, as `npm run access` reads it. */
+export interface CheckedRow {
+  service: ServiceName;
+  method: string;
+  path: string;
+  access: string;
+  state: string;
+  /** The status that each caller got. */
+  statuses: Record<string, number>;
+}
+
+/**
+ * Adds a calling service as the last caller. It may do what anonymous visitors may; rows of internal calls have its
+ * status already.
+ */
+export const withService = (rows: RightsRow[]): RightsRow[] =>
+  rows.map(([call, statuses, input, state]) => {
+    const [anonymous] = statuses.trim().split(/\s+/);
+    return [call, call.access === 'internal' ? statuses : `${statuses} ${anonymous}`, input, state];
+  });
+
+/** Tests who may make which call of a service, and that the table has all its calls, with missing ids too. */
 export function testRights({ service, callers, rows, except = [], afterEachRow, ...options }: RightsTable) {
   const cases = rows.map(([call, statuses, input, state]) => ({
     name: `${call.method} ${call.path}${state ? ` (${state})` : ''}`,
     expected: statuses.trim().split(/\s+/).map(Number),
     call,
     input,
+    state: state ?? '',
   }));
+  const checked: CheckedRow[] = [];
 
-  test.each(cases)('$name answers $expected', async ({ call, input, expected }) => {
+  test.each(cases)('$name answers $expected', async ({ call, input, expected, state }) => {
     const answers: CallAnswer[] = [];
     for (const [caller, client] of Object.entries(callers))
       answers.push(await answerTo(caller, client, call, { ...options, ...(input && { input }) }));
     expect(answers.map(({ status }) => status)).toEqual(expected);
     await afterEachRow?.(call, answers);
+    const { method, path, access } = call;
+    const got = Object.fromEntries(answers.map(({ caller, status }) => [caller, status]));
+    checked.push({ service, method, path, access, state, statuses: got });
   });
 
   test('every call of the service is in the table', () => {
@@ -71,6 +99,20 @@ export function testRights({ service, callers, rows, except = [], afterEachRow, 
     const calls = allEndpoints().filter(({ call }) => call.service === service);
     expect(calls.filter(({ call }) => !tested.includes(call)).map(({ name }) => name)).toEqual([]);
   });
+
+  test('every call with an id has a row for a missing one', () => {
+    const withMissing = rows.filter(([, , , state]) => state?.startsWith('missing')).map(([call]) => call);
+    const withId = rows.map(([call]) => call).filter(({ path }) => path.includes('/:'));
+    expect(withId.filter((call) => !withMissing.includes(call)).map(({ path }) => path)).toEqual([]);
+  });
+
+  const folder = process.env.ACCESS_TABLE;
+  if (folder) {
+    afterAll(() => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${service}.json`), JSON.stringify(checked));
+    });
+  }
 }
 
 async function answerTo(
