@@ -24,6 +24,8 @@ export function answerClientError({ code = '' }: Error & { code?: string }, sock
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Content-Type: text/plain; charset=utf-8',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     `Content-Length: ${Buffer.byteLength(sentence)}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy());

@@ -120,6 +120,8 @@ const tooMany = [
   'HTTP/1.1 429 Too Many Requests',
   'Connection: close',
   'Content-Type: text/plain; charset=utf-8',
+  'X-Content-Type-Options: nosniff',
+  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
   `Content-Length: ${Buffer.byteLength(sentence)}`,
   'Retry-After: 10',
   '',

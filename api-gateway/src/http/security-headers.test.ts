@@ -25,7 +25,7 @@ test('a page may run scripts of its own origin and of remotes, not inline script
   expect(policy['script-src']).toEqual(["'self'", 'https://cdn.example']);
   expect(policy['default-src']).toEqual(["'self'"]);
   expect(policy['object-src']).toEqual(["'none'"]);
-  expect(policy['base-uri']).toEqual(["'self'"]);
+  expect(policy['base-uri']).toEqual(["'none'"]);
   expect(policy['form-action']).toEqual(["'self'"]);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
   expect(policy['frame-src']).toEqual(["'none'"]);

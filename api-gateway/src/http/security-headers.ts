@@ -8,7 +8,9 @@ const everywhere = {
 };
 
 /** Most answers are data, which must not load anything if opened as a page. */
-const dataPolicy = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+const dataPolicy = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
 
 /** The identify and emotion pages take photos with the camera. */
 const permissions = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
@@ -60,7 +62,7 @@ export function setPagePolicy(ctx: GatewayContext, { remoteOrigins, hasAds, styl
     'connect-src': ["'self'", ...socketOrigin(ctx), ...remoteOrigins, ...ads.scripts],
     'frame-src': ads.frames.length > 0 ? ads.frames : ["'none'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };

@@ -118,7 +118,7 @@ testRights({
     admin: () => asStaff('admin'),
     owner: () => asStaff('owner'),
     author: () => service.as(asViewer(own.user)),
-    service: () => service.asService('hub'),
+    service: ({ callers: [caller = 'hub'] = [] }) => service.asService(caller),
   },
   beforeEachCall: async () => {
     own = await owner();

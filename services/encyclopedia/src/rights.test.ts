@@ -51,7 +51,7 @@ testRights({
     moderator: () => service.as(people.moderator),
     admin: () => service.as(people.admin),
     owner: () => service.as(people.owner),
-    service: () => service.asService('vision'),
+    service: ({ callers: [caller = 'vision'] = [] }) => service.asService(caller),
   },
   snapshot: async () => [await stored(1), [...published]],
   rows: withService([

@@ -209,7 +209,7 @@ testRights({
     moderator: () => forum.as(moderator),
     admin: () => forum.as(admin),
     owner: () => forum.as(owner),
-    service: () => forum.asService('admin'),
+    service: ({ callers: [caller = 'admin'] = [] }) => forum.asService(caller),
   },
   rows: withService(
     table.map(

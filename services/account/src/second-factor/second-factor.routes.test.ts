@@ -67,7 +67,7 @@ describe('setting it up', () => {
     expect((await logIn(user)).status).toBe(200);
   });
 
-  test('ends the other sessions and gives ten recovery codes of at least 80 bits', async () => {
+  test('ends the other sessions and gives ten recovery codes of at least 112 bits', async () => {
     const user = await createUser();
     const { secret } = (await begin(user)).body as { secret: string };
     const before = account.now();
