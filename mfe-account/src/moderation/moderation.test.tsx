@@ -5,6 +5,7 @@ import {
   members,
   plants,
   profiles,
+  sessions,
   type User,
 } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
@@ -29,7 +30,8 @@ async function open(viewer: User | null, member: Partial<ManagedMember> = {}, se
   const gateway = fakeGateway()
     .answer(plants.summaries, [buildSummary()])
     .answer(profiles.read, buildProfile({ journalEntries: entries }))
-    .answer(members.read, managed(member));
+    .answer(members.read, managed(member))
+    .answer(sessions.list, []);
   const visit = await renderScreen(<ProfileScreen />, {
     viewer,
     path: `/user/3${search}`,

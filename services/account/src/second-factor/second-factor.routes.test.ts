@@ -79,7 +79,7 @@ describe('setting it up', () => {
     const { recoveryCodes } = body as { recoveryCodes: string[] };
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
-      expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+      expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
     const { sessionsValidFrom } = (await findUser(user._id)) ?? {};
     expect(sessionsValidFrom?.getTime()).toBeGreaterThanOrEqual(before.getTime());
     const { body: current } = await ask(users.current, {}, { as: asViewer(user) });
