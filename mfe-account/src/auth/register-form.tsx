@@ -5,6 +5,7 @@ import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
 import { useRegister } from './auth.writes.ts';
 import { Failure } from './failure.tsx';
+import { NameFields } from './name-fields.tsx';
 import { tooShort } from './password-advice.ts';
 import { NewPasswordField } from './password-field.tsx';
 import { useFields } from './use-fields.ts';
@@ -45,20 +46,7 @@ export function RegisterForm() {
           {...field('email')}
         />
         <div className={styles.names}>
-          <TextField
-            label={labels.firstName}
-            autoComplete="given-name"
-            maxLength={limits.nameLength}
-            isOptional
-            {...field('firstName')}
-          />
-          <TextField
-            label={labels.lastName}
-            autoComplete="family-name"
-            maxLength={limits.nameLength}
-            isOptional
-            {...field('lastName')}
-          />
+          <NameFields field={field} />
         </div>
         <p className={styles.text}>{labels.nameHint}</p>
         <Failure error={register.error} isAtField={isAtField} />

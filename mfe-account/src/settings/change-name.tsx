@@ -1,6 +1,5 @@
-import { limits } from '@portal/contracts';
-import { TextField } from '@portal/sdk/forms';
 import { Failure } from '../auth/failure.tsx';
+import { NameFields } from '../auth/name-fields.tsx';
 import { useFields } from '../auth/use-fields.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
@@ -9,7 +8,7 @@ import { useChangeName } from './settings.writes.ts';
 
 export function ChangeName({ user, onClose }: SettingDialogProps) {
   const { common } = useTexts();
-  const { settings, register: labels } = useAccountTexts();
+  const { settings } = useAccountTexts();
   const { values, field, refuse } = useFields({
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
@@ -27,20 +26,7 @@ export function ChangeName({ user, onClose }: SettingDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label={labels.firstName}
-        autoComplete="given-name"
-        maxLength={limits.nameLength}
-        isOptional
-        {...field('firstName')}
-      />
-      <TextField
-        label={labels.lastName}
-        autoComplete="family-name"
-        maxLength={limits.nameLength}
-        isOptional
-        {...field('lastName')}
-      />
+      <NameFields field={field} />
       <Failure
         error={change.error}
         isAtField={Boolean(field('firstName').error ?? field('lastName').error)}

@@ -181,7 +181,7 @@ test('a password replaced by the settings ends earlier sessions and is the one t
 describe('a blocked account', () => {
   const blocked = { reason: 'Spam links.', at: new Date() };
 
-  test('is told until when and why, once the password is right', async () => {
+  test('learns until when and why, once the password is right', async () => {
     const until = new Date('2126-12-03T14:00:00Z');
     const { username } = await createUser({ blocked: { ...blocked, until } });
 

@@ -4,7 +4,7 @@ import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-messag
 import { notRemoved } from '../model/removal.ts';
 import { cleanMessage } from './clean-message.ts';
 
-/** What staff can read of earlier texts: so many, and for `limits.moderation.historyMs`. */
+/** The earlier texts that staff can read, for `limits.moderation.historyMs`. */
 const maxEarlierTexts = 20;
 
 /** Changes the viewer's own message, and keeps what it said before for staff. */

@@ -4,6 +4,7 @@ export * from './account/favorite.ts';
 export * from './account/journal.ts';
 export * from './account/member-admin.ts';
 export * from './account/profile.ts';
+export * from './account/second-factor.ts';
 export * from './account/user.ts';
 export * from './admin/audit.ts';
 export * from './admin/free-photo.ts';

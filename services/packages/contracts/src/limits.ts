@@ -51,7 +51,7 @@ export const limits = {
     reasonLength: 500,
     /** The most cases in one request. */
     casesAtOnce: 50,
-    /** From so many links on, a post waits for approval where the portal asks for it. */
+    /** A post with this number of links waits for approval where the portal asks for it. */
     linksToApprove: 3,
     /** How long staff can read what a member changed. */
     historyMs: 24 * 60 * 60 * 1000,
