@@ -74,6 +74,7 @@ const plainTexts = (random: Random) => [
   uuid(random),
   '00000000-0000-0000-0000-000000000000',
   random.bytes(32).toString('hex'),
+  random.bytes(16).toString('base64url'),
   new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28))).toISOString(),
   '2026-11-20',
   `2026-11-20T10:00:00.000Z_${random.whole(1, 1000)}`,
