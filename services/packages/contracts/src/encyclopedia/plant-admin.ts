@@ -47,7 +47,7 @@ export const PlantInput = z.strictObject({
   constituents: OptionalText,
   dosageAndPreparation: OptionalText,
   contraindications: OptionalText,
-  safetyNotes: OptionalText,
+  safetyNotes: described(OptionalText, 'Required for a plant that is not harmless.'),
   toxicity: described(
     z.strictObject(Toxicity.shape),
     'A plant that is not harmless names the parts that do the harm and what happens, and has safety notes.',
