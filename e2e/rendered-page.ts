@@ -7,6 +7,8 @@ export interface PageAnswer {
   html: string;
   /** The markup that the server rendered; empty if the browser draws the page. */
   content: string;
+  /** Its content security policy, which names the styles in it by their hashes. */
+  policy: string;
   ms: number;
 }
 
@@ -17,7 +19,8 @@ export async function fetchPage(address: string, headers: Record<string, string>
   const html = await answer.text();
   const [, rendered = ''] = html.split(`<div id="${rootId}" data-rendered>`);
   const [content = ''] = rendered.split('<script', 1);
-  return { status: answer.status, html, content, ms: performance.now() - startedAt };
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return { status: answer.status, html, content, policy, ms: performance.now() - startedAt };
 }
 
 /** Waits until a page comes with its content, with this text in it. */

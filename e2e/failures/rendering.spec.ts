@@ -183,13 +183,14 @@ test('a page whose remote is released before its scripts load works with the ver
   page,
 }) => {
   await expectRendered(forumUrl(), title);
-  const { html } = await fetchPage(forumUrl());
+  const { html, policy } = await fetchPage(forumUrl());
   const version = await forumVersion();
   await releaseForum((server) => `${server}// Newer`);
   try {
     await page.route(forumUrl(), async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: html });
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers, body: html });
     });
     const entry = page.waitForResponse((answer) =>
       answer.url().includes(`/remotes/forum/${version}/remote-entry`),
