@@ -94,8 +94,7 @@ test('a member’s page has the name and links of the member, and the next visit
 
     const others = await servedPage(anonymous, path);
     // As an author the member is public.
-    if (!path.startsWith('/user') && path !== '/forum')
-      expect(others, path).not.toContain(person.username);
+    if (!path.startsWith('/user') && path !== '/forum') expect(others, path).not.toContain(person.username);
     for (const html of [own, others]) expect(html, path).not.toMatch(/x-portal-|\beyJ/i);
     expect(others, path).not.toMatch(/[\w.]+@[\w-]+\.\w/);
     expect(others, path).not.toContain('href="/favorites"');
