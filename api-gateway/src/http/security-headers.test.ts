@@ -70,7 +70,9 @@ test.each(['/about', '/nowhere', '/api/nowhere', '/remotes.json', '/assets/missi
 test('an answer that is not a page may load nothing', async () => {
   const { headers } = await gateway.fetch('/api/nowhere');
 
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
 });
 
 test('behind TLS pages have HSTS and allow wss', async () => {
