@@ -21,9 +21,8 @@ const fixedNames = { admin: 'plant-team', moderator: 'forum-moderator', owner: '
 /** A browser page, or anything with an address on the portal and requests with their own cookies. */
 export type Visitor = Pick<Page, 'request' | 'url'>;
 
-/** A visitor of the portal that all journeys share, with cookies of their own and without a browser. */
-export async function newVisitor(): Promise<Visitor> {
-  const address = process.env.PORTAL_ADDRESS ?? '';
+/** A visitor with cookies of their own and without a browser, by default of the portal that all journeys share. */
+export async function newVisitor(address = process.env.PORTAL_ADDRESS ?? ''): Promise<Visitor> {
   return { request: await request.newContext({ baseURL: address }), url: () => address };
 }
 

@@ -7,14 +7,22 @@ import {
   journal,
 } from '@portal/contracts';
 import { ask, newVisitor, photo, register } from '../people.ts';
+import { type RunningPortal, startPortal } from '../portal.ts';
 import { expect, test } from '../visit.ts';
 
-/** Few journeys show photos of this plant. */
 const plantId = 31;
 
+/** A portal of its own: a photo that is taken back is gone at once, also from boards that other journeys look at. */
+let portal: RunningPortal;
+test.beforeAll(async () => {
+  portal = await startPortal();
+});
+test.afterAll(() => portal?.stop());
+
 test('an entry is seen only by those whom its member chose', async ({ page }) => {
+  await page.goto(`${portal.address}/about`);
   const rosa = await register(page);
-  const [otto, anonymous] = [await newVisitor(), await newVisitor()];
+  const [otto, anonymous] = [await newVisitor(portal.address), await newVisitor(portal.address)];
   await register(otto);
   const params = { userId: rosa.id };
   const notes = `Only for some, ${rosa.username}.`;
@@ -29,7 +37,7 @@ test('an entry is seen only by those whom its member chose', async ({ page }) =>
   const statusOf = async (visitor: typeof otto, address: string) =>
     (await visitor.request.get(new URL(address, anonymous.url()).href)).status();
 
-  await page.goto(`/user/${rosa.id}?tab=journal&add=${plantId}`);
+  await page.goto(`${portal.address}/user/${rosa.id}?tab=journal&add=${plantId}`);
   await test.step('writes an entry with a photo for herself', async () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
