@@ -57,6 +57,10 @@ export interface Endpoint<
   bodyBytes?: number;
   /** The body may have any number of keys, and dots in them: for maps of files, which are never stored. */
   anyKeys?: boolean;
+  /** Takes a body of any type, and doesn't read it: for programs that send what their own standard says. */
+  ignoresBody?: boolean;
+  /** The sign-in must be new, or confirmed: refused with `confirmation_required` after `limits.confirmedMs`. */
+  confirmed?: boolean;
   /** It shows others something that the member wrote: refused to those who are muted. */
   publishes?: boolean;
   /** Pages repeat it on their own, so it is no sign that the member is there. */

@@ -7,6 +7,8 @@ export const errorStatus = {
   /** The password is right, but the account has a second factor: send its code, too. */
   second_factor_required: 401,
   not_allowed: 403,
+  /** The sign-in is too old for this call: confirm it with the password first. */
+  confirmation_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

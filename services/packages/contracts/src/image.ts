@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { described } from './values.ts';
 
+/** A picture of the portal: an address that also answers `?w=320|640|1280`. */
+export const ImageAddress = z.string();
+
 /** The size of a picture in pixels, so that pages can reserve its place. */
 export const PictureSize = z.object({ width: z.number(), height: z.number() });
 export type PictureSize = z.infer<typeof PictureSize>;

@@ -1,11 +1,40 @@
 /** Every size, count and delay of the product (specification §9), each defined once. */
 export const limits = {
-  search: { waitMs: 300, termLength: 100 },
+  search: {
+    waitMs: 300,
+    termLength: 100,
+    /** Matches of one answer, as cards; what was found in all is counted. */
+    matches: 500,
+    /** The same, of whole plants. */
+    wholePlants: 200,
+  },
   interactionCheck: { plants: 20, medicines: 30 },
   skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },
   plant: { usesExcerptLength: 50, cardImageWidth: 640 },
   thread: { titleLength: 200, contentLength: 5000, previewLength: 200, pageLength: 20 },
   comment: { contentLength: 2000, pageLength: 50 },
+  forum: {
+    /** Needs that one thread is about. */
+    needsPerThread: 3,
+    /** Members that one text notifies by `@name`; the others are only text. */
+    mentions: 10,
+    /** Links, and pictures, of one text. */
+    linksPerText: 50,
+    picturesPerText: 10,
+    /** Pictures a member may upload in a day, and how long one that no text shows is kept. */
+    picturesPerDay: 50,
+    unusedPictureMs: 24 * 60 * 60 * 1000,
+    searchPageLength: 20,
+    /** The excerpt of a found text and of a notification, in characters. */
+    excerptLength: 200,
+    bookmarksPerMember: 1000,
+    /** Threads in which one member has a level of their own. */
+    watchedPerMember: 5000,
+    /** What is older than this is not unread to anyone. */
+    unreadMs: 30 * 24 * 60 * 60 * 1000,
+    /** Unread comments of a thread are counted up to this. */
+    unreadCount: 100,
+  },
   authorNameLength: 100,
   loginRedirectMs: 1000,
   chat: {
@@ -23,8 +52,50 @@ export const limits = {
     pageLength: 100,
   },
   socket: { reconnectMs: 3000, reconnectAfterFailureMs: 5000, aliveMs: 30_000 },
+  /** Pages that show changes: how often anonymous ones read again, and how much a member's page can watch. */
+  live: { pollMs: 15_000, subjects: 20 },
   username: { minLength: 3, maxLength: 30 },
   nameLength: 60,
+  profile: {
+    displayNameLength: 60,
+    biographyLength: 500,
+    locationLength: 100,
+    links: 5,
+    linkLabelLength: 40,
+    addressLength: 300,
+    /** Avatars are stored as squares of this width, in pixels. */
+    avatarWidth: 512,
+    suggestions: 8,
+  },
+  notifications: {
+    pageLength: 30,
+    /** The most of a member: the oldest is dropped. */
+    perMember: 1000,
+    /** The count beyond which the bell shows `99+`. */
+    shownCount: 99,
+    /** The notifications that one digest lists. */
+    perDigest: 50,
+    /** Browsers of one member that get messages. */
+    pushSubscriptions: 10,
+    /** After this, a message that can't be delivered is given up. */
+    giveUpMs: 24 * 60 * 60 * 1000,
+  },
+  email: { confirmMs: 24 * 60 * 60 * 1000, undoMs: 7 * 24 * 60 * 60 * 1000 },
+  garden: {
+    plants: 500,
+    nameLength: 100,
+    placeLength: 100,
+    notesLength: 2000,
+    /** Health readings of one plant. */
+    readings: 1000,
+    timelineLength: 50,
+    /** Care records kept for one plant: the oldest is dropped. */
+    careRecords: 500,
+    snoozeDays: 60,
+    everyDays: 1095,
+    /** How far the calendar reaches. */
+    calendarDays: 180,
+  },
   emailLength: 254,
   /** `advisedLength` is the advice of the form; `maxLength` bounds the work of hashing. */
   password: { minLength: 6, advisedLength: 12, maxLength: 1000 },
@@ -60,12 +131,20 @@ export const limits = {
   },
   /** The most sessions of a member: the oldest ends. */
   sessionsPerMember: 50,
+  /** The most members whose activity the gateway passes on in one request. */
+  seenAtOnce: 500,
+  /** How long after a sign-in or its confirmation the calls that are `confirmed` are open. */
+  confirmedMs: 10 * 60 * 1000,
   recoveryCodes: 10,
   /** The reason of an edit that lowers a level or removes a source, in characters. */
   editReasonLength: 500,
   plantRemoval: { undoMs: 7 * 24 * 60 * 60 * 1000 },
+  /** How long a change of a plant's pictures can be undone; photos that it removed stay stored until then. */
+  pictureUndoMs: 7 * 24 * 60 * 60 * 1000,
   /** The length of a page of the administrator's lists (audit log, rejected matches). */
   administration: { pageLength: 50 },
+  /** How often the releases on a screen are read again, and the newest versions of a remote in the list. */
+  releases: { pollMs: 15_000, versions: 30 },
   identify: {
     previewLength: 150,
     /** The most photos of one plant in one identification. */
@@ -101,7 +180,13 @@ export const limits = {
   /** Photos per minute that an anonymous visitor, or all of one network, can have analysed. */
   anonymousAnalysesPerMinute: 10,
   ads: { pushDelayMs: 100 },
-  toast: { durationMs: 5000, atOnce: 1, swipeThresholdPx: 50, removeDelayMs: 1_000_000 },
+  toast: {
+    durationMs: 5000,
+    withActionMs: 15_000,
+    atOnce: 1,
+    swipeThresholdPx: 50,
+    removeDelayMs: 1_000_000,
+  },
   tooltip: { delayMs: 700, skipDelayMs: 300 },
   hubPlantCount: 162,
   /** The largest JSON body of a call without images, in bytes. */

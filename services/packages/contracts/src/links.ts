@@ -38,7 +38,11 @@ export const links = {
   forum: link('/forum'),
   forumFeed: link('/forum/feed.xml'),
   newThread: link('/forum/new'),
+  /** With `comment`, the number of a comment: opens its page of the thread there. */
   thread: link('/forum/thread/:id'),
+  threadFeed: link('/forum/thread/:id/feed.xml'),
+  forumSearch: link('/forum/search'),
+  bookmarks: link('/forum/bookmarks'),
   community: link('/community'),
   identify: link('/identify'),
   accuracy: link('/identify/accuracy'),
@@ -46,19 +50,32 @@ export const links = {
   auth: link('/auth'),
   resetPassword: link('/reset-password'),
   user: link('/user/:userId'),
+  confirmEmail: link('/confirm-email'),
   favorites: link('/favorites'),
+  garden: link('/garden'),
+  gardenPlant: link('/garden/:id'),
+  sharedGarden: link('/shared-garden'),
+  notifications: link('/notifications'),
+  notificationSettings: link('/notifications/settings'),
+  unsubscribe: link('/unsubscribe'),
   photoManager: link('/photo-management'),
   editPhotos: link('/plant/:id/edit-photos'),
   uploadPhotos: link('/plant/:id/upload-photos'),
   administration: link('/admin'),
   audit: link('/admin/audit'),
+  members: link('/admin/members'),
+  managedMember: link('/admin/members/:id'),
+  releases: link('/admin/releases'),
   moderation: link('/admin/moderation'),
+  photoApprovals: link('/admin/photos'),
   newPlant: link('/admin/plants/new'),
   editPlant: link('/admin/plants/:id'),
   removals: link('/admin/removals'),
   rejections: link('/admin/rejections'),
   about: link('/about'),
   references: link('/references'),
+  privacy: link('/privacy'),
+  contact: link('/contact'),
 };
 
 /** Stands for the signed-in member's id in `links.user`; anonymous visitors log in first. */
@@ -67,3 +84,9 @@ export const ownProfile = 'me';
 /** The own journal with the form of a new entry open, for a plant or for one to be chosen. */
 export const newJournalEntryLink = (plantId?: number) =>
   links.user(ownProfile, { tab: 'journal', add: plantId ?? 'new' });
+
+/** The anchor of a comment on its page. */
+export const commentAnchor = (number: number) => `comment-${number}`;
+/** A comment's own address. */
+export const commentLink = (threadId: number, number: number) =>
+  `${links.thread(threadId, { comment: number })}#${commentAnchor(number)}`;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { ImageAddress } from './image.ts';
 import { Id, Timestamp } from './values.ts';
 
 /** The roles of fixed accounts (specification §6). */
-export const Role = z.enum(['admin', 'moderator', 'owner']);
+export const roleNames = ['admin', 'moderator', 'owner'] as const;
+export const Role = z.enum(roleNames);
 export type Role = z.infer<typeof Role>;
 
 /** A member who may read but not write; without `until`, until a moderator lifts it. */
@@ -23,6 +25,8 @@ export const Author = z.object({
   username: z.string(),
   /** The current role of the account: the only source of a staff badge. */
   role: z.optional(Role),
+  /** The picture of the account; without one, a leaf drawn from its id. */
+  avatarUrl: z.optional(ImageAddress),
 });
 export type Author = z.infer<typeof Author>;
 

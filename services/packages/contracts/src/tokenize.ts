@@ -13,6 +13,12 @@ const baseLetters: Record<string, string> = {
 
 /** A text as searches compare it: in lower case, without accents and apostrophes. */
 export const foldText = (text: string): string =>
+  // Most texts are ASCII, where there is nothing to decompose.
+  isAscii.test(text) ? text.toLowerCase().replace(/['`]/g, '') : foldUnicode(text);
+
+const isAscii = /^[\0-\x7f]*$/;
+
+const foldUnicode = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -65,3 +65,20 @@ export const RequestKey = z.optional(z.uuid());
 export function described<S extends z.ZodMiniType>(schema: S, description: string): S {
   return schema.check(z.describe(description)) as S;
 }
+
+/** Ids with commas between them, at most `maxIds`: `3,17,162`. */
+export const idsText = (maxIds: number) =>
+  z.pipe(
+    described(
+      z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^${idPattern}(,${idPattern}){0,${maxIds - 1}}$`),
+            `The ids must be whole numbers with commas, at most ${maxIds}.`,
+          ),
+        ),
+      `Ids with commas between them, at most ${maxIds}.`,
+    ),
+    z.transform((ids) => [...new Set(ids.split(',').map(Number))]),
+  );

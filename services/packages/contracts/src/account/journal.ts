@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
-import { PictureDataOrEmpty, pictureData } from '../image.ts';
+import { ImageAddress, PictureDataOrEmpty, pictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { StaffReason } from '../moderation/staff-reason.ts';
 import { topic } from '../portal/event.ts';
@@ -30,6 +29,8 @@ export const JournalEntry = z.object({
   notes: z.string(),
   photoUrl: z.optional(ImageAddress),
   visibility: z.optional(Visibility),
+  /** The plant of the member's garden that it is about; only for its member. */
+  gardenPlantId: z.optional(Id),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -104,6 +105,8 @@ export const journal = {
       photoUrl: NewPhoto,
       /** Absent: public. */
       visibility: z.optional(Visibility),
+      /** A plant of the own garden. */
+      gardenPlantId: z.optional(Id),
       requestKey: RequestKey,
       /**
        * When it was written, if it could be sent only later; the service checks that the date is plausible.

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
+import { AuditRecord } from '../admin/audit.ts';
 import { endpoint } from '../endpoint.ts';
+import { ImageAddress } from '../image.ts';
 import { limits } from '../limits.ts';
 import { Reason } from '../moderation/staff-reason.ts';
 import { Restriction, Role } from '../roles.ts';
-import { byId, described, Id, IdText, Timestamp } from '../values.ts';
+import { byId, described, Id, IdText, idsText, Timestamp } from '../values.ts';
+import { SessionInfo, SessionKey } from './session.ts';
 import { Member, Warning } from './user.ts';
 
 /** A member for staff: no address, no password. */
 export const ManagedMember = z.extend(Member, {
   roles: z.array(Role),
   createdAt: Timestamp,
+  /** Within ten minutes; absent where the member hasn't been seen since the portal notes it. */
+  lastSeenAt: z.optional(Timestamp),
   muted: z.optional(Restriction),
   blocked: z.optional(Restriction),
   /** Newest first. */
@@ -25,6 +30,24 @@ const days = z.optional(
 );
 const WithReason = z.strictObject({ reason: Reason });
 
+/** Which members a list or a count is about. */
+const memberFilter = {
+  /** The beginning of a user name, first name or last name. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  state: z.optional(z.enum(['muted', 'blocked'])),
+  role: z.optional(Role),
+};
+
+/** From 1; with 50 members a page, the last one is far behind any list that someone reads. */
+const PageText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'A page is a whole number from 1 to 9999.')),
+  z.transform(Number),
+);
+
+/** A session of a member, for staff. */
+export const MemberSession = z.omit(SessionInfo, { isCurrent: true });
+export type MemberSession = z.infer<typeof MemberSession>;
+
 /** Moderators act on members, not on staff; only an administrator acts on moderators. */
 export const members = {
   list: endpoint({
@@ -32,14 +55,34 @@ export const members = {
     path: '/api/admin/members',
     service: 'account',
     access: 'moderator',
-    summary: 'A page of members, newest first.',
+    summary: 'A page of members, newest first unless `sort` and `order` say otherwise.',
     query: z.strictObject({
-      /** The beginning of a user name, first name or last name. */
-      q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      state: z.optional(z.enum(['muted', 'blocked'])),
+      ...memberFilter,
+      sort: z.optional(z.enum(['registered', 'seen'])),
+      order: z.optional(z.enum(['descending', 'ascending'])),
+      page: z.optional(PageText),
+      /** In place of `page`, for the newest first: the id of the last loaded member. */
       before: z.optional(IdText),
     }),
     reply: z.array(ManagedMember),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/count',
+    service: 'account',
+    access: 'moderator',
+    summary: 'How many members a list has in all its pages.',
+    query: z.strictObject(memberFilter),
+    reply: z.object({ total: z.int() }),
+  }),
+  openSessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/sessions',
+    service: 'gateway',
+    access: 'moderator',
+    summary: 'How many places some members are signed in at; those without any are left out.',
+    query: z.strictObject({ ids: idsText(limits.administration.pageLength) }),
+    reply: z.array(z.object({ id: Id, sessions: z.int() })),
   }),
   read: endpoint({
     method: 'GET',
@@ -110,6 +153,39 @@ export const members = {
     body: WithReason,
     reply: ManagedMember,
   }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/:id/sessions',
+    service: 'gateway',
+    access: 'moderator',
+    summary:
+      'Where a member is signed in, the place last seen first; those of staff only for administrators.',
+    params: byId,
+    reply: z.array(MemberSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/members/:id/sessions/:key',
+    service: 'account',
+    access: 'moderator',
+    summary: 'Ends one session of a member; idempotent.',
+    params: z.strictObject({ id: IdText, key: SessionKey }),
+    body: WithReason,
+    reply: ManagedMember,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/:id/history',
+    service: 'admin',
+    access: 'moderator',
+    summary: 'What staff did to a member’s account, newest first, a page at a time.',
+    params: byId,
+    query: z.strictObject({
+      /** The id of the last loaded record: older ones follow. */
+      before: z.optional(IdText),
+    }),
+    reply: z.array(AuditRecord),
+  }),
 };
 
 /** An account as other processes know it. */
@@ -118,6 +194,7 @@ export const AccountState = z.object({
   username: z.string(),
   /** Its current roles. */
   roles: z.array(Role),
+  avatarUrl: z.optional(ImageAddress),
   createdAt: Timestamp,
   /** Sessions that began earlier have ended: the password was changed, or the account was blocked. */
   sessionsValidFrom: Timestamp,
@@ -137,6 +214,29 @@ export const accounts = {
     summary: 'The accounts with these ids; those that don’t exist are left out.',
     body: z.strictObject({ ids: z.array(Id).check(z.maxLength(200)) }),
     reply: z.array(AccountState),
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/internal/accounts/by-name',
+    service: 'account',
+    access: 'internal',
+    callers: ['forum'],
+    summary: 'The accounts with these user names, in any case; those that don’t exist are left out.',
+    body: z.strictObject({ usernames: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)) }),
+    reply: z.array(z.object({ id: Id, username: z.string() })),
+  }),
+  noteSeen: endpoint({
+    method: 'POST',
+    path: '/internal/accounts/seen',
+    service: 'account',
+    access: 'internal',
+    callers: ['gateway'],
+    summary: 'Notes when members were last active; earlier times than the noted ones change nothing.',
+    body: z.strictObject({
+      seen: z
+        .array(z.strictObject({ id: Id, at: Timestamp }))
+        .check(z.minLength(1), z.maxLength(limits.seenAtOnce)),
+    }),
   }),
   checkName: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Comment } from '../forum/comment.ts';
 import { Thread } from '../forum/thread.ts';
+import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
 import { byId, Id } from '../values.ts';
 import { JournalEntry } from './journal.ts';
@@ -31,6 +32,29 @@ export const profiles = {
     summary: "A member's profile; hidden threads and comments are shown to their author and to staff.",
     params: byId,
     reply: Profile,
+  }),
+};
+
+/** Completes `@name`. */
+export const memberNames = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/members',
+    service: 'account',
+    access: 'member',
+    summary: 'Members whose user name or display name begins with this, by user name.',
+    query: z.strictObject({
+      q: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { abort: true }),
+          z.regex(/\S/),
+          z.maxLength(limits.username.maxLength),
+        ),
+    }),
+    reply: z.array(z.pick(Member, { id: true, username: true, displayName: true, avatarUrl: true })),
+    rate: { times: 120, perSeconds: 60 },
   }),
 };
 

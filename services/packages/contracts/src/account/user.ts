@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { ImageAddress, PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { Restriction, Role } from '../roles.ts';
 import { byId, described, Id, Timestamp, text } from '../values.ts';
@@ -14,6 +15,19 @@ export type Warning = z.infer<typeof Warning>;
  */
 export const accountNotices = ['generated_password', 'short_password', 'second_factor_required'] as const;
 
+/** A web page of a member. */
+const ProfileLink = z.object({ label: z.string(), url: z.string() });
+
+/** What members say about themselves to everyone. */
+const PublicProfile = z.object({
+  displayName: z.optional(z.string()),
+  biography: z.optional(z.string()),
+  location: z.optional(z.string()),
+  links: z.optional(z.array(ProfileLink)),
+  /** Without one, a leaf drawn from the id. */
+  avatarUrl: z.optional(ImageAddress),
+});
+
 /** The signed-in member, for themselves. */
 export const User = z.object({
   id: Id,
@@ -21,6 +35,11 @@ export const User = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** Whether a link sent to the address was followed. */
+  isEmailConfirmed: z.optional(z.boolean()),
+  /** A new address whose link hasn't been followed yet. */
+  pendingEmail: z.optional(z.string()),
+  ...PublicProfile.shape,
   roles: z.array(Role),
   hasSecondFactor: z.optional(z.boolean()),
   /** The operator's settings determine the password: it can't be changed in the portal. */
@@ -35,7 +54,10 @@ export type User = z.infer<typeof User>;
 
 /** What others see of a member, without any address. */
 export const Member = z.extend(z.pick(User, { id: true, username: true, firstName: true, lastName: true }), {
+  ...PublicProfile.shape,
   role: z.optional(Role),
+  /** Only on the member's own page. */
+  createdAt: z.optional(Timestamp),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -98,8 +120,18 @@ export const Registration = z.strictObject({
   lastName: name,
 });
 export const Confirmation = z.strictObject({ password: GivenPassword });
-const Message = z.object({ message: z.string() });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
+const optionalText = (length: number) => z.optional(z.string().check(z.trim(), z.maxLength(length)));
+const WebAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(limits.profile.addressLength),
+    z.regex(
+      /^\s*https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?\s*$/,
+      'A link begins with https:// or http://.',
+    ),
+  );
 
 export const users = {
   current: endpoint({
@@ -127,11 +159,85 @@ export const users = {
     path: '/api/user',
     service: 'account',
     access: 'member',
-    summary: 'Changes your first and last name, which your profile shows to everyone; empty removes one.',
+    summary:
+      'Changes your names and what your profile shows to everyone; empty removes it, absent leaves it.',
+    publishes: true,
     refuses: ['conflict'],
-    body: z.strictObject({ firstName: name, lastName: name }),
+    body: z.strictObject({
+      firstName: name,
+      lastName: name,
+      displayName: optionalText(limits.profile.displayNameLength),
+      biography: optionalText(limits.profile.biographyLength),
+      location: optionalText(limits.profile.locationLength),
+      links: z.optional(
+        z
+          .array(z.strictObject({ label: text(limits.profile.linkLabelLength), url: WebAddress }))
+          .check(z.maxLength(limits.profile.links)),
+      ),
+    }),
     reply: User,
     rate: { times: 20, perSeconds: 600 },
+  }),
+  changeAvatar: endpoint({
+    method: 'PUT',
+    path: '/api/user/avatar',
+    service: 'account',
+    access: 'member',
+    summary: 'Shows a photo, cut to a square, in place of your drawn leaf.',
+    publishes: true,
+    body: z.strictObject({ photo: PictureData }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: User,
+    rate: { times: 20, perSeconds: 600 },
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/api/user/avatar',
+    service: 'account',
+    access: 'member',
+    summary: 'Shows your drawn leaf again; idempotent.',
+    reply: User,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email',
+    service: 'account',
+    access: 'member',
+    summary:
+      'Sends a link to a new address, or to the present one to confirm it; the present one hears of it and can stop it.',
+    refuses: ['conflict'],
+    body: z.strictObject({
+      email: z
+        .email('Please enter a valid email address.')
+        .check(
+          z.maxLength(limits.emailLength, `An email address has at most ${limits.emailLength} characters.`),
+        ),
+      password: GivenPassword,
+    }),
+    reply: User,
+    rate: { times: 5, perSeconds: 600 },
+  }),
+  removeEmail: endpoint({
+    method: 'DELETE',
+    path: '/api/user/email',
+    service: 'account',
+    access: 'member',
+    summary: 'Removes your address, or a new one that is not confirmed yet; the old address hears of it.',
+    body: Confirmation,
+    reply: User,
+    rate: { times: 5, perSeconds: 600 },
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/confirm-email',
+    service: 'account',
+    access: 'anyone',
+    summary:
+      'Follows the link of a mail: confirms an address, or as the old address stops or undoes a change.',
+    refuses: ['conflict'],
+    body: z.strictObject({ token: Token }),
+    reply: z.object({ outcome: z.enum(['confirmed', 'stopped', 'undone']) }),
+    rate: { times: 30, perSeconds: 60 },
   }),
   readWarning: endpoint({
     method: 'POST',
@@ -169,103 +275,5 @@ export const users = {
     summary: 'Deletes your account; forum texts stay under "deleted member".',
     body: Confirmation,
     rate: { times: 5, perSeconds: 60 },
-  }),
-};
-
-/** Names a session without being it. */
-const SessionKey = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the key of a session.'));
-
-/** A place where the member is signed in. */
-export const SessionInfo = z.object({
-  key: SessionKey,
-  /** The browser and the system as it names itself, `Firefox on Windows`. */
-  device: z.string(),
-  /** The network of the last request, truncated: `192.0.2.0/24`, `2001:db8:1::/48`. */
-  network: z.string(),
-  startedAt: Timestamp,
-  /** Within a minute. */
-  lastSeenAt: Timestamp,
-  expiresAt: Timestamp,
-  isCurrent: z.boolean(),
-});
-export type SessionInfo = z.infer<typeof SessionInfo>;
-
-export const sessions = {
-  start: endpoint({
-    method: 'POST',
-    path: '/api/login',
-    service: 'account',
-    access: 'anyone',
-    summary: 'Signs in; where the account has a second factor, with its code.',
-    refuses: ['not_signed_in', 'second_factor_required', 'not_allowed'],
-    body: Credentials,
-    reply: User,
-    rate: { times: 30, perSeconds: 60 },
-  }),
-  end: endpoint({
-    method: 'POST',
-    path: '/api/logout',
-    service: 'account',
-    access: 'anyone',
-    summary: 'Signs out; invalidates copies of the cookie too.',
-  }),
-  endAll: endpoint({
-    method: 'POST',
-    path: '/api/user/sign-out-everywhere',
-    service: 'account',
-    access: 'member',
-    summary: 'Ends all your sessions.',
-    body: Confirmation,
-    rate: { times: 10, perSeconds: 60 },
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/user/sessions',
-    service: 'gateway',
-    access: 'member',
-    summary: 'Your sessions, the one last seen first.',
-    reply: z.array(SessionInfo),
-  }),
-  endOne: endpoint({
-    method: 'DELETE',
-    path: '/api/user/sessions/:key',
-    service: 'gateway',
-    access: 'member',
-    summary: 'Ends one of your sessions; idempotent.',
-    params: z.strictObject({ key: SessionKey }),
-  }),
-};
-
-export const passwordResets = {
-  request: endpoint({
-    method: 'POST',
-    path: '/api/forgot-password',
-    service: 'account',
-    access: 'anyone',
-    summary: 'Sends a link to set a new password; the answer does not reveal whether the account exists.',
-    body: z.strictObject({
-      usernameOrEmail: text(limits.emailLength, 'Please enter your username or email address'),
-    }),
-    reply: Message,
-    rate: { times: 10, perSeconds: 600 },
-  }),
-  validate: endpoint({
-    method: 'POST',
-    path: '/api/validate-reset-token',
-    service: 'account',
-    access: 'anyone',
-    summary: 'Tells whether a reset link is still valid.',
-    body: z.strictObject({ token: Token }),
-    rate: { times: 30, perSeconds: 60 },
-  }),
-  complete: endpoint({
-    method: 'POST',
-    path: '/api/reset-password',
-    service: 'account',
-    access: 'anyone',
-    summary: 'Sets a new password by a reset link; ends all sessions of the account.',
-    body: z.strictObject({ token: Token, password: NewPassword }),
-    reply: Message,
-    rate: { times: 30, perSeconds: 60 },
   }),
 };

@@ -3,11 +3,13 @@ import { endpoint, type ServiceName } from '../endpoint.ts';
 import { topic } from '../portal/event.ts';
 import { Id, IdText, Timestamp } from '../values.ts';
 
+/** The noun and the verb, `plant.category_changed`. */
+const Act = z.string().check(z.regex(/^[a-z_]+\.[a-z_]+$/));
+
 /** An act of staff: who, what, to what, before and after. */
 export const PrivilegedAct = z.object({
   actor: z.object({ id: Id, username: z.string() }),
-  /** The noun and the verb, `plant.category_changed`. */
-  act: z.string().check(z.regex(/^[a-z_]+\.[a-z_]+$/)),
+  act: Act,
   subject: z.object({ kind: z.string(), id: z.union([Id, z.string()]), name: z.string() }),
   /** The state before and after, if there is one. */
   before: z.optional(z.unknown()),
@@ -35,18 +37,32 @@ export const privilegedAct = {
 export const AuditRecord = z.extend(PrivilegedAct, { id: Id, service: z.string() });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
+/** The parts of the portal whose acts are recorded. */
+export const recordedServices = ['account', 'encyclopedia', 'forum', 'gateway', 'hub', 'vision'] as const;
+
 export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/audit',
     service: 'admin',
     access: 'admin',
-    summary: 'Acts of staff in the whole portal, newest first, a page at a time.',
+    summary:
+      'Acts of staff in the whole portal, newest first unless `order` says otherwise, a page at a time.',
     query: z.strictObject({
       /** Words of the actor, the act or the subject. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      /** The id of the last loaded record: older ones follow. */
+      service: z.optional(z.enum(recordedServices)),
+      act: z.optional(Act.check(z.maxLength(60))),
+      /** The user name of who acted. */
+      actor: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      /** The earliest and the latest time, both included. */
+      from: z.optional(Timestamp),
+      to: z.optional(Timestamp),
+      order: z.optional(z.enum(['newest', 'oldest'])),
+      /** The id of a record: the page has the next older ones. */
       before: z.optional(IdText),
+      /** The id of a record: the page has the next newer ones; `before` wins. */
+      after: z.optional(IdText),
     }),
     reply: z.array(AuditRecord),
   }),

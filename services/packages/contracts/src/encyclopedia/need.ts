@@ -31,6 +31,8 @@ export const PlantMatches = z.object({
   matches: z.array(PlantMatch),
   /** For needs: poisonous plants that were or are used for it. Not for use. */
   poisonous: z.array(PlantMatch),
+  /** How many there are, where one of the lists has only the best of them. */
+  totals: z.optional(z.object({ matches: z.number(), poisonous: z.number() })),
 });
 export type PlantMatches = z.infer<typeof PlantMatches>;
 
@@ -48,7 +50,8 @@ export const needs = {
     path: '/api/plants/matches',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'The plants for a search or a need, with the sentence that matched, poisonous ones apart.',
+    summary:
+      'The plants for a search or a need, with the sentence that matched, poisonous ones apart; at most 500 of each.',
     query: z.strictObject({ q: SearchTerm }),
     reply: PlantMatches,
   }),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
-import { byId, described, Id, RequestKey, Timestamp, text } from '../values.ts';
-import { Category, Plant, PlantCard } from './plant.ts';
+import { byId, described, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
+import { Category } from './category.ts';
+import { Plant, PlantCard } from './plant.ts';
 import { QuickFacts } from './quick-facts.ts';
 import {
   Advice,
@@ -181,8 +182,16 @@ export const plantRemovals = {
     service: 'encyclopedia',
     access: 'admin',
     summary:
-      'The plants that were deleted, newest first: where each stands, and until when it can come back.',
+      'A page of the deleted plants, the latest deletion first unless `order` says otherwise: the progress of each, and until when it can be restored.',
     isPolled: true,
+    query: z.strictObject({
+      /** By the time of the deletion. */
+      order: z.optional(z.enum(['newest', 'oldest'])),
+      /** The id of a deleted plant: the page has the ones deleted next before it. */
+      before: z.optional(IdText),
+      /** The id of a deleted plant: the page has the ones deleted next after it; `before` wins. */
+      after: z.optional(IdText),
+    }),
     reply: z.array(PlantRemoval),
   }),
   undo: endpoint({

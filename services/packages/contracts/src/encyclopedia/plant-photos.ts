@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { PhotoCandidate, PhotoTitle } from '../admin/free-photo.ts';
 import { endpoint } from '../endpoint.ts';
-import { PictureData } from '../image.ts';
+import { ImageAddress, PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
+import { Reason } from '../moderation/staff-reason.ts';
 import { topic } from '../portal/event.ts';
 import { byId, described, Id, RequestKey, Timestamp, text } from '../values.ts';
-import { ImageAddress, PhotoDetail, PhotoOrgan, Plant } from './plant.ts';
+import { PhotoDetail, PhotoOrgan, Plant } from './plant.ts';
 
 /**
  * A picture that the portal stores (a path), or an external one: https only, and never fetched by the
@@ -55,12 +56,21 @@ export type WaitingPhoto = z.infer<typeof WaitingPhoto>;
 /** A plant's photos that a person has yet to approve, oldest first. */
 export const WaitingPhotos = z.extend(z.pick(Plant, { commonName: true, latinName: true }), {
   plantId: Id,
+  /** Whether the next approved photo becomes the main picture, because the plant has only drawings or no picture. */
+  becomesMain: z.optional(z.boolean()),
   photos: z.array(WaitingPhoto),
 });
 export type WaitingPhotos = z.infer<typeof WaitingPhotos>;
 
-/** A plant after a search for photos. */
-export const PlantWithPhotos = z.extend(Plant, {
+/** A plant after a change of its pictures. */
+export const ChangedPhotos = z.extend(Plant, {
+  /** The revision for `plantPhotos.undo`, where the change can be undone. */
+  undoRevision: z.optional(z.int()),
+});
+export type ChangedPhotos = z.infer<typeof ChangedPhotos>;
+
+/** A plant after an addition of photos. */
+export const PlantWithPhotos = z.extend(ChangedPhotos, {
   /** How many of its photos wait for approval, where found photos do. */
   waitingPhotos: z.optional(z.int()),
 });
@@ -88,7 +98,7 @@ export const plantPhotos = {
     service: 'encyclopedia',
     access: 'photographer',
     summary:
-      'Puts new photos before the others, the first as the main one; without a body, or photos in it, finds free ones.',
+      'Adds photos after the others, or the first as the main one; without a body, or photos in it, finds free ones.',
     params: byId,
     body: z._default(
       z.strictObject({
@@ -105,6 +115,18 @@ export const plantPhotos = {
           described(
             z.array(PhotoRecord).check(z.maxLength(limits.adminPhotos.perPlant)),
             'The record of each image, in their order.',
+          ),
+        ),
+        asMain: z.optional(
+          described(
+            z.boolean(),
+            'The first image becomes the main picture. Otherwise all follow the others.',
+          ),
+        ),
+        displaces: z.optional(
+          described(
+            z.array(PhotoAddress).check(z.maxLength(limits.adminPhotos.perPlant)),
+            'Pictures of the plant that make room for the images.',
           ),
         ),
         requestKey: RequestKey,
@@ -148,17 +170,18 @@ export const plantPhotos = {
     params: byId,
     body: PhotoRemoval,
     refuses: ['conflict'],
-    reply: Plant,
+    reply: ChangedPhotos,
   }),
   undo: endpoint({
     method: 'POST',
     path: '/api/plants/:id/photos/undo',
     service: 'encyclopedia',
     access: 'photographer',
-    summary: 'Puts the pictures back that the latest addition changed; 409 once they changed again.',
+    summary:
+      'Puts the pictures back that the latest addition or removal changed; 409 once they changed again, or after a week.',
     params: byId,
     body: z.strictObject({
-      /** `undoRevision` of the audit record. */
+      /** `undoRevision` of the change, or of its audit record. */
       revision: z.int(),
     }),
     refuses: ['conflict'],
@@ -210,7 +233,7 @@ export const photoApprovals = {
     params: byId,
     body: z.extend(byWaitingPhoto, { organ: z.optional(PhotoOrgan) }),
     refuses: ['conflict'],
-    reply: Plant,
+    reply: ChangedPhotos,
   }),
   reject: endpoint({
     method: 'DELETE',
@@ -219,7 +242,7 @@ export const photoApprovals = {
     access: 'photographer',
     summary: 'Deletes a waiting photo.',
     params: byId,
-    body: byWaitingPhoto,
+    body: z.extend(byWaitingPhoto, { reason: z.optional(Reason) }),
   }),
 };
 

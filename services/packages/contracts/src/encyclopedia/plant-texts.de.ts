@@ -1,4 +1,5 @@
-import type { Category, FurtherCategory, PhotoOrgan } from './plant.ts';
+import type { Category, FurtherCategory } from './category.ts';
+import type { PhotoOrgan } from './plant.ts';
 import type {
   actionNames,
   adviceNames,

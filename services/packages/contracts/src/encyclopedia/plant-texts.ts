@@ -1,4 +1,5 @@
-import type { Category, FurtherCategory, PhotoOrgan, Plant } from './plant.ts';
+import type { Category, FurtherCategory } from './category.ts';
+import type { PhotoOrgan, Plant } from './plant.ts';
 import type {
   Advice,
   Animal,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { ImageAddress } from '../image.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
-import { byId, described, Id, idPattern, SearchTerm, Timestamp, text } from '../values.ts';
+import { byId, Id, idsText, SearchTerm, Timestamp, text } from '../values.ts';
+import { Category, FurtherCategory } from './category.ts';
+import { PlantTraits } from './plant-traits.ts';
 import { Illustration } from './plate.ts';
 import { QuickFacts } from './quick-facts.ts';
 import {
@@ -18,43 +21,6 @@ import {
   ToxicityLevel,
 } from './safety.ts';
 import { Source } from './source.ts';
-
-/** The categories of the specification (§3), in the order of lists. */
-export const categories = [
-  'medicinal',
-  'edible',
-  'desert',
-  'jungle',
-  'fungi',
-  'trees',
-  'fruits',
-  'vegetables',
-  'tropical',
-  'spices',
-  'ornamental',
-  'houseplants',
-] as const;
-export const Category = z.enum(categories);
-export type Category = z.infer<typeof Category>;
-
-/** The categories that a plant can belong to beside its main one: the others, and `poisonous` by its toxicity. */
-export const furtherCategories = [...categories, 'poisonous'] as const;
-export const FurtherCategory = z.enum(furtherCategories);
-export type FurtherCategory = z.infer<typeof FurtherCategory>;
-
-/** The filter buttons of the home page (specification §2) besides "all". */
-export const homeCategories = [
-  'medicinal',
-  'tropical',
-  'spices',
-  'desert',
-  'fungi',
-  'trees',
-  'houseplants',
-] as const satisfies Category[];
-
-/** A picture of a plant: an address that also answers `?w=320|640|1280`. */
-export const ImageAddress = z.string();
 
 /** The author of a photo and its licence. */
 export const PhotoCredit = z.object({
@@ -168,44 +134,8 @@ export const PlantSummary = z.extend(
 );
 export type PlantSummary = z.infer<typeof PlantSummary>;
 
-/** The looks of a plant: the traits that its plates are drawn from. */
-export const PlantTraits = z.object({
-  plantId: Id,
-  habit: z.string(),
-  leaf: z.optional(
-    z.object({
-      shape: z.string(),
-      margin: z.string(),
-      venation: z.string(),
-      arrangement: z.string(),
-      compound: z.string(),
-      /** `#rrggbb` */
-      colour: z.string(),
-    }),
-  ),
-  flower: z.optional(
-    z.object({ form: z.string(), inflorescence: z.string(), petals: z.number(), colour: z.string() }),
-  ),
-  fruit: z.optional(z.object({ form: z.string(), colour: z.string() })),
-});
-export type PlantTraits = z.infer<typeof PlantTraits>;
-
-/** The most plants that one call requests by id. */
-const maxIds = 500;
-const IdsText = z.pipe(
-  described(
-    z
-      .string()
-      .check(
-        z.regex(
-          new RegExp(`^${idPattern}(,${idPattern}){0,${maxIds - 1}}$`),
-          `The ids must be whole numbers with commas, at most ${maxIds}.`,
-        ),
-      ),
-    `Ids with commas between them, at most ${maxIds}.`,
-  ),
-  z.transform((ids) => [...new Set(ids.split(',').map(Number))]),
-);
+/** The version of a plant changes with anything that it shows. */
+const PlantVersion = z.object({ id: Id, version: z.string() });
 
 /** The beginning of a plant's uses, cut to 50 characters plus an ellipsis if longer (specification §2). */
 export function usesExcerpt(uses: string): string {
@@ -282,7 +212,7 @@ export const plants = {
     path: '/api/plants/search',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'The plants that match a search or a need, best first; tolerates typos.',
+    summary: 'The plants that match a search or a need, best first, at most 200; tolerates typos.',
     query: z.strictObject({ q: SearchTerm }),
     reply: z.array(Plant),
   }),
@@ -291,7 +221,7 @@ export const plants = {
     path: '/api/plants/cards/search',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'The same search, with cards.',
+    summary: 'The same search, with at most 500 cards.',
     query: z.strictObject({ q: SearchTerm }),
     reply: z.array(PlantCard),
   }),
@@ -303,7 +233,7 @@ export const plants = {
     summary: 'The existing plants of the given ids, by common name.',
     query: z.strictObject({
       /** `3,17,162` */
-      ids: IdsText,
+      ids: idsText(500),
     }),
     reply: z.array(PlantSummary),
   }),
@@ -325,6 +255,28 @@ export const plants = {
     callers: ['vision'],
     summary: 'The visible traits of every plant.',
     reply: z.array(PlantTraits),
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/internal/plants/versions',
+    service: 'encyclopedia',
+    access: 'internal',
+    callers: ['vision'],
+    summary: 'The versions of all plants: which ones a service that stores copies must read again.',
+    reply: z.array(PlantVersion),
+  }),
+  copies: endpoint({
+    method: 'GET',
+    path: '/internal/plants/copies',
+    service: 'encyclopedia',
+    access: 'internal',
+    callers: ['vision'],
+    summary: 'The existing plants of the given ids with their versions and visible traits.',
+    query: z.strictObject({
+      /** `3,17,162` */
+      ids: idsText(100),
+    }),
+    reply: z.array(z.object({ version: z.string(), plant: Plant, traits: z.optional(PlantTraits) })),
   }),
   read: endpoint({
     method: 'GET',

@@ -3,13 +3,23 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { EarlierText, StaffReason } from '../moderation/staff-reason.ts';
 import type { Viewer } from '../roles.ts';
-import { byId, described, Id, RequestKey, Timestamp, writtenText } from '../values.ts';
-import { AuthorEmail, Cursor, mayModerate, Thread } from './thread.ts';
+import { TextFormat } from '../text-format.ts';
+import { byId, described, Id, IdText, RequestKey, Timestamp, writtenText } from '../values.ts';
+import { Cursor } from './cursor.ts';
+import { mayModerate } from './rights.ts';
+import { AuthorEmail, Thread } from './thread.ts';
 
 export const Comment = z.object({
   id: Id,
   threadId: Id,
+  /** Its place in the thread, from 1; the number of a deleted comment is not given to another. */
+  number: z.optional(z.int()),
   content: z.string(),
+  format: z.optional(TextFormat),
+  /** In lists of a member's texts, for a formatted one: its beginning without markup. */
+  preview: z.optional(z.string()),
+  /** The comment that it answers; absent if that one is gone or hidden. */
+  replyTo: z.optional(z.object({ id: Id, number: z.int(), authorName: z.string() })),
   ...z.pick(Thread, {
     authorName: true,
     authorEmail: true,
@@ -23,6 +33,10 @@ export const Comment = z.object({
   editedAt: z.optional(Timestamp),
   /** Counts the edits: an edit names the version that it began from. */
   version: z.optional(z.number()),
+  likeCount: z.optional(z.int()),
+  /** For members only. */
+  isLiked: z.optional(z.boolean()),
+  isBookmarked: z.optional(z.boolean()),
 });
 export type Comment = z.infer<typeof Comment>;
 
@@ -40,11 +54,20 @@ export const comments = {
     path: '/api/threads/:id/comments',
     service: 'forum',
     access: 'anyone',
-    summary: 'A page of the comments of a thread that the viewer may see, oldest first.',
+    summary:
+      'A page of 50 comments of a thread that the viewer may see, oldest first. Name one place at most: `after`, `before`, `from`, `since` or `at`. A full page may be the last one: the thread’s `commentCount` says how many there are.',
     params: byId,
     query: z.strictObject({
       /** The position of the last loaded comment: newer ones follow. */
       after: z.optional(Cursor),
+      /** The position of the first loaded comment: the ones right before it. */
+      before: z.optional(Cursor),
+      /** The page that begins with this number or, if that one is gone, the next; the last page if there is none. */
+      from: z.optional(IdText),
+      /** The page that begins with the first comment since then; the last page if there is none. */
+      since: z.optional(Timestamp),
+      /** `end`: the last page. */
+      at: z.optional(z.enum(['end'])),
     }),
     reply: z.array(Comment),
   }),
@@ -56,13 +79,16 @@ export const comments = {
     summary: 'Replies to a thread.',
     creates: 'once',
     publishes: true,
-    refuses: ['conflict'],
+    refuses: ['conflict', 'not_allowed'],
     params: byId,
     body: z.strictObject({
       threadId: z.optional(described(Id, 'The id of the address, repeated.')),
       content: writtenText(limits.comment.contentLength, missing),
       authorName: writtenText(limits.authorNameLength, missing),
       authorEmail: AuthorEmail,
+      format: z.optional(TextFormat),
+      /** The id of a comment of the same thread that it answers. */
+      replyToId: z.optional(Id),
       requestKey: RequestKey,
     }),
     reply: Comment,
@@ -80,6 +106,8 @@ export const comments = {
     params: byId,
     body: z.strictObject({
       content: writtenText(limits.comment.contentLength, missing),
+      /** Absent: plain text. */
+      format: z.optional(TextFormat),
       version: z.optional(z.number()),
     }),
     reply: Comment,

@@ -1,4 +1,5 @@
-import { previewOf } from './thread.ts';
+import { previewOf } from './preview.ts';
+import { NeedId } from './thread.ts';
 
 test('a text of 200 characters is not cut', () => {
   expect(previewOf('x'.repeat(200))).toBe('x'.repeat(200));
@@ -16,4 +17,12 @@ test('a character of several code points counts as one and is never split', () =
   const family = '👨‍👩‍👧';
 
   expect(previewOf(family.repeat(201))).toBe(`${family.repeat(200)}…`);
+});
+
+test.each(['cough', 'back pain', 'fibre and craft'])('%s is the id of a need', (id) => {
+  expect(NeedId.safeParse(id).success).toBe(true);
+});
+
+test.each(['', 'Cough', ' cough', 'cough ', '<b>', 'x'.repeat(61)])('%p is no id of a need', (id) => {
+  expect(NeedId.safeParse(id).success).toBe(false);
 });

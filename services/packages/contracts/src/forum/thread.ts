@@ -1,26 +1,39 @@
 import * as z from 'zod/mini';
-import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
-import { PictureData, PictureSize } from '../image.ts';
+import { ImageAddress, PictureData, PictureSize } from '../image.ts';
 import { limits } from '../limits.ts';
 import { StaffReason } from '../moderation/staff-reason.ts';
-import { Author, hasRole, type Viewer } from '../roles.ts';
-import {
-  byId,
-  described,
-  Id,
-  IdText,
-  idPattern,
-  RequestKey,
-  SearchTerm,
-  Timestamp,
-  writtenText,
-} from '../values.ts';
+import { Author } from '../roles.ts';
+import { TextFormat } from '../text-format.ts';
+import { byId, described, Id, IdText, RequestKey, SearchTerm, Timestamp, writtenText } from '../values.ts';
+import { Cursor } from './cursor.ts';
+
+export const watchLevels = ['watching', 'following', 'muted', 'none'] as const;
+/**
+ * `watching`: each reply is a notification (the author's own threads, unless they change it); `following`: new replies are
+ * counted as unread; `muted`: neither, not even mentions; `none`: only mentions and answers.
+ */
+export const WatchLevel = z.enum(watchLevels);
+export type WatchLevel = z.infer<typeof WatchLevel>;
+
+/** The newest comment that the public may see. */
+export const LastComment = z.object({
+  id: Id,
+  number: z.int(),
+  authorName: z.string(),
+  authorId: z.nullable(Id),
+  author: z.optional(Author),
+  createdAt: Timestamp,
+});
+export type LastComment = z.infer<typeof LastComment>;
 
 export const Thread = z.object({
   id: Id,
   title: z.string(),
   content: z.string(),
+  format: z.optional(TextFormat),
+  /** The preview of a formatted text, without its markup; absent for plain text, which `previewOf` cuts. */
+  preview: z.optional(z.string()),
   /** As the author typed it; `deletedMember` for a deleted account. */
   authorName: z.string(),
   /** Only for its author. */
@@ -49,55 +62,45 @@ export const Thread = z.object({
   commentCount: z.number(),
   /** Counts the edits: an edit names the version that it began from. */
   version: z.number(),
+  /** The needs of the encyclopedia that it is about, by id. */
+  needs: z.optional(z.array(z.string())),
+  /** Above the others on the list. */
+  isPinned: z.optional(z.boolean()),
+  /** Takes no more comments, except of staff. */
+  isLocked: z.optional(z.boolean()),
+  likeCount: z.optional(z.int()),
+  /** How many visitors have opened it, each counted once a day. */
+  viewCount: z.optional(z.int()),
+  lastComment: z.optional(LastComment),
+  /** For members only: their like, their level, and what is new to them. */
+  isLiked: z.optional(z.boolean()),
+  watch: z.optional(WatchLevel),
+  unread: z.optional(
+    z.object({
+      /** Comments of others after the last one that the member has read, at most `limits.forum.unreadCount`. */
+      count: z.int(),
+      /** The number of the first of them. */
+      first: z.optional(z.int()),
+      /** The member has never opened the thread, and it is newer than their last "mark all read". */
+      isNew: z.boolean(),
+    }),
+  ),
 });
 export type Thread = z.infer<typeof Thread>;
 
 /** The author name of a deleted account. */
 export const deletedMember = 'deleted member';
 
-type Written = Pick<Thread, 'authorId'>;
-const isAuthor = (viewer: Viewer | null, { authorId }: Written) => viewer !== null && viewer.id === authorId;
-
-/** Whether the viewer may hide and delete the texts of others (specification §6). */
-export const mayModerate = (viewer: Viewer | null) => hasRole(viewer, 'moderator', 'admin');
-/** Whether the viewer may see a thread or a comment: hidden ones are for their author and staff. */
-export const maySee = (viewer: Viewer | null, written: Written & { isHidden: boolean }) =>
-  !written.isHidden || isAuthor(viewer, written) || mayModerate(viewer);
-export const mayEditThread = (viewer: Viewer | null, thread: Written) => isAuthor(viewer, thread);
-export const mayHideThread = (viewer: Viewer | null, thread: Written) =>
-  isAuthor(viewer, thread) || mayModerate(viewer);
-/** What staff hid or have yet to approve, only staff can show. */
-export const mayUnhideThread = (
-  viewer: Viewer | null,
-  thread: Written & { isHiddenByStaff: boolean; awaitsApproval?: boolean | null | undefined },
-) => mayModerate(viewer) || (isAuthor(viewer, thread) && !thread.isHiddenByStaff && !thread.awaitsApproval);
-
 export const threadOrders = ['newest', 'activity'] as const;
-/** A valid day of its month, from year 1 on. */
-const day =
-  '(?!0000)\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|[12]\\d))';
-const moment = `${day}T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z`;
-/** A position in a list by date and id, `2026-11-20T10:00:00.000Z_17`: older items follow. */
-export const Cursor = described(
-  z.string().check(z.regex(new RegExp(`^${moment}_${idPattern}$`), 'This is not a place in the list.')),
-  'A place in the list: a moment in UTC with milliseconds, and an id, as in `2026-11-20T10:00:00.000Z_17`.',
-);
-/** The position of a text in a list ordered by the given date. */
-export const cursorOf = (moment: string, id: number) => `${moment}_${id}`;
+export const threadFilters = ['unanswered', 'pinned', 'unread', 'watching', 'mine'] as const;
+/** The id of a need of the encyclopedia: `cough`, `back pain`. */
+export const needIdPattern = '[a-z](?:[a-z0-9 -]{0,58}[a-z0-9])?';
+export const NeedId = z
+  .string()
+  .check(z.regex(new RegExp(`^${needIdPattern}$`), 'This is not a need of the guide.'));
+const Needs = z.optional(z.array(NeedId).check(z.maxLength(limits.forum.needsPerThread)));
 
 const missing = 'Please fill in all required fields.';
-/** The first 200 characters (graphemes), with an ellipsis if there are more (specification §2). */
-export function previewOf(content: string): string {
-  const length = limits.thread.previewLength;
-  if (content.length <= length) return content;
-  let read = 0;
-  for (const { index } of new Intl.Segmenter().segment(content)) {
-    if (read === length) return `${content.slice(0, index).trimEnd()}…`;
-    read += 1;
-  }
-  return content;
-}
-
 const ThreadText = {
   title: writtenText(limits.thread.titleLength, missing),
   content: writtenText(limits.thread.contentLength, missing),
@@ -124,6 +127,9 @@ export const threads = {
       /** Words of title, content or plant; all must match, the last one as a beginning. */
       q: z.optional(SearchTerm),
       plant: z.optional(IdText),
+      need: z.optional(NeedId),
+      /** Those without a comment; pinned ones; and for members those with something new, of a level, or their own. */
+      filter: z.optional(z.enum(threadFilters)),
       /** Fewer than a page. */
       limit: z.optional(IdText),
     }),
@@ -158,6 +164,8 @@ export const threads = {
         ),
       ),
       photo: z.optional(PictureData),
+      format: z.optional(TextFormat),
+      needs: Needs,
       requestKey: RequestKey,
     }),
     bodyBytes: limits.imageBodyBytes,
@@ -173,7 +181,14 @@ export const threads = {
       'Changes the own thread; refused where it was changed since the version that the edit began from.',
     params: byId,
     publishes: true,
-    body: z.strictObject({ ...ThreadText, version: z.optional(z.number()) }),
+    body: z.strictObject({
+      ...ThreadText,
+      /** Absent: plain text. */
+      format: z.optional(TextFormat),
+      /** Absent: they stay. */
+      needs: Needs,
+      version: z.optional(z.number()),
+    }),
     refuses: ['conflict'],
     reply: Thread,
     rate: { times: 30, perSeconds: 60 },
@@ -201,7 +216,8 @@ export const threads = {
     path: '/forum/feed.xml',
     service: 'forum',
     access: 'anyone',
-    summary: 'The newest threads as an Atom feed.',
+    summary: 'The newest threads as an Atom feed, of all, of a plant or of a need.',
+    query: z.strictObject({ plant: z.optional(IdText), need: z.optional(NeedId) }),
     produces: ['application/atom+xml'],
   }),
   moderatorHide: endpoint({
@@ -229,6 +245,46 @@ export const threads = {
     service: 'forum',
     access: 'moderator',
     summary: 'Shows a thread that waited for approval.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  }),
+  moderatorPin: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/threads/:id/pin',
+    service: 'forum',
+    access: 'moderator',
+    summary: 'Puts a thread above the others on the list.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  }),
+  moderatorUnpin: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/threads/:id/unpin',
+    service: 'forum',
+    access: 'moderator',
+    summary: 'Takes a thread from the top of the list.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  }),
+  moderatorLock: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/threads/:id/lock',
+    service: 'forum',
+    access: 'moderator',
+    summary: 'Ends the discussion of a thread: only staff may comment.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  }),
+  moderatorUnlock: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/threads/:id/unlock',
+    service: 'forum',
+    access: 'moderator',
+    summary: 'Opens a locked thread again.',
     params: byId,
     body: StaffReason,
     reply: Thread,

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { byId } from '../values.ts';
+import { ImageAddress } from '../image.ts';
+import { byId, Id, Timestamp } from '../values.ts';
 import { Comment } from './comment.ts';
-import { Thread } from './thread.ts';
+import { Thread, WatchLevel } from './thread.ts';
 
 /** The texts of a member in the forum, newest first. */
 export const Writings = z.object({
   threads: z.array(Thread),
   comments: z.array(Comment),
   counts: z.object({ threads: z.number(), comments: z.number() }),
+  /** Only for the export of the member's own data. */
+  participation: z.optional(
+    z.object({
+      likes: z.array(z.object({ threadId: Id, commentId: z.optional(Id), at: Timestamp })),
+      levels: z.array(z.object({ threadId: Id, level: WatchLevel })),
+      bookmarks: z.optional(z.array(z.object({ commentId: Id, at: Timestamp }))),
+      /** Those uploaded for texts, by their addresses. */
+      pictures: z.optional(z.array(ImageAddress)),
+    }),
+  ),
 });
 export type Writings = z.infer<typeof Writings>;
 

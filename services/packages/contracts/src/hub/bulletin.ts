@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
-import { PictureDataOrEmpty } from '../image.ts';
+import { ImageAddress, PictureDataOrEmpty } from '../image.ts';
 import { limits } from '../limits.ts';
 import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mayModerate } from '../forum/thread.ts';
+import { mayModerate } from '../forum/rights.ts';
+import { ImageAddress } from '../image.ts';
 import { limits } from '../limits.ts';
+import { liveFrames } from '../live/live.ts';
 import { EarlierText, StaffReason } from '../moderation/staff-reason.ts';
 import { Role, type Viewer } from '../roles.ts';
 import { byId, Id, IdText, RequestKey, Timestamp, writtenText } from '../values.ts';
@@ -14,6 +16,8 @@ export const ChatMessage = z.object({
   authorId: z.nullable(Id),
   /** The current role of the account. */
   authorRole: z.optional(Role),
+  /** The picture of the account; without one, a leaf drawn from its id. */
+  authorAvatarUrl: z.optional(ImageAddress),
   createdAt: Timestamp,
   /** When it was last edited; absent if it never was. */
   editedAt: z.optional(Timestamp),
@@ -93,5 +97,9 @@ export const SocketFrame = z.discriminatedUnion('type', [
   // To clients only, every `limits.socket.aliveMs`: browsers don't see pings, so a dead connection could go
   // unnoticed.
   z.object({ type: z.literal('alive') }),
+  ...liveFrames,
 ]);
 export type SocketFrame = z.infer<typeof SocketFrame>;
+
+/** Why `/ws` closes at once: nobody is signed in, for example because the session ended on another device. */
+export const notSignedInCloseCode = 4401;

@@ -86,15 +86,20 @@ export const cases = {
     path: '/api/admin/cases',
     service: 'admin',
     access: 'moderator',
-    summary: 'A page of cases, newest first.',
+    summary: 'A page of cases, newest first unless `order` says otherwise.',
     query: z.strictObject({
       /** `unresolved`: open and taken ones. */
       state: z.optional(z.enum(['unresolved', ...caseStates])),
       kind: z.optional(ContentKind),
       /** Only posts that wait for approval, or only reports. */
       about: z.optional(z.enum(['approvals', 'reports'])),
-      /** The id of the last loaded case: older ones follow. */
+      /** Only about what this member wrote, or about the member. */
+      author: z.optional(IdText),
+      order: z.optional(z.enum(['newest', 'oldest'])),
+      /** The id of a case: the page has the next older ones. */
       before: z.optional(IdText),
+      /** The id of a case: the page has the next newer ones; `before` wins. */
+      after: z.optional(IdText),
     }),
     reply: z.array(Case),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
+import { ImageAddress } from '../image.ts';
 import { Role } from '../roles.ts';
+import { TextFormat } from '../text-format.ts';
 import { Id, IdText, Timestamp } from '../values.ts';
 import { Reason } from './staff-reason.ts';
 
@@ -28,6 +29,8 @@ export const Content = z.object({
   /** A thread's title, a member's user name. */
   title: z.optional(z.string()),
   text: z.string(),
+  /** Of a text of the forum that is formatted. */
+  format: z.optional(TextFormat),
   photoUrl: z.optional(ImageAddress),
   /** The page that shows it. */
   path: z.string(),
@@ -38,8 +41,8 @@ export const Content = z.object({
 export type Content = z.infer<typeof Content>;
 
 /**
- * `hide` and `show` are for threads and comments; `approve` shows what waited for approval; `remove` deletes; for a
- * journal entry `remove_photo` leaves the notes.
+ * `hide` and `show` are for threads and comments; `approve` shows what waited for approval; `remove` deletes, of a member
+ * the names and texts of the profile; `remove_photo` leaves the notes of a journal entry, or the texts of a profile.
  */
 export const ContentAct = z.enum(['approve', 'hide', 'show', 'remove', 'remove_photo']);
 export type ContentAct = z.infer<typeof ContentAct>;

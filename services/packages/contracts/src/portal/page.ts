@@ -11,6 +11,9 @@ export const documentTitle = (title: string) => (title === portalName ? title : 
 export const PublicConfig = z.object({
   /** The ad network's client id; without it the slots show the portal's own notices. */
   adsClient: z.optional(z.string()),
+  /** Who runs the portal, and their address, as the privacy and contact pages name them. */
+  operatorName: z.optional(z.string()),
+  contactEmail: z.optional(z.string()),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 

@@ -15,4 +15,17 @@ export const shellPages = {
     description:
       'The articles, databases, books and traditional texts behind our plant pages, and how we check them.',
   },
+  privacy: {
+    path: '/privacy',
+    screen: 'privacy',
+    title: 'Privacy',
+    description:
+      'What this portal stores about you, which cookies it sets, and how you download or delete your data.',
+  },
+  contact: {
+    path: '/contact',
+    screen: 'contact',
+    title: 'Contact',
+    description: 'How to reach the people who run the portal, the community and the moderators.',
+  },
 } as const satisfies Record<string, PageDescription>;

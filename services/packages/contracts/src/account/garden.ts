@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { ImageAddress, PictureData, PictureDataOrEmpty, PictureSize } from '../image.ts';
+import { limits } from '../limits.ts';
+import { byId, described, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
+import { Mood } from '../vision/emotion.ts';
+import { JournalEntry } from './journal.ts';
+
+export const careTasks = ['water', 'feed', 'repot', 'prune'] as const;
+export const CareTask = z.enum(careTasks);
+export type CareTask = z.infer<typeof CareTask>;
+
+/** A day of the calendar, `2026-11-23`. */
+export const Day = described(z.iso.date(), 'A day of the calendar, such as `2026-11-23`.');
+
+/** When a plant needs something. */
+export const CareReminder = z.object({
+  task: CareTask,
+  /** The interval now, which depends on the season; absent: not in this season, or turned off. */
+  everyDays: z.optional(z.int()),
+  /** The day; absent: none in sight. */
+  dueOn: z.optional(Day),
+  lastDoneOn: z.optional(Day),
+  snoozedUntil: z.optional(Day),
+  /** `facts`: computed from the quick facts of the plant and the season; `own`: the member's interval; `off`. */
+  basis: z.enum(['facts', 'own', 'off']),
+});
+export type CareReminder = z.infer<typeof CareReminder>;
+
+/** A reading of a plant's health that the member kept. */
+export const HealthReading = z.object({
+  id: Id,
+  at: Timestamp,
+  healthScore: z.number(),
+  mood: Mood,
+  photoUrl: z.optional(ImageAddress),
+});
+export type HealthReading = z.infer<typeof HealthReading>;
+
+/** A plant that a member grows. */
+export const GardenPlant = z.object({
+  id: Id,
+  /** The plant of the guide; absent for a free one. */
+  plantId: z.optional(Id),
+  /** The member's name for it, or the plant's common name. */
+  name: z.string(),
+  place: z.optional(z.string()),
+  since: z.optional(Day),
+  notes: z.optional(z.string()),
+  photoUrl: z.optional(ImageAddress),
+  photoSize: z.optional(PictureSize),
+  care: z.array(CareReminder),
+  latestReading: z.optional(HealthReading),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type GardenPlant = z.infer<typeof GardenPlant>;
+
+export const TimelineItem = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('entry'), at: Timestamp, entry: JournalEntry }),
+  z.object({ type: z.literal('reading'), at: Timestamp, reading: HealthReading }),
+  z.object({ type: z.literal('care'), at: Timestamp, task: CareTask, recordId: Id }),
+]);
+export type TimelineItem = z.infer<typeof TimelineItem>;
+
+const { garden: bounds } = limits;
+const Name = text(bounds.nameLength, 'Please give your plant a name.');
+const optionalText = (length: number) => z.optional(z.string().check(z.trim(), z.maxLength(length)));
+const Described = {
+  /** Empty: none. */
+  place: optionalText(bounds.placeLength),
+  since: z.optional(z.nullable(Day)),
+  notes: optionalText(bounds.notesLength),
+};
+const Reading = {
+  healthScore: z.number().check(z.gte(0), z.lte(100)),
+  mood: Mood,
+};
+const byTask = z.strictObject({ id: IdText, task: CareTask });
+
+export const garden = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/garden/plants',
+    service: 'account',
+    access: 'member',
+    summary: 'The plants of your garden, by name.',
+    reply: z.array(GardenPlant),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/garden/plants/:id',
+    service: 'account',
+    access: 'member',
+    summary: 'One plant of your garden.',
+    params: byId,
+    reply: GardenPlant,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/garden/plants',
+    service: 'account',
+    access: 'member',
+    summary: 'Adds a plant to your garden, of the guide or a free one.',
+    creates: 'once',
+    refuses: ['conflict', 'not_found'],
+    body: z.strictObject({
+      plantId: z.optional(Id),
+      name: Name,
+      ...Described,
+      photo: z.optional(PictureData),
+      /** A first reading of its health. */
+      reading: z.optional(z.strictObject(Reading)),
+      requestKey: RequestKey,
+    }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: GardenPlant,
+    rate: { times: 60, perSeconds: 60 },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/garden/plants/:id',
+    service: 'account',
+    access: 'member',
+    summary: 'Changes a plant of your garden; what is absent stays.',
+    params: byId,
+    body: z.strictObject({
+      name: z.optional(Name),
+      ...Described,
+      /** Empty: none. */
+      photo: z.optional(PictureDataOrEmpty),
+    }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: GardenPlant,
+    rate: { times: 60, perSeconds: 60 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/garden/plants/:id',
+    service: 'account',
+    access: 'member',
+    summary: 'Deletes a plant of your garden with its photos and readings; journal entries stay. Idempotent.',
+    params: byId,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/api/garden/plants/:id/timeline',
+    service: 'account',
+    access: 'member',
+    summary: 'Journal entries about the plant, its readings and its care, newest first, a page at a time.',
+    params: byId,
+    query: z.strictObject({
+      /** The moment of the last loaded item: earlier ones follow. */
+      before: z.optional(Timestamp),
+    }),
+    reply: z.array(TimelineItem),
+  }),
+  readings: endpoint({
+    method: 'GET',
+    path: '/api/garden/plants/:id/readings',
+    service: 'account',
+    access: 'member',
+    summary: 'All readings of the health of a plant, oldest first.',
+    params: byId,
+    reply: z.array(HealthReading),
+  }),
+  addReading: endpoint({
+    method: 'POST',
+    path: '/api/garden/plants/:id/readings',
+    service: 'account',
+    access: 'member',
+    summary: 'Keeps a reading of a plant’s health.',
+    creates: 'once',
+    refuses: ['conflict'],
+    params: byId,
+    body: z.strictObject({ ...Reading, photo: z.optional(PictureData), requestKey: RequestKey }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: HealthReading,
+    rate: { times: 30, perSeconds: 60 },
+  }),
+  removeReading: endpoint({
+    method: 'DELETE',
+    path: '/api/garden/plants/:id/readings/:readingId',
+    service: 'account',
+    access: 'member',
+    summary: 'Deletes a reading with its photo; idempotent.',
+    params: z.strictObject({ id: IdText, readingId: IdText }),
+  }),
+  setCare: endpoint({
+    method: 'PUT',
+    path: '/api/garden/plants/:id/care/:task',
+    service: 'account',
+    access: 'member',
+    summary: 'Sets how often a plant needs something: as computed, in an interval of your own, or never.',
+    params: byTask,
+    body: z.strictObject({
+      basis: z.enum(['facts', 'own', 'off']),
+      everyDays: z.optional(
+        described(
+          z.int().check(z.gte(1), z.lte(bounds.everyDays)),
+          'Required with the basis `own`: after how many days.',
+        ),
+      ),
+    }),
+    reply: GardenPlant,
+    rate: { times: 60, perSeconds: 60 },
+  }),
+  doCare: endpoint({
+    method: 'POST',
+    path: '/api/garden/plants/:id/care/:task/done',
+    service: 'account',
+    access: 'member',
+    summary: 'Records that a plant got something, today or on an earlier day; idempotent for a day.',
+    params: byTask,
+    body: z.strictObject({ on: z.optional(Day) }),
+    reply: GardenPlant,
+    rate: { times: 120, perSeconds: 60 },
+  }),
+  undoCare: endpoint({
+    method: 'DELETE',
+    path: '/api/garden/plants/:id/care/:task/done',
+    service: 'account',
+    access: 'member',
+    summary: 'Takes back the record of a day, or of today; idempotent.',
+    params: byTask,
+    body: z.strictObject({ on: z.optional(Day) }),
+    reply: GardenPlant,
+  }),
+  snoozeCare: endpoint({
+    method: 'POST',
+    path: '/api/garden/plants/:id/care/:task/snooze',
+    service: 'account',
+    access: 'member',
+    summary: 'Puts a reminder off by a number of days from today.',
+    params: byTask,
+    body: z.strictObject({ days: z.int().check(z.gte(1), z.lte(bounds.snoozeDays)) }),
+    reply: GardenPlant,
+    rate: { times: 60, perSeconds: 60 },
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/garden/settings',
+    service: 'account',
+    access: 'member',
+    summary: 'What your garden’s reminders are computed with.',
+    reply: z.object({ hemisphere: z.enum(['north', 'south']) }),
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/api/garden/settings',
+    service: 'account',
+    access: 'member',
+    summary: 'Sets what your garden’s reminders are computed with.',
+    body: z.strictObject({ hemisphere: z.enum(['north', 'south']) }),
+    reply: z.object({ hemisphere: z.enum(['north', 'south']) }),
+  }),
+};

@@ -1,0 +1,17 @@
+import { limits } from '../limits.ts';
+
+/** What lists show of a text: its preview, or the beginning of plain text. */
+export const shownPreview = ({ content, preview }: { content: string; preview?: string | undefined }) =>
+  preview ?? previewOf(content);
+
+/** The first 200 characters (graphemes), with an ellipsis if there are more (specification §2). */
+export function previewOf(content: string): string {
+  const length = limits.thread.previewLength;
+  if (content.length <= length) return content;
+  let read = 0;
+  for (const { index } of new Intl.Segmenter().segment(content)) {
+    if (read === length) return `${content.slice(0, index).trimEnd()}…`;
+    read += 1;
+  }
+  return content;
+}
