@@ -1,8 +1,10 @@
+export { LRUCache } from 'lru-cache';
 export {
   type AccountDirectory,
   type AccountDirectoryOptions,
   createAccountDirectory,
 } from './accounts/account-directory.ts';
+export { beyond, cursorPage, type PageQuery } from './data/cursor-pages.ts';
 export { connectDatabase, disconnectDatabase, pingDatabase } from './data/database.ts';
 export { isDuplicateKey } from './data/database-failures.ts';
 export { type DueTask, type DueTasks, dueTasks, type Perform } from './data/outbox/due-tasks.ts';
@@ -32,6 +34,7 @@ export {
 } from './data/redis.ts';
 export { type WordCondition, wordConditions, wordsOf } from './data/search-words.ts';
 export { nextId } from './data/sequence.ts';
+export { sendCacheable } from './http/cacheable-reply.ts';
 export { type Call, type Caller, type CallOptions, createCaller } from './http/call.ts';
 export * from './http/errors.ts';
 export { type HttpServer, type ListenOptions, listen } from './http/http-server.ts';
@@ -48,7 +51,7 @@ export {
 export { InstanceEnds, isLate } from './http/instances/second-try.ts';
 export type { ReplySettings } from './http/json-reply.ts';
 export { networkOf, truncatedNetwork } from './http/network.ts';
-export { type NamedCall, type OpenApiOptions, openApiDocument } from './http/openapi.ts';
+export { confirmedSentence, type NamedCall, type OpenApiOptions, openApiDocument } from './http/openapi.ts';
 export { isPublicAddress, isPublicIp } from './http/public-address.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';
@@ -99,6 +102,7 @@ export { createMetrics, type Metrics, measureProcess } from './process/metrics.t
 export { observeRequests } from './process/observe-requests.ts';
 export { type PeriodicJob, periodicJob } from './process/periodic-jobs.ts';
 export { stopOnSignals } from './process/process-signals.ts';
+export { ownProgram, Program } from './process/program.ts';
 export {
   type RunningService,
   runService,
@@ -113,5 +117,10 @@ export {
   securityLogSettings,
 } from './process/security-log.ts';
 export { type ServiceUrls, serviceName, serviceNames, serviceUrls } from './process/service-names.ts';
+export { StartError } from './process/start-error.ts';
 export { type ServiceOptions, type ServiceTools, startService } from './process/start-service.ts';
 export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';
+export type { DateCount } from './statistics/date-counts.ts';
+export { createHourlyCounts, type HourlyCounts } from './statistics/hourly-counts.ts';
+export { readStatistics, type StatisticsSources, statisticsRoute } from './statistics/statistics.ts';
+export { storageSizes } from './statistics/storage-size.ts';

@@ -3,7 +3,10 @@
  * and other databases that speak the protocol have codes of their own.
  */
 
-/** Whether the database can't be reached, is stopping or changes its primary: the operation may work soon. */
+/**
+ * Whether the database can't be reached, is stopping, changes its primary or has a full disk: the operation may work
+ * soon.
+ */
 export const isDatabaseUnavailable = (error: Error): boolean =>
   awayNames.has(error.name) ||
   socketCodes.has(codeOf(error)) ||
@@ -58,6 +61,7 @@ const awayCodes = new Set<unknown>([
   11_602, // InterruptedDueToReplStateChange
   13_435, // NotPrimaryNoSecondaryOk
   13_436, // NotPrimaryOrSecondary
+  14_031, // OutOfDiskSpace: nothing was written
 ]);
 
 const awayLabels = ['RetryableWriteError', 'SystemOverloadedError'];
@@ -67,11 +71,30 @@ const conflictCodes = new Set<unknown>([
   112, // WriteConflict
 ]);
 
-const duplicateKey = 11_000;
+/** DuplicateKey, and the codes of older servers for updates and behind routers. */
+const duplicateCodes = new Set<unknown>([11_000, 11_001, 12_582]);
 
-/** Whether a write failed because a unique index has its value already. */
-export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof Error && isOfDatabase(error) && codeOf(error) === duplicateKey;
+export const isDuplicateCode = (code: unknown): boolean => duplicateCodes.has(code);
+
+/**
+ * Whether a write failed because a unique index has its value already; a bulk only if that is all that failed.
+ * Servers with other codes are covered by `recognizeDuplicateKeys`.
+ */
+export const isDuplicateKey = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (!isOfDatabase(error)) return isDuplicateKey(error.cause);
+  const writeErrors = writeErrorsOf(error);
+  return writeErrors.length > 0 ? writeErrors.every(isDuplicateCode) : isDuplicateCode(codeOf(error));
+};
+
+/** The codes of the failed writes of a bulk. Mongoose copies the driver's errors, without their getters. */
+const writeErrorsOf = (error: Error): unknown[] =>
+  'writeErrors' in error
+    ? [error.writeErrors]
+        .flat()
+        .map((each) => each as { code?: unknown; err?: { code?: unknown } })
+        .map(({ code, err }) => err?.code ?? code)
+    : [];
 
 const isOfDatabase = (error: Error): boolean => error.name.startsWith('Mongo');
 

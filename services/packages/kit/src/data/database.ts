@@ -1,6 +1,13 @@
 import type { ServiceName } from '@portal/contracts';
-import mongoose from 'mongoose';
+import mongoose, { type ConnectOptions } from 'mongoose';
+import type { ServiceConfig } from '../process/config.ts';
+import { StartError } from '../process/start-error.ts';
 import { retryWriteConflicts } from './conflict-retries.ts';
+import { isUnauthorized, reasonOf } from './connect-failures.ts';
+import { databaseName, databasePrefix } from './database-names.ts';
+import { endWritesOfClosedConnections } from './driver-connections.ts';
+import { recognizeDuplicateKeys } from './duplicate-keys.ts';
+import { refuseForgottenData } from './forgotten-data.ts';
 
 /*
  * Strict throughout: an undeclared field or filter is a bug and throws, and operations don't wait for a
@@ -15,6 +22,7 @@ mongoose.set({
   autoIndex: false,
 });
 retryWriteConflicts();
+recognizeDuplicateKeys();
 
 /** How long an operation looks for a server, in milliseconds. */
 const selectionMs = 3000;
@@ -23,17 +31,34 @@ const selectionMs = 3000;
  */
 const checkoutMs = 5000;
 
+/** The settings of a process that has a database. */
+export type DatabaseSettings = Pick<ServiceConfig, 'MONGODB_URI' | 'NEW_DATABASES'>;
+
 /**
- * Connects mongoose to the service's own database, `portal_<name>`, and builds the indexes of all models.
- * Throws if no server answers or an index can't be built.
+ * Connects mongoose to the process's own database, `<prefix>_<name>`, and builds the indexes of all models.
+ * @throws a sentence if no server answers, it refuses the user, or the database is not the one that earlier
+ * versions used; the driver's error if an index can't be built.
  */
-export function connectDatabase(uri: string, name: ServiceName): Promise<void> {
-  return openDatabase(uri, `portal_${name}`);
+export async function connectDatabase(settings: DatabaseSettings, name: ServiceName): Promise<void> {
+  const { MONGODB_URI: uri } = settings;
+  const prefix = databasePrefix(uri);
+  try {
+    await connect(uri, databaseName(prefix, name));
+  } catch (error) {
+    throw new StartError(reasonOf(error as Error, uri));
+  }
+  if (prefix !== settings.NEW_DATABASES) await refuseForgottenData(uri, prefix, name);
+  await buildIndexes();
 }
 
+/** The same for a given database; for tests, which may record the driver's commands. */
 export async function openDatabase(uri: string, dbName: string): Promise<void> {
-  const models = Object.values(mongoose.models);
-  const loose = models.find((model) => model.schema.get('strict') !== 'throw');
+  await connect(uri, dbName, { monitorCommands: true });
+  await buildIndexes();
+}
+
+async function connect(uri: string, dbName: string, options: ConnectOptions = {}): Promise<void> {
+  const loose = Object.values(mongoose.models).find((model) => model.schema.get('strict') !== 'throw');
   if (loose)
     throw new Error(`The model ${loose.modelName} is not strict; load @portal/kit before making its schema.`);
   await mongoose.connect(uri, {
@@ -41,8 +66,22 @@ export async function openDatabase(uri: string, dbName: string): Promise<void> {
     serverSelectionTimeoutMS: selectionMs,
     waitQueueTimeoutMS: checkoutMs,
     appName: dbName,
+    ...options,
   });
-  for (const model of models) await model.createIndexes();
+  endWritesOfClosedConnections(mongoose.connection.getClient());
+}
+
+/** @throws {StartError} if the user has no right to it; the driver's error if the data violate an index */
+async function buildIndexes(): Promise<void> {
+  try {
+    for (const model of Object.values(mongoose.models)) await model.createIndexes();
+  } catch (error) {
+    if (!isUnauthorized(error as Error)) throw error;
+    const database = mongoose.connection.db?.databaseName;
+    throw new StartError(
+      `The user in MONGODB_URI must not write to the database ${database}: give it the role readWrite there (npm run keys -- new prints the commands).`,
+    );
+  }
 }
 
 export const disconnectDatabase = () => mongoose.disconnect();

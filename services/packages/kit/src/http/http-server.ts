@@ -65,14 +65,14 @@ function drain(server: Server): Pick<HttpServer, 'drainFor' | 'stop'> {
   const answering = new Map<Socket, number>();
   let isEnding = false;
   let isStopping = false;
-  let askedAt = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
   server.on('connection', (socket) => {
     answering.set(socket, 0);
     socket.once('close', () => answering.delete(socket));
   });
   server.prependListener('request', ({ socket, url }, response) => {
     // Readiness probes don't count as traffic.
-    if (url !== '/readyz') askedAt = Date.now();
+    if (url !== '/readyz') askedAt = performance.now();
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
     if (isEnding) response.setHeader('Connection', 'close').setHeader(headers.draining, '1');
     response.once('close', () => {
@@ -85,9 +85,9 @@ function drain(server: Server): Pick<HttpServer, 'drainFor' | 'stop'> {
   return {
     async drainFor(ms) {
       isEnding = true;
-      const latest = Date.now() + Math.max(ms, maxDrainMs);
+      const latest = performance.now() + Math.max(ms, maxDrainMs);
       await pause(ms);
-      while (Date.now() - askedAt < quietMs && Date.now() < latest) await pause(quietMs / 5);
+      while (performance.now() - askedAt < quietMs && performance.now() < latest) await pause(quietMs / 5);
     },
     async stop() {
       isEnding = true;

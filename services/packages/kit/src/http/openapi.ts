@@ -2,6 +2,7 @@ import {
   type Endpoint,
   type ErrorCode,
   errorStatus,
+  limits,
   Problem,
   problemType,
   successStatuses,
@@ -60,12 +61,13 @@ function operations(named: NamedCall): Record<string, object> {
 }
 
 function operation({ name, call }: NamedCall) {
-  const { params, query, body, access, summary } = call;
+  const { params, query, body, access, summary, confirmed } = call;
   const responses: Record<string, Response> = { ...success(call), ...refusals(call), default: refusalOf() };
   return {
     operationId: name,
     tags: [name.split('.', 1)[0] ?? name],
     summary,
+    ...(confirmed && { description: confirmedSentence }),
     ...(access !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && {
@@ -77,6 +79,9 @@ function operation({ name, call }: NamedCall) {
     responses,
   };
 }
+
+/** For calls that are `confirmed`. */
+export const confirmedSentence = `Needs a sign-in, or a confirmation of it, of the last ${limits.confirmedMs / 60_000} minutes.`;
 
 /** A response, or a reference to one. */
 interface Response {
@@ -119,7 +124,14 @@ function success(call: Endpoint): Record<string, Response> {
 }
 
 /** The refusals that follow from the declaration, and those that it names. */
-function refusals({ method, service, access, params, refuses = [] }: Endpoint): Record<string, Response> {
+function refusals({
+  method,
+  service,
+  access,
+  confirmed,
+  params,
+  refuses = [],
+}: Endpoint): Record<string, Response> {
   // Every call refuses an unknown field in the query and too many requests.
   const codes: ErrorCode[] = [
     'invalid_input',
@@ -132,6 +144,7 @@ function refusals({ method, service, access, params, refuses = [] }: Endpoint): 
   if (access !== 'anyone' && access !== 'member') codes.push('not_allowed');
   // No write accepts a cross-site request or any body.
   if (method !== 'GET') codes.push('not_allowed', 'request_timeout', 'too_large', 'unsupported_media_type');
+  if (confirmed) codes.push('confirmation_required');
   if (params) codes.push('not_found');
   if (service !== 'gateway') codes.push('upstream_timeout');
   return Object.fromEntries(codes.map((code) => [errorStatus[code], refusalOf(code)]));

@@ -49,6 +49,7 @@ const service = testService([
   call('/database-overloaded', () =>
     serverError({ code: 462, message: 'admission control', errorLabels: ['SystemOverloadedError'] }),
   ),
+  call('/disk-full', () => serverError({ code: 14_031, message: 'the disk of 10.0.0.7 is almost full' })),
   call('/database-conflict', () => serverError({ code: 112, message: 'Write conflict on 10.0.0.7' })),
   call('/database-bug', () => serverError({ code: 9, message: 'unknown operator $x' })),
   call('/aborted', () => new DOMException('not allowed', 'NoModificationAllowedError')),
@@ -117,6 +118,7 @@ test.each([
   ['/database-handed-over', 503, 'The database does not answer now. Please try again.'],
   ['/database-unsure', 503, 'The database does not answer now. Please try again.'],
   ['/database-overloaded', 503, 'The database does not answer now. Please try again.'],
+  ['/disk-full', 503, 'The database does not answer now. Please try again.'],
   ['/database-conflict', 503, 'The database is busy now. Please try again.'],
 ])('%s of the database answers %i without its values or addresses', async (path, status, sentence) => {
   const response = await service.fetch(path);

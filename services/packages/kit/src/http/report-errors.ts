@@ -1,6 +1,6 @@
 import { type Problem, problemType } from '@portal/contracts';
 import type { Middleware } from 'koa';
-import { isDatabaseUnavailable, isWriteConflict } from '../data/database-failures.ts';
+import { isDatabaseUnavailable, isDuplicateKey, isWriteConflict } from '../data/database-failures.ts';
 import { AppError, conflict, unavailable } from './errors.ts';
 import type { RequestState } from './service-context.ts';
 
@@ -58,6 +58,7 @@ const titles: Record<AppError['code'], string> = {
   not_signed_in: 'Not logged in',
   second_factor_required: 'Second factor required',
   not_allowed: 'Not allowed',
+  confirmation_required: 'Confirm your sign-in',
   not_found: 'Not found',
   request_timeout: 'Too slow',
   method_not_allowed: 'Method not allowed',
@@ -78,7 +79,7 @@ const unexpected = (requestId: string) =>
 function expected(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;
-  if ('code' in thrown && thrown.code === 11_000) return duplicate(thrown);
+  if (isDuplicateKey(thrown)) return duplicate(thrown);
   if (isDatabaseUnavailable(thrown))
     return unavailable('The database does not answer now. Please try again.', thrown);
   if (isWriteConflict(thrown)) return unavailable('The database is busy now. Please try again.', thrown);

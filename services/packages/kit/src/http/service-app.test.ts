@@ -74,6 +74,13 @@ test('a running process is healthy, and ready only while its checks pass', async
   databaseWorks = true;
 });
 
+test('a process names its program and its start', async () => {
+  expect(await (await service.fetch('/version')).json()).toEqual({
+    version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    since: expect.stringMatching(/^\d{4}-/),
+  });
+});
+
 test('requests are measured by pattern, not by address', async () => {
   await service.fetch('/api/threads/8');
   await service.fetch('/api/unknown/9', { method: 'PROPFIND' });

@@ -159,6 +159,8 @@ test('equal tokens are signed once, and others for each service and each state o
   expect(await signer.caller('forum')).toBe(await signer.caller('forum'));
 });
 
+const hourMs = 60 * 60 * 1000;
+
 describe('a verified token', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
@@ -171,6 +173,24 @@ describe('a verified token', () => {
     expect(await viewer(signed)).toEqual(rosa);
     jest.advanceTimersByTime(7000);
     await expect(viewer(signed)).rejects.toThrow('exp');
+  });
+
+  test.each([1, -1])('is signed again when the clock is set by %i hour', async (hours) => {
+    const signer = createSigner(testIdentity('gateway'));
+    await signer.viewer(rosa, 'forum');
+    jest.setSystemTime(Date.now() + hours * hourMs);
+    const { viewer } = createVerifier(testIdentity('forum'));
+    expect(await viewer(await signer.viewer(rosa, 'forum'))).toEqual(rosa);
+  });
+
+  test('is not valid for longer when the clock is set back', async () => {
+    const { viewer } = createVerifier(testIdentity('forum'));
+    const signed = await viewerToken(rosa, 'forum');
+    await viewer(signed);
+    jest.setSystemTime(Date.now() - hourMs);
+    expect(await viewer(signed)).toEqual(rosa);
+    jest.advanceTimersByTime(61_000);
+    await expect(viewer(signed)).rejects.toThrow('iat');
   });
 
   test('of a viewer is not accepted as a caller’s', async () => {

@@ -58,14 +58,18 @@ export interface Signer {
   caller: (to: ServiceName) => Promise<string>;
 }
 
-/** Signs identity headers. Equal ones are reused for half a minute. */
+/** Signs identity headers. Equal ones are reused for half a minute, unless the system's clock was set meanwhile. */
 export function createSigner(identity: Identity): Signer {
-  const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });
+  const tokens = new LRUCache<string, { token: Promise<string>; signedAt: number }>({
+    max: 10_000,
+    ttl: reuseMs,
+  });
   const reuse = (key: string, make: () => Promise<string>) => {
+    const now = Date.now();
     const known = tokens.get(key);
-    if (known) return known;
+    if (known && known.signedAt <= now && now < known.signedAt + reuseMs) return known.token;
     const token = make();
-    tokens.set(key, token);
+    tokens.set(key, { token, signedAt: now });
     return token;
   };
   return {
@@ -129,14 +133,18 @@ interface Verified<T> {
   expiresAt: number;
 }
 
+/** How long a token is valid from now, in milliseconds; at most its lifetime, also after the clock was set back. */
+const timeLeft = ({ expiresAt }: Verified<unknown>) =>
+  Math.min(expiresAt * 1000 - Date.now(), lifetimeS * 1000);
+
 /** Remembers what tokens say until they expire: verifying an Ed25519 signature takes longer than most requests. */
 function verifiedOnce<T>(verify: (token: string) => Promise<Verified<T>>): (token: string) => Promise<T> {
-  const verified = new LRUCache<string, Verified<T>>({ max: 5000 });
+  const verified = new LRUCache<string, { value: T; validUntil: number }>({ max: 5000 });
   return async (token) => {
     const known = verified.get(token);
-    if (known && Date.now() < known.expiresAt * 1000) return known.value;
+    if (known && performance.now() < known.validUntil) return known.value;
     const found = await verify(token);
-    verified.set(token, found);
+    verified.set(token, { value: found.value, validUntil: performance.now() + timeLeft(found) });
     return found.value;
   };
 }

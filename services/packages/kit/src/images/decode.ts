@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import type { PictureSize } from '@portal/contracts';
+import sharp, { type ResizeOptions } from 'sharp';
 import { invalidInput, tooLarge } from '../http/errors.ts';
 import { producing } from './production.ts';
 import { type ImageKind, isAnimatedPng, isHeic, kindOf } from './sniff.ts';
@@ -10,6 +11,8 @@ export interface ImageLimits {
   maxPixels?: number;
   /** Pixels on the longer side of the stored picture; a larger one is scaled down. */
   longestEdge?: number;
+  /** Cuts the picture to the square in its centre, with at most this many pixels on a side. */
+  squareEdge?: number;
 }
 
 export interface DecodedImage {
@@ -32,12 +35,16 @@ const quality = 90;
  */
 export async function decodeImage(
   source: string | Buffer,
-  { maxBytes = usualBytes, maxPixels = 50_000_000, longestEdge = usualEdge }: ImageLimits = {},
+  { maxBytes = usualBytes, maxPixels = 50_000_000, longestEdge = usualEdge, squareEdge }: ImageLimits = {},
 ): Promise<DecodedImage> {
   const { bytes } = sniffed(source, maxBytes);
   return producing(async () => {
-    await checkPicture(bytes, maxPixels);
-    const { data, info } = await reencode(bytes, maxPixels, longestEdge);
+    const size = await checkPicture(bytes, maxPixels);
+    const { data, info } = await reencode(
+      bytes,
+      maxPixels,
+      squareEdge === undefined ? within(longestEdge) : squareOf(size, squareEdge),
+    );
     return { bytes: data, width: info.width, height: info.height };
   });
 }
@@ -81,20 +88,34 @@ function bytesOf(dataUrl: string, maxBytes: number): Buffer {
   return bytes;
 }
 
-async function checkPicture(bytes: Buffer, maxPixels: number) {
+async function checkPicture(bytes: Buffer, maxPixels: number): Promise<PictureSize> {
   const header = () => sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, pages = 1 } = await readable(header);
   if (pages > 1 || isAnimatedPng(bytes)) throw animated();
   if (width * height > maxPixels) {
     throw tooLarge(`The image is too large: ${width} × ${height} pixels, at most ${maxPixels} are taken.`);
   }
+  return { width, height };
 }
 
-const reencode = (bytes: Buffer, maxPixels: number, longestEdge: number) =>
+const within = (edge: number): ResizeOptions => ({
+  width: edge,
+  height: edge,
+  fit: 'inside',
+  withoutEnlargement: true,
+});
+
+/** Never larger than the picture itself. */
+function squareOf({ width, height }: PictureSize, edge: number): ResizeOptions {
+  const side = Math.min(edge, width, height);
+  return { width: side, height: side, fit: 'cover' };
+}
+
+const reencode = (bytes: Buffer, maxPixels: number, resize: ResizeOptions) =>
   readable(() =>
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
       .autoOrient()
-      .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
+      .resize(resize)
       .webp({ quality })
       .toBuffer({ resolveWithObject: true }),
   );

@@ -47,9 +47,10 @@ export interface ImageStore {
 export interface ImageStoreOptions {
   /**
    * Whether the viewer may see the picture of a path. What someone may not see looks missing, and browsers ask again at
-   * each use. By default everyone may see every picture, which browsers keep.
+   * each use; for `'everyone'`, which needs no viewer, only after an hour. By default everyone may see every picture,
+   * which browsers keep.
    */
-  maySee?: (path: string, viewer: Viewer | null) => Promise<boolean>;
+  maySee?: (path: string, viewer: Viewer | null) => Promise<boolean | 'everyone'>;
 }
 
 /** The pictures that people upload to a service, in its own database. */
@@ -82,7 +83,7 @@ export function imageStore(service: ServiceName, { maySee }: ImageStoreOptions =
       return width && height ? { width, height } : undefined;
     },
     async *claims(ownerPrefix) {
-      for await (const files of filesInPages()) {
+      for await (const files of filesInPages(ownerPrefix)) {
         const claims = files.flatMap(({ filename, metadata }) =>
           (metadata?.owners ?? []).map((owner) => ({ path: pathOf(filename), owner })),
         );
@@ -93,14 +94,16 @@ export function imageStore(service: ServiceName, { maySee }: ImageStoreOptions =
       serveRaw(endpoint, async ({ params, query, viewer, ctx }) => {
         // Checked each time: a variant made while its picture was removed must not outlive it.
         found(await filesOf('images').findOne({ filename: params.hash }), 'Picture');
-        if (maySee) found((await maySee(pathOf(params.hash), viewer)) || undefined, 'Picture');
+        const seen = await maySee?.(pathOf(params.hash), viewer);
+        found(seen !== false || undefined, 'Picture');
         await sendImage(ctx, {
           key: params.hash,
           width: query.w,
           original: () => readFile('images', params.hash),
           isImmutable: !maySee,
         });
-        if (maySee) ctx.set('Cache-Control', 'private, no-cache');
+        if (seen)
+          ctx.set('Cache-Control', seen === 'everyone' ? 'public, max-age=3600' : 'private, no-cache');
       }),
     ],
   };
@@ -112,12 +115,17 @@ const hashIn = (pathOrHash: string) => pathOrHash.slice(pathOrHash.lastIndexOf('
 const pageLength = 100;
 
 /** By `_id`, so that pictures stored or removed meanwhile move nothing on later pages. */
-async function* filesInPages(): AsyncGenerator<StoredFile[]> {
+async function* filesInPages(ownerPrefix: string): AsyncGenerator<StoredFile[]> {
+  const files = filesOf('images');
+  // Without it, each kind of owner would read the pictures of all others.
+  await files.createIndex({ 'metadata.owners': 1 });
+  const isOwned = { 'metadata.owners': { $regex: `^${ownerPrefix}` } };
   let page: StoredFile[] = [];
   do {
     const last = page.at(-1);
-    page = await filesOf('images')
-      .find(last ? { _id: { $gt: last._id } } : {})
+    page = await files
+      .find(last ? { ...isOwned, _id: { $gt: last._id } } : isOwned)
+      .project<StoredFile>({ filename: 1, 'metadata.owners': 1 })
       .sort({ _id: 1 })
       .limit(pageLength)
       .toArray();

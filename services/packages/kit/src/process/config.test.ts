@@ -43,7 +43,7 @@ test('all problems are reported at once, each in a sentence with its variable', 
       '- "LOG_LEVEL" must be one of fatal, error, warn, info, debug, trace, silent.',
       '- "SERVICE_URLS.forum.0" is not a valid URL.',
       '- "PORT" must be at most 65535.',
-      '- MONGODB_URI must begin with "mongodb://".',
+      '- MONGODB_URI must begin with mongodb:// or mongodb+srv:// and a host (mongodb://host:27017/name).',
     ].join('\n'),
   );
 });

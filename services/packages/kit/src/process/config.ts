@@ -1,18 +1,16 @@
 import type { ServiceName } from '@portal/contracts';
 import * as z from 'zod/mini';
+import { databasePrefix } from '../data/database-names.ts';
 import { sentenceOf } from '../http/input/sentence.ts';
 import { type Identity, publicKeys, signingKeys } from './identity-keys.ts';
 import { logLevels } from './log.ts';
 import { serviceUrls } from './service-names.ts';
+import { reportStartErrors, StartError } from './start-error.ts';
 
 /** The settings can't be used. The message has one sentence for each wrong variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-
+export class ConfigError extends StartError {
   constructor(problems: string[]) {
     super(`The settings can't be used.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
-    // Only the sentences help; the stack doesn't.
-    this.stack = `${this.name}: ${this.message}`;
   }
 }
 
@@ -21,6 +19,7 @@ export function loadConfig<S extends z.ZodMiniType>(
   schema: S,
   env: NodeJS.ProcessEnv = process.env,
 ): z.infer<S> {
+  reportStartErrors();
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = z.safeParse(schema, given, { error: sentenceOf });
   if (result.success) return result.data;
@@ -58,11 +57,20 @@ export function identityOf(
 export const statelessSettings = z.extend(sharedSettings, { PORT: portNumber });
 export type StatelessConfig = z.infer<typeof statelessSettings>;
 
+function checkDatabaseUri({ value, issues }: z.core.ParsePayload<string>) {
+  try {
+    databasePrefix(value);
+  } catch (error) {
+    issues.push({ code: 'custom', message: `MONGODB_URI ${(error as Error).message}.`, input: value });
+  }
+}
+
 /** The settings of a service, which adds its own with `z.extend`. */
 export const serviceSettings = z.extend(statelessSettings, {
-  MONGODB_URI: z
-    .string()
-    .check(z.regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with "mongodb://".')),
+  /** The database name in it is the prefix of the portal's databases. */
+  MONGODB_URI: z.string().check(checkDatabaseUri),
+  /** A prefix whose databases may be created beside those of another portal on the server. */
+  NEW_DATABASES: z.optional(z.string()),
 });
 export type ServiceConfig = z.infer<typeof serviceSettings>;
 

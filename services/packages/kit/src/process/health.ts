@@ -1,6 +1,7 @@
 import { headers } from '@portal/contracts';
 import type { Middleware } from 'koa';
 import type { Metrics } from './metrics.ts';
+import { ownProgram } from './program.ts';
 
 /** Throws unless a part that the service needs works. */
 export type Check = () => Promise<unknown>;
@@ -10,7 +11,7 @@ const patience = 1000;
 
 /**
  * The routes for operators, on the port of the process: /healthz (it runs), /readyz (everything it needs
- * works and it is not draining) and /metrics. The gateway routes none of them.
+ * works and it is not draining), /version (its program) and /metrics. The gateway routes none of them.
  */
 export function operations(metrics: Metrics, checks: Record<string, Check>): Middleware {
   const pages: Record<string, Middleware> = {
@@ -24,6 +25,9 @@ export function operations(metrics: Metrics, checks: Record<string, Check>): Mid
       const isReady = !isDraining && results.every(([, result]) => result === 'ok');
       ctx.status = isReady ? 200 : 503;
       ctx.body = { isReady, checks: Object.fromEntries(results) };
+    },
+    '/version': (ctx) => {
+      ctx.body = ownProgram();
     },
     '/metrics': async (ctx) => {
       ctx.type = metrics.registry.contentType;

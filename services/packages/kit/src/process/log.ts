@@ -21,6 +21,12 @@ const secrets = [
  * loses this much.
  */
 const batch = { minLength: 4096, periodicFlush: 100 };
+/** How much waits for a reader or a full disk, in bytes; further lines are dropped. */
+const maxWaiting = 1024 * 1024;
+
+/** Where a log goes: a file descriptor or a file. A failed write is tried again with the next lines, and never ends the process. */
+export const logDestination = (dest: number | string) =>
+  destination({ dest, sync: false, ...batch, maxLength: maxWaiting }).on('error', () => undefined);
 
 /**
  * A log that writes one JSON line per fact to stdout, without waiting for the reader. End it with
@@ -29,7 +35,7 @@ const batch = { minLength: 4096, periodicFlush: 100 };
 export function createLog({
   name,
   level = 'info',
-  stream = destination({ dest: 1, sync: false, ...batch }),
+  stream = logDestination(1),
 }: {
   name: string;
   level?: (typeof logLevels)[number];
@@ -41,5 +47,5 @@ export function createLog({
   return pino({ name, level, base: { name }, redact: { paths, censor: '[hidden]' } }, stream);
 }
 
-/** Resolves once every line is handed to the system. */
+/** Resolves once every line is handed to the system, or can't be. */
 export const flushLog = (log: Log) => new Promise<void>((resolve) => log.flush(() => resolve()));

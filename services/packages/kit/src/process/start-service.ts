@@ -1,4 +1,5 @@
 import { connectDatabase, disconnectDatabase, pingDatabase } from '../data/database.ts';
+import { measureTasks } from '../data/outbox/measure-tasks.ts';
 import { createOutbox, type Outbox } from '../data/outbox/outbox.ts';
 import type { Receiver } from '../data/outbox/receive-events.ts';
 import type { ServiceConfig } from './config.ts';
@@ -28,11 +29,12 @@ export function startService(options: ServiceOptions): Promise<RunningService> {
   const { name, config, effects = [] } = options;
   return runService(options, (tools) => {
     const outbox = createOutbox({ service: name, effects, ...tools });
+    measureTasks(tools.metrics);
     return {
       tools: { ...tools, outbox },
       checks: { database: pingDatabase },
       async open() {
-        await connectDatabase(config.MONGODB_URI, name);
+        await connectDatabase(config, name);
         await outbox.start();
       },
       async close() {

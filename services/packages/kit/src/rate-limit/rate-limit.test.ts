@@ -6,10 +6,11 @@ import { RateLimitModel } from './stores.ts';
 testDatabase();
 
 const options: RateLimitOptions = { factor: 1, refusal: (wait) => `Wait ${wait}.` };
-const refused = (message: string, seconds: string) => ({
+/** With the seconds and the sentence of what is left of the wait: a moment of it may have passed. */
+const refused = (sentence: RegExp, seconds: RegExp) => ({
   code: 'too_many_requests',
-  message,
-  headers: { 'Retry-After': seconds },
+  message: expect.stringMatching(sentence),
+  headers: { 'Retry-After': expect.stringMatching(seconds) },
 });
 
 test.each(['memory', 'database'] as const)(
@@ -19,7 +20,7 @@ test.each(['memory', 'database'] as const)(
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => limit.consume('a')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     await limit.consume('b');
-    await expect(limit.consume('a')).rejects.toMatchObject(refused('Wait 60 seconds.', '60'));
+    await expect(limit.consume('a')).rejects.toMatchObject(refused(/^Wait [56]\d seconds\.$/, /^(60|5\d)$/));
   },
 );
 
@@ -30,7 +31,7 @@ test('a refunded or cleared attempt can be made again, and a refund never adds a
   await limit.consume('a');
   await limit.refund('a');
   await limit.consume('a');
-  await expect(limit.consume('a')).rejects.toMatchObject(refused('Wait 10 minutes.', '600'));
+  await expect(limit.consume('a')).rejects.toMatchObject(refused(/^Wait 10 minutes\.$/, /^(600|5[5-9]\d)$/));
   await limit.clear('a');
   await limit.consume('a');
 });

@@ -7,6 +7,8 @@ export interface DatabaseError {
   code: number;
   errmsg?: string;
   errorLabels?: string[];
+  /** Refuses these writes of a bulk, instead of the whole command. */
+  writeErrors?: { index: number; code: number; errmsg: string }[];
 }
 
 export interface FailingDatabase {
@@ -88,8 +90,13 @@ function isCommand(message: Buffer, { command, collection }: Fault): boolean {
   return body[command] === collection;
 }
 
-function answerTo(message: Buffer, { code, errmsg = 'given up', errorLabels = [] }: DatabaseError): Buffer {
-  const body = mongoose.mongo.BSON.serialize({ ok: 0, code, errmsg, errorLabels });
+function answerTo(
+  message: Buffer,
+  { code, errmsg = 'given up', errorLabels = [], writeErrors }: DatabaseError,
+): Buffer {
+  const body = mongoose.mongo.BSON.serialize(
+    writeErrors ? { ok: 1, n: 0, writeErrors } : { ok: 0, code, errmsg, errorLabels },
+  );
   const head = Buffer.alloc(headerLength + 5);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(message.readInt32LE(4), 8);

@@ -1,6 +1,7 @@
 export { ageRateLimits } from './age-rate-limits.ts';
 export { damagedPictures } from './damaged-pictures.ts';
 export { dataUrl, photoOf, picture } from './pictures.ts';
+export { testQueryIndexes } from './query-indexes.ts';
 export {
   describeWithRedis,
   type RedisServer,
@@ -13,3 +14,4 @@ export { type StubAccounts, stubAccounts } from './stub-accounts.ts';
 export { testDatabase } from './test-database.ts';
 export { callerToken, identitySettings, testIdentity, viewerToken } from './test-identity.ts';
 export { type TestClient, type TestService, testService } from './test-service.ts';
+export { undocumentedMetrics } from './undocumented-metrics.ts';

@@ -1,6 +1,6 @@
 import { type AccountState, accounts } from '@portal/contracts';
 import { conflict, unavailable } from '../http/errors.ts';
-import { serve } from '../http/serve.ts';
+import { type Served, serve } from '../http/serve.ts';
 import { testService } from './test-service.ts';
 
 export interface StubAccounts {
@@ -18,9 +18,12 @@ export interface StubAccounts {
 
 const begin = '2026-01-01T00:00:00.000Z';
 
-/** Runs an account service that knows these accounts and no others, during the tests of a file. */
+/**
+ * Runs an account service that knows these accounts and no others, and answers `more` calls, during the tests of a file.
+ */
 export function stubAccounts(
   known: readonly (Pick<AccountState, 'id'> & Partial<AccountState>)[] = [],
+  more: Served[] = [],
 ): StubAccounts {
   const states = new Map<number, AccountState>();
   const set: StubAccounts['set'] = ({ id, ...state }) =>
@@ -43,10 +46,18 @@ export function stubAccounts(
       refuseIfDown();
       return ids.flatMap((id) => states.get(id) ?? []);
     }),
+    serve(accounts.resolve, ({ body: { usernames } }) => {
+      refuseIfDown();
+      const keys = new Set(usernames.map((name) => name.toLowerCase()));
+      return [...states.values()]
+        .filter(({ username }) => keys.has(username.toLowerCase()))
+        .map(({ id, username }) => ({ id, username }));
+    }),
     serve(accounts.checkName, ({ body: { name } }) => {
       refuseIfDown();
       if (stub.refusedNames.has(name)) throw conflict('This name belongs to another account.');
     }),
+    ...more,
   ]);
   const stub: StubAccounts = {
     origin,

@@ -47,6 +47,22 @@ export interface DueTasks<Fields> {
 /** Another process may have left something due. */
 const maxSleepMs = 30_000;
 
+/** The collections whose tasks this process performs. */
+const startedCollections = new Set<string>();
+
+/** How many tasks wait in each collection that this process performs, and how many were given up. */
+export function waitingTasks(): Promise<{ name: string; waiting: number; dead: number }[]> {
+  const countTasks = (name: string, isDead: boolean) =>
+    mongoose.connection.collection(name).countDocuments({ isDead });
+  return Promise.all(
+    [...startedCollections].sort().map(async (name) => ({
+      name,
+      waiting: await countTasks(name, false),
+      dead: await countTasks(name, true),
+    })),
+  );
+}
+
 /**
  * Tasks in a collection, each performed at least once by one of the processes that share it. A process holds a task by
  * a lease; a task is finished or postponed only by the process whose lease it still is, so one that was put again
@@ -76,6 +92,7 @@ export function dueTasks<Fields extends object>(options: DueTasksOptions): DueTa
     },
     async start(perform, log) {
       await tasks().createIndex({ isDead: 1, nextAt: 1 });
+      startedCollections.add(options.collection);
       loop = createLoop(async (isStopped) => {
         try {
           await performDue(perform, log, isStopped);
@@ -88,6 +105,7 @@ export function dueTasks<Fields extends object>(options: DueTasksOptions): DueTa
       loop.wake();
     },
     async stop() {
+      startedCollections.delete(options.collection);
       await loop?.stop();
       loop = undefined;
     },

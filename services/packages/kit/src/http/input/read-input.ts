@@ -20,8 +20,15 @@ export function inputReader(call: Endpoint): (ctx: ServiceContext) => Promise<In
   return async (ctx) => ({
     params: parseParams(ctx.params),
     query: parseQuery(readQuery(ctx.querystring)),
-    body: call.method === 'GET' ? undefined : parseBody(await readJson(ctx.req, call)),
+    body: parseBody(await bodyOf(ctx, call)),
   });
+}
+
+async function bodyOf({ req }: ServiceContext, call: Endpoint): Promise<unknown> {
+  if (call.method === 'GET') return undefined;
+  if (!call.ignoresBody) return readJson(req, call);
+  req.resume();
+  return undefined;
 }
 
 /** A repeated name becomes a list, which no schema of a single value accepts. */

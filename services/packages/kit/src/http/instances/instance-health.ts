@@ -40,7 +40,7 @@ export function healthOf(): Health {
   let misses = 0;
   let isDoubted = false;
   let isChecked = false;
-  let checkedAt = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   const set = (next: Condition) => {
     misses = 0;
     isDoubted = false;
@@ -65,7 +65,7 @@ export function healthOf(): Health {
     },
     checked: set,
     takeCheck() {
-      const now = Date.now();
+      const now = performance.now();
       if (isChecked || now - checkedAt < checkEveryMs) return false;
       isChecked = true;
       checkedAt = now;

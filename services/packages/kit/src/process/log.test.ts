@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog, flushLog, logDestination } from './log.ts';
+
+/** A device of Linux: each write fails with ENOSPC. */
+const fullDisk = '/dev/full';
+const onLinux = existsSync(fullDisk) ? test : test.skip;
+
+onLinux('a full disk loses lines, and neither ends the process nor delays its end', async () => {
+  const log = createLog({ name: 'forum', stream: logDestination(fullDisk) });
+  for (let line = 0; line < 50_000; line += 1) log.info({ line }, 'request');
+  await flushLog(log);
+  log.info('still here');
+  await flushLog(log);
+});
+
+test('a log is complete once it is flushed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const file = join(folder, 'forum.log');
+  const log = createLog({ name: 'forum', stream: logDestination(file) });
+  for (let line = 0; line < 1000; line += 1) log.info({ line }, 'request');
+  await flushLog(log);
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(1001);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,89 @@
+import mongoose from 'mongoose';
+
+type Document = Record<string, unknown>;
+
+/** A read, or the part of a write that finds what it changes. */
+export interface RecordedQuery {
+  collection: string;
+  filter: Document;
+  sort: [field: string, direction: number][];
+  isLimited: boolean;
+  hint?: unknown;
+  /** As the driver sent it. */
+  command: Document;
+}
+
+/** The queries that mongoose and the driver send while `run` runs, each shape once. `testDatabase` must be in use. */
+export async function recordQueries(run: () => Promise<unknown>): Promise<RecordedQuery[]> {
+  const client = mongoose.connection.getClient();
+  const found = new Map<string, RecordedQuery>();
+  const note = ({ commandName, command }: { commandName: string; command: Document }) => {
+    for (const query of queriesIn(commandName, command)) found.set(describeQuery(query), query);
+  };
+  client.on('commandStarted', note);
+  try {
+    await run();
+  } finally {
+    client.off('commandStarted', note);
+  }
+  return [...found.values()];
+}
+
+/** Without values, so that queries of one shape are equal: `comments: threadId, isHidden, sorted by createdAt -1`. */
+export function describeQuery({ collection, filter, sort }: RecordedQuery): string {
+  const conditions = conditionsOf(filter).map(([name, condition]) =>
+    isOperators(condition) ? `${name} ${Object.keys(condition).join(' ')}` : name,
+  );
+  const order = sort.map(([name, direction]) => `${name} ${direction}`).join(', ');
+  return `${collection}: ${conditions.join(', ') || 'all'}${order && `, sorted by ${order}`}`;
+}
+
+/** The conditions of a filter by field, with those in `$and`. */
+export const conditionsOf = (filter: Document): [name: string, condition: unknown][] =>
+  Object.entries(filter).flatMap(([name, condition]) =>
+    name === '$and' && Array.isArray(condition) ? condition.flatMap(conditionsOf) : [[name, condition]],
+  );
+
+export const isOperators = (condition: unknown): condition is Document =>
+  typeof condition === 'object' &&
+  condition !== null &&
+  Object.getPrototypeOf(condition) === Object.prototype &&
+  Object.keys(condition).some((key) => key.startsWith('$'));
+
+function queriesIn(name: string, command: Document): RecordedQuery[] {
+  const query = (filter: unknown, sort?: unknown, limit?: unknown): RecordedQuery => ({
+    collection: String(command[name]),
+    filter: (filter ?? {}) as Document,
+    sort: sortOf(sort),
+    isLimited: Boolean(limit),
+    ...(command.hint !== undefined && { hint: command.hint }),
+    command: { ...command },
+  });
+  const each = (parts: unknown) =>
+    (parts as { q: Document; multi?: boolean; limit?: number }[]).map(({ q, multi, limit }) =>
+      query(q, undefined, limit ?? !multi),
+    );
+  switch (name) {
+    case 'find':
+      return [query(command.filter, command.sort, command.limit)];
+    case 'count':
+    case 'distinct':
+      return [query(command.query)];
+    case 'findAndModify':
+      return [query(command.query, command.sort, 1)];
+    case 'update':
+      return each(command.updates);
+    case 'delete':
+      return each(command.deletes);
+    case 'aggregate': {
+      const stages = Object.assign({}, ...(command.pipeline as Document[]).slice(0, 3)) as Document;
+      return [query(stages.$match, stages.$sort, stages.$limit)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The driver has made a map of an order with several fields. */
+const sortOf = (sort: unknown): [string, number][] =>
+  (sort instanceof Map ? [...sort] : Object.entries(sort ?? {})) as [string, number][];
