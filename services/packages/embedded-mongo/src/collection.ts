@@ -15,6 +15,8 @@ import { KEPT_BYTES, type Store } from './store/store.ts';
 export interface Row extends Sequenced {
   readonly idKey: string;
   document: Document | undefined;
+  /** Of the encoded document, in bytes. */
+  size: number;
 }
 
 /** A collection's stored metadata. */
@@ -45,6 +47,7 @@ export class Collection {
   readonly indexes: Index<Row>[] = [new Index<Row>({ v: 2, key: { _id: 1 }, name: '_id_' })];
   readonly documentPrefix: string;
   #sequence = 0;
+  #dataSize = 0;
 
   constructor(
     readonly identity: CollectionIdentity,
@@ -55,6 +58,11 @@ export class Collection {
 
   get namespace(): string {
     return `${this.identity.database}.${this.identity.name}`;
+  }
+
+  /** The size of all documents, in bytes. */
+  get dataSize(): number {
+    return this.#dataSize;
   }
 
   /** A row's document; undefined if a large one was removed meanwhile. */
@@ -92,8 +100,10 @@ export class Collection {
 
   #newRow(idKey: string, document: Document, size: number): Row {
     this.#sequence += 1;
-    const row: Row = { idKey, sequence: this.#sequence, document: size > KEPT_BYTES ? undefined : document };
+    const kept = size > KEPT_BYTES ? undefined : document;
+    const row: Row = { idKey, sequence: this.#sequence, document: kept, size };
     this.rows.set(idKey, row);
+    this.#dataSize += size;
     return row;
   }
 
@@ -124,6 +134,8 @@ export class Collection {
       index.add(next, row);
     }
     row.document = bytes.length > KEPT_BYTES ? undefined : after;
+    this.#dataSize += bytes.length - row.size;
+    row.size = bytes.length;
     this.store.write(this.documentPrefix + row.idKey, bytes);
     return true;
   }
@@ -131,6 +143,7 @@ export class Collection {
   remove(row: Row, document: Document): void {
     for (const index of this.indexes) index.remove(index.keysOf(document), row);
     this.rows.delete(row.idKey);
+    this.#dataSize -= row.size;
     this.store.remove(this.documentPrefix + row.idKey);
   }
 

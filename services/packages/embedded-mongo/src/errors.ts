@@ -45,6 +45,7 @@ const codeNames = {
   352: 'UnsupportedOpQueryCommand',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 } as const;
 
 /** An error reply with MongoDB's code. */

@@ -2,6 +2,7 @@ import { readArguments, UsageError } from './arguments.ts';
 import { Users } from './auth/users.ts';
 import { Catalog } from './catalog.ts';
 import { claimDataFolder, DataFolderError } from './data-folder.ts';
+import { freeBytesOf } from './disk-space.ts';
 import { VERSION } from './hello.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { LevelStore } from './store/level-store.ts';
@@ -39,7 +40,8 @@ async function main(): Promise<void> {
   const store = settings.isEphemeral ? new MemoryStore() : await openStore(settings.dbPath);
   const catalog = await Catalog.load(store);
   const users = await Users.load(catalog);
-  const server = await startServer({ ...settings, catalog, users, log });
+  const freeBytes = settings.isEphemeral ? undefined : freeBytesOf(settings.dbPath);
+  const server = await startServer({ ...settings, catalog, users, freeBytes, log });
   // The reader of the next line may send a signal at once.
   stopOnSignals(server);
   log(`waiting for connections on port ${server.port}`);

@@ -5,6 +5,7 @@ import type { Catalog } from './catalog.ts';
 import type { Call, Engine } from './commands/command.ts';
 import { runCommand } from './commands/commands.ts';
 import { Cursors } from './cursors.ts';
+import type { FreeBytes } from './disk-space.ts';
 import { refusal } from './errors.ts';
 import { removeExpired } from './expire.ts';
 import { serveConnection } from './wire/connection.ts';
@@ -14,6 +15,7 @@ export interface ServerOptions {
   catalog: Catalog;
   users: Users;
   isAuthRequired: boolean;
+  freeBytes?: FreeBytes | undefined;
   addresses: readonly string[];
   port: number;
   /** How often expired documents are removed. */
@@ -33,8 +35,8 @@ const MAX_UNAUTHENTICATED_BYTES = 64 * 1024;
 type Connection = Pick<Call, 'connectionId' | 'authentication'>;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { catalog, users, isAuthRequired, log } = options;
-  const engine: Engine = { catalog, cursors: new Cursors(), users, isAuthRequired };
+  const { catalog, users, isAuthRequired, freeBytes, log } = options;
+  const engine: Engine = { catalog, cursors: new Cursors(), users, isAuthRequired, freeBytes };
   const sockets = new Set<Socket>();
   const running = new Set<Promise<Buffer>>();
   let connections = 0;

@@ -72,10 +72,24 @@ function readArray(reader: Reader, limit: number): unknown[] {
   const values: unknown[] = [];
   for (let type = readByte(reader, end); type !== 0; type = readByte(reader, end)) {
     readName(reader, end);
-    values.push(readValue(reader, type, end));
+    const value = readValue(reader, type, end);
+    values.push(typeof value === 'string' ? shared(value) : value);
   }
   leave(reader, end);
   return values;
+}
+
+/** Strings in arrays, such as search tokens, are in many documents, which share them. */
+const sharedStrings = new Map<string, string>();
+const MAX_SHARED = { strings: 50_000, length: 40 };
+
+function shared(value: string): string {
+  if (value.length > MAX_SHARED.length) return value;
+  const known = sharedStrings.get(value);
+  if (known !== undefined) return known;
+  if (sharedStrings.size >= MAX_SHARED.strings) sharedStrings.clear();
+  sharedStrings.set(value, value);
+  return value;
 }
 
 function readByte(reader: Reader, end: number): number {

@@ -5,7 +5,7 @@ import type { Collection } from '../collection.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { compileFilter } from '../match/match.ts';
 import { checkAllowed, isAllowed } from './authorize.ts';
-import { type Call, type Command, collectionName, namedCollection } from './command.ts';
+import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
 import { readBoolean, readCount, readDocument } from './options.ts';
 
 const create: Command = {
@@ -115,6 +115,47 @@ const listDatabases: Command = {
   },
 };
 
+/** The indexes are built in memory, so they take no place on the disk. */
+const dbStats: Command = {
+  options: [],
+  action: 'list',
+  run({ catalog, database }) {
+    const all = catalog.collections(database);
+    const dataSize = sumOf(all, (collection) => collection.dataSize);
+    return {
+      db: database,
+      collections: all.length,
+      objects: sumOf(all, (collection) => collection.rows.size),
+      indexes: sumOf(all, (collection) => collection.indexes.length),
+      dataSize,
+      storageSize: dataSize,
+      indexSize: 0,
+      totalSize: dataSize,
+    };
+  },
+};
+
+const collStats: Command = {
+  options: [],
+  action: 'list',
+  run(call) {
+    const collection = namedCollection(call);
+    const size = collection?.dataSize ?? 0;
+    return {
+      ns: namespaceOf(call),
+      count: collection?.rows.size ?? 0,
+      size,
+      storageSize: size,
+      nindexes: collection?.indexes.length ?? 0,
+      totalIndexSize: 0,
+      totalSize: size,
+    };
+  },
+};
+
+const sumOf = (all: Collection[], amount: (collection: Collection) => number) =>
+  all.reduce((sum, collection) => sum + amount(collection), 0);
+
 export const collections: Record<string, Command> = {
   create,
   drop,
@@ -122,4 +163,6 @@ export const collections: Record<string, Command> = {
   listCollections,
   listIndexes,
   listDatabases,
+  dbStats,
+  collStats,
 };

@@ -5,6 +5,7 @@ import { type Document, typeName } from '../bson/values.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
 import type { Cursors } from '../cursors.ts';
+import type { FreeBytes } from '../disk-space.ts';
 import { CommandError } from '../errors.ts';
 
 /** What every command may use. */
@@ -14,6 +15,8 @@ export interface Engine {
   readonly users: Users;
   /** `--auth`: only authenticated users may run commands. */
   readonly isAuthRequired: boolean;
+  /** Of the disk with the data; undefined in memory. */
+  readonly freeBytes?: FreeBytes | undefined;
 }
 
 /** One call of a command. */

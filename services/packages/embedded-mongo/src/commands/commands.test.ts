@@ -379,3 +379,20 @@ async function outcomeOf(command: object): Promise<void> {
   const { writeErrors } = await database.db.command(command);
   if (writeErrors) throw writeErrors[0];
 }
+
+test('the sizes of collections and databases follow the documents', async () => {
+  const collection = await database.collectionOf([{ a: 'x'.repeat(1000) }, { a: 'y'.repeat(1000) }]);
+  const sizeOf = async () => (await database.db.command({ collStats: collection.collectionName })).size;
+  expect(await sizeOf()).toBeGreaterThan(2000);
+  expect(await database.db.command({ dbStats: 1 })).toMatchObject({
+    dataSize: expect.any(Number),
+    storageSize: expect.any(Number),
+    indexSize: expect.any(Number),
+  });
+
+  await collection.updateMany({}, { $set: { a: 'z' } });
+  expect(await sizeOf()).toBeLessThan(200);
+  await collection.deleteMany({});
+  expect(await sizeOf()).toBe(0);
+  expect(await database.db.command({ collStats: 'no_such_collection' })).toMatchObject({ count: 0, size: 0 });
+});

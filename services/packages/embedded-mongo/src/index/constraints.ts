@@ -55,10 +55,15 @@ function readOperator(operator: string, operand: unknown, siblings: Document): C
       return isOrdered(operand)
         ? [{ intervals: [rangeOf(operator, bsonKey(operand))], isPoints: false, hasNull: false }]
         : [];
+    case '$exists':
+      // A sparse index has exactly these documents.
+      return operand === true ? [{ intervals: [everything], isPoints: false, hasNull: false }] : [];
     default:
       return [];
   }
 }
+
+const everything: Interval = { from: '', to: AFTER };
 
 /** Values that an array never equals or compares with as a whole. */
 const isOrdered = (value: unknown): boolean =>

@@ -1,4 +1,7 @@
+import { parseSort } from '../sort.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { Index } from './index.ts';
+import { choosePlan } from './planner.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -128,4 +131,21 @@ test('a page of an index is in order', async () => {
   await collection.createIndex({ kind: 1, n: -1 });
   const page = await collection.find({ kind: 1 }).sort({ n: -1 }).skip(20).limit(20).toArray();
   expect(page.map((each) => each.n)).toEqual(Array.from({ length: 20 }, (_, at) => 2998 - 60 - at * 3));
+});
+
+test('documents that have a field are read from its sparse index', () => {
+  const byId = new Index<{ sequence: number }>({ v: 2, name: '_id_', key: { _id: 1 } });
+  const sparse = new Index<{ sequence: number }>({ v: 2, name: 's', key: { 'events.key': 1 }, sparse: true });
+  for (let _id = 0; _id < 1000; _id++) {
+    const document = _id % 500 === 7 ? { _id, events: [{ key: 'a' }] } : { _id, events: [] };
+    for (const index of [byId, sparse]) index.add(index.keysOf(document), { sequence: _id });
+  }
+  const question = {
+    filter: { 'events.key': { $exists: true } },
+    sort: parseSort({ _id: 1 }),
+    hasLimit: false,
+  };
+  const plan = choosePlan([byId, sparse], question, 1000);
+  expect(plan?.index.specification.name).toBe('s');
+  expect(plan?.count).toBe(2);
 });

@@ -55,7 +55,8 @@ export function planFor<Item extends Sequenced>(
   question: Question,
   constraints = constraintsOf(question.filter),
 ): Plan<Item> | undefined {
-  if (!isImplied(index.specification.partialFilterExpression, question.filter)) return undefined;
+  const { partialFilterExpression } = index.specification;
+  if (!isImplied(partialFilterExpression, question.filter, constraints)) return undefined;
   let intervals: Interval[] = [{ from: '', to: AFTER }];
   let fixed = 0;
   let isCovering = !index.specification.sparse;
@@ -129,16 +130,21 @@ function orderOf<Item extends Sequenced>(
   return first !== 0 && directions.every((each) => each === first) ? (first as 1 | -1) : undefined;
 }
 
-/** Whether a partial index contains every match: the filter must repeat its conditions. */
-function isImplied(partial: Document | undefined, filter: Document): boolean {
+/** Whether a partial index contains every match: the filter must repeat or imply its conditions. */
+function isImplied(
+  partial: Document | undefined,
+  filter: Document,
+  constraints: ReadonlyMap<string, Constraint[]>,
+): boolean {
   if (!partial) return true;
   return Object.entries(partial).every(([name, condition]) => {
     const queried = filter[name];
-    if (queried === undefined) return false;
-    if (bsonKey(queried) === bsonKey(condition)) return true;
-    // `{ field: { $exists: true } }` follows from equality with a value.
+    if (queried !== undefined && bsonKey(queried) === bsonKey(condition)) return true;
+    // `{ field: { $exists: true } }` follows from equality or comparison with a value.
     const isExists =
       isDocument(condition) && condition.$exists === true && Object.keys(condition).length === 1;
-    return isExists && queried !== null && !isOperators(queried);
+    if (!isExists) return false;
+    const isValue = queried !== undefined && queried !== null && !isOperators(queried);
+    return isValue || (constraints.get(name) ?? []).some(({ hasNull }) => !hasNull);
   });
 }

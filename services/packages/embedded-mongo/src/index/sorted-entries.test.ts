@@ -9,6 +9,7 @@ test('entries are sorted by key, then sequence, after any changes', () => {
     const entry = { key: String((sequence * 7919) % 100).padStart(2, '0'), item: { sequence } };
     entries.add(entry.key, entry.item);
     expected.push(entry);
+    expect(entries.count(everything)).toBe(expected.length);
   }
   for (const entry of expected.splice(500, 1500)) entries.remove(entry.key, entry.item);
   expected.sort((left, right) =>

@@ -8,6 +8,12 @@ interface Entry<Item> {
   readonly item: Item;
 }
 
+/** Part of a list. Two arrays take half the memory of one with an object for each pair. */
+interface Chunk<Item> {
+  readonly keys: string[];
+  readonly items: Item[];
+}
+
 /** The maximum chunk size: inserting moves at most this many entries. */
 const CHUNK_SIZE = 512;
 
@@ -19,17 +25,26 @@ export interface Interval {
 
 /** A sorted list of (key, item) pairs, cut into chunks. */
 export class SortedEntries<Item extends Sequenced> {
-  #chunks: Entry<Item>[][] = [];
+  #chunks: Chunk<Item>[] = [];
+  /** The number of entries before each chunk, until the next change. */
+  #starts: number[] | undefined;
 
   add(key: string, item: Item): void {
+    this.#starts = undefined;
     const chunkAt = this.#chunkFor(key, item.sequence);
     const chunk = this.#chunks[chunkAt];
     if (!chunk) {
-      this.#chunks.push([{ key, item }]);
+      this.#chunks.push({ keys: [key], items: [item] });
       return;
     }
-    chunk.splice(position(chunk, key, item.sequence), 0, { key, item });
-    if (chunk.length > CHUNK_SIZE) this.#chunks.splice(chunkAt + 1, 0, chunk.splice(CHUNK_SIZE / 2));
+    const at = position(chunk, key, item.sequence);
+    const before = chunk.keys[at - 1];
+    // Equal keys share one string.
+    chunk.keys.splice(at, 0, before === key ? before : key);
+    chunk.items.splice(at, 0, item);
+    if (chunk.keys.length <= CHUNK_SIZE) return;
+    const half = CHUNK_SIZE / 2;
+    this.#chunks.splice(chunkAt + 1, 0, { keys: chunk.keys.splice(half), items: chunk.items.splice(half) });
   }
 
   /** Fills an empty list with pairs in any order. */
@@ -38,8 +53,17 @@ export class SortedEntries<Item extends Sequenced> {
       left.key < right.key ? -1 : left.key > right.key ? 1 : left.item.sequence - right.item.sequence,
     );
     this.#chunks = [];
+    this.#starts = undefined;
     const size = CHUNK_SIZE / 2;
-    for (let at = 0; at < entries.length; at += size) this.#chunks.push(entries.slice(at, at + size));
+    let last = '';
+    for (let at = 0; at < entries.length; at += size) {
+      const part = entries.slice(at, at + size);
+      const keys = part.map(({ key }) => {
+        if (key !== last) last = key;
+        return last;
+      });
+      this.#chunks.push({ keys, items: part.map(({ item }) => item) });
+    }
   }
 
   remove(key: string, item: Item): void {
@@ -47,9 +71,11 @@ export class SortedEntries<Item extends Sequenced> {
     const chunk = this.#chunks[chunkAt];
     if (!chunk) return;
     const at = position(chunk, key, item.sequence);
-    if (chunk[at]?.item !== item) return;
-    chunk.splice(at, 1);
-    if (chunk.length === 0) this.#chunks.splice(chunkAt, 1);
+    if (chunk.items[at] !== item || chunk.keys[at] !== key) return;
+    this.#starts = undefined;
+    chunk.keys.splice(at, 1);
+    chunk.items.splice(at, 1);
+    if (chunk.keys.length === 0) this.#chunks.splice(chunkAt, 1);
   }
 
   /** The number of entries in an interval. */
@@ -59,13 +85,12 @@ export class SortedEntries<Item extends Sequenced> {
 
   *range({ from, to }: Interval): Generator<Item> {
     let chunkAt = this.#chunkFor(from, -1);
-    let at = position(this.#chunks[chunkAt] ?? [], from, -1);
+    let at = this.#chunks[chunkAt] ? position(this.#chunks[chunkAt] as Chunk<Item>, from, -1) : 0;
     for (; chunkAt < this.#chunks.length; chunkAt++, at = 0) {
-      const chunk = this.#chunks[chunkAt] as Entry<Item>[];
-      for (; at < chunk.length; at++) {
-        const entry = chunk[at] as Entry<Item>;
-        if (entry.key >= to) return;
-        yield entry.item;
+      const { keys, items } = this.#chunks[chunkAt] as Chunk<Item>;
+      for (; at < keys.length; at++) {
+        if ((keys[at] as string) >= to) return;
+        yield items[at] as Item;
       }
     }
   }
@@ -73,17 +98,16 @@ export class SortedEntries<Item extends Sequenced> {
   *reversed({ from, to }: Interval): Generator<Item> {
     let chunkAt = Math.min(this.#chunkFor(to, -1), this.#chunks.length - 1);
     if (chunkAt < 0) return;
-    let at = position(this.#chunks[chunkAt] as Entry<Item>[], to, -1) - 1;
+    let at = position(this.#chunks[chunkAt] as Chunk<Item>, to, -1) - 1;
     for (;;) {
-      const chunk = this.#chunks[chunkAt] as Entry<Item>[];
+      const { keys, items } = this.#chunks[chunkAt] as Chunk<Item>;
       for (; at >= 0; at--) {
-        const entry = chunk[at] as Entry<Item>;
-        if (entry.key < from) return;
-        yield entry.item;
+        if ((keys[at] as string) < from) return;
+        yield items[at] as Item;
       }
       chunkAt -= 1;
       if (chunkAt < 0) return;
-      at = (this.#chunks[chunkAt] as Entry<Item>[]).length - 1;
+      at = (this.#chunks[chunkAt] as Chunk<Item>).keys.length - 1;
     }
   }
 
@@ -92,32 +116,43 @@ export class SortedEntries<Item extends Sequenced> {
     let [low, high] = [0, this.#chunks.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const first = this.#chunks[middle]?.[0] as Entry<Item>;
-      if (isBefore(first, key, sequence)) low = middle + 1;
+      if (isBefore(this.#chunks[middle] as Chunk<Item>, 0, key, sequence)) low = middle + 1;
       else high = middle;
     }
-    const starts = this.#chunks[low]?.[0];
-    const isStart = starts?.key === key && starts.item.sequence === sequence;
+    const starts = this.#chunks[low];
+    const isStart = starts?.keys[0] === key && starts.items[0]?.sequence === sequence;
     return isStart ? low : Math.max(0, low - 1);
   }
 
   #rank(key: string): number {
     const chunkAt = this.#chunkFor(key, -1);
-    let rank = position(this.#chunks[chunkAt] ?? [], key, -1);
-    for (let at = 0; at < chunkAt; at++) rank += (this.#chunks[at] as Entry<Item>[]).length;
-    return rank;
+    const chunk = this.#chunks[chunkAt];
+    if (!chunk) return 0;
+    this.#starts ??= startsOf(this.#chunks);
+    return (this.#starts[chunkAt] as number) + position(chunk, key, -1);
   }
 }
 
-const isBefore = (entry: Entry<Sequenced>, key: string, sequence: number): boolean =>
-  entry.key < key || (entry.key === key && entry.item.sequence < sequence);
+function startsOf(chunks: readonly Chunk<unknown>[]): number[] {
+  let start = 0;
+  return chunks.map(({ keys }) => {
+    start += keys.length;
+    return start - keys.length;
+  });
+}
+
+/** Whether an entry of a chunk sorts before the pair. */
+function isBefore({ keys, items }: Chunk<Sequenced>, at: number, key: string, sequence: number): boolean {
+  const own = keys[at] as string;
+  return own < key || (own === key && (items[at] as Sequenced).sequence < sequence);
+}
 
 /** The number of entries of a chunk before the pair. */
-function position(chunk: readonly Entry<Sequenced>[], key: string, sequence: number): number {
-  let [low, high] = [0, chunk.length];
+function position(chunk: Chunk<Sequenced>, key: string, sequence: number): number {
+  let [low, high] = [0, chunk.keys.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBefore(chunk[middle] as Entry<Sequenced>, key, sequence)) low = middle + 1;
+    if (isBefore(chunk, middle, key, sequence)) low = middle + 1;
     else high = middle;
   }
   return low;
