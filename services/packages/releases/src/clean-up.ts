@@ -6,6 +6,7 @@ import { expired, markRemoved } from './steps.ts';
 import { changeReleases } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 /**
  * Removes expired versions and unfinished copies.
@@ -15,7 +16,7 @@ export async function cleanUpReleases(folder: string, retentionDays: number): Pr
   const now = new Date();
   const removed: string[] = [];
   await changeReleases(folder, (state) => {
-    const versions = expired(state, new Date(now.getTime() - retentionDays * dayMs));
+    const versions = expired(state, daysAgo(retentionDays));
     for (const { name, version } of versions) removeFiles(folder, name, version);
     removed.push(...versions.map(({ name, version }) => `${name} ${version}`));
     return versions.reduce<ReleaseState>(

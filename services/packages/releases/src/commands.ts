@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuiltShell, contractsVersion } from '@portal/contracts';
 import * as z from 'zod/mini';
+import { carryOut } from './acts.ts';
 import { checkBudget, checkFit } from './checks.ts';
-import { cleanUpReleases } from './clean-up.ts';
+import { cleanUpReleases, daysAgo } from './clean-up.ts';
 import { fetchForeignRelease } from './foreign-release.ts';
 import { listReleases } from './list.ts';
 import { readLocalRelease, storeFiles } from './local-release.ts';
 import { publishBuilt } from './publish-built.ts';
-import { recall, storeRecord } from './record.ts';
+import { storeRecord } from './record.ts';
+import { storeShellFiles } from './shell-files.ts';
 import { canaryOf, liveOf, type ReleaseState } from './state.ts';
-import { dropCanary, goBack, goLive, promote, type Recall, restore, startCanary } from './steps.ts';
-import { changeReleases, readReleases } from './store.ts';
+import { readReleases } from './store.ts';
 
 const releaseSettings = z.object({
   RELEASES_DIR: z._default(z.string(), 'releases'),
@@ -31,12 +32,13 @@ export function readReleaseSettings(environment: NodeJS.ProcessEnv): ReleaseSett
 
 type Say = (line: string) => void;
 
-/** Releases the remotes whose build is new, and prints which builds are not live. */
+/** Stores the shell's files, releases the remotes whose build is new, and prints which builds are not live. */
 export async function publish(
-  { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
+  { RELEASES_DIR, SHELL_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
   packages: string[],
   say: Say,
 ) {
+  await storeShellFiles(RELEASES_DIR, SHELL_DIR, daysAgo(RELEASE_RETENTION_DAYS));
   for (const line of await publishBuilt(RELEASES_DIR, packages)) say(line);
   await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
 }
@@ -66,11 +68,8 @@ export async function release(
   { name, version, percent }: { name: string; version: string; percent: number | undefined },
   say: Say,
 ) {
-  const at = new Date();
-  const { before } = await changeReleases(RELEASES_DIR, (state) => {
-    const remote = recall(RELEASES_DIR, name, version);
-    return percent === undefined ? goLive(state, remote, at) : startCanary(state, remote, percent, at);
-  });
+  const act = percent === undefined ? ({ kind: 'release' } as const) : ({ kind: 'share', percent } as const);
+  const { before } = await carryOut(RELEASES_DIR, { name, act: { ...act, version } });
   say(sentenceOf(before, name, version, percent));
   for (const removed of await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS))
     say(`Removed: ${removed}.`);
@@ -78,18 +77,13 @@ export async function release(
 
 /** Releases the canary to everyone. */
 export async function promoteCanary({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
-  const { after } = await changeReleases(RELEASES_DIR, (state) => promote(state, name, new Date()));
+  const { after } = await carryOut(RELEASES_DIR, { name, act: { kind: 'promote' } });
   say(`${name} ${liveOf(after, name)?.version} is live for everyone.`);
 }
 
 /** Rolls back the newest release: the canary if there is one, else the live version. */
 export async function rollBack({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
-  const why = { reason: 'rolled back by hand', by: 'operator', at: new Date() } as const;
-  const { before, after } = await changeReleases(RELEASES_DIR, (state) =>
-    canaryOf(state, name)
-      ? dropCanary(state, name, why)
-      : goBack(state, name, { ...why, recall: recallFrom(RELEASES_DIR) }),
-  );
+  const { before, after } = await carryOut(RELEASES_DIR, { name, act: { kind: 'rollBack' } });
   const rolledBack = (canaryOf(before, name)?.remote ?? liveOf(before, name))?.version;
   say(`${name} ${rolledBack} is rolled back; ${liveOf(after, name)?.version} is live for everyone.`);
 }
@@ -101,20 +95,13 @@ export async function restoreRelease(
   version: string | undefined,
   say: Say,
 ) {
-  const { after } = await changeReleases(RELEASES_DIR, (state) =>
-    restore(state, name, { version, at: new Date(), recall: recallFrom(RELEASES_DIR) }),
-  );
+  const { after } = await carryOut(RELEASES_DIR, { name, act: { kind: 'restore', version } });
   const { remote, percent } = canaryOf(after, name) ?? { remote: liveOf(after, name), percent: undefined };
   const audience = percent === undefined ? 'everyone' : `${percent} % of the visitors`;
   say(
     `${name} ${remote?.version} is live for ${audience} again. It is not rolled back automatically any more.`,
   );
 }
-
-const recallFrom =
-  (folder: string): Recall =>
-  (...which) =>
-    recall(folder, ...which);
 
 export function list({ RELEASES_DIR }: ReleaseSettings, name: string | undefined, say: Say) {
   for (const line of listReleases(readReleases(RELEASES_DIR), name)) say(line);

@@ -1,5 +1,16 @@
+export {
+  carryOut,
+  describeVisible,
+  preparedVersions,
+  type ReleaseAct,
+  type ReleaseOrder,
+  rehearse,
+  type Visible,
+  visibleOf,
+} from './acts.ts';
 export * from './commands.ts';
 export { integrityOf, recall } from './record.ts';
+export { shellFolder } from './shell-files.ts';
 export * from './state.ts';
 export { rollBackFailing } from './steps.ts';
 export { changeReleases, parseReleases, readReleases, registryFile } from './store.ts';

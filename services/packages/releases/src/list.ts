@@ -37,8 +37,9 @@ function sentenceOf(state: ReleaseState, name: string, line: ReleaseLine): strin
   const how = line.stage === 'rolled_back' && line.by === 'automatic' ? ' automatically' : '';
   const built = `SDK ${line.sdk}, contracts ${line.contracts}`;
   const from = line.origin ? `, from ${line.origin}` : '';
+  const who = line.person ? ` by ${line.person.username}` : '';
   const why = line.reason ? `: ${line.reason}` : '';
   const guard = line.isProtected ? ', protected from automatic rollbacks' : '';
   const since = line.since.slice(0, 16).replace('T', ' ');
-  return `${name.padEnd(14)} ${line.version}  ${(stages[line.stage] + how + share).padEnd(15)} since ${since}  ${built}${from}${guard}${why}`;
+  return `${name.padEnd(14)} ${line.version}  ${(stages[line.stage] + how + share).padEnd(15)} since ${since}  ${built}${from}${guard}${who}${why}`;
 }

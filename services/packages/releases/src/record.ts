@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { Remote } from '@portal/contracts';
 import * as z from 'zod/mini';
+import { ReleaseRefusal } from './state.ts';
 
 /** The immutable record of a release: its registry entry, and the hash of each file by its path. */
 export const ReleaseRecord = z.object({ remote: Remote, files: z.record(z.string(), z.string()) });
@@ -55,18 +56,21 @@ export function recall(releases: string, name: string, version: string): Remote 
   const folder = releaseFolder(releases, name, version);
   for (const [file, integrity] of Object.entries(record.files)) {
     if (hashOf(join(folder, file)) === integrity) continue;
-    throw new Error(`${name} ${version} can't be used: its file ${file} was changed after the release.`);
+    throw new ReleaseRefusal(
+      `${name} ${version} can't be used: its file ${file} was changed after the release.`,
+    );
   }
   return record.remote;
 }
 
 function readRecord(releases: string, name: string, version: string): ReleaseRecord {
   const file = recordFile(releases, name, version);
-  if (!existsSync(file)) throw new Error(`${name} ${version} can't be used: there is no record of it.`);
+  if (!existsSync(file))
+    throw new ReleaseRefusal(`${name} ${version} can't be used: there is no record of it.`);
   try {
     return z.parse(ReleaseRecord, JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new Error(
+    throw new ReleaseRefusal(
       `${name} ${version} can't be used: its record was written by another version of the portal.`,
       {
         cause,

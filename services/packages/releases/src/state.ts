@@ -7,6 +7,10 @@ export const freshMs = 30 * 60 * 1000;
 const Stage = z.enum(['live', 'canary', 'earlier', 'rolled_back', 'removed']);
 export type Stage = z.infer<typeof Stage>;
 
+/** A member, as the account was named then. */
+const Person = z.object({ id: z.int(), username: z.string() });
+export type Person = z.infer<typeof Person>;
+
 /** The history entry of one version of a remote. */
 export const ReleaseLine = z.object({
   version: z.string(),
@@ -15,10 +19,12 @@ export const ReleaseLine = z.object({
   since: z.iso.datetime(),
   /** When it was released or promoted, from when on it is watched. Unset after a rollback to it. */
   freshSince: z.optional(z.iso.datetime()),
-  /** Why it was rolled back. */
+  /** Why it entered this stage. Always set after a rollback. */
   reason: z.optional(z.string()),
-  /** Who rolled it back. */
+  /** Who moved it there. Always set after a rollback. */
   by: z.optional(z.enum(['automatic', 'operator'])),
+  /** The operator, if it was done on the administration's screen. */
+  person: z.optional(Person),
   /** The percentage of the visitors who got it until it was rolled back as a canary. */
   percent: z.optional(z.number()),
   /** An operator restored it after an automatic rollback, so it is not rolled back automatically again. */
@@ -60,6 +66,11 @@ export const liveOf = ({ remotes }: ReleaseState, name: string) =>
 
 export const canaryOf = ({ canaries }: ReleaseState, name: string) =>
   canaries.find(({ remote }) => remote.name === name);
+
+/** A change that the present releases don't allow; the message is written for a person. */
+export class ReleaseRefusal extends Error {
+  override readonly name = 'ReleaseRefusal';
+}
 
 /** Whether a version may be rolled back automatically: a canary, or a fresh live version with one before it. */
 export function mayRollBack(state: ReleaseState, name: string, version: string, at: Date): boolean {

@@ -6,7 +6,9 @@ import {
   linesOf,
   liveOf,
   mayRollBack,
+  type Person,
   type ReleaseLine,
+  ReleaseRefusal,
   type ReleaseState,
   type Stage,
   versionBefore,
@@ -35,8 +37,8 @@ export function goLive(state: ReleaseState, remote: Remote, at: Date): ReleaseSt
 export function startCanary(state: ReleaseState, remote: Remote, percent: number, at: Date): ReleaseState {
   const { name, version } = remote;
   const live = liveOf(state, name);
-  if (!live) throw new Error(`${name} has no live version yet: release it to everyone first.`);
-  if (live.version === version) throw new Error(`${name} ${version} is already live for everyone.`);
+  if (!live) throw new ReleaseRefusal(`${name} has no live version yet: release it to everyone first.`);
+  if (live.version === version) throw new ReleaseRefusal(`${name} ${version} is already live for everyone.`);
   const others = linesOf(state, name)
     .filter((line) => line.version !== version)
     .map((line) => (line.stage === 'canary' ? displaced(line, version, at) : line));
@@ -50,7 +52,7 @@ export function startCanary(state: ReleaseState, remote: Remote, percent: number
 /** Everyone gets the canary. Throws if there is none. */
 export function promote(state: ReleaseState, name: string, at: Date): ReleaseState {
   const canary = canaryOf(state, name);
-  if (!canary) throw new Error(`${name} has no canary.`);
+  if (!canary) throw new ReleaseRefusal(`${name} has no canary.`);
   return goLive(state, canary.remote, at);
 }
 
@@ -88,8 +90,8 @@ export interface Rollback extends Reason {
 /** Everyone gets the version before the live one. Throws if there is none. */
 export function goBack(state: ReleaseState, name: string, { recall, ...why }: Rollback): ReleaseState {
   const before = versionBefore(state, name);
-  if (!liveOf(state, name)) throw new Error(`There is no remote "${name}".`);
-  if (!before) throw new Error(`${name} has no earlier version to roll back to.`);
+  if (!liveOf(state, name)) throw new ReleaseRefusal(`There is no remote "${name}".`);
+  if (!before) throw new ReleaseRefusal(`${name} has no earlier version to roll back to.`);
   const remote = recall(name, before);
   return {
     ...state,
@@ -130,7 +132,7 @@ export function restore(
 ): ReleaseState {
   const line = version === undefined ? automaticRollback(state, name) : lineOf(state, name, version);
   if (line?.stage !== 'rolled_back' || line.by !== 'automatic')
-    throw new Error(
+    throw new ReleaseRefusal(
       `${name} has no version${version ? ` ${version}` : ''} that was rolled back automatically.`,
     );
   const remote = recall(name, line.version);
@@ -190,8 +192,31 @@ const rolledBack = (line: ReleaseLine, { reason, by, at }: Reason): ReleaseLine 
   by,
 });
 
-function moved({ freshSince: _, ...line }: ReleaseLine, stage: Stage, at: Date): ReleaseLine {
-  return { ...line, stage, since: at.toISOString() };
+/** Why and by whom a version entered a stage ends with the stage; a removed version keeps its last. */
+function moved(line: ReleaseLine, stage: Stage, at: Date): ReleaseLine {
+  const { freshSince: _, reason, by, person, ...rest } = line;
+  const cause = { ...(reason && { reason }), ...(by && { by }), ...(person && { person }) };
+  return { ...rest, ...(stage === 'removed' && cause), stage, since: at.toISOString() };
+}
+
+/** Notes who made a change, and why, in the lines that it moved to visitors or away from them. */
+export function attribute(
+  before: ReleaseState,
+  after: ReleaseState,
+  name: string,
+  { reason, person }: { reason?: string | undefined; person?: Person | undefined },
+): ReleaseState {
+  if (after === before) return after;
+  const lines = linesOf(after, name).map((line) => {
+    if (line.stage === 'earlier' || linesOf(before, name).includes(line)) return line;
+    return {
+      ...line,
+      by: 'operator' as const,
+      ...(line.reason === undefined && reason !== undefined && { reason }),
+      ...(person && { person }),
+    };
+  });
+  return { ...after, history: { ...after.history, [name]: lines } };
 }
 
 /** The protection of a version outlasts its stages. */

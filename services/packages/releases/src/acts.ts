@@ -1,0 +1,131 @@
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { recall } from './record.ts';
+import {
+  canaryOf,
+  lineOf,
+  linesOf,
+  liveOf,
+  type Person,
+  ReleaseRefusal,
+  type ReleaseState,
+} from './state.ts';
+import {
+  attribute,
+  dropCanary,
+  goBack,
+  goLive,
+  promote,
+  type Recall,
+  restore,
+  startCanary,
+} from './steps.ts';
+import { changeReleases, readReleases } from './store.ts';
+
+/** The versions of a remote that visitors get. */
+export interface Visible {
+  live?: string | undefined;
+  canary?: { version: string; percent: number } | undefined;
+}
+
+/** A change of a remote's releases. */
+export type ReleaseAct =
+  | { kind: 'release'; version: string }
+  | { kind: 'share'; version: string; percent: number }
+  | { kind: 'promote' }
+  | { kind: 'rollBack' }
+  | { kind: 'restore'; version?: string | undefined };
+
+export interface ReleaseOrder {
+  name: string;
+  act: ReleaseAct;
+  /** What whoever decides saw; a change that finds something else is refused. */
+  expected?: Visible | undefined;
+  reason?: string | undefined;
+  person?: Person | undefined;
+}
+
+/**
+ * Changes the releases of a remote: the one way for the commands and the administration's screen.
+ * @throws ReleaseRefusal if the present releases don't allow it or a stored file was changed; other errors if the folder
+ * can't be written. Then nothing has changed.
+ */
+export const carryOut = (folder: string, order: ReleaseOrder) =>
+  changeReleases(folder, (state) => next(folder, state, order));
+
+/** The releases after a change that isn't made. Throws as `carryOut` does. */
+export function rehearse(folder: string, order: ReleaseOrder): { before: ReleaseState; after: ReleaseState } {
+  accessSync(folder, constants.W_OK);
+  const before = readReleases(folder);
+  return { before, after: next(folder, before, order) };
+}
+
+export function visibleOf(state: ReleaseState, name: string): Visible {
+  const canary = canaryOf(state, name);
+  return {
+    live: liveOf(state, name)?.version,
+    ...(canary && { canary: { version: canary.remote.version, percent: canary.percent } }),
+  };
+}
+
+/** What visitors get, as a sentence without its end: `v1 is live, and v2 for 10 % of the visitors`. */
+export function describeVisible({ live, canary }: Visible): string {
+  const base = live ? `${live} is live` : 'nothing is live';
+  return canary ? `${base}, and ${canary.version} for ${canary.percent} % of the visitors` : base;
+}
+
+/** Versions that were checked and stored but never released, with the time of that, newest first. */
+export function preparedVersions(folder: string, state: ReleaseState, name: string) {
+  const suffix = '.json';
+  const known = new Set(linesOf(state, name).map(({ version }) => version));
+  return namesIn(join(folder, name))
+    .filter((file) => file.endsWith(suffix) && !known.has(file.slice(0, -suffix.length)))
+    .map((file) => ({
+      version: file.slice(0, -suffix.length),
+      since: statSync(join(folder, name, file)).mtime,
+    }))
+    .sort((one, other) => other.since.getTime() - one.since.getTime());
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A remote of another origin has a folder only for its records.
+    return [];
+  }
+}
+
+function next(folder: string, state: ReleaseState, order: ReleaseOrder): ReleaseState {
+  const { name, expected, reason, person } = order;
+  refuseUnexpected(state, name, expected);
+  return attribute(state, step(folder, state, order), name, { reason, person });
+}
+
+function step(folder: string, state: ReleaseState, { name, act, reason }: ReleaseOrder): ReleaseState {
+  const at = new Date();
+  const recallStored: Recall = (...which) => recall(folder, ...which);
+  if (act.kind === 'release') return goLive(state, recallStored(name, act.version), at);
+  if (act.kind === 'share') {
+    if (lineOf(state, name, act.version)?.stage === 'removed')
+      throw new ReleaseRefusal(`The files of ${name} ${act.version} were removed.`);
+    return startCanary(state, recallStored(name, act.version), act.percent, at);
+  }
+  if (act.kind === 'promote') return promote(state, name, at);
+  if (act.kind === 'restore') return restore(state, name, { version: act.version, at, recall: recallStored });
+  const why = { reason: reason ?? 'rolled back by hand', by: 'operator', at } as const;
+  return canaryOf(state, name)
+    ? dropCanary(state, name, why)
+    : goBack(state, name, { ...why, recall: recallStored });
+}
+
+function refuseUnexpected(state: ReleaseState, name: string, expected: Visible | undefined): void {
+  const found = visibleOf(state, name);
+  if (!expected || isSame(expected, found)) return;
+  throw new ReleaseRefusal(`The releases of ${name} have changed meanwhile: ${describeVisible(found)} now.`);
+}
+
+const isSame = (one: Visible, other: Visible) =>
+  one.live === other.live &&
+  one.canary?.version === other.canary?.version &&
+  one.canary?.percent === other.canary?.percent;
