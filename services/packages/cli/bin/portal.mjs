@@ -23,17 +23,48 @@ const commands = {
   rollback: ['release.ts', 'rollback'],
   restore: ['release.ts', 'restore'],
   releases: ['release.ts', 'releases'],
+  publish: ['publish.ts'],
 };
+
+const forDevelopment = ['test', 'dev'];
 
 process.chdir(root);
 const [command = 'start', ...rest] = process.argv.slice(2);
 refuseOldNode();
-if (!(command in commands))
-  fail(`There is no command "${command}"; there are: ${Object.keys(commands).join(', ')}.`);
-install();
-runScript(...commands[command], ...rest);
-// The process manager runs in this process: one Node process fewer.
-if (command === 'start') await import(pathToFileURL(join(root, 'services/packages/cli/dist/main.js')).href);
+if (command === 'run') {
+  await runBuilt(...rest);
+} else {
+  if (!(command in commands))
+    fail(`There is no command "${command}"; there are: run, ${Object.keys(commands).join(', ')}.`);
+  install(command);
+  runScript(...commands[command], ...rest);
+  // The process manager runs in this process: one Node process fewer.
+  if (command === 'start') await importBundle('services/packages/cli');
+}
+
+/**
+ * Runs what is built, in this process, which gets the signals: one process by its name, or without a name the whole portal
+ * after it released the builds. A container image starts here.
+ */
+async function runBuilt(name, ...more) {
+  if (name in commands && name !== 'start') {
+    install(name);
+    return runScript(...commands[name], ...more);
+  }
+  if (name === undefined) {
+    runScript('publish.ts');
+    return importBundle('services/packages/cli');
+  }
+  const folder = name === 'gateway' ? 'api-gateway' : `services/${name}`;
+  if (!/^[a-z]+$/.test(name) || !existsSync(join(root, folder, 'dist/main.js')))
+    fail(`There is no built process or command "${name}".`);
+  return importBundle(folder);
+}
+
+async function importBundle(folder) {
+  await import('./return-memory.mjs');
+  return import(pathToFileURL(join(root, folder, 'dist/main.js')).href);
+}
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -42,14 +73,19 @@ function refuseOldNode() {
   }
 }
 
-/** Runs `npm ci` unless the lock file is the one that was installed last. No package needs its install script. */
-function install() {
+/**
+ * Runs `npm ci` unless the packages of the lock file are there, from this function or from npm. Operators may have left
+ * those for development out (`--omit=dev`). No package needs its install script.
+ */
+function install(command) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = join(root, 'node_modules/.portal-installed');
   const expected = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(lock)
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return;
+  if (areInstalled(lock, { withDevelopment: forDevelopment.includes(command) })) return;
   process.stdout.write('Installing packages (a minute or two on a first start) …\n');
   const npm = process.env.npm_execpath;
   const installed = npm
@@ -59,6 +95,21 @@ function install() {
     : spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
   if (installed.status !== 0) fail('The packages could not be installed; npm prints the reason above.');
   writeFileSync(stamp, expected);
+}
+
+/** Whether npm's own list of what it installed last has the packages of the lock file. */
+function areInstalled(lock, { withDevelopment }) {
+  const file = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(file)) return false;
+  const installed = JSON.parse(readFileSync(file, 'utf8')).packages;
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      path === '' ||
+      optional ||
+      devOptional ||
+      (dev && !withDevelopment) ||
+      (path in installed && installed[path].version === version),
+  );
 }
 
 function runScript(script, ...args) {

@@ -21,8 +21,10 @@ const parts: [string, () => Count][] = [
   ['Build', build],
   ['Unit and integration tests', jest],
   ['Browser tests', playwright],
-  ['Attack', attack],
+  ['Attack', () => printedCounts('e2e/attack/attack.ts', '--short')],
 ];
+if (process.env.TEST_ALL === '1')
+  parts.push(['Cluster', () => printedCounts('e2e/cluster/cluster.ts', 'kill', '--short')]);
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 for (const [title, run] of parts) {
@@ -82,10 +84,9 @@ function playwright(): Count {
   return withStatus(status, { passed: expected, failed: unexpected + flaky, skipped });
 }
 
-/** Runs the short form; its last line has the counts. */
-function attack(): Count {
-  const script = join(root, 'e2e/attack/attack.ts');
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', script, '--short'], {
+/** Runs a script whose last line has the counts. */
+function printedCounts(script: string, ...args: string[]): Count {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
     stdio: ['inherit', 'pipe', 'inherit'],
     encoding: 'utf8',
   });

@@ -9,11 +9,19 @@ import { isBuilt, noteBuilding, noteBuilt, stampOf } from './stamp.ts';
 
 /** Builds the packages whose inputs changed, lists the npm packages, then releases new builds of remotes. Throws with the compiler's messages. */
 export async function buildPortal(root: string, say: Say): Promise<void> {
-  const packages = findPackages(root);
-  await buildPackages(root, packages, say);
+  await buildPackages(root, findPackages(root), say);
   await writeSbom(root, say);
-  const remotes = packages.filter((each) => each.kind === 'remote').map(({ folder }) => folder);
-  await publish(readReleaseSettings(process.env), remotes, say);
+  await publishPortal(root, say);
+}
+
+/** Releases the builds of all remotes that were not released before. */
+export async function publishPortal(root: string, say: Say): Promise<void> {
+  const remotes = findPackages(root).filter(({ kind }) => kind === 'remote');
+  await publish(
+    readReleaseSettings(process.env),
+    remotes.map(({ folder }) => folder),
+    say,
+  );
 }
 
 /** Builds those of the given packages whose inputs changed. Throws with the compiler's messages. */

@@ -49,6 +49,28 @@ test('bundles a worker thread beside its process', () => {
   );
 });
 
+test('a service runs without its npm packages, and does without optional ones that are not installed', () => {
+  write('package.json', '{ "type": "module" }');
+  write('node_modules/beads/package.json', '{ "main": "beads.js" }');
+  write(
+    'node_modules/beads/beads.js',
+    `try { require('optional-colours'); } catch { exports.colour = '\u{1fad0} none'; }
+     exports.pattern = /^\u{1fad0}/u;`,
+  );
+  write(
+    'abacus/src/main.ts',
+    `import beads from 'beads';
+     process.stdout.write(\`\${beads.colour} \${beads.pattern.test(beads.colour)}\`);`,
+  );
+
+  expect(bundle()).toMatchObject({ status: 0 });
+  rmSync(join(root, 'node_modules'), { recursive: true });
+
+  expect(execFileSync(process.execPath, [join(root, 'abacus/dist/main.js')], { encoding: 'utf8' })).toBe(
+    '\u{1fad0} none true',
+  );
+});
+
 test('names the file if a worker’s source is broken', () => {
   write('abacus/src/main.ts', 'export {};');
   write('abacus/src/count.worker.ts', "import './lost.ts';");

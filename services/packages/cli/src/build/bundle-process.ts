@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { Compilation, type Compiler, type Configuration, rspack, sources } from '@rspack/core';
 import type { Package } from '../packages.ts';
 
 /**
- * Bundles a Node package's `src/main.ts` with the portal's own code in it, to `dist/main.js`, and its worker threads
- * (`src/<name>.worker.ts`) to files beside it; npm packages stay outside.
+ * Bundles a Node package's `src/main.ts` to `dist/main.js`, the npm packages that it imports to `dist/packages.js`, and its
+ * worker threads (`src/<name>.worker.ts`) to files beside them. Packages with binaries or threads stay outside.
  * @throws with the compiler's messages when a source is broken.
  */
 export async function bundleProcess(root: string, pkg: Package): Promise<void> {
-  const compiler = rspack(configuration(join(root, pkg.folder)));
+  const compiler = rspack(configuration(root, pkg));
   await new Promise<void>((done, fail) => {
     compiler.run((error, stats) => {
       const problem =
@@ -20,7 +20,8 @@ export async function bundleProcess(root: string, pkg: Package): Promise<void> {
   });
 }
 
-function configuration(folder: string): Configuration {
+function configuration(root: string, { folder: name, kind }: Package): Configuration {
+  const folder = join(root, name);
   return {
     context: folder,
     mode: 'production',
@@ -34,29 +35,84 @@ function configuration(folder: string): Configuration {
       clean: true,
       library: { type: 'module' },
     },
-    devtool: 'source-map',
-    // Readable stacks matter more here than bytes.
+    // Node keeps the whole map in memory: lines of our own code are enough.
+    devtool: false,
+    plugins: [
+      { apply: escapeWideCharacters },
+      new rspack.SourceMapDevToolPlugin({
+        filename: '[file].map',
+        exclude: packagesFile,
+        noSources: true,
+        columns: false,
+      }),
+    ],
     // NODE_ENV is set at run time.
-    optimization: { nodeEnv: false, minimize: false, splitChunks: false, runtimeChunk: false },
+    optimization: {
+      nodeEnv: false,
+      runtimeChunk: false,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          packages: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'packages',
+            chunks: ({ name }) => name === 'main',
+            enforce: true,
+          },
+        },
+      },
+      minimize: false,
+    },
     performance: { hints: false },
     externalsType: 'module-import',
-    externals: ({ request = '', context = folder }, callback) =>
-      isExternal(request, context, folder) ? callback(undefined, request) : callback(),
+    externals: ({ request = '', context = folder, dependencyType }, callback) => {
+      if (isOutside(request) || isMissing(request, context) || (kind === 'process' && isPackage(request)))
+        callback(undefined, dependencyType === 'esm' ? request : `node-commonjs ${request}`);
+      else callback();
+    },
     externalsPresets: { node: true },
     resolve: { extensions: ['.ts', '.js', '.json'] },
     module: {
       parser: { javascript: { importMeta: false } },
       rules: [
-        {
-          test: /\.ts$/,
-          loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } },
-          type: 'javascript/esm',
-        },
+        { test: /\.ts$/, ...compiled('typescript'), type: 'javascript/esm' },
+        { test: /\.[cm]?js$/, ...compiled('ecmascript') },
       ],
     },
   };
 }
+
+/** Without comments: a process keeps the text of its sources. */
+const compiled = (syntax: 'typescript' | 'ecmascript') => ({
+  loader: 'builtin:swc-loader',
+  options: { jsc: { parser: { syntax }, target: 'es2023', minify: { format: { comments: false } } } },
+});
+
+/**
+ * Writes characters beyond Latin-1 as escape sequences: one such character doubles the memory of the whole file's text.
+ */
+function escapeWideCharacters({ hooks }: Compiler): void {
+  const name = 'escapeWideCharacters';
+  const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+  hooks.compilation.tap(name, (compilation) =>
+    compilation.hooks.processAssets.tap({ name, stage }, (files) => {
+      for (const file of Object.keys(files)) compilation.updateAsset(file, escaped);
+    }),
+  );
+}
+
+function escaped(source: sources.Source): sources.Source {
+  const result = new sources.ReplaceSource(source);
+  for (const { 0: character, index } of source
+    .source()
+    .toString()
+    .matchAll(/[^\0-\xff]/g))
+    result.replace(index, index, `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return result;
+}
+
+const packagesFile = /packages\.js$/;
 
 /** The entries of worker threads, by the name of their bundle. */
 const workersOf = (folder: string): Record<string, string> =>
@@ -66,16 +122,26 @@ const workersOf = (folder: string): Record<string, string> =>
       .map((file) => [file.slice(0, -'.ts'.length), `./src/${file}`]),
   );
 
-/**
- * Whether the bundle imports a module at run time. The portal's own code is bundled; so is an npm package that only a
- * nested node_modules folder has.
- */
-function isExternal(request: string, importer: string, folder: string): boolean {
-  if (/^(\.|\/|@portal\/)/.test(request)) return false;
-  if (isBuiltin(request)) return true;
-  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
-  return packageFolder(name, importer) === packageFolder(name, folder);
-}
+/** Packages that load binaries or start threads from files of their own. */
+const outside = new Set([
+  '@node-rs/argon2',
+  '@resvg/resvg-js',
+  'classic-level',
+  'mongodb-memory-server',
+  'piscina',
+  'sharp',
+]);
+
+const isOutside = (request: string) => isBuiltin(request) || outside.has(packageNameOf(request));
+
+const isPackage = (request: string) => !/^(\.|\/|#|@portal\/)/.test(request);
+
+/** Whether the request names an npm package that is not installed. */
+const isMissing = (request: string, importer: string) =>
+  isPackage(request) && packageFolder(packageNameOf(request), importer) === undefined;
+
+/** `zod` of `zod/mini`. */
+const packageNameOf = (request: string) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
 /** The folder in which Node finds an npm package. */
 function packageFolder(name: string, from: string): string | undefined {

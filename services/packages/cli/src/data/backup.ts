@@ -14,6 +14,7 @@ const secretsFile = 'secrets.json';
 const secretSettings = [
   'SESSION_SECRET',
   'DATA_KEYS',
+  'VAPID_PRIVATE_KEY',
   'PORTAL_ADMIN_PASSWORD',
   'PORTAL_MODERATOR_PASSWORD',
   'PORTAL_OWNER_PASSWORD',

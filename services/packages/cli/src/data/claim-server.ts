@@ -1,5 +1,4 @@
-import type { mongo } from 'mongoose';
-import { collectionsOf, hostsOf, noteDatabase, portalDatabases } from './read-server.ts';
+import { collectionsOf, hostsOf, noteDatabase, type PortalServer, portalDatabases } from './read-server.ts';
 
 /** Stored on the target while a copy is unfinished. */
 interface Note {
@@ -21,21 +20,21 @@ export interface ClaimedServer {
  * Notes on the server that a copy of this source is written there.
  * @throws a sentence if the server holds data of a portal that no such copy wrote, or if another source's copy began.
  */
-export async function claimServer(client: mongo.MongoClient, source: string): Promise<ClaimedServer> {
-  const notes = client.db(noteDatabase).collection<Note>('runs');
+export async function claimServer(server: PortalServer, source: string): Promise<ClaimedServer> {
+  const notes = noteDatabase(server).collection<Note>('runs');
   const release = async () => {
     await notes.drop();
   };
   const begun = await notes.findOne({ _id: 'run' });
   if (begun && begun.source !== source) {
     throw new Error(
-      `A copy of ${begun.source} to ${hostsOf(client)} is unfinished: finish it, or drop the databases portal_* there.`,
+      `A copy of ${begun.source} to ${hostsOf(server)} is unfinished: finish it, or drop the databases ${server.prefix}_* there.`,
     );
   }
   if (begun) return { isBegun: true, release };
-  if (await holdsData(client)) {
+  if (await holdsData(server)) {
     throw new Error(
-      `${hostsOf(client)} already holds data of a portal; a copy needs a server without databases portal_*.`,
+      `${hostsOf(server)} already holds data of a portal; a copy needs a server without databases ${server.prefix}_*.`,
     );
   }
   await notes.insertOne(
@@ -45,9 +44,9 @@ export async function claimServer(client: mongo.MongoClient, source: string): Pr
   return { isBegun: false, release };
 }
 
-async function holdsData(client: mongo.MongoClient): Promise<boolean> {
-  for (const database of await portalDatabases(client)) {
-    if ((await collectionsOf(database)).length > 0) return true;
+async function holdsData(server: PortalServer): Promise<boolean> {
+  for (const { db } of await portalDatabases(server)) {
+    if ((await collectionsOf(db)).length > 0) return true;
   }
   return false;
 }

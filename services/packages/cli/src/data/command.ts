@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { databasePrefix } from '@portal/kit/database-names';
 import { backUp, restore, secretsElsewhere } from './backup.ts';
 import { copyTo } from './copy.ts';
 import type { Total } from './mirror.ts';
@@ -11,7 +12,8 @@ export class UsageError extends Error {}
 
 export const help = `Copies, backs up and restores the portal's data while the portal is stopped.
 
-  npm run database -- copy --to mongodb://…   copies everything to a MongoDB that holds no portal yet
+  npm run database -- copy --to mongodb://…   copies everything to a MongoDB that holds no portal yet;
+                                              the name after the host is the prefix of its databases (portal)
   npm run database -- backup FILE             writes the data folder's database and secrets to a .tar.gz file
   npm run database -- restore FILE            restores such a file into an empty data folder
   npm run database -- reset-passwords         gives the data folder's database new passwords if secrets.json was lost
@@ -53,6 +55,14 @@ export async function runCommand(words: string[], run: Run): Promise<void> {
   }
 }
 
+function refuseTarget(uri: string): void {
+  try {
+    databasePrefix(uri);
+  } catch (error) {
+    throw new UsageError(`The value of --to ${(error as Error).message}.`);
+  }
+}
+
 const actions = ['copy', 'backup', 'restore', 'reset-passwords'];
 
 function readWords(words: string[]) {
@@ -67,9 +77,7 @@ function readWords(words: string[]) {
   if (isCopy && !options.to) throw new UsageError('Name the target: --to mongodb://…');
   if (takesFile && !file) throw new UsageError('Name the file.');
   if (!isCopy && options.to) throw new UsageError('Only copy takes --to.');
-  if (options.to && !/^mongodb(\+srv)?:\/\//.test(options.to)) {
-    throw new UsageError('The value of --to must begin with mongodb:// or mongodb+srv://.');
-  }
+  if (options.to) refuseTarget(options.to);
   // npm runs scripts in the project's root, wherever they are called.
   return { options, action, file: resolve(process.env.INIT_CWD ?? '.', file) };
 }

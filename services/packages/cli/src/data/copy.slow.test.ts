@@ -23,7 +23,15 @@ beforeAll(async () => {
 }, 120_000);
 
 afterEach(async () => {
-  for (const name of ['portal_account', 'portal_forum', 'portal_old', 'portal_transfer', 'elsewhere']) {
+  for (const name of [
+    'portal_account',
+    'portal_forum',
+    'portal_old',
+    'portal_transfer',
+    'elsewhere',
+    'shop_account',
+    'shop_forum',
+  ]) {
     await target.client.db(name).dropDatabase();
   }
 });
@@ -45,6 +53,21 @@ test('a copy has all databases of the portal byte for byte, with all indexes, an
   expect(code).toBe(0);
   expect(await contentOf(target.client)).toEqual(source);
   expect(await target.client.db('elsewhere').collection('theirs').countDocuments()).toBe(0);
+}, 120_000);
+
+test('a name in the address is the prefix of the copy, beside another portal on the server', async () => {
+  const theirs = target.client.db('portal_account').collection<{ _id: number }>('users');
+  await theirs.insertOne({ _id: 1 });
+
+  const { code } = await copy(target.uri.replace('/?', '/shop?')).ended;
+
+  expect(code).toBe(0);
+  expect(await theirs.find().toArray()).toEqual([{ _id: 1 }]);
+  const renamed = Object.entries(source).map(([name, content]) => [
+    name.replace(/^portal_/, 'shop_'),
+    content,
+  ]);
+  expect(await contentOf(target.client, 'shop_')).toEqual(Object.fromEntries(renamed));
 }, 120_000);
 
 test('a copy that was killed at any point is completed by the next, whatever changed meanwhile', async () => {

@@ -10,11 +10,13 @@ import type { Run } from './run.ts';
  */
 export async function copyTo(uri: string, { root, settings, progress, stops }: Run): Promise<Total> {
   const own = await openOwnDatabase(root, settings, stops);
-  const client = await connect(uri);
-  stops.add(() => client.close());
-  const claimed = await claimServer(client, own.title);
-  progress.say(`${claimed.isBegun ? 'Continuing to copy' : 'Copying'} ${own.title} to ${hostsOf(client)} …`);
-  const total = await mirror(own.client, client, progress);
+  const target = await connect(uri);
+  stops.add(() => target.client.close());
+  const claimed = await claimServer(target, own.title);
+  progress.say(
+    `${claimed.isBegun ? 'Continuing to copy' : 'Copying'} ${own.title} to the databases ${target.prefix}_* at ${hostsOf(target)} …`,
+  );
+  const total = await mirror(own, target, progress);
   await claimed.release();
   return total;
 }

@@ -7,8 +7,6 @@ import { documentsOf } from './read-server.ts';
 const batchDocuments = 1000;
 const batchBytes = 4 * 1024 * 1024;
 
-const duplicateKey = 11_000;
-
 /**
  * Makes a collection contain exactly these documents, which come in the order of `_id`. Equal documents of an earlier
  * run stay, so an interrupted run continues where it ended.
@@ -106,11 +104,18 @@ async function insert(collection: mongo.Collection, batch: Uint8Array[]): Promis
     const [failed] = writeErrors;
     if (!failed && !writeConcernError) return;
     // The last write of a killed run can arrive after this run has compared; the checksum detects a difference.
-    if (failed?.code !== duplicateKey || !('_id' in (failed.keyPattern ?? {}))) {
+    if (!failed || !(await isThere(collection, batch[from + failed.index]))) {
       throw new Error(`${collection.namespace} can't be written: ${(failed ?? writeConcernError).errmsg}`);
     }
     from += failed.index + 1;
   }
+}
+
+/** Whether a document with this one's id is there. Servers have different errors for it. */
+async function isThere(collection: mongo.Collection, document: Uint8Array | undefined): Promise<boolean> {
+  if (!document) return false;
+  const { _id } = mongo.BSON.deserialize(document, { promoteValues: false });
+  return (await collection.findOne({ _id }, { projection: { _id: 1 } })) !== null;
 }
 
 function writable(collection: mongo.Collection, bytes: Uint8Array) {

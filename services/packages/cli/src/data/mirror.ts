@@ -1,3 +1,4 @@
+import { databaseName } from '@portal/kit/database-names';
 import { mongo } from 'mongoose';
 import { Checksum } from './checksum.ts';
 import { exactDocument } from './exact-document.ts';
@@ -7,6 +8,7 @@ import {
   collectionsOf,
   documentsOf,
   indexesOf,
+  type PortalServer,
   portalDatabases,
   readCollections,
   type StoredCollection,
@@ -27,17 +29,14 @@ export interface Total {
  * Indexes that expire documents come last: until then nothing disappears from what is compared.
  * @throws a sentence if what was written differs from what was read.
  */
-export async function mirror(
-  from: mongo.MongoClient,
-  client: mongo.MongoClient,
-  progress: Progress,
-): Promise<Total> {
+export async function mirror(from: PortalServer, to: PortalServer, progress: Progress): Promise<Total> {
   const total: Total = { collections: 0, documents: 0, photos: 0, bytes: 0 };
   const known = new Map<string, Uint8Array[]>();
   for await (const stored of readCollections(from)) {
-    const namespace = `${stored.database}.${stored.name}`;
+    const database = to.client.db(databaseName(to.prefix, stored.process));
+    const namespace = `${database.databaseName}.${stored.name}`;
     const line = progress.begin(namespace, stored.estimate);
-    const collection = await emptyOrBegun(client, stored);
+    const collection = await emptyOrBegun(database, stored);
     const wanted = await fillCollection(collection, stored.documents, line.at);
     await verify(collection, wanted);
     await createIndexes(
@@ -48,10 +47,10 @@ export async function mirror(
     addTo(total, stored.name, wanted);
     line.end(wanted.count);
   }
-  await dropOthers(client, known);
-  for (const database of await portalDatabases(client)) {
-    for (const { name } of await collectionsOf(database)) {
-      await finishIndexes(database.collection(name), known.get(`${database.databaseName}.${name}`) ?? []);
+  await dropOthers(to, known);
+  for (const { db } of await portalDatabases(to)) {
+    for (const { name } of await collectionsOf(db)) {
+      await finishIndexes(db.collection(name), known.get(`${db.databaseName}.${name}`) ?? []);
     }
   }
   return total;
@@ -66,8 +65,7 @@ function addTo(total: Total, name: string, { count, bytes }: Checksum): void {
 }
 
 /** The collection with the source's options, without indexes that would slow or refuse writes. */
-async function emptyOrBegun(client: mongo.MongoClient, stored: StoredCollection): Promise<mongo.Collection> {
-  const database = client.db(stored.database);
+async function emptyOrBegun(database: mongo.Db, stored: StoredCollection): Promise<mongo.Collection> {
   const begun = (await collectionsOf(database)).find(({ name }) => name === stored.name);
   if (!begun) return database.createCollection(stored.name, stored.options);
   const collection = database.collection(stored.name);
@@ -114,10 +112,10 @@ function comparable(index: Uint8Array): string {
 }
 
 /** Drops collections of an earlier run that the source no longer has. */
-async function dropOthers(client: mongo.MongoClient, known: Map<string, unknown>): Promise<void> {
-  for (const database of await portalDatabases(client)) {
-    for (const { name } of await collectionsOf(database)) {
-      if (!known.has(`${database.databaseName}.${name}`)) await database.dropCollection(name);
+async function dropOthers(to: PortalServer, known: Map<string, unknown>): Promise<void> {
+  for (const { db } of await portalDatabases(to)) {
+    for (const { name } of await collectionsOf(db)) {
+      if (!known.has(`${db.databaseName}.${name}`)) await db.dropCollection(name);
     }
   }
 }

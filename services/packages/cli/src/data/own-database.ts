@@ -1,19 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { mongo } from 'mongoose';
 import { processNames } from '../packages.ts';
+import { prefixOf } from '../run/database-prefix.ts';
 import { refuseWhileRunning } from '../run/running.ts';
 import { readSecrets } from '../run/secrets.ts';
 import type { Settings } from '../run/settings.ts';
 import { resetPasswords, startDatabase } from '../run/start-database.ts';
 import type { Stops } from '../run/stops.ts';
 import { rootUser } from '../run/stored-secrets.ts';
-import { connect, hostsOf } from './read-server.ts';
+import { connect, hostsOf, type PortalServer } from './read-server.ts';
 import type { Run } from './run.ts';
 
 /** The portal's own database, while the portal is stopped. */
-export interface OwnDatabase {
-  client: mongo.MongoClient;
+export interface OwnDatabase extends PortalServer {
   /** Its description in messages. */
   title: string;
 }
@@ -28,14 +27,16 @@ export async function openOwnDatabase(root: string, settings: Settings, stops: S
   const { MONGODB_URI: uri, PORTAL_DATA_DIR: folder, databaseUris } = settings;
   const [ofOneService] = Object.keys(databaseUris);
   if (!uri && ofOneService)
-    throw new Error(`Set MONGODB_URI to a user who reads all databases portal_*, beside ${ofOneService}.`);
+    throw new Error(
+      `Set MONGODB_URI to a user who reads all databases ${prefixOf(settings)}_*, beside ${ofOneService}.`,
+    );
   if (uri) {
-    const client = await connect(uri);
-    stops.add(() => client.close());
-    return { client, title: `the MongoDB at ${hostsOf(client)}` };
+    const server = await connect(uri);
+    stops.add(() => server.client.close());
+    return { ...server, title: `the databases ${server.prefix}_* at ${hostsOf(server)}` };
   }
   if (!holdsDatabase(folder)) throw new Error(`There is no database in the data folder ${folder}.`);
-  return { client: await startOn(root, settings, stops), title: `the data folder ${folder}` };
+  return { ...(await startOn(root, settings, stops)), title: `the data folder ${folder}` };
 }
 
 /** Whether a data folder contains a database. */
@@ -48,15 +49,15 @@ export function holdsDatabase(dataFolder: string): boolean {
  * Starts the database of a data folder.
  * @throws a sentence if the folder is in use.
  */
-export async function startOn(root: string, settings: Settings, stops: Stops): Promise<mongo.MongoClient> {
+export async function startOn(root: string, settings: Settings, stops: Stops): Promise<PortalServer> {
   const { databasePasswords } = readSecrets(settings, processNames(root));
   const own = { ...settings, MONGODB_URI: undefined, databaseUris: {} };
   const listener = { say: () => {}, onStart: () => {}, onLost: () => {} };
   const database = await startDatabase(root, own, databasePasswords, listener);
   stops.add(database.stop);
-  const client = await connect(database.uriOf(rootUser));
-  stops.add(() => client.close());
-  return client;
+  const server = await connect(database.uriOf(rootUser));
+  stops.add(() => server.client.close());
+  return server;
 }
 
 /**

@@ -1,8 +1,17 @@
+import { databaseName, databasePrefix, processOfDatabase } from '@portal/kit/database-names';
 import { mongo } from 'mongoose';
+
+/** A portal's databases on a server. */
+export interface PortalServer {
+  client: mongo.MongoClient;
+  /** Its databases are `<prefix>_<process>`. */
+  prefix: string;
+}
 
 /** A collection with its documents. */
 export interface StoredCollection {
-  database: string;
+  /** The process whose database has it. */
+  process: string;
   name: string;
   /** The options that it was created with; usually none. */
   options: mongo.Document;
@@ -14,43 +23,56 @@ export interface StoredCollection {
   documents: AsyncIterable<Uint8Array>;
 }
 
-/** The database of the target in which a copy notes that it has begun. */
-export const noteDatabase = 'portal_transfer';
+/** The database of the target in which a copy notes that it has begun, beside those of the processes. */
+const noteName = 'transfer';
+export const noteDatabase = ({ client, prefix }: PortalServer) => client.db(databaseName(prefix, noteName));
 
 const selectionMs = 10_000;
 
 /**
- * Connects to a server.
+ * Connects to the server of a URI, whose database name is the prefix.
  * @throws a sentence where none answers.
  */
-export async function connect(uri: string): Promise<mongo.MongoClient> {
+export async function connect(uri: string): Promise<PortalServer> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: selectionMs,
-    appName: noteDatabase,
+    appName: 'portal-database',
   });
   try {
     await client.connect();
     await client.db('admin').command({ ping: 1 });
-    return client;
+    return { client, prefix: databasePrefix(uri) };
   } catch (error) {
     await client.close();
-    throw new Error(`No MongoDB can be used at ${hostsOf(client)}: ${(error as Error).message}`);
+    throw new Error(`No MongoDB can be used at ${hostsOf({ client })}: ${(error as Error).message}`);
   }
 }
 
 /** The addresses of a server, without the password that its URI may hold. */
-export const hostsOf = (client: mongo.MongoClient) => client.options.hosts.map(String).join(',');
+export const hostsOf = ({ client }: Pick<PortalServer, 'client'>) =>
+  client.options.hosts.map(String).join(',');
 
-/** The portal's databases on a server. */
-export async function portalDatabases(client: mongo.MongoClient): Promise<mongo.Db[]> {
-  const { databases } = await client
-    .db('admin')
-    .command({ listDatabases: 1, nameOnly: true, authorizedDatabases: true });
-  return (databases as { name: string }[])
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith('portal_') && name !== noteDatabase)
-    .sort()
-    .map((name) => client.db(name));
+/** A database of a portal. */
+export interface PortalDatabase {
+  process: string;
+  db: mongo.Db;
+}
+
+/** The portal's databases on a server, by process. */
+export async function portalDatabases({ client, prefix }: PortalServer): Promise<PortalDatabase[]> {
+  return (await databaseNamesOn(client)).sort().flatMap((name) => {
+    const process = processOfDatabase(prefix, name);
+    return process && process !== noteName ? [{ process, db: client.db(name) }] : [];
+  });
+}
+
+/** The names of the databases that the user may read, on servers that can tell; otherwise of all. */
+async function databaseNamesOn(client: mongo.MongoClient): Promise<string[]> {
+  const list = (options: mongo.Document) =>
+    client.db('admin').command({ listDatabases: 1, nameOnly: true, ...options });
+  // Not every server knows the option, and those that don't have different errors for it.
+  const { databases } = await list({ authorizedDatabases: true }).catch(() => list({}));
+  return (databases as { name: string }[]).map(({ name }) => name);
 }
 
 /** A database's collections by name, with what each was created with. */
@@ -82,12 +104,12 @@ export const documentsOf = (collection: mongo.Collection) =>
   collection.find({}, { raw: true, sort: { _id: 1 } }) as unknown as mongo.FindCursor<Uint8Array>;
 
 /** Reads the portal's collections one by one. */
-export async function* readCollections(client: mongo.MongoClient): AsyncGenerator<StoredCollection> {
-  for (const database of await portalDatabases(client)) {
-    for (const { name, options } of await collectionsOf(database)) {
-      const collection = database.collection(name);
+export async function* readCollections(from: PortalServer): AsyncGenerator<StoredCollection> {
+  for (const { process, db } of await portalDatabases(from)) {
+    for (const { name, options } of await collectionsOf(db)) {
+      const collection = db.collection(name);
       yield {
-        database: database.databaseName,
+        process,
         name,
         options,
         indexes: await indexesOf(collection),

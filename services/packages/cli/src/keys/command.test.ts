@@ -145,6 +145,15 @@ test('new secrets for separate processes are printed by file, and nothing is sto
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(before);
 });
 
+test('the database name in MONGODB_URI is the prefix of new users and their databases', () => {
+  const output = keys(['new'], { MONGODB_URI: 'mongodb://db1/shop' });
+
+  expect(output).toMatch(
+    /MONGODB_URI=mongodb:\/\/shop-forum:[\w-]+@db1,db2,db3\/shop\?replicaSet=\w+&authSource=admin/,
+  );
+  expect(output).toMatch(/"user":"shop-forum",.*"roles":\[{"role":"readWrite","db":"shop_forum"}\]/);
+});
+
 test('a new key pair for one process belongs together', () => {
   const output = keys(['new', 'forum']);
 

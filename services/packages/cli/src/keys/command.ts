@@ -1,3 +1,4 @@
+import { prefixOf } from '../run/database-prefix.ts';
 import { refuseWhileRunning, runningProcesses } from '../run/running.ts';
 import type { Settings } from '../run/settings.ts';
 import { holdsSecrets, loadSecrets, type StoredSecrets, storeSecrets } from '../run/stored-secrets.ts';
@@ -9,7 +10,8 @@ export const help = `Lists and rotates the keys in secrets.json of the data fold
   npm run keys                           lists the kinds of keys, their number and age
   npm run keys -- rotate KIND            puts a new key first and keeps the others
   npm run keys -- retire [KIND]          drops all keys but the newest, while the portal is stopped
-  npm run keys -- new                    prints fresh secrets for processes that run separately
+  npm run keys -- new                    prints fresh secrets for processes that run separately; the database name in
+                                         MONGODB_URI is the prefix of their databases
   npm run keys -- new PROCESS            prints a fresh key pair for one of them
 
   identity   each process signs its calls with its own; all processes know the public keys
@@ -57,7 +59,8 @@ export function runKeys([action = 'list', subject, ...more]: string[], run: Keys
   } else if (action === 'new') {
     if (subject && !processes.includes(subject))
       throw new Error(`There is no process "${subject}"; there are ${processes.join(', ')}.`);
-    for (const line of subject ? newIdentityKey(subject) : newEnvironment(processes)) say(line);
+    for (const line of subject ? newIdentityKey(subject) : newEnvironment(processes, prefixOf(settings)))
+      say(line);
   } else {
     throw new Error(`There is no command "${action}".\n\n${help}`);
   }

@@ -60,6 +60,15 @@ test('does not restart a process that ends before it is ready, and reports its l
   expect(output).toEqual([]);
 });
 
+test('a failed start gives its reason instead of the log', async () => {
+  const { child } = run(
+    'refusing',
+    `process.send({ type: 'failed', text: 'No database answers.' }); process.exitCode = 1; process.disconnect();`,
+  );
+
+  await expect(child.ready).rejects.toThrow(/^refusing can't start: No database answers\.$/);
+});
+
 test('shows the notices of a process, without control characters', async () => {
   const { child, output } = run(
     'noticing',

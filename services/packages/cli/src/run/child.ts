@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { LogFile } from './log-file.ts';
 
 /** A process that is restarted when it ends, until it is stopped. */
@@ -32,7 +34,10 @@ const healthyMs = 60_000;
 /** Longer than draining takes. */
 const stopDeadlineMs = 25_000;
 
-/** Starts a program and restarts it when it ends. It reports `ready`, and notices for the operator, over the IPC channel. */
+/**
+ * Starts a program and restarts it when it ends. It reports `ready`, notices for the operator and the reason of a failed
+ * start over the IPC channel.
+ */
 export function startChild(program: Program): Child {
   let current: ChildProcess | undefined;
   let isStopping = false;
@@ -42,27 +47,41 @@ export function startChild(program: Program): Child {
   const { promise: ready, resolve, reject } = deferred();
 
   const begin = () => {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const child = launch(program);
     current = child;
     program.onStart?.();
+    let reason: string | undefined;
     const ended = (how: string) => {
-      if (!wasReady) reject(new Error(`${program.name} can't start (${how}):\n${program.log.tail()}`));
+      if (!wasReady)
+        reject(
+          new Error(
+            `${program.name} can't start${reason ? `: ${reason}` : ` (${how}):\n${program.log.tail()}`}`,
+          ),
+        );
       if (isStopping || !wasReady) return;
-      const wasHealthy = pauseMs === 0 || Date.now() - startedAt > healthyMs;
+      const wasHealthy = pauseMs === 0 || performance.now() - startedAt > healthyMs;
       pauseMs = wasHealthy ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
-      program.say(`${program.name} ended (${how}); restarting in ${pauseMs / 1000} s.`);
+      program.say(
+        `${program.name} ended (${how}); restarting in ${pauseMs / 1000} s.${reason ? ` ${reason}` : ''}`,
+      );
       restart = setTimeout(begin, pauseMs);
     };
     child.on('message', (message) => {
-      const notice = noticeIn(message);
+      reason ??= textIn(message, 'failed');
+      const notice = textIn(message, 'notice');
       if (notice) program.say(`${program.name}: ${notice}`);
       if (!isMessage(message, 'ready')) return;
       wasReady = true;
       resolve();
     });
     child.on('error', (error) => ended(error.message));
-    child.on('exit', (code, signal) => ended(signal ?? `code ${code}`));
+    child.on('exit', (code, signal) => {
+      const end = () => ended(signal ?? `code ${code}`);
+      // Its last message may not have been read yet.
+      if (child.connected) child.once('disconnect', end);
+      else end();
+    });
   };
   begin();
 
@@ -80,10 +99,17 @@ export function startChild(program: Program): Child {
   };
 }
 
-const nodeOptions = [
+/** Of every process; the image sets the same. */
+export const nodeOptions = [
   '--enable-source-maps',
   // MiB. By default each process keeps 30 MB for new objects, most of it unused.
   '--max-semi-space-size=4',
+];
+
+/** The same, and a script that sets the options for memory that Node refuses in NODE_OPTIONS. */
+export const processOptions = [
+  ...nodeOptions,
+  `--import=${pathToFileURL(resolve('services/packages/cli/bin/return-memory.mjs'))}`,
 ];
 
 /**
@@ -91,7 +117,7 @@ const nodeOptions = [
  * the system: after a thousand uploads a service holds several times the memory that it uses. Two pools, and blocks from
  * 64 KiB allocated by the system, avoid that.
  */
-const allocator = {
+export const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '65536',
@@ -100,7 +126,7 @@ const allocator = {
 };
 
 function launch({ file, environment, log }: Program): ChildProcess {
-  return spawn(process.execPath, [...nodeOptions, file], {
+  return spawn(process.execPath, [...processOptions, file], {
     env: { ...allocator, ...environment },
     stdio: ['ignore', log.output, log.output, 'ipc'],
     // Its own process group: Ctrl-C reaches only the process manager, which stops everything in order.
@@ -122,13 +148,15 @@ const isMessage = (message: unknown, type: string): message is object =>
 
 const maxNoticeLength = 1000;
 
-/** The text for the operator in a message `{ type: 'notice', text }`, without control characters, which move a terminal's cursor. */
-function noticeIn(message: unknown): string | undefined {
-  if (!isMessage(message, 'notice') || !('text' in message) || typeof message.text !== 'string')
-    return undefined;
+/**
+ * The text for the operator in a message `{ type, text }`, without control characters other than line ends, which move a
+ * terminal's cursor.
+ */
+function textIn(message: unknown, type: 'notice' | 'failed'): string | undefined {
+  if (!isMessage(message, type) || !('text' in message) || typeof message.text !== 'string') return undefined;
   return message.text
     .slice(0, maxNoticeLength)
-    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/(?:(?!\n)[\p{Cc}\p{Cf}])+/gu, ' ')
     .trim();
 }
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, realpath } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, opendir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Later ones keep their rights, and a warning says so. */
@@ -11,6 +11,7 @@ const foreignRights = 0o077;
  * Makes the data folder its owner's alone: folders 0700, files 0600, also those that exist already. What this process and
  * its children create from now on is its owner's alone as well. Symbolic links are not followed.
  * @param warn gets a sentence about rights that could not be changed.
+ * @throws a sentence if the folder can't be written.
  */
 export async function protectDataFolder(
   dataFolder: string,
@@ -18,7 +19,7 @@ export async function protectDataFolder(
   limit = maxEntries,
 ): Promise<void> {
   process.umask(foreignRights);
-  await mkdir(dataFolder, { recursive: true });
+  await requireWritable(dataFolder);
   if (process.platform === 'win32') return;
   const failed: string[] = [];
   try {
@@ -33,6 +34,17 @@ export async function protectDataFolder(
     warn(
       `Other users may read files of the data folder, because their rights can't be changed (${failed.length}): ${first}`,
     );
+}
+
+async function requireWritable(dataFolder: string): Promise<void> {
+  try {
+    await mkdir(dataFolder, { recursive: true });
+    await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataFolder} can't be written (${(error as NodeJS.ErrnoException).code}): set PORTAL_DATA_DIR to a folder of the user that runs the portal.`,
+    );
+  }
 }
 
 /** Returns whether all entries were seen. */

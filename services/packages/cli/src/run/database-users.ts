@@ -1,3 +1,4 @@
+import { databaseName, defaultPrefix } from '@portal/kit/database-names';
 import { mongo } from 'mongoose';
 import type { DatabasePasswords } from './secrets.ts';
 import { rootUser } from './stored-secrets.ts';
@@ -6,8 +7,8 @@ const unauthorized = 13;
 const authenticationFailed = 18;
 const selectionMs = 10_000;
 
-/** The name of a database user. */
-export const nameOf = (user: string) => `portal-${user}`;
+/** The name of a database user of the portal whose databases have the prefix. */
+export const nameOf = (user: string, prefix = defaultPrefix) => `${prefix}-${user}`;
 
 export const newestOf = (passwords: DatabasePasswords, user: string): string => passwords[user]?.[0] ?? '';
 
@@ -55,8 +56,10 @@ async function setUsers(client: mongo.MongoClient, passwords: DatabasePasswords)
 }
 
 /** A process's user reads and writes the database of this process, indexes included. */
-export const rolesOf = (user: string) =>
-  user === rootUser ? [{ role: 'root', db: 'admin' }] : [{ role: 'readWrite', db: `portal_${user}` }];
+export const rolesOf = (user: string, prefix = defaultPrefix) =>
+  user === rootUser
+    ? [{ role: 'root', db: 'admin' }]
+    : [{ role: 'readWrite', db: databaseName(prefix, user) }];
 
 const mechanisms = ['SCRAM-SHA-256'];
 

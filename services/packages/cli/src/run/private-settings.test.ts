@@ -37,6 +37,8 @@ const allowed: Record<string, string[]> = {
     'REDIS_URL',
     'SIGNING_KEYS',
     'SMTP_URL',
+    'VAPID_PRIVATE_KEY',
+    'VAPID_PUBLIC_KEY',
   ],
   admin: ['MONGODB_URI', 'SIGNING_KEYS'],
   encyclopedia: ['MONGODB_URI', 'SIGNING_KEYS'],

@@ -18,6 +18,8 @@ export const privateSettings: Record<string, (process: string) => boolean> = {
   MONGODB_URI: hasDatabase,
   SESSION_SECRET: only('gateway'),
   DATA_KEYS: only('account'),
+  VAPID_PUBLIC_KEY: only('account'),
+  VAPID_PRIVATE_KEY: only('account'),
   PORTAL_ADMIN_PASSWORD: only('account'),
   PORTAL_ADMIN_INITIAL_PASSWORD: only('account'),
   PORTAL_MODERATOR_PASSWORD: only('account'),

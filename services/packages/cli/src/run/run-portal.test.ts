@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { privateSettings } from './private-settings.ts';
@@ -30,7 +31,12 @@ function writePackage(folder: string, name: string) {
   );
 }
 
-beforeAll(() => {
+/** The start asks it for an answer. */
+const redis = createServer((socket) => socket.on('error', () => {}).write('+OK\r\n'));
+
+beforeAll(async () => {
+  await new Promise<void>((done) => redis.listen(0, '127.0.0.1', done));
+  const { port } = redis.address() as AddressInfo;
   write('package.json', JSON.stringify({ workspaces: ['api-gateway', 'services/*'] }));
   writePackage('api-gateway', '@portal/api-gateway');
   for (const name of services) writePackage(`services/${name}`, `@portal/${name}-service`);
@@ -39,7 +45,7 @@ beforeAll(() => {
     PORTAL_DATA_DIR: dataFolder,
     MONGODB_URI: 'mongodb://shared:shared-password@127.0.0.1:1/',
     MONGODB_URI_FORUM: 'mongodb://forum:forum-password@127.0.0.1:1/',
-    REDIS_URL: 'redis://:redis-password@127.0.0.1:1',
+    REDIS_URL: `redis://:redis-password@127.0.0.1:${port}`,
     PLANTNET_API_KEY: 'plantnet-key',
     SMTP_URL: 'smtps://mail:mail-password@mail.example',
     INTERNAL_SECRET: 'of an earlier version',
@@ -48,6 +54,7 @@ beforeAll(() => {
   };
 });
 afterAll(() => {
+  redis.close();
   process.env = environment;
   process.umask(umask);
   rmSync(root, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOf, findPackages, type Package, processNameOf, processNames } from '../packages.ts';
 import { type Child, startChild } from './child.ts';
@@ -7,6 +7,7 @@ import { protectDataFolder } from './data-folder.ts';
 import { freePorts, isFree } from './free-port.ts';
 import { openLog } from './log-file.ts';
 import { environmentOf, hasDatabase } from './private-settings.ts';
+import { requireRedis } from './redis-check.ts';
 import { notePasswordsShown, readSecrets, type Secrets, strongPasswordLength } from './secrets.ts';
 import { type ServiceProcesses, startService } from './service-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -20,7 +21,7 @@ type Say = (line: string) => void;
  * @param stops gets each part as it starts, so that the caller can stop everything at any time.
  * @param onLost is called when something ended that can't be restarted.
  * @returns the address of the portal.
- * @throws if a setting is invalid, the port is in use, or a part can't start.
+ * @throws if a setting is invalid, the port is in use, Redis doesn't answer, or a part can't start.
  */
 export async function runPortal(
   root: string,
@@ -32,6 +33,7 @@ export async function runPortal(
   if (settings.PORT !== 0 && !(await isFree(settings.PORT, settings.HOST))) {
     throw new Error(`Port ${settings.PORT} is in use; set PORT to another.`);
   }
+  if (settings.REDIS_URL) await requireRedis(settings.REDIS_URL);
   await protectDataFolder(settings.PORTAL_DATA_DIR, say);
   const processes = processNames(root);
   const secrets = readSecrets(settings, processes);
@@ -169,10 +171,16 @@ function printAccounts({ accounts, arePasswordsShown }: Secrets, say: Say): void
   }
 }
 
-/** Writes the process ids to `running.json`, for operators and tests. */
+/** Writes the process ids to `running.json`, for operators and tests; on a full disk the file stays as it was. */
 function writeRunning({ PORTAL_DATA_DIR: folder }: Settings, parts: Part[]): void {
   const processes = Object.fromEntries(
     parts.flatMap((part) => part().map((child) => [child.name, child.pid()])),
   );
-  writeFileSync(join(folder, 'running.json'), `${JSON.stringify(processes, null, 2)}\n`, { mode: 0o600 });
+  const file = join(folder, 'running.json');
+  try {
+    writeFileSync(`${file}.new`, `${JSON.stringify(processes, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }

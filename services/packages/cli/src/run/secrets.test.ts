@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,18 @@ test('session secrets and data keys of the environment win, in their order', () 
   const { variablesOf } = readSecrets(settingsOf({ SESSION_SECRET, DATA_KEYS }), processes);
 
   expect(variablesOf('gateway')).toMatchObject({ SESSION_SECRET, DATA_KEYS });
+});
+
+test('the keys for messages to browsers fit each other, stay the same, and give way to those of the environment', () => {
+  const { variablesOf } = readSecrets(settingsOf({}), processes);
+  const { VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = '' } = variablesOf('account');
+
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url');
+  expect(pair.getPublicKey('base64url')).toBe(VAPID_PUBLIC_KEY);
+  expect(readSecrets(settingsOf({}), processes).variablesOf('account')).toMatchObject({ VAPID_PUBLIC_KEY });
+  const own = { VAPID_PUBLIC_KEY: 'p'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
+  expect(readSecrets(settingsOf(own), processes).variablesOf('account')).toMatchObject(own);
 });
 
 test('generated passwords count as shown once they were printed', () => {

@@ -44,6 +44,8 @@ export function readSecrets(settings: Settings, processes: string[]): Secrets {
     PUBLIC_KEYS: publicKeysOf(seeds),
     SESSION_SECRET: settings.SESSION_SECRET ?? valuesOf(stored.session).join(),
     DATA_KEYS: settings.DATA_KEYS ?? valuesOf(stored.data).join(),
+    VAPID_PUBLIC_KEY: settings.VAPID_PUBLIC_KEY ?? stored.vapid.publicKey,
+    VAPID_PRIVATE_KEY: settings.VAPID_PRIVATE_KEY ?? stored.vapid.privateKey,
   };
   const accounts = roles.map(([role, title]): PrivilegedAccount => {
     const password = settings[`PORTAL_${role}_PASSWORD`];

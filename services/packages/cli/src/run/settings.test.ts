@@ -55,6 +55,8 @@ test.each([
   [{ SIGNING_KEYS: 'k'.repeat(43) }, 'SIGNING_KEYS: belongs to a single process'],
   [{ PUBLIC_KEYS: 'forum=x' }, 'PUBLIC_KEYS: belongs to a single process'],
   [{ MONGODB_URI_FORUM: 'http://x' }, 'MONGODB_URI_FORUM: must begin with mongodb://'],
+  [{ MONGODB_URI: 'mongodb://a/admin' }, 'MONGODB_URI: must not name the database "admin"'],
+  [{ MONGODB_URI: 'mongodb://a/my.shop' }, 'MONGODB_URI: must have a database name'],
 ])('%j is refused with a sentence', (settings, sentence) => {
   expect(() => readWith(settings)).toThrow(sentence);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { databasePrefix } from '@portal/kit/database-names';
 import * as z from 'zod';
 
 const Username = z
@@ -9,7 +10,13 @@ const Username = z
     'must be 3 to 30 letters, digits, hyphens or underscores, a letter or digit first',
   );
 const Password = z.string().min(6, 'must have at least 6 characters').optional();
-const DatabaseUri = z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://');
+const DatabaseUri = z.string().superRefine((uri, context) => {
+  try {
+    databasePrefix(uri);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});
 /** Secrets separated by commas, newest first. */
 const SessionSecrets = z
   .string()
@@ -20,6 +27,8 @@ const SessionSecrets = z
 const DataKeys = z
   .string()
   .regex(/^[\w-]{43}(,[\w-]{43})*$/, 'must be 32 bytes in base64url, or several separated by commas');
+const VapidKey = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a P-256 key in base64url; set both or none');
 const generatedForAll = z
   .undefined('belongs to a single process; npm start generates the keys of all (npm run keys)')
   .optional();
@@ -50,6 +59,8 @@ const Fields = z.object({
   PORTAL_LOGS: z.enum(['files', 'console']).default('files'),
   SESSION_SECRET: SessionSecrets.optional(),
   DATA_KEYS: DataKeys.optional(),
+  VAPID_PUBLIC_KEY: VapidKey(87).optional(),
+  VAPID_PRIVATE_KEY: VapidKey(43).optional(),
   SIGNING_KEYS: generatedForAll,
   PUBLIC_KEYS: generatedForAll,
   PORTAL_ADMIN_USERNAME: Username.default('plant-team'),
@@ -65,6 +76,10 @@ const Settings = Fields.refine(
     path: ['SERVICE_INSTANCES'],
     message: 'several instances of the hub need REDIS_URL to share their chats',
   },
+).refine(
+  ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
+    (VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined),
+  { path: ['VAPID_PRIVATE_KEY'], message: 'belongs to VAPID_PUBLIC_KEY; set both or none' },
 );
 export type Settings = z.infer<typeof Settings>;
 

@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MongoMemoryServer } from 'mongodb-memory-server';
+import { allocator, processOptions } from './child.ts';
+import { prefixOf } from './database-prefix.ts';
 import { ensureUsers, nameOf, newestOf, resetUsers } from './database-users.ts';
 import { freePorts } from './free-port.ts';
 import { hasDatabase, withoutPrivate } from './private-settings.ts';
@@ -26,6 +29,7 @@ interface Listener {
 /**
  * The external server that the settings name, or our own on the data folder, which asks for passwords and is restarted
  * when it ends.
+ * @throws a sentence if the settings contradict each other or the database can't start.
  */
 export async function startDatabase(
   root: string,
@@ -41,7 +45,6 @@ export async function startDatabase(
   const [port = 0] = await freePorts(1, [settings.PORT]);
   const launch = { folder, port, password: newestOf(passwords, rootUser), binary: binaryOf(root, settings) };
   const address = `127.0.0.1:${port}`;
-  let isStopping = false;
   let server = await start(launch);
   try {
     await ensureUsers(address, passwords);
@@ -50,21 +53,29 @@ export async function startDatabase(
     await server.stop({ doCleanup: false });
     throw error;
   }
+  const stopping = new AbortController();
+  let restarting: Promise<void> | undefined;
   const restart = async () => {
-    if (isStopping) return;
     listener.say('The database ended; restarting it.');
-    server = await start(launch);
+    server = await startWhenWritable(launch, listener.say, stopping.signal);
     listener.onStart();
     watch();
   };
-  const watch = () => processOf(server)?.once('exit', () => void restart().catch(listener.onLost));
+  const watch = () =>
+    processOf(server)?.once('exit', () => {
+      if (stopping.signal.aborted) return;
+      restarting = restart().catch((error: Error) => {
+        if (!stopping.signal.aborted) listener.onLost(error);
+      });
+    });
   watch();
   return {
     uriOf: (user) =>
       `mongodb://${nameOf(user)}:${newestOf(passwords, user)}@${address}/?authSource=admin&authMechanism=SCRAM-SHA-256`,
     pid: () => processOf(server)?.pid,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
+      await restarting;
       await server.stop({ doCleanup: false });
     },
   };
@@ -97,6 +108,7 @@ function externalDatabase(settings: Settings, users: string[]): Database | undef
   const unknown = Object.keys(databaseUris).find((name) => !own.has(name));
   if (unknown) throw new Error(`${unknown}: there is no such service with a database.`);
   if (!shared && Object.keys(databaseUris).length === 0) return undefined;
+  prefixOf(settings);
   const uriOf = (user: string) => databaseUris[variableOf(user)] ?? shared ?? '';
   const missing = users.find((user) => user !== rootUser && hasDatabase(user) && !uriOf(user));
   if (missing) throw new Error(`Set ${variableOf(missing)} too, or MONGODB_URI for all that have none.`);
@@ -136,7 +148,33 @@ interface Launch {
   binary: ReturnType<typeof binaryOf>;
 }
 
+/** How long a restart waits for space on a full disk before it tries again, in milliseconds. */
+const fullDiskPauseMs = 5000;
+
+/** Starts the database; while its disk is full, tries until there is space or the signal aborts. */
+async function startWhenWritable(
+  launch: Launch,
+  say: Listener['say'],
+  signal: AbortSignal,
+): Promise<MongoMemoryServer> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await start(launch);
+    } catch (error) {
+      if (!(error instanceof WriteFailure)) throw error;
+      if (isFirst) say(`${error.message} Until there is space, the portal answers 503.`);
+      await pause(fullDiskPauseMs, undefined, { signal });
+    }
+  }
+}
+
+/** The database can't write to its folder. */
+class WriteFailure extends Error {}
+
 async function start({ folder, port, password, binary }: Launch): Promise<MongoMemoryServer> {
+  const { warn } = console;
+  // The package prints a failed start with its stack; the portal says it in one sentence.
+  console.warn = () => {};
   try {
     return await MongoMemoryServer.create({
       instance: {
@@ -150,16 +188,29 @@ async function start({ folder, port, password, binary }: Launch): Promise<MongoM
       ...(password && { auth: { enable: true, customRootName: nameOf(rootUser), customRootPwd: password } }),
       ...(binary && { binary }),
       // Its own process group: Ctrl-C must not stop the database before the services, which still write.
-      spawn: { detached: true, env: withoutPrivate(process.env) },
+      spawn: { detached: true, env: databaseEnvironment() },
     });
   } catch (error) {
-    throw new Error(reasonOf(error as Error, folder));
+    throw startError(error as Error, folder);
+  } finally {
+    console.warn = warn;
   }
 }
 
+/** A real mongod ignores what is for Node. */
+const databaseEnvironment = () => ({
+  ...allocator,
+  ...withoutPrivate(process.env),
+  NODE_OPTIONS: processOptions.join(' '),
+});
+
 /** mongodb-memory-server reports the exit code only in its message. */
-function reasonOf(error: Error, folder: string): string {
-  return error.message.includes('code "100"')
-    ? `The data folder ${folder} is in use by another portal, or was made by another database engine.`
-    : `The database can't start: ${error.message}`;
+function startError({ message }: Error, folder: string): Error {
+  if (message.includes('code "100"'))
+    return new Error(
+      `The data folder ${folder} is in use by another portal, or was made by another database engine.`,
+    );
+  if (message.includes('code "14"'))
+    return new WriteFailure(`The database can't write to ${folder}: the disk may be full or read-only.`);
+  return new Error(`The database can't start: ${message}`);
 }

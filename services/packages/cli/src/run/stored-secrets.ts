@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { join } from 'node:path';
 import * as z from 'zod';
 import { hasDatabase } from './private-settings.ts';
+import { newVapidKeys } from './vapid-keys.ts';
 
 const Key = z.object({ value: z.string().min(1), createdAt: z.iso.datetime() });
 /** Newest first. */
@@ -14,6 +15,8 @@ const StoredSecrets = z.object({
   session: Keys.optional(),
   /** Encrypt what the account service stores. */
   data: Keys.optional(),
+  /** Sign messages to browsers. Browsers are subscribed by the public one, so it never changes. */
+  vapid: z.object({ publicKey: z.string(), privateKey: z.string() }).optional(),
   /** Passwords by database user: `root`, and one for each process. */
   database: z.record(z.string(), Keys).default({}),
   PORTAL_ADMIN_INITIAL_PASSWORD: z.string().optional(),
@@ -99,6 +102,7 @@ function complete(stored: z.infer<typeof StoredSecrets>, processes: string[]): S
     identity: ofEach(processes, stored.identity),
     session: stored.session ?? [newKey()],
     data: stored.data ?? [newKey()],
+    vapid: stored.vapid ?? newVapidKeys(),
     database: ofEach([rootUser, ...processes.filter(hasDatabase)], stored.database),
     PORTAL_ADMIN_INITIAL_PASSWORD: stored.PORTAL_ADMIN_INITIAL_PASSWORD ?? password(),
     PORTAL_MODERATOR_INITIAL_PASSWORD: stored.PORTAL_MODERATOR_INITIAL_PASSWORD ?? password(),

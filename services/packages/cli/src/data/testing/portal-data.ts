@@ -103,10 +103,13 @@ export async function fill(client: mongo.MongoClient): Promise<void> {
 }
 
 /** All that lies in the portal's databases, as bytes and as the server tells it: to be compared deeply. */
-export async function contentOf(client: mongo.MongoClient): Promise<Record<string, unknown>> {
+export async function contentOf(
+  client: mongo.MongoClient,
+  prefix = 'portal_',
+): Promise<Record<string, unknown>> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   const content: Record<string, unknown> = {};
-  for (const { name } of databases.filter((each) => each.name.startsWith('portal_'))) {
+  for (const { name } of databases.filter((each) => each.name.startsWith(prefix))) {
     for (const collection of await client.db(name).collections()) {
       const documents = await collection.find({}, { raw: true, sort: { _id: 1 } }).toArray();
       content[collection.namespace] = {
