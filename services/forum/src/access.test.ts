@@ -1,11 +1,19 @@
 import { hash } from 'node:crypto';
 import {
+  bookmarks,
   comments,
   contents,
   type Endpoint,
   endpoints,
+  forumPictures,
+  forumSearch,
+  forumSubjects,
+  likes,
   moderation,
+  reading,
+  statistics,
   type Thread,
+  threadFeeds,
   threads,
   writings,
 } from '@portal/contracts';
@@ -33,6 +41,10 @@ const newThread = async (): Promise<Thread> => forum.thread(rosa, { photo: await
 /** Creates the thread or comment that a row is about, and returns its id. */
 const states = {
   visible: async () => (await newThread()).id,
+  locked: async () => {
+    const { id } = await newThread();
+    return (await forum.as(moderator).call(threads.moderatorLock, { params: { id } })).id;
+  },
   'hidden by its author': async () => {
     const { id } = await newThread();
     return (await forum.as(rosa).call(threads.hide, { params: { id } })).id;
@@ -72,6 +84,8 @@ const bodies = new Map<Endpoint, object>([
   [threads.update, { title: 'Ferns', content: 'Do ferns?' }],
   [comments.update, { content: 'Plenty.' }],
   [contents.forum.act, { act: 'hide', reason: 'Spam', actor: moderator }],
+  [reading.watch, { level: 'watching' }],
+  [reading.markRead, { number: 1 }],
 ]);
 const photo = endpoints.images.forum;
 const inputOf = async (call: Endpoint, id: number): Promise<CallInput> => {
@@ -81,10 +95,13 @@ const inputOf = async (call: Endpoint, id: number): Promise<CallInput> => {
       id === missingId ? '0'.repeat(64) : hash('sha256', (await decodeImage(await photoOf())).bytes, 'hex');
     return { params: { hash: name } };
   }
+  if (call === forumPictures.upload) return { body: { photo: await photoOf() } };
+  if (call === forumSubjects.describe) return { body: { memberId: rosa.id, subjects: [{ threadId: id }] } };
   const body = bodies.get(call);
   const isContent = call === contents.forum.read || call === contents.forum.act;
   return {
     params: { id, ...(isContent && { kind: 'thread' }) },
+    ...(call === statistics.forum.read && { query: { range: '7d', at: '2026-11-23T10:00:00.000Z' } }),
     ...(call === writings.ofMember && { query: { as: 'public' } }),
     ...(body && { body }),
   };
@@ -114,6 +131,7 @@ const table: Row[] = [
   [comments.create, 'visible', '                 401 201 201 201 201 201'],
   [comments.create, 'hidden by its author', '    401 201 404 201 201 404'],
   [comments.create, 'hidden by staff', '         401 201 404 201 201 404'],
+  [comments.create, 'locked', '                  401 409 409 201 201 409'],
   [comments.create, 'deleted', '                 401 404 404 404 404 404'],
   [comments.create, 'missing', '                 401 404 404 404 404 404'],
 
@@ -155,6 +173,35 @@ const table: Row[] = [
   [threads.moderatorApprove, 'deleted', '        401 403 403 404 404 403'],
   [threads.moderatorApprove, 'missing', '        401 403 403 404 404 403'],
 
+  ...[threads.moderatorPin, threads.moderatorUnpin, threads.moderatorLock, threads.moderatorUnlock].flatMap(
+    (call): Row[] => [
+      [call, 'visible', '                          401 403 403 200 200 403'],
+      [call, 'hidden by staff', '                  401 403 403 200 200 403'],
+      [call, 'deleted', '                          401 403 403 404 404 403'],
+      [call, 'missing', '                          401 403 403 404 404 403'],
+    ],
+  ),
+
+  ...[likes.likeThread, likes.unlikeThread, reading.watch].flatMap((call): Row[] => [
+    [call, 'visible', '                          401 200 200 200 200 200'],
+    [call, 'hidden by its author', '             401 200 404 200 200 404'],
+    [call, 'deleted', '                          401 404 404 404 404 404'],
+    [call, 'missing', '                          401 404 404 404 404 404'],
+  ]),
+  ...[likes.likeComment, likes.unlikeComment].flatMap((call): Row[] => [
+    [call, 'visible comment', '                  401 200 200 200 200 200'],
+    [call, 'hidden comment', '                   401 200 404 200 200 404'],
+    [call, 'comment of a hidden thread', '       401 200 404 200 200 404'],
+    [call, 'missing comment', '                  401 404 404 404 404 404'],
+  ]),
+  [reading.markRead, 'visible', '                401 204 204 204 204 204'],
+  [reading.markRead, 'hidden by its author', '   401 204 404 204 204 404'],
+  [reading.markRead, 'missing', '                401 404 404 404 404 404'],
+  [reading.countView, 'visible', '               204 204 204 204 204 204'],
+  [reading.countView, 'hidden by its author', '  404 204 404 204 204 404'],
+  [reading.countView, 'missing', '               404 404 404 404 404 404'],
+  [reading.markAllRead, 'visible', '             401 204 204 204 204 204'],
+
   [comments.update, 'visible comment', '         401 200 403 403 403 403'],
   [comments.update, 'hidden comment', '          401 200 404 403 403 404'],
   [comments.update, 'waiting comment', '         401 200 404 403 403 404'],
@@ -182,10 +229,36 @@ const table: Row[] = [
   [comments.moderatorRemove, 'comment of a hidden thread', '401 403 403 204 204 403'],
   [comments.moderatorRemove, 'missing comment', '401 403 403 404 404 403'],
 
+  [threadFeeds.read, 'visible', '                200 200 200 200 200 200'],
+  [threadFeeds.read, 'hidden by its author', '   404 404 404 404 404 404'],
+  [threadFeeds.read, 'hidden by staff', '        404 404 404 404 404 404'],
+  [threadFeeds.read, 'waiting for approval', '   404 404 404 404 404 404'],
+  [threadFeeds.read, 'deleted', '                404 404 404 404 404 404'],
+  [threadFeeds.read, 'missing', '                404 404 404 404 404 404'],
+
+  [forumSearch.find, 'visible', '                200 200 200 200 200 200'],
+  [forumSearch.ofPlant, 'visible', '             200 200 200 200 200 200'],
+  [forumSearch.ofPlant, 'missing', '             200 200 200 200 200 200'],
+
+  [bookmarks.list, 'visible', '                  401 200 200 200 200 200'],
+  [bookmarks.add, 'visible comment', '           401 204 204 204 204 204'],
+  [bookmarks.add, 'hidden comment', '            401 204 404 204 204 404'],
+  [bookmarks.add, 'waiting comment', '           401 204 404 204 204 404'],
+  [bookmarks.add, 'comment of a hidden thread', '401 204 404 204 204 404'],
+  [bookmarks.add, 'missing comment', '           401 404 404 404 404 404'],
+  [bookmarks.remove, 'visible comment', '        401 204 204 204 204 204'],
+  [bookmarks.remove, 'missing comment', '        401 204 204 204 204 204'],
+
+  [forumPictures.upload, 'visible', '            401 201 201 201 201 201'],
+
+  [forumSubjects.describe, 'visible', '          403 403 403 403 403 403 200'],
+  [forumSubjects.describe, 'missing', '          403 403 403 403 403 403 200'],
+
   [moderation.acts, 'visible', '                 401 403 403 200 200 403'],
   [contents.forum.read, 'visible', '             403 403 403 403 403 403 200'],
   [contents.forum.read, 'missing', '             403 403 403 403 403 403 404'],
   [contents.forum.act, 'visible', '              403 403 403 403 403 403 204'],
+  [statistics.forum.read, 'visible', '           403 403 403 403 403 403 200'],
   [contents.forum.act, 'missing', '              403 403 403 403 403 403 404'],
   [writings.ofMember, 'visible', '               403 403 403 403 403 403 200'],
   [writings.ofMember, 'missing', '               403 403 403 403 403 403 200'],

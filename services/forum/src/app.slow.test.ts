@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   addressOf,
   comments,
@@ -8,21 +9,32 @@ import {
   headers,
   type InputOf,
   moderation,
+  noticeGiven,
   type ReplyOf,
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { connectDatabase, disconnectDatabase } from '@portal/kit';
+import { connectDatabase, disconnectDatabase, eventRoutes, receive } from '@portal/kit';
 import { identitySettings, stubAccounts, viewerToken } from '@portal/kit/testing';
 import { type MongoServer, startMongoServer } from '@portal/kit/testing/mongo-server';
 import mongoose from 'mongoose';
 import { reconcile } from './commands/reconcile.ts';
 import { CommentModel } from './model/comment.model.ts';
+import { SubscriptionModel } from './model/subscription.model.ts';
 import { ThreadModel } from './model/thread.model.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
 import { commentBody, quietLog, threadBody } from './testing/test-forum.ts';
 
-const accounts = stubAccounts([rosa, linus, moderator]);
+/** Who was notified, by the notice and in the order of arrival. */
+const notified: { key: string; userId: number }[] = [];
+const accounts = stubAccounts(
+  [rosa, linus, moderator],
+  eventRoutes('account', [
+    receive(noticeGiven, async ({ key, recipients }) => {
+      notified.push(...recipients.map((userId) => ({ key, userId })));
+    }),
+  ]),
+);
 let database: MongoServer;
 let service: ChildProcess;
 let origin: string;
@@ -54,7 +66,7 @@ async function stop(signal: NodeJS.Signals = 'SIGTERM') {
 
 beforeAll(async () => {
   database = await startMongoServer();
-  await connectDatabase(database.uri, 'forum');
+  await connectDatabase({ MONGODB_URI: database.uri }, 'forum');
 });
 afterEach(() => stop());
 afterAll(async () => {
@@ -147,6 +159,29 @@ test('reconciling corrects the count after a crash amid forty replies', async ()
   const written = await CommentModel.countDocuments({ threadId: id });
   expect(written).toBeGreaterThanOrEqual(acknowledged.length);
   expect(await ThreadModel.findById(id).lean()).toMatchObject({ commentCount: written });
+});
+
+test('all watchers of a thread are notified, also if the process is killed amid that', async () => {
+  await start({ RATE_LIMIT_FACTOR: '100' });
+  const { id } = await ask(threads.create, rosa, { body: threadBody });
+  const watchers = Array.from({ length: 2000 }, (_, index) => 1000 + index);
+  await SubscriptionModel.insertMany(
+    watchers.map((userId) => ({ threadId: id, userId, level: 'watching' as const })),
+  );
+  const { id: commentId } = await ask(comments.create, linus, { params: { id }, body: commentBody });
+  const recipients = () =>
+    notified.filter(({ key }) => key === `comment:${commentId}`).map(({ userId }) => userId);
+  while (recipients().length === 0) await pause(1);
+  await stop('SIGKILL');
+  expect(recipients().length).toBeLessThanOrEqual(watchers.length);
+  // As if the leases of the killed process had ended.
+  for (const name of ['noticeTasks', 'outbox'])
+    await mongoose.connection.collection(name).updateMany({}, { $set: { nextAt: new Date() } });
+
+  await start();
+
+  while (new Set(recipients()).size <= watchers.length) await pause(10);
+  expect(new Set(recipients())).toEqual(new Set([rosa.id, ...watchers]));
 });
 
 test('RATE_LIMIT_FACTOR applies to the posting limits', async () => {

@@ -8,14 +8,21 @@ import {
 } from '@portal/kit';
 import { createAuthors, createNameCheck } from './authors.ts';
 import { createApprovalRule } from './commands/approval.ts';
+import { backfillJob } from './commands/backfill.ts';
 import { historyPruning } from './commands/comment-history.ts';
+import { noticeGiver, noticeTasks } from './commands/notices.ts';
+import { commentNumbering } from './commands/number-comments.ts';
 import { publishActs } from './commands/publish-acts.ts';
 import { reconcileJob } from './commands/reconcile.ts';
 import { removal } from './commands/remove.ts';
 import { ForumConfig } from './config.ts';
+import { type LiveSignals, startLiveSignals } from './live-signals.ts';
+import { pictureCleanup } from './model/text-pictures.ts';
 import { photoCleanup } from './model/thread-photos.ts';
-import { createPostingLimit } from './posting-limit.ts';
+import { createNeedsCheck } from './needs-check.ts';
+import { createPictureLimit, createPostingLimit } from './posting-limit.ts';
 import { forumRoutes } from './routes.ts';
+import { createViewCounter, viewFlushing } from './view-counter.ts';
 
 /** How long authors are shown as they were last read while accounts can't be read. */
 const staleAccountsMs = 5 * 60_000;
@@ -23,10 +30,19 @@ const staleAccountsMs = 5 * 60_000;
 /** Runs the forum: database, background jobs, routes. */
 export async function startForum(config: ForumConfig = loadConfig(ForumConfig)): Promise<RunningService> {
   const limitPosting = createPostingLimit(config.RATE_LIMIT_FACTOR);
-  const pruning = historyPruning();
-  const reconciling = reconcileJob();
-  const cleanup = photoCleanup();
+  const limitPictures = createPictureLimit(config.RATE_LIMIT_FACTOR);
+  const views = createViewCounter();
+  const jobs = [
+    historyPruning(),
+    reconcileJob(),
+    photoCleanup(),
+    pictureCleanup(),
+    commentNumbering(),
+    backfillJob(),
+    viewFlushing(views),
+  ];
   let publishing: PeriodicJob | undefined;
+  let signals: LiveSignals | undefined;
   return startService({
     name: 'forum',
     config,
@@ -35,17 +51,20 @@ export async function startForum(config: ForumConfig = loadConfig(ForumConfig)):
       return forumRoutes({
         ...tools,
         limitPosting,
+        limitPictures,
         authorsOf: createAuthors(accounts),
         checkName: createNameCheck(tools.call),
+        checkNeeds: createNeedsCheck(tools.call),
+        views,
         approval: createApprovalRule(config.POST_APPROVAL === 'on', accounts),
         publicUrl: config.PUBLIC_URL,
       });
     },
     effects: [removal],
-    onReady: ({ log, outbox }) => {
-      reconciling.start(log);
-      cleanup.start(log);
-      pruning.start(log);
+    onReady: async ({ log, outbox, call }) => {
+      for (const job of jobs) job.start(log);
+      signals = startLiveSignals(call, log);
+      await noticeTasks.start(noticeGiver({ call, outbox }), log);
       publishing = periodicJob({
         everyMs: 1000,
         act: () => publishActs(outbox),
@@ -55,9 +74,10 @@ export async function startForum(config: ForumConfig = loadConfig(ForumConfig)):
     },
     async onStop() {
       await publishing?.stop();
-      await reconciling.stop();
-      await cleanup.stop();
-      await pruning.stop();
+      await noticeTasks.stop();
+      await signals?.stop();
+      for (const job of jobs) await job.stop();
+      await views.flush();
     },
   });
 }

@@ -44,6 +44,13 @@ test('a changed user name or role shows in texts that are already written, with 
   expect(await response.json()).toMatchObject({ author: { username: 'rosa-green', role: 'moderator' } });
 });
 
+test('a text shows the picture of its author', async () => {
+  const avatarUrl = `/api/images/account/${'a'.repeat(64)}`;
+  forum.accounts.set({ id: rosa.id, avatarUrl });
+  const { id } = await forum.thread(rosa);
+  expect((await forum.call(threads.read, { params: { id } })).author).toMatchObject({ avatarUrl });
+});
+
 test('texts are shown without the account while accounts can’t be read', async () => {
   const { id } = await forum.thread(rosa);
   await forum.comment(linus, id);

@@ -18,9 +18,10 @@ export const createAuthors =
     return new Map(found.map(([id, account]) => [id, presentAuthor(account)]));
   };
 
-const presentAuthor = ({ username, roles: [role] }: Pick<AccountState, 'username' | 'roles'>): Author => ({
+const presentAuthor = ({ username, roles: [role], avatarUrl }: AccountState): Author => ({
   username,
   ...(role && { role }),
+  ...(avatarUrl && { avatarUrl }),
 });
 
 /**

@@ -18,7 +18,7 @@ test('a reply is listed under its thread and counted', async () => {
 
   expect(reply).toMatchObject({ ...commentBody, threadId: id, authorId: linus.id, isHidden: false });
   expect(reply.authorEmail).toBe('linus@example.org');
-  const { authorEmail: _, ...shown } = reply;
+  const { authorEmail: _, isLiked: __, ...shown } = reply;
   expect(await list(id)).toEqual([shown]);
   expect(await read(id)).toMatchObject({ commentCount: 1, lastActivityAt: reply.createdAt });
 });
@@ -139,7 +139,12 @@ test('reconciling deletes an interrupted reply without a thread', async () => {
 test.each([
   'after=1',
   'after=2026-02-31T25:00:00.000Z_1',
-  'before=2026-01-01T00:00:00.000Z_1',
+  'before=1',
+  'from=0',
+  'since=yesterday',
+  'at=begin',
+  'from=1&at=end',
+  'after=2026-01-01T00:00:00.000Z_1&before=2026-01-01T00:00:00.000Z_1',
   'after[$gt]=',
 ])('rejects %s with a sentence', async (query) => {
   const { id } = await forum.thread(rosa);

@@ -17,8 +17,8 @@ export function commentRoutes(deps: ForumDeps): Served[] {
     found((await presentComments([comment], viewer, authorsOf))[0], 'Comment');
   return [
     serve(comments.list, async ({ params, query, viewer }) => {
-      const { _id } = await visibleThread(params.id, viewer);
-      return presentComments(await listComments(_id, viewer, query.after), viewer, authorsOf);
+      const thread = await visibleThread(params.id, viewer);
+      return presentComments(await listComments(thread, viewer, query), viewer, authorsOf);
     }),
 
     serve(comments.create, async ({ params, body, viewer }) => {

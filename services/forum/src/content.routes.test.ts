@@ -37,6 +37,13 @@ test('the moderation reads a thread and a comment, hidden ones too', async () =>
     await expect(read(kind, 999_999)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a formatted text says so', async () => {
+  const thread = await forum.thread(rosa);
+  const reply = await forum.comment(linus, thread.id, { content: '**Water** it.', format: 'markdown' });
+  expect(await read('comment', reply.id)).toMatchObject({ text: '**Water** it.', format: 'markdown' });
+  expect(await read('thread', thread.id)).not.toHaveProperty('format');
+});
+
 test('the path of a comment leads to its place in the thread', async () => {
   const { id } = await forum.thread(rosa);
   await forum.comment(linus, id);
@@ -44,8 +51,8 @@ test('the path of a comment leads to its place in the thread', async () => {
 
   const { path } = await read('comment', second.id);
 
-  const after = new URL(path, 'http://localhost').searchParams.get('after') ?? '';
-  const [first] = await forum.call(comments.list, { params: { id }, query: { after } });
+  const from = new URL(path, 'http://localhost').searchParams.get('comment') ?? '';
+  const [first] = await forum.call(comments.list, { params: { id }, query: { from } });
   expect(first?.id).toBe(second.id);
 });
 

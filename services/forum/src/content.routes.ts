@@ -1,10 +1,11 @@
-import { type BodyOf, type Content, contents, cursorOf, links, mayModerate } from '@portal/contracts';
+import { type BodyOf, type Content, commentLink, contents, links, mayModerate } from '@portal/contracts';
 import { allow, conflict, notFound, type Served, serve } from '@portal/kit';
 import { approveComment, changeCommentVisibility } from './commands/change-comment-visibility.ts';
 import { approveThread, hideAsStaff, showAsStaff } from './commands/change-thread-visibility.ts';
 import { removeAsStaff } from './commands/remove.ts';
 import type { ForumDeps } from './forum-deps.ts';
 import { type CommentDocument, CommentModel } from './model/comment.model.ts';
+import { presentFormat } from './model/text-fields.ts';
 import { type ReadThread, ThreadModel } from './model/thread.model.ts';
 
 type Act = BodyOf<typeof contents.forum.act>;
@@ -41,9 +42,9 @@ async function readThread(id: number): Promise<Content> {
 async function readComment(id: number): Promise<Content> {
   const comment = await CommentModel.findById(id).lean();
   if (!comment) throw notFound('Comment');
-  // Comments begin after a position: the one just before this comment.
-  const after = cursorOf(new Date(comment.createdAt.getTime() - 1).toISOString(), id);
-  return { ...contentOf(comment), kind: 'comment', path: links.thread(comment.threadId, { after }) };
+  const { threadId, number } = comment;
+  const path = number === undefined ? links.thread(threadId) : commentLink(threadId, number);
+  return { ...contentOf(comment), kind: 'comment', path };
 }
 
 const contentOf = ({
@@ -53,11 +54,13 @@ const contentOf = ({
   content,
   createdAt,
   isHidden,
+  format,
 }: ReadThread | CommentDocument) => ({
   id,
   authorId,
   authorName,
   text: content,
+  ...presentFormat({ format }),
   createdAt: createdAt.toISOString(),
   isHidden,
 });

@@ -22,7 +22,9 @@ describe('editing', () => {
     const edited = await edit(rosa, id, ' Second\u0000 ', version);
 
     expect(edited).toMatchObject({ id, content: 'Second', version: 2, editedAt: expect.any(String) });
-    expect(await forum.call(comments.list, { params: { id: threadId }, query: {} })).toEqual([edited]);
+    expect(await forum.as(rosa).call(comments.list, { params: { id: threadId }, query: {} })).toEqual([
+      edited,
+    ]);
   });
 
   test('refuses an outdated version, but not the same text again', async () => {

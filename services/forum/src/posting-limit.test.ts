@@ -1,5 +1,5 @@
-import { threads } from '@portal/contracts';
-import { ageRateLimits } from '@portal/kit/testing';
+import { forumPictures, likes, limits, threads } from '@portal/contracts';
+import { ageRateLimits, photoOf } from '@portal/kit/testing';
 import { linus, rosa } from './testing/people.ts';
 import { testForum, threadBody } from './testing/test-forum.ts';
 
@@ -58,4 +58,40 @@ test('edits and replies have their own limits', async () => {
       forum.as(rosa).call(threads.update, { params: { id }, body: { title: 'A', content: 'B' } }),
     ),
   ).toBe(30);
+});
+
+test('of a flood of likes the rate’s number is taken, and taking them back needs no more', async () => {
+  const { id } = await forum.thread(rosa);
+  const times = likes.likeThread.rate?.times ?? 0;
+  const like = () => forum.as(linus).call(likes.likeThread, { params: { id } });
+
+  const results = await Promise.allSettled(Array.from({ length: times + 10 }, like));
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(times);
+  expect(await forum.as(linus).call(likes.unlikeThread, { params: { id } })).toEqual({
+    likeCount: 0,
+    isLiked: false,
+  });
+});
+
+test('a member uploads at most 50 pictures a day, and repeated requests don’t count', async () => {
+  const upload = async (body = {}) =>
+    forum.as(rosa).call(forumPictures.upload, { body: { photo: await photoOf(), ...body } });
+  const requestKey = '0190b6a5-7c3e-7f00-8000-000000000005';
+  await upload({ requestKey });
+  for (let index = 1; index < limits.forum.picturesPerDay; index++) {
+    await ageRateLimits(10_000);
+    await upload();
+  }
+
+  await upload({ requestKey });
+  await ageRateLimits(60_000);
+  await expect(upload()).rejects.toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(
+      /^You have uploaded many pictures today\. Please try again in \d+ minutes\.$/,
+    ),
+  });
+  await ageRateLimits(24 * 60 * 60_000);
+  await upload();
 });

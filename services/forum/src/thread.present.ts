@@ -1,7 +1,8 @@
-import { type Author, mayModerate, type Thread, type Viewer } from '@portal/contracts';
+import { type Author, type LastComment, mayModerate, type Thread, type Viewer } from '@portal/contracts';
 import { deletedPlantIds, found } from '@portal/kit';
 import type { AuthorsOf } from './authors.ts';
-import { CommentModel } from './model/comment.model.ts';
+import { type CommentDocument, CommentModel } from './model/comment.model.ts';
+import { presentFormat } from './model/text-fields.ts';
 import type { ReadThread, ThreadPhoto } from './model/thread.model.ts';
 import { staffViewer } from './model/visibility.ts';
 
@@ -11,17 +12,22 @@ export async function presentThreads(
   viewer: Viewer | null,
   authorsOf: AuthorsOf,
 ): Promise<Thread[]> {
-  const [hiddenSeen, shown, authors] = await Promise.all([
+  const [hiddenSeen, shown, lastComments] = await Promise.all([
     hiddenCommentsSeen(threads, viewer),
     withoutDeletedPlants(threads),
-    authorsOf(threads),
+    lastCommentsOf(threads),
   ]);
-  return shown.map((thread) =>
-    present(thread, viewer, {
+  const authors = await authorsOf([...threads, ...lastComments.values()]);
+  return shown.map((thread) => {
+    const lastComment = lastComments.get(thread.lastCommentId ?? 0);
+    return present(thread, viewer, {
       author: authors.get(thread.authorId ?? 0),
       commentCount: thread.commentCount + hiddenSeen(thread),
-    }),
-  );
+      ...(lastComment && {
+        lastComment: presentLast(lastComment, authors.get(lastComment.authorId ?? 0)),
+      }),
+    });
+  });
 }
 
 /** One thread for the viewer. */
@@ -39,6 +45,7 @@ export async function presentForAudit(thread: ReadThread): Promise<Thread> {
   const {
     photoUrl: _,
     photoSize: __,
+    lastComment: ___,
     ...texts
   } = await presentThread(thread, staffViewer, async () => new Map());
   return texts;
@@ -54,14 +61,22 @@ export async function withoutDeletedPlants(threads: ReadThread[]): Promise<ReadT
   });
 }
 
+interface Shown {
+  author: Author | undefined;
+  commentCount: number;
+  lastComment?: LastComment;
+}
+
 const present = (
   thread: ReadThread,
   viewer: Viewer | null,
-  { author, commentCount }: { author: Author | undefined; commentCount: number },
+  { author, commentCount, lastComment }: Shown,
 ): Thread => ({
   id: thread._id,
   title: thread.title,
   content: thread.content,
+  ...presentFormat(thread),
+  ...(thread.format === 'markdown' && { preview: thread.preview ?? '' }),
   authorName: thread.authorName,
   ...(thread.authorEmail !== undefined &&
     viewer?.id === thread.authorId && { authorEmail: thread.authorEmail }),
@@ -78,6 +93,32 @@ const present = (
   lastActivityAt: thread.lastActivityAt.toISOString(),
   commentCount,
   version: thread.version,
+  ...(thread.needs && thread.needs.length > 0 && { needs: thread.needs }),
+  ...(thread.isPinned && { isPinned: true }),
+  ...(thread.isLocked && { isLocked: true }),
+  likeCount: thread.likeCount ?? 0,
+  viewCount: thread.viewCount ?? 0,
+  ...(lastComment && { lastComment }),
+});
+
+/** The newest public comments of threads, by id (one query for the list). */
+async function lastCommentsOf(threads: ReadThread[]): Promise<Map<number, CommentDocument>> {
+  const ids = threads.flatMap(({ lastCommentId }) => lastCommentId ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await CommentModel.find({ _id: { $in: ids }, isHidden: false }).lean();
+  return new Map(found.map((comment) => [comment._id, comment]));
+}
+
+const presentLast = (
+  { _id: id, number, authorName, authorId, createdAt }: CommentDocument,
+  author: Author | undefined,
+): LastComment => ({
+  id,
+  number: number ?? 0,
+  authorName,
+  authorId,
+  ...(author && { author }),
+  createdAt: createdAt.toISOString(),
 });
 
 const presentPhoto = ({ path, width, height }: ThreadPhoto): Pick<Thread, 'photoUrl' | 'photoSize'> => ({

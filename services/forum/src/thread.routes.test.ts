@@ -19,7 +19,12 @@ describe('starting a discussion', () => {
       authorEmail: 'rosa@example.org',
       version: 1,
     });
-    const { authorEmail: _, ...shown } = made;
+    const { authorEmail: _, isLiked, watch, unread, ...shown } = made;
+    expect({ isLiked, watch, unread }).toEqual({
+      isLiked: false,
+      watch: 'watching',
+      unread: { count: 0, isNew: false },
+    });
     expect(await read(made.id)).toEqual(shown);
     expect(await list()).toEqual([shown]);
     expect(await forum.call(comments.list, { params: { id: made.id }, query: {} })).toEqual([]);

@@ -1,45 +1,60 @@
-import { threads } from '@portal/contracts';
-import { type Served, serve } from '@portal/kit';
+import { type Thread, threads, type Viewer } from '@portal/contracts';
+import { found, type Served, serve } from '@portal/kit';
 import { approveThread, hideAsStaff, hideThread, showThread } from './commands/change-thread-visibility.ts';
 import { createThread } from './commands/create-thread.ts';
 import { editThread } from './commands/edit-thread.ts';
 import { listThreads } from './commands/list-threads.ts';
+import { setThreadState } from './commands/pin-and-lock.ts';
 import { removeAsStaff } from './commands/remove.ts';
 import type { ForumDeps } from './forum-deps.ts';
+import type { ReadThread } from './model/thread.model.ts';
 import { visibleThread } from './model/visibility.ts';
-import { presentThread, presentThreads } from './thread.present.ts';
+import { participationOf } from './participation.present.ts';
+import { presentThreads } from './thread.present.ts';
 
 export function threadRoutes(deps: ForumDeps): Served[] {
   const { authorsOf, approval, limitPosting, outbox } = deps;
+  const presentAll = async (documents: ReadThread[], viewer: Viewer | null): Promise<Thread[]> => {
+    const [presented, participation] = await Promise.all([
+      presentThreads(documents, viewer, authorsOf),
+      participationOf(documents, viewer),
+    ]);
+    return presented.map((thread, at) => ({
+      ...thread,
+      ...participation(found(documents[at], 'Discussion')),
+    }));
+  };
+  const present = async (document: ReadThread, viewer: Viewer | null): Promise<Thread> =>
+    found((await presentAll([document], viewer))[0], 'Discussion');
+  const changeState = (verb: Parameters<typeof setThreadState>[1]) =>
+    serve(stateCalls[verb], async ({ params, body, viewer }) =>
+      present(await setThreadState(params.id, verb, viewer, body?.reason), viewer),
+    );
   return [
-    serve(threads.list, async ({ query, viewer }) =>
-      presentThreads(await listThreads(query, viewer), viewer, authorsOf),
-    ),
+    serve(threads.list, async ({ query, viewer }) => presentAll(await listThreads(query, viewer), viewer)),
 
     serve(threads.read, async ({ params, viewer }) =>
-      presentThread(await visibleThread(params.id, viewer), viewer, authorsOf),
+      present(await visibleThread(params.id, viewer), viewer),
     ),
 
     serve(threads.create, async ({ body, viewer, requestId }) => {
       const { document, isNew } = await createThread(body, { viewer, requestId }, deps);
-      return { isNew, value: await presentThread(document, viewer, authorsOf) };
+      return { isNew, value: await present(document, viewer) };
     }),
 
-    serve(threads.update, async ({ params, body, viewer }) => {
+    serve(threads.update, async ({ params, body, viewer, requestId }) => {
       await limitPosting(threads.update, viewer.id);
-      return presentThread(await editThread(params.id, body, viewer, approval), viewer, authorsOf);
+      return present(await editThread(params.id, body, { viewer, requestId }, deps), viewer);
     }),
 
-    serve(threads.hide, async ({ params, viewer }) =>
-      presentThread(await hideThread(params.id, viewer), viewer, authorsOf),
-    ),
+    serve(threads.hide, async ({ params, viewer }) => present(await hideThread(params.id, viewer), viewer)),
 
     serve(threads.unhide, async ({ params, viewer }) =>
-      presentThread(await showThread(params.id, viewer, approval), viewer, authorsOf),
+      present(await showThread(params.id, viewer, approval), viewer),
     ),
 
     serve(threads.moderatorHide, async ({ params, body, viewer }) =>
-      presentThread(await hideAsStaff(params.id, viewer, body?.reason), viewer, authorsOf),
+      present(await hideAsStaff(params.id, viewer, body?.reason), viewer),
     ),
 
     serve(threads.moderatorRemove, async ({ params, body, viewer }) => {
@@ -50,7 +65,19 @@ export function threadRoutes(deps: ForumDeps): Served[] {
     }),
 
     serve(threads.moderatorApprove, async ({ params, body, viewer }) =>
-      presentThread(await approveThread(params.id, viewer, body?.reason), viewer, authorsOf),
+      present(await approveThread(params.id, viewer, body?.reason), viewer),
     ),
+
+    changeState('pinned'),
+    changeState('unpinned'),
+    changeState('locked'),
+    changeState('unlocked'),
   ];
 }
+
+const stateCalls = {
+  pinned: threads.moderatorPin,
+  unpinned: threads.moderatorUnpin,
+  locked: threads.moderatorLock,
+  unlocked: threads.moderatorUnlock,
+} as const;

@@ -1,9 +1,15 @@
-import { limits, type QueryOf, type Viewer, writings } from '@portal/contracts';
+import { type Comment, limits, type QueryOf, type Viewer, type Writings, writings } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import { presentComments } from './comment.present.ts';
 import type { ForumDeps } from './forum-deps.ts';
+import { BookmarkModel } from './model/bookmark.model.ts';
 import { type CommentDocument, CommentModel } from './model/comment.model.ts';
+import { LikeModel } from './model/like.model.ts';
+import { plainPreviewOf } from './model/markup.ts';
 import { countAll, findPage } from './model/paging.ts';
+import { PictureModel } from './model/picture.model.ts';
+import { SubscriptionModel } from './model/subscription.model.ts';
+import { idOf } from './model/text-id.ts';
 import { ThreadModel } from './model/thread.model.ts';
 import { photos } from './model/thread-photos.ts';
 import { staffViewer, visibleTo } from './model/visibility.ts';
@@ -29,12 +35,11 @@ export const writingsRoutes = ({ authorsOf }: Pick<ForumDeps, 'authorsOf'>): Ser
     ]);
     return {
       threads: await presentThreads(threads, viewer, authorsOf),
-      comments: await presentComments(
-        viewer ? comments : await inVisibleThreads(comments),
-        viewer,
-        authorsOf,
-      ),
+      comments: (
+        await presentComments(viewer ? comments : await inVisibleThreads(comments), viewer, authorsOf)
+      ).map(withPreview),
       counts: { threads: threadCount, comments: commentCount },
+      ...(as === 'author' && { participation: await participationOf(authorId) }),
     };
   }),
 
@@ -44,6 +49,28 @@ export const writingsRoutes = ({ authorsOf }: Pick<ForumDeps, 'authorsOf'>): Ser
     return { photo: bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null };
   }),
 ];
+
+const withPreview = (comment: Comment): Comment =>
+  comment.format ? { ...comment, preview: plainPreviewOf(comment) } : comment;
+
+/** What a member likes and has marked, the levels that they have chosen, and their pictures. */
+async function participationOf(userId: number): Promise<Writings['participation']> {
+  const [likes, levels, bookmarks, pictures] = await Promise.all([
+    LikeModel.find({ userId, isLiked: true }).sort({ _id: 1 }).lean(),
+    SubscriptionModel.find({ userId }).sort({ _id: 1 }).lean(),
+    BookmarkModel.find({ memberId: userId }).sort({ createdAt: 1 }).lean(),
+    PictureModel.find({ authorId: userId }).sort({ _id: 1 }).lean(),
+  ]);
+  return {
+    likes: likes.map(({ subject, threadId, at }) => {
+      const { kind, id } = idOf(subject);
+      return { threadId, ...(kind === 'comment' && { commentId: id }), at: at.toISOString() };
+    }),
+    levels: levels.map(({ threadId, level }) => ({ threadId, level })),
+    bookmarks: bookmarks.map(({ commentId, createdAt }) => ({ commentId, at: createdAt.toISOString() })),
+    pictures: pictures.map(({ path }) => path),
+  };
+}
 
 /** On whose behalf the account service asks. */
 const viewers: Record<As, (authorId: number) => Viewer | null> = {

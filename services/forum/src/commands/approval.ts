@@ -58,11 +58,17 @@ export async function approvalEvent(
   return pendingEvent(approvalChanged, `${kind} ${id} ${revision}`, payload);
 }
 
-/** The part of an update that stores an act of staff and an event, if there are any. */
-export const pushOf = (act: StaffAct | undefined, event: PendingEvent | undefined) =>
-  (act || event) && {
-    $push: { ...(act && { unrecordedActs: act }), ...(event && { pendingEvents: event }) },
+/** The part of an update that stores an act of staff and events, if there are any. */
+export function pushOf(act: StaffAct | undefined, ...possible: (PendingEvent | undefined)[]) {
+  const events = possible.filter((event) => event !== undefined);
+  if (!act && events.length === 0) return undefined;
+  return {
+    $push: {
+      ...(act && { unrecordedActs: act }),
+      ...(events.length > 0 && { pendingEvents: { $each: events } }),
+    },
   };
+}
 
 /** Publishes that deleted posts no longer wait. */
 export async function endApprovals(

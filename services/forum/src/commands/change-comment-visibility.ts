@@ -3,8 +3,10 @@ import { found } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
 import { staffAct } from '../model/moderation.model.ts';
 import { approvalEvent, pushOf } from './approval.ts';
+import { withNotices } from './notices.ts';
 import { recordCommentActs } from './record-acts.ts';
 import { recountComment } from './recount.ts';
+import { writingEvent } from './writing-changed.ts';
 
 /** Hides a comment or shows it again, as a moderator. Either ends its wait for approval. */
 export async function changeCommentVisibility(
@@ -18,11 +20,18 @@ export async function changeCommentVisibility(
   const verb = isHidden ? 'hidden' : comment.awaitsApproval ? 'approved' : 'shown';
   const act = await staffAct(`comment.${verb}`, moderator, reason);
   const event = await approvalEvent('comment', comment, false);
-  const changed = await CommentModel.findOneAndUpdate(
-    seenComment(comment),
-    { $set: { isHidden, awaitsApproval: false, uncountedSince: act.at }, ...pushOf(act, event) },
-    { returnDocument: 'after' },
-  ).lean();
+  const text = { threadId: comment.threadId, commentId: id };
+  const visibility = comment.isHidden === isHidden ? undefined : await writingEvent(text, !isHidden);
+  const write = () =>
+    CommentModel.findOneAndUpdate(
+      seenComment(comment),
+      {
+        $set: { isHidden, awaitsApproval: false, uncountedSince: act.at },
+        ...pushOf(act, event, visibility),
+      },
+      { returnDocument: 'after' },
+    ).lean();
+  const changed = await (isHidden ? write() : withNotices(text, write));
   if (!changed) return changeCommentVisibility(id, isHidden, moderator, reason);
   await recordCommentActs(changed);
   await recountComment(changed);

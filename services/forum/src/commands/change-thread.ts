@@ -1,8 +1,11 @@
 import type { StaffAct } from '../model/moderation.model.ts';
 import { type ReadThread, type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
 import { approvalEvent, pushOf } from './approval.ts';
+import { withNotices } from './notices.ts';
 import { recordThreadActs } from './record-acts.ts';
 import { recountThread } from './recount.ts';
+import { threadChanged } from './thread-changes.ts';
+import { writingEvent } from './writing-changed.ts';
 
 type Change = Partial<Omit<ThreadDocument, '_id'>> & Pick<ThreadDocument, 'isHidden'>;
 
@@ -15,20 +18,34 @@ export async function changeThread(
   { awaitsApproval = false, ...changes }: Change,
   act?: StaffAct,
 ): Promise<ReadThread | null> {
+  const { _id: threadId, isHidden } = seen;
   const event = await approvalEvent('thread', seen, awaitsApproval);
-  const { _id, isHidden, isHiddenByStaff, version } = seen;
   const isShownOrHidden = changes.isHidden !== isHidden;
-  const thread = await ThreadModel.findOneAndUpdate(
-    { _id, isHidden, isHiddenByStaff, awaitsApproval: seen.awaitsApproval ?? null, version },
-    {
-      $set: { ...changes, awaitsApproval, ...(isShownOrHidden && { dirtySince: new Date() }) },
-      ...(isShownOrHidden && { $inc: { countRevision: 1 } }),
-      ...pushOf(act, event),
-    },
-    { returnDocument: 'after' },
-  ).lean<ReadThread>();
+  const visibility = isShownOrHidden ? await writingEvent({ threadId }, isHidden) : undefined;
+  const write = () =>
+    ThreadModel.findOneAndUpdate(
+      stateOf(seen),
+      {
+        $set: { ...changes, awaitsApproval, ...(isShownOrHidden && { dirtySince: new Date() }) },
+        ...(isShownOrHidden && { $inc: { countRevision: 1 } }),
+        ...pushOf(act, event, visibility),
+      },
+      { returnDocument: 'after' },
+    ).lean<ReadThread>();
+  const isShown = isShownOrHidden && isHidden;
+  const thread = await (isShown ? withNotices({ threadId }, write) : write());
   if (!thread) return null;
   await recordThreadActs(thread);
-  if (isShownOrHidden) await recountThread(thread._id);
+  if (isShownOrHidden) await recountThread(threadId);
+  else threadChanged(threadId);
   return thread;
 }
+
+/** Matches the thread unless somebody has changed it since it was read. */
+const stateOf = (seen: ReadThread) => {
+  const { _id, isHidden, isHiddenByStaff, version } = seen;
+  const [awaitsApproval, isPinned, isLocked] = [seen.awaitsApproval, seen.isPinned, seen.isLocked].map(
+    (state) => state ?? null,
+  );
+  return { _id, isHidden, isHiddenByStaff, version, awaitsApproval, isPinned, isLocked };
+};

@@ -1,12 +1,16 @@
-import { type BodyOf, comments, limits, type Viewer } from '@portal/contracts';
-import { conflict, invalidInput, nextId, notFound } from '@portal/kit';
+import { type BodyOf, comments, limits, mayReply, maySee, type Viewer } from '@portal/contracts';
+import { conflict, invalidInput, nextId, notFound, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
-import { plainText } from '../model/plain-text.ts';
+import { plainTextOf } from '../model/markup.ts';
 import { visibleThread } from '../model/visibility.ts';
 import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
+import { withNotices } from './notices.ts';
+import { ensureNumbered, takeNumber } from './number-comments.ts';
 import { recountComment } from './recount.ts';
+import { exchangePictures, textToStore } from './store-text.ts';
+import { startLevel } from './watch.ts';
 
 /** Replies to a thread that the viewer may see, or returns the reply of an earlier request with the same key. */
 export async function createComment(
@@ -19,18 +23,27 @@ export async function createComment(
   const thread = await visibleThread(threadId, viewer);
   const existing = await findByRequestKey(CommentModel, viewer.id, body.requestKey);
   if (existing) return { document: ofThread(existing, threadId), isNew: false };
-  const content = plainText(body.content, { name: 'content', length: limits.comment.contentLength });
+  if (!mayReply(viewer, thread)) throw conflict('This discussion is locked: it takes no more comments.');
+  const text = textToStore(body, limits.comment.contentLength);
+  const replyToId = await answered(body.replyToId, threadId, viewer);
   const author = authorOf(body, viewer);
   await limitPosting(comments.create, viewer.id);
   await checkName(author.authorName, viewer);
-  const awaitsApproval = await approval.forPost(content, viewer);
+  const awaitsApproval = await approval.forPost(text.content, viewer);
+  await exchangePictures(text, viewer.id);
   const _id = await nextId('comment');
   const event = await approvalEvent('comment', { _id }, awaitsApproval);
+  await ensureNumbered(thread);
+  const number = await takeNumber(threadId);
+  if (number === undefined) throw notFound('Discussion');
   const createdAt = new Date();
-  const { document, isNew } = await createOnce<CommentDocument>(CommentModel, {
+  const comment: CommentDocument & { authorId: number } = {
     _id,
     threadId,
-    content,
+    number,
+    ...text,
+    words: wordsOf(plainTextOf(text)),
+    ...(replyToId !== undefined && { replyToId }),
     ...author,
     isHidden: awaitsApproval,
     ...(awaitsApproval && { awaitsApproval }),
@@ -38,11 +51,30 @@ export async function createComment(
     createdAt,
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
     uncountedSince: createdAt,
+    awaitsNotices: true,
     unrecordedActs: [],
     ...(event && { pendingEvents: [event] }),
-  });
-  if (isNew && !(await recountComment(document))) throw notFound('Discussion');
+  };
+  const write = () => createOnce<CommentDocument>(CommentModel, comment);
+  const isPublic = !awaitsApproval && !thread.isHidden;
+  const { document, isNew } = await (isPublic ? withNotices({ threadId, commentId: _id }, write) : write());
+  if (isNew) {
+    const [exists] = await Promise.all([
+      recountComment(document),
+      startLevel(threadId, viewer.id, 'following'),
+    ]);
+    if (!exists) throw notFound('Discussion');
+  }
   return { document: ofThread(document, threadId), isNew };
+}
+
+/** The id of the comment that is answered. Throws 400 unless the viewer sees it in this thread. */
+async function answered(id: number | undefined, threadId: number, viewer: Viewer) {
+  if (id === undefined) return undefined;
+  const comment = await CommentModel.findById(id).lean();
+  if (comment && comment.threadId === threadId && maySee(viewer, comment)) return id;
+  const sentence = 'The comment that you answer is not in this discussion any more.';
+  throw invalidInput(sentence, { replyToId: sentence });
 }
 
 /** The specification repeats the thread's id in the body. */

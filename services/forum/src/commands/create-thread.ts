@@ -1,27 +1,34 @@
-import { type BodyOf, limits, threads, type Viewer } from '@portal/contracts';
+import { type BodyOf, limits, type TextFormat, threads, type Viewer } from '@portal/contracts';
 import { AppError, nextId, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
-import { plainLine, plainText } from '../model/plain-text.ts';
+import { plainPreviewOf, plainTextOf } from '../model/markup.ts';
+import { plainLine } from '../model/plain-text.ts';
 import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
 import { storePhoto, threadPhotos } from '../model/thread-photos.ts';
 import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
+import { withNotices } from './notices.ts';
 import { relatedPlantOf } from './related-plant.ts';
+import { exchangePictures, textToStore } from './store-text.ts';
+import { threadChanged } from './thread-changes.ts';
+import { startLevel } from './watch.ts';
 
 /** Starts a discussion, or returns the one that an earlier request with the same key has started. */
 export async function createThread(
   body: BodyOf<typeof threads.create>,
   { viewer, requestId }: { viewer: Viewer; requestId: string },
-  { call, limitPosting, checkName, approval }: ForumDeps,
+  { call, limitPosting, checkName, checkNeeds, approval }: ForumDeps,
 ): Promise<{ document: ThreadDocument; isNew: boolean }> {
   const existing = await findByRequestKey(ThreadModel, viewer.id, body.requestKey);
   if (existing) return { document: existing, isNew: false };
   const text = threadText(body);
   const author = authorOf(body, viewer);
   const plant = await relatedPlantOf(body.relatedPlant, call, requestId);
+  const needs = await checkNeeds(body.needs, requestId);
   await limitPosting(threads.create, viewer.id);
   await checkName(author.authorName, viewer);
   const awaitsApproval = await approval.forPost(`${text.title} ${text.content}`, viewer);
+  await exchangePictures(text, viewer.id);
   const _id = await nextId('thread');
   const event = await approvalEvent('thread', { _id }, awaitsApproval);
   const photo = body.photo === undefined ? undefined : await storePhoto(body.photo, _id);
@@ -31,6 +38,7 @@ export async function createThread(
     ...text,
     ...author,
     ...plant,
+    ...(needs && needs.length > 0 && { needs }),
     ...(photo && { photo }),
     isHidden: awaitsApproval,
     isHiddenByStaff: false,
@@ -39,24 +47,45 @@ export async function createThread(
     lastActivityAt: createdAt,
     commentCount: 0,
     hiddenCommentCount: 0,
+    lastCommentId: null,
     countRevision: 0,
     version: 1,
+    lastNumber: 0,
+    isIndexed: true,
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
-    words: wordsOf(text.title, text.content, plant.relatedPlant),
+    words: wordsOf(text.title, plainTextOf(text), plant.relatedPlant),
+    awaitsNotices: true,
     unrecordedActs: [],
     ...(event && { pendingEvents: [event] }),
   };
-  const created = await createOnce<ThreadDocument>(ThreadModel, document).catch(async (error: unknown) => {
-    // After any other failure the thread may exist and need its photo.
-    if (error instanceof AppError) await threadPhotos.drop(photo);
-    throw error;
-  });
-  if (!created.isNew) await threadPhotos.drop(photo);
+  const write = () => createOnce<ThreadDocument>(ThreadModel, document);
+  const created = await (awaitsApproval ? write() : withNotices({ threadId: _id }, write)).catch(
+    async (error: unknown) => {
+      // After any other failure the thread may exist and need its photo.
+      if (error instanceof AppError) await threadPhotos.drop(photo);
+      throw error;
+    },
+  );
+  if (created.isNew) {
+    await startLevel(_id, viewer.id, 'watching');
+    threadChanged(_id);
+  } else await threadPhotos.drop(photo);
   return created;
 }
 
 /** Title and content as they are stored. */
-export const threadText = ({ title, content }: { title: string; content: string }) => ({
-  title: plainLine(title, { name: 'title', length: limits.thread.titleLength }),
-  content: plainText(content, { name: 'content', length: limits.thread.contentLength }),
-});
+export function threadText({
+  title,
+  ...typed
+}: {
+  title: string;
+  content: string;
+  format?: TextFormat | undefined;
+}) {
+  const text = textToStore(typed, limits.thread.contentLength);
+  return {
+    title: plainLine(title, { name: 'title', length: limits.thread.titleLength }),
+    ...text,
+    preview: text.format === 'markdown' ? plainPreviewOf(text) : '',
+  };
+}

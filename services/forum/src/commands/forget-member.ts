@@ -1,8 +1,13 @@
 import { deletedMember, memberRemoved } from '@portal/contracts';
 import { notSignedIn, type Receiver, receive } from '@portal/kit';
+import { BookmarkModel } from '../model/bookmark.model.ts';
 import { CommentModel, RemovedCommentModel } from '../model/comment.model.ts';
 import { type DeletedMemberDocument, DeletedMemberModel } from '../model/deleted-member.model.ts';
+import { LikeModel } from '../model/like.model.ts';
 import { ModerationModel } from '../model/moderation.model.ts';
+import { ReaderModel, ReadModel } from '../model/reading.model.ts';
+import { SubscriptionModel } from '../model/subscription.model.ts';
+import { removePicturesOf } from '../model/text-pictures.ts';
 import { ThreadModel } from '../model/thread.model.ts';
 import { threadPhotos } from '../model/thread-photos.ts';
 
@@ -21,7 +26,9 @@ const anonymized = {
 
 /**
  * Removes a deleted member's name from their texts, including staff's copies, their photos, and the histories of their
- * comments. The texts stay.
+ * comments, their pictures and bookmarks. The texts stay.
+ * Removes a deleted member's name from their texts, including staff's copies, their photos, the histories of their
+ * comments, their likes, and what they read and watched. The texts stay.
  */
 export const forgetMember: Receiver = receive(memberRemoved, async ({ userId }) => {
   await DeletedMemberModel.updateOne({ _id: userId }, { $set: { deletedAt: new Date() } }, { upsert: true });
@@ -53,11 +60,17 @@ export async function forgetLastTime({ _id, deletedAt }: DeletedMemberDocument):
 }
 
 async function anonymize(memberId: number) {
+  await forgetParticipation(memberId);
   await removePhotos(memberId);
+  await removePicturesOf(memberId);
+  await BookmarkModel.deleteMany({ memberId });
   // A photo that was posted just now is cleaned up later.
-  const withoutPhoto = { ...anonymized, $unset: { ...anonymized.$unset, photo: 1 } } as const;
+  const withoutPhoto = { ...anonymized, $unset: { ...anonymized.$unset, photo: 1, pictures: 1 } } as const;
   await ThreadModel.updateMany({ authorId: memberId }, withoutPhoto);
-  const withoutHistory = { ...anonymized, $unset: { ...anonymized.$unset, history: 1 } } as const;
+  const withoutHistory = {
+    ...anonymized,
+    $unset: { ...anonymized.$unset, history: 1, pictures: 1 },
+  } as const;
   await CommentModel.updateMany({ authorId: memberId }, withoutHistory);
   await RemovedCommentModel.updateMany({ authorId: memberId }, withoutHistory);
   for (const noun of ['thread', 'comment']) {
@@ -66,6 +79,14 @@ async function anonymize(memberId: number) {
       { $set: { [`${noun}.authorName`]: deletedMember, [`${noun}.authorId`]: null } },
     );
   }
+}
+
+/** The likes are taken back; their counts follow with `reconcile`. */
+async function forgetParticipation(userId: number) {
+  await LikeModel.updateMany({ userId }, { $set: { isLiked: false, uncountedSince: new Date() } });
+  await SubscriptionModel.deleteMany({ userId });
+  await ReadModel.deleteMany({ userId });
+  await ReaderModel.deleteOne({ _id: userId });
 }
 
 async function removePhotos(memberId: number) {

@@ -1,4 +1,4 @@
-import { comments, PrivilegedAct, type Topic, threads } from '@portal/contracts';
+import { comments, PrivilegedAct, privilegedAct, type Topic, threads } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
 import * as z from 'zod/mini';
 import { moderator, rosa } from '../testing/people.ts';
@@ -15,7 +15,8 @@ function testOutbox(failures = 0): Pick<Outbox, 'add'> & { published: [key: stri
     published,
     async add(topic: Topic, payload: unknown, key: string) {
       if (left-- > 0) throw new Error('The database is down.');
-      published.push([`${topic.name}:${key}`, z.parse(PrivilegedAct, payload)]);
+      if (topic.name === privilegedAct.forum.name)
+        published.push([`${topic.name}:${key}`, z.parse(PrivilegedAct, payload)]);
     },
   };
 }

@@ -1,13 +1,19 @@
-import { approvalChanged, type PrivilegedAct, previewOf, privilegedAct } from '@portal/contracts';
+import {
+  approvalChanged,
+  type PrivilegedAct,
+  previewOf,
+  privilegedAct,
+  writingChanged,
+} from '@portal/contracts';
 import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
 import { CommentModel } from '../model/comment.model.ts';
 import { type ModerationDocument, ModerationModel } from '../model/moderation.model.ts';
 import { ThreadModel } from '../model/thread.model.ts';
 
-/** Publishes the forum's audit records to the portal's audit, and what waits for approval, each once. */
+/** Publishes the forum's audit records to the portal's audit, what waits for approval, and what is hidden or shown. */
 export const publishActs = pendingEventPublisher(
   [ModerationModel, ThreadModel, CommentModel],
-  [privilegedAct.forum, approvalChanged],
+  [privilegedAct.forum, approvalChanged, writingChanged],
 );
 
 export const actEvent = (act: ModerationDocument): PendingEvent =>
@@ -33,5 +39,9 @@ function presentAct({ act, moderator, at, reason, thread, comment }: ModerationD
 const changes: Record<string, { before: object; after: object }> = {
   hidden: { before: { isHidden: false }, after: { isHidden: true } },
   shown: { before: { isHidden: true }, after: { isHidden: false } },
+  pinned: { before: { isPinned: false }, after: { isPinned: true } },
+  unpinned: { before: { isPinned: true }, after: { isPinned: false } },
+  locked: { before: { isLocked: false }, after: { isLocked: true } },
+  unlocked: { before: { isLocked: true }, after: { isLocked: false } },
   approved: { before: { awaitsApproval: true }, after: { awaitsApproval: false } },
 };

@@ -40,7 +40,7 @@ test('a count does not overwrite a newer one from another process', async () => 
   const { id } = await forum.thread(rosa);
   afterCounting(async () => {
     const [known] = await CommentModel.find().lean();
-    await CommentModel.create({ ...known, _id: 99 });
+    await CommentModel.create({ ...known, _id: 99, number: 99 });
     await ThreadModel.updateOne({ _id: id }, { $set: { commentCount: 2 }, $inc: { countRevision: 1 } });
   });
 

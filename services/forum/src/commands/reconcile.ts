@@ -1,7 +1,9 @@
 import { type Log, type PeriodicJob, periodicJob } from '@portal/kit';
 import { CommentModel } from '../model/comment.model.ts';
+import { LikeModel } from '../model/like.model.ts';
 import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { deletedMembers, forgetLastTime } from './forget-member.ts';
+import { finishLike } from './like.ts';
 import { recordCommentActs, recordThreadActs } from './record-acts.ts';
 import { recountComment, recountThread } from './recount.ts';
 
@@ -9,15 +11,17 @@ import { recountComment, recountThread } from './recount.ts';
 const graceMs = 30_000;
 
 /**
- * Finishes what interrupted requests have left: counts, comments that don't know that their thread was hidden, acts
+ * Finishes what interrupted requests have left: counts of comments and likes, comments that don't know that their thread was hidden, acts
  * missing from the audit. Returns how many it finished.
  */
 export async function reconcile(before: Date, log: Log): Promise<number> {
   const old = { $lt: before };
   const hasOldActs = { 'unrecordedActs.at': old };
+  const uncounted = { uncountedSince: old };
   const finished = [
-    await finishEach(CommentModel.find({ uncountedSince: old }).lean().cursor(), recountComment, log),
+    await finishEach(CommentModel.find(uncounted).lean().cursor(), recountComment, log),
     await finishEach(ThreadModel.find({ dirtySince: old }, { _id: 1 }).lean().cursor(), recountById, log),
+    await finishEach(LikeModel.find(uncounted).lean().cursor(), finishLike, log),
     await finishEach(CommentModel.find(hasOldActs).lean().cursor(), recordCommentActs, log),
     await finishEach(ThreadModel.find(hasOldActs).lean<ReadThread>().cursor(), recordThreadActs, log),
   ];
@@ -27,7 +31,7 @@ export async function reconcile(before: Date, log: Log): Promise<number> {
 }
 
 /** Reads by a cursor, as there may be any number. A failing document is logged and doesn't stop the others. */
-async function finishEach<Document extends { _id: number }>(
+async function finishEach<Document extends { _id: unknown }>(
   documents: AsyncIterable<Document>,
   finish: (document: Document) => Promise<unknown>,
   log: Log,

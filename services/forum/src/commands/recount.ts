@@ -1,5 +1,7 @@
 import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
 import { ThreadModel } from '../model/thread.model.ts';
+import { sharedRuns } from './shared-runs.ts';
+import { threadChanged } from './thread-changes.ts';
 
 /**
  * Updates a thread's counters after a comment was written or changed. Deletes the comment if its thread was deleted
@@ -20,29 +22,11 @@ export async function recountComment({
  * Recounts a thread's comments, and tells them whether the thread is hidden. Returns whether the thread exists. Callers
  * share a count that hasn't begun; one that has may have missed their change.
  */
-export function recountThread(threadId: number): Promise<boolean> {
-  const shared = queued.get(threadId);
-  if (shared) return shared;
-  const count = recountAfter(threadId, running.get(threadId));
-  queued.set(threadId, count);
-  return count;
-}
-
-const queued = new Map<number, Promise<boolean>>();
-const running = new Map<number, Promise<boolean>>();
-
-async function recountAfter(threadId: number, previous: Promise<boolean> | undefined): Promise<boolean> {
-  // Its own callers deal with its failure.
-  await previous?.catch(() => undefined);
-  const count = recountNow(threadId);
-  queued.delete(threadId);
-  running.set(threadId, count);
-  try {
-    return await count;
-  } finally {
-    if (running.get(threadId) === count) running.delete(threadId);
-  }
-}
+export const recountThread: (threadId: number) => Promise<boolean> = sharedRuns(async (threadId) => {
+  const exists = await recountNow(threadId);
+  threadChanged(threadId);
+  return exists;
+});
 
 /** Counts until no other process has written a newer count, and nobody has hidden or shown the thread, meanwhile. */
 async function recountNow(threadId: number): Promise<boolean> {
@@ -74,5 +58,10 @@ async function countersOf(threadId: number, createdAt: Date) {
     CommentModel.countDocuments({ threadId, isHidden: true }),
     CommentModel.findOne(visible, { createdAt: 1 }).sort({ createdAt: -1, _id: -1 }).lean(),
   ]);
-  return { commentCount, hiddenCommentCount, lastActivityAt: newest?.createdAt ?? createdAt };
+  return {
+    commentCount,
+    hiddenCommentCount,
+    lastActivityAt: newest?.createdAt ?? createdAt,
+    lastCommentId: newest?._id ?? null,
+  };
 }

@@ -8,6 +8,7 @@ import {
   receivePlantLifecycle,
   wordsOf,
 } from '@portal/kit';
+import { plainTextOf } from '../model/markup.ts';
 import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
 
 /**
@@ -43,17 +44,20 @@ const batch = 100;
 
 async function removePlant(relatedPlantId: number): Promise<void> {
   for (;;) {
-    const threads = await ThreadModel.find({ relatedPlantId }, { title: 1, content: 1, version: 1 })
+    const threads = await ThreadModel.find(
+      { relatedPlantId },
+      { title: 1, content: 1, format: 1, version: 1 },
+    )
       .limit(batch)
       .lean();
     if (threads.length === 0) return;
     await ThreadModel.bulkWrite(
-      threads.map(({ _id, title, content, version }) => ({
+      threads.map(({ _id, title, version, ...text }) => ({
         updateOne: {
           // A thread edited meanwhile is read again with its new text.
           filter: { _id, version },
           update: {
-            $set: { words: wordsOf(title, content) },
+            $set: { words: wordsOf(title, plainTextOf(text)) },
             $unset: { relatedPlant: 1, relatedPlantId: 1 },
           },
         },

@@ -2,8 +2,14 @@ import { maySee, type PayloadOf, topic, type Viewer } from '@portal/contracts';
 import { allow, type Outbox, type Receiver, receive } from '@portal/kit';
 import * as z from 'zod/mini';
 import { presentComment } from '../comment.present.ts';
+import { BookmarkModel } from '../model/bookmark.model.ts';
 import { CommentModel, RemovedCommentModel } from '../model/comment.model.ts';
+import { LikeModel } from '../model/like.model.ts';
 import { type ModerationDocument, staffAct } from '../model/moderation.model.ts';
+import { ReadModel } from '../model/reading.model.ts';
+import { SubscriptionModel } from '../model/subscription.model.ts';
+import { subjectOf } from '../model/text-id.ts';
+import { removeWithPictures } from '../model/text-pictures.ts';
 import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { threadPhotos } from '../model/thread-photos.ts';
 import { staffViewer } from '../model/visibility.ts';
@@ -12,6 +18,8 @@ import { endApprovals } from './approval.ts';
 import { forgetDeletedMembers } from './forget-member.ts';
 import { record, recordCommentActs, recordThreadActs } from './record-acts.ts';
 import { recountThread } from './recount.ts';
+import { threadChanged } from './thread-changes.ts';
+import { publishRemoval } from './writing-changed.ts';
 
 /** A decision to delete; this service is its only receiver. */
 const removalDecided = topic({
@@ -70,12 +78,14 @@ export async function removeOwnComment(id: number, viewer: Viewer, outbox: Outbo
 
 /** The decision is stored first, so a crash doesn't stop it. */
 async function decideRemoval(decision: PayloadOf<typeof removalDecided>, outbox: Outbox): Promise<void> {
-  const { noun, targetId } = decision;
+  const { noun, targetId, threadId } = decision;
   const waiting = { awaitsApproval: true };
   const thread = noun === 'thread' ? await ThreadModel.find({ _id: targetId, ...waiting }).lean() : [];
   const inThread = noun === 'thread' ? { threadId: targetId } : { _id: targetId };
   const comments = await CommentModel.find({ ...inThread, ...waiting }).lean();
   await outbox.add(removalDecided, decision, `${noun} ${targetId}`);
+  const text = { threadId, ...(noun === 'comment' && { commentId: targetId }) };
+  await publishRemoval(text, outbox);
   // After a crash in between, the queue still has posts that don't exist any more.
   await endApprovals('thread', thread, outbox);
   await endApprovals('comment', comments, outbox);
@@ -102,19 +112,28 @@ async function removeThread(threadId: number, decided: ModerationDocument | unde
   if (thread) {
     await recordThreadActs(thread);
     if (decided) await record({ ...decided, thread: await presentForAudit(thread) });
-    await ThreadModel.deleteOne({ _id: threadId });
+    await removeWithPictures([thread], () => ThreadModel.deleteOne({ _id: threadId }));
     await threadPhotos.drop(thread.photo);
   }
   await removeCommentsOf(threadId);
+  for (const model of [LikeModel, SubscriptionModel, ReadModel]) await deleteOf(model, threadId);
+  threadChanged(threadId);
 }
+
+const deleteOf = (
+  model: { deleteMany: (filter: { threadId: number }) => PromiseLike<unknown> },
+  threadId: number,
+) => model.deleteMany({ threadId });
 
 async function removeComment(commentId: number, threadId: number, decided: ModerationDocument | undefined) {
   const comment = await CommentModel.findById(commentId).lean();
   if (comment) {
     await recordCommentActs(comment);
     if (decided) await record({ ...decided, comment: presentComment(comment, staffViewer) });
-    await CommentModel.deleteOne({ _id: commentId });
+    await removeWithPictures([comment], () => CommentModel.deleteOne({ _id: commentId }));
+    await BookmarkModel.deleteMany({ commentId });
   }
+  await LikeModel.deleteMany({ subject: subjectOf({ threadId, commentId }) });
   // Even if an earlier run deleted the comment: it may have died before counting.
   await recountThread(threadId);
 }
@@ -131,6 +150,8 @@ async function removeCommentsOf(threadId: number) {
       })),
     );
     await forgetDeletedMembers(comments.map(({ authorId }) => authorId));
-    await CommentModel.deleteMany({ _id: { $in: comments.map(({ _id }) => _id) } });
+    const ids = comments.map(({ _id }) => _id);
+    await removeWithPictures(comments, () => CommentModel.deleteMany({ _id: { $in: ids } }));
+    await BookmarkModel.deleteMany({ commentId: { $in: ids } });
   }
 }

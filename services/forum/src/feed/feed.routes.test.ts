@@ -1,6 +1,6 @@
-import { threads } from '@portal/contracts';
+import { comments, threads } from '@portal/contracts';
 import { ThreadModel } from '../model/thread.model.ts';
-import { rosa } from '../testing/people.ts';
+import { linus, moderator, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';
 import { atomXml } from './atom.ts';
 
@@ -112,4 +112,61 @@ test('leaves out characters that XML doesn’t allow', () => {
 
   expect(xml).toContain('<title>abc👍</title>');
   expect(xml).toContain('<title>]]&#62;</title>');
+});
+
+describe('the feed of a thread', () => {
+  const read = async (id: number) => forum.fetch(`/forum/thread/${id}/feed.xml`, { headers: fromGateway });
+
+  test('lists its newest public comments with their addresses, as plain text', async () => {
+    const { id } = await forum.thread(rosa, { title: 'Ferns & <b>' });
+    const first = await forum.comment(linus, id, {
+      content: '**Bold** <script>alert(1)</script> [x](javascript:alert(1))',
+      format: 'markdown',
+    });
+    const hidden = await forum.comment(linus, id, { content: 'Hidden' });
+    await forum.as(moderator).call(comments.moderatorHide, { params: { id: hidden.id } });
+
+    const response = await read(id);
+    const xml = await response.text();
+
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    for (const part of [
+      `<id>tag:localhost,2026:/forum/thread/${id}/feed.xml</id>`,
+      `<link rel="self" href="https://plants.example/forum/thread/${id}/feed.xml"/>`,
+      `<id>tag:localhost,2026:/forum/comment/${first.id}</id>`,
+      '<title>#1 Ferns &#38; &#60;b&#62;</title>',
+      `<link rel="alternate" href="https://plants.example/forum/thread/${id}?comment=1#comment-1"/>`,
+      '<content type="text">Bold &#60;script&#62;alert(1)&#60;/script&#62; x</content>',
+    ])
+      expect(xml).toContain(part);
+    expect(xml).not.toContain('Hidden');
+    expect(xml).not.toContain('javascript:');
+  });
+
+  test('is missing while the thread is hidden', async () => {
+    const { id } = await forum.thread(rosa);
+    await forum.as(rosa).call(threads.hide, { params: { id } });
+
+    expect((await read(id)).status).toBe(404);
+  });
+});
+
+test('the feed of a plant or a need has its threads only, under an id of its own', async () => {
+  const aloe = await forum.thread(rosa, { title: 'Gel', relatedPlant: 'Aloe vera' });
+  const other = await forum.thread(rosa, { title: 'Other' });
+  await ThreadModel.updateOne({ _id: other.id }, { $set: { needs: ['sleep'] } });
+  const read = async (query: string) =>
+    (await forum.fetch(`${threads.feed.path}?${query}`, { headers: fromGateway })).text();
+
+  const ofPlant = await read('plant=7');
+  expect(ofPlant).toContain('<id>tag:localhost,2026:/forum/feed.xml?plant=7</id>');
+  expect(ofPlant).toContain('<title>Plant discussions: Aloe vera</title>');
+  expect(ofPlant).toContain(`/forum/thread/${aloe.id}"`);
+  expect(ofPlant).not.toContain('Other');
+  const ofNeed = await read('need=sleep');
+  expect(ofNeed).toContain('Other');
+  expect(ofNeed).not.toContain('Gel');
+  expect(await read('need=nothing')).not.toContain('<entry>');
+  await forum.setPlant(7, 'removed');
+  expect(await read('plant=7')).not.toContain('<entry>');
 });

@@ -1,12 +1,23 @@
 import { hash } from 'node:crypto';
-import { type Author, links, threads } from '@portal/contracts';
-import { type Served, type ServiceContext, serveRaw } from '@portal/kit';
+import {
+  type Author,
+  addressOf,
+  commentLink,
+  links,
+  type QueryOf,
+  threadFeeds,
+  threads,
+} from '@portal/contracts';
+import { isPlantDeleted, type Served, type ServiceContext, serveRaw } from '@portal/kit';
+import { listComments } from '../commands/list-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
+import type { CommentDocument } from '../model/comment.model.ts';
+import { plainTextOf } from '../model/markup.ts';
 import { findPage } from '../model/paging.ts';
 import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
-import { visibleTo } from '../model/visibility.ts';
+import { visibleThread, visibleTo } from '../model/visibility.ts';
 import { withoutDeletedPlants } from '../thread.present.ts';
-import { type AtomEntry, atomXml } from './atom.ts';
+import { type AtomEntry, type AtomFeed, atomXml } from './atom.ts';
 
 const feedLength = 50;
 
@@ -14,54 +25,118 @@ export const feedRoutes = ({
   publicUrl,
   authorsOf,
 }: Pick<ForumDeps, 'publicUrl' | 'authorsOf'>): Served[] => [
-  serveRaw(threads.feed, async ({ ctx }) => {
-    // The public feed for everyone, because feed readers share what they fetch.
-    const newest = await findPage(ThreadModel, visibleTo(null), {
-      order: { by: 'createdAt', direction: -1 },
-      length: feedLength,
-    });
+  serveRaw(threads.feed, async ({ query, ctx }) => {
+    const newest = await newestThreads(query);
     const authors = await authorsOf(newest);
-    const origin = publicUrl?.replace(/\/+$/, '') ?? originOf(ctx);
-    const tag = tagOf(publicUrl);
-    const xml = atomXml({
-      id: `${tag}${threads.feed.path}`,
-      title: 'Plant discussions',
+    const context = contextOf(ctx, publicUrl);
+    const path = addressOf(threads.feed, { query });
+    const plant = query.plant === undefined ? undefined : newest[0]?.relatedPlant;
+    sendFeed(ctx, {
+      id: `${context.tag}${path}`,
+      title: ['Plant discussions', plant ?? query.need].filter(Boolean).join(': '),
       subtitle: 'The latest discussions from the forum.',
-      self: `${origin}${threads.feed.path}`,
-      page: `${origin}/forum`,
+      self: `${context.origin}${path}`,
+      page: `${context.origin}${links.forum(query)}`,
       entries: (await withoutDeletedPlants(newest)).map((thread) =>
-        entryOf(thread, { origin, tag, author: authors.get(thread.authorId ?? 0) }),
+        threadEntry(thread, context, authors.get(thread.authorId ?? 0)),
       ),
     });
-    // Revalidated each time, so that hidden threads disappear at once.
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.etag = hash('sha1', xml, 'base64url');
-    ctx.type = 'application/atom+xml; charset=utf-8';
-    if (ctx.fresh) ctx.status = 304;
-    else ctx.body = xml;
+  }),
+
+  serveRaw(threadFeeds.read, async ({ params, ctx }) => {
+    const thread = await visibleThread(params.id, anonymous);
+    const newest = await listComments(thread, anonymous, { at: 'end' });
+    const authors = await authorsOf(newest);
+    const context = contextOf(ctx, publicUrl);
+    const path = links.threadFeed(thread._id);
+    sendFeed(ctx, {
+      id: `${context.tag}${path}`,
+      title: thread.title,
+      subtitle: 'The latest comments of this discussion.',
+      self: `${context.origin}${path}`,
+      page: `${context.origin}${links.thread(thread._id)}`,
+      entries: newest
+        .reverse()
+        .map((comment) =>
+          commentEntry(comment, thread, { ...context, author: authors.get(comment.authorId ?? 0) }),
+        ),
+    });
   }),
 ];
 
-interface EntryContext {
-  origin: string;
-  tag: string;
-  author: Author | undefined;
+/** Feeds are public, because feed readers share what they fetch. */
+const anonymous = null;
+
+async function newestThreads({ plant, need }: QueryOf<typeof threads.feed>): Promise<ReadThread[]> {
+  if (plant !== undefined && (await isPlantDeleted(plant))) return [];
+  const filter = {
+    ...(plant !== undefined && { relatedPlantId: plant }),
+    ...(need !== undefined && { needs: need }),
+  };
+  return findPage(
+    ThreadModel,
+    visibleTo(anonymous).map((visible) => ({ ...visible, ...filter })),
+    { order: { by: 'createdAt', direction: -1 }, length: feedLength },
+  );
 }
 
-const entryOf = (thread: ReadThread, { origin, tag, author }: EntryContext): AtomEntry => ({
-  id: `${tag}${pageOf(thread)}`,
-  title: thread.title,
-  page: `${origin}${pageOf(thread)}`,
-  authorName: author ? `${thread.authorName} (@${author.username})` : thread.authorName,
-  authorPage: thread.authorId === null ? undefined : `${origin}${links.user(thread.authorId)}`,
-  published: thread.createdAt.toISOString(),
-  updated: (thread.editedAt ?? thread.createdAt).toISOString(),
-  category: thread.relatedPlant,
-  photo: thread.photo && `${origin}${thread.photo.path}`,
-  content: thread.content,
+function sendFeed(ctx: ServiceContext, feed: AtomFeed) {
+  const xml = atomXml(feed);
+  // Revalidated each time, so that hidden texts disappear at once.
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.etag = hash('sha1', xml, 'base64url');
+  ctx.type = 'application/atom+xml; charset=utf-8';
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = xml;
+}
+
+interface FeedContext {
+  /** The portal's origin, for links. */
+  origin: string;
+  /** The prefix of ids (RFC 4151). */
+  tag: string;
+}
+
+const contextOf = (ctx: ServiceContext, publicUrl: string | undefined): FeedContext => ({
+  origin: publicUrl?.replace(/\/+$/, '') ?? originOf(ctx),
+  tag: tagOf(publicUrl),
 });
 
-const pageOf = ({ _id }: ReadThread) => `/forum/thread/${_id}`;
+const threadEntry = (thread: ReadThread, context: FeedContext, author: Author | undefined): AtomEntry => ({
+  ...entryOf(thread, context, author),
+  id: `${context.tag}${links.thread(thread._id)}`,
+  title: thread.title,
+  page: `${context.origin}${links.thread(thread._id)}`,
+  category: thread.relatedPlant,
+  photo: thread.photo && `${context.origin}${thread.photo.path}`,
+});
+
+const commentEntry = (
+  comment: CommentDocument,
+  { title }: ReadThread,
+  { author, ...context }: FeedContext & { author: Author | undefined },
+): AtomEntry => ({
+  ...entryOf(comment, context, author),
+  // By the comment's id: numbers are those of a thread.
+  id: `${context.tag}/forum/comment/${comment._id}`,
+  title: `#${comment.number ?? ''} ${title}`,
+  page: `${context.origin}${commentLink(comment.threadId, comment.number ?? 0)}`,
+  category: undefined,
+  photo: undefined,
+});
+
+/** What the entries of threads and comments share. */
+const entryOf = (
+  text: ReadThread | CommentDocument,
+  { origin }: FeedContext,
+  author: Author | undefined,
+): Pick<AtomEntry, 'authorName' | 'authorPage' | 'published' | 'updated' | 'content'> => ({
+  authorName: author ? `${text.authorName} (@${author.username})` : text.authorName,
+  authorPage: text.authorId === null ? undefined : `${origin}${links.user(text.authorId)}`,
+  published: text.createdAt.toISOString(),
+  updated: (text.editedAt ?? text.createdAt).toISOString(),
+  content: plainTextOf(text),
+});
 
 /** The prefix of ids (RFC 4151). Independent of the request's host: readers show an entry with a new id again. */
 const tagOf = (publicUrl: string | undefined) =>

@@ -1,11 +1,20 @@
 import { type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 import { type StaffAct, staffActFields } from './moderation.model.ts';
+import { likeCounterFields, noticeFields } from './participation-fields.ts';
+import { type StoredText, textFields } from './text-fields.ts';
 
 const fields = {
   _id: { type: Number, required: true },
   threadId: { type: Number, required: true },
+  /** From its thread's `lastNumber`; missing until `commands/number-comments.ts` has given it one. */
+  number: { type: Number, allowNull: false },
   content: { type: String, required: true },
+  ...textFields,
+  /** The comment of the same thread that it answers. */
+  replyToId: { type: Number, allowNull: false },
+  /** The search tokens, read by their index alone; old comments get theirs by `commands/number-comments.ts`. */
+  words: { type: [String], default: undefined, select: false },
   authorName: { type: String, required: true },
   authorEmail: { type: String, allowNull: false },
   authorId: { type: Number, default: null },
@@ -27,6 +36,8 @@ const fields = {
   requestKey: { type: String, allowNull: false },
   /** When the comment changed, until its thread's counters include the change. */
   uncountedSince: { type: Date, allowNull: false },
+  ...likeCounterFields,
+  ...noticeFields,
   unrecordedActs: { type: [staffActFields], required: true, default: [] },
   /** For the queue of approvals. */
   pendingEvents: pendingEventsField,
@@ -40,15 +51,26 @@ export interface Earlier {
 
 export type CommentDocument = Omit<
   InferRawDocType<typeof fields>,
-  'authorId' | 'unrecordedActs' | 'pendingEvents' | 'history'
-> & {
-  authorId: number | null;
-  unrecordedActs: StaffAct[];
-  pendingEvents?: PendingEvent[];
-  history?: Earlier[];
-};
+  'authorId' | 'unrecordedActs' | 'pendingEvents' | 'history' | 'words' | keyof StoredText
+> &
+  StoredText & {
+    authorId: number | null;
+    words?: string[];
+    unrecordedActs: StaffAct[];
+    pendingEvents?: PendingEvent[];
+    history?: Earlier[];
+  };
+
+/** All comments, the newest first. */
+export const searchIndex = { isHidden: 1, createdAt: -1, _id: -1 } as const;
 
 const schema: Schema = new Schema(fields, { versionKey: false })
+  .index({ threadId: 1, number: 1 }, { unique: true, partialFilterExpression: { number: { $exists: true } } })
+  // Search.
+  .index({ words: 1 })
+  .index(searchIndex)
+  // Whether a text shows a picture.
+  .index({ pictures: 1 }, { sparse: true })
   // A page of a thread's comments, their count, the newest of them.
   .index({ threadId: 1, isHidden: 1, createdAt: 1, _id: 1 })
   // A member's comments; their own hidden ones in a thread.
@@ -57,6 +79,8 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   .index({ authorId: 1, isThreadHidden: 1, isHidden: 1, createdAt: -1, _id: -1 })
   // Comments that don't know yet that their thread was hidden or shown.
   .index({ threadId: 1, isThreadHidden: 1 })
+  // Comments that nobody was notified of, for a thread that is shown.
+  .index({ threadId: 1, awaitsNotices: 1 }, { partialFilterExpression: { awaitsNotices: true } })
   // A repeated request creates no second comment.
   .index(
     { authorId: 1, requestKey: 1 },

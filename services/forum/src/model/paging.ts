@@ -17,7 +17,7 @@ interface Page<DateField extends string> {
   hint?: IndexFields | undefined;
 }
 
-interface Position {
+export interface Position {
   date: Date;
   id: number;
 }

@@ -1,12 +1,35 @@
+import type { Viewer } from '@portal/contracts';
 import { claimedPhotos, imageStore, memberPhotoLimits, type PeriodicJob } from '@portal/kit';
+import { CommentModel } from './comment.model.ts';
+import { PictureModel } from './picture.model.ts';
 import { ThreadModel, type ThreadPhoto } from './thread.model.ts';
 import { visibleTo } from './visibility.ts';
 
-/** A photo is visible where a thread with it is; the same picture may be in several. */
+/** A picture is visible where a text with it is, of which there may be several, and to those who uploaded it. */
 export const photos = imageStore('forum', {
   maySee: async (path, viewer) =>
-    (await ThreadModel.exists({ 'photo.path': path, $or: visibleTo(viewer) })) !== null,
+    (await isInThread(path, viewer)) || (await isInComment(path, viewer)) || isOwn(path, viewer),
 });
+
+const isInThread = async (path: string, viewer: Viewer | null) =>
+  Boolean(
+    (await ThreadModel.exists({ 'photo.path': path, $or: visibleTo(viewer) })) ??
+      (await ThreadModel.exists({ pictures: path, $or: visibleTo(viewer) })),
+  );
+
+/** The most comments with the same picture that are looked at. */
+const maxComments = 100;
+
+async function isInComment(path: string, viewer: Viewer | null) {
+  const comments = await CommentModel.find({ pictures: path, $or: visibleTo(viewer) }, { threadId: 1 })
+    .limit(maxComments)
+    .lean();
+  const threadIds = comments.map(({ threadId }) => threadId);
+  return Boolean(await ThreadModel.exists({ _id: { $in: threadIds }, $or: visibleTo(viewer) }));
+}
+
+const isOwn = async (path: string, viewer: Viewer | null) =>
+  viewer !== null && Boolean(await PictureModel.exists({ authorId: viewer.id, path }));
 
 export const threadPhotos = claimedPhotos(photos, 'thread:', memberPhotoLimits);
 

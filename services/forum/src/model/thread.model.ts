@@ -2,6 +2,8 @@ import type { PictureSize } from '@portal/contracts';
 import { type ClaimedPhoto, type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 import { type StaffAct, staffActFields } from './moderation.model.ts';
+import { likeCounterFields, noticeFields } from './participation-fields.ts';
+import { type StoredText, textFields } from './text-fields.ts';
 
 /** The orders of the list, and of the feed. */
 export const listIndexes = {
@@ -10,6 +12,8 @@ export const listIndexes = {
 } as const;
 
 const hasPlant = { partialFilterExpression: { relatedPlantId: { $exists: true } } };
+const hasNeeds = { partialFilterExpression: { needs: { $exists: true } } };
+const isUnanswered = { partialFilterExpression: { commentCount: 0 } };
 
 const photoFields = {
   path: { type: String, required: true },
@@ -22,6 +26,9 @@ const fields = {
   _id: { type: Number, required: true },
   title: { type: String, required: true },
   content: { type: String, required: true },
+  ...textFields,
+  /** The beginning of a formatted text without its markup, for lists. */
+  preview: { type: String, allowNull: false },
   authorName: { type: String, required: true },
   authorEmail: { type: String, allowNull: false },
   authorId: { type: Number, default: null },
@@ -39,12 +46,25 @@ const fields = {
   /** Visible and hidden comments; `recountThread` writes both. */
   commentCount: { type: Number, required: true, default: 0 },
   hiddenCommentCount: { type: Number, required: true, default: 0 },
+  /** The newest visible comment; null if there is none, missing until `commands/backfill.ts` has looked. */
+  lastCommentId: { type: Number, default: null },
   /** Raised by each recount, and by hiding and showing. */
   countRevision: { type: Number, required: true, default: 0 },
   /** When the thread was hidden or shown, until its comments know. */
   dirtySince: { type: Date, allowNull: false },
   version: { type: Number, required: true, default: 1 },
   requestKey: { type: String, allowNull: false },
+  /** Missing where a member named none. */
+  needs: { type: [String], default: undefined },
+  isPinned: { type: Boolean, allowNull: false },
+  isLocked: { type: Boolean, allowNull: false },
+  viewCount: { type: Number, allowNull: false },
+  ...likeCounterFields,
+  ...noticeFields,
+  /** The highest number that a comment was given; missing until the comments have numbers. */
+  lastNumber: { type: Number, allowNull: false },
+  /** Whether all comments have their search tokens. */
+  isIndexed: { type: Boolean, allowNull: false },
   /** The search tokens, read by their index alone. */
   words: { type: [String], required: true, select: false },
   unrecordedActs: { type: [staffActFields], required: true, default: [] },
@@ -56,13 +76,16 @@ export type ThreadPhoto = ClaimedPhoto & Partial<PictureSize>;
 
 export type ThreadDocument = Omit<
   InferRawDocType<typeof fields>,
-  'authorId' | 'photo' | 'unrecordedActs' | 'pendingEvents'
-> & {
-  authorId: number | null;
-  photo?: ThreadPhoto;
-  unrecordedActs: StaffAct[];
-  pendingEvents?: PendingEvent[];
-};
+  'authorId' | 'photo' | 'unrecordedActs' | 'pendingEvents' | 'needs' | 'lastCommentId' | keyof StoredText
+> &
+  StoredText & {
+    authorId: number | null;
+    needs?: string[];
+    lastCommentId?: number | null;
+    photo?: ThreadPhoto;
+    unrecordedActs: StaffAct[];
+    pendingEvents?: PendingEvent[];
+  };
 
 /** A thread as it is read, without its search tokens. */
 export type ReadThread = Omit<ThreadDocument, 'words'>;
@@ -72,9 +95,15 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   .index(listIndexes.activity)
   .index({ relatedPlantId: 1, isHidden: 1, createdAt: -1, _id: -1 }, hasPlant)
   .index({ relatedPlantId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 }, hasPlant)
+  .index({ needs: 1, isHidden: 1, createdAt: -1, _id: -1 }, hasNeeds)
+  .index({ needs: 1, isHidden: 1, lastActivityAt: -1, _id: -1 }, hasNeeds)
+  .index({ commentCount: 1, isHidden: 1, createdAt: -1, _id: -1 }, isUnanswered)
+  .index({ commentCount: 1, isHidden: 1, lastActivityAt: -1, _id: -1 }, isUnanswered)
+  .index({ isPinned: 1 }, { partialFilterExpression: { isPinned: true } })
   .index({ words: 1 })
   // Whether the viewer may see a picture.
   .index({ 'photo.path': 1 }, { sparse: true })
+  .index({ pictures: 1 }, { sparse: true })
   // A member's threads; in the lists, their own hidden ones.
   .index({ authorId: 1, isHidden: 1, createdAt: -1, _id: -1 })
   .index({ authorId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 })

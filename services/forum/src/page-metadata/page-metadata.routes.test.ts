@@ -47,6 +47,7 @@ test('crawlers get the discussion and its comments without e-mail addresses', as
       comment: [
         {
           '@type': 'Comment',
+          url: `/forum/thread/${thread.id}?comment=1#comment-1`,
           text: comment.content,
           author: { '@type': 'Person', name: 'Another gardener', alternateName: '@linus', url: '/user/2' },
           datePublished: comment.createdAt,

@@ -49,7 +49,7 @@ async function metadataOf(id: number, authorsOf: AuthorsOf): Promise<PageHead> {
     const thread = await visibleThread(id, anonymous);
     const [shown, comments] = await Promise.all([
       presentThread(thread, anonymous, authorsOf),
-      listComments(id, anonymous),
+      listComments(thread, anonymous),
     ]);
     return threadMetadata(shown, await presentComments(comments, anonymous, authorsOf));
   } catch (error) {

@@ -1,14 +1,23 @@
-import { atWidth, type Comment, links, type PageHead, previewOf, type Thread } from '@portal/contracts';
+import {
+  atWidth,
+  type Comment,
+  commentLink,
+  links,
+  type PageHead,
+  shownPreview,
+  type Thread,
+} from '@portal/contracts';
+import { plainTextOf } from '../model/markup.ts';
 
 export const threadPath = (id: number) => `/forum/thread/${id}`;
 
 /** The metadata of a discussion and its first comments. */
 export function threadMetadata(thread: Thread, comments: Comment[]): PageHead {
-  const { id, title, content, photoUrl } = thread;
+  const { id, title, content, preview, photoUrl } = thread;
   return {
     status: 200,
     title,
-    description: previewOf(content),
+    description: shownPreview({ content, preview }),
     canonical: threadPath(id),
     ...(photoUrl && { image: { address: atWidth(photoUrl, 1280), alt: title } }),
     breadcrumbs: [
@@ -26,7 +35,7 @@ const posting = (thread: Thread, comments: Comment[]) => ({
   url: threadPath(thread.id),
   mainEntityOfPage: threadPath(thread.id),
   headline: thread.title,
-  text: thread.content,
+  text: plainTextOf(thread),
   ...(thread.photoUrl && { image: thread.photoUrl }),
   author: person(thread),
   datePublished: thread.createdAt,
@@ -38,7 +47,8 @@ const posting = (thread: Thread, comments: Comment[]) => ({
   },
   comment: comments.map((comment) => ({
     '@type': 'Comment',
-    text: comment.content,
+    text: plainTextOf(comment),
+    ...(comment.number !== undefined && { url: commentLink(thread.id, comment.number) }),
     author: person(comment),
     datePublished: comment.createdAt,
     ...(comment.editedAt && { dateModified: comment.editedAt }),

@@ -3,6 +3,9 @@ import {
   type Comment,
   comments,
   eventEndpoint,
+  needs,
+  noticeGiven,
+  type PayloadOf,
   plantLifecycleChanged,
   plants,
   type Thread,
@@ -28,12 +31,16 @@ import {
   testService,
 } from '@portal/kit/testing';
 import mongoose from 'mongoose';
+import * as z from 'zod/mini';
 import { createAuthors, createNameCheck } from '../authors.ts';
 import { createApprovalRule } from '../commands/approval.ts';
+import { noticeGiver, noticeTasks } from '../commands/notices.ts';
 import { publishActs } from '../commands/publish-acts.ts';
 import { removal } from '../commands/remove.ts';
-import { createPostingLimit } from '../posting-limit.ts';
+import { createNeedsCheck } from '../needs-check.ts';
+import { createPictureLimit, createPostingLimit } from '../posting-limit.ts';
 import { forumRoutes } from '../routes.ts';
+import { createViewCounter, type ViewCounter } from '../view-counter.ts';
 import { admin, everyone } from './people.ts';
 
 export interface TestForum extends TestService {
@@ -53,6 +60,9 @@ export interface TestForum extends TestService {
   accounts: StubAccounts;
   /** What the forum has published to other services, as `topic payload`. */
   published: () => Promise<{ topic: string; payload: unknown }[]>;
+  /** The notices of what has happened so far, in the order of their publication. */
+  notices: () => Promise<PayloadOf<typeof noticeGiven>[]>;
+  views: ViewCounter;
 }
 
 /**
@@ -81,14 +91,18 @@ export function testForum({
     start: async () => undefined,
     stop: async () => undefined,
   };
+  const views = createViewCounter();
   const service = testService(
     forumRoutes({
       call: services.call,
       outbox,
       limitPosting: createPostingLimit(rateFactor),
+      limitPictures: createPictureLimit(rateFactor),
       authorsOf: createAuthors(services.directory),
       checkName: createNameCheck(services.call),
+      checkNeeds: createNeedsCheck(services.call),
       approval: createApprovalRule(postsWait, services.directory),
+      views,
       publicUrl,
     }),
     { name: 'forum' },
@@ -98,6 +112,7 @@ export function testForum({
     published.length = 0;
     for (const model of Object.values(mongoose.models)) await model.deleteMany({});
     await mongoose.connection.collection('plantLifecycle').deleteMany({});
+    await noticeTasks.collection().deleteMany({});
     forgetDeletedPlants();
   });
   let revision = 0;
@@ -120,6 +135,13 @@ export function testForum({
       await publishActs(outbox);
       return published;
     },
+    async notices() {
+      await noticeTasks.performDue(noticeGiver({ call: services.call, outbox }), quietLog);
+      return published
+        .filter(({ topic }) => topic === noticeGiven.name)
+        .map(({ payload }) => z.parse(noticeGiven.payload, payload));
+    },
+    views,
   };
 }
 
@@ -127,6 +149,7 @@ export function testForum({
 function otherServices() {
   const encyclopedia = testService([
     serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant')),
+    serve(needs.list, () => [need('sleep'), need('cough')]),
   ]);
   const accounts = stubAccounts();
   let encyclopediaOrigin: string | undefined;
@@ -162,6 +185,8 @@ function otherServices() {
 export const quietLog = createLog({ name: 'forum', level: 'fatal' });
 export const threadBody = { title: 'Moss', content: 'Does moss need light?', authorName: 'A gardener' };
 export const commentBody = { content: 'A little.', authorName: 'Another gardener' };
+
+const need = (id: string) => ({ id, names: { en: id, de: id }, synonyms: [] });
 
 const aloe = (name: string) =>
   name.toLowerCase() === 'aloe vera'

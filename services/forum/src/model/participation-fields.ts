@@ -1,0 +1,14 @@
+/** Of a thread or a comment: its likes, written by `commands/like.ts`. Missing where it never had one. */
+export const likeCounterFields = {
+  likeCount: { type: Number, allowNull: false },
+  /** Raised by each count of the likes. */
+  likeRevision: { type: Number, allowNull: false },
+} as const;
+
+/** Of a thread or a comment: its notices, written by `commands/notices.ts`. */
+export const noticeFields = {
+  /** Nobody was notified of it yet; missing once it was public, and in texts from before there were notices. */
+  awaitsNotices: { type: Boolean, allowNull: false },
+  /** How many notices of a mention it has given. */
+  mentionCount: { type: Number, allowNull: false },
+} as const;
