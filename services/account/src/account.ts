@@ -1,12 +1,14 @@
 import { createSecurityLog, type DueTasks, type Log, type SecurityLog } from '@portal/kit';
 import type { AccountConfig } from './config.ts';
-import { createMailer } from './mail/mailer.ts';
+import { deliverEmail, type EmailTasks, emailTasks } from './emails/email-mails.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { addSearchKeys } from './members/find-members.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
 import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
 import { createDataKeys } from './second-factor/data-keys.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
+import { createSignInFailures, type SignInFailures } from './sessions/sign-in-failures.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 import { type ConfirmPassword, createConfirmPassword } from './users/confirm-password.ts';
 import { ensureFixedAccounts } from './users/ensure-fixed-accounts.ts';
@@ -22,7 +24,11 @@ export interface Account {
   confirmPassword: ConfirmPassword;
   factors: SecondFactors;
   security: SecurityLog;
+  signInFailures: SignInFailures;
+  mailer: Mailer;
   resets: DueTasks<ResetRequest>;
+  /** Mails about addresses. */
+  emails: EmailTasks;
   /** Sets up the fixed accounts, then starts sending mail. */
   start: (log: Log) => Promise<void>;
   stop: () => Promise<void>;
@@ -44,8 +50,12 @@ export function createAccount(
   const throttle = createThrottle(config.RATE_LIMIT_FACTOR);
   const mailer = createMailer(config);
   const resets = resetRequests(firstPauseMs);
+  const emails = emailTasks(firstPauseMs);
   let onFailure: (err: unknown) => void = () => undefined;
-  const security = createSecurityLog({ config, name: 'account', now, onFailure: (err) => onFailure(err) });
+  const signInFailures = createSignInFailures(now);
+  const security = signInFailures.watch(
+    createSecurityLog({ config, name: 'account', now, onFailure: (err) => onFailure(err) }),
+  );
   return {
     config,
     now,
@@ -55,16 +65,23 @@ export function createAccount(
     confirmPassword: createConfirmPassword(throttle),
     factors: createSecondFactors({ keys: createDataKeys(config.DATA_KEYS), now }),
     security,
+    signInFailures,
+    mailer,
     resets,
+    emails,
     async start(log) {
       onFailure = (err) => log.error({ err }, 'security log not written');
+      await signInFailures.counts.start(log);
       await ensureFixedAccounts(fixed, { log, now });
       await addSearchKeys();
       await resets.start(deliverReset({ mailer, fixed, now, security }), log);
+      await emails.start(deliverEmail({ mailer, now }), log);
     },
     async stop() {
       await resets.stop();
+      await emails.stop();
       mailer.close();
+      await signInFailures.counts.stop();
       await security.close();
     },
   };

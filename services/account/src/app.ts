@@ -12,7 +12,13 @@ import { accountStateRoutes } from './accounts/account-state.routes.ts';
 import { collectionRoutes } from './collections/collection.routes.ts';
 import { type AccountConfig, readConfig } from './config.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
+import { emailRoutes } from './emails/email.routes.ts';
 import { favoriteRoutes } from './favorites/favorite.routes.ts';
+import { careReminders } from './garden/care-reminders.ts';
+import { describeCare } from './garden/describe-care.ts';
+import { gardenRoutes } from './garden/garden.routes.ts';
+import { gardenLinkRoutes } from './garden/garden-links.routes.ts';
+import { gardenPhotoCleanups } from './garden/garden-photos.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 import { journalModerationRoutes } from './journal/journal-moderation.routes.ts';
@@ -20,7 +26,10 @@ import { journalModeration } from './journal/journal-moderation.ts';
 import { changedPhotos, startPhotoEvents } from './journal/photo-events.ts';
 import { photoCleanup, photos } from './journal/photos.ts';
 import { memberRoutes } from './members/member.routes.ts';
+import { memberNameRoutes } from './members/member-names.routes.ts';
 import { publishStaffActs } from './members/staff-acts.ts';
+import { notificationRoutes } from './notifications/notification.routes.ts';
+import { createNotifications, type Notifications } from './notifications/notifications.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
 import { plantCheck } from './plants/known-plant.ts';
 import { plantLifecycle } from './plants/plant-lifecycle.ts';
@@ -30,33 +39,50 @@ import { memberRemoval } from './removal/remove-member.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { watchRefusals } from './sessions/watch-refusals.ts';
+import { statistics } from './statistics.ts';
+import { avatarCleanup } from './users/avatars.ts';
 import { userRoutes } from './users/user.routes.ts';
 
 /** Starts the account service. */
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
   const account = createAccount(config);
-  const cleanup = photoCleanup();
+  const cleanups = [photoCleanup(), avatarCleanup()];
   let publishing: PeriodicJob | undefined;
+  let notifications: Notifications | undefined;
+  const notificationsFor = ({ call, log }: Pick<ServiceTools, 'call' | 'log'>) => {
+    notifications ??= createNotifications({ account, call, log });
+    return notifications;
+  };
+  let gardenJobs: PeriodicJob[] = [];
   return startService({
     name: 'account',
     config,
-    routes: (tools) => accountRoutes(account, tools),
+    routes: (tools) => accountRoutes(account, tools, notificationsFor(tools)),
     effects: [memberRemoval, journalModeration],
-    async onReady({ log, outbox }) {
+    async onReady({ log, outbox, call, metrics }) {
+      account.signInFailures.measure(metrics);
       publishing = periodicJob({
         everyMs: 1000,
         act: () => publishStaffActs(outbox),
         failure: 'acts of staff are published later',
       });
       await account.start(log);
-      cleanup.start(log);
+      for (const cleanup of cleanups) cleanup.start(log);
       publishing.start(log);
+      gardenJobs = [
+        ...gardenPhotoCleanups(),
+        careReminders({ call, notify: notificationsFor({ call, log }).notify, now: account.now }),
+      ];
+      for (const job of gardenJobs) job.start(log);
       await startPhotoEvents(outbox, log);
+      await notificationsFor({ call, log }).start();
     },
     async onStop() {
+      await notifications?.stop();
       await publishing?.stop();
+      await Promise.all(gardenJobs.map((job) => job.stop()));
       await changedPhotos.stop();
-      await cleanup.stop();
+      await Promise.all(cleanups.map((cleanup) => cleanup.stop()));
       await account.stop();
     },
   });
@@ -65,24 +91,31 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
 export function accountRoutes(
   account: Account,
   { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,
+  notifications: Notifications,
 ): Served[] {
   const checkPlant = plantCheck(call);
   return watchRefusals(account.security, [
     ...accountStateRoutes(account),
     ...userRoutes(account),
+    ...emailRoutes(account),
     ...sessionRoutes(account),
     ...secondFactorRoutes(account),
     ...passwordResetRoutes(account),
     ...favoriteRoutes(checkPlant),
     ...collectionRoutes(checkPlant),
     ...memberRoutes(account),
+    ...memberNameRoutes(account),
     ...journalRoutes(checkPlant),
-    ...journalModerationRoutes(outbox),
+    ...journalModerationRoutes(outbox, account),
+    ...gardenRoutes({ checkPlant, now: account.now }),
+    ...gardenLinkRoutes(account),
     ...communityPhotoRoutes,
     ...photos.routes,
     ...profileRoutes(call, account),
     ...dataExportRoutes(account, call),
     ...removalRoutes(account, outbox),
-    ...eventRoutes('account', [plantLifecycle]),
+    ...notificationRoutes({ account, call, describeCare, notifications }),
+    statistics(account),
+    ...eventRoutes('account', [plantLifecycle, ...notifications.receivers]),
   ]);
 }

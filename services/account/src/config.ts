@@ -37,6 +37,22 @@ export const AccountConfig = z.extend(serviceSettings, {
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   /** The portal's public address, used for links in mails. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** The keys that sign messages to browsers (RFC 8292), in base64url; without them none are sent. */
+  VAPID_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url.')),
+  ),
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url.')),
+  ),
+  /** Whom push services may contact, and what the contact page shows. */
+  CONTACT_EMAIL: z.optional(z.email()),
+  /** When the daily e-mails with notifications are sent: the time of the day in UTC. */
+  DIGEST_TIME: z._default(
+    z
+      .string()
+      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'DIGEST_TIME must be a time of the day, as in 07:00.')),
+    '07:00',
+  ),
   /** Multiplies every limit on attempts. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
 });
@@ -46,5 +62,7 @@ export type AccountConfig = z.infer<typeof AccountConfig>;
 export function readConfig(env: NodeJS.ProcessEnv = process.env): AccountConfig {
   const config = loadConfig(AccountConfig, env);
   if (config.SMTP_URL && !config.MAIL_FROM) throw new ConfigError(['MAIL_FROM: required with SMTP_URL.']);
+  if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
+    throw new ConfigError(['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: both or none.']);
   return config;
 }

@@ -12,12 +12,19 @@ import { accountRoutes } from './app.ts';
 import { collectPlant } from './collections/collect-plant.ts';
 import { CollectionModel } from './collections/collection.model.ts';
 import { FavoriteModel } from './favorites/favorite.model.ts';
+import { addPlant } from './garden/add-plant.ts';
+import { addReading } from './garden/add-reading.ts';
+import { CareRecordModel } from './garden/care-record.model.ts';
+import { GardenPlantModel } from './garden/garden-plant.model.ts';
+import { GardenSettingsModel } from './garden/garden-settings.model.ts';
+import { HealthReadingModel } from './garden/health-reading.model.ts';
 import { JournalEntryModel } from './journal/journal-entry.model.ts';
 import { journalModeration as journalActs } from './journal/journal-moderation.ts';
 import { writeEntry } from './journal/write-entry.ts';
+import { createNotifications } from './notifications/notifications.ts';
 import { asViewer, createUser } from './testing/factories.ts';
 import { stubServices } from './testing/stub-services.ts';
-import { testAccount } from './testing/test-account.ts';
+import { silentLog, testAccount } from './testing/test-account.ts';
 import { UserModel } from './users/user.model.ts';
 
 // Who may make which call on a member's data. Calls that need a password get a wrong one: a 400 means access.
@@ -30,7 +37,10 @@ const outbox: Outbox = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };
-const service = testService(accountRoutes(account, { call, outbox }), { name: 'account' });
+const service = testService(
+  accountRoutes(account, { call, outbox }, createNotifications({ account, call, log: silentLog })),
+  { name: 'account' },
+);
 
 /** A member with all kinds of data; a new one for each request. */
 async function owner() {
@@ -46,7 +56,26 @@ async function owner() {
     notes: 'Mine.',
     photoUrl: await photoOf(),
   });
-  return { user, userId, entryId, photoUrl: photo?.path ?? '' };
+  return { user, userId, entryId, photoUrl: photo?.path ?? '', ...(await gardenOf(userId)) };
+}
+
+/** A garden with a plant, a reading and both links. */
+async function gardenOf(userId: number) {
+  const now = new Date();
+  const photo = await photoOf('#aa8800');
+  const { document: grown } = await addPlant({ userId, name: 'Fern', photo, now });
+  const reading = { userId, gardenPlantId: grown._id, healthScore: 9, mood: 'declining' as const, at: now };
+  const { document } = await addReading({ ...reading, photo: await photoOf('#880000') });
+  const token = (letter: string) => `${letter.repeat(20)}${String(userId).padStart(23, '0')}`;
+  const tokens = { calendarToken: token('c'), shareToken: token('s') };
+  await GardenSettingsModel.create({ _id: userId, ...tokens });
+  return {
+    ...tokens,
+    growing: grown._id,
+    grown: grown.photo?.path,
+    reading: document._id,
+    read: document.photo?.path,
+  };
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
 
@@ -91,10 +120,33 @@ const photoFor = (visibility: 'members' | 'private') => async () => {
   const { document } = await writeEntry({ userId, plantId: 1, notes: 'Mine.', photoUrl, visibility });
   return { params: { hash: (document.photo?.path ?? '').split('/').pop() ?? '' } };
 };
+const growing = () => ({ params: { id: own.growing } });
+const missingPlantOf = () => ({ params: { id: 987_654 } });
+const careFor = () => ({ params: { id: own.growing, task: 'water' as const }, body: {} });
+const inMissing = () => ({ params: { id: 987_654, task: 'water' as const }, body: {} });
+const withBody = (input: () => { params: Record<string, string | number> }, body: object) => () => ({
+  ...input(),
+  body,
+});
+const score = { healthScore: 50, mood: 'stressed' as const };
+const hashOf = (path = '') => ({ params: { hash: path.slice(path.lastIndexOf('/') + 1) } });
+/** The plant of another member looks missing. */
+const onlyGardener = '  401 404 404 404 404 200';
+const gardenerAdds = '  401 404 404 404 404 201';
+
 let registered = 0;
+const browser = {
+  endpoint: 'https://push.example.com/send/1',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
 
 const anyMember = () => ({ params: { id: own.userId } });
 const withReason = () => ({ ...anyMember(), body: { reason: 'Spam.' } });
+/** The input with the key of a session. */
+const withKey = (input: () => { params: { id: number }; body: object }) => () => {
+  const { params, body } = input();
+  return { params: { ...params, key: 'k'.repeat(22) }, body };
+};
 const inEntry = () => ({ params: { id: own.entryId } });
 const missing = () => ({ params: { id: 987_654 }, body: { reason: 'Spam.' } });
 const staffOnly = '     401 403 200 200 403 403';
@@ -107,7 +159,18 @@ const membersNotFound = '401 404 404 404 404 404';
 
 const { favorites, collections, journal, journalModeration, communityPhotos, profiles, users, images } =
   endpoints;
-const { members, accounts, accountContents, sessions, secondFactors, passwordResets } = endpoints;
+const { notifications, pushMessages } = endpoints;
+const {
+  memberNames,
+  members,
+  accounts,
+  accountContents,
+  accountStatistics,
+  sessions,
+  secondFactors,
+  passwordResets,
+} = endpoints;
+const { garden, gardenLinks } = endpoints;
 
 testRights({
   service: 'account',
@@ -181,11 +244,60 @@ testRights({
       () => ({ params: { id: 987_654 }, body: changedPhoto() }),
       'missing',
     ],
+    [garden.list, signedIn],
+    [garden.read, onlyGardener, growing],
+    [garden.read, membersNotFound, missingPlantOf, 'missing'],
+    [garden.add, '       401 201 201 201 201 201', () => ({ body: { name: 'Ivy' } })],
+    [garden.update, onlyGardener, withBody(growing, { name: 'Ivy' })],
+    [garden.update, membersNotFound, withBody(missingPlantOf, { name: 'Ivy' }), 'missing'],
+    [garden.remove, membersDelete, growing],
+    [garden.remove, membersDelete, missingPlantOf, 'missing'],
+    [garden.timeline, onlyGardener, growing],
+    [garden.timeline, membersNotFound, missingPlantOf, 'missing'],
+    [garden.readings, onlyGardener, growing],
+    [garden.readings, membersNotFound, missingPlantOf, 'missing'],
+    [garden.addReading, gardenerAdds, withBody(growing, score)],
+    [garden.addReading, membersNotFound, withBody(missingPlantOf, score), 'missing'],
+    [
+      garden.removeReading,
+      '401 404 404 404 404 204',
+      () => ({ params: { id: own.growing, readingId: own.reading } }),
+    ],
+    [
+      garden.removeReading,
+      '401 404 404 404 404 204',
+      () => ({ params: { id: own.growing, readingId: 987_654 } }),
+      'missing',
+    ],
+    [garden.setCare, onlyGardener, withBody(careFor, { basis: 'off' })],
+    [garden.setCare, membersNotFound, withBody(inMissing, { basis: 'off' }), 'missing'],
+    [garden.doCare, onlyGardener, careFor],
+    [garden.doCare, membersNotFound, inMissing, 'missing'],
+    [garden.undoCare, onlyGardener, careFor],
+    [garden.undoCare, membersNotFound, inMissing, 'missing'],
+    [garden.snoozeCare, onlyGardener, withBody(careFor, { days: 3 })],
+    [garden.snoozeCare, membersNotFound, withBody(inMissing, { days: 3 }), 'missing'],
+    [garden.settings, signedIn],
+    [garden.changeSettings, signedIn, () => ({ body: { hemisphere: 'south' } })],
+    [gardenLinks.calendar, signedIn],
+    [gardenLinks.renewCalendar, signedIn],
+    [gardenLinks.removeCalendar, membersDelete],
+    [gardenLinks.readCalendar, anyone, () => ({ query: { token: own.calendarToken } })],
+    [gardenLinks.readCalendar, notFound, () => ({ query: { token: '0'.repeat(43) } }), 'missing'],
+    [gardenLinks.share, signedIn],
+    [gardenLinks.renewShare, signedIn],
+    [gardenLinks.removeShare, membersDelete],
+    [gardenLinks.readShared, anyone, () => ({ query: { token: own.shareToken } })],
+    [gardenLinks.readShared, notFound, () => ({ query: { token: '0'.repeat(43) } }), 'missing'],
+    [images.account, anyone, () => hashOf(own.grown), 'plant of a shared garden'],
+    [images.account, '  404 404 404 404 404 200', () => hashOf(own.read), 'health reading'],
     [journalModeration.remove, staffRemove, inEntry],
     [journalModeration.remove, staffRemove, missing, 'missing'],
     [journalModeration.removePhoto, staffRemove, inEntry],
     [journalModeration.removePhoto, staffRemove, missing, 'missing'],
+    [memberNames.suggest, signedIn, () => ({ query: { q: 'member' } })],
     [members.list, staffOnly],
+    [members.count, staffOnly],
     [members.read, staffOnly, anyMember],
     [members.read, noMember, () => ({ params: { id: 987_654 } }), 'missing'],
     ...[
@@ -199,13 +311,27 @@ testRights({
       [call, staffOnly, withReason],
       [call, noMember, missing, 'missing'],
     ]),
+    [members.endSession, staffOnly, withKey(withReason)],
+    [members.endSession, noMember, withKey(missing), 'missing'],
+    [
+      accounts.noteSeen,
+      servicesDelete,
+      () => ({ body: { seen: [{ id: own.userId, at: '2026-11-20T12:00:00.000Z' }] } }),
+    ],
     [accounts.find, services, () => ({ body: { ids: [own.userId] } })],
+    [accounts.resolve, services, () => ({ body: { usernames: [own.user.username] } })],
     [accounts.checkName, servicesDelete, () => ({ body: { userId: own.userId, name: 'Rosa' } })],
+    [accountStatistics.read, services, () => ({ query: { range: '7d', at: '2026-11-23T10:00:00.000Z' } })],
     [accountContents.read, services, () => ({ params: { kind: 'member', id: own.userId } })],
     [accountContents.read, servicesMissing, () => ({ params: { kind: 'member', id: 987_654 } }), 'missing'],
     [accountContents.act, servicesDelete, () => removal(own.entryId)],
     [accountContents.act, servicesDelete, () => removal(987_654), 'missing'],
     [users.update, signedIn, () => ({ body: { firstName: '' } })],
+    [users.changeAvatar, signedIn, async () => ({ body: { photo: await photoOf('#aa00aa') } })],
+    [users.removeAvatar, signedIn],
+    [users.changeEmail, wrong, () => ({ body: { email: 'new@example.org', password: 'not this one' } })],
+    [users.removeEmail, wrong, wrongPassword],
+    [users.confirmEmail, '400 400 400 400 400 400', () => ({ body: { token: 'unknown' } })],
     [users.readWarning, membersDelete, () => ({ params: { id: 5 } }), 'missing'],
     [profiles.read, anyone, () => ({ params: { id: own.userId } })],
     [profiles.read, notFound, () => ({ params: { id: 987_654 } }), 'missing'],
@@ -224,6 +350,16 @@ testRights({
       '201 201 201 201 201 201',
       () => ({ body: { username: `new-${++registered}`, password: 'moss under old oaks' } }),
     ],
+    [notifications.list, signedIn],
+    [notifications.count, signedIn],
+    [notifications.markRead, membersDelete, () => ({ body: {} })],
+    [notifications.settings, signedIn],
+    [notifications.changeSettings, signedIn, () => ({ body: { page: [], email: [], push: [] } })],
+    [notifications.unsubscribePage, anyone, () => ({ query: { token: 'unknown' } })],
+    [notifications.unsubscribe, notFound, () => ({ query: { token: 'unknown' } }), 'missing'],
+    [pushMessages.key, signedIn],
+    [pushMessages.subscribe, '401 409 409 409 409 409', () => ({ body: browser })],
+    [pushMessages.unsubscribe, membersDelete, () => ({ body: { endpoint: browser.endpoint } })],
     [users.current, signedIn],
     // The passwords of the moderator and the administrator are settings of the operator.
     [
@@ -238,6 +374,7 @@ testRights({
     ],
     [sessions.end, '204 204 204 204 204 204'],
     [sessions.endAll, wrong, wrongPassword],
+    [sessions.confirm, wrong, wrongPassword],
     [secondFactors.begin, wrong, wrongPassword],
     [secondFactors.confirm, '401 409 409 409 409 409', () => ({ body: { code: '123456' } })],
     [secondFactors.renewCodes, wrong, wrongBoth],
@@ -257,4 +394,8 @@ const dataOf = async ({ userId }: Owner) => ({
   favorites: await FavoriteModel.find({ userId }).lean(),
   collections: await CollectionModel.find({ userId }).lean(),
   entries: await JournalEntryModel.find({ userId }).lean(),
+  garden: await GardenPlantModel.find({ userId }).lean(),
+  readings: await HealthReadingModel.find({ userId }).lean(),
+  care: await CareRecordModel.find({ userId }).lean(),
+  gardenSettings: await GardenSettingsModel.findById(userId).lean(),
 });

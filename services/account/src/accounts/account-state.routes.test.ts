@@ -77,6 +77,18 @@ describe('accounts.find', () => {
   });
 });
 
+test('accounts.resolve finds accounts by name, in any case', async () => {
+  const usernames = ['rosa.CANINA', 'plant-team', 'nobody', 'Rosa.Canina'];
+  const found = await service.asService('forum').call(accounts.resolve, { body: { usernames } });
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { id: rosa._id, username: 'Rosa.Canina' },
+      { id: admin._id, username: 'plant-team' },
+    ]),
+  );
+});
+
 describe('accounts.checkName', () => {
   test.each([
     'Rosa.Canina',

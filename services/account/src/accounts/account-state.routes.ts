@@ -1,10 +1,11 @@
 import { type AccountState, accounts } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import type { Account } from '../account.ts';
-import { findUser, findUsers } from '../users/find-user.ts';
+import { findUser, findUsers, findUsersByName } from '../users/find-user.ts';
 import { checkDisplayName } from '../users/name-rules.ts';
+import { noteSeen } from '../users/note-seen.ts';
 import type { UserDocument } from '../users/user.model.ts';
-import { rolesOf, withBlocked, withMuted } from '../users/user.present.ts';
+import { rolesOf, withAvatar, withBlocked, withMuted } from '../users/user.present.ts';
 
 /** What the gateway and other services ask about accounts. */
 export const accountStateRoutes = ({ fixed }: Pick<Account, 'fixed'>): Served[] => {
@@ -12,6 +13,7 @@ export const accountStateRoutes = ({ fixed }: Pick<Account, 'fixed'>): Served[] 
     id: user._id,
     username: user.username,
     roles: rolesOf(user, fixed),
+    ...withAvatar(user),
     createdAt: user.createdAt.toISOString(),
     sessionsValidFrom: (user.sessionsValidFrom ?? user.createdAt).toISOString(),
     ...withMuted(user),
@@ -19,6 +21,14 @@ export const accountStateRoutes = ({ fixed }: Pick<Account, 'fixed'>): Served[] 
   });
   return [
     serve(accounts.find, async ({ body: { ids } }) => (await findUsers(ids)).map(presentState)),
+
+    serve(accounts.resolve, async ({ body: { usernames } }) =>
+      (await findUsersByName(usernames)).map(({ _id, username }) => ({ id: _id, username })),
+    ),
+
+    serve(accounts.noteSeen, async ({ body: { seen } }) => {
+      await noteSeen(seen);
+    }),
 
     serve(accounts.checkName, async ({ body: { userId, name } }) =>
       checkDisplayName(name, { self: await findUser(userId), fixed, field: 'name' }),

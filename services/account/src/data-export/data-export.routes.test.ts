@@ -5,13 +5,20 @@ import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { collectPlant } from '../collections/collect-plant.ts';
 import { favoriteRoutes } from '../favorites/favorite.routes.ts';
+import { addPlant } from '../garden/add-plant.ts';
+import { addReading } from '../garden/add-reading.ts';
+import { recordCare } from '../garden/care-acts.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { journalPhotos } from '../journal/photos.ts';
+import { storeForumNotice } from '../notifications/store-notices.ts';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { noWritings, stubServices } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
+import { changeAvatar } from '../users/avatars.ts';
+import { changeProfile } from '../users/change-profile.ts';
+import type { UserDocument } from '../users/user.model.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 
 testDatabase();
@@ -46,9 +53,9 @@ const thread: Thread = {
   version: 1,
 };
 
-async function newMember(username?: string) {
+async function newMember(more: Partial<UserDocument> = {}) {
   const user = await createUser({
-    ...(username && { username }),
+    ...more,
     email: 'rosa@example.org',
     firstName: 'Rosa',
   });
@@ -76,6 +83,15 @@ test('the export contains all data of a member, photos included', async () => {
     params,
     body: { plantId: 2, notes: 'Seen.', photoUrl: await photoOf('#123456'), visibility: 'private' },
   });
+  await storeForumNotice({
+    key: 'reply:70',
+    kind: 'reply',
+    threadId: 7,
+    commentId: 70,
+    actorId: 1,
+    at: '2026-11-20T10:00:00.000Z',
+    recipients: [user._id],
+  });
 
   const response = await download();
   expect([
@@ -95,6 +111,7 @@ test('the export contains all data of a member, photos included', async () => {
       username: user.username,
       firstName: 'Rosa',
       email: 'rosa@example.org',
+      isEmailConfirmed: false,
       roles: [],
       createdAt: user.createdAt.toISOString(),
     },
@@ -107,6 +124,17 @@ test('the export contains all data of a member, photos included', async () => {
       { ...withPhoto, visibility: 'private', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) },
       { ...plain, visibility: 'public' },
     ],
+    notifications: {
+      settings: {
+        page: ['reply', 'answer', 'mention', 'like', 'care'],
+        email: [],
+        push: [],
+        language: 'en',
+        browsers: [],
+      },
+      items: [{ kind: 'reply', at: '2026-11-20T10:00:00.000Z', isRead: false, threadId: 7, commentId: 70 }],
+    },
+    garden: { hemisphere: 'north', plants: [], readings: [] },
     forum: { threads: [], comments: [], counts: { threads: 0, comments: 0 } },
   });
   const [, photo] = data.journal[0].photoUrl.split(',');
@@ -118,9 +146,60 @@ test('the export contains all data of a member, photos included', async () => {
   expect(forum.requests).toEqual([{ id: user._id, as: 'author' }]);
 });
 
+test('the export contains the garden with photos, readings and care', async () => {
+  const { user, download } = await newMember();
+  const [userId, now] = [user._id, new Date()];
+  const photo = await photoOf('#336699');
+  const { document } = await addPlant({ userId, name: 'Fern', place: 'Bath', notes: 'Mine.', photo, now });
+  const gardenPlantId = document._id;
+  await addReading({ userId, gardenPlantId, healthScore: 70, mood: 'recovering', photo, at: now });
+  await recordCare({ userId, gardenPlantId, task: 'water', on: '2026-05-01', now });
+
+  const data = await (await download()).json();
+
+  const photoUrl = expect.stringMatching(/^data:image\/webp;base64,/);
+  expect(data.garden).toMatchObject({
+    hemisphere: 'north',
+    plants: [
+      {
+        name: 'Fern',
+        place: 'Bath',
+        notes: 'Mine.',
+        photoUrl,
+        careDone: [{ task: 'water', on: '2026-05-01' }],
+      },
+    ],
+    readings: [{ gardenPlantId, healthScore: 70, mood: 'recovering', photoUrl }],
+  });
+});
+
 test('the export of a new member is empty', async () => {
   const { download } = await newMember();
   expect(await (await download()).json()).toMatchObject({ favorites: [], collections: [], journal: [] });
+});
+
+test('the export contains the profile, its picture and the state of the address', async () => {
+  const profile = {
+    displayName: 'Rosa from the hill',
+    biography: 'Roses.',
+    location: 'Freiburg',
+    links: [{ label: 'Diary', url: 'https://roses.example' }],
+  };
+  const emailConfirmedAt = new Date('2026-11-02T08:00:00Z');
+  const emailChange = { email: 'new@example.org', expiresAt: new Date(Date.now() + 60_000) };
+  const { user, download } = await newMember({ emailConfirmedAt, emailChange });
+  await changeProfile(asViewer(user), profile, account.fixed);
+  await changeAvatar(asViewer(user), await photoOf('#778899'));
+
+  const { account: exported } = await (await download()).json();
+
+  expect(exported).toMatchObject({
+    ...profile,
+    avatarUrl: expect.stringMatching(/^data:image\/webp;base64,/),
+    isEmailConfirmed: true,
+    emailConfirmedAt: emailConfirmedAt.toISOString(),
+    pendingEmail: 'new@example.org',
+  });
 });
 
 test('the export contains the photos of discussions', async () => {
@@ -137,7 +216,7 @@ test('the export contains the photos of discussions', async () => {
 });
 
 test('the file name supports any script', async () => {
-  const { download } = await newMember('розовый-сад');
+  const { download } = await newMember({ username: 'розовый-сад' });
   const response = await download();
   await response.text();
   expect(response.headers.get('content-disposition')).toContain(

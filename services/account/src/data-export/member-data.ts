@@ -2,10 +2,14 @@ import { limits, type Thread, type Viewer, type Writings } from '@portal/contrac
 import type { Account } from '../account.ts';
 import { CollectionModel, visiblePlants } from '../collections/collection.model.ts';
 import { favoritesOf } from '../favorites/favorite.model.ts';
+import { dayOf } from '../garden/day.ts';
+import { gardenPlantsOf, gardenReadingsOf } from '../garden/garden-export.ts';
+import { hemisphereOf } from '../garden/garden-settings.model.ts';
 import { entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
 import type { JournalEntryDocument } from '../journal/journal-entry.model.ts';
 import { photos } from '../journal/photos.ts';
+import { exportedNotifications, exportedSettings } from '../notifications/export-notifications.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 
@@ -22,17 +26,34 @@ export async function* memberData(
   forum: Forum,
   { fixed, now }: Pick<Account, 'fixed' | 'now'>,
 ): AsyncGenerator<string> {
-  const account = { ...presentUser(user, fixed), createdAt: user.createdAt };
+  const account = {
+    ...presentUser(user, fixed),
+    ...(await withAvatarData(user)),
+    ...(user.emailConfirmedAt && { emailConfirmedAt: user.emailConfirmedAt }),
+    createdAt: user.createdAt,
+    ...(user.lastSeenAt && { lastSeenAt: user.lastSeenAt }),
+  };
   const favorites = (await favoritesOf(user._id)).map(({ plantId, addedAt }) => ({ plantId, addedAt }));
   yield `{"exportedAt":${JSON.stringify(now())},"account":${JSON.stringify(account)}`;
   yield `,"favorites":${JSON.stringify(favorites)},"collections":`;
   yield* list(collectionsOf(user._id));
   yield ',"journal":';
   yield* list(journalOf(viewerOf(user, fixed)));
-  const { threads, comments, counts } = forum.writings;
-  yield ',"forum":{"threads":';
+  yield* gardenOf(user._id, now());
+  yield `,"notifications":{"settings":${JSON.stringify(await exportedSettings(user._id))},"items":`;
+  yield* list(exportedNotifications(user._id));
+  const { threads, ...writings } = forum.writings;
+  yield '},"forum":{"threads":';
   yield* list(threadsOf(threads, forum));
-  yield `,"comments":${JSON.stringify(comments)},"counts":${JSON.stringify(counts)}}}\n`;
+  yield `,${JSON.stringify(writings).slice(1)}}\n`;
+}
+
+async function* gardenOf(userId: number, now: Date): AsyncGenerator<string> {
+  yield `,"garden":{"hemisphere":${JSON.stringify(await hemisphereOf(userId))},"plants":`;
+  yield* list(gardenPlantsOf(userId, dayOf(now), photoData));
+  yield ',"readings":';
+  yield* list(gardenReadingsOf(userId, photoData));
+  yield '}';
 }
 
 /** A JSON array, one chunk per value. */
@@ -57,7 +78,7 @@ async function* journalOf(viewer: Viewer) {
   do {
     entries = await entriesOf(viewer.id, viewer, entries.at(-1)?._id);
     for (const entry of entries)
-      yield { visibility: 'public', ...presentEntry(entry), ...(await withPhotoData(entry)) };
+      yield { visibility: 'public', ...presentEntry(entry, viewer), ...(await photoData(entry.photo)) };
   } while (entries.length > 0);
 }
 
@@ -68,8 +89,18 @@ async function* threadsOf(threads: Thread[], { photoOf }: Forum) {
   }
 }
 
-/** Embeds the photo itself: the file must be useful without the portal. */
-async function withPhotoData({ photo }: JournalEntryDocument): Promise<{ photoUrl?: string }> {
-  const bytes = photo && (await photos.read(photo.path));
-  return bytes ? { photoUrl: `data:image/webp;base64,${bytes.toString('base64')}` } : {};
+async function photoData(photo: { path: string } | null | undefined): Promise<{ photoUrl?: string }> {
+  const photoUrl = await dataOf(photo?.path);
+  return photoUrl === undefined ? {} : { photoUrl };
+}
+
+async function withAvatarData({ avatar }: UserDocument): Promise<{ avatarUrl?: string }> {
+  const avatarUrl = await dataOf(avatar?.path);
+  return avatarUrl === undefined ? {} : { avatarUrl };
+}
+
+/** The picture itself: the file must be useful without the portal. */
+async function dataOf(path: string | undefined): Promise<string | undefined> {
+  const bytes = path && (await photos.read(path));
+  return bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : undefined;
 }

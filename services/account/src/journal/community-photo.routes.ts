@@ -1,7 +1,7 @@
 import { communityPhotos, limits, mayEditJournal } from '@portal/contracts';
 import { allow, found, isPlantDeleted, notFound, type Served, serve } from '@portal/kit';
 import { asMember } from '../removal/as-member.ts';
-import { findUser, findUsers } from '../users/find-user.ts';
+import { findUser, findUsernames } from '../users/find-user.ts';
 import { changeEntry } from './change-entry.ts';
 import { presentCommunityPhoto } from './journal.present.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
@@ -11,8 +11,7 @@ import { publicOnly } from './visibility.ts';
 export const communityPhotoRoutes: Served[] = [
   serve(communityPhotos.ofPlant, async ({ params }) => {
     const entries = (await isPlantDeleted(params.id)) ? [] : await photosOf(params.id);
-    const members = await findUsers([...new Set(entries.map(({ userId }) => userId))]);
-    const names = new Map(members.map(({ _id, username }) => [_id, username]));
+    const names = await findUsernames(entries.map(({ userId }) => userId));
     return entries.flatMap((entry) => {
       const username = names.get(entry.userId);
       // An account that is being deleted has no name any more.

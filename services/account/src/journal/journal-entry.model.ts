@@ -17,6 +17,8 @@ const journalEntrySchema = new Schema(
     _id: { type: Number, required: true },
     userId: { type: Number, required: true },
     plantId: { type: Number, required: true },
+    /** The plant of the member's garden that it is about. */
+    gardenPlantId: Number,
     notes: { type: String, required: true },
     photo: photoSchema,
     /** Who sees it: 'public', 'members' or 'private'; absent: public. */
@@ -38,6 +40,8 @@ const journalEntrySchema = new Schema(
   .index({ 'photo.path': 1 }, { sparse: true })
   // The count of a member's entries, without those on deleted plants.
   .index({ userId: 1, plantId: 1 })
+  // The timeline of a plant in a garden.
+  .index({ gardenPlantId: 1 }, { sparse: true })
   // Erasing a plant.
   .index({ plantId: 1 });
 

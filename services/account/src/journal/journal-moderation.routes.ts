@@ -9,13 +9,18 @@ import {
   type Served,
   serve,
 } from '@portal/kit';
+import type { Account } from '../account.ts';
+import { clearAvatar, clearProfile } from '../members/member-acts.ts';
 import { findUser } from '../users/find-user.ts';
-import { displayNameOf } from '../users/name-rules.ts';
+import { fullNameOf, shownNameOf } from '../users/name-rules.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
 import { removeEntry, removeEntryPhoto } from './journal-moderation.ts';
 
-/** How staff read and remove what members wrote in their journals. */
-export const journalModerationRoutes = (outbox: Outbox): Served[] => [
+/** How staff read and remove what members wrote in their journals and profiles. */
+export const journalModerationRoutes = (
+  outbox: Outbox,
+  { fixed, now }: Pick<Account, 'fixed' | 'now'>,
+): Served[] => [
   serve(journalModeration.remove, ({ params: { id }, body, viewer }) =>
     removeEntry({ actor: viewer, id, reason: body?.reason }, outbox),
   ),
@@ -32,7 +37,13 @@ export const journalModerationRoutes = (outbox: Outbox): Served[] => [
 
   serve(contents.account.act, async ({ params: { kind, id }, body: { act, reason, actor } }) => {
     allow(mayModerate(actor));
-    if (kind === 'member') throw conflict('Moderate the account on its profile.');
+    if (kind === 'member') {
+      const memberAct = { viewer: actor, userId: id, reason, now: now(), fixed };
+      if (act === 'remove') await clearProfile(memberAct);
+      else if (act === 'remove_photo') await clearAvatar(memberAct);
+      else throw conflict('Only the texts or the picture of a profile can be removed here.');
+      return;
+    }
     if (kind !== 'journal_entry') throw notFound('Content');
     if (act === 'remove') await removeEntry({ actor, id, reason }, outbox);
     else if (act === 'remove_photo') await removeEntryPhoto({ actor, id, reason }, outbox);
@@ -48,7 +59,7 @@ async function readEntry(id: number): Promise<Content> {
     kind: 'journal_entry',
     id,
     authorId: user._id,
-    authorName: displayNameOf(user) || user.username,
+    authorName: shownNameOf(user),
     text: entry.notes,
     // Nobody else is served the photo of a private entry.
     ...(entry.photo && !isPrivate && { photoUrl: entry.photo.path }),
@@ -60,14 +71,23 @@ async function readEntry(id: number): Promise<Content> {
 
 async function readMember(id: number): Promise<Content> {
   const user = found(await findUser(id), 'User');
-  const name = displayNameOf(user) || user.username;
+  const { biography, location, links: webPages } = user;
+  const name = shownNameOf(user);
   return {
     kind: 'member',
     id,
     authorId: id,
     authorName: name,
     title: user.username,
-    text: name,
+    text: [
+      ...new Set([name, fullNameOf(user)]),
+      biography,
+      location,
+      ...(webPages ?? []).map(({ label, url }) => `${label}: ${url}`),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    ...(user.avatar && { photoUrl: user.avatar.path }),
     path: links.user(id),
     createdAt: user.createdAt.toISOString(),
     isHidden: false,

@@ -13,6 +13,10 @@ import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
+import { testAccount } from '../testing/test-account.ts';
+import { changeAvatar } from '../users/avatars.ts';
+import { changeProfile } from '../users/change-profile.ts';
+import { UserModel } from '../users/user.model.ts';
 import { journalRoutes } from './journal.routes.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
 import { journalModerationRoutes } from './journal-moderation.routes.ts';
@@ -21,6 +25,7 @@ import { photos } from './photos.ts';
 
 testDatabase();
 const { call } = stubServices();
+const { account } = testAccount();
 /** Applies an act before it is published, as the outbox does; the same key is published once. */
 const published = new Map<string, PrivilegedAct>();
 const outbox: Pick<Outbox, 'add'> = {
@@ -31,7 +36,11 @@ const outbox: Pick<Outbox, 'add'> = {
   },
 };
 const service = testService(
-  [...journalModerationRoutes(outbox as Outbox), ...journalRoutes(plantCheck(call)), ...photos.routes],
+  [
+    ...journalModerationRoutes(outbox as Outbox, account),
+    ...journalRoutes(plantCheck(call)),
+    ...photos.routes,
+  ],
   { name: 'account' },
 );
 beforeEach(() => published.clear());
@@ -168,6 +177,32 @@ describe('for the moderation', () => {
     ]);
   });
 
+  test('the texts and the picture of a profile are read, and removed with an entry in the audit', async () => {
+    const user = await createUser({ firstName: 'Rosalinde' });
+    const links = [{ label: 'Shop', url: 'https://spam.example' }];
+    await changeProfile(
+      asViewer(user),
+      { displayName: 'Best pills', biography: 'Buy!', links },
+      account.fixed,
+    );
+    const { avatar } = await changeAvatar(asViewer(user), await photoOf('#12b000'));
+    expect(await read('member', user._id)).toMatchObject({
+      authorName: 'Best pills',
+      text: 'Best pills\nRosalinde\nBuy!\nShop: https://spam.example',
+      photoUrl: avatar?.path,
+    });
+
+    for (const what of ['remove_photo', 'remove_photo', 'remove', 'remove'] as const)
+      await act('member', user._id, what);
+
+    expect(await read('member', user._id)).toMatchObject({ text: user.username });
+    expect(await read('member', user._id)).not.toHaveProperty('photoUrl');
+    expect((await service.fetch(avatar?.path ?? '')).status).toBe(404);
+    const { pendingEvents = [] } = (await UserModel.findById(user._id).lean()) ?? {};
+    expect(JSON.stringify(pendingEvents)).toMatch(/member\.avatar_removed.*member\.profile_cleared/);
+    expect(JSON.stringify(pendingEvents)).not.toMatch(/Best pills|Rosalinde/);
+  });
+
   test.each(['approve', 'hide', 'show'] as const)('%s is refused', async (what) => {
     const { user, entry } = await entryOf('#129000');
     await expect(act('journal_entry', entry.id, what)).rejects.toMatchObject({ status: 409 });
@@ -180,7 +215,7 @@ describe('for the moderation', () => {
     await expect(act('journal_entry', entry.id, 'remove', asViewer(user))).rejects.toMatchObject({
       status: 403,
     });
-    await expect(act('member', user._id, 'remove')).rejects.toMatchObject({ status: 409 });
+    await expect(act('member', user._id, 'remove', asViewer(user))).rejects.toMatchObject({ status: 403 });
     expect(await stored(entry.id)).not.toBeNull();
   });
 });

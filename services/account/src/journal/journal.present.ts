@@ -1,19 +1,17 @@
-import type { CommunityPhoto, JournalEntry } from '@portal/contracts';
+import type { CommunityPhoto, JournalEntry, Viewer } from '@portal/contracts';
 import type { JournalEntryDocument } from './journal-entry.model.ts';
 
-export const presentEntry = ({
-  _id,
-  plantId,
-  notes,
-  photo,
-  visibility,
-  ...entry
-}: JournalEntryDocument): JournalEntry => ({
+/** An entry as the viewer sees it. */
+export const presentEntry = (
+  { _id, plantId, notes, photo, visibility, gardenPlantId, ...entry }: JournalEntryDocument,
+  viewer: Viewer | null,
+): JournalEntry => ({
   id: _id,
   plantId,
   notes,
   ...(photo && { photoUrl: photo.path }),
   ...(visibility && { visibility }),
+  ...(gardenPlantId && entry.userId === viewer?.id && { gardenPlantId }),
   createdAt: entry.createdAt.toISOString(),
   updatedAt: entry.updatedAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { journal, mayEditJournal, type Viewer } from '@portal/contracts';
 import { allow, found, isPlantDeleted, notFound, refuseDeletedPlant, type Served, serve } from '@portal/kit';
+import { GardenPlantModel } from '../garden/garden-plant.model.ts';
 import type { CheckPlant } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { findUser } from '../users/find-user.ts';
@@ -13,7 +14,7 @@ import { findWritten, writeEntry } from './write-entry.ts';
 export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
   serve(journal.list, async ({ params: { userId }, query, viewer }) => {
     found(await findUser(userId), 'User');
-    return (await entriesOf(userId, viewer, query.before)).map(presentEntry);
+    return (await entriesOf(userId, viewer, query.before)).map((entry) => presentEntry(entry, viewer));
   }),
 
   serve(journal.create, async ({ params, body, viewer, requestId }) => {
@@ -21,17 +22,18 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
     await refuseDeletedPlant(body.plantId);
     const entry = { userId: viewer.id, ...body };
     const written = await findWritten(entry);
-    if (written) return { isNew: false, value: presentEntry(written) };
+    if (written) return { isNew: false, value: presentEntry(written, viewer) };
+    await checkGardenPlant(viewer, body.gardenPlantId);
     await checkPlant(body.plantId, requestId);
     const { document, isNew } = await asMember(viewer, () => writeEntry(entry));
-    return { isNew, value: presentEntry(document) };
+    return { isNew, value: presentEntry(document, viewer) };
   }),
 
   serve(journal.update, async ({ params, body, viewer }) => {
     const entry = found(await ownEntry(viewer, params), 'Journal entry');
     // The entry is hidden with its plant; its member may still delete it.
     if (await isPlantDeleted(entry.plantId)) throw notFound('Journal entry');
-    return presentEntry(await asMember(viewer, () => changeEntry(entry, body)));
+    return presentEntry(await asMember(viewer, () => changeEntry(entry, body)), viewer);
   }),
 
   serve(journal.remove, async ({ params, viewer }) => {
@@ -39,6 +41,11 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
     if (entry) await deleteEntry(entry);
   }),
 ];
+
+/** Throws not_found unless the plant is in the viewer's own garden. */
+async function checkGardenPlant({ id: userId }: Viewer, _id: number | undefined): Promise<void> {
+  if (_id !== undefined) found(await GardenPlantModel.exists({ _id, userId }), 'Garden plant');
+}
 
 /** The entry, if it exists. Refuses if it or the journal in the address is someone else's. */
 async function ownEntry(

@@ -1,12 +1,20 @@
+import type { Viewer } from '@portal/contracts';
 import { claimedPhotos, imageStore, memberPhotoLimits, type PeriodicJob } from '@portal/kit';
+import { gardenShows } from '../garden/photo-visibility.ts';
+import { UserModel } from '../users/user.model.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
 import { visibleTo } from './visibility.ts';
 
-/** A photo is visible where an entry with it is; the same picture may be in several. */
+/** A photo is visible where an entry or a garden with it is, and everywhere as an avatar; it may be in several. */
 export const photos = imageStore('account', {
-  maySee: async (path, viewer) =>
-    (await JournalEntryModel.exists({ 'photo.path': path, ...visibleTo(viewer) })) !== null,
+  async maySee(path, viewer) {
+    if (await UserModel.exists({ 'avatar.path': path })) return 'everyone';
+    return (await journalsShow(path, viewer)) || gardenShows(path, viewer);
+  },
 });
+
+const journalsShow = async (path: string, viewer: Viewer | null): Promise<boolean> =>
+  (await JournalEntryModel.exists({ 'photo.path': path, ...visibleTo(viewer) })) !== null;
 
 /** The prefix of every claim of a journal entry. */
 export const claimPrefix = 'journal:';

@@ -12,6 +12,8 @@ export interface NewEntry {
   notes: string;
   photoUrl?: string | null | undefined;
   visibility?: Visibility | undefined;
+  /** A plant of the member's garden. */
+  gardenPlantId?: number | undefined;
   requestKey?: string | undefined;
   /** When the client says it was written. */
   writtenAt?: string | undefined;
@@ -28,7 +30,16 @@ export const findWritten = async ({ userId, requestKey }: NewEntry): Promise<Jou
 export async function writeEntry(
   entry: NewEntry,
 ): Promise<{ document: JournalEntryDocument; isNew: boolean }> {
-  const { userId, plantId, notes, photoUrl, visibility, requestKey = randomUUID(), writtenAt } = entry;
+  const {
+    userId,
+    plantId,
+    notes,
+    photoUrl,
+    visibility,
+    gardenPlantId,
+    requestKey = randomUUID(),
+    writtenAt,
+  } = entry;
   const change = photoChange(photoUrl);
   const _id = await nextId('journalEntries');
   const photo = change.to === 'new' ? await journalPhotos.store(change.dataUrl, _id) : undefined;
@@ -43,6 +54,7 @@ export async function writeEntry(
     updatedAt: date,
     ...(photo && { photo }),
     ...(visibility && { visibility }),
+    ...(gardenPlantId && { gardenPlantId }),
   };
   const write = () => JournalEntryModel.create(document);
   try {

@@ -10,6 +10,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same for the same mail, however often it is sent; absent: a new one each time. */
+  messageId?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {
@@ -67,13 +70,14 @@ function fileMailer(folder: string, from: string): Mailer {
   };
 }
 
-const messageOf = ({ to, subject, text, html }: Mail, from: string) => ({
+const messageOf = ({ to, subject, text, html, messageId, headers }: Mail, from: string) => ({
   from,
   to: { name: '', address: to },
   subject,
   text,
   html,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  ...(messageId && { messageId }),
+  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

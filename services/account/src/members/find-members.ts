@@ -1,36 +1,71 @@
-import { limits } from '@portal/contracts';
+import { limits, type members, type QueryOf } from '@portal/contracts';
 import type { QueryFilter } from 'mongoose';
-import { searchKeysOf } from '../users/find-user.ts';
+import { beginsWith, searchKeysOf } from '../users/find-user.ts';
+import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { usernameKey } from '../users/username.ts';
 
-interface MemberQuery {
-  /** The beginning of a user name, first name or last name. */
-  q?: string | undefined;
-  state?: 'muted' | 'blocked' | undefined;
-  /** The id of the last loaded member. */
-  before?: number | undefined;
-}
+type MemberQuery = QueryOf<typeof members.list>;
+type MemberFilter = QueryOf<typeof members.count>;
 
-/** A page of members, newest first. */
-export function findMembers({ q = '', state, before }: MemberQuery, now: Date): Promise<UserDocument[]> {
-  const key = usernameKey(q.replace(/^\s*@/, ''));
-  const conditions: QueryFilter<UserDocument>[] = [];
+const { pageLength } = limits.administration;
+
+/** A page of members, newest first unless the query says otherwise. */
+export function findMembers(
+  { before, sort, order, page = 1, ...filter }: MemberQuery,
+  context: { fixed: FixedAccounts; now: Date },
+): Promise<UserDocument[]> {
+  const conditions = conditionsOf(filter, context);
   if (before !== undefined) conditions.push({ _id: { $lt: before } });
-  if (key !== '')
-    conditions.push({ searchKeys: { $regex: `^${key.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}` } });
-  if (state)
-    conditions.push({
-      [`${state}.at`]: { $exists: true },
-      $or: [{ [`${state}.until`]: { $exists: false } }, { [`${state}.until`]: { $gt: now } }],
-    });
-  const found = UserModel.find(conditions.length > 0 ? { $and: conditions } : {})
-    .sort({ _id: -1 })
-    .limit(limits.administration.pageLength);
+  const direction = order === 'ascending' ? 1 : -1;
+  const found = UserModel.find(allOf(conditions))
+    .sort({ ...(sort === 'seen' && { lastSeenAt: direction }), _id: direction })
+    .skip((page - 1) * pageLength)
+    .limit(pageLength);
   // Without it, a name of few members would be looked for in all accounts, the newest first.
-  if (key !== '') found.hint({ searchKeys: 1 });
+  if (keyOf(filter) !== '') found.hint({ searchKeys: 1 });
   return found.lean().exec();
 }
+
+/** How many members there are, or how many match. */
+export function countMembers(
+  filter: MemberFilter,
+  context: { fixed: FixedAccounts; now: Date },
+): Promise<number> {
+  const conditions = conditionsOf(filter, context);
+  return conditions.length > 0
+    ? UserModel.countDocuments(allOf(conditions)).exec()
+    : UserModel.estimatedDocumentCount().exec();
+}
+
+const keyOf = ({ q = '' }: MemberFilter) => usernameKey(q.replace(/^\s*@/, ''));
+
+const allOf = (conditions: QueryFilter<UserDocument>[]): QueryFilter<UserDocument> =>
+  conditions.length > 0 ? { $and: conditions } : {};
+
+function conditionsOf(
+  filter: MemberFilter,
+  { fixed, now }: { fixed: FixedAccounts; now: Date },
+): QueryFilter<UserDocument>[] {
+  const { state, role } = filter;
+  const key = keyOf(filter);
+  return [
+    ...(key === '' ? [] : [{ searchKeys: beginsWith(key) }]),
+    ...(role ? [{ usernameKey: { $in: namesWith(role, fixed) } }] : []),
+    ...(state
+      ? [
+          {
+            [`${state}.at`]: { $exists: true },
+            $or: [{ [`${state}.until`]: { $exists: false } }, { [`${state}.until`]: { $gt: now } }],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Only names carry roles, so a role has few accounts. */
+const namesWith = (role: NonNullable<MemberFilter['role']>, { list }: FixedAccounts) =>
+  list.filter((account) => account.role === role).map(({ username }) => usernameKey(username));
 
 /** Adds the keys to accounts from before there were any. Safe to repeat. */
 export async function addSearchKeys(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Restriction, Viewer } from '@portal/contracts';
 import { allow, found, nextId } from '@portal/kit';
 import type { UpdateQuery } from 'mongoose';
-import { findUser } from '../users/find-user.ts';
+import { avatars } from '../users/avatars.ts';
+import { findUser, searchKeysOf } from '../users/find-user.ts';
 import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { activeRestriction } from '../users/user.present.ts';
@@ -60,6 +61,41 @@ export async function liftRestriction(kind: 'muted' | 'blocked', act: MemberAct)
 export async function endSessionsOf(act: MemberAct): Promise<UserDocument> {
   const user = await memberFor(act);
   return change(act, 'member.signed_out', user, { update: { $set: { sessionsValidFrom: act.now } } });
+}
+
+/** Records that staff end one session of a member; the gateway ends it. */
+export const endOneSessionOf = async (act: MemberAct): Promise<UserDocument> =>
+  change(act, 'member.session_ended', await memberFor(act), { update: {} });
+
+/** Removes the names and texts of a profile; does nothing where there are none. */
+export async function clearProfile(act: MemberAct): Promise<UserDocument> {
+  const user = await memberFor(act);
+  const shown = profileFields.filter((field) => user[field] !== undefined);
+  if (shown.length === 0) return user;
+  return change(act, 'member.profile_cleared', user, {
+    update: {
+      $set: { searchKeys: searchKeysOf({ username: user.username }) },
+      $unset: Object.fromEntries([...shown, 'displayNameKey'].map((field) => [field, 1])),
+    },
+  });
+}
+
+const profileFields = [
+  'firstName',
+  'lastName',
+  'displayName',
+  'biography',
+  'location',
+  'links',
+] as const satisfies (keyof UserDocument)[];
+
+/** Removes a member's picture; does nothing where there is none. */
+export async function clearAvatar(act: MemberAct): Promise<UserDocument> {
+  const user = await memberFor(act);
+  if (!user.avatar) return user;
+  const changed = await change(act, 'member.avatar_removed', user, { update: { $unset: { avatar: 1 } } });
+  await avatars.drop(user.avatar);
+  return changed;
 }
 
 /** The account, if the viewer may act on it. */

@@ -1,4 +1,6 @@
 import {
+  accounts,
+  type InputOf,
   type ManagedMember,
   members,
   type PrivilegedAct,
@@ -7,6 +9,7 @@ import {
   users,
 } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
+import { accountStateRoutes } from '../accounts/account-state.routes.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
@@ -17,7 +20,12 @@ import { publishStaffActs } from './staff-acts.ts';
 
 testDatabase();
 const { account, advance } = testAccount();
-const service = testService([...memberRoutes(account), ...userRoutes(account)], { name: 'account' });
+const service = testService(
+  [...memberRoutes(account), ...accountStateRoutes(account), ...userRoutes(account)],
+  {
+    name: 'account',
+  },
+);
 
 const day = 24 * 60 * 60 * 1000;
 let admin: UserDocument;
@@ -126,6 +134,56 @@ test.each(['block', 'endSessions'] as const)('%s ends the sessions of the member
   expect(Number(sessionsValidFrom)).toBeGreaterThan(Date.now() - 60_000);
 });
 
+test('one session is ended by its key, and the act is recorded', async () => {
+  const rosa = await createUser();
+  const key = 'k'.repeat(22);
+  const path = members.endSession.path.replace(':id', String(rosa._id)).replace(':key', key);
+  const response = await as(moderator).fetch(path, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'Stolen phone.' }),
+  });
+  expect(response.status).toBe(200);
+  expect(SessionCommand.parse(JSON.parse(response.headers.get('x-portal-session') ?? ''))).toEqual({
+    order: 'end_one',
+    userId: rosa._id,
+    key,
+  });
+  // The other sessions of the member go on.
+  expect(await UserModel.findById(rosa._id).lean()).not.toHaveProperty('sessionsValidFrom');
+  expect(await publishedActs()).toMatchObject([
+    { act: 'member.session_ended', subject: { id: rosa._id }, reason: 'Stolen phone.' },
+  ]);
+});
+
+test('a session of staff is ended by an administrator only', async () => {
+  const end = (actor: UserDocument) =>
+    as(actor).call(members.endSession, {
+      params: { id: owner._id, key: 'k'.repeat(22) },
+      body: { reason: 'Stolen.' },
+    });
+  await expect(end(moderator)).rejects.toMatchObject({ status: 403 });
+  expect(await publishedActs()).toEqual([]);
+  expect(await end(admin)).toMatchObject({ id: owner._id });
+});
+
+test('the time of the last activity only moves on', async () => {
+  const rosa = await createUser();
+  const note = (at: string) =>
+    service.asService('gateway').call(accounts.noteSeen, {
+      body: {
+        seen: [
+          { id: rosa._id, at },
+          { id: 987_654, at },
+        ],
+      },
+    });
+  await note('2026-11-20T12:00:00.000Z');
+  await note('2026-11-20T11:00:00.000Z');
+  const { lastSeenAt } = await as(moderator).call(members.read, { params: { id: rosa._id } });
+  expect(lastSeenAt).toBe('2026-11-20T12:00:00.000Z');
+});
+
 test('each act is published with its reason, before and after, and without names', async () => {
   const rosa = await createUser({ firstName: 'Rosalinde', lastName: 'Hundsrose' });
   await as(moderator).call(members.mute, onMember(rosa));
@@ -190,9 +248,10 @@ describe.each(acts)('members.%s', (act) => {
   });
 });
 
-const listed = (
-  query: { q?: string; state?: 'muted' | 'blocked'; before?: string } = {},
-): Promise<ManagedMember[]> => as(moderator).call(members.list, { query });
+const listed = (query: InputOf<typeof members.list>['query'] = {}): Promise<ManagedMember[]> =>
+  as(moderator).call(members.list, { query });
+const counted = async (query: InputOf<typeof members.count>['query']) =>
+  (await as(moderator).call(members.count, { query })).total;
 const names = async (q: string) => (await listed({ q })).map(({ username }) => username);
 
 describe('the list of members', () => {
@@ -217,6 +276,39 @@ describe('the list of members', () => {
     const [first] = await listed({ state: 'blocked' });
     expect(first).toMatchObject({ id: rosa._id, blocked: { reason: 'Spam links.' } });
     expect(await listed({ state: 'blocked', q: 'nobody' })).toEqual([]);
+  });
+
+  test('is sorted by the last activity in both directions, across pages, with those never seen last', async () => {
+    await UserModel.insertMany(
+      Array.from({ length: 55 }, (_, index) => ({
+        _id: 6_000_000 + index,
+        username: `sorted-${index}`,
+        usernameKey: `sorted-${index}`,
+        searchKeys: [`sorted-${index}`],
+        passwordHash: 'argon2-secret',
+        createdAt: new Date(),
+        // Not in the order of the ids; the first was never seen.
+        ...(index > 0 && { lastSeenAt: new Date(Date.UTC(2026, 0, 1 + ((index * 7) % 55))) }),
+      })),
+    );
+    const query = { q: 'sorted', sort: 'seen' as const };
+    const pages = [
+      await listed(query),
+      await listed({ ...query, page: '2' }),
+      await listed({ ...query, page: '3' }),
+    ];
+    expect(pages.map((page) => page.length)).toEqual([50, 5, 0]);
+    const times = pages.flat().map(({ lastSeenAt = '' }) => lastSeenAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const [first] = await listed({ ...query, order: 'ascending' });
+    expect(first?.id).toBe(6_000_000);
+    expect(await counted({ q: 'sorted' })).toBe(55);
+  });
+
+  test('has the accounts of a role', async () => {
+    expect((await listed({ role: 'moderator' })).map(({ id }) => id)).toEqual([moderator._id]);
+    expect(await counted({ role: 'moderator', q: 'nobody' })).toBe(0);
+    expect(await counted({})).toBe(await UserModel.countDocuments({}));
   });
 
   test('comes in pages without gaps, without addresses', async () => {

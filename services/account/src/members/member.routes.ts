@@ -5,8 +5,15 @@ import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { findUser } from '../users/find-user.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentMember, presentWarning, rolesOf, withBlocked, withMuted } from '../users/user.present.ts';
-import { findMembers } from './find-members.ts';
-import { endSessionsOf, liftRestriction, type MemberAct, restrictMember, warnMember } from './member-acts.ts';
+import { countMembers, findMembers } from './find-members.ts';
+import {
+  endOneSessionOf,
+  endSessionsOf,
+  liftRestriction,
+  type MemberAct,
+  restrictMember,
+  warnMember,
+} from './member-acts.ts';
 
 interface Request {
   viewer: Viewer;
@@ -20,6 +27,7 @@ export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Se
     ...presentMember(user, fixed),
     roles: rolesOf(user, fixed),
     createdAt: user.createdAt.toISOString(),
+    ...(user.lastSeenAt && { lastSeenAt: user.lastSeenAt.toISOString() }),
     ...withMuted(user),
     ...withBlocked(user),
     warnings: (user.warnings ?? [])
@@ -39,7 +47,8 @@ export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Se
   });
 
   return [
-    serve(members.list, async ({ query }) => (await findMembers(query, now())).map(present)),
+    serve(members.list, async ({ query }) => (await findMembers(query, { fixed, now: now() })).map(present)),
+    serve(members.count, async ({ query }) => ({ total: await countMembers(query, { fixed, now: now() }) })),
     serve(members.read, async ({ params: { id } }) => present(found(await findUser(id), 'User'))),
     serve(members.warn, carryOut(warnMember)),
     serve(
@@ -59,5 +68,12 @@ export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Se
       carryOut((act) => liftRestriction('blocked', act)),
     ),
     serveWithSession(members.endSessions, endingSessions(endSessionsOf)),
+    serveWithSession(members.endSession, async (request) => {
+      const { id: userId, key } = request.params;
+      return {
+        reply: await carryOut(endOneSessionOf)(request),
+        command: { order: 'end_one', userId, key } as const,
+      };
+    }),
   ];
 }

@@ -1,14 +1,14 @@
-import { hash, randomBytes } from 'node:crypto';
 import { limits } from '@portal/contracts';
+import { hashOfToken, newToken } from '../mail/link-token.ts';
 import { ResetTokenModel } from './reset-token.model.ts';
 
 /** Gives an account a new token of 256 random bits, which replaces the previous one. */
 export async function issueReset(userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + limits.passwordReset.lifetimeMs);
   await ResetTokenModel.updateOne(
     { _id: userId },
-    { $set: { tokenHash: hashOf(token), expiresAt } },
+    { $set: { tokenHash: hashOfToken(token), expiresAt } },
     { upsert: true },
   );
   return token;
@@ -28,5 +28,4 @@ export async function redeemReset(token: string, now: Date): Promise<number | nu
 export const revokeResets = async (userId: number): Promise<void> =>
   void (await ResetTokenModel.deleteOne({ _id: userId }));
 
-const valid = (token: string, now: Date) => ({ tokenHash: hashOf(token), expiresAt: { $gt: now } });
-const hashOf = (token: string) => hash('sha256', token, 'base64url');
+const valid = (token: string, now: Date) => ({ tokenHash: hashOfToken(token), expiresAt: { $gt: now } });

@@ -1,15 +1,15 @@
-import { plants } from '@portal/contracts';
+import { type Plant, plants } from '@portal/contracts';
 import { type Call, refuseDeletedPlant } from '@portal/kit';
 
-/** Resolves if the catalogue has the plant. Throws not_found, or upstream_unavailable if it can't be asked. */
-export type CheckPlant = (plantId: number, requestId: string) => Promise<void>;
+/** Answers the plant if the catalogue has it. Throws not_found, or upstream_unavailable if it can't be asked. */
+export type CheckPlant = (plantId: number, requestId: string) => Promise<Plant>;
 
 /** Checks for deleted plants here first: an instance of the encyclopedia may not know of the deletion yet. */
 export const plantCheck =
   (call: Call): CheckPlant =>
   async (plantId, requestId) => {
     await refuseDeletedPlant(plantId);
-    await call(plants.read, { params: { id: plantId } }, { requestId });
+    return call(plants.read, { params: { id: plantId } }, { requestId });
   };
 
 /** The limit on a member's favourites and on the plants of one collection, so that each can be read in one go. */

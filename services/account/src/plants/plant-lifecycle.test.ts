@@ -19,6 +19,7 @@ import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { changedPhotos, publishPhoto } from '../journal/photo-events.ts';
 import { photos } from '../journal/photos.ts';
+import { createNotifications } from '../notifications/notifications.ts';
 import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { claimCount } from '../testing/stored-photos.ts';
@@ -36,7 +37,10 @@ const outbox: Outbox = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };
-const service = testService(accountRoutes(account, { call, outbox }), { name: 'account' });
+const service = testService(
+  accountRoutes(account, { call, outbox }, createNotifications({ account, call, log: silentLog })),
+  { name: 'account' },
+);
 
 /** The plant that is deleted, and one that stays. */
 const [deleted, other] = [7, 8];

@@ -1,6 +1,7 @@
 import { type Receiver, receivePlantLifecycle } from '@portal/kit';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
+import { forgetErasedPlant } from '../garden/remove-garden.ts';
 import { deleteEntries } from '../journal/delete-entries.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { notePhotoEvents } from '../journal/photo-events.ts';
@@ -29,6 +30,7 @@ async function erasePlant(plantId: number): Promise<void> {
         { $pull: { plants: { plantId } } },
       ),
   );
+  await forgetErasedPlant(plantId);
   await deleteEntries({ plantId });
 }
 

@@ -68,7 +68,8 @@ test('everyone sees a profile, but no address', async () => {
   const entry = await service
     .as(asViewer(user))
     .call(journal.create, { params: { userId: user._id }, body: { plantId: 1, notes: 'Hips.' } });
-  const member = { id: user._id, username: user.username, firstName: 'Rosa', lastName: 'Canina' };
+  const createdAt = user.createdAt.toISOString();
+  const member = { id: user._id, username: user.username, firstName: 'Rosa', lastName: 'Canina', createdAt };
   expect(await read(user._id)).toEqual({
     user: member,
     ...written,

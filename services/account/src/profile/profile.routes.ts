@@ -17,10 +17,10 @@ export const profileRoutes = (call: Call, { fixed }: Pick<Account, 'fixed'>): Se
     ]);
     const { threads, comments, counts } = written ?? noWritings;
     return {
-      user: presentMember(user, fixed),
+      user: { ...presentMember(user, fixed), createdAt: user.createdAt.toISOString() },
       threads,
       comments,
-      journalEntries: entries.map(presentEntry),
+      journalEntries: entries.map((entry) => presentEntry(entry, viewer)),
       counts: { ...counts, journalEntries },
       isForumAvailable: written !== undefined,
     };

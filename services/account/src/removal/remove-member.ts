@@ -1,21 +1,32 @@
 import { memberRemoved } from '@portal/contracts';
 import { type Receiver, receive } from '@portal/kit';
 import { CollectionModel } from '../collections/collection.model.ts';
+import { removeEmailLinks } from '../emails/change-email.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
+import { removeGarden } from '../garden/remove-garden.ts';
 import { deleteEntries } from '../journal/delete-entries.ts';
+import { removeNotifications } from '../notifications/remove-notifications.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
+import { avatars } from '../users/avatars.ts';
 import { UserModel } from '../users/user.model.ts';
 
-/** Deletes the account first, so that `asMember` refuses further writes. Safe to repeat after an interruption. */
+/**
+ * Deletes the account first, so that `asMember` refuses further writes. Safe to repeat after an interruption; the
+ * cleanup drops an avatar that it left.
+ */
 export const memberRemoval: Receiver = receive(memberRemoved, async ({ userId }) => {
-  await UserModel.deleteOne({ _id: userId });
+  const user = await UserModel.findOneAndDelete({ _id: userId }).lean();
+  await avatars.drop(user?.avatar);
   await removeMemberData(userId);
 });
 
 /** Deletes a member's data, but not the account. */
 export async function removeMemberData(userId: number): Promise<void> {
   await revokeResets(userId);
+  await removeEmailLinks(userId);
   await FavoriteModel.deleteMany({ userId });
   await CollectionModel.deleteMany({ userId });
+  await removeGarden(userId);
   await deleteEntries({ userId });
+  await removeNotifications(userId);
 }

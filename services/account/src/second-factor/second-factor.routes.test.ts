@@ -305,3 +305,20 @@ test('without a key in the settings, none can be set up', async () => {
 
   await expect(factors.begin(user)).rejects.toMatchObject({ code: 'upstream_unavailable' });
 });
+
+test('a confirmation of the sign-in needs a code, too', async () => {
+  const { user, secret } = await createProtected();
+  const confirmSignIn = (code?: string) =>
+    ask(
+      sessions.confirm,
+      { body: { password: testPassword, ...(code && { code }) } },
+      { as: asViewer(user) },
+    );
+
+  expect((await confirmSignIn()).problem).toMatchObject({ code: 'second_factor_required', detail: asked });
+  expect((await confirmSignIn('000000')).problem).toMatchObject({
+    code: 'second_factor_required',
+    fields: { code: wrong },
+  });
+  expect((await confirmSignIn(codeOf(secret))).command).toEqual({ order: 'confirm', userId: user._id });
+});

@@ -22,7 +22,13 @@ test('a login ignores the case of the name', async () => {
   const { status, body, command } = await logIn(' rosa-ölBAUM ', testPassword);
 
   expect(status).toBe(200);
-  expect(body).toEqual({ id: rosa._id, username: 'Rosa-Ölbaum', email: 'rosa@example.org', roles: [] });
+  expect(body).toEqual({
+    id: rosa._id,
+    username: 'Rosa-Ölbaum',
+    email: 'rosa@example.org',
+    isEmailConfirmed: false,
+    roles: [],
+  });
   expect(command).toEqual({ order: 'start', viewer: asViewer(rosa) });
 });
 
@@ -263,5 +269,36 @@ describe('the security log', () => {
 
     expect(await eventsOf('203.0.116.1')).toMatchObject([{ event: 'sessions_ended', accountId: user._id }]);
     expect((await findUser(user._id))?.sessionsValidFrom).toBeInstanceOf(Date);
+  });
+});
+
+describe('a confirmation of the sign-in', () => {
+  const confirm = (user: Awaited<ReturnType<typeof createUser>>, body: { password: string; code?: string }) =>
+    ask(sessions.confirm, { body }, { as: asViewer(user), from: '203.0.117.1' });
+
+  test('the right password confirms the session of that account', async () => {
+    const user = await createUser();
+    const { status, command } = await confirm(user, { password: testPassword });
+
+    expect([status, command]).toEqual([204, { order: 'confirm', userId: user._id }]);
+    expect((await securityEvents()).at(-1)).toMatchObject({
+      event: 'sign_in_confirmed',
+      accountId: user._id,
+    });
+  });
+
+  test('a wrong password is named at its field and counts as a failed sign-in', async () => {
+    const user = await createUser();
+    for (let count = 0; count < 10; count++) {
+      const { status, problem, command } = await confirm(user, { password: `wrong ${count}` });
+      expect([status, problem?.fields, command]).toEqual([
+        400,
+        { password: 'Incorrect password.' },
+        undefined,
+      ]);
+    }
+
+    expect((await confirm(user, { password: testPassword })).status).toBe(429);
+    expect((await logIn(user.username, testPassword, '203.0.117.1')).status).toBe(429);
   });
 });

@@ -1,9 +1,10 @@
-import { type BodyOf, sessions } from '@portal/contracts';
-import { AppError, notAllowed, type Served } from '@portal/kit';
+import { sessions } from '@portal/contracts';
+import { AppError, invalidInput, notAllowed, notSignedIn, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { wrongCode } from '../second-factor/second-factors.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
-import { findUserByName } from '../users/find-user.ts';
+import { findUser, findUserByName } from '../users/find-user.ts';
+import { noteSeen } from '../users/note-seen.ts';
 import { isShort } from '../users/password-fields.ts';
 import { hashPassword, isOutdated, isPasswordOf } from '../users/password-hash.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
@@ -17,9 +18,16 @@ export function sessionRoutes(account: Account): Served[] {
   return [
     serveWithSession(sessions.start, async ({ body, ctx }) => {
       const network = clientNetwork(ctx);
-      const user = await checkCredentials(account, body, network);
+      const found = await findUserByName(body.username);
+      const user = await checkCredentials(account, found, {
+        ...body,
+        nameKey: usernameKey(body.username),
+        network,
+        wrong: notThese,
+      });
       await logins.welcome(user.usernameKey, network);
       await renewHash(user, body.password);
+      await noteSeen([{ id: user._id, at: now().toISOString() }]);
       if (fixed.roleOf(user.username)) {
         await noteLength(user, body.password);
         security.write('signed_in', { accountId: user._id, network });
@@ -28,6 +36,22 @@ export function sessionRoutes(account: Account): Served[] {
     }),
 
     serveWithSession(sessions.end, async () => ({ reply: undefined, command: { order: 'end' } })),
+
+    serveWithSession(sessions.confirm, async ({ body, viewer, ctx }) => {
+      const network = clientNetwork(ctx);
+      const found = await findUser(viewer.id);
+      if (!found) throw notSignedIn();
+      const nameKey = found.usernameKey;
+      const user = await checkCredentials(account, found, {
+        ...body,
+        nameKey,
+        network,
+        wrong: wrongPassword,
+      });
+      await logins.welcome(nameKey, network);
+      security.write('sign_in_confirmed', { accountId: user._id, network });
+      return { reply: undefined, command: { order: 'confirm', userId: user._id } };
+    }),
 
     serveWithSession(sessions.endAll, async ({ body, viewer, ctx }) => {
       await confirmPassword(viewer, body.password);
@@ -38,23 +62,29 @@ export function sessionRoutes(account: Account): Served[] {
   ];
 }
 
+interface GivenCredentials {
+  nameKey: string;
+  password: string;
+  code?: string | undefined;
+  network: string;
+  /** The refusal of a wrong password. */
+  wrong: () => AppError;
+}
+
 /**
  * The account that may sign in. Only the right password reveals that an account is blocked or has a second factor.
- * Throws not_signed_in, not_allowed, second_factor_required or too_many_requests.
+ * Throws `wrong`, not_allowed, second_factor_required or too_many_requests.
  */
 async function checkCredentials(
   { logins, factors, security, now }: Account,
-  { username, password, code }: BodyOf<typeof sessions.start>,
-  network: string,
+  user: UserDocument | null,
+  { nameKey, password, code, network, wrong }: GivenCredentials,
 ): Promise<UserDocument> {
-  const user = await findUserByName(username);
   const accountId = user?._id ?? null;
-  const isRight = await logins.attempt(usernameKey(username), network, () =>
-    isPasswordOf(user?.passwordHash, password),
-  );
+  const isRight = await logins.attempt(nameKey, network, () => isPasswordOf(user?.passwordHash, password));
   if (!isRight || !user) {
     security.write('sign_in_failed', { accountId, network });
-    throw notThese();
+    throw wrong();
   }
   const refusal = blockedSentence(user, now());
   if (refusal) {
@@ -73,11 +103,13 @@ async function checkCredentials(
       throw codeRequired(wrongCode, { code: wrongCode });
     }
   }
-  if (!(await isUnchanged(user))) throw notThese();
+  if (!(await isUnchanged(user))) throw wrong();
   return user;
 }
 
 const notThese = () => new AppError('not_signed_in', 'Incorrect username or password.');
+
+const wrongPassword = () => invalidInput('Incorrect password.', { password: 'Incorrect password.' });
 
 const codeRequired = (sentence: string, fields?: Record<string, string>) =>
   new AppError('second_factor_required', sentence, fields ? { fields } : {});

@@ -1,4 +1,4 @@
-import { plants, type ServiceName, type Writings, writings } from '@portal/contracts';
+import { plants, type QuickFacts, type ServiceName, type Writings, writings } from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
 import { type Call, type Caller, createCaller, found, type Served, serve } from '@portal/kit';
 import { testIdentity, testService } from '@portal/kit/testing';
@@ -19,6 +19,15 @@ export interface StubServices {
 
 export const noWritings: Writings = { threads: [], comments: [], counts: { threads: 0, comments: 0 } };
 
+/** What the stub encyclopedia knows of each plant. */
+export const houseplant: QuickFacts = {
+  lifeForm: 'perennial',
+  water: 'moderate',
+  rhs: 'H1c',
+  edibleParts: [],
+  nativeRange: [],
+};
+
 /** Runs an encyclopedia with the plants 1 to `plantCount`, and a forum, during the tests of a file. */
 export function stubServices({
   plantCount = 200,
@@ -30,7 +39,7 @@ export function stubServices({
   const encyclopedia = testService(
     [
       serve(plants.read, ({ params: { id } }) =>
-        found(id <= plantCount ? buildPlant({ id }) : null, 'Plant'),
+        found(id <= plantCount ? buildPlant({ id, quickFacts: houseplant }) : null, 'Plant'),
       ),
     ],
     { name: 'encyclopedia' },

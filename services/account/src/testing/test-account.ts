@@ -16,6 +16,7 @@ import { ageRateLimits, identitySettings, type TestService, testService } from '
 import * as z from 'zod/mini';
 import { type Account, createAccount } from '../account.ts';
 import { AccountConfig } from '../config.ts';
+import { emailRoutes } from '../emails/email.routes.ts';
 import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../sessions/session.routes.ts';
@@ -59,6 +60,7 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
   const account = createAccount(config, { now: () => new Date(Date.now() + offset), firstPauseMs: 5 });
   const routes = watchRefusals(account.security, [
     ...userRoutes(account),
+    ...emailRoutes(account),
     ...sessionRoutes(account),
     ...secondFactorRoutes(account),
     ...passwordResetRoutes(account),

@@ -52,6 +52,7 @@ const calls: [name: string, call: Endpoint, body: () => unknown, statuses: numbe
   ],
   ['sessions.end', sessions.end, () => undefined, [204, 204, 204, 204, 204]],
   ['sessions.endAll', sessions.endAll, () => ({ password: testPassword }), [401, 204, 204, 204, 204]],
+  ['sessions.confirm', sessions.confirm, () => ({ password: testPassword }), [401, 204, 204, 204, 204]],
   [
     'passwordResets.request',
     passwordResets.request,
@@ -112,8 +113,8 @@ test.each(
 });
 
 test('the table is complete; calls on a member’s data are in rights.test.ts', () => {
-  const { data: _, remove: __, update: ___, readWarning: ____, ...own } = users;
-  const all = [own, sessions, passwordResets, secondFactors]
+  const { current, register, changePassword } = users;
+  const all = [{ current, register, changePassword }, sessions, passwordResets, secondFactors]
     .flatMap((noun): Endpoint[] => Object.values(noun))
     .filter(({ service }) => service === 'account');
 

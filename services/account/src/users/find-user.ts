@@ -8,9 +8,21 @@ export const findUsers = (ids: number[]): Promise<UserDocument[]> =>
     .lean()
     .exec();
 
+/** The user names of those accounts that exist, by id. */
+export async function findUsernames(ids: number[]): Promise<Map<number, string>> {
+  const users = await UserModel.find({ _id: { $in: [...new Set(ids)] } }, { username: 1 }).lean();
+  return new Map(users.map(({ _id, username }) => [_id, username]));
+}
+
 /** Finds an account by name, ignoring case. */
 export const findUserByName = (username: string): Promise<UserDocument | null> =>
   UserModel.findOne({ usernameKey: usernameKey(username) })
+    .lean()
+    .exec();
+
+/** Finds accounts by name, ignoring case. */
+export const findUsersByName = (usernames: string[]): Promise<Pick<UserDocument, '_id' | 'username'>[]> =>
+  UserModel.find({ usernameKey: { $in: usernames.map(usernameKey) } }, { username: 1 })
     .lean()
     .exec();
 
@@ -21,10 +33,19 @@ export const searchKeysOf = ({
   username,
   firstName,
   lastName,
-}: Pick<UserDocument, 'username' | 'firstName' | 'lastName'>): string[] => [
+  displayName,
+}: Pick<UserDocument, 'username' | 'firstName' | 'lastName' | 'displayName'>): string[] => [
   ...new Set(
-    [username, firstName, lastName, [firstName, lastName].filter(Boolean).join(' ')]
+    [username, firstName, lastName, [firstName, lastName].filter(Boolean).join(' '), displayName]
       .map((name) => usernameKey(name ?? ''))
       .filter((key) => key !== ''),
   ),
 ];
+
+/**
+ * Matches keys that begin with this one; the database can use an index for it. Its patterns can't have the character 0, so
+ * another one that no name has takes its place.
+ */
+export const beginsWith = (key: string) => ({
+  $regex: `^${key.replaceAll('\0', '\u0001').replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`,
+});

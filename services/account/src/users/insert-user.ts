@@ -6,6 +6,7 @@ import { usernameKey } from './username.ts';
 type NewUser = Pick<UserDocument, 'username' | 'passwordHash' | 'createdAt'> & {
   hasGeneratedPassword?: boolean;
   hasShortPassword?: boolean;
+  lastSeenAt?: Date;
   email?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;

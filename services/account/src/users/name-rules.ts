@@ -4,7 +4,7 @@ import { titles, wholeTitles } from './reserved-names.ts';
 import { type UserDocument, UserModel } from './user.model.ts';
 import { readings, skeleton, typedKeys, usernameKey } from './username.ts';
 
-type NamedUser = Pick<UserDocument, 'username' | 'firstName' | 'lastName'>;
+type NamedUser = Pick<UserDocument, 'username' | 'firstName' | 'lastName' | 'displayName'>;
 
 /** Names by which people know the staff, as skeletons. */
 interface ReservedNames {
@@ -14,9 +14,12 @@ interface ReservedNames {
   whole: ReadonlySet<string>;
 }
 
-/** First and last name, as the profile shows them; empty if the member gave none. */
-export const displayNameOf = ({ firstName, lastName }: Pick<NamedUser, 'firstName' | 'lastName'>): string =>
+/** First and last name; empty if the member gave none. */
+export const fullNameOf = ({ firstName, lastName }: Pick<NamedUser, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ');
+
+/** The name that the profile shows: display name, first and last name, or user name. */
+export const shownNameOf = (user: NamedUser): string => user.displayName || fullNameOf(user) || user.username;
 
 /** The field of a form at which a refused display name is shown. */
 export const nameField = ({ firstName }: Pick<NamedUser, 'firstName'>) =>
@@ -57,14 +60,17 @@ const refusal = (field: string, sentence: string): AppError => conflict(sentence
 const namedOrStaff = (keys: string[], { list }: FixedAccounts) =>
   UserModel.find(
     { usernameKey: { $in: [...keys, ...list.map(({ username }) => usernameKey(username))] } },
-    { username: 1, usernameKey: 1, firstName: 1, lastName: 1 },
+    { username: 1, usernameKey: 1, firstName: 1, lastName: 1, displayName: 1 },
   ).lean();
+
+const namesOf = (user: NamedUser): string[] => [fullNameOf(user), user.displayName ?? ''];
 
 function reservedNames(fixed: FixedAccounts, people: NamedUser[]): ReservedNames {
   const anywhere = new Set(reservedTitles.anywhere);
   const whole = new Set(reservedTitles.whole);
   const staff = people.filter(({ username }) => fixed.roleOf(username) !== undefined);
-  for (const name of [...fixed.list.map(({ username }) => username), ...staff.map(displayNameOf)]) {
+  for (const name of [...fixed.list.map(({ username }) => username), ...staff.flatMap(namesOf)]) {
+    if (name === '') continue;
     // A single word may also be the first name of someone else.
     (/[\s._-]/.test(name) ? anywhere : whole).add(skeleton(name));
   }

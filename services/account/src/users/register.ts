@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { findUserByName } from './find-user.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import { insertUser, usernameTaken } from './insert-user.ts';
-import { checkDisplayName, checkNewUsername, displayNameOf, nameField } from './name-rules.ts';
+import { checkDisplayName, checkNewUsername, fullNameOf, nameField } from './name-rules.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { UserDocument } from './user.model.ts';
@@ -18,15 +18,12 @@ export async function register(
   const username = normalized(person.username);
   checkNewPassword(password, { username, email: person.email });
   await checkNewUsername(username, fixed);
-  await checkDisplayName(displayNameOf(person), { self: { username }, fixed, field: nameField(person) });
+  await checkDisplayName(fullNameOf(person), { self: { username }, fixed, field: nameField(person) });
   // Saves a hash for a taken name; the unique index decides.
   if (await findUserByName(username)) throw usernameTaken();
-  return insertUser({
-    ...person,
-    username,
-    passwordHash: await hashPassword(password),
-    createdAt: now(),
-  });
+  const passwordHash = await hashPassword(password);
+  const createdAt = now();
+  return insertUser({ ...person, username, passwordHash, createdAt, lastSeenAt: createdAt });
 }
 
 /** The name in NFKC, which must still be valid. */

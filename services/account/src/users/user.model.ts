@@ -39,6 +39,22 @@ const warningSchema = new Schema(
   { _id: false },
 );
 
+const linkSchema = new Schema(
+  { label: { type: String, required: true }, url: { type: String, required: true } },
+  { _id: false },
+);
+
+const avatarSchema = new Schema(
+  { path: { type: String, required: true }, claim: { type: String, required: true } },
+  { _id: false },
+);
+
+/** A new address whose link hasn't been followed. */
+const emailChangeSchema = new Schema(
+  { email: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
 const userSchema = new Schema({
   _id: { type: Number, required: true },
   /** As typed, in NFKC. */
@@ -48,8 +64,18 @@ const userSchema = new Schema({
   email: String,
   /** Case-folded. Several accounts may share one. */
   emailKey: String,
+  /** When a link sent to `email` was followed. Absent: never. */
+  emailConfirmedAt: Date,
+  emailChange: emailChangeSchema,
   firstName: String,
   lastName: String,
+  displayName: String,
+  /** Case-folded (`usernameKey`), to complete names. */
+  displayNameKey: String,
+  biography: String,
+  location: String,
+  links: { type: [linkSchema], default: undefined },
+  avatar: avatarSchema,
   /** Argon2id in PHC format. */
   passwordHash: { type: String, required: true },
   /** Only of staff: nobody has changed the password that the CLI generated. Absent: not known yet. */
@@ -61,6 +87,8 @@ const userSchema = new Schema({
   secondFactor: secondFactorSchema,
   newSecret: newSecretSchema,
   createdAt: { type: Date, required: true },
+  /** Within ten minutes. Absent: not seen since the portal notes it. */
+  lastSeenAt: Date,
   /** By it staff find the account: the case-folded names. */
   searchKeys: { type: [String], default: undefined },
   /** May read, but not write. Ended ones stay until the next. */
@@ -73,6 +101,13 @@ const userSchema = new Schema({
 })
   .index({ usernameKey: 1 }, { unique: true })
   .index({ searchKeys: 1 })
+  // The members that staff see, the one last seen first.
+  .index({ lastSeenAt: -1, _id: -1 })
+  // Registrations in a time.
+  .index({ createdAt: 1 })
+  .index({ displayNameKey: 1 }, { sparse: true })
+  // Who may see a picture.
+  .index({ 'avatar.path': 1 }, { sparse: true })
   // Who is muted or blocked.
   .index({ 'muted.at': 1 }, { sparse: true })
   .index({ 'blocked.at': 1 }, { sparse: true })

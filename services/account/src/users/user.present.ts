@@ -20,8 +20,9 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
   const warnings = (user.warnings ?? []).filter(({ isRead }) => !isRead);
   const notices = noticesOf(user, fixed);
   return {
-    ...presentNames(user),
-    ...(user.email && { email: user.email }),
+    ...presentPublic(user),
+    ...(user.email && { email: user.email, isEmailConfirmed: Boolean(user.emailConfirmedAt) }),
+    ...withPendingEmail(user),
     roles: rolesOf(user, fixed),
     ...(user.secondFactor && { hasSecondFactor: true }),
     ...(fixed.isManaged(user.username) && { hasManagedPassword: true }),
@@ -48,7 +49,7 @@ const lacksFactor = ({ secondFactor }: Pick<UserDocument, 'secondFactor'>, fixed
 /** A user as others see them. */
 export const presentMember = (user: UserDocument, fixed: FixedAccounts): Member => {
   const [role] = rolesOf(user, fixed);
-  return { ...presentNames(user), ...(role && { role }) };
+  return { ...presentPublic(user), ...(role && { role }) };
 };
 
 /** A user's identity in other services. */
@@ -85,9 +86,24 @@ export const withBlocked = ({ blocked }: UserDocument): { blocked?: Restriction 
 
 export const presentWarning = ({ id, reason, at }: StoredWarning) => ({ id, reason, at: at.toISOString() });
 
-const presentNames = ({ _id, username, firstName, lastName }: UserDocument) => ({
-  id: _id,
-  username,
-  ...(firstName && { firstName }),
-  ...(lastName && { lastName }),
-});
+/** The address of the account's picture, if it has one. */
+export const withAvatar = ({ avatar }: Pick<UserDocument, 'avatar'>): { avatarUrl?: string } =>
+  avatar ? { avatarUrl: avatar.path } : {};
+
+const withPendingEmail = ({ emailChange }: UserDocument, now = new Date()): { pendingEmail?: string } =>
+  emailChange && emailChange.expiresAt > now ? { pendingEmail: emailChange.email } : {};
+
+const presentPublic = (user: UserDocument) => {
+  const { firstName, lastName, displayName, biography, location, links } = user;
+  return {
+    id: user._id,
+    username: user.username,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(displayName && { displayName }),
+    ...(biography && { biography }),
+    ...(location && { location }),
+    ...(links && links.length > 0 && { links: links.map(({ label, url }) => ({ label, url })) }),
+    ...withAvatar(user),
+  };
+};

@@ -29,6 +29,7 @@ test('a registration creates an account and logs in', async () => {
     id: rosa?._id,
     username: 'Rosa',
     email: 'rosa@example.org',
+    isEmailConfirmed: false,
     firstName: 'Rosa',
     roles: [],
   });
@@ -191,6 +192,7 @@ test('the current user includes their own address', async () => {
     id: lena._id,
     username: 'Lena',
     email: 'lena@example.org',
+    isEmailConfirmed: false,
     lastName: 'Moos',
     roles: [],
   });

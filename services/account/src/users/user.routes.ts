@@ -1,11 +1,13 @@
 import { users, type Viewer } from '@portal/contracts';
 import { allow, conflict, type Served, serve } from '@portal/kit';
 import type { Account } from '../account.ts';
+import { welcomeAddress } from '../emails/email.routes.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
 import { serveWithSession, signedOut } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit } from '../throttle/throttle.ts';
-import { changeNames } from './change-names.ts';
+import { changeAvatar, removeAvatar } from './avatars.ts';
+import { changeProfile } from './change-profile.ts';
 import { findUser } from './find-user.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import { passwordFields } from './password-fields.ts';
@@ -24,11 +26,13 @@ const registrations: Limit = {
 };
 
 export const userRoutes = ({
+  config,
   fixed,
   now,
   throttle,
   logins,
   security,
+  emails,
   confirmPassword,
 }: Account): Served[] => [
   serveWithSession(users.register, async ({ body, ctx }) => {
@@ -36,6 +40,7 @@ export const userRoutes = ({
     await throttle.count([registrations, network]);
     const user = await register(body, { fixed, now });
     await logins.welcome(user.usernameKey, network);
+    await welcomeAddress(user, ctx, { config, now, throttle, emails });
     return {
       reply: presentUser(user, fixed),
       command: { order: 'start', viewer: viewerOf(user, fixed) },
@@ -47,8 +52,17 @@ export const userRoutes = ({
   })),
 
   serveWithSession(users.update, async ({ body, viewer }) => ({
-    reply: presentUser(await changeNames(viewer, body, fixed), fixed),
+    reply: presentUser(await changeProfile(viewer, body, fixed), fixed),
   })),
+
+  serveWithSession(users.changeAvatar, async ({ body: { photo }, viewer }) => ({
+    reply: presentUser(await changeAvatar(viewer, photo), fixed),
+  })),
+
+  serveWithSession(users.removeAvatar, async ({ viewer }) => {
+    await removeAvatar(viewer.id);
+    return { reply: presentUser(await current(viewer, fixed), fixed) };
+  }),
 
   serve(users.readWarning, ({ params: { id }, viewer }) =>
     UserModel.updateOne({ _id: viewer.id, 'warnings.id': id }, { $set: { 'warnings.$.isRead': true } }),

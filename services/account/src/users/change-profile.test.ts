@@ -1,5 +1,6 @@
 import { members, users } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
+import type * as z from 'zod/mini';
 import { memberRoutes } from '../members/member.routes.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { testAccount } from '../testing/test-account.ts';
@@ -31,7 +32,57 @@ test('a member changes one name, leaves another, and removes one', async () => {
   expect(await staff.call(members.list, { query: { q: 'rosa' } })).toEqual([]);
 });
 
+test('a member says who they are, and takes it back', async () => {
+  const rosa = await createUser();
+  const change = (body: Partial<z.infer<typeof users.update.body>>) =>
+    ask(users.update, { body }, { as: asViewer(rosa) });
+  const profile = {
+    displayName: 'Rosa from the hill',
+    biography: 'Roses, and what eats them.\nMostly on clay.',
+    location: 'Freiburg',
+    links: [{ label: 'Garden diary', url: 'https://roses.example/diary?page=1' }],
+  };
+
+  expect((await change(profile)).body).toMatchObject(profile);
+  expect((await change({ location: '' })).body).toEqual({
+    ...(({ location: _, ...rest }) => rest)(profile),
+    id: rosa._id,
+    username: rosa.username,
+    roles: [],
+  });
+  const found = await staff.call(members.list, { query: { q: 'rosa from' } });
+  expect(found.map(({ id }) => id)).toEqual([rosa._id]);
+  expect((await change({ displayName: '', biography: '', links: [] })).body).toEqual({
+    id: rosa._id,
+    username: rosa.username,
+    roles: [],
+  });
+});
+
 test.each([
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,<script>alert(1)</script>'],
+  ['another protocol', 'ftp://roses.example'],
+  ['a path', '//roses.example'],
+  ['a name before the site', 'https://plants.test@evil.example'],
+  ['a line break', 'https://roses.example/\r\nSet-Cookie:a'],
+  ['a long address', `https://roses.example/${'a'.repeat(300)}`],
+])('%s is no link of a profile', async (_, url) => {
+  const rosa = await createUser();
+  const body = { links: [{ label: 'Diary', url }] };
+  expect((await ask(users.update, { body }, { as: asViewer(rosa) })).status).toBe(400);
+});
+
+test('a muted member can’t change what everyone reads', async () => {
+  const muted = { reason: 'Spam.' };
+  const rosa = await createUser({ muted: { ...muted, at: new Date() } });
+  const as = { ...asViewer(rosa), muted };
+  expect((await ask(users.update, { body: { biography: 'Buy now!' } }, { as })).status).toBe(403);
+});
+
+test.each([
+  ['another member’s user name', { displayName: 'Wild Malve' }, 'displayName'],
+  ['a name of staff', { displayName: 'Plаnt Team' }, 'displayName'],
   ['another member’s user name', { firstName: 'Wild', lastName: 'Malve' }, 'firstName'],
   ['a name of staff', { firstName: 'Plant', lastName: 'Teаm' }, 'firstName'],
   ['a reserved name', { lastName: 'Moderator' }, 'lastName'],

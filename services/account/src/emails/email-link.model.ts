@@ -1,0 +1,24 @@
+import { type InferSchemaType, model, Schema } from 'mongoose';
+
+/** What following a mailed link does. */
+export const emailActs = ['confirm', 'stop', 'undo'] as const;
+
+const emailLinkSchema = new Schema({
+  /** SHA-256 of the mailed token. */
+  _id: { type: String, required: true },
+  userId: { type: Number, required: true },
+  act: { type: String, enum: emailActs, required: true },
+  /** The address that the link was mailed to. */
+  email: { type: String, required: true },
+  /** When the change was asked for, or for `undo` made. */
+  at: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+})
+  .index({ userId: 1, at: 1 })
+  // Cleanup only: `expiresAt` itself decides whether a link is valid.
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type EmailLinkDocument = InferSchemaType<typeof emailLinkSchema>;
+
+/** The links that were mailed to addresses of members. */
+export const EmailLinkModel = model('EmailLink', emailLinkSchema);

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, type garden, limits } from '@portal/contracts';
+import { conflict, isDuplicateKey, nextId } from '@portal/kit';
+import { addReading } from './add-reading.ts';
+import type { CareFacts } from './care-schedule.ts';
+import { dayOf } from './day.ts';
+import { freeSlot } from './free-slot.ts';
+import { plantPhotos, storePhoto } from './garden-photos.ts';
+import { type GardenPlantDocument, GardenPlantModel } from './garden-plant.model.ts';
+
+type NewPlant = BodyOf<typeof garden.add> & {
+  userId: number;
+  /** The facts of the plant of the guide. */
+  facts?: CareFacts | undefined;
+  now: Date;
+};
+
+/** The plant that an earlier request with this key created, if any. */
+export const findAdded = async (
+  userId: number,
+  requestKey: string | undefined,
+): Promise<GardenPlantDocument | null> =>
+  requestKey === undefined ? null : GardenPlantModel.findOne({ userId, requestKey }).lean();
+
+/**
+ * Adds a plant, its photo first; the hourly cleanup drops a photo whose plant was never written. Of two requests with
+ * one key, the second gets the first one's plant. Throws conflict if the garden is full.
+ */
+export async function addPlant(plant: NewPlant): Promise<{ document: GardenPlantDocument; isNew: boolean }> {
+  const { userId, photo, reading, requestKey = randomUUID() } = plant;
+  const _id = await nextId('gardenPlants');
+  await slotFor(userId);
+  const stored = photo === undefined ? undefined : await storePhoto(plantPhotos, photo, _id);
+  const fields = { ...fieldsOf(plant), _id, requestKey, ...(stored && { photo: stored }) };
+  for (;;) {
+    try {
+      await GardenPlantModel.create({ ...fields, slot: await slotFor(userId) });
+      break;
+    } catch (error) {
+      // After any other failure the plant may exist and need its photo.
+      if (!isDuplicateKey(error)) throw error;
+      const added = await findAdded(userId, requestKey);
+      if (!added) continue;
+      await plantPhotos.drop(stored);
+      return { document: added, isNew: false };
+    }
+  }
+  // The key of the plant is a key of the reading too: a repeated request may find the plant without it.
+  if (reading) await addReading({ ...reading, userId, gardenPlantId: _id, requestKey, at: plant.now });
+  return { document: (await GardenPlantModel.findById(_id).lean()) as GardenPlantDocument, isNew: true };
+}
+
+const fieldsOf = ({ userId, plantId, name, place, since, notes, facts, now }: NewPlant) => ({
+  userId,
+  name,
+  ...(plantId && { plantId }),
+  ...(place && { place }),
+  ...(since && { since }),
+  ...(notes && { notes }),
+  ...(facts && { facts }),
+  ...(plantId && { factsAt: now }),
+  remindOn: dayOf(now),
+  createdAt: now,
+  updatedAt: now,
+});
+
+async function slotFor(userId: number): Promise<number> {
+  const own = await GardenPlantModel.find({ userId }, { slot: 1 }).lean();
+  const slot = freeSlot(
+    own.map((plant) => plant.slot),
+    limits.garden.plants,
+  );
+  if (slot === undefined)
+    throw conflict(
+      `Your garden has reached the limit of ${limits.garden.plants} plants. Please delete one first.`,
+    );
+  return slot;
+}

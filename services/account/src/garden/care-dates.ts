@@ -1,0 +1,111 @@
+import { type CareReminder, type CareTask, careTasks } from '@portal/contracts';
+import { type CareFacts, careInterval, type Hemisphere } from './care-schedule.ts';
+import { addDays, type DayText, dayOf, laterOf, monthOf, startOfMonth } from './day.ts';
+
+/** What a member did, put off or set for one task. */
+export interface TaskState {
+  basis?: 'own' | 'off' | undefined;
+  everyDays?: number | undefined;
+  lastDoneOn?: DayText | undefined;
+  snoozedUntil?: DayText | undefined;
+}
+
+/** The facts of a garden plant that its care follows from. */
+export interface CarePlan {
+  facts?: CareFacts | undefined;
+  since?: DayText | undefined;
+  createdAt: Date;
+  care?: Partial<Record<CareTask, TaskState | null | undefined>> | null | undefined;
+}
+
+type IntervalIn = (month: number) => number | undefined;
+
+/** When a plant needs each task, as seen on a day. */
+export const remindersOf = (
+  plan: CarePlan,
+  { today, hemisphere }: { today: DayText; hemisphere: Hemisphere },
+): CareReminder[] =>
+  careTasks.map((task) => {
+    const state = plan.care?.[task] ?? {};
+    const intervalIn = intervalsOf(task, plan.facts, state, hemisphere);
+    const everyDays = intervalIn(monthOf(today));
+    const dueOn = dueDay(startOf(task, plan, state), intervalIn, today);
+    const { snoozedUntil, lastDoneOn } = state;
+    return {
+      task,
+      basis: state.basis ?? 'facts',
+      ...(everyDays !== undefined && { everyDays }),
+      ...(dueOn !== undefined && { dueOn: laterOf(dueOn, snoozedUntil) }),
+      ...(lastDoneOn !== undefined && { lastDoneOn }),
+      ...(snoozedUntil !== undefined && snoozedUntil > today && { snoozedUntil }),
+    };
+  });
+
+/** The days from today on when the task is expected, each as if the one before was done on its day; `until` inclusive. */
+export function expectedDays(
+  task: CareTask,
+  plan: CarePlan,
+  { today, until, hemisphere }: { today: DayText; until: DayText; hemisphere: Hemisphere },
+): DayText[] {
+  const reminder = remindersOf(plan, { today, hemisphere }).find((one) => one.task === task);
+  const intervalIn = intervalsOf(task, plan.facts, plan.care?.[task] ?? {}, hemisphere);
+  const days: DayText[] = [];
+  let next = reminder?.dueOn && laterOf(today, reminder.dueOn);
+  while (next !== undefined && next <= until) {
+    days.push(next);
+    next = firstDay(next, intervalIn);
+  }
+  return days;
+}
+
+function intervalsOf(
+  task: CareTask,
+  facts: CareFacts | undefined,
+  { basis, everyDays }: TaskState,
+  hemisphere: Hemisphere,
+): IntervalIn {
+  if (basis === 'own') return () => everyDays;
+  if (basis === 'off' || !facts) return () => undefined;
+  return (month) => careInterval(task, facts, { month, hemisphere });
+}
+
+/**
+ * The day that an interval counts from. A plant that was never repotted may have had its pot since the member has it;
+ * other tasks count from when the portal knows the plant, or the whole past would be overdue.
+ */
+const startOf = (task: CareTask, { since, createdAt }: CarePlan, { lastDoneOn }: TaskState): DayText =>
+  lastDoneOn ?? (task === 'repot' ? since : undefined) ?? dayOf(createdAt);
+
+/**
+ * When a task is due. What was missed in an earlier season is due in this or the next one: nobody prunes in October
+ * because March has passed.
+ */
+function dueDay(start: DayText, intervalIn: IntervalIn, today: DayText): DayText | undefined {
+  const first = firstDay(start, intervalIn);
+  return first === undefined ? undefined : laterOf(first, seasonStart(today, intervalIn));
+}
+
+/** No interval is longer than three years, and no season comes less often than yearly. */
+const maxMonths = 50;
+
+/** The first day after `start` on which the interval of its month has passed; undefined if there is none. */
+function firstDay(start: DayText, intervalIn: IntervalIn): DayText | undefined {
+  for (let months = 0; months <= maxMonths; months++) {
+    const monthStart = startOfMonth(start, months);
+    const everyDays = intervalIn(monthOf(monthStart));
+    if (everyDays === undefined) continue;
+    const day = laterOf(addDays(start, everyDays), monthStart);
+    if (day < startOfMonth(start, months + 1)) return day;
+  }
+  return undefined;
+}
+
+/** The first day of the season that today is in, or else of the next one; undefined if it is always or never. */
+function seasonStart(today: DayText, intervalIn: IntervalIn): DayText | undefined {
+  const isIn = (months: number) => intervalIn(monthOf(startOfMonth(today, months))) !== undefined;
+  const step = isIn(0) ? -1 : 1;
+  for (let months = step; Math.abs(months) < 12; months += step) {
+    if (isIn(months) !== isIn(0)) return startOfMonth(today, step === 1 ? months : months + 1);
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { invalidInput } from '@portal/kit';
+
+/** A day of the calendar, `2026-11-23`. Days compare as texts. */
+export type DayText = string;
+
+const msPerDay = 24 * 60 * 60 * 1000;
+
+/** The day in UTC. */
+export const dayOf = (date: Date): DayText => date.toISOString().slice(0, 10);
+
+export const addDays = (day: DayText, days: number): DayText =>
+  dayOf(new Date(Date.parse(day) + days * msPerDay));
+
+/** 1 to 12. */
+export const monthOf = (day: DayText): number => Number(day.slice(5, 7));
+
+/** The first day of the month that is `months` after the day's, or before it if negative. */
+export function startOfMonth(day: DayText, months = 0): DayText {
+  const date = new Date(day);
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months)));
+}
+
+export const laterOf = (a: DayText, b: DayText | undefined): DayText => (b !== undefined && b > a ? b : a);
+
+const earliest = '1900-01-01';
+
+/**
+ * Refuses days before 1900 and after tomorrow: east of Greenwich, today begins earlier. `field` is the input that has
+ * the day. Throws invalid_input.
+ */
+export function checkPastDay(day: DayText | null | undefined, today: DayText, field: string): void {
+  if (!day || (day >= earliest && day <= addDays(today, 1))) return;
+  const sentence = 'Please choose a day between 1900 and today.';
+  throw invalidInput(sentence, { [field]: sentence });
+}

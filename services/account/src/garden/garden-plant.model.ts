@@ -1,0 +1,90 @@
+import { lifeForms, lightTerms, Mood, rhsRatings, waterTerms } from '@portal/contracts';
+import { type InferSchemaType, model, Schema } from 'mongoose';
+
+/** A photo as the image store knows it; see `ClaimedPhoto`. */
+export const gardenPhotoSchema = new Schema(
+  {
+    path: { type: String, required: true },
+    claim: { type: String, required: true },
+    width: { type: Number, allowNull: false },
+    height: { type: Number, allowNull: false },
+  },
+  { _id: false },
+);
+
+/** One task of care: what the member set, put off and did last. Days are texts. */
+const taskSchema = new Schema(
+  {
+    /** Absent: the interval follows from the facts. */
+    basis: { type: String, enum: ['own', 'off'], allowNull: false },
+    everyDays: { type: Number, allowNull: false },
+    lastDoneOn: { type: String, allowNull: false },
+    snoozedUntil: { type: String, allowNull: false },
+  },
+  { _id: false },
+);
+
+/** A copy of the plant's quick facts, so that reminders don't need the encyclopedia. */
+const factsSchema = new Schema(
+  {
+    lifeForm: { type: String, enum: lifeForms, required: true },
+    water: { type: String, enum: waterTerms, allowNull: false },
+    light: { type: [{ type: String, enum: lightTerms, required: true }], default: undefined },
+    rhs: { type: String, enum: rhsRatings, allowNull: false },
+  },
+  { _id: false },
+);
+
+/** The latest reading, copied so that a list of plants is one read. */
+const latestReadingSchema = new Schema(
+  {
+    id: { type: Number, required: true },
+    at: { type: Date, required: true },
+    healthScore: { type: Number, required: true },
+    mood: { type: String, enum: Mood.options, required: true },
+    photo: gardenPhotoSchema,
+  },
+  { _id: false },
+);
+
+const gardenPlantSchema = new Schema(
+  {
+    _id: { type: Number, required: true },
+    userId: { type: Number, required: true },
+    /** One of the member's numbered slots: there are no more plants than slots. */
+    slot: { type: Number, required: true },
+    /** Absent for a free plant, and once the plant of the encyclopedia is erased. */
+    plantId: Number,
+    name: { type: String, required: true },
+    place: String,
+    since: String,
+    notes: String,
+    photo: gardenPhotoSchema,
+    facts: factsSchema,
+    /** When the facts were read. */
+    factsAt: Date,
+    care: { water: taskSchema, feed: taskSchema, repot: taskSchema, prune: taskSchema },
+    latestReading: latestReadingSchema,
+    /** The day on which the daily job looks at the plant again; absent: not before it changes. */
+    remindOn: String,
+    /** The day up to which the member was reminded. */
+    remindedOn: String,
+    requestKey: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+  .index({ userId: 1, slot: 1 }, { unique: true })
+  // A repeated request creates no second plant.
+  .index({ userId: 1, requestKey: 1 }, { unique: true })
+  // Who may see a photo.
+  .index({ 'photo.path': 1 }, { sparse: true })
+  // Erasing a plant, and reading its facts again.
+  .index({ plantId: 1, factsAt: 1 }, { partialFilterExpression: { plantId: { $exists: true } } })
+  // The daily job.
+  .index({ remindOn: 1 }, { sparse: true });
+
+export type GardenPlantDocument = InferSchemaType<typeof gardenPlantSchema>;
+
+export const GardenPlantModel = model('GardenPlant', gardenPlantSchema);

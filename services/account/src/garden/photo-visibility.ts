@@ -1,0 +1,20 @@
+import type { Viewer } from '@portal/contracts';
+import { GardenPlantModel } from './garden-plant.model.ts';
+import { GardenSettingsModel } from './garden-settings.model.ts';
+import { HealthReadingModel } from './health-reading.model.ts';
+
+/** Members with the same picture in their gardens, of whom one may share it. */
+const maxOwners = 100;
+
+/**
+ * Whether a photo of the garden is visible to the viewer: one's own always; those of plants, but not of readings, to
+ * everyone while the member shows the garden by a link.
+ */
+export async function gardenShows(path: string, viewer: Viewer | null): Promise<boolean> {
+  const plants = await GardenPlantModel.find({ 'photo.path': path }, { userId: 1 }).limit(maxOwners).lean();
+  const owners = plants.map(({ userId }) => userId);
+  if (viewer && owners.includes(viewer.id)) return true;
+  if (viewer && (await HealthReadingModel.exists({ 'photo.path': path, userId: viewer.id }))) return true;
+  if (owners.length === 0) return false;
+  return (await GardenSettingsModel.exists({ _id: { $in: owners }, shareToken: { $exists: true } })) !== null;
+}

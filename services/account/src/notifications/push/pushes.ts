@@ -1,0 +1,113 @@
+import { type Language, limits } from '@portal/contracts';
+import { type Call, type DueTasks, dueTasks, type Log } from '@portal/kit';
+import { findUsers } from '../../users/find-user.ts';
+import { headlineOf } from '../headline.ts';
+import { describeNotifications, pathOf } from '../list-notifications.ts';
+import { type NotificationDocument, NotificationModel } from '../notification.model.ts';
+import {
+  languageOf,
+  type NotificationSettingsDocument,
+  NotificationSettingsModel,
+} from '../notification-settings.model.ts';
+import { PushSubscriptionModel } from './push-subscription.model.ts';
+import type { PushPayload, SendPush } from './send-push.ts';
+
+/** A notification to be pushed; its id is that of the task. */
+export interface PushTask {
+  /** The browsers that have it already. */
+  sentTo: string[];
+}
+
+export interface Pushes {
+  queue: (notificationIds: string[]) => Promise<void>;
+  start: (log: Log) => Promise<void>;
+  stop: () => Promise<void>;
+  tasks: DueTasks<PushTask>;
+  deliver: (task: { _id: string | number; sentTo: string[] }, log: Log) => Promise<void>;
+}
+
+interface PushDeps {
+  send: SendPush;
+  call: Call;
+  /** The pause before the first retry, in milliseconds. */
+  firstPauseMs?: number | undefined;
+}
+
+const maxPauseMs = 10 * 60 * 1000;
+/** With these pauses, a message is given up after `limits.notifications.giveUpMs`. */
+const maxAttempts = limits.notifications.giveUpMs / maxPauseMs;
+
+/** Messages of browsers, each sent until its push service accepts it, for a day. */
+export function createPushes({ send, call, firstPauseMs = 1000 }: PushDeps): Pushes {
+  const tasks = dueTasks<PushTask>({
+    collection: 'pushes',
+    // All browsers of a member are asked at once.
+    leaseMs: 60_000,
+    firstPauseMs,
+    maxPauseMs,
+    maxAttempts,
+    dropsDead: true,
+  });
+  const deliver: Pushes['deliver'] = async ({ _id, sentTo }, log) => {
+    const notification = await NotificationModel.findById(_id).lean<NotificationDocument>();
+    if (!notification || notification.isRead || notification.isHidden) return;
+    const message = await composeMessage(notification, { call, log });
+    if (!message) return;
+    const browsers = await PushSubscriptionModel.find({
+      userId: notification.userId,
+      _id: { $nin: sentTo },
+    }).lean();
+    const outcomes = await Promise.allSettled(
+      browsers.map(async (browser) => {
+        await accept(browser._id, await send(browser, message));
+        await tasks.collection().updateOne({ _id }, { $addToSet: { sentTo: browser._id } });
+      }),
+    );
+    const failure = outcomes.find(({ status }) => status === 'rejected');
+    if (failure) throw (failure as PromiseRejectedResult).reason;
+  };
+  return {
+    tasks,
+    deliver,
+    async queue(notificationIds) {
+      const withBrowser = await pushable(notificationIds);
+      for (const _id of withBrowser) await tasks.put(_id, { sentTo: [] });
+    },
+    start: (log) => tasks.start(deliver, log),
+    stop: () => tasks.stop(),
+  };
+}
+
+/** The notifications whose member has a browser that gets messages. */
+async function pushable(notificationIds: string[]): Promise<string[]> {
+  const owners = await NotificationModel.find({ _id: { $in: notificationIds } }, { userId: 1 }).lean();
+  const userIds = owners.map(({ userId }) => userId);
+  const known = await PushSubscriptionModel.find({ userId: { $in: userIds } }, { userId: 1 }).lean();
+  const subscribed = new Set(known.map(({ userId }) => userId));
+  return owners.filter(({ userId }) => subscribed.has(userId)).map(({ _id }) => _id);
+}
+
+/** Removes a browser that is gone. Throws if the message has to be sent again. */
+async function accept(_id: string, status: number): Promise<void> {
+  if (status >= 200 && status < 300) return;
+  if (status === 404 || status === 410) await PushSubscriptionModel.deleteOne({ _id });
+  else throw new Error(`The push service answered ${status}.`);
+}
+
+/** The message as its member may see it now; undefined if there is none. Throws while the forum can't be read. */
+async function composeMessage(
+  notification: NotificationDocument,
+  deps: { call: Call; log: Log },
+): Promise<PushPayload | undefined> {
+  const { userId, _id: tag } = notification;
+  const settings = await NotificationSettingsModel.findById(userId).lean<NotificationSettingsDocument>();
+  if (!settings?.push.includes(notification.kind)) return undefined;
+  const { described, isForumDown } = await describeNotifications(userId, [notification], deps);
+  if (isForumDown) throw new Error('The forum can’t say what the notification is about.');
+  const [one] = described;
+  if (!one) return undefined;
+  const [actor] = await findUsers(notification.actors?.slice(-1) ?? []);
+  const language: Language = languageOf(settings);
+  const { title, about } = headlineOf(one, actor?.username, language);
+  return { title, body: about, path: pathOf(notification, one.subject), tag };
+}
