@@ -21,6 +21,7 @@ import { referenceRoutes } from './references/reference.routes.ts';
 import { createReferenceCache } from './references/reference-cache.ts';
 import { plantRemovalRoutes } from './removals/plant-removal.routes.ts';
 import { seedFromFolder } from './seed.ts';
+import { encyclopediaStatistics } from './statistics.ts';
 
 /** Runs the encyclopedia: database, catalogue, first plates, then the calls. */
 export async function startEncyclopedia() {
@@ -59,11 +60,11 @@ export async function startEncyclopedia() {
       await prerenderFirstPlates(cache.list(), { pool, log });
       const ms = Math.round(performance.now() - start);
       log.info(
-        { ...seeded, plants: cache.list().plants.length, seededMs, ms },
+        { ...seeded, plants: cache.list().entries.length, seededMs, ms },
         'catalogue is in the database',
       );
       jobs.start(log, { cache, outbox });
-      prerendering = prerenderPlates(cache.list().catalogue, { pool, log, quietFor: watch.quietFor });
+      prerendering = prerenderPlates(cache.list().allDrawn, { pool, log, quietFor: watch.quietFor });
     },
     async onStop() {
       await jobs.stop();
@@ -102,6 +103,7 @@ export function encyclopediaRoutes({
     ...plantPhotoRoutes(deps),
     ...photoApprovalRoutes(deps),
     ...photoRoutes(cache),
+    encyclopediaStatistics(),
     ...plantRemovalRoutes(deps),
   ];
 }

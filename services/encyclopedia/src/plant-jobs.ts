@@ -6,6 +6,8 @@ import { erasePlants } from './removals/erase-plants.ts';
 
 /** The longest delay until another instance's writes are shown, and a crashed process's events are published. */
 const catchUpMs = 5000;
+/** How often all plants are compared: an older release beside this one doesn't number its writes. */
+const compareMs = 5 * 60_000;
 const cleanupMs = 60 * 60 * 1000;
 
 /** The service's periodic jobs. */
@@ -24,6 +26,11 @@ export function plantJobs(): PlantJobs {
         act: () => catchUp(deps),
         failure: 'the plant cache was not refreshed, or pending events were not published',
       });
+      const comparing = periodicJob({
+        everyMs: compareMs,
+        act: () => deps.cache.update({ isThorough: true }),
+        failure: 'the plant cache was not compared with the database',
+      });
       const cleanup = periodicJob({
         everyMs: cleanupMs,
         act: () => cleanUp(log, deps),
@@ -31,9 +38,11 @@ export function plantJobs(): PlantJobs {
       });
       stop = async () => {
         await catchingUp.stop();
+        await comparing.stop();
         await cleanup.stop();
       };
       catchingUp.start(log);
+      comparing.start(log);
       cleanup.start(log);
     },
     stop: () => stop(),
@@ -41,7 +50,7 @@ export function plantJobs(): PlantJobs {
 }
 
 export async function catchUp({ cache, outbox }: PlantDeps): Promise<void> {
-  await cache.refreshIfOld();
+  await cache.update();
   await publishPlantEvents(outbox);
 }
 

@@ -37,7 +37,10 @@ const chosen = { candidates: [{ title: 'File:A.jpg' }] };
 /** A picture of a plant, as an administrator added it. */
 const storedPhoto = async () => {
   const { call } = service.as(people.admin);
-  const { imageUrl } = await call(plantPhotos.add, await photos());
+  const { imageUrl } = await call(plantPhotos.add, {
+    ...one,
+    body: { ...(await photos()).body, asMain: true },
+  });
   return { params: { hash: imageUrl.slice(imageUrl.lastIndexOf('/') + 1) } };
 };
 const waitingPhoto = { photoUrl: `/api/images/encyclopedia/${'0'.repeat(64)}` };
@@ -62,6 +65,13 @@ testRights({
     [plants.summaries, anyone, () => ({ query: { ids: '1' } })],
     [plants.named, services, () => ({ query: { commonName: 'Test sage 1' } })],
     [plants.traits, services],
+    [plants.versions, services],
+    [plants.copies, services, () => ({ query: { ids: '1' } })],
+    [
+      endpoints.encyclopediaStatistics.read,
+      services,
+      () => ({ query: { range: '7d', at: '2026-11-23T10:00:00.000Z' } }),
+    ],
     [plants.read, anyone, () => one],
     [plants.read, notFound, () => none, 'missing'],
     [needs.list, anyone],

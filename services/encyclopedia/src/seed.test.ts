@@ -12,7 +12,7 @@ afterEach(() => PlantModel.deleteMany({}));
 const cache = createPlantCache(() => '1');
 async function shown() {
   await cache.refresh();
-  return cache.list().plants;
+  return cache.plants(cache.list().entries.map(({ id }) => id));
 }
 
 test('an empty database is filled', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { CataloguePlant } from './catalogue/entry.ts';
 import { type CatalogueLists, cataloguePlants, readCatalogue } from './catalogue/read-catalogue.ts';
+import { nextChange } from './plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from './plants/plant.model.ts';
 
 export interface Seeded {
@@ -35,20 +36,20 @@ export async function seedFromFolder(
 export async function seedPlants(plants: CataloguePlant[], publishAdded?: PublishAdded): Promise<Seeded> {
   const stored = await PlantModel.find({}, { catalogueHash: 1, withdrawnAt: 1 }).lean();
   const storedById = new Map(stored.map((document) => [document._id, document]));
-  const writes = plants.flatMap((plant) => {
-    const catalogueHash = hashOf(plant);
+  const changed = plants.filter((plant) => {
     const known = storedById.get(plant.id);
-    const isCurrent = known?.catalogueHash === catalogueHash && !known.withdrawnAt;
-    return isCurrent ? [] : [writeOf(plant, catalogueHash)];
+    return known?.catalogueHash !== hashOf(plant) || known.withdrawnAt;
   });
   const added = plants.filter(({ id }) => !storedById.has(id));
   const isUpdate = stored.length > 0 && added.length <= maxAnnounced;
   if (publishAdded && isUpdate) for (const plant of added) await publishAdded(plant);
+  const last = await nextChange(changed.length + 1);
+  const writes = changed.map((plant, index) => writeOf(plant, last - 1 - index));
   if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
   const { modifiedCount } = await PlantModel.updateMany(
     // Plants without a hash were added by people.
     { _id: { $nin: plants.map((plant) => plant.id) }, withdrawnAt: null, catalogueHash: { $exists: true } },
-    { $set: { withdrawnAt: new Date() }, ...nextRevision },
+    { $set: { withdrawnAt: new Date(), change: last }, ...nextRevision },
   );
   return { written: writes.length, withdrawn: modifiedCount };
 }
@@ -56,11 +57,11 @@ export async function seedPlants(plants: CataloguePlant[], publishAdded?: Publis
 /** An editor who opened the texts before this gets a conflict on saving. */
 const nextRevision = { $inc: { revision: 1, textsRevision: 1 } };
 
-const writeOf = (catalogue: CataloguePlant, catalogueHash: string): AnyBulkWriteOperation<PlantDocument> => ({
+const writeOf = (catalogue: CataloguePlant, change: number): AnyBulkWriteOperation<PlantDocument> => ({
   updateOne: {
     filter: { _id: catalogue.id },
     update: {
-      $set: { catalogue, catalogueHash, changedAt: new Date() },
+      $set: { catalogue, catalogueHash: hashOf(catalogue), changedAt: new Date(), change },
       $unset: { withdrawnAt: 1 },
       ...nextRevision,
     },

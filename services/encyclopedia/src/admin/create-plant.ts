@@ -1,7 +1,7 @@
 import { type BodyOf, type Plant, plantAdded, type plantAdmin, type Viewer } from '@portal/contracts';
 import { type Created, isDuplicateKey, nextId, pendingEvent } from '@portal/kit';
 import { lastCatalogueId } from '../catalogue/entry.ts';
-import { refuseDeleted, showAndPublish } from '../plants/change-plant.ts';
+import { nextChange, refuseDeleted, showAndPublish } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel, type PlantTexts } from '../plants/plant.model.ts';
 import { staffAct } from '../plants/plant-events.ts';
 import { inputOf, normalizeName } from '../plants/plant-texts.ts';
@@ -24,7 +24,8 @@ export async function createPlant(
   const texts = checkedTexts(input, deps);
   refuseTakenNames(texts, deps);
   const _id = lastCatalogueId + (await nextId('plants'));
-  const plant = { ...newPlant(_id, texts, viewer), ...(addedBy && { addedBy }) };
+  const change = await nextChange();
+  const plant = { ...newPlant(_id, texts, viewer), change, ...(addedBy && { addedBy }) };
   try {
     await PlantModel.create(plant);
   } catch (error) {

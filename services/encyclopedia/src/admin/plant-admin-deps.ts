@@ -32,7 +32,15 @@ export function refuseTakenNames(
   ownId?: number,
   mayConflict: (field: string) => boolean = () => true,
 ): void {
-  const others = cache.list().plants.filter(({ id }) => id !== ownId);
+  const others = cache
+    .list()
+    .entries.filter(({ id }) => id !== ownId)
+    .map(({ card: { id, commonName, latinName }, otherNames }) => ({
+      id,
+      commonName,
+      latinName,
+      otherNames,
+    }));
   const problems: FieldProblems = Object.fromEntries(
     Object.entries(nameProblems(texts, others)).filter(([field]) => mayConflict(field)),
   );

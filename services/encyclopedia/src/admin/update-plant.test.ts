@@ -178,11 +178,11 @@ describe('an edited plant', () => {
   });
 
   test('shows its new name on its plates', async () => {
-    const before = deps.cache.list().catalogued(1);
+    const before = deps.cache.list().drawn(1);
     const { plant, revision } = await open(1);
     await update(1, { ...plant, latinName: 'Salvia renata' }, revision);
 
-    expect(deps.cache.list().catalogued(1)).toEqual({ ...before, latinName: 'Salvia renata' });
+    expect(deps.cache.list().drawn(1)).toEqual({ ...before, latinName: 'Salvia renata' });
   });
 });
 

@@ -5,16 +5,16 @@ import type { PlantCache } from '../plants/plant-cache.ts';
 import { checkInteractions, indexMedicines } from './interaction-check.ts';
 
 /** The interaction checker, and the lists that plants refer to. */
-export function interactionRoutes(lists: CatalogueLists, cache: Pick<PlantCache, 'list'>): Served[] {
+export function interactionRoutes(lists: CatalogueLists, cache: Pick<PlantCache, 'plant'>): Served[] {
   const index = indexMedicines(lists.medicines);
   const centres: readonly PoisonCentre[] = Object.freeze([...lists.poisonCentres]);
   const listed = Object.freeze([...lists.needs]);
   return [
     serve(interactionChecks.medicines, () => [...index.list]),
 
-    serve(interactionChecks.check, ({ body }) => {
-      const { plant } = cache.list();
-      const chosen = [...new Set(body.plants)].map((id) => found(plant(id), 'Plant'));
+    serve(interactionChecks.check, async ({ body }) => {
+      const plants = await Promise.all([...new Set(body.plants)].map(cache.plant));
+      const chosen = plants.map((plant) => found(plant, 'Plant'));
       const medicines = [...new Set(body.medicines)].map((id) => {
         const medicine = index.medicine(id);
         if (!medicine) throw invalidInput(`There is no medicine called "${id}" in the list.`);

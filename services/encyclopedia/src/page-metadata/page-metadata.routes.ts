@@ -16,31 +16,29 @@ export const pageMetadataRoutes = (cache: PlantCache): Served[] => [
   }),
 
   serve(sitePagesEndpoint('encyclopedia'), () => {
-    const { plants, changedAt } = cache.list();
+    const { entries } = cache.list();
     return {
       pages: [
         { path: '/' },
-        ...plants.map(({ id }) => {
-          const changed = changedAt(id);
-          return { path: plantPath(id), ...(changed && { changedAt: changed.toISOString() }) };
-        }),
+        ...entries.map(({ id, changedAt }) => ({
+          path: plantPath(id),
+          ...(changedAt && { changedAt: changedAt.toISOString() }),
+        })),
       ],
     };
   }),
 ];
 
 async function metadataOf(id: number, cache: PlantCache): Promise<PageHead> {
-  const { plant, changedAt } = cache.list();
-  const visible = plant(id);
-  if (visible) return plantMetadata(visible, changedAt(id));
+  const visible = await cache.plant(id);
+  if (visible) return plantMetadata(visible, cache.list().entry(id)?.changedAt);
   const document = await PlantModel.findById(id, { removal: 1 }).lean<Pick<PlantDocument, 'removal'>>();
   // 410 only once the deletion can no longer be undone.
   return notFound(document?.removal?.erasedAt ? 410 : 404);
 }
 
-function comparisonOf(a: number, b: number, cache: PlantCache): PageHead {
-  const { plant } = cache.list();
-  const [first, second] = [plant(a), plant(b)];
+async function comparisonOf(a: number, b: number, cache: PlantCache): Promise<PageHead> {
+  const [first, second] = await Promise.all([cache.plant(a), cache.plant(b)]);
   return first && second && a !== b ? compareMetadata(first, second) : notFound(404);
 }
 

@@ -4,28 +4,49 @@ import { dataUrl, photoOf, testDatabase } from '@portal/kit/testing';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();
-const { publishedTo, stored, owner, add, read, setTo, statusOf, files, claims } = testPictures();
+const { publishedTo, stored, owner, add, undo, read, setTo, statusOf, files, claims } = testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 const addedBy = (by: string) => ({ by, at: expect.any(String) });
 
 describe('added photos', () => {
-  test('come before the others in order, the first as the main one, plates last', async () => {
+  test('follow the others in order, and the main picture stays', async () => {
     const first = await add([await photoOf(red), await photoOf(green)], { notes: ' In bloom. ' });
     const both = await add([await photoOf(blue)]);
 
-    const [a = '', b = '', ...rest] = listOf(first);
-    expect(rest).toEqual(drawings());
+    const [a = '', b = ''] = listOf(first).slice(drawings().length);
     expect(listOf(both)).toEqual([
-      expect.stringMatching(/^\/api\/images\/encyclopedia\/[0-9a-f]{64}$/),
+      ...drawings(),
       a,
       b,
-      ...rest,
+      expect.stringMatching(/^\/api\/images\/encyclopedia\/[0-9a-f]{64}$/),
     ]);
-    expect(both.photoDetails?.slice(1)).toEqual(
+    expect(both.photoDetails?.slice(0, 2)).toEqual(
       [a, b].map((imageUrl) => ({ imageUrl, notes: 'In bloom.', approved: addedBy('lens') })),
     );
-    expect(await read()).toEqual(both);
+    expect(both).toMatchObject(await read());
     expect(await statusOf(`${a}?w=320`)).toBe(200);
+  });
+
+  test('come first where they are to be the main ones, and the addition can be undone', async () => {
+    await add([await photoOf(red)]);
+    const before = listOf(await read());
+    const after = await add([await photoOf(green), await photoOf(blue)], { asMain: true });
+
+    expect(listOf(after).slice(2)).toEqual(before);
+    expect(listOf(await undo(after.undoRevision ?? 0))).toEqual(before);
+    expect(await files()).toBe(1);
+  });
+
+  test('replace the pictures that make room for them, and an undo brings these back', async () => {
+    await add([await photoOf(red)]);
+    const before = listOf(await read());
+    const displaces = before.slice(-2);
+    const after = await add([await photoOf(green)], { displaces });
+
+    expect(listOf(after).slice(0, -1)).toEqual(before.slice(0, -2));
+    await expect(add([await photoOf(blue)], { displaces })).rejects.toMatchObject({ status: 409 });
+    expect(listOf(await undo(after.undoRevision ?? 0))).toEqual(before);
+    expect(await statusOf(before.at(-1) ?? '')).toBe(200);
   });
 
   test('are published to vision and the audit once, with the pictures before and after', async () => {
@@ -33,7 +54,7 @@ describe('added photos', () => {
     const after = await add([await photoOf(red)]);
 
     expect(publishedTo(plantPhotosChanged)).toEqual([
-      { plantId: 1, photos: [after.imageUrl], revision: expect.any(Number) },
+      { plantId: 1, photos: [listOf(after).at(-1)], revision: expect.any(Number) },
     ]);
     const pictures = ({ imageUrl, additionalImages }: Plant) => ({ imageUrl, additionalImages });
     expect(publishedTo(privilegedAct.encyclopedia)).toMatchObject([
@@ -72,15 +93,16 @@ describe('added photos', () => {
     expect(await claims()).toHaveLength(2);
   });
 
-  test('that the plant already has move to the front, each stored once', async () => {
+  test('that the plant already has move to the front where they are to be the main ones, each stored once', async () => {
     const image = await photoOf(red);
     await add([image, image, await photoOf(green)]);
-    const [main, second] = listOf(await read());
-    const now = await add([await photoOf(green)]);
+    const [first, second] = listOf(await read()).slice(drawings().length);
+    expect(listOf(await add([image]))).toEqual(listOf(await read()));
+    const now = await add([await photoOf(green)], { asMain: true });
 
-    expect(listOf(now).slice(0, 2)).toEqual([second, main]);
+    expect(listOf(now)).toEqual([second, ...drawings(), first]);
     expect(listOf(now)).toHaveLength(6);
-    expect(await claims()).toHaveLength(2);
+    expect(await files()).toBe(2);
   });
 
   test('of eight concurrent requests are all added', async () => {
@@ -94,7 +116,7 @@ describe('added photos', () => {
     const revisions = publishedTo(plantPhotosChanged).map(({ revision }) => revision as number);
     expect(new Set(revisions).size).toBe(8);
     const last = publishedTo(plantPhotosChanged).find(({ revision }) => revision === Math.max(...revisions));
-    expect(last?.photos).toEqual(listOf(await read()).slice(0, 8));
+    expect(last?.photos).toEqual(listOf(await read()).slice(drawings().length));
   });
 
   test('beyond the maximum are refused, and nothing is stored', async () => {

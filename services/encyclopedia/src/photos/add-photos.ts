@@ -1,22 +1,22 @@
-import type { BodyOf, Plant, plantPhotos, Viewer } from '@portal/contracts';
+import type { BodyOf, PlantWithPhotos, plantPhotos, Viewer } from '@portal/contracts';
 import { found, invalidInput } from '@portal/kit';
 import { refuseDeleted } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
+import { addPictures, isDone } from './add-pictures.ts';
 import { findPhotos, type PhotoDeps } from './found-photos.ts';
 import { noteOf, recordOf } from './photo-record.ts';
 import { type OfferedPhoto, storePhotos } from './photos.ts';
-import { isDone, putFirst } from './put-first.ts';
 
 /**
- * Puts photos before a plant's other pictures, the first as the main one; without any, finds free ones of its species.
- * A retried request adds nothing. Throws not_found where no free photo is found.
+ * Adds photos after a plant's other pictures, or before them where they are to be the main ones; without any, finds
+ * free ones of its species. A retried request adds nothing. Throws not_found where no free photo is found.
  */
 export async function addPhotos(
   plantId: number,
-  { images, notes, records = [], requestKey }: BodyOf<typeof plantPhotos.add>,
+  { images, notes, records = [], requestKey, asMain, displaces }: BodyOf<typeof plantPhotos.add>,
   viewer: Viewer,
   deps: PhotoDeps,
-): Promise<Plant> {
+): Promise<PlantWithPhotos> {
   const plant = found(await PlantModel.findById(plantId).lean<PlantDocument>(), 'Plant');
   refuseDeleted(plant);
   const request = { key: requestKey && `${viewer.id}:${requestKey}` };
@@ -29,5 +29,6 @@ export async function addPhotos(
     const known = record ? recordOf(record, viewer) : { approval: noteOf(viewer) };
     return { image, ...known, ...(notes && { notes }) };
   });
-  return putFirst(plantId, await storePhotos(offered, plantId), { request, viewer }, deps);
+  const addition = { request, viewer, asMain, displaces };
+  return addPictures(plantId, await storePhotos(offered, plantId), addition, deps);
 }

@@ -37,7 +37,8 @@ const { service, deps, owner, admin, publishedTo, add, read, undo, setTo, status
 const listWaiting = () => owner.call(photoApprovals.list, {});
 const approve = (photoUrl: string, more: object = {}) =>
   admin.call(photoApprovals.approve, { params, body: { photoUrl, ...more } });
-const reject = (photoUrl: string) => admin.call(photoApprovals.reject, { params, body: { photoUrl } });
+const reject = (photoUrl: string, more: { reason?: string } = {}) =>
+  admin.call(photoApprovals.reject, { params, body: { photoUrl, ...more } });
 const choose = (titles: string[], organ?: 'root') =>
   owner.call(photoApprovals.choose, {
     params,
@@ -66,6 +67,7 @@ describe('found photos that wait for approval', () => {
       plantId: 1,
       commonName: 'Test sage 1',
       latinName: 'Salvia experimentalis 1',
+      becomesMain: true,
     });
     expect(plant?.photos).toEqual(
       Array(2).fill({
@@ -90,7 +92,7 @@ describe('found photos that wait for approval', () => {
   });
 
   test('are shown after their approval, after the photos and before the drawings', async () => {
-    const [uploaded = ''] = listOf(await add([await photoOf('#0000aa')]));
+    const [uploaded = ''] = listOf(await add([await photoOf('#0000aa')], { asMain: true }));
     await add(undefined);
     const [first = '', second = ''] = (await listWaiting())[0]?.photos.map(({ imageUrl }) => imageUrl) ?? [];
     const plant = await approve(second, { organ: 'root' });
@@ -103,7 +105,8 @@ describe('found photos that wait for approval', () => {
       approved: { by: 'team', at: expect.any(String) },
     });
     expect(await statusOf(second)).toBe(200);
-    expect((await listWaiting())[0]?.photos.map(({ imageUrl }) => imageUrl)).toEqual([first]);
+    const [left] = await listWaiting();
+    expect(left).toMatchObject({ becomesMain: false, photos: [{ imageUrl: first }] });
     expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [uploaded, second] });
   });
 
@@ -115,11 +118,15 @@ describe('found photos that wait for approval', () => {
 
   test('are deleted when they are rejected', async () => {
     await add(undefined);
-    for (const { imageUrl } of (await listWaiting())[0]?.photos ?? []) await reject(imageUrl);
+    for (const { imageUrl } of (await listWaiting())[0]?.photos ?? [])
+      await reject(imageUrl, { reason: 'It shows another plant.' });
 
     expect(await listWaiting()).toEqual([]);
     expect(await files()).toBe(0);
-    expect(publishedTo(privilegedAct.encyclopedia).at(-1)).toMatchObject({ act: 'plant.photos_rejected' });
+    expect(publishedTo(privilegedAct.encyclopedia).at(-1)).toMatchObject({
+      act: 'plant.photos_rejected',
+      reason: 'It shows another plant.',
+    });
   });
 
   test('can’t be approved or rejected twice', async () => {

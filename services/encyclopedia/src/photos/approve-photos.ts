@@ -1,6 +1,6 @@
 import type {
   BodyOf,
-  Plant,
+  ChangedPhotos,
   photoApprovals,
   Viewer,
   WaitingPhoto as WaitingPhotoReply,
@@ -26,22 +26,26 @@ import { dropPhotos } from './photos.ts';
 /** The most plants in the list of waiting photos. */
 const maxPlants = 100;
 
+const hasWaiting = { 'waitingPhotos.0': { $exists: true }, removal: null, withdrawnAt: null };
+
+/** How many photos wait for approval. */
+export async function countWaiting(): Promise<number> {
+  const plants = await PlantModel.find(hasWaiting, { 'waitingPhotos.path': 1 })
+    .limit(maxPlants)
+    .lean<Pick<PlantDocument, 'waitingPhotos'>[]>();
+  return plants.reduce((sum, { waitingPhotos = [] }) => sum + waitingPhotos.length, 0);
+}
+
 /** The photos that wait for approval, by plant. */
 export async function listWaiting(): Promise<WaitingPhotos[]> {
-  const plants = await PlantModel.find({
-    'waitingPhotos.0': { $exists: true },
-    removal: null,
-    withdrawnAt: null,
-  })
-    .sort({ _id: 1 })
-    .limit(maxPlants)
-    .lean<PlantDocument[]>();
+  const plants = await PlantModel.find(hasWaiting).sort({ _id: 1 }).limit(maxPlants).lean<PlantDocument[]>();
   return plants.map((plant) => {
     const { commonName, latinName } = textsOf(plant);
     return {
       plantId: plant._id,
       commonName,
       latinName,
+      becomesMain: picturesOf(plant).every(isDrawing),
       photos: (plant.waitingPhotos ?? []).map(presentWaiting),
     };
   });
@@ -60,7 +64,7 @@ export function approvePhoto(
   { photoUrl, organ }: BodyOf<typeof photoApprovals.approve>,
   viewer: Viewer,
   deps: PlantDeps,
-): Promise<Plant> {
+): Promise<ChangedPhotos> {
   const approval = noteOf(viewer);
   return changePictures(
     {
@@ -78,17 +82,19 @@ export function approvePhoto(
   );
 }
 
+const isDrawing = ({ kind }: Picture) => kind === 'drawing';
+
 /** The pictures with another photo after the last one; the same photo from before is replaced. */
 function beforeDrawings(pictures: Picture[], photo: Photo): Picture[] {
   const others = pictures.filter((picture) => picture.kind !== 'photo' || picture.path !== photo.path);
-  const place = others.findLastIndex(({ kind }) => kind !== 'drawing') + 1;
+  const place = others.findLastIndex((picture) => !isDrawing(picture)) + 1;
   return others.toSpliced(place, 0, photo);
 }
 
 /** Deletes a waiting photo. Throws not_found where none waits. */
 export async function rejectPhoto(
   plantId: number,
-  { photoUrl }: BodyOf<typeof photoApprovals.reject>,
+  { photoUrl, reason }: BodyOf<typeof photoApprovals.reject>,
   viewer: Viewer,
   deps: PlantDeps,
 ): Promise<void> {
@@ -104,6 +110,7 @@ export async function rejectPhoto(
             act: 'plant.photos_rejected',
             plant: { _id: plantId, commonName },
             revision,
+            reason,
             before: { waitingPhotos: [credit?.sourceUrl ?? path] },
           }),
         ],

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits, type Plant, plantPhotosChanged, type Viewer } from '@portal/contracts';
+import { type ChangedPhotos, limits, type Plant, plantPhotosChanged, type Viewer } from '@portal/contracts';
 import { AppError, conflict, pendingEvent } from '@portal/kit';
 import { changePlant, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
-import { namedPhotosOf, photosOf, picturesOf } from '../plants/pictures.ts';
+import { photosOf, picturesOf, storedPhotosOf } from '../plants/pictures.ts';
 import type { Photo, Picture, PlantDocument } from '../plants/plant.model.ts';
 import { eventKey, staffAct } from '../plants/plant-events.ts';
 import { dropPhotos } from './photos.ts';
@@ -11,7 +11,7 @@ export interface PictureChange {
   plantId: number;
   viewer: Viewer;
   act: `plant.photos_${'added' | 'replaced' | 'removed' | 'approved' | 'restored'}`;
-  /** Whether `undoPictures` can put the present pictures back. Only additions can: they drop no photo. */
+  /** Whether `undoPictures` can put the present pictures back. Photos that it would bring back stay stored until then. */
   isUndoable?: boolean;
   /** Photos that were stored for this change. */
   stored?: Photo[];
@@ -25,13 +25,15 @@ export interface PictureChange {
  * Changes a plant's pictures: new photos are stored before, and photos that the plant no longer names are dropped
  * last. Each write knows exactly what it replaced, so concurrent changes lose no photo that is shown.
  */
-export async function changePictures(change: PictureChange, deps: PlantDeps): Promise<Plant> {
+export async function changePictures(change: PictureChange, deps: PlantDeps): Promise<ChangedPhotos> {
   const { stored = [] } = change;
   try {
     const { before, after } = await writePictures(change, deps);
-    const named = new Set(namedPhotosOf(after).map(({ claim }) => claim));
-    await dropPhotos([...stored, ...namedPhotosOf(before)].filter(({ claim }) => !named.has(claim)));
-    return deps.cache.present(after);
+    const kept = new Set(storedPhotosOf(after).map(({ claim }) => claim));
+    await dropPhotos([...stored, ...storedPhotosOf(before)].filter(({ claim }) => !kept.has(claim)));
+    const undoRevision = after.pictureUndo?.revision;
+    const isUndoable = undoRevision !== undefined && undoRevision !== before.pictureUndo?.revision;
+    return { ...deps.cache.present(after), ...(isUndoable && { undoRevision }) };
   } catch (error) {
     // After any other failure the plant may name them: the cleanup job decides later.
     if (error instanceof AppError) await dropPhotos(stored);
@@ -57,7 +59,9 @@ const writePictures = (
       return {
         set: {
           changes,
-          ...(isUndoable && { pictureUndo: { revision, pictures: picturesOf(plant) } }),
+          ...(isUndoable && {
+            pictureUndo: { revision, pictures: picturesOf(plant), until: undoableUntil() },
+          }),
           ...also?.(plant),
         },
         unset: isUndoable ? [] : ['pictureUndo'],
@@ -76,6 +80,8 @@ const writePictures = (
     },
     deps,
   );
+
+const undoableUntil = () => new Date(Date.now() + limits.pictureUndoMs);
 
 export const addressList = ({ imageUrl, additionalImages }: Plant): string[] =>
   imageUrl ? [imageUrl, ...additionalImages] : [];

@@ -20,7 +20,7 @@ test('the pictures of an unknown plant can’t be changed, and nothing is stored
 
 describe('after a crash', () => {
   test('between storing and naming a photo, the orphan is removed and named photos stay', async () => {
-    const [shown = ''] = listOf(await add([await photoOf(red)]));
+    const [shown = ''] = listOf(await add([await photoOf(red)], { asMain: true }));
     const [lost] = await storePhotos([{ image: await photoOf(green) }], 1);
     const [shared] = await storePhotos([{ image: await photoOf(red) }], 2);
 
@@ -34,7 +34,7 @@ describe('after a crash', () => {
 
   test('after naming a photo, the pending events are published later', async () => {
     outboxFails(() => Promise.reject(new Error('The process died.')));
-    await expect(add([await photoOf(red)])).rejects.toMatchObject({ status: 500 });
+    await expect(add([await photoOf(red)], { asMain: true })).rejects.toMatchObject({ status: 500 });
     outboxFails(undefined);
     await catchUp(deps);
     await cleanUpPhotos(later());

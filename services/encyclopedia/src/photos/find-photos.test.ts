@@ -16,7 +16,7 @@ const [red, green] = ['#aa0000', '#00aa00'] as const;
 describe('an auto-update', () => {
   const credit = { author: 'Ann Author', licence: 'CC BY 4.0', sourceUrl: 'https://commons.example/File:A' };
 
-  test('puts the photos found for the Latin name before the others, with credits and organs', async () => {
+  test('adds the photos found for the Latin name after the others, with credits and organs', async () => {
     const requested: string[] = [];
     free = async (latinName) => {
       requested.push(latinName);
@@ -30,10 +30,10 @@ describe('an auto-update', () => {
     expect(requested).toEqual(['Salvia experimentalis 1']);
     expect(plant.photoDetails).toEqual(
       listOf(plant)
-        .slice(0, 2)
+        .slice(drawings().length)
         .map((imageUrl) => ({ imageUrl, credit, organ: 'flower' })),
     );
-    expect(listOf(plant).slice(2)).toEqual(drawings());
+    expect(listOf(plant).slice(0, -2)).toEqual(drawings());
   });
 
   test.each(['{}', undefined])('is requested by the body %s', async (body) => {

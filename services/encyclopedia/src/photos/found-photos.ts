@@ -3,7 +3,7 @@ import {
   freePhotos,
   limits,
   type PhotoCandidate,
-  type Plant,
+  type PlantWithPhotos,
   type photoApprovals,
   type Viewer,
 } from '@portal/contracts';
@@ -13,18 +13,16 @@ import { namedPhotosOf } from '../plants/pictures.ts';
 import { type Photo, type PlantDocument, PlantModel, type WaitingPhoto } from '../plants/plant.model.ts';
 import { staffAct } from '../plants/plant-events.ts';
 import { textsOf } from '../plants/plant-texts.ts';
+import { addPictures, isDone, type PhotoRequest, remembered } from './add-pictures.ts';
 import { photoNamesOf } from './photo-names.ts';
 import { noteOf } from './photo-record.ts';
 import { dropPhotos, type OfferedPhoto, storePhotos } from './photos.ts';
-import { isDone, type PhotoRequest, putFirst, remembered } from './put-first.ts';
 
 export interface PhotoDeps extends PlantDeps {
   call: Call;
   /** Whether found photos wait for approval. */
   foundPhotosWait: boolean;
 }
-
-type PlantWithPhotos = Plant & { waitingPhotos?: number };
 
 /** Adds free photos of a plant's species. Throws not_found where there is none. */
 export async function findPhotos(
@@ -44,7 +42,7 @@ export async function listCandidates(
   plantId: number,
   { cache, call }: Pick<PhotoDeps, 'cache' | 'call'>,
 ): Promise<PhotoCandidate[]> {
-  const plant = found(cache.list().plant(plantId), 'Plant');
+  const plant = found(await cache.plant(plantId), 'Plant');
   return fromPhotoService(call(freePhotos.list, { query: photoNamesOf(plant) }));
 }
 
@@ -86,7 +84,9 @@ async function addFound(
     }),
   );
   const stored = await storePhotos(known, plantId);
-  return deps.foundPhotosWait ? addWaiting(plantId, stored, by, deps) : putFirst(plantId, stored, by, deps);
+  return deps.foundPhotosWait
+    ? addWaiting(plantId, stored, by, deps)
+    : addPictures(plantId, stored, by, deps);
 }
 
 /** Stores found photos until a person approves or rejects them. */

@@ -1,21 +1,38 @@
-import { type BodyOf, type plantPhotos, plantPhotosChanged, plants } from '@portal/contracts';
+import { type BodyOf, limits, type plantPhotos, plantPhotosChanged, plants } from '@portal/contracts';
 import { photoOf, testDatabase } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
+import { drawings, later, listOf, testPictures } from '../testing/test-pictures.ts';
+import { cleanUpPhotos } from './clean-up-photos.ts';
 
 testDatabase();
-const { service, deps, publishedTo, owner, add, remove, read, setTo, statusOf, claims } = testPictures();
+const { service, deps, publishedTo, owner, add, remove, undo, read, setTo, statusOf, files, claims } =
+  testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('a removed picture', () => {
   test('that was the main one is replaced by the next', async () => {
-    const [photo = ''] = listOf(await add([await photoOf(red)]));
+    const [photo = ''] = listOf(await add([await photoOf(red)], { asMain: true }));
     const plant = await remove({ removeMain: true });
 
     expect(listOf(plant)).toEqual(drawings());
     expect(await statusOf(photo)).toBe(404);
     expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [] });
+  });
+
+  test('returns with an undo, and is deleted once that is no longer possible', async () => {
+    const photo = listOf(await add([await photoOf(red)])).at(-1) ?? '';
+    const removal = { photoIndex: drawings().length - 1, photoUrl: photo };
+    const { undoRevision = 0 } = await remove(removal);
+    expect(await statusOf(photo)).toBe(404);
+    await cleanUpPhotos(later());
+    expect(listOf(await undo(undoRevision))).toEqual([...drawings(), photo]);
+    expect(await statusOf(photo)).toBe(200);
+
+    const again = await remove(removal);
+    await cleanUpPhotos(new Date(later().getTime() + limits.pictureUndoMs));
+    expect(await files()).toBe(0);
+    await expect(undo(again.undoRevision ?? 0)).rejects.toMatchObject({ status: 409 });
   });
 
   test('is found by its index among the additional ones', async () => {
@@ -29,7 +46,7 @@ describe('a removed picture', () => {
     await setTo([drawings()[0] ?? '']);
     const empty = await remove({ removeMain: true });
     expect([empty.imageUrl, empty.additionalImages]).toEqual(['', []]);
-    expect(await read()).toEqual(empty);
+    expect(empty).toMatchObject(await read());
 
     const [card] = (await service.call(plants.cards, {})).filter(({ id }) => id === 1);
     expect(card?.imageUrl).toBe('');

@@ -1,4 +1,4 @@
-import type { BodyOf, Plant, plantPhotos, Viewer } from '@portal/contracts';
+import type { BodyOf, ChangedPhotos, plantPhotos, Viewer } from '@portal/contracts';
 import { invalidInput } from '@portal/kit';
 import type { PlantDeps } from '../plants/change-plant.ts';
 import { picturesOf } from '../plants/pictures.ts';
@@ -13,7 +13,7 @@ export function removePicture(
   removal: BodyOf<typeof plantPhotos.remove>,
   viewer: Viewer,
   deps: PlantDeps,
-): Promise<Plant> {
+): Promise<ChangedPhotos> {
   const index = 'removeMain' in removal ? 0 : removal.photoIndex + 1;
   let expected = removal.photoUrl;
   return changePictures(
@@ -21,6 +21,7 @@ export function removePicture(
       plantId,
       viewer,
       act: 'plant.photos_removed',
+      isUndoable: true,
       decide(plant, shown) {
         const current = addressList(shown)[index];
         // Without an address, the request means the picture that was there when it arrived.

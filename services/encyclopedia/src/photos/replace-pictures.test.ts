@@ -10,7 +10,7 @@ const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('a replaced list', () => {
   test('has exactly the requested pictures and order, with their notes', async () => {
-    await add([await photoOf(red), await photoOf(green)], { notes: 'In bloom.' });
+    await add([await photoOf(red), await photoOf(green)], { notes: 'In bloom.', asMain: true });
     const [a = '', b = ''] = listOf(await read());
     const requested = [drawings()[3] ?? '', b, 'https://a.example/leaf.jpg?size=9', a];
     const plant = await setTo(requested);
@@ -25,7 +25,7 @@ describe('a replaced list', () => {
   });
 
   test('has the given records; pictures without one keep theirs', async () => {
-    const [photo = ''] = listOf(await add([await photoOf(red)], { notes: 'In bloom.' }));
+    const [photo = ''] = listOf(await add([await photoOf(red)], { notes: 'In bloom.', asMain: true }));
     const link = 'https://a.example/leaf.jpg';
     const record = { author: 'Ann Author', licence: 'CC BY 3.0' as const, organ: 'leaf' as const };
     await setTo([photo, link], { records: [{ imageUrl: link, ...record }] });
@@ -56,7 +56,7 @@ describe('a replaced list', () => {
   });
 
   test('drops the photos that it leaves out', async () => {
-    const [photo = ''] = listOf(await add([await photoOf(red)]));
+    const [photo = ''] = listOf(await add([await photoOf(red)], { asMain: true }));
     await setTo(drawings());
 
     expect(await statusOf(photo)).toBe(404);
@@ -86,7 +86,7 @@ describe('a replaced list', () => {
     const added = await add([await photoOf(red)]);
 
     await expect(setTo(drawings().reverse(), { replaces })).rejects.toMatchObject({ status: 409 });
-    expect(await read()).toEqual(added);
+    expect(added).toMatchObject(await read());
     expect(listOf(await setTo(drawings().reverse(), { replaces: listOf(added) }))).toEqual(
       drawings().reverse(),
     );
@@ -123,7 +123,10 @@ describe('a replaced list', () => {
     ['a file', 'file:///etc/passwd'],
     ['a plate of another plant', '/api/plants/2/plates/plate?v=r1'],
     ['an unknown view', '/api/plants/1/plates/root'],
-    ['a photo of another plant', async () => (await add([await photoOf(blue)], {}, 2)).imageUrl],
+    [
+      'a photo of another plant',
+      async () => (await add([await photoOf(blue)], { asMain: true }, 2)).imageUrl,
+    ],
     ['a member’s photo', `/api/images/account/${'0'.repeat(64)}`],
     ['a photo that doesn’t exist', `/api/images/encyclopedia/${'0'.repeat(64)}`],
     ['an address that is too long once normalised', `https://a.example/${'ä'.repeat(1900)}`],

@@ -3,7 +3,10 @@ import { conflict } from '@portal/kit';
 import type { PlantDeps } from '../plants/change-plant.ts';
 import { changePictures } from './change-pictures.ts';
 
-/** Puts back the pictures before the latest addition. Throws conflict if the pictures have changed since. */
+/**
+ * Puts back the pictures before the latest addition, approval or removal. Throws conflict if the pictures have changed
+ * since, or the time for it is over.
+ */
 export const undoPictures = (
   plantId: number,
   { revision }: BodyOf<typeof plantPhotos.undo>,
@@ -16,7 +19,8 @@ export const undoPictures = (
       viewer,
       act: 'plant.photos_restored',
       decide({ pictureUndo }) {
-        if (pictureUndo?.revision !== revision)
+        const isOver = pictureUndo?.until !== undefined && pictureUndo.until.getTime() < Date.now();
+        if (pictureUndo?.revision !== revision || isOver)
           throw conflict('This plant’s pictures have changed since. Edit them in the photo editor instead.');
         return pictureUndo.pictures;
       },

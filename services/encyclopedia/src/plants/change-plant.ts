@@ -1,4 +1,4 @@
-import { found, notFound, type Outbox, type PendingEvent } from '@portal/kit';
+import { found, nextId, notFound, type Outbox, type PendingEvent } from '@portal/kit';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import type { PlantCache } from './plant-cache.ts';
 import { publishPlantEvents } from './plant-events.ts';
@@ -11,7 +11,7 @@ export interface PlantDeps {
 
 /** Fields to set and to remove, and the events to publish. */
 export interface PlantWrite {
-  set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'changedAt' | 'pendingEvents'>>;
+  set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'changedAt' | 'change' | 'pendingEvents'>>;
   unset?: (keyof PlantDocument)[];
   events: PendingEvent[];
 }
@@ -46,9 +46,12 @@ export async function changePlant(
   }
 }
 
+/** The number of a new write, or the last of several. Instances find each other's writes by it. */
+export const nextChange = (count?: number): Promise<number> => nextId('plantChanges', count);
+
 /** Shows what was written, then publishes its events. */
 export async function showAndPublish(plantId: number, { cache, outbox }: PlantDeps): Promise<void> {
-  await cache.refresh();
+  await cache.update();
   await publishPlantEvents(outbox, plantId);
 }
 
@@ -58,7 +61,7 @@ export function refuseDeleted({ removal, withdrawnAt }: PlantDocument): void {
 }
 
 /** Null where the plant was written since it was read. */
-const writeOver = (
+const writeOver = async (
   { _id, revision: seen = null }: Pick<PlantDocument, '_id'> & { revision?: number | null },
   revision: number,
   { set, unset = [], events }: PlantWrite,
@@ -66,7 +69,7 @@ const writeOver = (
   PlantModel.findOneAndUpdate(
     { _id, revision: seen },
     {
-      $set: { ...set, revision, changedAt: new Date() },
+      $set: { ...set, revision, changedAt: new Date(), change: await nextChange() },
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
       $push: { pendingEvents: { $each: events } },
     },

@@ -1,18 +1,21 @@
-import type { Plant } from '@portal/contracts';
-import { foldText } from '@portal/contracts';
+import { foldText, type Plant } from '@portal/contracts';
+import type { PlantEntry } from './plant-entry.ts';
 
-/** Links the look-alikes of a plant to the plants of the encyclopedia that have their Latin name, as a synonym too. */
-export function lookAlikeLinker(plants: readonly Plant[]): (plant: Plant) => Plant {
-  const plantByName = new Map<string, Plant>();
-  for (const plant of plants) for (const name of plant.otherNames) plantByName.set(foldText(name), plant);
-  for (const plant of plants) plantByName.set(foldText(plant.latinName), plant);
-  return (plant) => ({
-    ...plant,
-    lookAlikes: plant.lookAlikes.map(({ plant: _, ...lookAlike }) => {
-      const known = plantByName.get(foldText(lookAlike.latinName));
-      return known && known.id !== plant.id
-        ? { ...lookAlike, plant: { id: known.id, hazard: known.toxicity.level } }
-        : lookAlike;
-    }),
-  });
+/** Finds the plant of a folded Latin name, as a synonym too. */
+export function plantsByName(plants: readonly PlantEntry[]): (folded: string) => PlantEntry | undefined {
+  const plantByName = new Map<string, PlantEntry>();
+  for (const plant of plants) for (const name of plant.folded.otherNames) plantByName.set(name, plant);
+  for (const plant of plants) plantByName.set(plant.folded.latinName, plant);
+  return (folded) => plantByName.get(folded);
 }
+
+/** A plant whose look-alikes are linked to the plants of the encyclopedia behind their names. */
+export const withLinks = (plant: Plant, behind: ReturnType<typeof plantsByName>): Plant => ({
+  ...plant,
+  lookAlikes: plant.lookAlikes.map(({ plant: _, ...lookAlike }) => {
+    const known = behind(foldText(lookAlike.latinName));
+    return known && known.id !== plant.id
+      ? { ...lookAlike, plant: { id: known.id, hazard: known.card.hazard } }
+      : lookAlike;
+  }),
+});

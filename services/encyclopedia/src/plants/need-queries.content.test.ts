@@ -4,6 +4,7 @@ import { cataloguePlants, readCatalogue } from '../catalogue/read-catalogue.ts';
 import judged from './need-queries.json';
 import type { PlantDocument } from './plant.model.ts';
 import { presentPlant } from './plant.present.ts';
+import { plantEntryOf } from './plant-entry.ts';
 import { indexMatches } from './plant-matches.ts';
 
 /*
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const plants = cataloguePlants(catalogue).map((entry) =>
     presentPlant({ _id: entry.id, catalogue: entry } as PlantDocument, () => 'r'),
   );
-  find = indexMatches(plants, catalogue.needs);
+  find = indexMatches(plants.map(plantEntryOf), catalogue.needs);
 });
 
 /** Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen, 2002). */

@@ -1,10 +1,11 @@
 import { addressOf, plates, plateViews } from '@portal/contracts';
+import type { PlantToDraw } from '@portal/plates';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import type { Photo, Picture, PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';
 
 /** The revision of a plant's plates; an address that names the current one is immutable. */
-export type RevisionOf = (plant: CataloguePlant) => string;
+export type RevisionOf = (plant: PlantToDraw) => string;
 
 type Pictured = Pick<PlantDocument, '_id' | 'catalogue' | 'changes'>;
 
@@ -19,6 +20,14 @@ export const photosOf = (plant: Pick<PlantDocument, 'catalogue' | 'changes'>): P
 export const namedPhotosOf = (
   plant: Pick<PlantDocument, 'catalogue' | 'changes' | 'waitingPhotos'>,
 ): Photo[] => [...photosOf(plant), ...(plant.waitingPhotos ?? [])];
+
+/** All photos of a plant that stay stored: those that it names, and those that an undo brings back. */
+export const storedPhotosOf = (
+  plant: Parameters<typeof namedPhotosOf>[0] & Pick<PlantDocument, 'pictureUndo'>,
+): Photo[] => [
+  ...namedPhotosOf(plant),
+  ...(plant.pictureUndo?.pictures ?? []).filter((picture) => picture.kind === 'photo'),
+];
 
 /** What a plant's plates are drawn from, captioned with its current name; undefined where it has none. */
 export const drawnPlant = (plant: Pictured): CataloguePlant | undefined =>

@@ -1,119 +1,196 @@
 import {
-  cardOf,
+  limits,
   type Need,
   type Plant,
   type PlantCard,
   type PlantMatches,
   type PlantTraits,
 } from '@portal/contracts';
-import type { CataloguePlant } from '../catalogue/entry.ts';
-import { lookAlikeLinker } from './look-alike-links.ts';
-import { drawnPlant, photosOf, type RevisionOf } from './pictures.ts';
+import { LRUCache } from '@portal/kit';
+import { plantsByName, withLinks } from './look-alike-links.ts';
+import type { RevisionOf } from './pictures.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import { presentPlant } from './plant.present.ts';
+import { type DrawnPlant, type ListedPlant, listedPlantOf } from './plant-entry.ts';
 import { indexMatches } from './plant-matches.ts';
 import { normalizeName } from './plant-texts.ts';
 import { presentTraits } from './plant-traits.present.ts';
 
-/** All plants as they are presented, by common name. Frozen, so that the kit serialises each answer once. */
+/** All visible plants, by common name. Frozen, so that the kit serialises each answer once. */
 export interface PlantList {
-  plants: Plant[];
+  entries: readonly ListedPlant[];
   cards: PlantCard[];
-  plant: (id: number) => Plant | undefined;
-  card: (id: number) => PlantCard | undefined;
-  changedAt: (id: number) => Date | undefined;
+  entry: (id: number) => ListedPlant | undefined;
   /** The plant with exactly this common name, in any case. */
   named: (commonName: string) => PlantCard | undefined;
-  /** The catalogue's entry, from which the plates are drawn. */
-  catalogued: (id: number) => CataloguePlant | undefined;
-  /** All catalogue entries, by common name. */
-  catalogue: CataloguePlant[];
+  drawn: (id: number) => DrawnPlant | undefined;
+  allDrawn: DrawnPlant[];
   traits: PlantTraits[];
   /** Whether any plant shows the photo of this path. */
   showsPhoto: (path: string) => boolean;
-  /** With the plants of the encyclopedia behind its look-alikes. */
-  linked: (plant: Plant) => Plant;
-  /** The plants that match a search or a need. */
+  /** The plant of a folded Latin name, as a synonym too. */
+  behind: ReturnType<typeof plantsByName>;
+  /** The plants that match a search or a need; frozen. */
   find: (term: string) => PlantMatches;
 }
 
-/** All plants in memory: they are few, often read and seldom written. Every write calls `refresh` afterwards. */
+/**
+ * What lists and searches need of every plant, and the whole plants that were read last; the others are read from the
+ * database. Every write calls `update` afterwards.
+ */
 export interface PlantCache {
   list: () => PlantList;
+  /** A visible plant; frozen. */
+  plant: (id: number) => Promise<Plant | undefined>;
+  /** The visible plants among some, in their order. */
+  plants: (ids: readonly number[]) => Promise<Plant[]>;
   /** Presents a plant that may not be in the cache yet. */
   present: (plant: PlantDocument) => Plant;
+  /** Reads everything. */
   refresh: () => Promise<void>;
-  /** Refreshes if another instance wrote, or a write here failed to refresh. */
-  refreshIfOld: () => Promise<void>;
+  /**
+   * Reads the plants that were written since, here or by another instance: found by the numbers of writes, or by
+   * comparing all revisions if it `isThorough`.
+   */
+  update: (options?: { isThorough?: boolean }) => Promise<void>;
+}
+
+/** The most plants that are whole in memory. */
+export const maxWhole = 500;
+/** Answers to the latest searches. */
+const maxSearches = 50;
+/** A write may be stored after some with higher numbers. One that is later still is found by the thorough comparison. */
+const maxOvertaking = 50;
+
+/** The state of a document; without a plant if it is deleted or left the catalogue. */
+interface Known {
+  revision: number;
+  plant: ListedPlant | undefined;
 }
 
 export function createPlantCache(
   revisionOf: RevisionOf,
   needs: () => readonly Need[] = () => [],
 ): PlantCache {
-  let list = listOf([], revisionOf, needs());
-  let writes: number | undefined;
-  let started = 0;
-  let applied = 0;
-  const refresh = async () => {
-    const read = ++started;
-    // Counted before the read: a write in between makes the cache stale rather than wrongly current.
-    const counted = await countWrites();
-    const documents = await PlantModel.find({ removal: null, withdrawnAt: null }).lean<PlantDocument[]>();
-    // A later read has overtaken this one.
-    if (read < applied) return;
-    applied = read;
-    list = listOf(documents, revisionOf, needs());
-    writes = counted;
+  let known = new Map<number, Known>();
+  let list = listOf([], needs());
+  let lastChange = 0;
+  let running: Promise<void> = Promise.resolve();
+  const whole = new LRUCache<number, Plant>({ max: maxWhole });
+  const present = (document: PlantDocument) => withLinks(presentPlant(document, revisionOf), list.behind);
+
+  /** Runs after the one before it: two that overlap could bring back an older state. */
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    running = running.then(act, act);
+    return running;
   };
+
+  async function show(): Promise<void> {
+    list = listOf(
+      [...known.values()].flatMap(({ plant }) => plant ?? []),
+      needs(),
+    );
+    whole.clear();
+    // A small encyclopedia is whole in memory: it answers also while its database doesn't.
+    if (list.cards.length <= maxWhole) await plants(list.cards.map(({ id }) => id));
+  }
+
+  async function take(filter: object, into: Map<number, Known>): Promise<void> {
+    for await (const document of PlantModel.find(filter).lean<PlantDocument[]>().cursor({ batchSize: 200 })) {
+      const { _id, revision = 0, change = 0 } = document;
+      const plant = isVisible(document)
+        ? listedPlantOf(presentPlant(document, revisionOf), document)
+        : undefined;
+      into.set(_id, { revision, plant });
+      lastChange = Math.max(lastChange, change);
+    }
+  }
+
+  async function update(isThorough: boolean): Promise<void> {
+    const filter = isThorough ? {} : { change: { $gt: lastChange - maxOvertaking } };
+    const written = await PlantModel.find(filter, { revision: 1 }).lean<PlantDocument[]>();
+    const ids = written
+      .filter(({ _id, revision = 0 }) => known.get(_id)?.revision !== revision)
+      .map(({ _id }) => _id);
+    if (ids.length === 0) return;
+    await take({ _id: { $in: ids } }, known);
+    await show();
+  }
+
+  async function plants(ids: readonly number[]): Promise<Plant[]> {
+    const current = list;
+    const isListed = (id: number) => current.entry(id) !== undefined;
+    const missing = ids.filter((id) => isListed(id) && !whole.has(id));
+    const read = new Map<number, Plant>();
+    if (missing.length > 0) {
+      const documents = await PlantModel.find({ _id: { $in: missing } }).lean<PlantDocument[]>();
+      for (const document of documents.filter(isVisible)) {
+        const plant = Object.freeze(present(document));
+        read.set(plant.id, plant);
+        // What was read before the latest update may be older than it.
+        if (list === current) whole.set(plant.id, plant);
+      }
+    }
+    return ids.filter(isListed).flatMap((id) => read.get(id) ?? whole.get(id) ?? []);
+  }
+
   return {
     list: () => list,
-    present: (plant) => list.linked(presentPlant(plant, revisionOf)),
-    refresh,
-    async refreshIfOld() {
-      if ((await countWrites()) !== writes) await refresh();
-    },
+    plant: async (id) => (await plants([id]))[0],
+    plants,
+    present,
+    refresh: () =>
+      inTurn(async () => {
+        const all = new Map<number, Known>();
+        await take({}, all);
+        known = all;
+        await show();
+      }),
+    update: ({ isThorough = false } = {}) => inTurn(() => update(isThorough)),
   };
 }
 
-/** Grows with every write: documents are never removed, and each write increments a revision. */
-async function countWrites(): Promise<number> {
-  const plants = await PlantModel.find({}, { revision: 1 }).lean<Pick<PlantDocument, 'revision'>[]>();
-  return plants.reduce((sum, { revision = 0 }) => sum + revision, plants.length);
+const isVisible = ({ removal, withdrawnAt }: PlantDocument) => !removal && !withdrawnAt;
+
+/** Bounded, with the counts of what is left out: a frequent word finds thousands of a large encyclopedia. */
+function best({ needs, matches, poisonous }: PlantMatches): PlantMatches {
+  const most = limits.search.matches;
+  if (matches.length <= most && poisonous.length <= most) return { needs, matches, poisonous };
+  return {
+    needs,
+    matches: matches.slice(0, most),
+    poisonous: poisonous.slice(0, most),
+    totals: { matches: matches.length, poisonous: poisonous.length },
+  };
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-function listOf(documents: PlantDocument[], revisionOf: RevisionOf, needs: readonly Need[]): PlantList {
-  const presented = documents
-    .map((document) => presentPlant(document, revisionOf))
-    .sort((a, b) => byName.compare(a.commonName, b.commonName));
-  const linked = lookAlikeLinker(presented);
-  const plants = presented.map((plant) => Object.freeze(linked(plant)));
-  const cards = plants.map(cardOf);
-  const plantById = new Map(plants.map((plant) => [plant.id, plant]));
-  const cardById = new Map(cards.map((card) => [card.id, card]));
+function listOf(plants: ListedPlant[], needs: readonly Need[]): PlantList {
+  const entries = plants.sort((a, b) => byName.compare(a.card.commonName, b.card.commonName));
+  const cards = entries.map(({ card }) => card);
+  const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const cardByName = new Map(cards.map((card) => [normalizeName(card.commonName), card]));
-  const changedById = new Map(documents.map(({ _id, changedAt }) => [_id, changedAt]));
-  const cataloguedById = new Map(
-    documents.flatMap((document) => drawnPlant(document) ?? []).map((plant) => [plant.id, plant]),
-  );
-  const catalogue = plants.flatMap(({ id }) => cataloguedById.get(id) ?? []);
-  const photos = new Set(documents.flatMap((document) => photosOf(document).map(({ path }) => path)));
-  const traits = catalogue.flatMap(presentTraits);
-  for (const answer of [plants, cards, traits]) Object.freeze(answer);
+  const photos = new Set(entries.flatMap((entry) => entry.photos));
+  const allDrawn = entries.flatMap(({ drawn }) => drawn ?? []);
+  const traits = allDrawn.flatMap(presentTraits);
+  for (const answer of [entries, cards, traits]) Object.freeze(answer);
+  const search = indexMatches(entries, needs);
+  const found = new LRUCache<string, PlantMatches>({ max: maxSearches });
   return {
-    plants,
+    entries,
     cards,
-    plant: (id) => plantById.get(id),
-    card: (id) => cardById.get(id),
-    changedAt: (id) => changedById.get(id),
+    entry: (id) => entryById.get(id),
     named: (commonName) => cardByName.get(normalizeName(commonName)),
-    catalogued: (id) => cataloguedById.get(id),
-    catalogue,
+    drawn: (id) => entryById.get(id)?.drawn,
+    allDrawn,
     traits,
     showsPhoto: (path) => photos.has(path),
-    linked,
-    find: indexMatches(plants, needs),
+    behind: plantsByName(entries),
+    find(term) {
+      const matches = found.get(term) ?? Object.freeze(best(search(term)));
+      found.set(term, matches);
+      return matches;
+    },
   };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { plantAdded, privilegedAct } from '@portal/contracts';
+import { plantAdded, plants, privilegedAct } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { catchUp } from '../plant-jobs.ts';
 import { PlantModel } from '../plants/plant.model.ts';
 import { testAdmin } from '../testing/test-admin.ts';
+import { nextChange } from './change-plant.ts';
 
 testDatabase();
-const { deps, published, outboxFails, create, setCategory, read } = testAdmin();
+const { service, deps, published, outboxFails, create, setCategory } = testAdmin();
 
 describe('after a crash', () => {
   test('after a write, its events are published once', async () => {
@@ -45,13 +46,19 @@ describe('after a crash', () => {
   });
 });
 
-test('another instance’s writes are shown after the next refresh', async () => {
+const excerpt = async () => (await service.call(plants.cards, {}))[0]?.usesExcerpt;
+
+test.each([
+  ['another instance', () => nextChange(), () => catchUp(deps)],
+  ['an older release', async () => undefined, () => deps.cache.update({ isThorough: true })],
+])('the writes of %s are shown after the next refresh', async (_, numberOf, refresh) => {
+  const change = await numberOf();
   await PlantModel.updateOne(
     { _id: 1 },
-    { $set: { changes: { texts: { uses: 'For soup.' } } }, $inc: { revision: 1 } },
+    { $set: { changes: { texts: { uses: 'For soup.' } }, ...(change && { change }) }, $inc: { revision: 1 } },
   );
-  expect((await read(1)).uses).not.toBe('For soup.');
-  await catchUp(deps);
+  expect(await excerpt()).not.toBe('For soup.');
+  await refresh();
 
-  expect((await read(1)).uses).toBe('For soup.');
+  expect(await excerpt()).toBe('For soup.');
 });

@@ -1,6 +1,7 @@
 import type { Indication, Plant } from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
 import { testNeeds } from '../testing/factories.ts';
+import { plantEntryOf } from './plant-entry.ts';
 import { indexMatches } from './plant-matches.ts';
 
 const indication = (need: string, changes: Partial<Indication> = {}): Indication => ({
@@ -43,7 +44,7 @@ const plants = [
   }),
   named('Witch grass', 'Elymus repens', { indications: [indication('drink'), indication('cough')] }),
 ];
-const find = indexMatches(plants, testNeeds);
+const find = indexMatches(plants.map(plantEntryOf), testNeeds);
 const listed = (term: string) => find(term).matches.map(({ plant }) => plant.commonName);
 const apart = (term: string) => find(term).poisonous.map(({ plant }) => plant.commonName);
 

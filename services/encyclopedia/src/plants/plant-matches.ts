@@ -1,14 +1,13 @@
 import {
-  cardOf,
   type Indication,
   indicationEvidence,
   isPoisonous,
   type Need,
-  type Plant,
   type PlantMatch,
   type PlantMatches,
 } from '@portal/contracts';
 import { needRecognizer } from './need-recognition.ts';
+import type { PlantEntry } from './plant-entry.ts';
 import { indexPlants, type PlantHit } from './plant-search.ts';
 import { wordsOf } from './search-words.ts';
 
@@ -25,10 +24,10 @@ const negations = new Set(['non', 'not', 'no', 'nicht', 'kein', 'keine', 'un']);
  * indication for it, by evidence, the poisonous ones apart; other terms find plants by their names and texts.
  */
 export function indexMatches(
-  plants: readonly Plant[],
+  plants: readonly PlantEntry[],
   needs: readonly Need[],
 ): (term: string) => PlantMatches {
-  const search = indexPlants(plants);
+  const search = indexPlants(plants.map(({ search }) => search));
   const recognize = needRecognizer(needs);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const plantsOf = (hits: PlantHit[]) => hits.flatMap(({ id }) => plantById.get(id) ?? []);
@@ -59,7 +58,7 @@ function askedForPoison(term: string): { rest: string } | undefined {
   return { rest: words.filter((word) => !poisonWords.has(word)).join(' ') };
 }
 
-function poisonousOnly(plants: readonly Plant[], found: Plant[]): PlantMatches {
+function poisonousOnly(plants: readonly PlantEntry[], found: PlantEntry[]): PlantMatches {
   const among = found.filter(isPoison);
   const poisonous = (among.length > 0 ? among : plants.filter(isPoison)).map(matchOf);
   const ofLevel = (level: string) => poisonous.filter(({ plant }) => plant.hazard === level);
@@ -67,9 +66,9 @@ function poisonousOnly(plants: readonly Plant[], found: Plant[]): PlantMatches {
 }
 
 /** Poisonous plants that only their texts match would read like advice, so they come apart. */
-function byText(found: Plant[], hits: PlantHit[]): PlantMatches {
+function byText(found: PlantEntry[], hits: PlantHit[]): PlantMatches {
   const rankOf = new Map(hits.map(({ id, rank }) => [id, rank]));
-  const isApart = (plant: Plant) => isPoison(plant) && rankOf.get(plant.id) === 'rest';
+  const isApart = (plant: PlantEntry) => isPoison(plant) && rankOf.get(plant.id) === 'rest';
   return {
     needs: [],
     matches: found.filter((plant) => !isApart(plant)).map(matchOf),
@@ -77,7 +76,7 @@ function byText(found: Plant[], hits: PlantHit[]): PlantMatches {
   };
 }
 
-function byNeed(plants: readonly Plant[], needs: Need[], named: Plant[]): PlantMatches {
+function byNeed(plants: readonly PlantEntry[], needs: Need[], named: PlantEntry[]): PlantMatches {
   const ids = new Set(needs.map(({ id }) => id));
   const rated = plants.flatMap((plant) => {
     const indications = plant.indications.filter(({ need }) => ids.has(need));
@@ -112,6 +111,6 @@ const evidenceScore = ({ evidence, sources, dose, isFinishedMedicineOnly }: Indi
   (dose ? 0.2 : 0) -
   (isFinishedMedicineOnly ? 0.5 : 0);
 
-const isPoison = ({ toxicity }: Plant) => isPoisonous(toxicity.level);
-const matchOf = (plant: Plant): PlantMatch => ({ plant: cardOf(plant) });
+const isPoison = ({ card }: PlantEntry) => isPoisonous(card.hazard);
+const matchOf = ({ card }: PlantEntry): PlantMatch => ({ plant: card });
 const unique = <T>(values: T[]) => [...new Set(values)];

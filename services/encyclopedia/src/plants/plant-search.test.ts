@@ -1,5 +1,5 @@
 import { buildEntry } from '../testing/factories.ts';
-import { indexPlants } from './plant-search.ts';
+import { indexPlants, searchEntryOf } from './plant-search.ts';
 
 const plants = [
   {
@@ -70,7 +70,7 @@ const plants = [
   .map((plant) => buildEntry(plant))
   .sort((a, b) => (a.commonName < b.commonName ? -1 : 1));
 
-const search = indexPlants(plants);
+const search = indexPlants(plants.map(searchEntryOf));
 const names = (term: string) =>
   search(term).map(({ id }) => plants.find((plant) => plant.id === id)?.commonName);
 
@@ -113,7 +113,7 @@ test('a word of the uses comes before a longer word among other names', () => {
   const maize = buildEntry({ id: 20, commonName: 'Maize', otherNames: ["Job's tears"], uses: 'A cereal.' });
   const sage = buildEntry({ id: 21, commonName: 'Sage', latinName: 'Salvia', uses: 'Drunk as tea.' });
 
-  expect(indexPlants([maize, sage])('tea').map(({ id }) => id)).toEqual([21, 20]);
+  expect(indexPlants([maize, sage].map(searchEntryOf))('tea').map(({ id }) => id)).toEqual([21, 20]);
 });
 
 test('all words count where a plant has them all', () => {

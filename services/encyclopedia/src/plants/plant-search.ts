@@ -1,6 +1,6 @@
 import type { Plant } from '@portal/contracts';
 import { indexWords, squash, termLabels } from './search-words.ts';
-import { buildWordIndex, type Scores, type WeightedWords } from './word-index.ts';
+import { buildWordIndex, codeOf, type Scores, type WordCodes } from './word-index.ts';
 
 type Searched = Pick<
   Plant,
@@ -17,6 +17,7 @@ const weights = {
   uses: 0.5,
 };
 type Field = keyof typeof weights;
+const fieldNames = Object.keys(weights) as Field[];
 
 /** Fields by their shortest prefix: two letters start few names, but a word of almost every text. */
 const groups: { fields: Field[]; minPrefix: number }[] = [
@@ -38,20 +39,32 @@ export interface PlantHit {
 /** Allowed typos: none in short words, where every typo is another word. */
 const typosIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
+/** What the search knows of a plant: far less than its texts. */
+export interface SearchEntry {
+  id: number;
+  words: WordCodes;
+  names: SquashedNames;
+}
+
+export const searchEntryOf = (plant: Searched): SearchEntry => ({
+  id: plant.id,
+  words: Uint32Array.from(groups.flatMap(({ fields }) => codesOf(plant, fields))),
+  names: squashedNames(plant),
+});
+
 /**
  * Builds a search over plants sorted by name; it returns the matches, best first. A match has all words of
  * the term. Where there is none, typos are allowed; where that doesn't help, plants with the most words match.
  */
-export function indexPlants(plants: readonly Searched[]): (term: string) => PlantHit[] {
-  const wordHits = indexFields(plants);
-  const names = plants.map(squashedNames);
+export function indexPlants(plants: readonly SearchEntry[]): (term: string) => PlantHit[] {
+  const wordHits = indexFields(plants.map(({ words }) => words));
 
   return (term) => {
     const words = termLabels(term);
     if (words.length === 0) return [];
     const exact = combine(words.map((word) => wordHits(word, 0)));
     const hits = hasAll(exact, words) ? exact : combine(words.map((word) => wordHits(word, typosIn(word))));
-    return inOrder(hits, names, squash(term), words.length).flatMap(({ index, rank }) => {
+    return inOrder(hits, plants, squash(term), words.length).flatMap(({ index, rank }) => {
       const plant = plants[index];
       return plant ? { id: plant.id, rank: rankNames[rank] as PlantHit['rank'] } : [];
     });
@@ -68,23 +81,24 @@ interface Hits {
   scores: Float64Array;
 }
 
-function indexFields(plants: readonly Searched[]): (word: string, maxTypos: number) => WordHits {
+function indexFields(documents: readonly WordCodes[]): (word: string, maxTypos: number) => WordHits {
   const indexes = groups.map(({ fields, minPrefix }) =>
     buildWordIndex(
-      plants.map((plant) => weigh(plant, fields)),
+      documents,
+      fieldNames.map((field) => (fields.includes(field) ? weights[field] : undefined)),
       minPrefix,
     ),
   );
   return (word, maxTypos) => indexes.map((match) => match(word, maxTypos));
 }
 
-/** Weighs the words of fields; a later field overrides an earlier one. */
-function weigh(plant: Searched, fields: Field[]): WeightedWords {
-  const words: WeightedWords = new Map();
+/** The words of a group of fields; a later field overrides an earlier one. */
+function codesOf(plant: Searched, fields: Field[]): number[] {
+  const fieldOf = new Map<string, Field>();
   for (const field of fields) {
-    for (const word of indexWords([plant[field] ?? ''].flat().join(' '))) words.set(word, weights[field]);
+    for (const word of indexWords([plant[field] ?? ''].flat().join(' '))) fieldOf.set(word, field);
   }
-  return words;
+  return [...fieldOf].map(([word, field]) => codeOf(word, fieldNames.indexOf(field)));
 }
 
 function combine(wordHits: WordHits[]): Hits {
@@ -129,14 +143,14 @@ const hasAll = (hits: Hits, words: string[]) => maxOf(hits.words) === words.leng
 
 function inOrder(
   hits: Hits,
-  names: SquashedNames[],
+  plants: readonly SearchEntry[],
   term: string,
   words: number,
 ): { index: number; rank: number }[] {
   const max = Math.max(1, maxOf(hits.words));
   const ranked: { index: number; rank: number; score: number }[] = [];
-  names.forEach((name, index) => {
-    const byName = rankByName(name, term);
+  plants.forEach(({ names }, index) => {
+    const byName = rankByName(names, term);
     if (byName === ranks.rest && at(hits.words, index) < max) return;
     const isNamed = at(hits.nameWords, index) === words;
     const rank = byName === ranks.rest && isNamed ? ranks.wordsOfName : byName;

@@ -1,9 +1,9 @@
 import type { PlantTraits } from '@portal/contracts';
 import { pigment } from '@portal/plates';
-import type { CataloguePlant } from '../catalogue/entry.ts';
+import type { DrawnPlant } from './plant-entry.ts';
 
 /** A plant's traits with colours as `#rrggbb`; empty where the catalogue has none. */
-export function presentTraits({ id, traits }: CataloguePlant): PlantTraits[] {
+export function presentTraits({ id, traits }: DrawnPlant): PlantTraits[] {
   if (!traits) return [];
   const { habit, leaf, flower, fruit } = traits;
   return [

@@ -1,5 +1,5 @@
 import type { PhotoCredit, PhotoOrgan, PlateView } from '@portal/contracts';
-import { type PendingEvent, pendingEventsField } from '@portal/kit';
+import { type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { model, Schema } from 'mongoose';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 
@@ -26,6 +26,8 @@ export interface PlantDocument {
   /** The viewers and keys of the latest requests that added photos, so that a retry adds nothing. */
   photoRequests?: string[];
   changedAt?: Date;
+  /** The number of its latest write among those of all plants; missing where an older release wrote it. */
+  change?: number;
   /** Set on a deleted plant: a tombstone, so that no catalogue brings it back. */
   removal?: Removal;
   /** When the plant left the catalogue. */
@@ -87,6 +89,8 @@ interface PictureUndo {
   /** The revision of the change. */
   revision: number;
   pictures: Picture[];
+  /** When its photos that the plant no longer shows are deleted; missing where an older release wrote it. */
+  until?: Date;
 }
 
 export interface Removal {
@@ -114,6 +118,7 @@ const plantSchema = new Schema<PlantDocument>({
   pictureUndo: Schema.Types.Mixed,
   photoRequests: { type: [String], default: undefined },
   changedAt: Date,
+  change: { type: Number, index: true },
   removal: Schema.Types.Mixed,
   withdrawnAt: Date,
   pendingEvents: pendingEventsField,
@@ -123,6 +128,7 @@ const unique = (field: keyof PlantDocument) =>
     { [field]: 1 },
     { unique: true, partialFilterExpression: { [field]: { $exists: true } } },
   );
+plantSchema.index(...pendingEventsIndex);
 unique('commonNameKey');
 unique('latinNameKey');
 unique('addedBy');

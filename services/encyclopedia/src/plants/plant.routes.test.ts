@@ -243,3 +243,12 @@ test.each(['.*', '[(', '$ne', '\\', '<script>', "'; drop", '%00', '\u0000', 'ðŸŒ
     expect(Array.isArray(await service.call(plants.search, { query: { q } }))).toBe(true);
   },
 );
+
+test('plants of a small encyclopedia are answered without a read of the database', async () => {
+  const stored = await PlantModel.find().lean();
+  await PlantModel.deleteMany({});
+
+  expect(await service.call(plants.read, { params: { id: 7 } })).toMatchObject({ commonName: 'Sage' });
+  expect(await service.call(plants.list, {})).toHaveLength(stored.length);
+  await PlantModel.insertMany(stored);
+});

@@ -20,8 +20,9 @@ export const wordsOf = (text: string): string[] => tokenize(text).filter((word) 
 
 /** The words that a text is indexed by: also hyphenated words as one word. */
 export function indexWords(text: string): string[] {
-  const joined = foldText(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
-  return [...wordsOf(text), ...joined.map((word) => word.replaceAll('-', ''))];
+  const folded = foldText(text);
+  const joined = folded.includes('-') ? (folded.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []) : [];
+  return [...wordsOf(folded), ...joined.map((word) => word.replaceAll('-', ''))];
 }
 
 /** The distinct words of a term, without fillers unless it has nothing else. */

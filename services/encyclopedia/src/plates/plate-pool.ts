@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageWidth, PlateView } from '@portal/contracts';
 import { unavailable } from '@portal/kit';
+import type { PlantToDraw } from '@portal/plates';
 import { Piscina } from 'piscina';
 import sharp, { type Sharp } from 'sharp';
-import type { CataloguePlant } from '../catalogue/entry.ts';
 import type { DrawTask, Pixels } from '../plates.worker.ts';
 import { drawnFields } from './plate-revision.ts';
 
@@ -16,7 +16,7 @@ export interface PlatePool {
    * A view of a plant as a picture of the given width, yet to be encoded. Throws 503 where the queue is full or the
    * drawing exceeds its deadline.
    */
-  draw: (plant: CataloguePlant, view: PlateView, width: ImageWidth) => Promise<Sharp>;
+  draw: (plant: PlantToDraw, view: PlateView, width: ImageWidth) => Promise<Sharp>;
   /** Ends the threads with what they draw. */
   stop: () => Promise<void>;
 }
@@ -39,7 +39,8 @@ export function createPlatePool({
     filename: program,
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    idleTimeout: 60_000,
+    // An idle thread holds about 20 MB, and starts in a tenth of a second.
+    idleTimeout: 10_000,
     maxQueue,
     // A thread that blocks until its next task would never free the pictures that it drew.
     atomics: 'disabled',

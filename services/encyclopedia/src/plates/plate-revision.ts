@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PlateView } from '@portal/contracts';
 import { type PlantToDraw, platesRevision } from '@portal/plates';
-import type { CataloguePlant } from '../catalogue/entry.ts';
+import type { DrawnPlant } from '../plants/plant-entry.ts';
 
 /** Changes whenever the plant's plates would: with what is drawn, or with the way of drawing. */
-export function plateRevision(plant: CataloguePlant): string {
+export function plateRevision(plant: PlantToDraw): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(drawnFields(plant)))
     .digest('hex');
@@ -12,11 +12,11 @@ export function plateRevision(plant: CataloguePlant): string {
 }
 
 /** Names the stored pictures of a plate. */
-export const plateKey = (plant: CataloguePlant, view: PlateView): string =>
+export const plateKey = (plant: DrawnPlant, view: PlateView): string =>
   `plate-${plant.id}-${view}-${plateRevision(plant)}`;
 
 /** The fields that a plate depends on. */
-export const drawnFields = ({ latinName, commonName, category, traits }: CataloguePlant): PlantToDraw => ({
+export const drawnFields = ({ latinName, commonName, category, traits }: PlantToDraw): PlantToDraw => ({
   latinName,
   commonName,
   category,

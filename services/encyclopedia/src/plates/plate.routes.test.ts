@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** The address of a picture with its current revision. */
 const addressIn = (width: 320 | 640 | 1280, view: PlateView = 'plate') => {
-  const plant = cache.list().catalogued(1);
+  const plant = cache.list().drawn(1);
   const v = plant && plateRevision(plant);
   return addressOf(plates.read, { params: { id: 1, view }, query: { v, w: width } });
 };

@@ -6,7 +6,7 @@ import { plateKey, plateRevision } from './plate-revision.ts';
 
 export const plateRoutes = (cache: PlantCache, pool: Pick<PlatePool, 'draw'>): Served[] => [
   serveRaw(plates.read, ({ params: { id, view }, query, ctx }) => {
-    const plant = found(cache.list().catalogued(id), 'Plant');
+    const plant = found(cache.list().drawn(id), 'Plant');
     return sendImage(ctx, {
       key: plateKey(plant, view),
       width: query.w,

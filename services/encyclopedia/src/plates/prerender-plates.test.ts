@@ -1,6 +1,7 @@
 import { addressOf, plates, plateViews } from '@portal/contracts';
 import { createLog, serveRaw } from '@portal/kit';
 import { testDatabase, testService } from '@portal/kit/testing';
+import type { PlantToDraw } from '@portal/plates';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import type { CataloguePlant } from '../catalogue/entry.ts';
@@ -16,7 +17,7 @@ testDatabase();
 const cache = createPlantCache(plateRevision);
 let drawn = 0;
 const pool = {
-  async draw({ latinName }: CataloguePlant) {
+  async draw({ latinName }: PlantToDraw) {
     if (latinName === 'Broken') throw new Error('No such leaf.');
     drawn++;
     return sharp({ create: { width: 32, height: 40, channels: 3, background: '#3a7d44' } });

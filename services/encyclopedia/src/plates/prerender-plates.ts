@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ImageWidth, type PlateView, plantOfTheDay } from '@portal/contracts';
 import { type Log, prepareVariant } from '@portal/kit';
-import type { CataloguePlant } from '../catalogue/entry.ts';
 import type { PlantList } from '../plants/plant-cache.ts';
+import type { DrawnPlant } from '../plants/plant-entry.ts';
 import type { PlatePool } from './plate-pool.ts';
 import { plateKey } from './plate-revision.ts';
 
@@ -20,7 +20,7 @@ const firstRow = 4;
  * that are stored already cost nothing. Gives up after `maxMs`: the rest is then drawn on request.
  */
 export async function prerenderFirstPlates(
-  { cards, catalogued }: Pick<PlantList, 'cards' | 'catalogued'>,
+  { cards, drawn }: Pick<PlantList, 'cards' | 'drawn'>,
   options: PrerenderOptions,
   maxMs = 30_000,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function prerenderFirstPlates(
     ...(hero ? ([640, 1280] as const).map((width): [number, ImageWidth] => [hero.id, width]) : []),
   ];
   for (const [id, width] of pictures) {
-    const plant = catalogued(id);
+    const plant = drawn(id);
     if (plant && performance.now() < end) await prepare(plant, 'plate', width, options);
   }
 }
@@ -50,7 +50,7 @@ interface BackgroundOptions extends PrerenderOptions {
 }
 
 /** Draws the plates of the plants in the background, one after the other, with rests and only while nothing is requested. */
-export function prerenderPlates(plants: readonly CataloguePlant[], options: BackgroundOptions): Prerendering {
+export function prerenderPlates(plants: readonly DrawnPlant[], options: BackgroundOptions): Prerendering {
   const abort = new AbortController();
   const done = drawAll(plants, options, abort.signal);
   return {
@@ -77,7 +77,7 @@ const order: readonly [PlateView, ImageWidth][] = [
 ];
 
 async function drawAll(
-  plants: readonly CataloguePlant[],
+  plants: readonly DrawnPlant[],
   options: BackgroundOptions,
   signal: AbortSignal,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function drawAll(
 
 /** AVIF only, which nearly all browsers accept. A plate that fails is drawn on request, or at the next start. */
 async function prepare(
-  plant: CataloguePlant,
+  plant: DrawnPlant,
   view: PlateView,
   width: ImageWidth,
   { pool, log }: PrerenderOptions,

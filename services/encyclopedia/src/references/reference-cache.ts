@@ -1,13 +1,17 @@
-import type { Plant, Reference, Source } from '@portal/contracts';
+import type { Reference, Source } from '@portal/contracts';
 import type { CatalogueReference } from '../catalogue/entry.ts';
 import { sourceFrom } from '../catalogue/read-catalogue.ts';
+import type { PlantEntry } from '../plants/plant-entry.ts';
+
+/** A plant, and the works that it cites. */
+export type Citing = Pick<PlantEntry, 'card' | 'sources'>;
 
 export interface ReferenceCache {
   /** By citation; frozen, so that the kit serialises it once. */
   list: Source[];
   source: (id: string) => Source | undefined;
   /** With all details and the plants that cite each; frozen as well. */
-  citedBy: (plants: readonly Plant[]) => Reference[];
+  citedBy: (plants: readonly Citing[]) => Reference[];
 }
 
 export function createReferenceCache(references: readonly CatalogueReference[]): ReferenceCache {
@@ -17,7 +21,7 @@ export function createReferenceCache(references: readonly CatalogueReference[]):
   // A plant stores the address with its placeholder, and shows it with its own name.
   const sourceById = new Map(references.map((reference) => [reference.id, sourceFrom(reference)]));
   // The list of plants is the same object until a write.
-  const cited = new WeakMap<readonly Plant[], Reference[]>();
+  const cited = new WeakMap<readonly Citing[], Reference[]>();
   return {
     list,
     source: (id) => sourceById.get(id),
@@ -38,11 +42,14 @@ const withGeneralAddress = (reference: CatalogueReference): CatalogueReference =
   ...(reference.url !== undefined && { url: addressForTaxon(reference.url, '') }),
 });
 
-function withPlants(references: readonly CatalogueReference[], plants: readonly Plant[]): Reference[] {
+function withPlants(references: readonly CatalogueReference[], plants: readonly Citing[]): Reference[] {
   const citing = new Map<string, Reference['plants']>();
-  for (const { id, commonName, latinName, sources } of plants) {
+  for (const { card, sources } of plants) {
+    const { id, commonName, latinName } = card;
     for (const source of sources) {
-      citing.set(source.id, [...(citing.get(source.id) ?? []), { id, commonName, latinName }]);
+      const others = citing.get(source) ?? [];
+      others.push({ id, commonName, latinName });
+      citing.set(source, others);
     }
   }
   return references.map((reference) => ({ ...reference, plants: citing.get(reference.id) ?? [] }));

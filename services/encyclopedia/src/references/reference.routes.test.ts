@@ -2,7 +2,7 @@ import { references } from '@portal/contracts';
 import { testService } from '@portal/kit/testing';
 import type { CatalogueReference } from '../catalogue/entry.ts';
 import { presentPlant } from '../plants/plant.present.ts';
-import type { PlantList } from '../plants/plant-cache.ts';
+import { plantEntryOf } from '../plants/plant-entry.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { referenceRoutes } from './reference.routes.ts';
 import { createReferenceCache } from './reference-cache.ts';
@@ -22,9 +22,9 @@ const study: CatalogueReference = {
 };
 const cites = (id: number, ...sources: CatalogueReference[]) =>
   presentPlant({ _id: id, catalogue: { ...buildPlant({ id }), sources } }, () => 'r1');
-let plants = [cites(1, flora), cites(2, study, flora)];
+let entries = [cites(1, flora), cites(2, study, flora)].map(plantEntryOf);
 const service = testService(
-  referenceRoutes(createReferenceCache([flora, study]), { list: () => ({ plants }) as PlantList }),
+  referenceRoutes(createReferenceCache([flora, study]), { list: () => ({ entries }) }),
 );
 
 test('anyone can read the references, by citation', async () => {
@@ -44,7 +44,7 @@ test('the references page has all details of a work, and the plants that cite it
     { ...flora, plants: [named(1), named(2)] },
   ]);
 
-  plants = [cites(1)];
+  entries = [plantEntryOf(cites(1))];
 
   expect((await service.call(references.cited, {})).map((work) => work.plants)).toEqual([[], []]);
 });

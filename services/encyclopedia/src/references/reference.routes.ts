@@ -1,13 +1,12 @@
 import { references } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
-import type { PlantCache } from '../plants/plant-cache.ts';
-import type { ReferenceCache } from './reference-cache.ts';
+import type { Citing, ReferenceCache } from './reference-cache.ts';
 
 export const referenceRoutes = (
   { list, citedBy }: ReferenceCache,
-  cache: Pick<PlantCache, 'list'>,
+  cache: { list: () => { entries: readonly Citing[] } },
 ): Served[] => [
   serve(references.list, () => list),
 
-  serve(references.cited, () => citedBy(cache.list().plants)),
+  serve(references.cited, () => citedBy(cache.list().entries)),
 ];

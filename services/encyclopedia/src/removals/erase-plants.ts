@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { dropPhotos } from '../photos/photos.ts';
 import { changePlant, type PlantDeps } from '../plants/change-plant.ts';
-import { namedPhotosOf } from '../plants/pictures.ts';
+import { storedPhotosOf } from '../plants/pictures.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { lifecycleEvent, restorableUntil } from './remove-plant.ts';
 
@@ -34,5 +34,5 @@ async function erasePlant(plantId: number, deps: PlantDeps, now: Date): Promise<
     deps,
   );
   // After a crash here, the cleanup job finds them.
-  if (before.removal) await dropPhotos(namedPhotosOf(before));
+  if (before.removal) await dropPhotos(storedPhotosOf(before));
 }

@@ -26,7 +26,7 @@ const undo = (id: number) => admin.call(plantRemovals.undo, { params: { id } });
 const removals = () => admin.call(plantRemovals.list, {});
 const read = (id: number) => service.call(plants.read, { params: { id } });
 const upload = async (id: number, colour = '#aa0000') =>
-  admin.call(plantPhotos.add, { params: { id }, body: { images: [await photoOf(colour)] } });
+  admin.call(plantPhotos.add, { params: { id }, body: { images: [await photoOf(colour)], asMain: true } });
 const lifecycle = () => publishedTo(plantLifecycleChanged);
 const files = () => mongoose.connection.collection('images.files').countDocuments({});
 /** When a plant deleted now can no longer be restored. */
@@ -81,7 +81,8 @@ const hidden = {
 };
 
 test('a deleted plant is hidden everywhere at once, and a restored one is unchanged', async () => {
-  const before = await upload(1);
+  await upload(1);
+  const before = await read(1);
   expect(await visibility(1, before.imageUrl)).toEqual(visible);
   await remove(1);
   expect(await visibility(1, before.imageUrl)).toEqual(hidden);
@@ -139,6 +140,18 @@ test('the list of deletions has the newest first, with actor and deadline', asyn
   expect(Date.parse(restorableUntil) - Date.parse(removedAt)).toBe(limits.plantRemoval.undoMs);
   await undo(2);
   expect((await removals()).map(({ plantId }) => plantId)).toEqual([1]);
+});
+
+test('the list is sorted by the time of the deletion, and read page by page', async () => {
+  for (const id of [2, 1, 3]) await remove(id);
+  const ids = async (query: Parameters<typeof admin.call<typeof plantRemovals.list>>[1]['query']) =>
+    (await admin.call(plantRemovals.list, { query })).map(({ plantId }) => plantId);
+
+  expect(await ids({})).toEqual([3, 1, 2]);
+  expect(await ids({ order: 'oldest' })).toEqual([2, 1, 3]);
+  expect(await ids({ before: '3' })).toEqual([1, 2]);
+  expect(await ids({ after: '2' })).toEqual([3, 1]);
+  expect(await ids({ order: 'oldest', after: '2' })).toEqual([1, 3]);
 });
 
 test('until it is published, a deletion waits for every service', async () => {
