@@ -1,4 +1,4 @@
-import { bulletin, chat, contents, endpoints, eventEndpoint } from '@portal/contracts';
+import { bulletin, chat, contents, endpoints, eventEndpoint, live } from '@portal/contracts';
 import { photoOf, testDatabase, testRights } from '@portal/kit/testing';
 import { BulletinEntryModel } from './model/bulletin-entry.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
@@ -37,6 +37,8 @@ const storedPhoto = async () => {
 const missingPhoto = () => ({ params: { hash: '0'.repeat(64) } });
 const event = { id: 'x', topic: 'unknown', payload: {} };
 
+const period = () => ({ query: { range: '7d', at: '2026-11-23T10:00:00.000Z' } });
+
 testRights({
   service: 'hub',
   callers: {
@@ -62,6 +64,8 @@ testRights({
     [contents.hub.read, '    403 403 403 403 403 403 404', missingMessage, 'missing'],
     [contents.hub.act, '     403 403 403 403 403 403 204', acted],
     [contents.hub.act, '     403 403 403 403 403 403 204', missingAct, 'missing'],
+    [endpoints.hubStatistics.read, ' 403 403 403 403 403 403 200', period],
+    [live.publish, '         403 403 403 403 403 403 204', () => ({ body: { subjects: ['threads'] } })],
     [bulletin.list, '        200 200 200 200 200 200 200'],
     [bulletin.announce, '    401 403 403 403 201 403 401', () => ({ body: announcement })],
     [bulletin.remove, '      401 403 403 403 204 403 401', announced],

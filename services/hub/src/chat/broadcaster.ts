@@ -40,7 +40,8 @@ export function createBroadcaster(
       else if (signal.type === 'changed')
         connections.send({ type: 'chat_message_changed', message: signal.message });
       else if (signal.type === 'removed') connections.send({ type: 'chat_message_deleted', id: signal.id });
-      else connections.send({ type: 'bulletin_changed' });
+      else if (signal.type === 'board' || signal.type === 'reload')
+        connections.send({ type: 'bulletin_changed' });
     },
   };
 }

@@ -106,12 +106,13 @@ test('the queue of the moderators reads a message and removes it, and nothing el
   expect(await list()).toEqual([]);
 });
 
-test('a message has the current role of its author', async () => {
-  hub.roles.set(admin.id, 'admin');
+test('a message has the current role and picture of its author', async () => {
+  const authorAvatarUrl = `/api/images/account/${'a'.repeat(64)}`;
+  hub.authors.set(admin.id, { role: 'admin', avatarUrl: authorAvatarUrl });
   await hub.say(admin, 'Welcome.');
-  expect(await list()).toEqual([expect.objectContaining({ authorRole: 'admin' })]);
+  expect(await list()).toEqual([expect.objectContaining({ authorRole: 'admin', authorAvatarUrl })]);
 
-  hub.roles.clear();
+  hub.authors.clear();
   hub.hub.reload();
   expect((await list())[0]).not.toHaveProperty('authorRole');
 });

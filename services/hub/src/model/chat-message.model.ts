@@ -38,6 +38,8 @@ const schema: Schema = new Schema(
     { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
   )
   .index({ authorId: 1 })
+  // Messages in a time.
+  .index({ createdAt: 1 })
   // Earlier texts to forget.
   .index({ 'history.until': 1 }, { sparse: true })
   .index(...pendingEventsIndex);

@@ -1,4 +1,4 @@
-import { ChatMessage, Id } from '@portal/contracts';
+import { ChatMessage, Id, LiveSubject } from '@portal/contracts';
 import * as z from 'zod/mini';
 
 /** Published within an instance, and between instances. */
@@ -8,6 +8,8 @@ export const Signal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('removed'), id: Id }),
   /** The board has changed. */
   z.object({ type: z.literal('board') }),
+  /** Other services report changes of what pages watch, and of members' notifications. */
+  z.object({ type: z.literal('live'), subjects: z.array(LiveSubject), memberIds: z.array(Id) }),
   /** Something else has changed, or signals may have been lost. */
   z.object({ type: z.literal('reload') }),
 ]);

@@ -20,14 +20,23 @@ export interface Connection {
   socket: WebSocket;
   /** The socket's own stream. */
   stream: Duplex;
+  /** Whether its page shows the chat and the board. */
+  showsCommunity: boolean;
 }
+
+/** A connection may be closed at any time; a frame to a closed one is dropped. */
+export type Connections = Iterable<Connection>;
 
 export interface ConnectionRegistry {
   add: (connection: Connection) => void;
   /** How many connections are open: the member's, or all. */
   count: (memberId?: number) => number;
-  /** Sends a frame to all connections. */
+  /** The member's open connections. */
+  of: (memberId: number) => Connections;
+  /** Sends a frame to all connections whose page shows the community. */
   send: (frame: SocketFrame) => void;
+  /** Sends a frame to some connections. */
+  sendTo: (connections: Connections, frame: SocketFrame) => void;
   /** Closes all connections, and terminates those that don't answer. */
   close: () => Promise<void>;
 }
@@ -35,7 +44,7 @@ export interface ConnectionRegistry {
 /** The open connections of this instance. */
 export function createConnectionRegistry(): ConnectionRegistry {
   const connections = new Set<Connection>();
-  const perMember = new Map<number, number>();
+  const ofMembers = new Map<number, Set<Connection>>();
   const answered = new WeakSet<WebSocket>();
   let pending: Buffer[] = [];
   let nextFlush: NodeJS.Timeout | undefined;
@@ -49,9 +58,9 @@ export function createConnectionRegistry(): ConnectionRegistry {
   };
   const remove = (connection: Connection) => {
     connections.delete(connection);
-    const left = (perMember.get(connection.memberId) ?? 1) - 1;
-    if (left > 0) perMember.set(connection.memberId, left);
-    else perMember.delete(connection.memberId);
+    const left = ofMembers.get(connection.memberId);
+    left?.delete(connection);
+    if (left?.size === 0) ofMembers.delete(connection.memberId);
   };
 
   const flush = () => {
@@ -59,7 +68,7 @@ export function createConnectionRegistry(): ConnectionRegistry {
     nextFlush = undefined;
     const bytes = Buffer.concat(pending);
     pending = [];
-    for (const connection of connections) write(connection, bytes);
+    for (const connection of connections) if (connection.showsCommunity) write(connection, bytes);
     pausedUntil = performance.now() + Math.min(connections.size * pausePerConnectionMs, maxPauseMs);
   };
 
@@ -69,21 +78,24 @@ export function createConnectionRegistry(): ConnectionRegistry {
       if (answered.delete(socket)) socket.ping();
       else socket.terminate();
     }
-    send({ type: 'alive' });
+    sendTo(connections, { type: 'alive' });
   };
   const timer = setInterval(ping, limits.socket.aliveMs);
   timer.unref();
 
   return {
-    count: (memberId) => (memberId === undefined ? connections.size : (perMember.get(memberId) ?? 0)),
+    count: (memberId) => (memberId === undefined ? connections.size : (ofMembers.get(memberId)?.size ?? 0)),
+    of: (memberId) => ofMembers.get(memberId) ?? [],
     add(connection) {
       connections.add(connection);
-      perMember.set(connection.memberId, (perMember.get(connection.memberId) ?? 0) + 1);
+      const own = ofMembers.get(connection.memberId) ?? new Set();
+      ofMembers.set(connection.memberId, own.add(connection));
       answered.add(connection.socket);
       connection.socket.on('pong', () => answered.add(connection.socket));
       connection.socket.once('close', () => remove(connection));
     },
     send,
+    sendTo,
     async close() {
       clearInterval(timer);
       if (pending.length > 0) flush();
@@ -100,6 +112,11 @@ export function createConnectionRegistry(): ConnectionRegistry {
     },
   };
 }
+
+const sendTo: ConnectionRegistry['sendTo'] = (connections, frame) => {
+  const bytes = textFrame(JSON.stringify(frame));
+  for (const connection of connections) write(connection, bytes);
+};
 
 function write({ socket, stream }: Connection, frames: Buffer) {
   if (socket.readyState !== WebSocket.OPEN) return;

@@ -1,4 +1,4 @@
-import { SocketFrame, type Viewer } from '@portal/contracts';
+import { type LiveSubject, SocketFrame, type Viewer } from '@portal/contracts';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { type Broadcaster, ownRecentMessage } from '../chat/broadcaster.ts';
@@ -14,7 +14,8 @@ const closeTimeoutMs = 1000;
 
 /**
  * Handles the frames of a member's client, which aren't trusted: a message is broadcast only if the member has stored
- * it and it hasn't been broadcast yet, and then as it was stored.
+ * it and it hasn't been broadcast yet, and then as it was stored. Anything may be watched: frames about it have no
+ * content.
  */
 export function receiveFrames(
   socket: WebSocket,
@@ -23,11 +24,13 @@ export function receiveFrames(
     broadcaster,
     signals,
     present,
+    onWatch,
     onIgnored,
   }: {
     broadcaster: Broadcaster;
     signals: Signals;
     present: PresentMessages;
+    onWatch: (subjects: readonly LiveSubject[]) => void;
     onIgnored: (reason: Ignored) => void;
   },
 ): void {
@@ -58,6 +61,7 @@ export function receiveFrames(
     if (isBinary) return refuse(1003, 'Only text messages are accepted.');
     const frame = readFrame(data);
     if (!frame) return refuse(1008, 'Invalid message.');
+    if (frame.type === 'watch') return onWatch(frame.subjects);
     if (frame.type !== 'chat_broadcast') return onIgnored('not_sent_by_clients');
     broadcast(frame.message.id).catch(() => onIgnored('failed'));
   });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type ChatMessage, chat, headers, type SocketFrame, type Viewer } from '@portal/contracts';
-import { testDatabase, viewerToken } from '@portal/kit/testing';
+import { testDatabase, undocumentedMetrics, viewerToken } from '@portal/kit/testing';
 import { ChatMessageModel } from '../model/chat-message.model.ts';
 import { admin, linus, rosa } from '../testing/people.ts';
 import { emptyBeforeEach, testHub } from '../testing/test-hub.ts';
@@ -130,7 +130,7 @@ test('refuses sockets at other addresses', async () => {
 
 test('limits the sockets of a member', async () => {
   for (let count = 0; count < 20; count++) await hub.socket(rosa);
-  await expect(hub.socket(rosa)).rejects.toThrow('429 The chat is open in too many windows.');
+  await expect(hub.socket(rosa)).rejects.toThrow('429 The portal is open in too many windows.');
   await hub.socket(linus);
 });
 
@@ -182,4 +182,8 @@ test('bytes that break the protocol only close their own socket', async () => {
 
   const said = await hub.say(linus, 'Still here.');
   await other.frame(isBroadcastOf(said));
+});
+
+test('every metric of the hub is in the operators’ reference', async () => {
+  expect(undocumentedMetrics(await hub.metrics.registry.metrics())).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { Broadcaster } from '../chat/broadcaster.ts';
 import type { PresentMessages } from '../chat/chat-message.present.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
+import type { LiveUpdates } from './live-updates.ts';
 import { receiveFrames } from './receive-frames.ts';
 
 /** Five times a message with its author and date. */
@@ -17,6 +18,7 @@ const maxPerMember = 20;
 
 interface UpgradeDeps {
   connections: ConnectionRegistry;
+  liveUpdates: Pick<LiveUpdates, 'watch' | 'forget'>;
   broadcaster: Broadcaster;
   signals: Signals;
   present: PresentMessages;
@@ -26,6 +28,7 @@ interface UpgradeDeps {
 /** Accepts members' web sockets at /ws. Anonymous visitors poll. */
 export function createUpgradeHandler({
   connections,
+  liveUpdates,
   broadcaster,
   signals,
   present,
@@ -42,11 +45,14 @@ export function createUpgradeHandler({
       if (isClosing) throw unavailable('The chat is restarting. Please try again in a moment.');
       if (connections.count(viewer.id) >= maxPerMember) throw tooMany();
       server.handleUpgrade(request, stream, head, (socket) => {
-        connections.add({ memberId: viewer.id, socket, stream });
+        const connection = { memberId: viewer.id, socket, stream, showsCommunity: true };
+        connections.add(connection);
+        socket.once('close', () => liveUpdates.forget(connection));
         receiveFrames(socket, viewer, {
           broadcaster,
           signals,
           present,
+          onWatch: (subjects) => liveUpdates.watch(connection, subjects),
           onIgnored: (reason) => ignored.inc({ reason }),
         });
       });
@@ -59,7 +65,7 @@ export function createUpgradeHandler({
 }
 
 const tooMany = () =>
-  new AppError('too_many_requests', 'The chat is open in too many windows. Close one and try again.', {
+  new AppError('too_many_requests', 'The portal is open in too many windows. Close one and try again.', {
     headers: { 'Retry-After': '60' },
   });
 

@@ -7,7 +7,6 @@ import {
   type PayloadOf,
   type PrivilegedAct,
   plants,
-  type Role,
   type Topic,
   type Viewer,
 } from '@portal/contracts';
@@ -25,14 +24,15 @@ import {
 import { type TestService, testIdentity, testService, viewerToken } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
+import type { AuthorAccount } from '../chat/chat-message.present.ts';
 import { createHub, type Hub } from '../hub.ts';
 import { openSocket, type TestSocket } from './test-socket.ts';
 
 export interface TestHub extends TestService {
   hub: Hub;
   metrics: Metrics;
-  /** The roles of accounts. */
-  roles: Map<number, Role>;
+  /** The accounts of authors. */
+  authors: Map<number, AuthorAccount>;
   say: (viewer: Viewer, message: string, requestKey?: string) => Promise<ChatMessage>;
   /** Delivers an event of another service. */
   deliver: <T extends Topic>(topic: T, payload: PayloadOf<T>, id: string) => Promise<unknown>;
@@ -54,14 +54,14 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
   ]);
   const metrics = createMetrics('hub');
   const { outbox, publishedActs } = testOutbox();
-  const roles = new Map<number, Role>();
+  const authors = new Map<number, AuthorAccount>();
   const hub = createHub(
     { RATE_LIMIT_FACTOR: rateFactor, REDIS_URL: redisUrl },
     {
       log: createLog({ name: 'hub', level: 'silent' }),
       metrics,
       outbox,
-      rolesOf: async () => roles,
+      authorsOf: async () => authors,
       async call(...ask) {
         const urls = { encyclopedia: encyclopedia.origin() };
         const caller = createCaller({ identity: testIdentity('hub'), urls });
@@ -81,7 +81,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
     hub,
     metrics,
     publishedActs,
-    roles,
+    authors,
     say: (viewer, message, requestKey) =>
       service.as(viewer).call(chat.post, { body: { message, ...(requestKey && { requestKey }) } }),
     deliver: (topic, payload, id) =>
