@@ -6,6 +6,7 @@ import {
   eventEndpoint,
   identificationRejections,
   identifications,
+  statistics,
 } from '@portal/contracts';
 import { testRights } from '@portal/kit/testing';
 import { admin, moderator, owner, rosa } from './testing/people.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 const photo = () => ({ body: { image } });
 const photos = () => ({ body: { photos: [{ image, organ: 'leaf' }] } });
 const rejection = () => ({ params: { identificationId: randomUUID() }, body: { plantId: 1 } });
+const period = () => ({ query: { range: '7d', at: '2026-11-23T10:00:00.000Z' } });
 const event = { id: 'x', topic: 'unknown', payload: {} };
 
 testRights({
@@ -31,7 +33,7 @@ testRights({
     moderator: () => vision.as(moderator),
     admin: () => vision.as(admin),
     owner: () => vision.as(owner),
-    service: () => vision.asService('account'),
+    service: ({ callers: [caller = 'account'] = [] }) => vision.asService(caller),
   },
   rows: [
     //                                    anonymous member moderator admin owner service
@@ -56,6 +58,7 @@ testRights({
     [emotions.analyze, '                   401 200 200 200 200 401', photo],
     // No report is published in this folder.
     [accuracy.read, '                      404 404 404 404 404 404'],
+    [statistics.vision.read, '             403 403 403 403 403 200', period],
     [eventEndpoint('vision'), '            403 403 403 403 403 404', () => ({ body: event })],
   ],
 });

@@ -1,4 +1,4 @@
-import { AppError, type ImageKind, readImageFile } from '@portal/kit';
+import { AppError, type HourlyCounts, type ImageKind, readImageFile } from '@portal/kit';
 import { aboutPhoto, type PhotoPool } from './analysis/photo-pool.ts';
 import type { Tickets } from './analysis/tickets.ts';
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts';
@@ -12,6 +12,7 @@ export interface PhotoDeps {
   providers: Providers;
   catalogue: CatalogueCache;
   knowledge: KnowledgeCache;
+  counts: Pick<HourlyCounts, 'add'>;
 }
 
 /**

@@ -1,4 +1,12 @@
-import { eventRoutes, periodicJob, type Receiver, type Served, type ServiceTools } from '@portal/kit';
+import {
+  createHourlyCounts,
+  eventRoutes,
+  periodicJob,
+  type Receiver,
+  type Served,
+  type ServiceTools,
+  statisticsRoute,
+} from '@portal/kit';
 import { Gauge } from 'prom-client';
 import sharp from 'sharp';
 import { accuracyRoutes } from './accuracy/accuracy.routes.ts';
@@ -48,8 +56,10 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
   const catalogue = createCatalogueCache({ call, log });
   let kind = '';
   const library = createReferenceLibrary({ pool, fetch: photos.fetch, kind: () => kind, log });
+  const counts = createHourlyCounts();
   const deps: PhotoDeps = {
     pool,
+    counts,
     tickets,
     catalogue,
     providers: createProviders(config, { log, metrics }),
@@ -81,6 +91,10 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       ...rejectionRoutes({ catalogue, outbox }),
       ...progressRoutes(tickets),
       ...accuracyRoutes(config.VISION_DATA_DIR, config.VISION_MODEL_PATH !== undefined),
+      statisticsRoute('vision', {
+        counts,
+        queues: async () => [{ name: 'analyses', waiting: pool.queued(), dead: 0 }],
+      }),
       ...eventRoutes('vision', [...photoReceivers(events), plantLifecycle(events)]),
     ],
     updateReferences: library.update,
@@ -88,12 +102,14 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       // Fails the start if the worker can't load.
       kind = (await pool.warmUp('describe', { photo: await sample() })).kind;
       await catalogue.start();
+      await counts.start(log);
       refresh.start(log);
     },
     async stop() {
       await catalogue.stop();
       // Unfinished descriptions are made again by the next process.
       await pool.stop();
+      await counts.stop();
       await refresh.stop();
       await photos.close();
     },

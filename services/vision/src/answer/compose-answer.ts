@@ -1,5 +1,6 @@
 import type { Identification, PlantWarning, Suggestion } from '@portal/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { germanAnalysisOf } from './analysis-text.de.ts';
 import { analysisOf } from './analysis-text.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
@@ -7,6 +8,9 @@ import { mushroomWarning, warningsOf } from './warnings.ts';
 import { inPercent, sentence } from './wording.ts';
 
 type Verdict = Identification['verdict'];
+
+/** An answer before the whole match is read. */
+export type Answer = Omit<Identification, 'matchedPlant'> & { matchedPlant: ListedPlant | null };
 
 /** Plants in an answer: the match and the suggestions. */
 const maxShown = 5;
@@ -27,7 +31,7 @@ export function composeAnswer(
   original: PlantFinding,
   catalogue: Catalogue,
   { identificationId, remarks }: { identificationId: string; remarks: string[] },
-): Identification {
+): Answer {
   const careful = cautious(original, catalogue);
   const shown = shownOf(careful, catalogue);
   const isUnmatched = shown.length === 0 && matching.has(careful.verdict);

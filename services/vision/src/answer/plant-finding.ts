@@ -1,4 +1,5 @@
-import type { Identification, Organ, Plant } from '@portal/contracts';
+import type { Identification, Organ } from '@portal/contracts';
+import type { ListedPlant } from '../catalogue/listed-plant.ts';
 
 /** A plant of the catalogue that a photo may show. */
 export interface Candidate {
@@ -54,6 +55,6 @@ export function withCautionOf(local: PlantFinding, finding: PlantFinding): Plant
 
 /** A plant in an answer. */
 export type Shown = { confidence: number } & (
-  | { plant: Plant; seen: string; isByTraits: boolean }
+  | { plant: ListedPlant; seen: string; isByTraits: boolean }
   | { unlisted: UnlistedPlant }
 );

@@ -1,8 +1,9 @@
-import type { Plant, PlantWarning } from '@portal/contracts';
+import type { PlantWarning } from '@portal/contracts';
+import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { isForbidden } from './wording.ts';
 
 type Level = PlantWarning['level'];
-type Named = Pick<Plant, 'commonName' | 'germanName' | 'latinName'>;
+type Named = Pick<ListedPlant, 'commonName' | 'germanName' | 'latinName'>;
 
 const gravity: Record<Level, number> = { caution: 1, toxic: 2, deadly: 3 };
 const statements: Record<Level, string> = {
@@ -23,13 +24,12 @@ const germanStatements: Record<Level, string> = {
  * An answer that `isUncertain` always has a warning.
  */
 export function warningsOf(
-  shown: Plant[],
-  catalogue: Iterable<Plant>,
+  shown: readonly ListedPlant[],
+  catalogue: readonly ListedPlant[],
   unlisted: string[] = [],
-  { match, isUncertain = false }: { match?: Plant | undefined; isUncertain?: boolean } = {},
+  { match, isUncertain = false }: { match?: ListedPlant | undefined; isUncertain?: boolean } = {},
 ): PlantWarning[] {
-  const catalogued = new Map([...catalogue].map((plant) => [keyOf(plant), plant]));
-  const lookAlikes = unlistedLookAlikes([...catalogued.values()]);
+  const { catalogued, lookAlikes } = namesOf(catalogue);
   const warnings = new Map<string, Graded>();
   for (const plant of shown) {
     const warning = ownWarning(plant);
@@ -52,6 +52,23 @@ export function warningsOf(
       (a, b) => gravity[b.warning.level] - gravity[a.warning.level] || gravity[b.danger] - gravity[a.danger],
     )
     .map(({ warning }) => warning);
+}
+
+interface DangerousNames {
+  catalogued: ReadonlyMap<string, ListedPlant>;
+  lookAlikes: ReadonlyMap<string, UnlistedLookAlike>;
+}
+
+/** By catalogue, which is the same array until a plant changes. */
+const names = new WeakMap<readonly ListedPlant[], DangerousNames>();
+
+function namesOf(catalogue: readonly ListedPlant[]): DangerousNames {
+  const known = names.get(catalogue);
+  if (known) return known;
+  const catalogued = new Map(catalogue.map((plant) => [keyOf(plant), plant]));
+  const found = { catalogued, lookAlikes: unlistedLookAlikes([...catalogued.values()]) };
+  names.set(catalogue, found);
+  return found;
 }
 
 /** A warning with the danger that it speaks of, which may be graver than its level. */
@@ -87,7 +104,7 @@ export const mushroomWarning: PlantWarning = {
 type UnlistedLookAlike = Named & { level: Level };
 
 /** Dangerous look-alikes by Latin name, each with the gravest level of all pages that name it. */
-function unlistedLookAlikes(catalogue: Plant[]): Map<string, UnlistedLookAlike> {
+function unlistedLookAlikes(catalogue: readonly ListedPlant[]): Map<string, UnlistedLookAlike> {
   const found = new Map<string, UnlistedLookAlike>();
   const dangers = catalogue.flatMap(({ lookAlikes }) => lookAlikes.filter(({ isDangerous }) => isDangerous));
   for (const { commonName, latinName, difference, german } of dangers) {
@@ -107,7 +124,7 @@ function unlistedLookAlikes(catalogue: Plant[]): Map<string, UnlistedLookAlike> 
 
 const keyOf = ({ latinName }: Pick<Named, 'latinName'>) => latinName.toLowerCase();
 
-function ownWarning(plant: Plant): PlantWarning | undefined {
+function ownWarning(plant: ListedPlant): PlantWarning | undefined {
   const { id, commonName, latinName, toxicity } = plant;
   if (toxicity.level === 'none') return undefined;
   const { level, parts, german } = toxicity;
@@ -144,7 +161,7 @@ const unlistedWarning = (lookAlike: UnlistedLookAlike): PlantWarning => {
  * Six in ten harmless plants have a poisonous look-alike: with its level, most answers would shout, and the warnings of the
  * plants themselves would drown. So its danger is in the sentence, and the level is always caution.
  */
-function lookAlikeWarning(plant: Named, mistaken: Plant | UnlistedLookAlike): Graded {
+function lookAlikeWarning(plant: Named, mistaken: ListedPlant | UnlistedLookAlike): Graded {
   const { commonName, latinName } = mistaken;
   const danger = 'level' in mistaken ? mistaken.level : levelOf(mistaken);
   const warning: PlantWarning = {
@@ -163,7 +180,7 @@ function lookAlikeWarning(plant: Named, mistaken: Plant | UnlistedLookAlike): Gr
 }
 
 /** A dangerous look-alike gets at least a caution, whatever its own page says. */
-const levelOf = ({ toxicity: { level } }: Plant): Level => (level === 'none' ? 'caution' : level);
+const levelOf = ({ toxicity: { level } }: ListedPlant): Level => (level === 'none' ? 'caution' : level);
 
 /** Without a page, only the description of the difference tells how dangerous a plant is. */
 const levelByWords = (difference: string): Level =>

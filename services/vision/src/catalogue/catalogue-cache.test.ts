@@ -1,11 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  eventEndpoint,
-  type Plant,
-  type PlantTraits,
-  plantLifecycleChanged,
-  plants,
-} from '@portal/contracts';
+import { eventEndpoint, type Plant, type PlantTraits, plantLifecycleChanged } from '@portal/contracts';
 import {
   type Call,
   createCaller,
@@ -13,27 +7,31 @@ import {
   eventRoutes,
   forgetDeletedPlants,
   receivePlantLifecycle,
-  serve,
 } from '@portal/kit';
 import { testDatabase, testIdentity, testService } from '@portal/kit/testing';
-import { garden, ivy, sage } from '../testing/plants.ts';
+import { copyRoutes, garden, ivy, plantOf, sage } from '../testing/plants.ts';
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';
+import { listedOf } from './listed-plant.ts';
+import { wholePlant } from './plant-copies.ts';
 
 testDatabase();
 let requests = 0;
 const encyclopedia: { plants: Plant[] | undefined } = { plants: garden };
 const traits: PlantTraits[] = [{ plantId: sage.id, habit: 'herb' }];
-const service = testService([
-  serve(plants.list, () => {
-    requests += 1;
-    if (!encyclopedia.plants) throw new Error('The encyclopedia is unavailable.');
-    return encyclopedia.plants;
-  }),
-  serve(plants.traits, () => traits),
-]);
-/** An older release of the encyclopedia. */
-const older = testService([serve(plants.list, () => garden)]);
+const service = testService(
+  copyRoutes(
+    () => {
+      requests += 1;
+      if (!encyclopedia.plants) throw new Error('The encyclopedia is unavailable.');
+      return encyclopedia.plants;
+    },
+    () => traits,
+  ),
+);
+/** An older release of the encyclopedia, without copies. */
+const older = testService([]);
+const listed = garden.map(listedOf).sort((a, b) => (a.commonName < b.commonName ? -1 : 1));
 const vision = testService(
   eventRoutes('vision', [receivePlantLifecycle({ onErased: async () => undefined })]),
   {
@@ -69,7 +67,7 @@ test('concurrent readers share one load of plants and traits', async () => {
   const cache = newCache();
   const [one, other] = await Promise.all([cache.current(), cache.current()]);
 
-  expect(one.plants).toEqual(garden);
+  expect(one.plants).toEqual(listed);
   expect(one.traits).toEqual(traits);
   expect(other).toBe(one);
   expect(await cache.current()).toBe(one);
@@ -87,11 +85,31 @@ test('the next process starts from the stored copy', async () => {
   const next = newCache();
   await next.start();
 
-  expect((await next.current()).plants).toEqual(garden);
+  expect((await next.current()).plants).toEqual(listed);
+  expect(await wholePlant(sage.id)).toEqual(sage);
 });
 
-test('works with an encyclopedia without traits', async () => {
-  expect((await newCache(older.origin).current()).traits).toEqual([]);
+test('the copies last while an older release of the encyclopedia answers', async () => {
+  await newCache().current();
+  const next = newCache(older.origin);
+  await next.start();
+
+  expect((await next.current()).plants).toEqual(listed);
+});
+
+test('a refresh reads only the plants that changed', async () => {
+  const cache = newCache();
+  await cache.current();
+  const before = await CatalogueCopyModel.findById(ivy.id).lean();
+  await CatalogueCopyModel.updateOne({ _id: ivy.id }, { plant: 'not read again' });
+  encyclopedia.plants = garden.map((plant) =>
+    plant.id === sage.id ? plantOf({ ...sage, uses: 'For soup.' }) : plant,
+  );
+  cache.invalidate();
+  await cache.start();
+  await until(async () => (await wholePlant(sage.id)).uses === 'For soup.');
+
+  expect(await CatalogueCopyModel.findById(ivy.id).lean()).toEqual({ ...before, plant: 'not read again' });
 });
 
 test('a deleted plant disappears at once and returns when restored', async () => {

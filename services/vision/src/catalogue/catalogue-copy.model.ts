@@ -1,14 +1,17 @@
 import { model, Schema } from 'mongoose';
 
-/** The encyclopedia's last answer, so that photos can be analysed while it is unavailable. */
+/** A plant of the encyclopedia as it was last read, so that photos can be analysed while it is unavailable. */
 export const CatalogueCopyModel = model(
-  'CatalogueCopy',
+  'PlantCopy',
   new Schema(
     {
-      _id: { type: String, required: true },
-      /** The plants and their traits as JSON: always read and written as a whole. */
-      json: { type: String, required: true },
-      readAt: { type: Date, required: true },
+      /** The plant's id. */
+      _id: { type: Number, required: true },
+      version: { type: String, required: true },
+      /** JSON of what is in memory of every plant. */
+      listed: { type: String, required: true },
+      /** The whole plant as JSON. */
+      plant: { type: String, required: true },
     },
     { versionKey: false },
   ),

@@ -1,21 +1,15 @@
-import type { Plant, PlantTraits } from '@portal/contracts';
+import type { PlantTraits } from '@portal/contracts';
+import type { ListedPlant } from './listed-plant.ts';
 import { indexNames, type PlantNames } from './plant-names.ts';
 
 /** The encyclopedia's plants. Immutable. */
 export interface Catalogue extends PlantNames {
-  plants: readonly Plant[];
+  plants: readonly ListedPlant[];
   traits: readonly PlantTraits[];
-  plant: (id: number) => Plant | undefined;
+  plant: (id: number) => ListedPlant | undefined;
 }
 
-export function catalogueOf(plants: readonly Plant[], traits: readonly PlantTraits[]): Catalogue {
+export function catalogueOf(plants: readonly ListedPlant[], traits: readonly PlantTraits[]): Catalogue {
   const byId = new Map(plants.map((plant) => [plant.id, plant]));
   return { plants, traits, plant: (id) => byId.get(id), ...indexNames(plants) };
 }
-
-/** The catalogue without some plants. */
-export const without = ({ plants, traits }: Catalogue, deleted: ReadonlySet<number>): Catalogue =>
-  catalogueOf(
-    plants.filter(({ id }) => !deleted.has(id)),
-    traits.filter(({ plantId }) => !deleted.has(plantId)),
-  );

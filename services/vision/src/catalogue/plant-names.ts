@@ -1,18 +1,18 @@
-import type { Plant } from '@portal/contracts';
+import type { ListedPlant } from './listed-plant.ts';
 
 /** Finds plants by name. */
 export interface PlantNames {
   /** By accepted name or synonym; a subspecies or variety without its own page finds its species. */
-  byLatinName: (name: string) => Plant | undefined;
+  byLatinName: (name: string) => ListedPlant | undefined;
   /** By any name on its page, ignoring case. */
-  byAnyName: (name: string) => Plant | undefined;
-  ofGenus: (genus: string) => Plant[];
-  ofFamily: (family: string) => Plant[];
+  byAnyName: (name: string) => ListedPlant | undefined;
+  ofGenus: (genus: string) => ListedPlant[];
+  ofFamily: (family: string) => ListedPlant[];
 }
 
-export function indexNames(plants: readonly Plant[]): PlantNames {
-  const all = new Map<string, Plant>();
-  const add = (name: string, plant: Plant) => {
+export function indexNames(plants: readonly ListedPlant[]): PlantNames {
+  const all = new Map<string, ListedPlant>();
+  const add = (name: string, plant: ListedPlant) => {
     const key = caseless(name);
     // First come, first served: main names are added before other names.
     if (key && !all.has(key)) all.set(key, plant);
@@ -44,11 +44,16 @@ const tokensOf = (latinName: string): string[] =>
 const caseless = (name: string) =>
   tokensOf(name.normalize('NFC')).join(' ').replaceAll('’', "'").toLowerCase();
 
-function grouped(plants: readonly Plant[], nameOf: (plant: Plant) => string): Map<string, Plant[]> {
-  const groups = new Map<string, Plant[]>();
+function grouped(
+  plants: readonly ListedPlant[],
+  nameOf: (plant: ListedPlant) => string,
+): Map<string, ListedPlant[]> {
+  const groups = new Map<string, ListedPlant[]>();
   for (const plant of plants) {
     const key = caseless(nameOf(plant));
-    groups.set(key, [...(groups.get(key) ?? []), plant]);
+    const group = groups.get(key) ?? [];
+    group.push(plant);
+    groups.set(key, group);
   }
   return groups;
 }

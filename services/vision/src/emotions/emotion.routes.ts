@@ -1,14 +1,17 @@
-import { type EmotionAnalysis, emotions, type Plant } from '@portal/contracts';
+import { type EmotionAnalysis, emotions } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import type { PlantInfo } from '../analysis/tasks.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ListedPlant } from '../catalogue/listed-plant.ts';
+import { wholePlant } from '../catalogue/plant-copies.ts';
 import { type PhotoDeps, readPhotos } from '../photo-deps.ts';
 
 export const emotionRoutes = ({ pool, tickets, providers, catalogue }: PhotoDeps): Served[] => [
   serve(emotions.analyze, ({ body: { image, plantInfo }, query, network, signal }) =>
     tickets.during(query.ticket, async (onQueued) => {
       const [photo = Buffer.of()] = await readPhotos([image]);
-      const plant = plantInfo && plantNamed(plantInfo, await catalogue.current());
+      const named = plantInfo && plantNamed(plantInfo, await catalogue.current());
+      const plant = named && (await wholePlant(named.id));
       const { local, jpeg = new Uint8Array() } = await pool.run(
         'readHealth',
         { photo, plant, plantInfo, wantsJpeg: providers.provider.readHealth !== undefined },
@@ -24,7 +27,7 @@ export const emotionRoutes = ({ pool, tickets, providers, catalogue }: PhotoDeps
 ];
 
 /** The plant that the member named, by a known Latin name first. */
-const plantNamed = ({ commonName, latinName }: PlantInfo, catalogue: Catalogue): Plant | undefined =>
+const plantNamed = ({ commonName, latinName }: PlantInfo, catalogue: Catalogue): ListedPlant | undefined =>
   (latinName ? catalogue.byLatinName(latinName) : undefined) ?? catalogue.byAnyName(commonName);
 
 function withRemark(analysis: EmotionAnalysis, remark: string | undefined): EmotionAnalysis {

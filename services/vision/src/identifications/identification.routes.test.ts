@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { analyses, Identification, identifications } from '@portal/contracts';
+import { analyses, Identification, identifications, statistics } from '@portal/contracts';
+import { undocumentedMetrics } from '@portal/kit/testing';
+import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { dataUrl, greyPhoto, leafPhoto } from '../testing/photos.ts';
 import { garden } from '../testing/plants.ts';
@@ -42,6 +44,27 @@ test('recognises a photo without a plant', async () => {
     suggestions: [],
     analysis: expect.stringMatching(/^No plant was found in this photo\. Photograph one plant/),
   });
+});
+
+test('answers are counted by verdict and confidence, and the counts survive a restart', async () => {
+  await vision.restart();
+  await mongoose.connection.collection('hourlyCounts').deleteMany({});
+  const answer = await vision.identify(await leafPhoto());
+  await vision.identify(await greyPhoto());
+  await vision.restart();
+
+  const query = { range: '7d', at: new Date().toISOString() } as const;
+  const { figures, queues } = await vision.asService('admin').call(statistics.vision.read, { query });
+
+  const labels = figures.filter(({ counts }) => counts.includes(1)).map((figure) => figure.labels);
+  expect(labels).toContainEqual({ verdict: answer.verdict });
+  expect(labels).toContainEqual({ verdict: 'no_plant' });
+  expect(labels.filter(({ from }) => from !== undefined)).toHaveLength(1);
+  expect(queues).toContainEqual({ name: 'analyses', waiting: 0, dead: 0 });
+});
+
+test('every metric of the service is in the operators’ reference', async () => {
+  expect(undocumentedMetrics(await vision.metrics.registry.metrics())).toEqual([]);
 });
 
 test('the same photo gets the same answer', async () => {

@@ -3,6 +3,7 @@ import { type Identification, identifications, type Organ } from '@portal/contra
 import { type HandlerInput, type Log, type Served, serve } from '@portal/kit';
 import { composeAnswer } from '../answer/compose-answer.ts';
 import { type PlantFinding, withCautionOf } from '../answer/plant-finding.ts';
+import { wholePlant } from '../catalogue/plant-copies.ts';
 import { type PhotoDeps, readPhotos } from '../photo-deps.ts';
 import { IdentificationModel } from './identification.model.ts';
 
@@ -17,7 +18,7 @@ type Input = Pick<HandlerInput<typeof identifications.identify>, 'query' | 'netw
 function identify(
   sent: { image: string; organ?: Organ | undefined }[],
   { query, network, signal, log }: Input,
-  { pool, tickets, providers, catalogue, knowledge }: PhotoDeps,
+  { pool, tickets, providers, catalogue, knowledge, counts }: PhotoDeps,
 ): Promise<Identification> {
   return tickets.during(query.ticket, async (onQueued) => {
     const files = await readPhotos(sent.map(({ image }) => image));
@@ -31,13 +32,28 @@ function identify(
       (provider) => provider.identify({ local, photos: outbound, signal }, known),
       local,
     );
-    const identification = composeAnswer(withCautionOf(local, answer.value), known, {
+    const composed = composeAnswer(withCautionOf(local, answer.value), known, {
       identificationId: randomUUID(),
       remarks: answer.remark === undefined ? [] : [answer.remark],
     });
+    const match = composed.matchedPlant;
+    const identification = { ...composed, matchedPlant: match && (await wholePlant(match.id)) };
+    countAnswer(counts, identification);
     await store(identification, answer.provider, log);
     return identification;
   });
+}
+
+/** Counts the verdict, and the confidence of the first answer in tenths. */
+function countAnswer(
+  counts: PhotoDeps['counts'],
+  { verdict, matchedPlant, confidence, suggestions }: Identification,
+) {
+  counts.add('identifications', { verdict });
+  const first = matchedPlant ? confidence : suggestions[0]?.confidence;
+  if (first === undefined) return;
+  const tenth = Math.min(9, Math.floor(first / 10)) * 10;
+  counts.add('confidences', { from: String(tenth) });
 }
 
 /** If storing fails, the answer is still sent; it just can't be rejected later. */

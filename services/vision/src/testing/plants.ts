@@ -1,5 +1,6 @@
-import type { Plant } from '@portal/contracts';
+import { type Plant, type PlantTraits, plants } from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
+import { type Served, serve } from '@portal/kit';
 
 /** A plant of tests, with what a test says of it. */
 export const plantOf = (given: Partial<Plant> & Pick<Plant, 'id'>): Plant =>
@@ -64,3 +65,19 @@ export const chanterelle = plantOf({
   ],
 });
 export const garden: Plant[] = [foxglove, ivy, comfrey, dandelion, sage, clary, chanterelle];
+
+/** The calls by which the encyclopedia's plants are copied; `read` may throw. */
+export const copyRoutes = (read: () => Plant[], traitsOf: () => PlantTraits[] = () => []): Served[] => {
+  const versionOf = (plant: Plant) => JSON.stringify([plant, traitsOf()]);
+  return [
+    serve(plants.versions, () => read().map((plant) => ({ id: plant.id, version: versionOf(plant) }))),
+    serve(plants.copies, ({ query }) =>
+      read()
+        .filter(({ id }) => query.ids.includes(id))
+        .map((plant) => {
+          const traits = traitsOf().find(({ plantId }) => plantId === plant.id);
+          return { version: versionOf(plant), plant, ...(traits && { traits }) };
+        }),
+    ),
+  ];
+};

@@ -12,7 +12,7 @@ import {
   type PayloadOf,
   type Plant,
   type PlantTraits,
-  plants,
+  statistics,
   type Topic,
 } from '@portal/contracts';
 import {
@@ -22,10 +22,10 @@ import {
   createMetrics,
   forgetDeletedPlants,
   found,
+  type Metrics,
   type Outbox,
   type Served,
   type ServiceUrls,
-  serve,
   serveRaw,
 } from '@portal/kit';
 import {
@@ -40,9 +40,10 @@ import { workerProgram } from '../analysis/photo-pool.ts';
 import { readConfig } from '../config.ts';
 import { createVision, effects, type Vision } from '../vision.ts';
 import { dataUrl } from './photos.ts';
-import { garden } from './plants.ts';
+import { copyRoutes, garden } from './plants.ts';
 
 export interface TestVision extends TestService {
+  metrics: Metrics;
   /** What the encyclopedia answers; undefined makes it fail. */
   encyclopedia: { plants: Plant[] | undefined; traits: PlantTraits[] };
   /** The pictures of other services, by address. */
@@ -64,6 +65,7 @@ const calls: Endpoint[] = [
   ...Object.values(emotions),
   ...Object.values(analyses),
   ...Object.values(accuracy),
+  ...Object.values(statistics.vision),
   eventEndpoint('vision'),
 ];
 
@@ -76,15 +78,17 @@ export function testVision(settings: () => Record<string, string> = () => ({})):
   const pictures: TestVision['pictures'] = new Map();
   const urls = stubServices(encyclopedia, pictures);
   const published: unknown[] = [];
+  let metrics = createMetrics('vision');
   let vision: Vision | undefined;
   let caller: Caller | undefined;
 
   async function start() {
+    metrics = createMetrics('vision');
     caller = createCaller({ identity: testIdentity('vision'), urls: urls() });
     const log = createLog({ name: 'vision', level: 'silent' });
     const tools = {
       log,
-      metrics: createMetrics('vision'),
+      metrics,
       call: caller.call,
       outbox: immediateOutbox(published),
     };
@@ -106,6 +110,9 @@ export function testVision(settings: () => Record<string, string> = () => ({})):
   );
   return {
     ...service,
+    get metrics() {
+      return metrics;
+    },
     encyclopedia,
     pictures,
     published,
@@ -143,11 +150,13 @@ function stubServices(encyclopedia: TestVision['encyclopedia'], pictures: TestVi
     });
   const one = testService(
     [
-      serve(plants.list, () => {
-        if (!encyclopedia.plants) throw new Error('The encyclopedia is unavailable.');
-        return encyclopedia.plants;
-      }),
-      serve(plants.traits, () => encyclopedia.traits),
+      ...copyRoutes(
+        () => {
+          if (!encyclopedia.plants) throw new Error('The encyclopedia is unavailable.');
+          return encyclopedia.plants;
+        },
+        () => encyclopedia.traits,
+      ),
       served('encyclopedia'),
     ],
     { name: 'encyclopedia' },
