@@ -1,27 +1,49 @@
-import { type Call, eventRoutes, type RunningService, type Served, startService } from '@portal/kit';
+import {
+  type Call,
+  createHourlyCounts,
+  eventRoutes,
+  type HourlyCounts,
+  type RunningService,
+  type Served,
+  startService,
+} from '@portal/kit';
 import { actReceivers } from './audit/act-receivers.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { auditLogRoutes } from './audit/audit-log.routes.ts';
 import { approvals } from './cases/approvals.ts';
 import { caseRoutes } from './cases/case.routes.ts';
 import { forgetMember } from './cases/forget-member.ts';
 import { type AdminConfig, readConfig } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { freePhotoRoutes } from './free-photos/free-photo.routes.ts';
 import { createPhotoService, type PhotoService } from './free-photos/photo-service.ts';
 
 /** Starts the admin service. */
 export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningService> {
   const photoService = createPhotoService(config);
+  const counts = createHourlyCounts();
   return startService({
     name: 'admin',
     config,
-    routes: ({ call }) => adminRoutes(photoService, call),
-    onStop: photoService.close,
+    routes: ({ call }) => adminRoutes(photoService, call, counts),
+    onReady: ({ log }) => counts.start(log),
+    async onStop() {
+      await counts.stop();
+      await photoService.close();
+    },
   });
 }
 
-export const adminRoutes = (photoService: PhotoService, call: Call): Served[] => [
+/** `counts` are those of processes that send them here. */
+export const adminRoutes = (
+  photoService: PhotoService,
+  call: Call,
+  counts: Pick<HourlyCounts, 'add' | 'read'> = createHourlyCounts(),
+): Served[] => [
   ...auditRoutes,
+  ...auditLogRoutes,
   ...caseRoutes(call),
   ...freePhotoRoutes(photoService),
+  ...dashboardRoutes(call, counts),
   ...eventRoutes('admin', [...actReceivers, approvals(call), forgetMember]),
 ];

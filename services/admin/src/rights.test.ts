@@ -1,4 +1,14 @@
-import { audit, cases, eventEndpoint, freePhotos, reports } from '@portal/contracts';
+import {
+  audit,
+  auditLog,
+  cases,
+  counts,
+  dashboard,
+  eventEndpoint,
+  freePhotos,
+  members,
+  reports,
+} from '@portal/contracts';
 import { testDatabase, testRights, testService } from '@portal/kit/testing';
 import { adminRoutes } from './app.ts';
 import { CaseModel } from './cases/case.model.ts';
@@ -10,6 +20,20 @@ const none = async () => [];
 const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
 const service = testService(adminRoutes(photoService, stubContents().call), { name: 'admin' });
 const event = { id: 'x', topic: 'unknown', payload: {} };
+
+const buildAct = () => ({
+  key: '6f0d1f0c-6a55-4c0e-9a53-6f8f3f0f2b11',
+  actor: { id: admin.id, username: admin.username },
+  act: 'release.promoted',
+  subject: { kind: 'remote', id: 'forum', name: 'forum' },
+  at: '2026-11-21T10:00:00.000Z',
+});
+
+const clientErrors = {
+  name: 'client_errors',
+  labels: { kind: 'remote_crash', remote: 'forum', version: '1' },
+  count: 3,
+};
 
 const buildCase = async (changes: object = {}) => {
   await CaseModel.deleteMany({});
@@ -36,11 +60,16 @@ testRights({
     moderator: () => service.as(moderator),
     admin: () => service.as(admin),
     owner: () => service.as(owner),
-    service: () => service.asService('encyclopedia'),
+    service: ({ callers: [caller = 'encyclopedia'] = [] }) => service.asService(caller),
   },
   rows: [
     //                        anonymous member moderator admin owner service
     [audit.list, '             401 403 403 200 403 401'],
+    [auditLog.add, '           403 403 403 403 403 204', () => ({ body: buildAct() })],
+    [members.history, '        401 403 200 200 403 401', () => ({ params: { id: 7 } })],
+    [members.history, '        401 403 200 200 403 401', () => ({ params: { id: 99 } }), 'missing'],
+    [dashboard.read, '         401 403 403 200 403 401', () => ({ query: { range: '24h' } })],
+    [counts.add, '             403 403 403 403 403 204', () => ({ body: { counts: [clientErrors] } })],
     [
       reports.create,
       '        401 201 201 201 201 401',

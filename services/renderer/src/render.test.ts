@@ -1,4 +1,5 @@
 import { renderPage } from '@portal/contracts';
+import { undocumentedMetrics } from '@portal/kit/testing';
 import {
   hostileText,
   linus,
@@ -25,6 +26,7 @@ describe('a page', () => {
     expect(page.reads).toEqual([{ address: reading.messages, etag: expect.stringMatching(/^".+"$/) }]);
     expect([page.remotes, page.isComplete]).toEqual([['reads'], true]);
     expect(await metrics()).toMatch(/render_seconds_count\{.*remote="reads",outcome="complete"\} 1/);
+    expect(undocumentedMetrics(await metrics())).toEqual([]);
   });
 
   test('of the shell is rendered too', async () => {

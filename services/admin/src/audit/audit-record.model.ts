@@ -45,5 +45,11 @@ export const AuditRecordModel = model(
     .index({ eventId: 1 }, { unique: true })
     // The log and a search in it, newest first.
     .index({ at: -1, _id: -1 })
-    .index({ words: 1, at: -1, _id: -1 }),
+    .index({ words: 1, at: -1, _id: -1 })
+    // Its filters.
+    .index({ service: 1, at: -1, _id: -1 })
+    .index({ act: 1, at: -1, _id: -1 })
+    .index({ 'actor.username': 1, at: -1, _id: -1 })
+    // What was done to one subject.
+    .index({ 'subject.id': 1, 'subject.kind': 1, at: -1, _id: -1 }),
 );

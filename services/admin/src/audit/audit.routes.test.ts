@@ -1,8 +1,16 @@
-import { audit, eventEndpoint, limits, type PrivilegedAct, privilegedAct } from '@portal/contracts';
+import {
+  audit,
+  eventEndpoint,
+  type InputOf,
+  limits,
+  members,
+  type PrivilegedAct,
+  privilegedAct,
+} from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { adminRoutes } from '../app.ts';
-import { admin } from '../testing/people.ts';
+import { admin, moderator } from '../testing/people.ts';
 import { stubContents } from '../testing/stub-contents.ts';
 import { AuditRecordModel } from './audit-record.model.ts';
 
@@ -27,7 +35,8 @@ async function publish(from: Publisher, changes: Partial<PrivilegedAct> = {}, ke
   const body = { id: `${topic}:${key ?? published}`, topic, payload };
   await service.asService(from).call(eventEndpoint('admin'), { body });
 }
-const list = (query: { q?: string; before?: string } = {}) => service.as(admin).call(audit.list, { query });
+const list = (query: InputOf<typeof audit.list>['query'] = {}) =>
+  service.as(admin).call(audit.list, { query });
 
 beforeEach(async () => {
   await AuditRecordModel.deleteMany({});
@@ -119,6 +128,72 @@ test('pages have no gaps or duplicates, with a search too', async () => {
     const ids = [...first, ...second].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   }
+});
+
+const minute = (minutes: number) => `2026-11-21T10:0${minutes}:00.000Z`;
+
+describe('filters', () => {
+  beforeEach(async () => {
+    await publish('encyclopedia', { act: 'plant.updated', at: minute(1) });
+    await publish('forum', { act: 'thread.hidden', at: minute(2), actor: { id: 8, username: 'rosa' } });
+    await publish('forum', { act: 'thread.shown', at: minute(3) });
+  });
+
+  test.each([
+    ['a service', { service: 'forum' }, ['thread.shown', 'thread.hidden']],
+    ['an act', { act: 'thread.hidden' }, ['thread.hidden']],
+    ['a person', { actor: 'rosa' }, ['thread.hidden']],
+    ['a part of a person’s name', { actor: 'ros' }, []],
+    ['a time from', { from: minute(2) }, ['thread.shown', 'thread.hidden']],
+    ['a time to', { to: minute(2) }, ['thread.hidden', 'plant.updated']],
+    ['a time from and to', { from: minute(2), to: minute(2) }, ['thread.hidden']],
+    ['words and a service', { q: 'aloe', service: 'forum', actor: 'rosa' }, ['thread.hidden']],
+    ['the oldest first', { order: 'oldest' }, ['plant.updated', 'thread.hidden', 'thread.shown']],
+  ] as const)('the log can be asked for %s', async (_, query, acts) => {
+    expect((await list(query)).map(({ act }) => act)).toEqual(acts);
+  });
+
+  test.each([{ service: 'nobody' }, { act: 'Plant' }, { from: 'yesterday' }, { order: 'random' }])(
+    '%j is refused',
+    async (query) => {
+      await expect(list(query as never)).rejects.toMatchObject({ code: 'invalid_input' });
+    },
+  );
+});
+
+test.each(['newest', 'oldest'] as const)(
+  'pages lead forward and back without gaps, %s first',
+  async (order) => {
+    const length = limits.administration.pageLength;
+    for (let index = 0; index < 2 * length + 3; index++) await publish('hub', { at: minute(index % 3) });
+    const [forward, back] =
+      order === 'newest' ? (['before', 'after'] as const) : (['after', 'before'] as const);
+    const first = await list({ order });
+    const second = await list({ order, [forward]: String(first.at(-1)?.id) });
+    const third = await list({ order, [forward]: String(second.at(-1)?.id) });
+
+    expect(new Set([...first, ...second, ...third].map(({ id }) => id)).size).toBe(2 * length + 3);
+    expect(await list({ order, [back]: String(third[0]?.id) })).toEqual(second);
+    expect(await list({ order, [back]: String(second[0]?.id) })).toEqual(first);
+  },
+);
+
+test('the history of a member has what was done to the account, and nothing else', async () => {
+  const subject = { kind: 'member', id: 7, name: 'rosa' };
+  const at = (second: number) => ({ at: `2026-11-21T10:00:0${second}.000Z` });
+  await publish('account', { act: 'member.muted', subject, reason: 'Spam.', ...at(1) });
+  await publish('account', { act: 'member.unmuted', subject, ...at(2) });
+  await publish('account', { act: 'member.muted', subject: { ...subject, id: 8 } });
+  await publish('encyclopedia');
+
+  const history = (query: { before?: string } = {}) =>
+    service.as(moderator).call(members.history, { params: { id: 7 }, query });
+  const records = await history();
+  expect(records.map(({ act, reason }) => [act, reason])).toEqual([
+    ['member.unmuted', undefined],
+    ['member.muted', 'Spam.'],
+  ]);
+  expect(await history({ before: String(records[0]?.id) })).toEqual(records.slice(1));
 });
 
 test('searches use an index', async () => {

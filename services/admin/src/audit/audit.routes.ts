@@ -1,15 +1,31 @@
-import { type AuditRecord, audit, limits } from '@portal/contracts';
-import { type Served, serve, wordConditions } from '@portal/kit';
+import { type AuditRecord, audit, limits, members, type QueryOf } from '@portal/contracts';
+import { beyond, cursorPage, type Served, serve, wordConditions } from '@portal/kit';
 import { type AuditRecordDocument, AuditRecordModel } from './audit-record.model.ts';
 
 export const auditRoutes: Served[] = [
-  serve(audit.list, async ({ query: { q = '', before } }) => {
-    const conditions = wordConditions(q);
+  serve(audit.list, async ({ query }) => {
+    const { q = '' } = query;
+    const { direction, cursor, arrange } = cursorPage(query);
+    const words = wordConditions(q);
     // A term without any token matches nothing.
-    if (q !== '' && conditions.length === 0) return [];
+    if (q !== '' && words.length === 0) return [];
+    const conditions = [
+      ...words,
+      ...filtersOf(query),
+      ...(cursor !== undefined ? [await beside(cursor, direction)] : []),
+    ];
+    const records = await AuditRecordModel.find(conditions.length > 0 ? { $and: conditions } : {})
+      .sort({ at: direction, _id: direction })
+      .limit(limits.administration.pageLength)
+      .lean<AuditRecordDocument[]>();
+    return arrange(records).map(presentRecord);
+  }),
+
+  serve(members.history, async ({ params: { id }, query: { before } }) => {
     const records = await AuditRecordModel.find({
-      ...(conditions.length > 0 && { $and: conditions }),
-      ...(before !== undefined && (await olderThan(before))),
+      'subject.id': id,
+      'subject.kind': 'member',
+      ...(before !== undefined && (await beside(before, -1))),
     })
       .sort({ at: -1, _id: -1 })
       .limit(limits.administration.pageLength)
@@ -18,11 +34,17 @@ export const auditRoutes: Served[] = [
   }),
 ];
 
-/** Matches the records after the given one; nothing if it doesn't exist. */
-async function olderThan(id: number) {
-  const { at = new Date(0) } = (await AuditRecordModel.findById(id, { at: 1 }).lean()) ?? {};
-  return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };
-}
+const filtersOf = ({ service, act, actor, from, to }: QueryOf<typeof audit.list>): object[] => [
+  ...(service ? [{ service }] : []),
+  ...(act ? [{ act }] : []),
+  ...(actor ? [{ 'actor.username': actor }] : []),
+  ...(from ? [{ at: { $gte: new Date(from) } }] : []),
+  ...(to ? [{ at: { $lte: new Date(to) } }] : []),
+];
+
+/** Matches the records beyond the given one in a direction. */
+const beside = async (id: number, direction: 1 | -1) =>
+  beyond('at', { id, at: (await AuditRecordModel.findById(id, { at: 1 }).lean())?.at }, direction);
 
 const presentRecord = ({
   _id,

@@ -73,11 +73,14 @@ const schema = new Schema<CaseDocument>(
   .index({ state: 1, _id: -1 })
   // A repeated request makes no second report.
   .index({ 'reports.reporter.id': 1, 'reports.requestKey': 1 })
-  // Anonymizing deleted members.
+  // Cases about a member, and anonymizing deleted ones.
   .index({ 'content.authorId': 1 })
   .index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const CaseModel = model<CaseDocument>('Case', schema);
+
+/** The filter of cases that nobody has resolved yet. */
+export const isUnresolved = { openKey: { $exists: true } };
 
 export const keyOf = ({ kind, id }: Pick<Content, 'kind' | 'id'>) => `${kind}:${id}`;
 

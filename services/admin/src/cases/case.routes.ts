@@ -1,13 +1,11 @@
 import { cases, limits, type QueryOf, reports } from '@portal/contracts';
-import { type Call, conflict, found, type Served, serve } from '@portal/kit';
+import { type Call, conflict, cursorPage, found, type Served, serve } from '@portal/kit';
 import type { QueryFilter } from 'mongoose';
-import { type CaseDocument, CaseModel } from './case.model.ts';
+import { type CaseDocument, CaseModel, isUnresolved } from './case.model.ts';
 import { presentCase } from './case.present.ts';
 import { readContent } from './contents.ts';
 import { reportContent } from './report-content.ts';
 import { personOf, resolveCases, workableCase } from './resolve-cases.ts';
-
-const isUnresolved = { openKey: { $exists: true } };
 
 export const caseRoutes = (call: Call): Served[] => [
   serve(reports.create, async ({ body, viewer, requestId }) => {
@@ -16,11 +14,15 @@ export const caseRoutes = (call: Call): Served[] => [
   }),
 
   serve(cases.list, async ({ query }) => {
-    const page = await CaseModel.find(filterOf(query))
-      .sort({ _id: -1 })
+    const { direction, cursor, arrange } = cursorPage(query);
+    const page = await CaseModel.find({
+      ...filterOf(query),
+      ...(cursor !== undefined && { _id: direction === -1 ? { $lt: cursor } : { $gt: cursor } }),
+    })
+      .sort({ _id: direction })
       .limit(limits.administration.pageLength)
       .lean<CaseDocument[]>();
-    return page.map(presentCase);
+    return arrange(page).map(presentCase);
   }),
 
   serve(cases.counts, async () => {
@@ -71,12 +73,12 @@ export const caseRoutes = (call: Call): Served[] => [
 
 const caseOf = async (id: number) => found(await CaseModel.findById(id).lean<CaseDocument>(), 'Case');
 
-function filterOf({ state, kind, about, before }: QueryOf<typeof cases.list>): QueryFilter<CaseDocument> {
+function filterOf({ state, kind, about, author }: QueryOf<typeof cases.list>): QueryFilter<CaseDocument> {
   return {
     ...(state === 'unresolved' ? isUnresolved : state && { state }),
     ...(kind && { 'content.kind': kind }),
     ...(about === 'approvals' && { awaitsApproval: true }),
     ...(about === 'reports' && { 'reports.0': { $exists: true } }),
-    ...(before !== undefined && { _id: { $lt: before } }),
+    ...(author !== undefined && { 'content.authorId': author }),
   };
 }

@@ -5,6 +5,7 @@ import {
   cases,
   deletedMember,
   eventEndpoint,
+  type InputOf,
   memberRemoved,
   reports,
   type Viewer,
@@ -49,6 +50,23 @@ const tellApproval = (awaitsApproval: boolean, revision: number, eventId = `a${r
       payload: { kind: 'comment', id: 7, awaitsApproval, revision },
     },
   });
+
+test('the list has both orders, and pages beside a case', async () => {
+  for (const id of [7, 8, 9]) {
+    stub.known.set(`comment:${id}`, buildContent({ id }));
+    await report(member, { id });
+  }
+  const list = (query: InputOf<typeof cases.list>['query']) =>
+    service.as(moderator).call(cases.list, { query });
+  const [newest, middle, oldest] = await list({});
+  if (!newest || !middle || !oldest) throw new Error('There are three cases.');
+  const idsOf = async (query: InputOf<typeof cases.list>['query']) => (await list(query)).map(({ id }) => id);
+
+  expect(await idsOf({ order: 'oldest' })).toEqual([oldest.id, middle.id, newest.id]);
+  expect(await idsOf({ before: String(newest.id) })).toEqual([middle.id, oldest.id]);
+  expect(await idsOf({ after: String(oldest.id) })).toEqual([newest.id, middle.id]);
+  expect(await idsOf({ order: 'oldest', after: String(oldest.id) })).toEqual([middle.id, newest.id]);
+});
 
 test('reports of one content are one case, each with the content as it was', async () => {
   await report(member, { note: 'It is deadly.' });

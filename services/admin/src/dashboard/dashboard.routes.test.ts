@@ -1,0 +1,79 @@
+import { counts as countEndpoints, dashboard, type Statistics, statistics } from '@portal/contracts';
+import { type Call, createHourlyCounts, unavailable } from '@portal/kit';
+import { testDatabase, testService } from '@portal/kit/testing';
+import mongoose from 'mongoose';
+import { CaseModel } from '../cases/case.model.ts';
+import { admin } from '../testing/people.ts';
+import { buildContent } from '../testing/stub-contents.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
+
+testDatabase();
+
+const nothing: Statistics = { figures: [], queues: [], storage: null };
+/** What each service answers, by its path; a missing one is out of reach. */
+let answers: Record<string, Statistics> = {};
+const call = (async ({ path }: { path: string }) => {
+  const answer = answers[path];
+  if (!answer) throw unavailable('The service is not available now.');
+  return answer;
+}) as unknown as Call;
+const counts = createHourlyCounts();
+const service = testService(dashboardRoutes(call, counts));
+const read = () => service.as(admin).call(dashboard.read, { query: { range: '7d' } });
+
+beforeEach(async () => {
+  answers = Object.fromEntries(Object.values(statistics).map(({ read: { path } }) => [path, nothing]));
+  await mongoose.connection.collection('hourlyCounts').deleteMany({});
+});
+
+test('the figures of all services are one page', async () => {
+  const registrations = {
+    name: 'registrations',
+    labels: {},
+    counts: [0, 0, 0, 0, 0, 1, 2],
+    before: 5,
+  } as const;
+  answers['/internal/account-statistics'] = {
+    figures: [{ ...registrations, counts: [...registrations.counts] }],
+    queues: [{ name: 'outbox', waiting: 2, dead: 1 }],
+    storage: { bytes: 4096, collections: [{ name: 'users', bytes: 4096, documents: 3 }] },
+  };
+  await CaseModel.create({
+    _id: 1,
+    openKey: 'comment:7',
+    state: 'open',
+    content: buildContent(),
+    reports: [],
+    awaitsApproval: false,
+    openedAt: new Date(),
+  });
+
+  const page = await read();
+
+  expect(page.starts).toHaveLength(7);
+  expect(page.figures).toEqual([registrations]);
+  expect(page.queues).toEqual([
+    { service: 'admin', name: 'cases', waiting: 1, dead: 0 },
+    { service: 'account', name: 'outbox', waiting: 2, dead: 1 },
+  ]);
+  expect(page.storage).toContainEqual(expect.objectContaining({ service: 'account', bytes: 4096 }));
+  expect(page.failed).toEqual([]);
+});
+
+test('a service that is down loses only its own figures', async () => {
+  delete answers['/internal/vision-statistics'];
+  expect((await read()).failed).toEqual(['vision']);
+});
+
+test('what the gateway counted is in the current hour', async () => {
+  const labels = { kind: 'remote_crash', remote: 'forum', version: '1.2.0' };
+  const sent = { name: 'client_errors', labels, count: 4 } as const;
+  const gateway = service.asService('gateway');
+  await gateway.call(countEndpoints.add, { body: { counts: [sent] } });
+  await gateway.call(countEndpoints.add, { body: { counts: [{ ...sent, count: 1 }] } });
+  await counts.flush();
+
+  const { figures } = await read();
+
+  expect(figures).toEqual([{ name: 'client_errors', labels, counts: [0, 0, 0, 0, 0, 0, 5], before: 0 }]);
+});
