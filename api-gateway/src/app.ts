@@ -4,11 +4,8 @@ import {
   type Call,
   type Check,
   createAccountDirectory,
-  createCaller,
   createInstances,
-  createSigner,
   type Instances,
-  identityOf,
   type Log,
   type Metrics,
   type NamedCall,
@@ -24,8 +21,9 @@ import Keygrip from 'keygrip';
 import Koa from 'koa';
 import { createApi } from './api/api.ts';
 import { apiDocs } from './api/api-docs.ts';
-import { clientErrorReports } from './api/client-errors.ts';
 import { createIdentityHeaders, viewerTokens } from './api/identity.ts';
+import { internalCalls } from './api/internal-calls.ts';
+import { ownCalls } from './api/own-calls.ts';
 import type { GatewayConfig } from './config.ts';
 import type { GatewayState } from './gateway-context.ts';
 import { checkAddress } from './http/address.ts';
@@ -47,7 +45,7 @@ import { createSlots } from './proxy/slots.ts';
 import { releaseWatch } from './releases/release-watch.ts';
 import { remoteRegistry } from './releases/remote-registry.ts';
 import { createAccountCheck } from './session/account-check.ts';
-import { sessionRoutes } from './session/session.routes.ts';
+import { createSeenMembers } from './session/seen-members.ts';
 import { createSessions } from './session/session.ts';
 import { createSessionCookie } from './session/session-cookie.ts';
 import type { Ended } from './session/session-store.ts';
@@ -79,10 +77,12 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const registry = remoteRegistry(config.RELEASES_DIR, log);
   const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
-  const internal = internalCalls(config);
+  const internal = internalCalls(config, log);
   const crawler = crawlerPages({ config, call: internal.call, calls, registry, log });
   const upstream = createUpstream(config, tools);
-  const sessions = sessionsOf(config, app, { call: internal.call, log }, (ended) => sockets.end(ended));
+  const { sessions, seen } = sessionsOf(config, app, { call: internal.call, log }, (ended) =>
+    sockets.end(ended),
+  );
   const shared = {
     sessions,
     identityHeaders: createIdentityHeaders(internal.signer),
@@ -96,7 +96,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     ...shared,
     calls: endpoints,
     onWrite: () => reads.noteWrite(),
-    own: [clientErrorReports(metrics, registry, watch), ...sessionRoutes(sessions)],
+    own: ownCalls(config, metrics, { registry, watch, sessions, internal }),
     proxy: upstream.proxy,
     limits,
   });
@@ -110,13 +110,8 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   });
   const checks = { ...tools.checks, ...upstream.checks };
 
+  addFirstSteps(app, config, tools);
   app
-    .use(requestIds(log))
-    .use(observeRequests(metrics, log))
-    .use(noteNetwork)
-    .use(securityHeaders({ subdomains: config.HSTS_SUBDOMAINS === 'on' }))
-    .use(reportErrors())
-    .use(checkAddress)
     .use(limits.step)
     .use(sockets.step)
     .use(apiDocs(calls))
@@ -138,9 +133,25 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     async close() {
       upstream.connections.close();
       upstream.slots.close();
-      await Promise.all([socketCheck.stop(), upstream.instances.destroy(), internal.close()]);
+      await Promise.all([
+        socketCheck.stop(),
+        seen.job.stop(),
+        upstream.instances.destroy(),
+        internal.close(),
+      ]);
     },
   };
+}
+
+/** What holds for every request, also for one that is refused. */
+function addFirstSteps(app: Koa<GatewayState>, config: GatewayConfig, { log, metrics }: GatewayTools): void {
+  app
+    .use(requestIds(log))
+    .use(observeRequests(metrics, log))
+    .use(noteNetwork)
+    .use(securityHeaders({ subdomains: config.HSTS_SUBDOMAINS === 'on' }))
+    .use(reportErrors())
+    .use(checkAddress);
 }
 
 const foldersOf = (config: GatewayConfig) => ({
@@ -156,13 +167,17 @@ function sessionsOf(
 ) {
   app.keys = new Keygrip(config.SESSION_SECRET, 'sha256');
   const accounts = createAccountDirectory(call, { maxAgeMs: config.ACCOUNT_CACHE_MS });
-  return createSessions(app, {
+  const seen = createSeenMembers(call);
+  seen.job.start(log);
+  const sessions = createSessions(app, {
     cookie: createSessionCookie(app.keys),
     accounts: createAccountCheck(accounts, log),
     lifetimeS: config.SESSION_TTL_S,
     staff: { lifetimeS: config.STAFF_SESSION_TTL_S, idleS: config.STAFF_IDLE_S },
     onEnd,
+    onActivity: seen.note,
   });
+  return { sessions, seen };
 }
 
 /** The pages, with their content if there is a renderer. */
@@ -182,7 +197,11 @@ function pagesOf(
   };
   return createPages({
     shellDir: config.SHELL_DIR,
-    config: { adsClient: config.ADS_CLIENT },
+    config: {
+      adsClient: config.ADS_CLIENT,
+      operatorName: config.OPERATOR_NAME,
+      contactEmail: config.CONTACT_EMAIL,
+    },
     metadata,
     rendering,
     log,
@@ -228,26 +247,6 @@ function createUpstream(config: GatewayConfig, { metrics, budget = defaultBudget
   };
 }
 
-/** Calls of the gateway itself, and what signs the identity of viewers. */
-function internalCalls(config: GatewayConfig) {
-  const identity = identityOf('gateway', config);
-  const caller = createCaller({ identity, urls: config.SERVICE_URLS });
-  const end = new AbortController();
-  const call: Call = (endpoint, input, options) =>
-    caller.call(endpoint, input, {
-      ...options,
-      signal: options?.signal ? AbortSignal.any([end.signal, options.signal]) : end.signal,
-    });
-  return {
-    signer: createSigner(identity),
-    call,
-    async close() {
-      end.abort();
-      await caller.close();
-    },
-  };
-}
-
 /** A check for each required service: whether one of its instances is ready. */
 function serviceChecks(config: GatewayConfig, instances: Instances): Record<string, Check> {
   const names = config.READY_SERVICES ?? serviceNamesOf(config).filter((name) => name !== 'renderer');
@@ -281,8 +280,8 @@ function gatewayApp({ TRUST_PROXY }: GatewayConfig, log: Log) {
   return app;
 }
 
-/** Health and readiness are public; metrics are only on METRICS_PORT. */
+/** Health and readiness are public; metrics and the program's version are only on METRICS_PORT. */
 function health(metrics: Metrics, checks: Record<string, Check>): Koa.Middleware<GatewayState> {
   const answer = operations(metrics, checks);
-  return (ctx, next) => (ctx.path === '/metrics' ? next() : answer(ctx, next));
+  return (ctx, next) => (['/metrics', '/version'].includes(ctx.path) ? next() : answer(ctx, next));
 }

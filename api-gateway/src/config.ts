@@ -16,8 +16,10 @@ const secrets = z.pipe(
 /** The settings of the gateway. */
 export const gatewaySettings = z.extend(serviceSettings, {
   PORT: z._default(portNumber, 8080),
-  /** Health and metrics, on loopback only; 0 picks a free port, which the log names. */
+  /** Health and metrics, apart from the public port; 0 picks a free port, which the log names. */
   METRICS_PORT: z._default(portNumber, 0),
+  /** Loopback unless they are collected from another host; then only the collector may reach the port. */
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Signs cookies: keys separated by commas, newest first. The first signs, all are accepted. */
   SESSION_SECRET: secrets,
   /** How long a login lasts, in seconds. */
@@ -34,6 +36,9 @@ export const gatewaySettings = z.extend(serviceSettings, {
   RELEASES_DIR: z._default(z.string(), 'releases'),
   /** The ad network's client id; without it the slots show the portal's own notices. */
   ADS_CLIENT: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+  /** Who runs the portal, and where people reach them: shown on the privacy and contact pages. */
+  OPERATOR_NAME: z.optional(z.string().check(z.maxLength(100))),
+  CONTACT_EMAIL: z.optional(z.email()),
   /** `off` removes the offline service worker from browsers that have it. */
   OFFLINE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** The public address, if a proxy in front changes it. */

@@ -1,12 +1,24 @@
 import { hash } from 'node:crypto';
-import { clientErrors, sessions, type Viewer } from '@portal/contracts';
+import { clientErrors, dashboard, members, releases, sessions, type Viewer } from '@portal/contracts';
 import { testDatabase, testRights } from '@portal/kit/testing';
+import { carryOut } from '@portal/releases';
 import { SessionModel } from './session/session.model.ts';
+import { storeReleases } from './testing/stored-releases.ts';
+import { type StubService, stubService } from './testing/stub-service.ts';
+import { folderWith } from './testing/test-gateway.ts';
 import { fern, moss, testSessions } from './testing/test-sessions.ts';
 
 // Who may make which of the gateway's own calls, with a cookie as browsers send it.
 testDatabase();
 const portal = testSessions();
+
+const folder = folderWith({});
+let audit: StubService;
+beforeEach(async () => {
+  audit = await stubService((_, response) => response.writeHead(204).end());
+  await portal.restart({ admin: audit.origin, env: { RELEASES_DIR: folder } });
+});
+afterEach(() => audit.stop());
 
 const linus: Viewer = { id: 9, username: 'linus', roles: [] };
 const moderator: Viewer = { id: 10, username: 'ivy', roles: ['moderator'] };
@@ -25,7 +37,23 @@ const keyOfFern = async () => {
   const session = await SessionModel.findOne({ 'viewer.id': fern.id }).lean();
   return { params: { key: hash('sha256', session?._id ?? '', 'base64url').slice(0, 22) } };
 };
+const ofFern = () => ({ params: { id: fern.id } });
 const missing = () => ({ params: { key: 'x'.repeat(22) } });
+const live = { expected: { live: 'v2' }, reason: 'For the test.' };
+/** A change of the forum's releases, from the same state each time. */
+const ofForum = (body: object) => async () => {
+  await storeReleases(folder);
+  return { params: { name: 'forum' }, body };
+};
+const withCanary = async () => {
+  await storeReleases(folder);
+  await carryOut(folder, { name: 'forum', act: { kind: 'share', version: 'v3', percent: 10 } });
+  const expected = { live: 'v2', canary: { version: 'v3', percent: 10 } };
+  return { params: { name: 'forum' }, body: { ...live, expected } };
+};
+const ofMissing = (body: object) => () => ({ params: { name: 'garden-shed' }, body });
+const share = { ...live, version: 'v3', percent: 10 };
+const restored = { ...live, version: 'v2' };
 const error = { kind: 'remote_crash', remote: 'forum', message: 'x is not a function', path: '/forum' };
 
 testRights({
@@ -43,6 +71,19 @@ testRights({
     [sessions.list, '        401 200 200 200 200 200'],
     [sessions.endOne, '      401 204 204 204 204 204', keyOfFern],
     [sessions.endOne, '      401 204 204 204 204 204', missing, 'missing'],
+    [releases.list, '        401 403 403 403 200 403'],
+    [dashboard.gatewayStorage, '401 403 403 403 200 403'],
+    [releases.promote, '     401 403 403 403 204 403', withCanary],
+    [releases.promote, '     401 403 403 403 404 403', ofMissing(live), 'missing'],
+    [releases.rollBack, '    401 403 403 403 204 403', ofForum(live)],
+    [releases.rollBack, '    401 403 403 403 404 403', ofMissing(live), 'missing'],
+    [releases.setShare, '    401 403 403 403 204 403', ofForum(share)],
+    [releases.setShare, '    401 403 403 403 404 403', ofMissing(share), 'missing'],
+    [releases.restore, '     401 403 403 403 409 403', ofForum(restored), 'not rolled back'],
+    [releases.restore, '     401 403 403 403 404 403', ofMissing(restored), 'missing'],
+    [members.sessions, '     401 403 403 200 200 403', ofFern],
+    [members.sessions, '     401 403 403 200 200 403', () => ({ params: { id: 987_654 } }), 'missing'],
+    [members.openSessions, ' 401 403 403 200 200 403', () => ({ query: { ids: String(fern.id) } })],
     [clientErrors.report, '  204 204 204 204 204 204', () => ({ body: error })],
   ],
   // Another member's key ends nothing.

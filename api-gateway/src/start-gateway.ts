@@ -57,9 +57,9 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   };
 
   try {
-    await connectDatabase(config.MONGODB_URI, 'gateway');
+    await connectDatabase(config, 'gateway');
     const metricsServer = await listen(operationsApp.callback(), {
-      HOST: '127.0.0.1',
+      HOST: config.METRICS_HOST,
       PORT: config.METRICS_PORT,
     });
     servers.push(metricsServer);

@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, successStatuses } from '@portal/contracts';
-import type { NamedCall } from '@portal/kit';
+import { confirmedSentence, type NamedCall } from '@portal/kit';
 import { toJSONSchema } from 'zod/v4/core';
 import { escaped } from '../pages/html.ts';
 
@@ -41,12 +41,13 @@ const callers: Record<Exclude<Access, 'internal'>, string> = {
 };
 
 function renderCall({ name, call }: NamedCall): string {
-  const { method, path, access, summary, rate, params, query, body, reply, produces } = call;
+  const { method, path, access, confirmed, summary, rate, params, query, body, reply, produces } = call;
   const often = rate ? `, at most ${rate.times} times in ${rate.perSeconds} s` : '';
   const types = produces ? ` as ${produces.join(', ')}` : '';
+  const confirmation = confirmed ? ` ${confirmedSentence}` : '';
   const answers = `${successStatuses(call).join(' or ')}${types}`;
   return `<article id="${name}"><h3><b>${method}</b> ${escaped(path)}</h3><p>${escaped(summary)}</p>
-<p><small>${access === 'internal' ? '' : callers[access]} may call${often}. Answers ${answers}.</small></p>
+<p><small>${access === 'internal' ? '' : callers[access]} may call${often}.${confirmation} Answers ${answers}.</small></p>
 ${renderSchema('Path', params)}${renderSchema('Query', query)}${renderSchema('Body', body)}${renderSchema('Reply', reply, 'output')}</article>`;
 }
 

@@ -12,6 +12,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { isRead, refuseForeignWrite } from '../http/csrf.ts';
 import type { rateLimits } from '../http/rate-limit.ts';
 import type { createProxy } from '../proxy/proxy.ts';
+import { refuseUnconfirmed } from '../session/confirmation.ts';
 import { rolesUnknown, type Session, type Sessions } from '../session/session.ts';
 import type { IdentityHeaders } from './identity.ts';
 
@@ -44,6 +45,7 @@ export function createApi(parts: ApiParts) {
     ctx.state.viewer = session?.viewer ?? null;
     if (!ctx.state.viewer) await limits.anonymousCall(ctx, call);
     checkAccess(ctx, call, session);
+    if (call.confirmed) refuseUnconfirmed(session);
     if (session && !call.isPolled) sessions.noteActivity(ctx, session);
     // Crawlers may read calls to render pages, but must not list them.
     if (call.reply) ctx.set('X-Robots-Tag', 'noindex');

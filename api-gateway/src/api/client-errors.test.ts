@@ -1,3 +1,4 @@
+import { undocumentedMetrics } from '@portal/kit/testing';
 import { registryJson, releasedRemote } from '@portal/releases/testing';
 import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -33,6 +34,10 @@ test('a report is logged and counted by kind, remote and version', async () => {
   expect(await gateway.metrics.registry.metrics()).toMatch(
     /client_errors_total\{kind="remote_crash",remote="forum",version="v1",service="gateway"\} 2/,
   );
+});
+
+test('every metric of the gateway is in the operators’ reference', async () => {
+  expect(undocumentedMetrics(await gateway.metrics.registry.metrics())).toEqual([]);
 });
 
 test('unknown names add no time series', async () => {

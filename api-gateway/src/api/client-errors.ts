@@ -4,12 +4,14 @@ import { lineOf, linesOf } from '@portal/releases';
 import { Counter } from 'prom-client';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import type { Releases } from '../releases/remote-registry.ts';
+import type { CountSender } from './count-sender.ts';
 
 /** Logs and counts failures that browsers report, and passes them on to the release watch. */
 export function clientErrorReports(
   { registry: register }: Metrics,
   registry: () => Promise<Releases>,
   watch: ReleaseWatch,
+  counts: Pick<CountSender, 'add'>,
 ): Served {
   const counter = new Counter({
     name: 'client_errors_total',
@@ -20,7 +22,9 @@ export function clientErrorReports(
 
   return serveRaw(clientErrors.report, async ({ body, log, ctx }) => {
     const releases = await registry();
-    counter.inc({ kind: body.kind, ...namesOf(body, releases) });
+    const labels = { kind: body.kind, ...namesOf(body, releases) };
+    counter.inc(labels);
+    counts.add('client_errors', labels);
     log.warn({ clientError: body }, 'client error');
     if (body.remote && body.version) await watch.failed(ctx, releases, body.remote, body.version);
   });

@@ -29,7 +29,10 @@ export function createUnread(
     const release = shares.take(network, () => cut(socket, 'unread'), bytes);
     if (!release) return cut(socket, 'unread');
     const { graceMs, bytesPerSecond } = limits.reading;
-    bySocket.set(socket, { release, deadline: Date.now() + graceMs + (bytes / bytesPerSecond) * 1000 });
+    bySocket.set(socket, {
+      release,
+      deadline: performance.now() + graceMs + (bytes / bytesPerSecond) * 1000,
+    });
   };
 
   return {
@@ -41,7 +44,7 @@ export function createUnread(
       const unread = bySocket.get(socket);
       if (socket.writableLength === 0) clear(socket);
       else if (!unread) note(socket, network);
-      else if (unread.deadline < Date.now()) cut(socket, 'slow_reader');
+      else if (unread.deadline < performance.now()) cut(socket, 'slow_reader');
     },
   };
 }

@@ -24,6 +24,8 @@ const home = releasedRemote({ name: 'home', paths: ['/', '/plants', '/plant/:id'
 const releasesDir = folderWith({
   'registry.json': JSON.stringify({ remotes: [forum, home] }),
   'forum/v1/thread.js': 'thread()',
+  'shell/about.0f9e.js': 'about()',
+  'shell.json': '{}',
   'secret.txt': 'secret',
 });
 const unbuilt = folderWith({});
@@ -35,6 +37,8 @@ beforeAll(async () => {
     SHELL_DIR: shellDir,
     RELEASES_DIR: releasesDir,
     ADS_CLIENT: 'ca-pub-1',
+    OPERATOR_NAME: 'Verein Pflanzenwissen',
+    CONTACT_EMAIL: 'hello@plants.example',
   });
 });
 afterAll(() => gateway.stop());
@@ -76,7 +80,14 @@ test.each(['/nowhere', '/plant', '/plant/7/more', '/about/us', '/apiary', '/metr
 );
 
 test('the page ends with the registry and the public settings', async () => {
-  expect(await pageData('/')).toEqual({ remotes: [forum, home], config: { adsClient: 'ca-pub-1' } });
+  expect(await pageData('/')).toEqual({
+    remotes: [forum, home],
+    config: {
+      adsClient: 'ca-pub-1',
+      operatorName: 'Verein Pflanzenwissen',
+      contactEmail: 'hello@plants.example',
+    },
+  });
   expect(await (await gateway.fetch('/')).text()).toMatch(/<\/script><\/body>/);
 });
 
@@ -160,6 +171,13 @@ test('the registry is reread when it is replaced, and a broken one is ignored', 
   expect((await gateway.fetch('/forum')).status).toBe(200);
 });
 
+test('a page finds files of the shell that it started with, also at a gateway with another shell', async () => {
+  const answer = await gateway.fetch('/assets/about.0f9e.js');
+
+  expect(await answer.text()).toBe('about()');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
 test.each(['/', '/remotes.json', '/assets/main.1a2b.js', '/favicon.svg'])(
   '%s is answered with 304 if unchanged, and HEAD has the headers of GET',
   async (address) => {
@@ -217,6 +235,7 @@ test('other origins may load released files', async () => {
 
 test.each([
   '/assets/missing.js',
+  '/assets/shell.json',
   '/assets/',
   '/assets',
   '/remotes/forum/v1/missing.js',

@@ -1,4 +1,5 @@
 import { AppError, notAllowed, notFound } from '@portal/kit';
+import { shellFolder } from '@portal/releases';
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead } from '../http/csrf.ts';
 import { sendFile } from '../http/static-files.ts';
@@ -48,7 +49,7 @@ export function createSite(parts: SiteParts) {
       });
     }
     const { path } = ctx;
-    if (path.startsWith('/assets/')) return sendOrRefuse(ctx, shellDir, path.slice(1), immutable);
+    if (path.startsWith('/assets/')) return sendShellFile(ctx);
     const releases = await registry();
     if (path.startsWith('/remotes/')) return sendRelease(ctx, releases);
 
@@ -80,6 +81,12 @@ export function createSite(parts: SiteParts) {
     };
     return pages.send(ctx, view, { isAnonymous: isPersonal && session === null && isNavigation(ctx) });
   };
+
+  /** Open pages ask for files of the shell that they started with; the other gateways may have a newer or older one. */
+  async function sendShellFile(ctx: GatewayContext) {
+    if (await sendFile(ctx, shellDir, ctx.path.slice(1), immutable)) return;
+    await sendOrRefuse(ctx, shellFolder(releasesDir), ctx.path.slice('/assets/'.length), immutable);
+  }
 
   async function refuseOthers(ctx: GatewayContext, audience: Parameters<typeof mayLoad>[1]) {
     const session = await sessions.read(ctx);

@@ -49,9 +49,9 @@ export function createQueue(limits: Budget['slots'], leaseMs: number): SlotQueue
 
   const start = (network: string): Slot => {
     const slot: Slot = { isExpired: false, onExpire: () => {}, release: () => release(slot, network) };
-    inUse.set(slot, Date.now() + leaseMs);
+    inUse.set(slot, performance.now() + leaseMs);
     busy.set(network, (busy.get(network) ?? 0) + 1);
-    if (inUse.size >= limits.perService) fullSince = Date.now();
+    if (inUse.size >= limits.perService) fullSince = performance.now();
     return slot;
   };
 

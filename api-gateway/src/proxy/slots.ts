@@ -40,7 +40,7 @@ export function createSlots(limits: Budget['slots'], leaseMs: number, { registry
 
   const checks = setInterval(
     () => {
-      for (const [service, queue] of queues) expired.inc({ service }, queue.expire(Date.now()));
+      for (const [service, queue] of queues) expired.inc({ service }, queue.expire(performance.now()));
     },
     Math.min(checkIntervalMs, leaseMs),
   ).unref();
@@ -56,7 +56,7 @@ export function createSlots(limits: Budget['slots'], leaseMs: number, { registry
     check() {
       for (const [service, queue] of queues) {
         const since = queue.fullSince();
-        if (since !== null && Date.now() - since > limits.stuckMs)
+        if (since !== null && performance.now() - since > limits.stuckMs)
           throw new Error(`All slots of ${service} are in use.`);
       }
     },

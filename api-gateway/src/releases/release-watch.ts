@@ -36,6 +36,11 @@ export interface ReleaseWatch {
   fetched: (ctx: Client, releases: Releases, name: string, version: string) => void;
   /** Records a reported failure, and rolls the release back if there are too many. */
   failed: (ctx: Client, releases: Releases, name: string, version: string) => Promise<void>;
+  /** The visitors who loaded a version in the last half hour, and the networks it failed in; undefined if nobody did. */
+  visitsOf: (
+    name: string,
+    version: string,
+  ) => Promise<{ visitors: number; failedNetworks: number } | undefined>;
 }
 
 /**
@@ -67,6 +72,10 @@ export function releaseWatch(folder: string, log: Log, { registry: register }: M
       const visitor = visitorOf(ctx);
       if (visitor && isReportable(ctx, visitor))
         void counts.add('loaded', { name, version }, placeOf(visitor));
+    },
+    async visitsOf(name, version) {
+      const { visitors, networks } = await failuresOf(counts, { name, version });
+      return visitors > 0 ? { visitors, failedNetworks: networks } : undefined;
     },
     async failed(ctx, { isWatched, state }, name, version) {
       if (!isWatched(name, version)) return;

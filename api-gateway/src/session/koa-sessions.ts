@@ -38,8 +38,10 @@ export function createKoaSessions(
       key: sessionCookie,
       store: {
         get: store.read,
-        set: (_id: string, { viewer, createdAt, lastSeenAt, expiresAt, device, network }: SessionData) =>
-          store.create({ _id, viewer, createdAt, lastSeenAt, expiresAt, device, network }),
+        set: (
+          _id: string,
+          { viewer, createdAt, confirmedAt, lastSeenAt, expiresAt, device, network }: SessionData,
+        ) => store.create({ _id, viewer, createdAt, confirmedAt, lastSeenAt, expiresAt, device, network }),
         destroy: (id: string) => store.end([id]),
       },
       // The name of the cookie depends on TLS.

@@ -6,6 +6,9 @@ export type Ended = { id: string } | { userId: number };
 
 export type NewSession = Omit<StoredSession, 'viewer'> & { viewer: Viewer };
 
+/** What tells whether a session is over. */
+export type SessionTimes = 'viewer' | 'createdAt' | 'lastSeenAt' | 'expiresAt';
+
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Writes sessions to the database. Only `create` adds one, so a late write can't restore one that ended. */
@@ -41,6 +44,16 @@ export function createSessionStore(onEnd: (ended: Ended) => void) {
       SessionModel.find({ 'viewer.id': userId })
         .sort({ lastSeenAt: -1 })
         .limit(limits.sessionsPerMember)
+        .lean()
+        .exec(),
+
+    /** The sessions of some members, without their ids. */
+    ofMembers: (userIds: number[]): Promise<Pick<StoredSession, SessionTimes>[]> =>
+      SessionModel.find(
+        { 'viewer.id': { $in: userIds } },
+        { _id: 0, viewer: 1, createdAt: 1, lastSeenAt: 1, expiresAt: 1 },
+      )
+        .limit(userIds.length * limits.sessionsPerMember)
         .lean()
         .exec(),
 

@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
-import { headers, SessionCommand, type SessionInfo, type Viewer } from '@portal/contracts';
-import { truncatedNetwork, unavailable } from '@portal/kit';
+import {
+  hasRole,
+  headers,
+  type MemberSession,
+  SessionCommand,
+  type SessionInfo,
+  Viewer,
+} from '@portal/contracts';
+import { notAllowed, notSignedIn, truncatedNetwork, unavailable } from '@portal/kit';
 import type Koa from 'koa';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -11,7 +18,7 @@ import { createKoaSessions, type KoaSessions } from './koa-sessions.ts';
 import type { StoredSession } from './session.model.ts';
 import type { CookieContext, SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './session-reader.ts';
-import { createSessionStore, type Ended, type SessionStore } from './session-store.ts';
+import { createSessionStore, type Ended, type SessionStore, type SessionTimes } from './session-store.ts';
 
 export interface Session {
   id: string;
@@ -19,6 +26,8 @@ export interface Session {
   viewer: Viewer;
   /** The account can't be checked, so the viewer has none of its roles for now. */
   areRolesUnknown?: true;
+  /** When the member last proved the password. */
+  confirmedAt: Date;
 }
 
 /** For what only staff may do, while `areRolesUnknown`. */
@@ -36,6 +45,13 @@ export interface Sessions {
   apply: (ctx: GatewayContext, header: string | string[]) => Promise<void>;
   /** The valid sessions of a member, the one last seen first. */
   list: (ctx: CookieContext, userId: number) => Promise<SessionInfo[]>;
+  /**
+   * The valid sessions of a member for staff, the one last seen first. Throws not_allowed if the member is one of staff
+   * and the reader is no administrator.
+   */
+  listFor: (reader: Viewer, userId: number) => Promise<MemberSession[]>;
+  /** How many valid sessions some members have; those without any are left out. */
+  countOf: (userIds: number[]) => Promise<{ id: number; sessions: number }[]>;
   /** Ends the session of a member that has this key, if there is one. */
   endOne: (ctx: CookieContext, userId: number, key: string) => Promise<void>;
 }
@@ -50,6 +66,8 @@ export interface SessionsDeps extends Lifetimes {
   cookie: SessionCookie;
   accounts: AccountCheck;
   onEnd: (ended: Ended) => void;
+  /** Called when a member is active, at most once a minute for each session. */
+  onActivity: (userId: number) => void;
 }
 
 /**
@@ -58,20 +76,24 @@ export interface SessionsDeps extends Lifetimes {
  */
 export function createSessions(
   app: Koa<GatewayState>,
-  { cookie, accounts, onEnd, ...lifetimes }: SessionsDeps,
+  { cookie, accounts, onEnd, onActivity, ...lifetimes }: SessionsDeps,
 ): Sessions {
   const readStored = createSessionReader();
   const store = createSessionStore(onEnd);
-  const isOver = (session: StoredSession) => hasEnded(session, lifetimes);
+  const isOver = (session: Pick<StoredSession, SessionTimes>) => hasEnded(session, lifetimes);
 
   const find = async (id: string): Promise<Session | null> => {
     const stored = await readStored(id);
     if (!stored) return null;
     const verdict = isOver(stored) ? 'ended' : await accounts.verdictOn(stored);
-    if (verdict !== 'ended') return { id, ...verdict };
+    const { confirmedAt, createdAt } = stored;
+    if (verdict !== 'ended') return { id, ...verdict, confirmedAt: confirmedAt ?? createdAt };
     await store.end([id]);
     return null;
   };
+
+  const validOf = async (userId: number) =>
+    (await store.ofMember(userId)).filter((session) => !isOver(session));
 
   return {
     find,
@@ -81,7 +103,7 @@ export function createSessions(
       return id ? find(id) : null;
     },
 
-    noteActivity: activityNotes(store),
+    noteActivity: activityNotes(store, onActivity),
     apply: sessionCommands(store, {
       koaSessions: createKoaSessions(app, { store, cookie }),
       cookie,
@@ -91,16 +113,40 @@ export function createSessions(
 
     async list(ctx, userId) {
       const current = cookie.read(ctx);
-      const stored = await store.ofMember(userId);
-      return stored.filter((session) => !isOver(session)).map((session) => present(session, current));
+      return (await validOf(userId)).map((session) => ({
+        ...present(session),
+        isCurrent: session._id === current,
+      }));
+    },
+
+    async listFor(reader, userId) {
+      const stored = await validOf(userId);
+      if (!hasRole(reader, 'admin') && stored.some(({ viewer }) => isStaff(viewer)))
+        throw notAllowed('Only an administrator can see the sessions of staff.');
+      return stored.map(present);
+    },
+
+    async countOf(userIds) {
+      const counts = new Map<number, number>();
+      for (const session of await store.ofMembers(userIds)) {
+        const { id } = session.viewer ?? {};
+        if (id !== undefined && !isOver(session)) counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+      return [...counts].map(([id, sessions]) => ({ id, sessions }));
     },
 
     async endOne(ctx, userId, key) {
-      const ids = (await store.ofMember(userId)).map(({ _id }) => _id).filter((id) => keyOf(id) === key);
-      await store.end(ids);
+      const ids = await endWithKey(store, userId, key);
       if (ids.some((id) => id === cookie.read(ctx))) cookie.clear(ctx);
     },
   };
+}
+
+/** Ends the session of a member that has this key, and returns the ids that ended. */
+async function endWithKey(store: SessionStore, userId: number, key: string): Promise<string[]> {
+  const ids = (await store.ofMember(userId)).map(({ _id }) => _id).filter((id) => keyOf(id) === key);
+  await store.end(ids);
+  return ids;
 }
 
 /** Applies the session commands of the account service. */
@@ -112,7 +158,7 @@ function sessionCommands(
     accounts,
     lifetimeS,
     staff,
-  }: Omit<SessionsDeps, 'onEnd'> & { koaSessions: KoaSessions },
+  }: Omit<SessionsDeps, 'onEnd' | 'onActivity'> & { koaSessions: KoaSessions },
 ): Sessions['apply'] {
   const start = async (ctx: GatewayContext, { id: userId, username, roles }: Viewer) => {
     const viewer = { id: userId, username, roles };
@@ -121,11 +167,20 @@ function sessionCommands(
     await koaSessions.start(ctx, {
       viewer,
       createdAt,
+      confirmedAt: new Date(),
       lastSeenAt: createdAt,
       expiresAt: new Date(createdAt.getTime() + lifetimeMs),
       device: deviceOf(ctx.get('User-Agent')),
       network: truncatedNetwork(ctx.ip),
     });
+  };
+
+  /** A new id, because a copy of the cookie must not be confirmed with it. Nothing else about the session changes. */
+  const confirm = async (ctx: GatewayContext, userId: number) => {
+    const stored = await store.read(cookie.read(ctx) ?? '');
+    if (stored?.viewer?.id !== userId) throw notSignedIn();
+    const viewer = z.parse(Viewer, stored.viewer);
+    await koaSessions.start(ctx, { ...stored, viewer, confirmedAt: new Date() });
   };
 
   const endAll = async (ctx: GatewayContext, userId: number) => {
@@ -136,6 +191,11 @@ function sessionCommands(
   return async (ctx, header) => {
     const command = parseCommand(header);
     if (command.order === 'end') return koaSessions.end(ctx);
+    if (command.order === 'end_one') {
+      await endWithKey(store, command.userId, command.key);
+      return;
+    }
+    if (command.order === 'confirm') return confirm(ctx, command.userId);
     // The account may just have changed.
     accounts.forget(command.order === 'end_all' ? command.userId : command.viewer.id);
     if (command.order === 'end_all') return endAll(ctx, command.userId);
@@ -147,18 +207,25 @@ function sessionCommands(
 /** How often the activity of a session is written. */
 const activityMs = 60_000;
 
-function activityNotes(store: SessionStore): Sessions['noteActivity'] {
+function activityNotes(
+  store: SessionStore,
+  onActivity: SessionsDeps['onActivity'],
+): Sessions['noteActivity'] {
   const noted = new LRUCache<string, true>({ max: 10_000, ttl: activityMs });
-  return (ctx, { id }) => {
+  return (ctx, { id, viewer }) => {
     if (noted.has(id)) return;
     noted.set(id, true);
+    onActivity(viewer.id);
     store
       .noteSeen(id, truncatedNetwork(ctx.ip))
       .catch((error) => ctx.state.log.warn({ err: error }, 'activity of a session not written'));
   };
 }
 
-function hasEnded({ viewer, createdAt, lastSeenAt, expiresAt }: StoredSession, { staff }: Lifetimes) {
+function hasEnded(
+  { viewer, createdAt, lastSeenAt, expiresAt }: Pick<StoredSession, SessionTimes>,
+  { staff }: Lifetimes,
+) {
   // As earlier versions of the portal wrote them.
   if (!createdAt) return true;
   const isIdle = isStaff(viewer) && lastSeenAt.getTime() + staff.idleS * 1000 <= Date.now();
@@ -167,7 +234,7 @@ function hasEnded({ viewer, createdAt, lastSeenAt, expiresAt }: StoredSession, {
 
 const isStaff = (viewer: { roles: readonly string[] } | null | undefined) => (viewer?.roles.length ?? 0) > 0;
 
-function present(session: StoredSession, current: string | undefined): SessionInfo {
+function present(session: StoredSession): MemberSession {
   const { _id, device, network, createdAt, lastSeenAt, expiresAt } = session;
   return {
     key: keyOf(_id),
@@ -176,7 +243,6 @@ function present(session: StoredSession, current: string | undefined): SessionIn
     startedAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    isCurrent: _id === current,
   };
 }
 

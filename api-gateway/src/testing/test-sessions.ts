@@ -1,4 +1,12 @@
-import { clientErrors, headers, sessions, type Viewer } from '@portal/contracts';
+import {
+  clientErrors,
+  dashboard,
+  headers,
+  members,
+  releases,
+  sessions,
+  type Viewer,
+} from '@portal/contracts';
 import { createVerifier } from '@portal/kit';
 import { testIdentity } from '@portal/kit/testing';
 import type { Budget } from '../http/budget.ts';
@@ -20,15 +28,19 @@ export const sessionCalls = [
   testCall('GET', '/api/photos', { access: 'admin' }),
   sessions.list,
   sessions.endOne,
+  members.sessions,
+  members.openSessions,
   clientErrors.report,
+  dashboard.gatewayStorage,
+  ...Object.values(releases),
 ];
 
 export interface TestSessions {
   readonly account: StubAccount;
   readonly forum: StubService;
   readonly gateway: TestGateway;
-  /** Restarts the gateway with a hub and other settings. */
-  restart: (changes?: { hub?: string; env?: Record<string, string> }) => Promise<void>;
+  /** Restarts the gateway with a hub, an admin service and other settings. */
+  restart: (changes?: { hub?: string; admin?: string; env?: Record<string, string> }) => Promise<void>;
   logIn: (viewer: Viewer, sent?: Record<string, string>) => Promise<string>;
   /** The viewer that the forum learns from the gateway, or the status of a refusal. */
   ask: (cookie: string, path?: string) => Promise<unknown>;
@@ -42,9 +54,15 @@ export function testSessions(limits: Partial<Budget> = {}): TestSessions {
   let gateway: TestGateway;
   const start: (...changes: Parameters<TestSessions['restart']>) => Promise<TestGateway> = ({
     hub,
+    admin,
     env,
   } = {}) => {
-    const urls = { account: account.origin, forum: forum.origin, ...(hub && { hub }) };
+    const urls = {
+      account: account.origin,
+      forum: forum.origin,
+      ...(hub && { hub }),
+      ...(admin && { admin }),
+    };
     const SERVICE_URLS = Object.entries(urls)
       .map(([name, url]) => `${name}=${url}`)
       .join();

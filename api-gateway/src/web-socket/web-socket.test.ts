@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { headers } from '@portal/contracts';
+import { headers, notSignedInCloseCode } from '@portal/contracts';
 import { WebSocket, WebSocketServer } from 'ws';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -104,10 +104,15 @@ test('refuses a handshake with 503 if there is no hub', async () => {
   await alone.stop();
 });
 
-test('forwards the refusal of a hub, and times out if it never answers', async () => {
+test('forwards the refusal of a hub, closes with a reason if nobody is signed in, and times out', async () => {
   const refusing = createServer();
   refusing.on('upgrade', (request, socket) => {
-    if (request.url === '/ws?busy') socket.end('HTTP/1.1 429 Too Many\r\nContent-Length: 4\r\n\r\nbusy');
+    const answers: Record<string, string> = {
+      '/ws?busy': '429 Too Many',
+      '/ws?anonymous': '401 Unauthorized',
+    };
+    const answer = answers[request.url ?? ''];
+    if (answer) socket.end(`HTTP/1.1 ${answer}\r\nContent-Length: 4\r\n\r\nbusy`);
   });
   await once(refusing.listen(0, '127.0.0.1'), 'listening');
   const { port } = refusing.address() as { port: number };
@@ -115,11 +120,14 @@ test('forwards the refusal of a hub, and times out if it never answers', async (
     SERVICE_URLS: `hub=http://127.0.0.1:${port}`,
     UPSTREAM_CONNECT_TIMEOUT_MS: '200',
   });
-  const attempt = (query: string) =>
-    refusal(new WebSocket(`ws://${impatient.host}/ws${query}`, { origin: impatient.origin }));
+  const openAt = (query: string) =>
+    new WebSocket(`ws://${impatient.host}/ws${query}`, { origin: impatient.origin });
+  const attempt = (query: string) => refusal(openAt(query));
 
   expect(await attempt('?busy')).toMatchObject({ status: 429, text: 'busy' });
   expect((await attempt('')).status).toBe(504);
+  // A page can't see the status of a refused handshake.
+  expect((await once(openAt('?anonymous'), 'close'))[0]).toBe(notSignedInCloseCode);
 
   await impatient.stop();
   refusing.closeAllConnections();

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type Server, ServerRespon
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { headers } from '@portal/contracts';
+import { headers, notSignedInCloseCode } from '@portal/contracts';
 import {
   AppError,
   type Instance,
@@ -12,6 +12,7 @@ import {
   notFound,
   unavailable,
 } from '@portal/kit';
+import { WebSocketServer } from 'ws';
 import type { IdentityHeaders } from '../api/identity.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import type { Budget } from '../http/budget.ts';
@@ -32,6 +33,12 @@ export interface WebSocketDeps {
   limits: Budget['sockets'];
 }
 
+/** A connection that asks for an upgrade, and what came after its request. */
+interface Upgrade {
+  socket: Duplex;
+  head: Buffer;
+}
+
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -39,7 +46,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  * and limited alike; only pages of the portal may open a socket.
  */
 export function webSocketProxy(parts: WebSocketDeps) {
-  const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const open = new Map<Duplex, Session | null>();
   const shares = createShares(parts.limits);
 
@@ -110,7 +117,7 @@ function ignoreOtherUpgrade(ctx: GatewayContext, next: () => Promise<unknown>) {
 
 async function connect(
   ctx: GatewayContext,
-  { socket, head }: { socket: Duplex; head: Buffer },
+  { socket, head }: Upgrade,
   parts: WebSocketDeps,
   session: Session | null,
 ) {
@@ -118,6 +125,7 @@ async function connect(
   const forwarded = { ...requestHeaders(ctx.req, false), ...identity };
   const answer = await reachHub(ctx, forwarded, socket, parts);
   if (!('socket' in answer)) {
+    if (answer.response.statusCode === 401) return closeAsNotSignedIn(ctx, { socket, head }, answer.response);
     ctx.status = answer.response.statusCode ?? 502;
     ctx.body = await text(answer.response);
     return;
@@ -128,6 +136,19 @@ async function connect(
   if (answer.head.length > 0) socket.write(answer.head);
   if (head.length > 0) answer.socket.write(head);
   pipe(socket, answer.socket);
+}
+
+const closing = new WebSocketServer({ noServer: true, maxPayload: 1024 });
+
+/** Accepts a socket and closes it with the reason, because browsers don't show pages why a handshake is refused. */
+function closeAsNotSignedIn(ctx: GatewayContext, { socket, head }: Upgrade, refusal: IncomingMessage) {
+  refusal.resume();
+  ctx.respond = false;
+  ctx.res.statusCode = 101;
+  closing.handleUpgrade(ctx.req, socket, head, (webSocket) => {
+    webSocket.on('error', () => webSocket.terminate());
+    webSocket.close(notSignedInCloseCode, 'Nobody is signed in.');
+  });
 }
 
 /** Connects to an instance of the hub, or to another one if that fails. */

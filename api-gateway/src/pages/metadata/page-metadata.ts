@@ -91,7 +91,7 @@ export function createPageMetadata({
   });
   const pending = new Map<string, PendingHead>();
   const pausedUntil = new Map<ServiceName, number>();
-  const pause = (service: ServiceName) => pausedUntil.set(service, Date.now() + pauseMs);
+  const pause = (service: ServiceName) => pausedUntil.set(service, performance.now() + pauseMs);
 
   function request(service: ServiceName, path: string): PendingHead {
     const at = performance.now();
@@ -115,7 +115,7 @@ export function createPageMetadata({
   async function headOf(service: ServiceName, path: string, notBefore: number) {
     const isCurrent = (it?: { at: number }) => it !== undefined && it.at >= notBefore;
     const cached = cache.get(path);
-    if (isCurrent(cached) || (pausedUntil.get(service) ?? 0) > Date.now()) return cached;
+    if (isCurrent(cached) || (pausedUntil.get(service) ?? 0) > performance.now()) return cached;
     const running = pending.get(path);
     if (!isCurrent(running) && pending.size >= maxRequests) return cached;
     const { answer } = running && isCurrent(running) ? running : request(service, path);

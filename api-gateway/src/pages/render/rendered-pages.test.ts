@@ -348,10 +348,7 @@ describe('the page as before, for the browser to draw, is sent', () => {
     ['never answers', () => undefined],
   ])('when the renderer %s', async (_, act) => {
     renderer.act(act);
-    const startedAt = Date.now();
     await expectUnrendered();
-
-    expect(Date.now() - startedAt).toBeLessThan(1000);
     expect(await metricValue(gateway, 'gateway_pages_total', 'failed')).toBe(1);
   });
 

@@ -72,10 +72,10 @@ function createFailures() {
   let nextTryAt = 0;
   return {
     isPaused: (address: string) =>
-      failed.has(address) || (inARow.size >= maxFailures && Date.now() < nextTryAt),
+      failed.has(address) || (inARow.size >= maxFailures && performance.now() < nextTryAt),
     /** While one request tries whether the renderer works again, the others don't wait for it. */
     noteTry() {
-      nextTryAt = Date.now() + pauseMs;
+      nextTryAt = performance.now() + pauseMs;
     },
     add(address: string) {
       failed.set(address, true);

@@ -59,9 +59,16 @@ test('the sitemap has the declared pages and those of services, with their last 
 
   expect(answer.headers.get('content-type')).toBe('application/xml');
   expect(addressesIn(xml)).toEqual(
-    ['/about', '/references', '/identify', '/', '/plant/1', '/plant/2?a=&lt;b>&amp;c'].map(
-      (path) => gateway.origin + path,
-    ),
+    [
+      '/about',
+      '/references',
+      '/privacy',
+      '/contact',
+      '/identify',
+      '/',
+      '/plant/1',
+      '/plant/2?a=&lt;b>&amp;c',
+    ].map((path) => gateway.origin + path),
   );
   expect(xml).toContain(
     `<url><loc>${gateway.origin}/plant/1</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod></url>`,
@@ -72,7 +79,7 @@ test('the sitemap omits the pages of a service that fails', async () => {
   service.answer((_, response) => response.writeHead(500).end());
 
   expect(addressesIn(await read('/sitemap.xml'))).toEqual(
-    ['/about', '/references', '/identify'].map((path) => gateway.origin + path),
+    ['/about', '/references', '/privacy', '/contact', '/identify'].map((path) => gateway.origin + path),
   );
 });
 
@@ -86,7 +93,7 @@ test('too many addresses for one sitemap make a sitemap index', async () => {
   );
   const [first, second] = await Promise.all(['/sitemap-1.xml', '/sitemap-2.xml'].map(read));
   expect(addressesIn(first ?? '')).toHaveLength(50_000);
-  expect(addressesIn(second ?? '')).toHaveLength(3);
+  expect(addressesIn(second ?? '')).toHaveLength(5);
   expect((await gateway.fetch('/sitemap-3.xml')).status).toBe(404);
 });
 

@@ -50,13 +50,13 @@ export function createSiteList({ call, log }: { call: Call; log: Log }) {
         ...listed.filter(isStatic).map(({ path }) => ({ path })),
         ...services.flatMap((service, index) => found[index] ?? lastPages.get(service) ?? []),
       ],
-      readAt: Date.now(),
+      readAt: performance.now(),
       isComplete: found.every((pages) => pages !== undefined),
     };
   }
 
   return async (remotes: readonly Remote[]): Promise<SitePage[]> => {
-    const age = list ? Date.now() - list.readAt : Number.POSITIVE_INFINITY;
+    const age = list ? performance.now() - list.readAt : Number.POSITIVE_INFINITY;
     if (list && age < (list.isComplete ? cacheMs : cachePartialMs)) return list.pages;
     reading ??= read(remotes).finally(() => {
       reading = undefined;

@@ -1,0 +1,35 @@
+import { dashboard } from '@portal/contracts';
+import { type Metrics, type Served, serve, storageSizes } from '@portal/kit';
+import type { GatewayConfig } from '../config.ts';
+import { releaseRoutes } from '../releases/release.routes.ts';
+import type { ReleaseWatch } from '../releases/release-watch.ts';
+import type { Releases } from '../releases/remote-registry.ts';
+import { runningServices } from '../releases/running-services.ts';
+import { sessionRoutes } from '../session/session.routes.ts';
+import type { Sessions } from '../session/session.ts';
+import { clientErrorReports } from './client-errors.ts';
+import type { InternalCalls } from './internal-calls.ts';
+
+interface OwnCallParts {
+  registry: () => Promise<Releases>;
+  watch: ReleaseWatch;
+  sessions: Sessions;
+  internal: Pick<InternalCalls, 'call' | 'counts'>;
+}
+
+/** The calls that the gateway answers itself. */
+export const ownCalls = (
+  { RELEASES_DIR: folder, SERVICE_URLS }: GatewayConfig,
+  metrics: Metrics,
+  { registry, watch, sessions, internal: { call, counts } }: OwnCallParts,
+): Served[] => [
+  gatewayStorage(),
+  clientErrorReports(metrics, registry, watch, counts),
+  ...sessionRoutes(sessions),
+  ...releaseRoutes({ folder, registry, watch, call, services: runningServices(SERVICE_URLS) }),
+];
+
+function gatewayStorage(): Served {
+  const readStorage = storageSizes();
+  return serve(dashboard.gatewayStorage, async () => ({ storage: await readStorage() }));
+}
