@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { stubModule } from './schema-stub.ts';
 import { withoutUnusedComponents, withoutUnusedContracts } from './slim-sources.ts';
+import { withoutUnusedStyles } from './slim-styles.ts';
 
 /** The common configuration of all browser builds. They support browsers of the last two years. */
 export function baseConfig(folder: string, isDevelopment: boolean): Configuration {
@@ -30,6 +31,7 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
         },
         { test: /\/react-router\/dist\/.*\.mjs$/, use: transform(withoutUnusedComponents) },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /\/antd\/dist\/antd\.css$/, use: transform(withoutUnusedStyles) },
         { test: /\.woff2$/, type: 'asset/resource' },
         // Workers (`new URL`) are emitted as plain files. A bundle would contain the federation runtime, which needs a page.
         {
@@ -59,7 +61,11 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
         }),
       ],
     },
-    plugins: [lineIcons(), ...(isDevelopment ? [] : [...withoutSchemas(folder), new PrecompressPlugin()])],
+    plugins: [
+      lineIcons(),
+      adoptedStyles(),
+      ...(isDevelopment ? [] : [...withoutSchemas(folder), new PrecompressPlugin()]),
+    ],
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
@@ -84,6 +90,13 @@ const lineIcons = () =>
   new rspack.NormalModuleReplacementPlugin(
     /\/createLucideIcon\.mjs$/,
     join(import.meta.dirname, '../sdk/src/ui/line-icon.ts'),
+  );
+
+/** Replaces how antd inserts styles: the page's policy allows no `<style>` elements. */
+const adoptedStyles = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /\/Dom\/dynamicCSS$/,
+    join(import.meta.dirname, '../sdk/src/antd/adopted-styles.ts'),
   );
 
 /** Leaves zod out of production builds. */

@@ -11,7 +11,15 @@ export interface SdkApi {
 
 const root = resolve(import.meta.dirname, '../..');
 const record = join(root, 'shell/sdk/released.json');
-const modules = ['index', 'router', 'query', 'antd', 'forms'];
+/** The modules of the API with their files. */
+const modules = {
+  index: 'index',
+  router: 'router',
+  query: 'query',
+  antd: 'antd/index',
+  forms: 'forms',
+  markdown: 'markdown',
+};
 
 /** The API of the sources, as the compiler declares it. Throws the compiler's messages if they don't compile. */
 export function sdkApi(): SdkApi {
@@ -26,7 +34,9 @@ export function sdkApi(): SdkApi {
       { encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(stdout);
-    const all = modules.map((module) => exportsOf(join(folder, 'shell/sdk/src', `${module}.d.ts`), module));
+    const all = Object.entries(modules).map(([module, file]) =>
+      exportsOf(join(folder, 'shell/sdk/src', `${file}.d.ts`), module),
+    );
     const { version } = JSON.parse(readFileSync(join(root, 'shell/sdk/package.json'), 'utf8'));
     return { version, exports: Object.assign({}, ...all) };
   } finally {

@@ -30,6 +30,7 @@ export { renderedPageTexts, startPageTexts } from './page.ts';
 export { isReachable, onFailedPart, pollUntil, retryFailedParts, useRetryOnReconnect } from './reconnect.ts';
 export { sdkVersion } from './sdk-version.ts';
 export type { SharedModule } from './shared-modules.ts';
+export { hasStoredChoice } from './theme/choice-cookie.ts';
 export {
   onThemeChange,
   restoreTheme,

@@ -41,6 +41,19 @@ export function useEndSession(): () => void {
   }, [client]);
 }
 
+/** Call it when a session may have ended elsewhere: asks for it, and ends it here too if nobody is signed in. */
+export function useCheckSession(): () => void {
+  const client = useQueryClient();
+  const endSession = useEndSession();
+  return useCallback(() => {
+    client.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(
+      (user) => user ?? endSession(),
+      // It is asked for again with the next attempt to connect.
+      () => undefined,
+    );
+  }, [client, endSession]);
+}
+
 function clearCache(client: QueryClient): void {
   const cache = client.getQueryCache();
   const session = cache.find(sessionQuery);

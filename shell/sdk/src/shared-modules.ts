@@ -11,6 +11,7 @@ export const sharedModules = [
   '@portal/sdk/query',
   '@portal/sdk/antd',
   '@portal/sdk/forms',
+  '@portal/sdk/markdown',
 ] as const;
 
 export type SharedModule = (typeof sharedModules)[number];

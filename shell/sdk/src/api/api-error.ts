@@ -49,7 +49,7 @@ export async function apiErrorOf(response: Response, readAddress?: string): Prom
   return new ApiError({
     status,
     code: problem.code ?? codeOf(status),
-    detail: problem.detail || response.statusText,
+    detail: problem.detail ?? sentenceOf(status),
     fields: problem.fields,
     requestId: problem.requestId,
     retryAfterS: secondsOf(response.headers.get('retry-after')),
@@ -57,12 +57,31 @@ export async function apiErrorOf(response: Response, readAddress?: string): Prom
   });
 }
 
-/** A proxy may answer with a page of its own; people only see the portal's own explanations. */
+/**
+ * A proxy or a crashed process may answer with a page or a phrase of its own, such as "Internal Server Error"; people
+ * only see the portal's own explanations, which are sentences.
+ */
 async function problemOf(response: Response): Promise<Partial<Problem>> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('text/plain')) return { detail: await response.text() };
+  if (type.startsWith('text/plain')) {
+    const text = (await response.text()).trim();
+    return isSentence(text) ? { detail: text } : {};
+  }
   if (!type.startsWith(problemType)) return {};
   return response.json().catch(() => ({}));
+}
+
+const maxSentence = 500;
+const isSentence = (text: string) => text.length <= maxSentence && /^\S.* .*[.!?…]$/u.test(text);
+
+/** What people read about a failure without an explanation. */
+function sentenceOf(status: number): string {
+  const { failed } = texts();
+  if (status >= 502 && status <= 504) return failed.unavailable;
+  if (status >= 500) return failed.server;
+  if (status === errorStatus.too_many_requests) return failed.tooMany;
+  if (status === errorStatus.too_large) return failed.tooLarge;
+  return failed.refused;
 }
 
 function codeOf(status: number): ErrorCode {

@@ -2,7 +2,7 @@ import { endpoint, plants, sessions } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { fakeGateway, refusal } from '../testing/index.ts';
 import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { call, readTimeoutMs } from './call.ts';
 
 test('a refusal becomes an error that reads "<status>: <detail>" and keeps its code, fields and request id', async () => {
   fakeGateway().answer(
@@ -38,6 +38,42 @@ test('a connection that is lost in the middle of an answer counts as offline', a
   });
 });
 
+describe('a server that hangs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const never = new Promise<never>(() => {});
+
+  test('a read fails as offline once the time-out is over', async () => {
+    fakeGateway().answer(plants.cards, never);
+    const failed = call(plants.cards).catch((thrown: unknown) => thrown);
+
+    await jest.advanceTimersByTimeAsync(readTimeoutMs);
+
+    expect(await failed).toMatchObject({ code: 'offline', readAddress: '/api/plants/cards' });
+  });
+
+  test('a read that nobody wants any more ends as cancelled', async () => {
+    fakeGateway().answer(plants.cards, never);
+    const end = new AbortController();
+    const failed = call(plants.cards, undefined, { signal: end.signal }).catch((thrown: unknown) => thrown);
+
+    end.abort();
+
+    expect(await failed).toMatchObject({ name: 'AbortError' });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('a write has no time-out', async () => {
+    fakeGateway().answer(sessions.end, never);
+    const ended = jest.fn();
+    void call(sessions.end).finally(ended);
+
+    await jest.advanceTimersByTimeAsync(10 * readTimeoutMs);
+
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
 test('a call without a reply resolves to undefined', async () => {
   fakeGateway().answer(sessions.end, undefined);
 
@@ -63,10 +99,31 @@ test('a body is sent as JSON, and path parameters are escaped', async () => {
   ]);
 });
 
+const unavailable = 'This part of the portal doesn’t answer right now. Please try again in a moment.';
+
+test.each([
+  [500, 'Something went wrong on our side. Please try again in a moment.'],
+  [429, 'That was too much at once. Please wait a moment and try again.'],
+  [413, 'That is too large to send.'],
+  [400, 'That did not work. Please reload the page and try again.'],
+])('an answer %d without an explanation has a sentence', async (status, detail) => {
+  globalThis.fetch = async () => answer(status, { 'content-type': 'text/plain' }, 'Internal Server Error');
+
+  await expect(call(plants.cards)).rejects.toMatchObject({ detail });
+});
+
 test.each([
   ['the portal’s text', { 'content-type': 'text/plain' }, 'Too slow.', '503: Too slow.'],
-  ['a proxy’s page', { 'content-type': 'text/html' }, '<h1>Bad</h1>', '503: Service Unavailable'],
-  ['nothing', {}, '', '503: Service Unavailable'],
+  [
+    'the portal’s problem',
+    { 'content-type': 'application/problem+json' },
+    '{"detail":"Too slow.","code":"upstream_unavailable"}',
+    '503: Too slow.',
+  ],
+  ['a proxy’s page', { 'content-type': 'text/html' }, '<h1>Bad</h1>', `503: ${unavailable}`],
+  ['a proxy’s phrase', { 'content-type': 'text/plain' }, 'Service Unavailable', `503: ${unavailable}`],
+  ['a broken problem', { 'content-type': 'application/problem+json' }, '{', `503: ${unavailable}`],
+  ['nothing', {}, '', `503: ${unavailable}`],
 ])(
   'of %s in a failed response, only the portal’s own text is shown',
   async (_what, headers, text, message) => {

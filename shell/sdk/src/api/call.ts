@@ -31,17 +31,42 @@ export async function call<E extends Endpoint>(
   return reply as ReplyOf<E>;
 }
 
+/**
+ * A read without an answer for this long has failed, so that no page shows placeholders for ever. Longer than the gateway
+ * waits for a service, whose refusal says more.
+ */
+export const readTimeoutMs = 30_000;
+
 /** Sends one request to this origin and returns the JSON of the response, if it has a body. */
 export async function send(
   method: string,
   address: string,
   body?: unknown,
-  options?: CallOptions,
+  options: CallOptions = {},
 ): Promise<unknown> {
+  // How long a write takes is not known: its answer says whether it was done.
+  if (method !== 'GET') return exchange(method, address, body, options);
+  const end = new AbortController();
+  const cancel = () => end.abort(options.signal?.reason);
+  const timer = setTimeout(() => end.abort(new DOMException('No answer came.', timeoutName)), readTimeoutMs);
+  if (options.signal?.aborted) cancel();
+  options.signal?.addEventListener('abort', cancel);
+  return exchange(method, address, body, { ...options, signal: end.signal }).finally(() => {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', cancel);
+  });
+}
+
+const timeoutName = 'TimeoutError';
+/** Whether the caller wants no answer any more. */
+const isCancelled = (signal: AbortSignal | undefined) =>
+  signal?.aborted === true && (signal.reason as Error | undefined)?.name !== timeoutName;
+
+async function exchange(method: string, address: string, body: unknown, options: CallOptions) {
   const response = await request(method, address, body, options);
   if (response.status === 204) return undefined;
   return response.json().catch((cause: unknown) => {
-    if (cause instanceof SyntaxError || options?.signal?.aborted) throw cause;
+    if (cause instanceof SyntaxError || isCancelled(options.signal)) throw cause;
     // The connection was lost in the middle of the body.
     throw offline(cause, method === 'GET' ? address : undefined);
   });
@@ -65,7 +90,7 @@ export async function request(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
+    if (isCancelled(options.signal)) throw cause;
     throw offline(cause, readAddress);
   });
   if (!response.ok) throw await apiErrorOf(response, readAddress);

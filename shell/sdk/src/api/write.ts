@@ -7,7 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import { type CallInput, call } from './call.ts';
+import type { CallInput } from './call.ts';
+import { callWithRepeat } from './repeat.ts';
 
 interface WriteOptions<E extends Endpoint>
   extends Omit<UseMutationOptions<ReplyOf<E>, ApiError, InputOf<E>>, 'mutationFn'> {
@@ -15,7 +16,10 @@ interface WriteOptions<E extends Endpoint>
   refetch?: QueryKey[];
 }
 
-/** A write of the contract. What it changes is refetched before its callbacks run. */
+/**
+ * A write of the contract. What it changes is refetched before its callbacks run. A write with a request key whose answer
+ * was lost is sent once more.
+ */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   { refetch = [], onSuccess, ...options }: WriteOptions<E> = {},
@@ -23,7 +27,7 @@ export function useWrite<E extends Endpoint>(
   const client = useQueryClient();
   return useMutation({
     ...options,
-    mutationFn: (input) => call(endpoint, ...([input] as unknown as CallInput<E>)),
+    mutationFn: (input) => callWithRepeat(endpoint, ...([input] as unknown as CallInput<E>)),
     onSuccess: async (...outcome) => {
       await Promise.all(refetch.map((queryKey) => client.invalidateQueries({ queryKey })));
       return onSuccess?.(...outcome);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './field.module.css';
+import { useReportedError } from './form-errors.tsx';
 
 /** The texts and states that every field has. */
 export interface FieldLabels {
@@ -42,6 +43,7 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const { forms } = useTexts();
+  useReportedError(id, label, error);
   const descriptions = [
     isOptional && `${id}-optional`,
     hint && `${id}-hint`,

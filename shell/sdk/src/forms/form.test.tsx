@@ -1,8 +1,11 @@
 import { users } from '@portal/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useWrite } from '../api/write.ts';
 import { fakeGateway, renderScreen } from '../testing/index.ts';
+import { toast } from '../toasts/toast.ts';
 import { Form } from './form.tsx';
+import { TextField } from './text-field.tsx';
 
 const form = () => screen.getByRole('form', { name: 'Greeting' });
 
@@ -74,4 +77,91 @@ test('two clicks before a render write once', async () => {
   fireEvent.submit(form());
 
   expect(gateway.calls(users.changePassword)).toHaveLength(1);
+});
+
+/** A form whose fields must all be filled in. */
+function Required({ labels }: { labels: string[] }) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [isMarked, setIsMarked] = useState(false);
+  const submit = () => {
+    setIsMarked(true);
+    if (labels.some((label) => !values[label])) toast({ title: 'Missing', variant: 'destructive' });
+  };
+  return (
+    <Form label="Greeting" onSubmit={submit}>
+      {labels.map((label) => (
+        <TextField
+          key={label}
+          label={label}
+          value={values[label] ?? ''}
+          onChange={(value) => setValues((current) => ({ ...current, [label]: value }))}
+          error={isMarked && !values[label] ? 'Please fill this in.' : undefined}
+        />
+      ))}
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+describe('a form with wrong fields', () => {
+  const summary = () => screen.queryByRole('group', { name: /^Please check these/ });
+  const send = () => screen.getByRole('button', { name: 'Send' });
+
+  test('shows all errors at once, and focuses a summary that leads to each', async () => {
+    const { user } = await renderScreen(<Required labels={['Name', 'Title']} />);
+    expect(summary()).toBeNull();
+
+    await user.click(send());
+
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(summary()).toHaveFocus();
+    expect(summary()).toHaveAccessibleName('Please check these 2 fields:');
+    await user.click(screen.getByRole('button', { name: 'Title' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  test('focuses the only wrong field, without a summary', async () => {
+    const { user } = await renderScreen(<Required labels={['Name']} />);
+
+    await user.click(send());
+
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(summary()).toBeNull();
+  });
+
+  test('closes the message about them once all are right', async () => {
+    const { user } = await renderScreen(<Required labels={['Name', 'Title']} />);
+    await user.click(send());
+    expect(await screen.findByText('Missing')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Name'), 'a');
+    expect(screen.getByText('Missing')).toBeVisible();
+    await user.type(screen.getByLabelText('Title'), 'b');
+
+    await waitFor(() => expect(screen.queryByText('Missing')).toBeNull());
+    expect(summary()).toBeNull();
+  });
+
+  test('closes the message when it is left, and no other', async () => {
+    function Page() {
+      const [isLeft, setIsLeft] = useState(false);
+      return (
+        <>
+          {!isLeft && <Required labels={['Name']} />}
+          <button type="button" onClick={() => setIsLeft(true)}>
+            Leave
+          </button>
+        </>
+      );
+    }
+    const { user } = await renderScreen(<Page />);
+    await user.click(send());
+    expect(await screen.findByText('Missing')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByText('Missing')).toBeNull());
+    act(() => toast({ title: 'Another failure', variant: 'destructive' }));
+
+    expect(await screen.findByText('Another failure')).toBeVisible();
+  });
 });

@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import styles from './form.module.css';
+import { FormErrorsProvider, useFormErrors } from './form-errors.tsx';
 
 interface FormProps {
   /** Validates and sends. The form does not submit again while the returned promise is pending. */
@@ -12,15 +14,20 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form with one submission at a time. Its fields show their errors; the browser's validation is off. */
+/**
+ * A form with one submission at a time. Its fields show their errors, and a summary names the fields if several are
+ * wrong; the browser's validation is off.
+ */
 export function Form({ onSubmit, busy = false, label, children }: FormProps) {
   const isLocked = useRef(false);
+  const { report, summary, wrong, noteSubmission } = useFormErrors();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // React bubbles the event from a form in a dialog to the page's form; the browser doesn't.
     event.stopPropagation();
     if (busy || isLocked.current) return;
     isLocked.current = true;
+    noteSubmission();
     const unlock = () => {
       isLocked.current = false;
     };
@@ -38,7 +45,35 @@ export function Form({ onSubmit, busy = false, label, children }: FormProps) {
       onSubmit={handleSubmit}
     >
       <NeedsScripts />
-      {children}
+      {wrong.length > 1 && <ErrorSummary ref={summary} wrong={wrong} />}
+      <FormErrorsProvider value={report}>{children}</FormErrorsProvider>
     </form>
+  );
+}
+
+interface ErrorSummaryProps {
+  ref: Ref<HTMLDivElement>;
+  /** Ids and labels. */
+  wrong: [string, string][];
+}
+
+/** Names the wrong fields, and leads to each. */
+function ErrorSummary({ ref, wrong }: ErrorSummaryProps) {
+  const { forms } = useTexts();
+  const title = forms.wrongFields(wrong.length);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields.
+    <div ref={ref} role="group" tabIndex={-1} aria-label={title} className={styles.summary}>
+      <p>{title}</p>
+      <ul>
+        {wrong.map(([id, label]) => (
+          <li key={id}>
+            <button type="button" onClick={() => document.getElementById(id)?.focus()}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

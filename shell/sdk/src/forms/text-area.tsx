@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { counterOf, Field, type FieldLabels } from './field.tsx';
 
@@ -12,6 +12,10 @@ interface TextAreaProps extends FieldLabels {
   hasCounter?: boolean;
   placeholder?: string;
   inputRef?: Ref<HTMLTextAreaElement>;
+  /** Puts something around the control, such as a toolbar. */
+  frame?: (control: ReactNode) => ReactNode;
+  /** Further attributes and handlers of the control. */
+  control?: Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'className'>;
 }
 
 export const TextArea = ({
@@ -22,20 +26,25 @@ export const TextArea = ({
   hasCounter,
   placeholder,
   inputRef,
+  frame = (control) => control,
+  control: further,
   ...field
 }: TextAreaProps) => (
   <Field {...field} counter={counterOf(value, hasCounter, maxLength)}>
-    {(control) => (
-      <textarea
-        {...control}
-        ref={inputRef}
-        className={styles.control}
-        rows={rows}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
+    {(control) =>
+      frame(
+        <textarea
+          {...control}
+          {...further}
+          ref={inputRef}
+          className={styles.control}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />,
+      )
+    }
   </Field>
 );

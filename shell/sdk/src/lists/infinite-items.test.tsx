@@ -16,11 +16,12 @@ const mosses = endpoint({
   reply: z.array(z.object({ id: z.number() })),
 });
 
-function List() {
+function List({ total = Number.POSITIVE_INFINITY }) {
   const list = useInfiniteList<{ id: number }>({
     queryKey: ['api', 'mosses'],
     pageLength: 3,
     fetchPage: (last, signal) => call(mosses, { query: last ? { before: String(last.id) } : {} }, { signal }),
+    isEnd: ({ length }) => length >= total,
   });
   if (!list.items) return <p>{list.error?.message ?? 'Loading'}</p>;
   return (
@@ -84,4 +85,55 @@ test('all loaded pages are refetched after a change', async () => {
 
   expect(await screen.findByText('Moss 5')).toBeVisible();
   expect(names()).toHaveLength(4);
+});
+
+test('a full last page that is known to be the last offers no more', async () => {
+  fakeGateway().answer(mosses, page(9, 8, 7));
+
+  await renderScreen(<List total={3} />);
+
+  expect(await screen.findByText('Moss 7')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('a list that begins in the middle', () => {
+  function Middle() {
+    const list = useInfiniteList<{ id: number }>({
+      queryKey: ['api', 'mosses'],
+      pageLength: 3,
+      fetchPage: (last, signal) =>
+        call(mosses, { query: { before: String(last?.id ?? 'middle') } }, { signal }),
+      fetchEarlier: ({ id }, signal) => call(mosses, { query: { before: `newer-${id}` } }, { signal }),
+    });
+    return (
+      <>
+        {list.hasEarlier && (
+          <button type="button" onClick={list.loadEarlier}>
+            Earlier
+          </button>
+        )}
+        <InfiniteItems list={list} items={list.items ?? []} renderItem={({ id }) => `Moss ${id}`} />
+      </>
+    );
+  }
+
+  test('loads the items before it, and keeps both ends when it is fetched again', async () => {
+    const gateway = fakeGateway()
+      .answer(mosses, page(6, 5, 4), { query: { before: 'middle' } })
+      .answer(mosses, page(8, 7), { query: { before: 'newer-6' } })
+      .answer(mosses, page(6, 5, 4), second)
+      .answer(mosses, page(3), { query: { before: '4' } });
+    const { user, queryClient } = await renderScreen(<Middle />);
+    await user.click(await screen.findByRole('button', { name: 'Earlier' }));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+
+    expect(await screen.findByText('Moss 3')).toBeVisible();
+    expect(names()).toEqual(['Moss 8', 'Moss 7', 'Moss 6', 'Moss 5', 'Moss 4', 'Moss 3']);
+    expect(screen.queryByRole('button')).toBeNull();
+    gateway.answer(mosses, page(2), { query: { before: '4' } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['api', 'mosses'] }));
+
+    expect(await screen.findByText('Moss 2')).toBeVisible();
+    expect(names()).toHaveLength(6);
+  });
 });

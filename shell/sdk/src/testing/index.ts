@@ -5,14 +5,18 @@ import { storeChoice } from '../theme/choice-cookie.ts';
 import { clearToasts } from '../toasts/toast.ts';
 import { failOnUnexpectedCalls, installFakeGateway } from './fake-gateway.ts';
 import { restorePhotoCompression } from './fake-photos.ts';
+import { fakeWebSockets } from './fake-web-socket.ts';
 
 export { type FakeGateway, fakeGateway, type Refusal, refusal } from './fake-gateway.ts';
 export { fakePhotoCompression, photoFile } from './fake-photos.ts';
+export { type FakeWebSocket, fakeWebSockets } from './fake-web-socket.ts';
 export { hydrateScreen } from './hydrate-screen.tsx';
 export { renderScreen } from './render-screen.tsx';
+export { wideWindow } from './wide-window.ts';
 
 beforeEach(() => {
   installFakeGateway();
+  fakeWebSockets();
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();

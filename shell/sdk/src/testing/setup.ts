@@ -9,6 +9,14 @@ configure({ asyncUtilTimeout: 5000 });
 // What browsers have and jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
+// antd and React wait for a turn of the event loop with it. A real port would keep the process alive.
+const nextTurn = setTimeout;
+class MessageChannelStub {
+  port1: { onmessage?: (event: { data: unknown }) => void } = {};
+  port2 = { postMessage: (data: unknown) => void nextTurn(() => this.port1.onmessage?.({ data })) };
+}
+Object.assign(globalThis, { MessageChannel: MessageChannelStub });
+
 class ResizeObserverStub implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -20,7 +28,8 @@ if (!globalThis.matchMedia) {
   globalThis.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: false,
+      // jsdom ends no animation, and antd would wait for it.
+      matches: media.includes('prefers-reduced-motion: reduce'),
       onchange: null,
       addListener() {},
       removeListener() {},
@@ -31,6 +40,10 @@ Element.prototype.scrollIntoView = () => {};
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
+
+// It prints an error for the styles of pseudo-elements, which antd reads to measure scroll bars.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
 
 // jsdom lacks modal dialogs. These open, take the focus, close on Escape and restore the focus; nothing is inert.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

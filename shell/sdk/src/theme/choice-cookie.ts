@@ -7,6 +7,9 @@ export const choice = (name: string): string | undefined =>
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
+/** Whether this browser has a stored choice. */
+export const hasStoredChoice = (name: string): boolean => choice(name) !== undefined;
+
 /** Stores a choice for a year, or forgets it. */
 export function storeChoice(name: string, value: string | undefined): void {
   const stored = value === undefined ? '; Max-Age=0' : `${value}; Max-Age=${maxAgeS}`;

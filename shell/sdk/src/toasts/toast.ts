@@ -5,6 +5,8 @@ export interface ToastMessage {
   description?: string;
   /** `destructive` for what failed or was refused. */
   variant?: 'destructive';
+  /** A button, such as "Undo". The message stays longer with one. */
+  action?: { label: string; onPress: () => void };
 }
 
 export interface ShownToast extends ToastMessage {
@@ -22,6 +24,14 @@ export function toast(message: ToastMessage): void {
 export function dismissToast(id: number): void {
   publish(shown.map((each) => (each.id === id ? { ...each, isOpen: false } : each)));
   setTimeout(() => publish(shown.filter((each) => each.id !== id)), limits.toast.removeDelayMs);
+}
+
+/** The id of the newest message so far. */
+export const newestToastId = () => lastId;
+
+/** Closes the open messages about failures that are newer than this id. */
+export function dismissFailuresSince(id: number): void {
+  for (const each of shown) if (each.id > id && each.isOpen && each.variant) dismissToast(each.id);
 }
 
 /** The current messages; the same array until something changes. */

@@ -45,6 +45,19 @@ test('a message closes after 5000 ms', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test('a message with an action stays three times as long, and the action closes it', async () => {
+  await renderScreen(<p>Page</p>);
+  jest.useFakeTimers();
+  const onPress = jest.fn();
+  act(() => toast({ title: 'Deleted', action: { label: 'Undo', onPress } }));
+  act(() => jest.advanceTimersByTime(14_999));
+
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Deleted')).toBeNull();
+});
+
 test('a message can be closed', async () => {
   const { user } = await renderScreen(<p>Page</p>);
   act(() => toast({ title: 'Saved' }));

@@ -23,11 +23,12 @@ export function Toaster() {
       // The rest of the page is inert for screen readers too.
       {...(dialog && { announcerContainer: dialog })}
     >
-      {toasts.map(({ id, title, description, variant, isOpen }) => (
+      {toasts.map(({ id, title, description, variant, action, isOpen }) => (
         <Toast.Root
           key={id}
           className={styles.toast}
           data-variant={variant}
+          {...(action && { duration: limits.toast.withActionMs })}
           type={variant ? 'foreground' : 'background'}
           open={isOpen}
           onOpenChange={(open) => open || dismissToast(id)}
@@ -36,6 +37,11 @@ export function Toaster() {
             <Toast.Title className={styles.title}>{title}</Toast.Title>
             {description && <Toast.Description>{description}</Toast.Description>}
           </div>
+          {action && (
+            <Toast.Action className={styles.action} altText={action.label} onClick={action.onPress}>
+              {action.label}
+            </Toast.Action>
+          )}
           <Toast.Close className={styles.close} aria-label={texts.close}>
             <X aria-hidden size={18} strokeWidth={1.5} />
           </Toast.Close>

@@ -1,23 +1,28 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { classNames } from './class-names.ts';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
-  back: { to: string; label: string };
+  back: { to: string; label: string; onClick?: MouseEventHandler | undefined };
+  /** Buttons for the whole page, beside the link back. */
+  tools?: ReactNode;
   /** `text` limits the width to readable lines. */
   width?: 'content' | 'text';
   children: ReactNode;
 }
 
 /** A page with a link back above its content. */
-export const PageFrame = ({ back, width = 'content', children }: PageFrameProps) => (
+export const PageFrame = ({ back, tools, width = 'content', children }: PageFrameProps) => (
   <div className={classNames(styles.frame, styles[width])}>
-    <Link to={back.to} className={styles.back} data-screen-only>
-      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-      {back.label}
-    </Link>
+    <div className={styles.top} data-screen-only>
+      <Link to={back.to} onClick={back.onClick} className={styles.back}>
+        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        {back.label}
+      </Link>
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </div>
     {children}
   </div>
 );

@@ -1,0 +1,58 @@
+// antd's own static sheet; the build leaves out the components that are not below.
+import 'antd/dist/antd.css';
+
+export type {
+  DescriptionsProps,
+  FormInstance,
+  MenuProps,
+  SelectProps,
+  TableColumnType,
+  TableProps,
+  TabsProps,
+  TreeProps,
+  UploadFile,
+  UploadProps,
+} from 'antd';
+
+/** What the portal uses of antd. Only the screens that import this module fetch it. */
+export {
+  Alert,
+  App,
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Col,
+  Descriptions,
+  Drawer,
+  Dropdown,
+  Empty,
+  Flex,
+  Form,
+  Image,
+  Input,
+  InputNumber,
+  Menu,
+  Modal,
+  Popconfirm,
+  Progress,
+  Radio,
+  Row,
+  Segmented,
+  Select,
+  Skeleton,
+  Space,
+  Spin,
+  Statistic,
+  Steps,
+  Switch,
+  Table,
+  Tabs,
+  Tag,
+  Timeline,
+  Tooltip,
+  Tree,
+  Typography,
+  Upload,
+} from 'antd';
+export { AntdScope } from './antd-scope.tsx';

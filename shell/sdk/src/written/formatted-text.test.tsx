@@ -1,0 +1,141 @@
+import { render } from '@testing-library/react';
+import { hydrateScreen } from '../testing/index.ts';
+import { FormattedText } from './formatted-text.tsx';
+
+const picture = `/api/images/forum/${'a'.repeat(64)}`;
+const show = (text: string) => render(<FormattedText text={text} format="markdown" />).container;
+/** The elements without classes and directions. */
+const html = (text: string) =>
+  show(text)
+    .firstElementChild?.innerHTML.replace(/ (?:dir|class)="[^"]*"/g, '')
+    .replace(/ rel="ugc nofollow noopener noreferrer"/g, '');
+
+test.each([
+  ['Mulch it.', '<p>Mulch it.</p>'],
+  ['one\ntwo\n\nthree', '<p>one<br>two</p><p>three</p>'],
+  ['**bold** and *italic* and _so_', '<p><strong>bold</strong> and <em>italic</em> and <em>so</em></p>'],
+  ['# Sage', '<p><strong>Sage</strong></p>'],
+  ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+  ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+  ['- a\n  - b', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ['> quoted\n\nmine', '<blockquote><p>quoted</p></blockquote><p>mine</p>'],
+  ['use `x < y`', '<p>use <code>x &lt; y</code></p>'],
+  ['```js\na\n  b\n```', '<pre><code>a\n  b</code></pre>'],
+  ['[sage](https://example.org/sage)', '<p><a href="https://example.org/sage">sage</a></p>'],
+  [
+    'See https://example.org/a_b_c(d).',
+    '<p>See <a href="https://example.org/a_b_c(d)">https://example.org/a_b_c(d)</a>.</p>',
+  ],
+  ['Thanks @rosa!', '<p>Thanks <span>@rosa</span>!</p>'],
+])('%j is shown as %s', (text, expected) => {
+  expect(html(text)).toBe(expected);
+});
+
+test.each([
+  '<b>bold</b>',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '~~gone~~',
+  '&lt;b&gt; &#106; &copy;',
+  'xhttps://example.org',
+  'www.example.org',
+  'rosa@example.org',
+  'two * three * four',
+  '[a]: b',
+])('%s stays as it was typed', (text) => {
+  const shown = show(text);
+
+  expect(shown).toHaveTextContent(text);
+  expect(shown.querySelectorAll(':not(div, p, span)')).toHaveLength(0);
+});
+
+test('a table stays as it was typed', () => {
+  expect(show('| a | b |\n|---|---|\n| 1 | 2 |').textContent).toBe('| a | b ||---|---|| 1 | 2 |');
+});
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](data:text/html,<b>)',
+  '[x](vbscript:x)',
+  '[x](//evil.example)',
+  '[x](/admin)',
+  '<javascript:alert(1)>',
+  '<mailto:rosa@example.org>',
+  '![x](data:image/png;base64,AAAA)',
+  '![x](javascript:alert(1))',
+  `![x](${picture}/../../secret)`,
+])('%s is no link and no picture', (text) => {
+  const shown = show(text);
+
+  expect(shown.querySelector('a, img')).toBeNull();
+  expect(shown).toHaveTextContent(text);
+});
+
+test('links promise nothing to those they lead to', () => {
+  expect(show('[sage](https://example.org)').querySelector('a')).toHaveAttribute(
+    'rel',
+    'ugc nofollow noopener noreferrer',
+  );
+});
+
+test('a picture of the portal is shown in the width of its place, when it comes into view', () => {
+  const image = show(`![Leaves](${picture})`).querySelector('img');
+
+  expect(image).toHaveAttribute('alt', 'Leaves');
+  expect(image).toHaveAttribute('src', `${picture}?w=320`);
+  expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+test('a picture of another site is a link: nobody learns who reads', () => {
+  const shown = show('![Leaves](https://evil.example/pixel.png)');
+
+  expect(shown.querySelector('img')).toBeNull();
+  expect(shown.querySelector('a')).toHaveAttribute('href', 'https://evil.example/pixel.png');
+  expect(shown.querySelector('a')).toHaveTextContent('Leaves');
+});
+
+const depthOf = (element: Element | null): number =>
+  element ? Math.max(1, ...[...element.children].map((child) => 1 + depthOf(child))) : 0;
+
+test.each([
+  ['quotes', '>'.repeat(5000)],
+  ['quotes with lazy lines', `${'> '.repeat(1000)}a\nb\nc`],
+  ['lists', '- '.repeat(2500)],
+  ['indented lists', Array.from({ length: 60 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
+  ['quotes in lists', '> - '.repeat(1250)],
+  ['emphasis', `${'*a '.repeat(800)}${'a* '.repeat(800)}`],
+  ['strong emphasis', `${'**a _b '.repeat(350)}${'b_ a** '.repeat(350)}`],
+  ['brackets', `${'['.repeat(1500)}a${'](https://a.example)'.repeat(150)}`],
+  ['pictures', `${'!['.repeat(1000)}a${'](x)'.repeat(700)}`],
+  ['backticks', Array.from({ length: 95 }, (_, length) => '`'.repeat(length)).join(' ')],
+  ['angle brackets', '<'.repeat(5000)],
+  ['a table', `|${'a|'.repeat(1200)}\n|${'-|'.repeat(1200)}`],
+  ['links', 'https://a.example '.repeat(270)],
+  ['short links', '[a](http://b) '.repeat(350)],
+  ['escapes', '\\*'.repeat(2500)],
+])('a text of nothing but %s is harmless', (_, text) => {
+  const shown = show(text);
+
+  expect(depthOf(shown)).toBeLessThan(60);
+  expect(shown.querySelectorAll('*').length).toBeLessThan(3000);
+});
+
+test('a text that is far too long is shown as it was typed', () => {
+  expect(show('**a** '.repeat(5000)).querySelector('strong')).toBeNull();
+});
+
+test('a plain text stays plain', () => {
+  const { container } = render(<FormattedText text={'**a**\nb'} />);
+
+  expect(container.textContent).toBe('**a**\nb');
+});
+
+test('server and browser render the same', async () => {
+  const text = `# Sage\n\n- **a**\n- https://example.org\n\n> @ivo: \`x\`\n\n![Leaves](${picture})`;
+
+  const { html: served } = await hydrateScreen(<FormattedText text={text} format="markdown" />);
+
+  expect(served).toContain('<strong>a</strong>');
+});
