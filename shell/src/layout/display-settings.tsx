@@ -1,20 +1,20 @@
 import { choiceParameters, type Language, languages } from '@portal/contracts';
 import { currentLanguage, toast } from '@portal/sdk';
-import { setLanguage, setTheme, type ThemeChoice, themeChoice } from '@portal/sdk/host';
+import { onThemeChange, setLanguage, setTheme, type ThemeChoice, themeChoice } from '@portal/sdk/host';
 import { useLocation } from '@portal/sdk/router';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './display-settings.module.css';
 
 /** Each language in its own words, so its speakers find it. */
 const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/** The theme and language of this browser. */
-export function DisplaySettings() {
+/** The theme and language of this browser; in the menu without a heading. */
+export function DisplaySettings({ isInMenu = false }: { isInMenu?: boolean }) {
   const { display } = useTexts();
   return (
-    <section className={styles.settings}>
-      <h2>{display.title}</h2>
+    <section className={isInMenu ? styles.inMenu : styles.inFooter} aria-label={display.title}>
+      {!isInMenu && <h2>{display.title}</h2>}
       <ThemeSwitch />
       <Choice
         label={display.language}
@@ -25,7 +25,7 @@ export function DisplaySettings() {
           language,
         }))}
         chosen={currentLanguage()}
-        onChoose={(language) => void setLanguage(language).catch(showFailure)}
+        onChoose={(language) => void setLanguage(language).catch(showLanguageFailure)}
       />
     </section>
   );
@@ -33,11 +33,7 @@ export function DisplaySettings() {
 
 function ThemeSwitch() {
   const { display } = useTexts();
-  const [chosen, setChosen] = useState(themeChoice);
-  const choose = (choice: ThemeChoice) => {
-    setTheme(choice);
-    setChosen(choice);
-  };
+  const chosen = useSyncExternalStore(onThemeChange, themeChoice, themeChoice);
   return (
     <Choice
       label={display.theme}
@@ -48,7 +44,7 @@ function ThemeSwitch() {
         { value: 'dark', label: display.dark },
       ]}
       chosen={chosen}
-      onChoose={choose}
+      onChoose={(choice: ThemeChoice) => setTheme(choice)}
     />
   );
 }
@@ -98,7 +94,7 @@ function withParameter(search: string, name: string, value: string): string {
   return `?${params}`;
 }
 
-function showFailure(): void {
+export function showLanguageFailure(): void {
   const { languageFailed, languageFailedText } = texts().display;
   toast({ title: languageFailed, description: languageFailedText, variant: 'destructive' });
 }

@@ -1,4 +1,4 @@
-import type { Category } from '@portal/contracts';
+import { type Category, links } from '@portal/contracts';
 import { portalName } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { isServed, useRemotes } from '../registry.ts';
@@ -25,6 +25,14 @@ export function Footer() {
         <section>
           <h2>{portalName}</h2>
           <p>{footer.disclaimer}</p>
+          <ul className={styles.own}>
+            <li>
+              <Link to={links.privacy()}>{footer.privacy}</Link>
+            </li>
+            <li>
+              <Link to={links.contact()}>{footer.contact}</Link>
+            </li>
+          </ul>
         </section>
         <CategoryLinks />
         <section>

@@ -6,6 +6,7 @@ import { AccountBanner } from '../session/account-banner.tsx';
 import { useThemeColor } from '../styles/use-theme-color.ts';
 import { useTexts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
+import { LanguageNotice } from './language-notice.tsx';
 import styles from './layout.module.css';
 import { NavBar } from './nav-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Boundary>
       </main>
       <Footer />
+      <LanguageNotice />
     </div>
   );
 }

@@ -32,7 +32,7 @@ test.each<[string, User | null, string[]]>([
   [
     'the site admin',
     { ...rosa, username: 'plant-team', roles: ['admin'] },
-    ['Home', 'Forum', 'About', 'References', 'My Collections', 'Photo Manager', 'plant-team'],
+    ['Home', 'Forum', 'About', 'References', 'Photo Manager', 'My Collections', 'plant-team'],
   ],
   [
     'a moderator',

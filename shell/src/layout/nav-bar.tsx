@@ -1,12 +1,15 @@
+import { links } from '@portal/contracts';
 import { Button, portalName, Skeleton, useIsHydrated, useSession, VisuallyHidden } from '@portal/sdk';
 import { Link, NavLink } from '@portal/sdk/router';
 import { useRef } from 'react';
-import { useRemotes } from '../registry.ts';
+import { isServed, useRemotes } from '../registry.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { useTexts } from '../texts/index.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { DisplaySettings } from './display-settings.tsx';
 import styles from './nav-bar.module.css';
 import { linksFor, profileLink } from './nav-links.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import { menuId, useMenu } from './use-menu.ts';
 import { useNavOverflow } from './use-nav-overflow.ts';
 
@@ -17,14 +20,16 @@ export function NavBar() {
   const remotes = useRemotes();
   const { main, account } = linksFor(remotes, viewer);
   const profile = user && profileLink(remotes, user);
-  const own = profile ? [profile] : account;
+  const own = profile ? [...account, profile] : account;
+  const hasBell = user !== null && isServed(remotes, links.notifications.pattern);
+  const { logOut, isLeaving } = useLogOut();
   const bar = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const fit = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
   const menu = useMenu(bar);
   return (
     <header ref={bar} className={styles.bar}>
-      <div ref={row} className={styles.row} data-fit={fit}>
+      <div ref={row} className={styles.row} data-fit={fit} data-many={main.length + own.length > 10}>
         <Link to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
           {portalName}
@@ -42,11 +47,17 @@ export function NavBar() {
             <AccountSkeleton />
           ) : (
             <div className={styles.account}>
-              <Links links={own} onFollow={menu.close} />
-              {user && <LogOut />}
+              <Links links={own} label={user ? texts.account : undefined} onFollow={menu.close} />
+              {user && (
+                <Button variant="quiet" size="small" isBusy={isLeaving} onClick={logOut}>
+                  {texts.logOut}
+                </Button>
+              )}
             </div>
           )}
+          {fit === 'collapsed' && menu.isOpen && <DisplaySettings isInMenu />}
         </nav>
+        {hasBell && <NotificationBell isLeaving={isLeaving} onFollow={menu.close} />}
       </div>
     </header>
   );
@@ -79,10 +90,16 @@ function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
   );
 }
 
-function Links({ links, onFollow }: { links: { to: string; label: string }[]; onFollow: () => void }) {
+interface LinksProps {
+  links: { to: string; label: string }[];
+  label?: string | undefined;
+  onFollow: () => void;
+}
+
+function Links({ links, label, onFollow }: LinksProps) {
   if (links.length === 0) return null;
   return (
-    <ul className={styles.links}>
+    <ul className={styles.links} aria-label={label}>
       {links.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end={to === '/'} className={styles.link} onClick={onFollow}>
@@ -91,15 +108,6 @@ function Links({ links, onFollow }: { links: { to: string; label: string }[]; on
         </li>
       ))}
     </ul>
-  );
-}
-
-function LogOut() {
-  const { logOut, isLeaving } = useLogOut();
-  return (
-    <Button variant="quiet" size="small" isBusy={isLeaving} onClick={logOut}>
-      {useTexts().bar.logOut}
-    </Button>
   );
 }
 

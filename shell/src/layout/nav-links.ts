@@ -13,8 +13,8 @@ import { isServed } from '../registry.ts';
 import { texts } from '../texts/index.ts';
 
 /**
- * The links of remotes and of the shell for this viewer, in order and in the current language. Links for anonymous
- * visitors only (Login) belong to the account.
+ * The links of remotes and of the shell for this viewer, in order and in the current language. Links for members only (My
+ * Collections) and for anonymous visitors only (Login) belong to the account.
  */
 export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
   const language = currentLanguage();
@@ -23,8 +23,8 @@ export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
     .sort((a, b) => a.order - b.order)
     .map((link) => ({ ...link, label: navLabel(link, language) }));
   return {
-    main: links.filter(({ audience }) => audience !== 'anonymous'),
-    account: links.filter(({ audience }) => audience === 'anonymous'),
+    main: links.filter(({ audience }) => !isOfAccount(audience)),
+    account: links.filter(({ audience }) => isOfAccount(audience)),
   };
 }
 
@@ -36,6 +36,8 @@ export function profileLink(
   if (!isServed(remotes, '/user/:userId')) return undefined;
   return { to: `/user/${user.id}`, label: user.username || user.firstName || texts().bar.profile };
 }
+
+const isOfAccount = (audience: Audience) => audience === 'member' || audience === 'anonymous';
 
 function isFor(audience: Audience, viewer: Viewer | null): boolean {
   if (audience === 'anyone') return true;

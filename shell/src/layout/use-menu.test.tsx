@@ -41,6 +41,24 @@ test('following a link closes the menu', async () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('in a narrow window the menu has theme and language, which change the whole page', async () => {
+  jest.replaceProperty(window, 'innerWidth', 390);
+  const { person } = await openPortal({ remotes, path: '/nowhere' });
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(menu.queryByRole('group', { name: 'Theme' })).toBeNull();
+
+  await person.click(toggle());
+  await person.click(menu.getByRole('link', { name: 'Dark' }));
+
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  for (const dark of await screen.findAllByRole('link', { name: 'Dark', current: true }))
+    expect(dark).toBeVisible();
+  await person.click(menu.getByRole('link', { name: 'System' }));
+  await person.click(menu.getByRole('link', { name: 'Deutsch' }));
+  expect(await menu.findByRole('link', { name: 'Über uns' })).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
 test('moving the focus out of the bar closes the menu', async () => {
   const { person } = await openPortal({ remotes, path: '/nowhere' });
   await person.click(toggle());

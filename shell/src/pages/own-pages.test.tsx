@@ -47,6 +47,45 @@ test('About has its figures, features, values and links', async () => {
   expect(document.title).toBe('About · Plant Portal');
 });
 
+test('the privacy page names the operator, the cookies and what happens to ads', async () => {
+  const { unmount } = await openPortal({
+    path: '/privacy',
+    config: { operatorName: 'Verein Pflanzenwissen' },
+    remotes: [remoteNamed('account', { paths: ['/user/:userId'] })],
+  });
+
+  expect(await screen.findByText(/Verein Pflanzenwissen runs this portal/)).toBeVisible();
+  for (const cookie of ['portal_session', 'portal_language', 'portal_theme', 'portal_visitor'])
+    expect(screen.getByText(cookie)).toBeVisible();
+  expect(screen.getByText(/Nothing is sent to advertisers/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/user/me');
+  unmount();
+
+  await openPortal({ path: '/privacy', config: { adsClient: 'ca-pub-1' } });
+  expect(await screen.findByText(/Google’s ad network/)).toBeVisible();
+});
+
+test('the contact page has the address of the operator, or says that there is none', async () => {
+  const config = { contactEmail: 'hello@plants.example' };
+  const { unmount } = await openPortal({ path: '/contact', config });
+  expect(await screen.findByRole('link', { name: 'hello@plants.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@plants.example',
+  );
+  unmount();
+
+  await openPortal({ path: '/contact' });
+  expect(await screen.findByText(/has not given an e-mail address/)).toBeVisible();
+});
+
+test('every page links to both in its footer', async () => {
+  await openPortal({ path: '/about' });
+
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+});
+
 test('without the vision remote there is no link to it', async () => {
   await openPortal({ path: '/about/' });
 

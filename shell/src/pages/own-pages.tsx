@@ -12,6 +12,15 @@ const loadReferences = () =>
     ({ ReferencesScreen }) => ReferencesScreen,
   );
 
+const loadPrivacy = () =>
+  import(/* webpackChunkName: "privacy" */ './privacy/privacy.screen.tsx').then(
+    ({ PrivacyScreen }) => PrivacyScreen,
+  );
+const loadContact = () =>
+  import(/* webpackChunkName: "contact" */ './contact/contact.screen.tsx').then(
+    ({ ContactScreen }) => ContactScreen,
+  );
+
 /** The shell's own pages, each fetched with its texts when it is first shown. */
 const ownPages = [
   { path: shellPages.about.path, page: <LazyScreen load={loadAbout} skeleton={<PageSkeleton />} /> },
@@ -19,6 +28,8 @@ const ownPages = [
     path: shellPages.references.path,
     page: <LazyScreen load={loadReferences} skeleton={<PageSkeleton />} />,
   },
+  { path: shellPages.privacy.path, page: <LazyScreen load={loadPrivacy} skeleton={<PageSkeleton />} /> },
+  { path: shellPages.contact.path, page: <LazyScreen load={loadContact} skeleton={<PageSkeleton />} /> },
 ];
 
 /** The shell's own page at an address, if any. */

@@ -1,6 +1,7 @@
 import type { Remote, RenderTools, ServerBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import * as forms from '@portal/sdk/forms';
+import * as markdown from '@portal/sdk/markdown';
 import { available, createFederation } from '../versions/federation.ts';
 
 /** A remote or a module that only browsers render. */
@@ -18,6 +19,7 @@ const federation = createFederation(
       },
     },
     '@portal/sdk/forms': available(forms),
+    '@portal/sdk/markdown': available(markdown),
   },
   {
     name: 'server-builds',

@@ -11,6 +11,9 @@ export const de: typeof en = {
     profile: 'Profil',
     loadingAccount: 'Ihr Konto wird geladen …',
     logOut: 'Abmelden',
+    account: 'Ihr Konto',
+    notifications: (unread) =>
+      unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`,
   },
   session: {
     stillSignedIn: 'Sie sind noch angemeldet',
@@ -38,6 +41,8 @@ export const de: typeof en = {
   footer: {
     disclaimer:
       'Fragen Sie eine Ärztin, einen Arzt oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden. Dieser Pflanzenführer dient der Information und ist kein medizinischer Rat.',
+    privacy: 'Datenschutz',
+    contact: 'Kontakt',
     categories: 'Pflanzenkategorien',
     plants: 'Pflanzen',
     medicinal: 'Heilpflanzen',
@@ -60,6 +65,11 @@ export const de: typeof en = {
     language: 'Sprache',
     languageFailed: 'Die Sprache konnte nicht gewechselt werden',
     languageFailedText: 'Die Übersetzung konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  },
+  languageNotice: {
+    label: 'Sprache',
+    text: 'Wir zeigen Ihnen das Portal auf Deutsch.',
+    stay: 'Auf Deutsch bleiben',
   },
   ads: {
     sponsored: 'Anzeige',

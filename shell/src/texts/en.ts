@@ -11,6 +11,8 @@ export const en = {
     profile: 'Profile',
     loadingAccount: 'Loading your account…',
     logOut: 'Logout',
+    account: 'Your account',
+    notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),
   },
   session: {
     stillSignedIn: 'You are still logged in',
@@ -36,6 +38,8 @@ export const en = {
   footer: {
     disclaimer:
       'Consult a healthcare professional before using any plant medicinally. This guide is for educational use and is not medical advice.',
+    privacy: 'Privacy',
+    contact: 'Contact',
     categories: 'Plant categories',
     plants: 'Plants',
     medicinal: 'Medicinal Plants',
@@ -59,6 +63,8 @@ export const en = {
     languageFailed: 'The language could not be changed',
     languageFailedText: 'The translation could not be loaded. Please try again.',
   },
+  /** Shown in other languages than English. */
+  languageNotice: { label: 'Language', text: 'The portal is shown in English.', stay: 'Keep' },
   ads: {
     sponsored: 'Sponsored',
     place: (placement: AdPlacement) => `Sponsored: ${placement}`,

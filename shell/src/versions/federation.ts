@@ -11,7 +11,7 @@ import * as reactDom from 'react-dom';
 type Later = { get: (() => () => object) | (() => Promise<() => object>) };
 
 /** The shared modules that a first screen may not need: fetched when a remote's screen first imports them. */
-export type LaterModules = Record<Extract<SharedModule, `${string}/${'antd' | 'forms'}`>, Later>;
+export type LaterModules = Record<Extract<SharedModule, `${string}/${'antd' | 'forms' | 'markdown'}`>, Later>;
 
 /** A module of this build. Server builds take it synchronously, since they have no chunks that could wait for it. */
 export const available = (module: object) => ({ get: () => () => module });

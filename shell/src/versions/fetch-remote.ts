@@ -16,6 +16,10 @@ const federation = createFederation(
     '@portal/sdk/forms': {
       get: () => import(/* webpackChunkName: "forms" */ '@portal/sdk/forms').then((module) => () => module),
     },
+    '@portal/sdk/markdown': {
+      get: () =>
+        import(/* webpackChunkName: "markdown" */ '@portal/sdk/markdown').then((module) => () => module),
+    },
   },
   {
     name: 'checked-entries',

@@ -6,6 +6,7 @@ import { isFile, respondWithFile } from './files.ts';
 import { isPage, pages } from './pages.ts';
 import { isCachedWidth, isPicture, pictures, uncachedPictures } from './pictures.ts';
 import { isPlantRead, plantReads } from './plants.ts';
+import { openMessage, showMessage } from './push.ts';
 import { worker } from './scope.ts';
 import { changeSession, changingMethods, isSessionChange, isSessionRead, sessionRead } from './session.ts';
 
@@ -17,6 +18,8 @@ worker.addEventListener('message', (event) => {
   const request = event.data as CacheRequest;
   if (request.kind === 'cache') event.waitUntil(cachePortal(event, request));
 });
+worker.addEventListener('push', (event) => event.waitUntil(showMessage(event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)));
 
 // Every other request bypasses the service worker.
 registerRoute(isPage, pages);

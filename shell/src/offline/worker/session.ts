@@ -2,6 +2,7 @@ import { passwordResets, sessions, type User, users } from '@portal/contracts';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core';
 import type { CacheRequest } from '../messages.ts';
 import { cacheNames, readCache } from './cache-stores.ts';
+import { endMessages } from './push.ts';
 import { networkFirst } from './strategies.ts';
 
 const address = users.current.path;
@@ -66,8 +67,20 @@ export async function cacheUser(event: ExtendableEvent, memberId: CacheRequest['
 /** Passes such a call on. Nothing that was read before or while it ran stays in the cache. */
 export async function changeSession({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
   await forget();
-  return fetch(request).finally(() => event.waitUntil(forget()));
+  const endsPush = sessionEnds(request);
+  return fetch(request)
+    .then((response) => {
+      // On a shared device the next person must not see the messages of the last one.
+      if (endsPush && response.ok) event.waitUntil(endMessages());
+      return response;
+    })
+    .finally(() => event.waitUntil(forget()));
 }
+
+const ends = [sessions.end, sessions.endAll, users.remove];
+
+const sessionEnds = ({ method, url }: Request) =>
+  ends.some((end) => end.method === method && end.path === new URL(url).pathname);
 
 const store = async (response: Response, countBefore: number) => {
   if (countBefore === changeCount) await (await caches.open(cacheNames.user)).put(address, response);

@@ -1,0 +1,29 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  page: {
+    title: 'Kontakt',
+    description: 'So erreichen Sie den Betreiber des Portals, die Community und die Moderation.',
+  },
+  title: 'Kontakt',
+  operator: {
+    title: 'Der Betreiber',
+    named: (name) => `${name} betreibt dieses Portal.`,
+    write: 'Schreiben Sie uns zu Ihren Daten, Ihrem Konto oder allem anderen auf dem Portal:',
+    noAddress: 'Der Betreiber dieses Portals hat noch keine E-Mail-Adresse angegeben.',
+  },
+  forum: {
+    title: 'Fragen zu Pflanzen',
+    text: 'Fragen Sie die Community im Forum. Dort lesen mehr Menschen mit als in unserem Postfach.',
+    link: 'Zum Forum',
+  },
+  report: {
+    title: 'Verstöße gegen die Regeln',
+    text: 'Wählen Sie „Melden“ neben der Diskussion, dem Kommentar, der Nachricht oder dem Foto. Die Moderation sieht es sich an.',
+  },
+  privacy: {
+    title: 'Ihre Daten',
+    text: 'Was wir speichern und wie Sie es herunterladen oder löschen, lesen Sie auf der Seite zum Datenschutz.',
+    link: 'Datenschutz',
+  },
+};

@@ -1,0 +1,92 @@
+import { languageCookie, links, ownProfile, themeCookie } from '@portal/contracts';
+import { LinkButton, useIsServed, usePage } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import type { ReactNode } from 'react';
+import { usePageData } from '../../registry.ts';
+import prose from '../prose.module.css';
+import { useTexts } from './texts/index.ts';
+
+/** The names of the cookies that the gateway sets (`api-gateway/src/session/`, `releases/visitor.ts`). */
+const cookies = {
+  session: 'portal_session',
+  language: languageCookie,
+  theme: themeCookie,
+  visitor: 'portal_visitor',
+} as const;
+
+export function PrivacyScreen() {
+  const texts = useTexts();
+  const { config } = usePageData();
+  usePage(texts.page);
+  const hasAccounts = useIsServed(links.user);
+  const { operator, ads, rights } = texts;
+  return (
+    <article className={prose.page}>
+      <h1>{texts.title}</h1>
+      <p className={prose.lead}>{texts.intro}</p>
+      <Part title={operator.title}>
+        <p>
+          {config.operatorName === undefined ? operator.unnamed : operator.named(config.operatorName)}{' '}
+          <Link to={links.contact()}>{operator.contact}</Link>
+        </p>
+      </Part>
+      <ListPart {...texts.account} />
+      <ListPart {...texts.community} />
+      <ListPart {...texts.photos} />
+      <Cookies />
+      <ListPart {...texts.mail} />
+      <Part title={ads.title}>
+        <p>{config.adsClient === undefined ? ads.own : ads.network}</p>
+      </Part>
+      <ListPart {...texts.logs} />
+      <Part title={rights.title}>
+        <p>{rights.export}</p>
+        <p>{rights.delete}</p>
+        {hasAccounts && <LinkButton to={links.user(ownProfile)}>{rights.settings}</LinkButton>}
+      </Part>
+    </article>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const ListPart = ({ title, items }: { title: string; items: string[] }) => (
+  <Part title={title}>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </Part>
+);
+
+function Cookies() {
+  const { cookies: texts } = useTexts();
+  const names = Object.keys(cookies) as (keyof typeof cookies)[];
+  return (
+    <Part title={texts.title}>
+      <p>{texts.intro}</p>
+      <dl className={prose.cookies}>
+        {names.map((name) => {
+          const [purpose, duration] = texts.rows[name];
+          return (
+            <div key={name}>
+              <dt>
+                <code>{cookies[name]}</code>
+              </dt>
+              <dd>
+                {purpose} {texts.duration}: {duration}.
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p>{texts.storage}</p>
+    </Part>
+  );
+}
