@@ -3,7 +3,7 @@ import { describeRemote, links } from '@portal/contracts';
 /** What this remote adds to the portal. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'forum',
-  budgetKb: 20,
+  budgetKb: 30,
   screens: {
     'thread-list': {
       paths: [links.forum.pattern],
@@ -16,6 +16,18 @@ export const description = describeRemote({
     'new-thread': {
       paths: [links.newThread.pattern],
       page: { title: 'New Discussion', description: 'Start a discussion in the forum.', robots: 'noindex' },
+    },
+    'forum-search': {
+      paths: [links.forumSearch.pattern],
+      page: {
+        title: 'Search the Forum',
+        description: 'Find discussions and comments by words, author, plant, topic and date.',
+        robots: 'noindex',
+      },
+    },
+    bookmarks: {
+      paths: [links.bookmarks.pattern],
+      page: { title: 'Bookmarks', description: 'The comments that you marked.', robots: 'noindex' },
     },
     thread: { paths: [links.thread.pattern], page: { title: 'Discussion', describedBy: 'forum' } },
   },

@@ -1,4 +1,4 @@
-import { plants, threads } from '@portal/contracts';
+import { forumSearch, plants, threads } from '@portal/contracts';
 import { keyOf, query } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 
@@ -11,6 +11,8 @@ export const plantQuery = (id: number) => query(plants.read, { params: { id } })
 
 export const plantThreadsQuery = (plantId: number, limit: number) =>
   query(threads.list, { query: { plant: String(plantId), limit: String(limit) } });
+
+export const plantCountsQuery = (plantId: number) => query(forumSearch.ofPlant, { params: { id: plantId } });
 
 /** Drops lists that are not on the page, so that they are fetched again and never show a deleted thread. */
 export function useDropLists(): () => void {

@@ -1,8 +1,9 @@
 import { type Comment, comments, limits } from '@portal/contracts';
-import { Button, toast, useWrite, WrittenText } from '@portal/sdk';
-import { Form, TextArea } from '@portal/sdk/forms';
+import { Button, toast, useWrite } from '@portal/sdk';
+import { Form } from '@portal/sdk/forms';
+import { FormattedText } from '@portal/sdk/markdown';
 import { useQueryClient } from '@portal/sdk/query';
-import { useEffect, useRef } from 'react';
+import { LazyTextEditor } from '../editor/lazy-text-editor.tsx';
 import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { EditConflict } from '../writing/edit-conflict.tsx';
@@ -31,28 +32,25 @@ export function CommentEditor({
   onSessionEnd,
 }: CommentEditorProps) {
   const { comments: labels, commentEditor, editor, common } = useTexts();
-  const content = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (autoFocus) content.current?.focus();
-  }, [autoFocus]);
   const { save, isSaving } = useSave(comment, { onSaved, onSessionEnd });
   const isOutdated = comment.version !== draft.version && comment.content !== draft.content.trim();
   return (
     <Form label={labels.editYours} onSubmit={() => save(draft)} busy={isSaving}>
       {isOutdated && (
         <EditConflict title={commentEditor.conflict} editedAt={comment.editedAt}>
-          <WrittenText text={comment.content} />
+          <FormattedText text={comment.content} format={comment.format} />
         </EditConflict>
       )}
-      <TextArea
+      <LazyTextEditor
         label={commentEditor.yourComment}
         value={draft.content}
         onChange={(value) => onChange({ ...draft, content: value })}
         maxLength={limits.comment.contentLength}
-        hasCounter
+        format={draft.format}
+        onFormat={(format) => onChange({ ...draft, format })}
         isRequired
         rows={3}
-        inputRef={content}
+        focus={autoFocus ? 1 : 0}
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" isBusy={isSaving}>
@@ -87,10 +85,13 @@ function useSave(
       return client.invalidateQueries({ queryKey: forumKey });
     },
   });
-  const save = ({ content }: CommentDraft) => {
+  const save = ({ content, format }: CommentDraft) => {
     if (!content.trim()) return toastMissing(texts().commentEditor.incomplete);
     // The version on the page, which the author has seen.
-    mutate({ params: { id: comment.id }, body: { content, version: comment.version } });
+    mutate({
+      params: { id: comment.id },
+      body: { content, version: comment.version, ...(format && { format }) },
+    });
   };
   return { save, isSaving: isPending };
 }

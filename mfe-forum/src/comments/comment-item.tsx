@@ -1,33 +1,41 @@
-import { type Comment, mayEditComment, mayModerate } from '@portal/contracts';
-import { useSession, WrittenText } from '@portal/sdk';
-import { useEffect, useRef } from 'react';
+import { type Comment, commentAnchor, mayEditComment, mayModerate } from '@portal/contracts';
+import { Avatar, useSession } from '@portal/sdk';
+import { FormattedText } from '@portal/sdk/markdown';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
+import { TimeAgo } from '../writing/time-ago.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { EditedAt } from './comment-history.tsx';
+import { CommentLink } from './comment-link.tsx';
 import styles from './comments.module.css';
 import type { CommentEdits } from './use-comment-edits.ts';
 
-interface CommentItemProps {
-  comment: Comment;
-  /** The viewer has just posted it: scroll to it and focus it. */
-  isNew: boolean;
+export interface CommentHandlers {
   edits: CommentEdits;
   onChanged: (comment: Comment) => void;
-  onRemoved: () => void;
+  onRemoved: (id: number) => void;
+  /** Absent where the viewer can't reply. */
+  onReply: ((comment: Comment) => void) | undefined;
+  onQuote: ((comment: Comment) => void) | undefined;
   onSessionEnd: (reason: string) => void;
 }
 
-export function CommentItem({ comment, isNew, edits, onChanged, onRemoved, onSessionEnd }: CommentItemProps) {
+interface CommentItemProps {
+  comment: Comment;
+  /** The viewer has just posted it, or its address was opened: scroll to it and focus it. */
+  isTarget: boolean;
+  handlers: CommentHandlers;
+}
+
+export function CommentItem({ comment, isTarget, handlers }: CommentItemProps) {
   const { comments } = useTexts();
   const { viewer } = useSession();
+  const { edits } = handlers;
   const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isNew) return;
-    element.current?.scrollIntoView({ block: 'center' });
-    element.current?.focus({ preventScroll: true });
-  }, [isNew]);
+  useShowTarget(element, isTarget);
   const draft = mayEditComment(viewer, comment) ? edits.draftOf(comment) : undefined;
   const endEdit = () => {
     edits.end(comment);
@@ -36,29 +44,15 @@ export function CommentItem({ comment, isNew, edits, onChanged, onRemoved, onSes
   return (
     <article
       ref={element}
+      id={comment.number === undefined ? undefined : commentAnchor(comment.number)}
+      data-number={comment.number}
       tabIndex={-1}
       aria-label={comments.by(comment.authorName)}
       className={styles.comment}
       data-hidden={comment.isHidden}
-      data-new={isNew}
+      data-new={isTarget}
     >
-      <header className={styles.byline}>
-        <Byline written={comment} />
-        <span className={styles.edited}>
-          <EditedAt comment={comment} mayReadHistory={mayModerate(viewer)} />
-        </span>
-        <HiddenBadge written={comment} />
-        {!draft && (
-          <CommentControls
-            comment={comment}
-            onEdit={() => edits.start(comment)}
-            onRemoved={() => {
-              edits.end(comment);
-              onRemoved();
-            }}
-          />
-        )}
-      </header>
+      <CommentHeader comment={comment} />
       {draft ? (
         <CommentEditor
           comment={comment}
@@ -67,14 +61,77 @@ export function CommentItem({ comment, isNew, edits, onChanged, onRemoved, onSes
           onChange={(changed) => edits.change(comment, changed)}
           onCancel={endEdit}
           onSaved={(saved) => {
-            onChanged(saved);
+            handlers.onChanged(saved);
             endEdit();
           }}
-          onSessionEnd={onSessionEnd}
+          onSessionEnd={handlers.onSessionEnd}
         />
       ) : (
-        <WrittenText text={comment.content} />
+        <>
+          <FormattedText text={comment.content} format={comment.format} />
+          <CommentActions comment={comment} onReply={handlers.onReply} onQuote={handlers.onQuote}>
+            <CommentControls
+              comment={comment}
+              onEdit={() => edits.start(comment)}
+              onRemoved={() => {
+                edits.end(comment);
+                handlers.onRemoved(comment.id);
+              }}
+            />
+          </CommentActions>
+        </>
       )}
     </article>
   );
+}
+
+function CommentHeader({ comment }: { comment: Comment }) {
+  const { conversation } = useTexts();
+  const { viewer } = useSession();
+  const { threadId, number, replyTo } = comment;
+  return (
+    <header className={styles.byline}>
+      <Avatar id={comment.authorId} url={comment.author?.avatarUrl} size={28} />
+      <Byline written={comment} />
+      <TimeAgo isBesideDate at={comment.createdAt} />
+      {number !== undefined && (
+        <CommentLink
+          threadId={threadId}
+          number={number}
+          className={styles.number}
+          aria-label={conversation.address(number)}
+        >
+          {conversation.number(number)}
+        </CommentLink>
+      )}
+      <span className={styles.edited}>
+        <EditedAt comment={comment} mayReadHistory={mayModerate(viewer)} />
+      </span>
+      <HiddenBadge written={comment} />
+      {replyTo && (
+        <span className={styles.replyTo}>
+          {conversation.inAnswerTo(
+            <CommentLink threadId={threadId} number={replyTo.number}>
+              {conversation.number(replyTo.number)}
+            </CommentLink>,
+            <bdi>{replyTo.authorName}</bdi>,
+          )}
+        </span>
+      )}
+    </header>
+  );
+}
+
+function useShowTarget(element: RefObject<HTMLElement | null>, isTarget: boolean): void {
+  useEffect(() => {
+    if (!isTarget) return;
+    const show = () => {
+      element.current?.scrollIntoView({ block: 'center' });
+      element.current?.focus({ preventScroll: true });
+    };
+    show();
+    // A new page moves the focus to its heading in the same moment.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [element, isTarget]);
 }

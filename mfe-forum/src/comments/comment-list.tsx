@@ -1,74 +1,123 @@
 import { type Comment, links, type Thread } from '@portal/contracts';
-import { FailedState, InfiniteItems } from '@portal/sdk';
-import { Link, useSearchParams } from '@portal/sdk/router';
+import { FailedState, InfiniteItems, type InfiniteList } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { positionOf } from '../threads/use-forum-filter.ts';
-import { positionAfter, useComments } from './comment.queries.ts';
-import { CommentItem } from './comment-item.tsx';
+import { positionOf, useComments } from './comment.queries.ts';
+import { type CommentHandlers, CommentItem } from './comment-item.tsx';
+import { showComment } from './comment-link.tsx';
 import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { useCommentEdits } from './use-comment-edits.ts';
+import { EarlierComments } from './earlier-comments.tsx';
+import { NewReplies } from './new-replies.tsx';
+import { useCommentPlace } from './use-comment-place.ts';
+import { useLiveComments } from './use-live-comments.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useVisibleComments } from './use-visible-comments.ts';
 
 interface CommentListProps {
   thread: Thread;
   /** Comments that the viewer has just posted, shown at the end until their page is loaded. */
   posted: Comment[];
-  onChanged: (comment: Comment) => void;
-  onRemoved: (id: number) => void;
-  onSessionEnd: (reason: string) => void;
+  handlers: CommentHandlers;
 }
 
-export function CommentList({ thread, posted, onChanged, onRemoved, onSessionEnd }: CommentListProps) {
+/** The comments from the place that the address names. Another place is another list. */
+export function CommentList(props: CommentListProps) {
+  const { place, target } = useCommentPlace();
   const { comments } = useTexts();
-  const [params] = useSearchParams();
-  const start = positionOf(params.get('after'));
-  const list = useComments(thread.id, start);
-  const edits = useCommentEdits(thread.id);
-  const { error, isFetching, refetch } = list;
+  const { thread } = props;
+  const list = useComments(thread, place);
   // Without comments there is nothing to wait for.
-  const items = list.items ?? (isFetching && thread.commentCount === 0 ? [] : undefined);
-  if (!items && isFetching) {
+  const items = list.items ?? (list.isFetching && thread.commentCount === 0 ? [] : undefined);
+  if (!items && list.isFetching) {
     return (
       <div aria-busy="true">
         <CommentsSkeleton expected={thread.commentCount} />
       </div>
     );
   }
-  if (!items) {
-    return <FailedState title={comments.failed} error={error} onRetry={refetch} />;
-  }
+  if (!items) return <FailedState title={comments.failed} error={list.error} onRetry={list.refetch} />;
+  return (
+    <LoadedComments
+      key={JSON.stringify(place ?? null)}
+      {...props}
+      list={list}
+      items={items}
+      target={target}
+      isFromPlace={place !== undefined}
+    />
+  );
+}
+
+interface LoadedCommentsProps extends CommentListProps {
+  list: InfiniteList<Comment>;
+  items: Comment[];
+  /** The number of the comment whose address was opened. */
+  target: number | undefined;
+  isFromPlace: boolean;
+}
+
+function LoadedComments({ thread, posted, handlers, list, items, target, isFromPlace }: LoadedCommentsProps) {
+  const { comments } = useTexts();
+  const element = useRef<HTMLDivElement>(null);
+  const live = useLiveComments({ thread, list, posted });
+  const markRead = useMarkRead(thread);
+  useVisibleComments(element, live.shown.length, { onSeen: markRead, onEnd: live.handleEnd });
+  const dividerAt = useUnreadDivider(thread, items);
   const known = new Set(items.map(({ id }) => id));
   const unloaded = posted.filter(({ id }) => !known.has(id));
   const newest = posted.at(-1)?.id;
   const renderComment = (comment: Comment) => (
-    <CommentItem
-      comment={comment}
-      isNew={comment.id === newest}
-      edits={edits}
-      onChanged={onChanged}
-      onRemoved={() => onRemoved(comment.id)}
-      onSessionEnd={onSessionEnd}
-    />
+    <>
+      {comment.id === dividerAt && <UnreadDivider />}
+      <CommentItem
+        comment={comment}
+        isTarget={
+          comment.id === newest || (newest === undefined && target !== undefined && comment.number === target)
+        }
+        handlers={handlers}
+      />
+    </>
   );
   if (items.length === 0 && unloaded.length === 0) return <p className={styles.none}>{comments.none}</p>;
-  const last = items.at(-1);
+  const last = live.shown.at(-1);
+  const showNew = () => {
+    live.showNew();
+    if (list.hasMore) list.loadMore();
+    const first = live.firstNew?.number;
+    // Once it is rendered.
+    if (first !== undefined) setTimeout(() => showComment(first));
+  };
   return (
-    <>
-      {start && (
+    <div ref={element} className={styles.list}>
+      {isFromPlace && (
         <p>
           <Link to={links.thread(thread.id)}>{comments.fromStart}</Link>
         </p>
       )}
+      <EarlierComments thread={thread} list={list} />
       <InfiniteItems
         list={list}
-        items={items}
-        label={comments.shown(items.length)}
-        moreLink={last && links.thread(thread.id, { after: positionAfter(last) })}
+        items={live.shown}
+        label={comments.shown(live.shown.length)}
+        moreLink={last && links.thread(thread.id, { after: positionOf(last) })}
         renderItem={renderComment}
       />
       {unloaded.map((comment) => (
         <div key={comment.id}>{renderComment(comment)}</div>
       ))}
-    </>
+      <div data-end="" />
+      <NewReplies amount={live.newCount} onShow={showNew} />
+    </div>
   );
 }
+
+/** The comment above which new ones begin, as it was when the page was opened; undefined if all or none are new. */
+function useUnreadDivider({ unread }: Thread, items: Comment[]): number | undefined {
+  const [first] = useState(unread?.count && !unread.isNew ? unread.first : undefined);
+  if (first === undefined) return undefined;
+  return items.find(({ number = 0 }) => number >= first)?.id;
+}
+
+const UnreadDivider = () => <p className={styles.divider}>{useTexts().conversation.newSinceVisit}</p>;

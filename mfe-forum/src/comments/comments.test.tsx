@@ -116,9 +116,10 @@ describe('many comments', () => {
     const { gateway } = await openComments(rosa, page);
     const mine = buildComment({ id: 99, content: 'At last', authorName: 'rosa' });
     gateway.answer(comments.create, mine);
-    // By text, because role queries take seconds on a page this long.
-    fireEvent.click(screen.getByText('Reply'));
-    fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'At last' } });
+    // By text, because queries by role and label take seconds on a page this long.
+    fireEvent.click(screen.getByText('Write a reply'));
+    await screen.findByText('0/2000');
+    fireEvent.change(document.querySelector('textarea') as Element, { target: { value: 'At last' } });
     fireEvent.click(screen.getByText('Post Comment'));
 
     const posted = (await screen.findByText('At last', { selector: 'p' })).closest('article');

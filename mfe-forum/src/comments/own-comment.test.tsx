@@ -18,7 +18,7 @@ async function openEditor() {
 describe('editing', () => {
   test('starts with the text, sends its version and shows the saved text', async () => {
     const { gateway, user } = await openEditor();
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveValue('Water it daily.');
     expect(screen.getByText('15/2000')).toBeVisible();
     type('Water it weekly.');

@@ -1,7 +1,8 @@
 import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
-import { Form, TextArea } from '@portal/sdk/forms';
-import { useEffect, useRef } from 'react';
+import { Form } from '@portal/sdk/forms';
+import { X } from 'lucide-react';
+import { LazyTextEditor } from '../editor/lazy-text-editor.tsx';
 import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
 import styles from './comments.module.css';
@@ -10,29 +11,40 @@ import type { ReplyDraft, useReply } from './use-reply.ts';
 interface ReplyFormProps {
   reply: ReturnType<typeof useReply>;
   onChange: (changes: Partial<ReplyDraft>) => void;
-  /** Focuses the text, because the viewer opened the form. */
-  autoFocus: boolean;
+  onClose: () => void;
+  /** How often the viewer has opened it: each time, the text gets the focus. */
+  opened: number;
 }
 
-export function ReplyForm({ reply, onChange, autoFocus }: ReplyFormProps) {
-  const texts = useTexts().reply;
+export function ReplyForm({ reply, onChange, onClose, opened }: ReplyFormProps) {
+  const { reply: texts, conversation, common } = useTexts();
   const { draft, post, isPosting, errors } = reply;
-  const content = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (autoFocus) content.current?.focus();
-  }, [autoFocus]);
   return (
     <div className={styles.form}>
       <Form label={texts.reply} onSubmit={post} busy={isPosting}>
-        <TextArea
+        {draft.replyTo && (
+          <p className={styles.answering}>
+            {conversation.answering(conversation.numberedBy(draft.replyTo.number, draft.replyTo.authorName))}
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={conversation.notAnswering}
+              title={conversation.notAnswering}
+              onClick={() => onChange({ replyTo: undefined })}
+            >
+              <X aria-hidden size={16} strokeWidth={1.5} />
+            </Button>
+          </p>
+        )}
+        <LazyTextEditor
           label={texts.comment}
           value={draft.content}
           onChange={(value) => onChange({ content: value })}
           maxLength={limits.comment.contentLength}
-          hasCounter
+          format="markdown"
           isRequired
           rows={4}
-          inputRef={content}
+          focus={opened}
           error={errors.content}
         />
         <AuthorFields
@@ -42,9 +54,14 @@ export function ReplyForm({ reply, onChange, autoFocus }: ReplyFormProps) {
           onEmail={(authorEmail) => onChange({ authorEmail })}
           errors={errors}
         />
-        <Button type="submit" variant="primary" isBusy={isPosting}>
-          {isPosting ? texts.posting : texts.post}
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isBusy={isPosting}>
+            {isPosting ? texts.posting : texts.post}
+          </Button>
+          <Button onClick={onClose} disabled={isPosting}>
+            {common.cancel}
+          </Button>
+        </div>
       </Form>
     </div>
   );

@@ -11,6 +11,7 @@ const bodies = (gateway: FakeGateway) => gateway.calls(comments.create).map(({ b
 const openForm = async (list?: Comment[]) => {
   const opened = await openComments(rosa, list);
   await opened.user.click(screen.getByRole('button', { name: 'Reply' }));
+  await waitFor(() => expect(field('Comment')).toHaveFocus());
   return opened;
 };
 
@@ -27,17 +28,18 @@ test('anonymous visitors get a link to the login and back', async () => {
 test('the reply form opens and closes, with the username as name', async () => {
   const { user } = await openForm();
   expect(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-expanded', 'true');
-  expect(field('Comment')).toHaveFocus();
   expect(field('Comment')).toHaveAttribute('maxlength', '2000');
   expect(field('Your name')).toHaveValue('rosa');
   expect(field('Your name')).toHaveAttribute('maxlength', '100');
   expect(field('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByText('0/2000')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Reply' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('button', { name: 'Write a reply' }));
+  expect(field('Comment')).toHaveFocus();
 });
 
 test('a posted reply is shown and focused; the form is cleared and closed', async () => {
@@ -56,6 +58,7 @@ test('a posted reply is shown and focused; the form is cleared and closed', asyn
     {
       threadId: 1,
       content: 'Mulch it.',
+      format: 'markdown',
       authorName: 'rosa',
       authorEmail: 'rosa@example.org',
       requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -141,7 +144,7 @@ test('says how long to wait after too many replies', async () => {
 
 test('an unchanged reply is sent with the same key', async () => {
   const { gateway } = await openForm();
-  gateway.answer(comments.create, refusal('offline'));
+  gateway.answer(comments.create, refusal('upstream_unavailable'));
   const fail = async () => {
     submit();
     await screen.findByText('Failed to post comment. Please try again.');

@@ -1,26 +1,22 @@
-import type { Comment, Thread } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { type Comment, links, mayReply, type Thread } from '@portal/contracts';
 import { Button, LinkButton, useSession } from '@portal/sdk';
-import { MessageSquareReply } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Lock, MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
 import { ReplyForm } from './reply-form.tsx';
 import { useReply } from './use-reply.ts';
 
-interface ReplyProps {
+interface ReplyOptions {
   thread: Thread;
-  heading: ReactNode;
   onPosted: (comment: Comment) => void;
   onSessionEnd: (reason: string) => void;
 }
 
-/** The header of the comments, with the reply form; anonymous visitors get a link to the login. */
-export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
-  const texts = useTexts();
-  const { status } = useSession();
+/** The reply form at the foot of the comments, which other parts of the page open. */
+export function useReplyPanel({ thread, onPosted, onSessionEnd }: ReplyOptions) {
   const [choice, setChoice] = useState<boolean>();
-  const [wasOpened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(0);
   const reply = useReply({
     thread,
     onSessionEnd,
@@ -29,37 +25,73 @@ export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
       onPosted(comment);
     },
   });
-  // Opens at once if there is a draft.
-  const isOpen = choice ?? reply.draft.content !== '';
-  const toggle = () => {
-    setOpened(true);
-    setChoice(!isOpen);
+  const open = () => {
+    setChoice(true);
+    setOpened((times) => times + 1);
   };
+  return {
+    reply,
+    opened,
+    // Opens at once if there is a draft.
+    isOpen: choice ?? reply.draft.content !== '',
+    open,
+    close: () => setChoice(false),
+    keepOpen: () => setChoice(true),
+  };
+}
+
+export type ReplyPanel = ReturnType<typeof useReplyPanel>;
+
+/** Goes to the reply form; anonymous visitors log in first. Nothing where nobody can reply. */
+export function ReplyButton({ thread, panel }: { thread: Thread; panel: ReplyPanel }) {
+  const texts = useTexts();
+  const { status, viewer } = useSession();
+  if (status === 'anonymous' && !thread.isLocked) {
+    return (
+      <LinkButton to={links.auth({ next: links.thread(thread.id) })}>{texts.reply.loginToReply}</LinkButton>
+    );
+  }
+  if (!mayReply(viewer, thread)) return null;
+  return (
+    <Button onClick={panel.open} aria-expanded={panel.isOpen} variant={panel.isOpen ? 'plain' : 'primary'}>
+      <MessageSquareReply aria-hidden size={18} strokeWidth={1.5} />
+      {texts.reply.reply}
+    </Button>
+  );
+}
+
+/** The form, or the button that opens it; for members of a locked thread the notice that it is locked. */
+export function ReplyFoot({ thread, panel }: { thread: Thread; panel: ReplyPanel }) {
+  const { conversation } = useTexts();
+  const { viewer } = useSession();
+  const { reply, opened, isOpen, open, close, keepOpen } = panel;
+  const maySend = mayReply(viewer, thread);
   return (
     <>
-      <div className={styles.header}>
-        {heading}
-        {status === 'anonymous' && (
-          <LinkButton to={links.auth({ next: links.thread(thread.id) })}>
-            {texts.reply.loginToReply}
-          </LinkButton>
-        )}
-        {status === 'member' && (
-          <Button onClick={toggle} aria-expanded={isOpen} variant={isOpen ? 'plain' : 'primary'}>
-            <MessageSquareReply aria-hidden size={18} strokeWidth={1.5} />
-            {texts.reply.reply}
-          </Button>
-        )}
-      </div>
-      {status === 'member' && isOpen && (
+      {thread.isLocked && (
+        <p className={styles.locked}>
+          <Lock aria-hidden size={16} strokeWidth={1.5} />
+          {maySend ? conversation.lockedForMembers : conversation.lockedNotice}
+        </p>
+      )}
+      {maySend && isOpen && (
         <ReplyForm
           reply={reply}
-          autoFocus={wasOpened}
+          opened={opened}
+          onClose={close}
           onChange={(changes) => {
-            setChoice(true);
+            keepOpen();
             reply.change(changes);
           }}
         />
+      )}
+      {maySend && !isOpen && (
+        <p className={styles.foot}>
+          <Button onClick={open}>
+            <MessageSquareReply aria-hidden size={18} strokeWidth={1.5} />
+            {conversation.writeReply}
+          </Button>
+        </p>
       )}
     </>
   );

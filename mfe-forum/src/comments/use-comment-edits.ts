@@ -1,10 +1,12 @@
-import type { Comment } from '@portal/contracts';
+import type { Comment, TextFormat } from '@portal/contracts';
 import { useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
 
 /** The edited text, and the version of the comment that the edit began from. */
 export interface CommentDraft {
   content: string;
+  /** Absent: plain text. */
+  format?: TextFormat | undefined;
   version: number;
 }
 
@@ -31,7 +33,8 @@ export function useCommentEdits(threadId: number): CommentEdits {
     startedId,
     start(comment) {
       setStartedId(comment.id);
-      change(comment, { content: comment.content, version: comment.version ?? 1 });
+      const { content, format, version = 1 } = comment;
+      change(comment, { content, version, ...(format && { format }) });
     },
     change,
     end({ id }) {

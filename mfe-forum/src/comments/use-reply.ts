@@ -1,6 +1,7 @@
-import { type Comment, comments, type Thread } from '@portal/contracts';
+import { type Comment, comments, limits, type Thread } from '@portal/contracts';
 import { toast, useSession, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
+import { quoteOf } from '../editor/edits.ts';
 import { forumKey } from '../forum.queries.ts';
 import { texts } from '../texts/index.ts';
 import { authorNameOf } from '../writing/author-name-of.ts';
@@ -8,6 +9,8 @@ import { nameRefusalOf, toastFailure, toastMissing } from '../writing/failure.ts
 
 export interface ReplyDraft {
   content: string;
+  /** The comment that it answers. */
+  replyTo?: Pick<Comment, 'id' | 'number' | 'authorName'> | undefined;
   /** Missing until it is changed: shows the viewer's name. */
   authorName?: string;
   authorEmail: string;
@@ -40,24 +43,62 @@ export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
     },
     onError: (error) => {
       if (error.code === 'not_signed_in') return onSessionEnd(texts().reply.pleaseLogIn);
-      toastFailure(error, texts().reply.failed);
+      toastFailure(error, sentenceOf(error));
     },
   });
+  const change = (changes: Partial<ReplyDraft>) =>
+    setDraft((before) => ({ ...before, ...changes, requestKey: newRequestKey() }));
   return {
     draft: { ...draft, authorName },
-    change: (changes: Partial<ReplyDraft>) =>
-      setDraft((draft) => ({ ...draft, ...changes, requestKey: newRequestKey() })),
+    change,
+    answer: ({ id, number, authorName: name }: Comment) =>
+      change({ replyTo: { id, number, authorName: name } }),
+    /** Adds a quotation of the comment, or of the part that is given, to what is written. */
+    quote: (comment: Comment, part?: string) => {
+      const { id, number, authorName: name } = comment;
+      change({
+        content: withQuote(draft.content, comment, part),
+        replyTo: draft.replyTo ?? { id, number, authorName: name },
+      });
+    },
     post: () => {
       if (!draft.content.trim() || !authorName.trim()) {
         return toastMissing(texts().reply.incomplete);
       }
-      const { content, authorEmail, requestKey } = draft;
+      const { content, authorEmail, requestKey, replyTo } = draft;
       create.mutate({
         params: { id: thread.id },
-        body: { threadId: thread.id, content, authorName, authorEmail, requestKey },
+        body: {
+          threadId: thread.id,
+          content,
+          format: 'markdown',
+          authorName,
+          authorEmail,
+          requestKey,
+          ...(replyTo && { replyToId: replyTo.id }),
+        },
       });
     },
     isPosting: create.isPending,
     errors: { ...create.error?.fields, ...nameRefusalOf(create.error) } as Record<string, string>,
   };
+}
+
+/** A locked thread, or a picture of somebody else: only the service's sentence says what to do. */
+const sentenceOf = (error: Parameters<typeof toastFailure>[0]) =>
+  (error.code === 'conflict' || error.code === 'invalid_input') && error.detail
+    ? error.detail
+    : texts().reply.failed;
+
+/** The text with a quotation at its end, which is cut so that there is room to answer. */
+function withQuote(content: string, { author, authorName, content: whole }: Comment, part = whole): string {
+  const name = author ? `@${author.username}` : authorName;
+  // Not what it quotes itself.
+  const own = part.replace(/^>.*$/gm, '').trim() || part;
+  const begin = content.trim() ? `${content.trimEnd()}\n\n` : '';
+  const room = limits.comment.contentLength / 2 - begin.length - name.length;
+  if (room < 20) return content;
+  const lines = quoteOf(name, own.length > room ? `${own.slice(0, room).trimEnd()}…` : own);
+  const quoted = `${begin}${lines}\n\n`;
+  return quoted.length > limits.comment.contentLength ? content : quoted;
 }

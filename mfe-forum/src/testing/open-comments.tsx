@@ -3,6 +3,8 @@ import { fakeGateway, renderScreen } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { Comments } from '../comments/comments.tsx';
 import { useLoginRedirect } from '../login/use-login-redirect.ts';
+// Transforming the code of the lazy editor takes seconds.
+import '../editor/text-editor.tsx';
 import { buildComment, buildThread } from './factories.ts';
 
 export const renderComments = (viewer: User | null = null, commentCount = 2) =>

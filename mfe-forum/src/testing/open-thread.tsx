@@ -1,11 +1,15 @@
-import { comments, type Thread, threads, type User } from '@portal/contracts';
+import { comments, reading, type Thread, threads, type User } from '@portal/contracts';
 import { fakeGateway, renderScreen } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { ThreadScreen } from '../threads/thread.screen.tsx';
+// Transforming the code of the lazy editor takes seconds.
+import '../editor/text-editor.tsx';
 import { buildThread } from './factories.ts';
 
-export const openThreadAt = (path = '/forum/thread/1', viewer: User | null | 'unknown' = null) =>
-  renderScreen(<ThreadScreen />, { path, viewer, route: '/forum/thread/:id' });
+export function openThreadAt(path = '/forum/thread/1', viewer: User | null | 'unknown' = null) {
+  fakeGateway().answer(reading.countView, undefined);
+  return renderScreen(<ThreadScreen />, { path, viewer, route: '/forum/thread/:id' });
+}
 
 /** Renders a thread without comments. */
 export async function openThread(viewer: User | null, changes: Partial<Thread> = {}) {

@@ -1,5 +1,7 @@
 import { count, counted } from '@portal/sdk';
+import { conversation } from './conversation.de.tsx';
 import type { en } from './en.tsx';
+import { textEditor } from './text-editor.de.ts';
 
 export const de: typeof en = {
   common: {
@@ -41,9 +43,15 @@ export const de: typeof en = {
     description: 'Fragen, Tipps und Rat von Menschen, die Pflanzen anbauen und nutzen.',
     lead: 'Stellen Sie Fragen, teilen Sie Ihr Wissen und lernen Sie andere Pflanzenfreunde kennen.',
     feed: 'Atom-Feed neuer Diskussionen',
+    feedOfTopic: 'Atom-Feed dieser Diskussionen',
     loginToPost: 'Zum Schreiben anmelden',
     fromStart: 'Zum Anfang der Liste',
     search: 'Diskussionen durchsuchen',
+    searchComments: 'Auch in Kommentaren suchen',
+    bookmarks: 'Lesezeichen',
+    show: 'Anzeigen',
+    all: 'Alle',
+    filters: { unanswered: 'Unbeantwortet', unread: 'Ungelesen', watching: 'Beobachtet', mine: 'Eigene' },
     sortBy: 'Sortieren nach',
     orders: { newest: 'Neueste', activity: 'Letzte Aktivität' },
     aboutPlant: (plant) => <>Diskussionen zu {plant}</>,
@@ -56,17 +64,71 @@ export const de: typeof en = {
       `Keine Diskussionen zu „${term}“ gefunden. Versuchen Sie es mit anderen Suchbegriffen.`,
     active: (when) => <>Zuletzt aktiv: {when}</>,
     hasPhoto: 'Mit Foto',
+    pinned: 'Angeheftete Diskussionen',
+    isPinned: 'Angeheftet',
+    isLocked: 'Geschlossen',
+    isNew: 'Neu',
+    unread: (amount) => `${count(amount)} neu`,
+    toFirstUnread: ', zum ersten ungelesenen Kommentar',
+    lastReplyBy: 'Letzte Antwort von',
+    likes: (amount) => `${count(amount)}-mal „Gefällt mir“`,
+    views: (amount) => counted(amount, 'Aufruf', 'Aufrufe'),
+    newDiscussions: (amount) => counted(amount, 'neue Diskussion', 'neue Diskussionen'),
+    markAllRead: 'Alle als gelesen markieren',
+    allRead: 'Alle Diskussionen sind als gelesen markiert',
+    allReadFailed:
+      'Die Diskussionen konnten nicht als gelesen markiert werden. Bitte versuchen Sie es erneut.',
+    topics: 'Nach Thema stöbern',
+    topicsFailed: 'Die Themen konnten nicht geladen werden.',
+    aboutNeed: (need) => `Diskussionen zum Thema ${need}`,
+    noneOf: (only): string =>
+      only === 'unread'
+        ? 'Sie sind auf dem neuesten Stand: Es gibt nichts Ungelesenes.'
+        : 'Keine Diskussionen entsprechen diesem Filter.',
+    logInFor: 'Melden Sie sich an, um Ihre Diskussionen und alles Neue zu sehen.',
+    logIn: 'Anmelden',
+  },
+  guide: {
+    title: 'So funktioniert die Community',
+    points: [
+      {
+        title: 'Mit Foto fragen',
+        text: 'Ein scharfes Bild und der Standort sagen mehr als eine lange Beschreibung. Jeder Diskussion können Sie ein Foto beifügen.',
+      },
+      {
+        title: 'Sagen, worum es geht',
+        text: 'Wählen Sie die Pflanze und bis zu drei Themen. So finden Kundige Ihre Frage, und sie erscheint auf der Seite der Pflanze.',
+      },
+      {
+        title: 'Wissen teilen',
+        text: 'Nennen Sie nach Möglichkeit Ihre Quelle. Alle sehen, wer geantwortet hat, können hilfreiche Antworten mit „Gefällt mir“ markieren und werden benachrichtigt, wenn ihnen jemand antwortet.',
+      },
+      {
+        title: 'Auf Nummer sicher gehen',
+        text: 'Beiträge geben die Meinung ihrer Verfasser wieder und sind kein ärztlicher Rat. Essen Sie nie eine Pflanze, die nur hier bestimmt wurde.',
+      },
+      {
+        title: 'Freundlich bleiben',
+        text: 'Die Moderation liest jede Meldung. Melden Sie, was verletzend, gefährlich oder Werbung ist.',
+      },
+    ],
   },
   ofPlant: {
     title: (plant) => <>Diskussionen zu {plant}</>,
-    start: 'Diskussion beginnen',
+    start: 'Zu dieser Pflanze fragen',
     all: (plant) => <>Alle Diskussionen zu {plant}</>,
+    counts: (threads, comments) =>
+      `${counted(threads, 'Diskussion', 'Diskussionen')}, ${counted(comments, 'Kommentar', 'Kommentare')}`,
+    lastReply: (when) => <>letzte Antwort {when}</>,
   },
   newThread: {
     description: 'Beginnen Sie eine Diskussion im Forum.',
     pleaseLogIn: 'Bitte melden Sie sich an, um eine Diskussion zu beginnen.',
     form: 'Neue Diskussion',
-    contentHint: 'Nur reiner Text. Webadressen, die mit https:// beginnen, werden zu Links.',
+    needs: 'Themen (optional)',
+    needsHint: (most) => `Bis zu ${most}, damit Kundige Ihre Diskussion finden.`,
+    addNeed: 'Thema wählen',
+    removeNeed: (need) => `${need} entfernen`,
     photo: 'Foto (optional)',
     plant: 'Pflanze (optional)',
     create: 'Diskussion veröffentlichen',
@@ -187,4 +249,6 @@ export const de: typeof en = {
     email: 'E-Mail',
     emailHint: 'Nur für Sie sichtbar.',
   },
+  textEditor,
+  conversation,
 };

@@ -1,5 +1,7 @@
 import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
+import { conversation } from './conversation.en.tsx';
+import { textEditor } from './text-editor.en.ts';
 
 /** The English texts, by the part that shows them. */
 export const en = {
@@ -42,9 +44,15 @@ export const en = {
     description: 'Questions, tips and advice from people who grow and use plants.',
     lead: 'Ask a question, share what you know, and meet people who grow and use plants.',
     feed: 'Atom feed of new discussions',
+    feedOfTopic: 'Atom feed of these discussions',
     loginToPost: 'Login to Post',
     fromStart: 'Start of the list',
     search: 'Search discussions',
+    searchComments: 'Search in comments too',
+    bookmarks: 'Bookmarks',
+    show: 'Show',
+    all: 'All',
+    filters: { unanswered: 'Unanswered', unread: 'Unread', watching: 'Watching', mine: 'Mine' },
     sortBy: 'Sort by',
     orders: { newest: 'Newest', activity: 'Recent activity' },
     aboutPlant: (plant: ReactNode) => <>Discussions about {plant}</>,
@@ -57,17 +65,70 @@ export const en = {
     noneFound: (term: string) => `No discussions found for “${term}”. Try different keywords.`,
     active: (when: ReactNode) => <>Active {when}</>,
     hasPhoto: 'With photo',
+    pinned: 'Pinned discussions',
+    isPinned: 'Pinned',
+    isLocked: 'Locked',
+    isNew: 'New',
+    unread: (amount: number) => `${count(amount)} new`,
+    /** Follows "3 new", for screen readers. */
+    toFirstUnread: ', go to the first unread comment',
+    /** Before the name, for screen readers. */
+    lastReplyBy: 'Last reply by',
+    likes: (amount: number) => counted(amount, 'like', 'likes'),
+    views: (amount: number) => counted(amount, 'view', 'views'),
+    newDiscussions: (amount: number) => counted(amount, 'new discussion', 'new discussions'),
+    markAllRead: 'Mark all read',
+    allRead: 'All discussions marked as read',
+    allReadFailed: 'The discussions could not be marked as read. Please try again.',
+    topics: 'Browse by topic',
+    topicsFailed: 'The topics could not be loaded.',
+    aboutNeed: (need: string) => `Discussions about: ${need}`,
+    noneOf: (only: string | undefined): string =>
+      only === 'unread' ? 'You are up to date: nothing new to read.' : 'No discussions match this filter.',
+    logInFor: 'Log in to see your discussions, and what is new to you.',
+    logIn: 'Login',
+  },
+  guide: {
+    title: 'How the community works',
+    points: [
+      {
+        title: 'Ask with a photo',
+        text: 'A clear picture and where the plant grows tell more than a long description. You can attach a photo to every discussion.',
+      },
+      {
+        title: 'Say what it is about',
+        text: 'Choose the plant and up to three topics. People who know them find your question, and it appears on the plant’s page.',
+      },
+      {
+        title: 'Answer what you know',
+        text: 'Name your source where you can. Readers see who replied, like helpful answers and get a notification when someone answers them.',
+      },
+      {
+        title: 'Stay safe',
+        text: 'Posts are the opinions of their authors, not medical advice. Never eat a plant that was only identified here.',
+      },
+      {
+        title: 'Be kind',
+        text: 'Moderators read every report. Use “Report” on anything that is rude, dangerous or advertising.',
+      },
+    ],
   },
   ofPlant: {
     title: (plant: ReactNode) => <>Discussions about {plant}</>,
-    start: 'Start a discussion',
+    start: 'Ask about this plant',
     all: (plant: ReactNode) => <>All discussions about {plant}</>,
+    counts: (threads: number, comments: number) =>
+      `${counted(threads, 'discussion', 'discussions')}, ${counted(comments, 'comment', 'comments')}`,
+    lastReply: (when: ReactNode) => <>last reply {when}</>,
   },
   newThread: {
     description: 'Start a discussion in the forum.',
     pleaseLogIn: 'Please log in to create discussions.',
     form: 'New discussion',
-    contentHint: 'Plain text only. Web addresses that start with https:// become links.',
+    needs: 'Topics (optional)',
+    needsHint: (most: number) => `Up to ${most}, so that people who know them find your discussion.`,
+    addNeed: 'Choose a topic',
+    removeNeed: (need: string) => `Remove ${need}`,
     photo: 'Photo (optional)',
     plant: 'Related plant (optional)',
     create: 'Create Discussion',
@@ -186,4 +247,6 @@ export const en = {
     email: 'Email',
     emailHint: 'Only you can see this.',
   },
+  textEditor,
+  conversation,
 };

@@ -3,8 +3,14 @@ import { PageFrame } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 
-export const ForumFrame = ({ children }: { children: ReactNode }) => (
-  <PageFrame width="text" back={{ to: links.forum(), label: useTexts().common.backToForum }}>
+interface ForumFrameProps {
+  /** Buttons beside the link back. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+export const ForumFrame = ({ tools, children }: ForumFrameProps) => (
+  <PageFrame width="text" back={{ to: links.forum(), label: useTexts().common.backToForum }} tools={tools}>
     {children}
   </PageFrame>
 );

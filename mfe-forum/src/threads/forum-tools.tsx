@@ -1,12 +1,15 @@
 import { links, threadOrders } from '@portal/contracts';
-import { ChipLink, HazardMark, LinkButton, PlantName, SearchBox } from '@portal/sdk';
+import { ChipLink, HazardMark, LinkButton, PlantName, SearchBox, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
-import { X } from 'lucide-react';
+import { Bookmark, MessageSquareText, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { plantQuery } from '../forum.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './forum-tools.module.css';
-import { type ForumFilter, paramsOf, searchOf } from './use-forum-filter.ts';
+import { NeedChoice } from './need-choice.tsx';
+import { useNeedName } from './need-tags.tsx';
+import { type ForumFilter, isForMembers, listFilters, paramsOf, searchOf } from './use-forum-filter.ts';
 
 interface ForumToolsProps {
   filter: ForumFilter;
@@ -15,27 +18,67 @@ interface ForumToolsProps {
 
 export function ForumTools({ filter, onSearch }: ForumToolsProps) {
   const { list } = useTexts();
+  const { viewer } = useSession();
+  const { term, plantId, need } = filter;
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
         <SearchBox
           label={list.search}
           placeholder={list.search}
-          term={filter.term}
+          term={term}
           onSearch={onSearch}
           action={links.forum()}
           parameters={paramsOf({ ...filter, term: '', before: undefined })}
         />
+        <p className={styles.further}>
+          <Link to={links.forumSearch({ q: term || undefined, plant: plantId, need })}>
+            <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+            {list.searchComments}
+          </Link>
+          {viewer && (
+            <Link to={links.bookmarks()}>
+              <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+              {list.bookmarks}
+            </Link>
+          )}
+        </p>
       </div>
-      <fieldset className={styles.orders}>
-        <legend className={styles.legend}>{list.sortBy}</legend>
-        {threadOrders.map((sort) => (
-          <ChipLink key={sort} to={{ search: searchOf(filter, { sort }) }} isSelected={filter.sort === sort}>
-            {list.orders[sort]}
+      <div className={styles.choices}>
+        <fieldset className={styles.row}>
+          <legend className={styles.legend}>{list.show}</legend>
+          <ChipLink to={{ search: searchOf(filter, { only: undefined }) }} isSelected={!filter.only}>
+            {list.all}
           </ChipLink>
-        ))}
-      </fieldset>
-      {filter.plantId && <PlantFilter filter={filter} plantId={filter.plantId} />}
+          {listFilters.map(
+            (only) =>
+              (viewer || !isForMembers(only) || filter.only === only) && (
+                <ChipLink
+                  key={only}
+                  to={{ search: searchOf(filter, { only }) }}
+                  isSelected={filter.only === only}
+                >
+                  {list.filters[only]}
+                </ChipLink>
+              ),
+          )}
+        </fieldset>
+        <fieldset className={styles.row}>
+          <legend className={styles.legend}>{list.sortBy}</legend>
+          {threadOrders.map((sort) => (
+            <ChipLink
+              key={sort}
+              to={{ search: searchOf(filter, { sort }) }}
+              isSelected={filter.sort === sort}
+            >
+              {list.orders[sort]}
+            </ChipLink>
+          ))}
+        </fieldset>
+      </div>
+      <NeedChoice filter={filter} />
+      {plantId && <PlantFilter filter={filter} plantId={plantId} />}
+      {need && <NeedFilter filter={filter} need={need} />}
     </div>
   );
 }
@@ -45,14 +88,28 @@ function PlantFilter({ filter, plantId }: { filter: ForumFilter; plantId: number
   const { list } = useTexts();
   const { data: plant } = useQuery(plantQuery(plantId));
   return (
-    <p className={styles.plant}>
-      <span>
-        {list.aboutPlant(
-          <Link to={links.plant(plantId)}>{plant ? <PlantName plant={plant} /> : list.thisPlant}</Link>,
-        )}{' '}
-        <HazardMark level={plant?.toxicity.level} size="small" />
-      </span>
-      <LinkButton size="small" variant="quiet" to={{ search: searchOf(filter, { plantId: undefined }) }}>
+    <Narrowed to={searchOf(filter, { plantId: undefined })}>
+      {list.aboutPlant(
+        <Link to={links.plant(plantId)}>{plant ? <PlantName plant={plant} /> : list.thisPlant}</Link>,
+      )}{' '}
+      <HazardMark level={plant?.toxicity.level} size="small" />
+    </Narrowed>
+  );
+}
+
+function NeedFilter({ filter, need }: { filter: ForumFilter; need: string }) {
+  const { list } = useTexts();
+  const nameOf = useNeedName();
+  return <Narrowed to={searchOf(filter, { need: undefined })}>{list.aboutNeed(nameOf(need))}</Narrowed>;
+}
+
+/** What the list is about, with a link to the list without that. */
+function Narrowed({ to, children }: { to: string; children: ReactNode }) {
+  const { list } = useTexts();
+  return (
+    <p className={styles.narrowed}>
+      <span>{children}</span>
+      <LinkButton size="small" variant="quiet" to={{ search: to }}>
         <X aria-hidden size={16} strokeWidth={1.5} />
         {list.showAll}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { comments, threads } from '@portal/contracts';
+import { comments, needs, reading, threads } from '@portal/contracts';
 import { fakeGateway, hydrateScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { buildComment, buildThread, moderator, rosa } from '../testing/factories.ts';
@@ -35,6 +35,7 @@ test.each([null, rosa, moderator])(
   async (viewer) => {
     const page = Array.from({ length: 50 }, (_, index) => buildComment({ id: index + 1 }));
     fakeGateway()
+      .answer(reading.countView, undefined)
       .answer(threads.read, buildThread({ commentCount: 60 }))
       .answer(comments.list, page);
 
@@ -50,7 +51,7 @@ test.each([null, rosa, moderator])(
       'href',
       `/forum/thread/1?after=${encodeURIComponent('2026-11-20T16:00:00.000Z_50')}`,
     );
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['/api/threads/1/views']);
   },
 );
 
@@ -59,7 +60,10 @@ test('a reply that was being written appears after hydration', async () => {
     'portal-draft:7:forum.thread.1.reply',
     JSON.stringify({ content: 'I grow it too.', authorEmail: '' }),
   );
-  fakeGateway().answer(threads.read, buildThread()).answer(comments.list, []);
+  fakeGateway()
+    .answer(reading.countView, undefined)
+    .answer(threads.read, buildThread())
+    .answer(comments.list, []);
 
   const { html } = await hydrateScreen(<ThreadScreen />, {
     path: '/forum/thread/1',
@@ -72,6 +76,8 @@ test('a reply that was being written appears after hydration', async () => {
 });
 
 test('the form says without scripts that it needs them', async () => {
+  fakeGateway().answer(needs.list, []);
+
   const { html } = await hydrateScreen(<NewThreadScreen />, { viewer: rosa });
 
   expect(html).toContain('Please turn on JavaScript to use this.');

@@ -1,9 +1,11 @@
 import { limits, links } from '@portal/contracts';
 import { Button, LinkButton, Widget } from '@portal/sdk';
-import { Form, PhotoField, TextArea, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
+import { Form, PhotoField, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
 import { useRef } from 'react';
+import { TextEditor } from '../editor/text-editor.tsx';
 import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
+import { NeedsField } from './needs-field.tsx';
 import styles from './new-thread.module.css';
 import { useNewThread } from './use-new-thread.ts';
 
@@ -27,15 +29,14 @@ export function NewThreadForm() {
           isRequired
           error={errors.title}
         />
-        <TextArea
+        <TextEditor
           label={editor.content}
           value={draft.content}
           onChange={(content) => change({ content })}
           maxLength={limits.thread.contentLength}
-          hasCounter
+          format="markdown"
           isRequired
           rows={10}
-          hint={newThread.contentHint}
           error={errors.content}
         />
         <PhotoField
@@ -52,6 +53,7 @@ export function NewThreadForm() {
           selected={draft.plant}
           onSelect={(plant: typeof draft.plant) => change({ plant })}
         />
+        <NeedsField chosen={draft.needs ?? []} onChange={(needs) => change({ needs })} error={errors.needs} />
         <AuthorFields
           name={draft.authorName}
           email={draft.authorEmail}

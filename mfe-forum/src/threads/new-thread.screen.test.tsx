@@ -1,4 +1,4 @@
-import { type PlantCard, plants, threads, users } from '@portal/contracts';
+import { needs, type PlantCard, plants, threads, users } from '@portal/contracts';
 import { handPhoto } from '@portal/sdk/forms';
 import {
   type FakeGateway,
@@ -39,13 +39,20 @@ function FakePicker({ selected, onSelect }: Record<string, unknown>) {
   );
 }
 
-const open = (viewer: typeof rosa | null | 'unknown' = rosa, path = '/forum/new') =>
-  renderScreen(<NewThreadScreen />, {
+const topics = ['Cough', 'Back pain', 'Acne', 'Asthma'].map((en) => ({
+  id: en.toLowerCase(),
+  names: { en, de: en },
+  synonyms: [],
+}));
+function open(viewer: typeof rosa | null | 'unknown' = rosa, path = '/forum/new') {
+  fakeGateway().answer(needs.list, topics);
+  return renderScreen(<NewThreadScreen />, {
     viewer,
     path,
     route: '/forum/new',
     widgets: { 'encyclopedia.plantPicker': FakePicker },
   });
+}
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -105,6 +112,7 @@ test('posts the form and opens the thread', async () => {
     {
       title: 'Sage through the winter?',
       content: 'It stands in a pot.',
+      format: 'markdown',
       authorName: 'Rosa of the hill',
       authorEmail: 'rosa@example.org',
       relatedPlant: 'Mint',
@@ -217,7 +225,7 @@ test('submitting twice posts once', async () => {
 });
 
 test('an unchanged text is sent with the same key, even after a failure or a reload', async () => {
-  const gateway = fakeGateway().answer(threads.create, refusal('offline'));
+  const gateway = fakeGateway().answer(threads.create, refusal('upstream_unavailable'));
   const fail = async () => {
     submit();
     await screen.findByText('Failed to create discussion. Please try again.');
@@ -301,6 +309,47 @@ test('an earlier draft and text typed before the login are merged', async () => 
   expect(field('Content')).toHaveValue('It stands in a pot.\n\nFrost\n\nWill it live?');
 });
 
+describe('topics', () => {
+  const choice = () => screen.findByRole('combobox', { name: 'Topics (optional)' });
+
+  test('up to three are posted', async () => {
+    const gateway = fakeGateway().answer(threads.create, created);
+    const { user } = await open();
+    fillIn();
+    for (const topic of ['Cough', 'Back pain', 'Acne']) await user.selectOptions(await choice(), topic);
+
+    expect(await choice()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove Acne' }));
+    expect(await choice()).toHaveFocus();
+    await user.selectOptions(await choice(), 'Asthma');
+    submit();
+    await screen.findByText('Discussion Created');
+
+    expect(bodies(gateway)).toMatchObject([{ format: 'markdown', needs: ['cough', 'back pain', 'asthma'] }]);
+  });
+
+  test('are kept over a reload', async () => {
+    const { user, unmount } = await open();
+    await user.selectOptions(await choice(), 'Cough');
+    unmount();
+
+    await open();
+
+    expect(await screen.findByRole('button', { name: 'Remove Cough' })).toBeVisible();
+  });
+
+  test('the discussion can be posted without the encyclopedia', async () => {
+    const gateway = fakeGateway().answer(threads.create, created);
+    await open();
+    gateway.answer(needs.list, refusal('upstream_unavailable'));
+    fillIn();
+    submit();
+
+    expect(await screen.findByText('Discussion Created')).toBeVisible();
+    expect(bodies(gateway)[0]).not.toHaveProperty('needs');
+  });
+});
+
 describe('a photo', () => {
   const jpeg = 'data:image/jpeg;base64,AAAA';
   const other = 'data:image/jpeg;base64,BBBB';
@@ -328,7 +377,7 @@ describe('a photo', () => {
 
   test('can be removed, which makes another request of the same text', async () => {
     fakePhotoCompression({ dataUrl: jpeg });
-    const gateway = fakeGateway().answer(threads.create, refusal('offline'));
+    const gateway = fakeGateway().answer(threads.create, refusal('upstream_unavailable'));
     const { user } = await open();
     fillIn();
     await user.upload(screen.getByLabelText('Choose from gallery'), photoFile());

@@ -3,9 +3,10 @@ import { links } from '@portal/contracts';
 import { LinkButton, Moment } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
-import { plantThreadsQuery } from '../forum.queries.ts';
+import { plantCountsQuery, plantThreadsQuery } from '../forum.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import { AuthorName } from '../writing/byline.tsx';
+import { TimeAgo } from '../writing/time-ago.tsx';
 import styles from './plant-discussions.module.css';
 
 const threadCount = 3;
@@ -14,11 +15,16 @@ const threadCount = 3;
 export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plantDiscussions']) {
   const { ofPlant, common } = useTexts();
   const { data: threads } = useQuery(plantThreadsQuery(plantId, threadCount));
+  // Without them, only the counts are missing.
+  const { data: counts } = useQuery(plantCountsQuery(plantId));
   if (!threads) return null;
   const plant = <span lang="en">{commonName}</span>;
   return (
     <section className={styles.section} aria-labelledby="plant-discussions">
       <h2 id="plant-discussions">{ofPlant.title(plant)}</h2>
+      {counts && counts.threadCount > 0 && (
+        <p className={styles.none}>{ofPlant.counts(counts.threadCount, counts.commentCount)}</p>
+      )}
       {threads.length > 0 ? (
         <ul className={styles.list}>
           {threads.map((thread) => (
@@ -37,8 +43,8 @@ export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plan
 }
 
 function ThreadLine({ thread }: { thread: Thread }) {
-  const { id, title, createdAt, commentCount } = thread;
-  const { common } = useTexts();
+  const { id, title, createdAt, commentCount, lastComment } = thread;
+  const { common, ofPlant } = useTexts();
   return (
     <li>
       <Link to={links.thread(id)} className={styles.title}>
@@ -46,6 +52,7 @@ function ThreadLine({ thread }: { thread: Thread }) {
       </Link>
       <span className={styles.facts}>
         <AuthorName written={thread} />, <Moment at={createdAt} />, {common.comments(commentCount)}
+        {lastComment && <>, {ofPlant.lastReply(<TimeAgo at={lastComment.createdAt} />)}</>}
       </span>
     </li>
   );

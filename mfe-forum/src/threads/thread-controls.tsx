@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { ReportButton } from '@portal/sdk/forms';
-import { Check, Eye, EyeOff, Pencil } from 'lucide-react';
+import { Check, Eye, EyeOff, Lock, LockOpen, Pencil, Pin, PinOff } from 'lucide-react';
 import { texts, useTexts } from '../texts/index.ts';
 import { VisibilityButton } from '../writing/visibility-button.tsx';
 import { DeleteThread } from './delete-thread.tsx';
@@ -36,11 +36,48 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
         </Button>
       )}
       <Visibility thread={thread} viewer={viewer} />
+      {isModerator && <StaffActs thread={thread} />}
       {isModerator && <DeleteThread thread={thread} />}
       {!isAuthor && !isModerator && (
         <ReportButton kind="thread" id={thread.id} authorId={thread.authorId} label={texts.reported} />
       )}
     </div>
+  );
+}
+
+/** Pins and locks the thread. */
+function StaffActs({ thread: { id, isPinned, isLocked } }: Pick<ThreadControlsProps, 'thread'>) {
+  const { conversation } = useTexts();
+  const common = { id, size: 'small', failed: () => texts().conversation.stateFailed } as const;
+  const pin = isPinned
+    ? { call: threads.moderatorUnpin, done: () => texts().conversation.wasUnpinned }
+    : {
+        call: threads.moderatorPin,
+        done: () => texts().conversation.wasPinned,
+        reasonTitle: conversation.pinTitle,
+        warning: conversation.pinWarning,
+      };
+  const lock = isLocked
+    ? { call: threads.moderatorUnlock, done: () => texts().conversation.wasUnlocked }
+    : {
+        call: threads.moderatorLock,
+        done: () => texts().conversation.wasLocked,
+        reasonTitle: conversation.lockTitle,
+        warning: conversation.lockWarning,
+      };
+  const PinIcon = isPinned ? PinOff : Pin;
+  const LockIcon = isLocked ? LockOpen : Lock;
+  return (
+    <>
+      <VisibilityButton {...common} {...pin}>
+        <PinIcon aria-hidden size={16} strokeWidth={1.5} />
+        {isPinned ? conversation.unpin : conversation.pin}
+      </VisibilityButton>
+      <VisibilityButton {...common} {...lock}>
+        <LockIcon aria-hidden size={16} strokeWidth={1.5} />
+        {isLocked ? conversation.unlock : conversation.lock}
+      </VisibilityButton>
+    </>
   );
 }
 

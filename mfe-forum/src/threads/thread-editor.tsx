@@ -1,8 +1,10 @@
 import { limits, type Thread, threads } from '@portal/contracts';
-import { Button, toast, useWrite, WrittenText } from '@portal/sdk';
-import { Form, TextArea, TextField } from '@portal/sdk/forms';
+import { Button, toast, useWrite } from '@portal/sdk';
+import { Form, TextField } from '@portal/sdk/forms';
+import { FormattedText } from '@portal/sdk/markdown';
 import { useQueryClient } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
+import { LazyTextEditor } from '../editor/lazy-text-editor.tsx';
 import { forumKey, threadQuery } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { EditConflict } from '../writing/edit-conflict.tsx';
@@ -34,7 +36,7 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
           <h3 dir="auto" lang="en">
             {thread.title}
           </h3>
-          <WrittenText text={thread.content} />
+          <FormattedText text={thread.content} format={thread.format} />
         </EditConflict>
       )}
       <TextField
@@ -46,12 +48,13 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
         isRequired
         inputRef={title}
       />
-      <TextArea
+      <LazyTextEditor
         label={isOutdated ? editor.yourContent : editor.content}
         value={draft.content}
         onChange={(value) => onChange({ ...draft, content: value })}
         maxLength={limits.thread.contentLength}
-        hasCounter
+        format={draft.format}
+        onFormat={(format) => onChange({ ...draft, format })}
         isRequired
         rows={10}
       />
@@ -89,10 +92,13 @@ function useSave(thread: Thread, onSaved: () => void, onSessionEnd: (reason: str
       return client.invalidateQueries({ queryKey: threadQuery(thread.id).queryKey, exact: true });
     },
   });
-  const save = ({ title, content }: ThreadDraft) => {
+  const save = ({ title, content, format }: ThreadDraft) => {
     if (!title.trim() || !content.trim()) return toastMissing(texts().editor.incomplete);
     // The version on the page, which the author has seen.
-    mutate({ params: { id: thread.id }, body: { title, content, version: thread.version } });
+    mutate({
+      params: { id: thread.id },
+      body: { title, content, version: thread.version, ...(format && { format }) },
+    });
   };
   return { save, isSaving: isPending };
 }

@@ -15,9 +15,10 @@ export function ThreadListScreen() {
     title: filter.term ? list.titleOfSearch(filter.term) : list.title,
     description: list.description,
   });
+  const feed = links.forumFeed({ plant: filter.plantId, need: filter.need });
   return (
     <div className={styles.screen}>
-      <link rel="alternate" type="application/atom+xml" title={list.title} href={links.forumFeed()} />
+      <link rel="alternate" type="application/atom+xml" title={list.title} href={feed} />
       <header className={styles.header}>
         <div>
           <h1>{list.title}</h1>
@@ -34,9 +35,9 @@ export function ThreadListScreen() {
         />
       </Suspense>
       <footer className={styles.footer}>
-        <a href={links.forumFeed()} type="application/atom+xml" className={styles.feed}>
+        <a href={feed} type="application/atom+xml" className={styles.feed}>
           <Rss aria-hidden size={16} strokeWidth={1.5} />
-          {list.feed}
+          {filter.plantId || filter.need ? list.feedOfTopic : list.feed}
         </a>
       </footer>
       <AdSlot placement="horizontal" />

@@ -1,12 +1,16 @@
-import { EmptyState, FailedState, InfiniteItems, LinkButton } from '@portal/sdk';
+import { links, type Thread } from '@portal/contracts';
+import { EmptyState, FailedState, InfiniteItems, LinkButton, useSession } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { CommunityGuide } from './community-guide.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { NewThreadsBar } from './new-threads-bar.tsx';
 import styles from './thread-list.module.css';
 import { RowsSkeleton } from './thread-list-skeleton.tsx';
 import { ThreadRow } from './thread-row.tsx';
-import { type ForumFilter, searchOf } from './use-forum-filter.ts';
-import { cursorAfter, useThreads } from './use-threads.ts';
+import { type ForumFilter, isForMembers, searchOf } from './use-forum-filter.ts';
+import { cursorAfter, usePinnedThreads, useThreads } from './use-threads.ts';
 
 interface ThreadListProps {
   filter: ForumFilter;
@@ -14,31 +18,98 @@ interface ThreadListProps {
   startLink: ReactNode;
 }
 
-export function ThreadList({ filter, startLink }: ThreadListProps) {
+export function ThreadList(props: ThreadListProps) {
+  const { filter } = props;
+  const { list } = useTexts();
+  const { status } = useSession();
+  // Anonymous visitors have read nothing that the portal knows of.
+  if (isForMembers(filter.only) && status !== 'member') {
+    return status === 'loading' ? (
+      <RowsSkeleton />
+    ) : (
+      <EmptyState
+        title={list.logInFor}
+        action={
+          <LinkButton to={links.auth({ next: links.forum() + searchOf(filter, {}) })}>
+            {list.logIn}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return <Threads {...props} key={searchOf(filter, {})} />;
+}
+
+function Threads({ filter, startLink }: ThreadListProps) {
   const texts = useTexts().list;
   const list = useThreads(filter);
+  const pinned = usePinnedThreads(filter);
+  const section = useRef<HTMLElement>(null);
   const { items, error, isFetching, refetch } = list;
-  const last = items?.at(-1);
+  const isLoading = (!items && isFetching) || (items && !pinned);
   return (
-    <section aria-label={texts.discussions} aria-busy={!items && isFetching} className={styles.list}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.discussions}
+      aria-busy={isLoading}
+      className={styles.list}
+    >
+      <NewThreadsBar filter={filter} list={list} onShow={() => moveTo(section.current)} />
       {filter.before && (
         <p>
           <Link to={{ search: searchOf(filter, {}) }}>{texts.fromStart}</Link>
         </p>
       )}
-      {items && items.length > 0 && (
-        <InfiniteItems
-          list={list}
-          items={items}
-          label={texts.shown(items.length)}
-          moreLink={last && searchOf(filter, { before: cursorAfter(last, filter.sort) })}
-          renderItem={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
-        />
-      )}
+      {items && pinned && <LoadedThreads filter={filter} list={list} items={items} pinned={pinned} />}
       {items?.length === 0 && <NoThreads filter={filter} startLink={startLink} />}
-      {!items && isFetching && <RowsSkeleton />}
+      {isLoading && <RowsSkeleton />}
       {!items && error && !isFetching && <FailedState title={texts.failed} error={error} onRetry={refetch} />}
     </section>
+  );
+}
+
+/** To the start of the list; only on demand. */
+function moveTo(section: HTMLElement | null) {
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
+interface LoadedThreadsProps {
+  filter: ForumFilter;
+  list: ReturnType<typeof useThreads>;
+  items: Thread[];
+  pinned: Thread[];
+}
+
+/** The pinned ones, then the others without them. */
+function LoadedThreads({ filter, list, items, pinned }: LoadedThreadsProps) {
+  const { list: texts } = useTexts();
+  const last = items.at(-1);
+  const above = new Set(pinned.map(({ id }) => id));
+  const current = new Map(items.map((thread) => [thread.id, thread]));
+  const isNew = items.some(({ unread }) => unread && (unread.isNew || unread.count > 0));
+  if (items.length === 0) return null;
+  return (
+    <>
+      {(isNew || filter.only === 'unread') && <MarkAllRead />}
+      {pinned.length > 0 && (
+        <ol className={styles.pinned} aria-label={texts.pinned}>
+          {pinned.map((thread) => (
+            <li key={thread.id}>
+              <ThreadRow thread={current.get(thread.id) ?? thread} order={filter.sort} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <InfiniteItems
+        list={list}
+        items={items.filter(({ id }) => !above.has(id))}
+        label={texts.shown(items.length)}
+        moreLink={last && searchOf(filter, { before: cursorAfter(last, filter.sort) })}
+        renderItem={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
+      />
+    </>
   );
 }
 
@@ -49,11 +120,23 @@ interface NoThreadsProps {
 
 function NoThreads({ filter, startLink }: NoThreadsProps) {
   const { list, common } = useTexts();
-  if (!filter.term) return <EmptyState title={common.noDiscussions} action={startLink} />;
+  const { term, only, need, plantId } = filter;
+  if (!term && !only && !need) {
+    return (
+      <div className={styles.start}>
+        <EmptyState title={common.noDiscussions} action={startLink} />
+        {!plantId && <CommunityGuide />}
+      </div>
+    );
+  }
   return (
     <EmptyState
-      title={list.noneFound(filter.term)}
-      action={<LinkButton to={{ search: searchOf(filter, { term: '' }) }}>{list.showAll}</LinkButton>}
+      title={term ? list.noneFound(term) : list.noneOf(only)}
+      action={
+        <LinkButton to={{ search: searchOf(filter, { term: '', only: undefined, need: undefined }) }}>
+          {list.showAll}
+        </LinkButton>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
-import { mayEditThread, type Thread } from '@portal/contracts';
-import { AdSlot, useEndSession, useSession } from '@portal/sdk';
-import { Suspense, useRef } from 'react';
+import { links, mayEditThread, reading, type Thread } from '@portal/contracts';
+import { AdSlot, call, useEndSession, useSession } from '@portal/sdk';
+import { Suspense, useEffect, useRef } from 'react';
 import { Comments } from '../comments/comments.tsx';
 import { useLoginRedirect } from '../login/use-login-redirect.ts';
 import { useTexts } from '../texts/index.ts';
@@ -10,9 +10,10 @@ import { ThreadView } from './thread-view.tsx';
 import { useThreadEdit } from './use-thread-edit.ts';
 
 export function ThreadPage({ thread }: { thread: Thread }) {
-  const texts = useTexts().thread;
+  const { thread: texts, conversation } = useTexts();
   const { viewer } = useSession();
   const edit = useThreadEdit(thread);
+  useCountedView(thread.id);
   const top = useRef<HTMLElement>(null);
   const askToLogIn = useLoginRedirect();
   const endSession = useEndSession();
@@ -26,6 +27,12 @@ export function ThreadPage({ thread }: { thread: Thread }) {
   };
   return (
     <div className={styles.page}>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={conversation.feed}
+        href={links.threadFeed(thread.id)}
+      />
       <article ref={top} tabIndex={-1} aria-label={texts.discussion} className={styles.thread}>
         {edit.draft && mayEditThread(viewer, thread) ? (
           <ThreadEditor
@@ -46,4 +53,11 @@ export function ThreadPage({ thread }: { thread: Thread }) {
       <AdSlot placement="horizontal" />
     </div>
   );
+}
+
+/** Counts the visit. A failure changes nothing for the reader. */
+function useCountedView(id: number): void {
+  useEffect(() => {
+    call(reading.countView, { params: { id } }).catch(() => undefined);
+  }, [id]);
 }

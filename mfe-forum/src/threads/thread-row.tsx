@@ -1,47 +1,124 @@
-import { links, previewOf, type Thread } from '@portal/contracts';
-import { Moment, VisuallyHidden } from '@portal/sdk';
+import { commentLink, type LastComment, links, shownPreview, type Thread } from '@portal/contracts';
+import { Avatar, Badge, Moment, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { ImageIcon, MessageSquare } from 'lucide-react';
+import { Eye, Heart, ImageIcon, Lock, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
+import { TimeAgo } from '../writing/time-ago.tsx';
+import { NeedTags } from './need-tags.tsx';
 import { PlantBadge } from './plant-badge.tsx';
 import styles from './thread-row.module.css';
 import type { ThreadOrder } from './use-forum-filter.ts';
 
 export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrder }) {
-  const { list, common } = useTexts();
+  const { list } = useTexts();
+  const { lastComment } = thread;
+  const isActive = order === 'activity' && thread.lastActivityAt !== thread.createdAt;
   return (
-    <article className={styles.row}>
+    <article className={styles.row} data-unread={isUnread(thread) || undefined}>
       <div className={styles.text} dir="auto">
-        <div className={styles.heading}>
-          <h2>
-            <Link to={links.thread(thread.id)} lang="en">
-              {thread.title}
-            </Link>
-          </h2>
-          {thread.photoUrl && (
-            <span className={styles.photo}>
-              <ImageIcon aria-hidden size={16} strokeWidth={1.5} />
-              <VisuallyHidden>{list.hasPhoto}</VisuallyHidden>
-            </span>
-          )}
-          <PlantBadge thread={thread} />
-          <HiddenBadge written={thread} />
-        </div>
+        <Heading thread={thread} />
         <p className={styles.preview} lang="en">
-          {previewOf(thread.content)}
+          {shownPreview(thread)}
         </p>
       </div>
       <div className={styles.facts}>
         <Byline written={thread} />
-        {order === 'activity' && thread.lastActivityAt !== thread.createdAt && (
-          <span>{list.active(<Moment at={thread.lastActivityAt} />)}</span>
-        )}
+        <TimeAgo at={thread.createdAt} />
+        {isActive && !lastComment && <span>{list.active(<Moment at={thread.lastActivityAt} />)}</span>}
       </div>
-      <span className={styles.comments}>
-        <MessageSquare aria-hidden size={14} strokeWidth={1.5} />
-        {common.comments(thread.commentCount)}
-      </span>
+      <div className={styles.last}>
+        {lastComment && <LastAnswer threadId={thread.id} comment={lastComment} />}
+      </div>
+      <Counts thread={thread} />
     </article>
+  );
+}
+
+function Heading({ thread }: { thread: Thread }) {
+  const { list } = useTexts();
+  return (
+    <div className={styles.heading}>
+      {thread.isPinned && <Mark icon={Pin} label={list.isPinned} />}
+      {thread.isLocked && <Mark icon={Lock} label={list.isLocked} />}
+      <h2>
+        <Link to={links.thread(thread.id)} lang="en">
+          {thread.title}
+        </Link>
+      </h2>
+      <Unread thread={thread} />
+      {thread.photoUrl && <Mark icon={ImageIcon} label={list.hasPhoto} />}
+      <PlantBadge thread={thread} />
+      <NeedTags ids={thread.needs} />
+      <HiddenBadge written={thread} />
+    </div>
+  );
+}
+
+const Mark = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
+  <span className={styles.mark}>
+    <Icon aria-hidden size={16} strokeWidth={1.5} />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </span>
+);
+
+const isUnread = ({ unread }: Thread) => unread !== undefined && (unread.isNew || unread.count > 0);
+
+/** "New", or "3 new" with a link to the first of them. */
+function Unread({ thread: { id, unread } }: { thread: Thread }) {
+  const { list } = useTexts();
+  if (unread?.isNew) return <Badge tone="information">{list.isNew}</Badge>;
+  if (!unread || unread.count === 0) return null;
+  const badge = <Badge tone="information">{list.unread(unread.count)}</Badge>;
+  if (unread.first === undefined) return badge;
+  return (
+    <Link to={commentLink(id, unread.first)} className={styles.unread}>
+      {badge}
+      <VisuallyHidden>{list.toFirstUnread}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** Who answered last and when. */
+function LastAnswer({ threadId, comment }: { threadId: number; comment: LastComment }) {
+  const { list } = useTexts();
+  const { authorId, authorName, author, number, createdAt } = comment;
+  return (
+    <>
+      <Avatar id={authorId} url={author?.avatarUrl} size={24} />
+      <span>
+        <Link to={commentLink(threadId, number)} className={styles.answer}>
+          <VisuallyHidden>{list.lastReplyBy}</VisuallyHidden>{' '}
+          <bdi>{author ? `@${author.username}` : authorName}</bdi>
+        </Link>
+        <span className={styles.when}>
+          <TimeAgo at={createdAt} /> <Moment at={createdAt} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Counts({ thread: { commentCount, likeCount = 0, viewCount = 0 } }: { thread: Thread }) {
+  const { common, list } = useTexts();
+  return (
+    <span className={styles.counts}>
+      <span>
+        <MessageSquare aria-hidden size={14} strokeWidth={1.5} />
+        {common.comments(commentCount)}
+      </span>
+      {likeCount > 0 && (
+        <span>
+          <Heart aria-hidden size={14} strokeWidth={1.5} />
+          {list.likes(likeCount)}
+        </span>
+      )}
+      {viewCount > 0 && (
+        <span>
+          <Eye aria-hidden size={14} strokeWidth={1.5} />
+          {list.views(viewCount)}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,10 +1,14 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
-import { classNames, Moment, Picture, WrittenText } from '@portal/sdk';
+import { Avatar, Badge, classNames, Moment, Picture } from '@portal/sdk';
+import { FormattedText } from '@portal/sdk/markdown';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
+import { LikeButton } from '../writing/like-button.tsx';
+import { TimeAgo } from '../writing/time-ago.tsx';
 import { PlantBadge } from './plant-badge.tsx';
 import { ThreadControls } from './thread-controls.tsx';
 import styles from './thread-page.module.css';
+import { WatchMenu } from './watch-menu.tsx';
 
 interface ThreadViewProps {
   thread: Thread;
@@ -13,7 +17,8 @@ interface ThreadViewProps {
 }
 
 export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
-  const { edited, hiddenBecause } = useTexts().thread;
+  const { thread: texts, conversation } = useTexts();
+  const { edited, hiddenBecause } = texts;
   return (
     <>
       <header className={styles.header}>
@@ -21,16 +26,27 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
           {thread.title}
         </h1>
         <div className={styles.facts}>
+          <Avatar id={thread.authorId} url={thread.author?.avatarUrl} size={28} />
           <Byline written={thread} />
+          <TimeAgo isBesideDate at={thread.createdAt} />
           {thread.editedAt && <span>{edited(<Moment at={thread.editedAt} />)}</span>}
           <PlantBadge thread={thread} />
           <HiddenBadge written={thread} />
+          {thread.isPinned && <Badge>{conversation.pinned}</Badge>}
+          {thread.isLocked && <Badge tone="caution">{conversation.locked}</Badge>}
+          {thread.viewCount !== undefined && thread.viewCount > 0 && (
+            <span>{conversation.views(thread.viewCount)}</span>
+          )}
         </div>
         {thread.isHidden && <p className={styles.notice}>{hiddenBecause[reasonOfHiding(thread, viewer)]}</p>}
       </header>
-      <WrittenText text={thread.content} />
+      <FormattedText text={thread.content} format={thread.format} />
       <ThreadPhoto thread={thread} />
-      <ThreadControls thread={thread} viewer={viewer} onEdit={onEdit} />
+      <div className={styles.participation}>
+        <LikeButton of="thread" written={thread} label={conversation.likeThread} />
+        <ThreadControls thread={thread} viewer={viewer} onEdit={onEdit} />
+        {viewer && <WatchMenu thread={thread} />}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { previewOf } from '@portal/contracts';
-import { ApiError, FailedState, usePage } from '@portal/sdk';
+import { links, shownPreview } from '@portal/contracts';
+import { ApiError, FailedState, ShareButton, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
 import { threadQuery } from '../forum.queries.ts';
@@ -12,11 +12,18 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 /** Invalid ids are not found without a call. */
 export function ThreadScreen() {
   const { id = '' } = useParams();
+  const isValid = /^[1-9]\d{0,14}$/.test(id);
   return (
-    <ForumFrame>
-      {/^[1-9]\d{0,14}$/.test(id) ? <ThreadOfId key={id} id={Number(id)} /> : <ThreadNotFound />}
+    <ForumFrame tools={isValid && <ShareThread id={Number(id)} />}>
+      {isValid ? <ThreadOfId key={id} id={Number(id)} /> : <ThreadNotFound />}
     </ForumFrame>
   );
+}
+
+function ShareThread({ id }: { id: number }) {
+  const { data: thread } = useQuery(threadQuery(id));
+  // Others can't open a hidden one.
+  return thread && !thread.isHidden && <ShareButton title={thread.title} path={links.thread(id)} />;
 }
 
 function ThreadOfId({ id }: { id: number }) {
@@ -24,7 +31,7 @@ function ThreadOfId({ id }: { id: number }) {
   const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(id));
   usePage({
     title: thread?.title ?? texts.discussion,
-    description: thread ? previewOf(thread.content) : '',
+    description: thread ? shownPreview(thread) : '',
   });
   // Even with cached data: it was deleted or hidden since.
   if (error instanceof ApiError && error.code === 'not_found') return <ThreadNotFound />;

@@ -13,6 +13,8 @@ export interface NewThreadDraft {
   plant?: PlantCard | null;
   /** Of a handed photo. */
   plantId?: number;
+  /** The ids of the needs that it is about. */
+  needs?: string[];
   /** New with each change, so that a repeated request creates one thread. */
   requestKey?: string;
 }

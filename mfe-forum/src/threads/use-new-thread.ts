@@ -32,10 +32,18 @@ export function useNewThread() {
     submit: () => {
       setMarked(missing.length > 0);
       if (missing.length > 0) return toastMissing(texts().newThread.incomplete);
-      const { authorEmail, requestKey, plant, photo } = draft;
+      const { authorEmail, requestKey, plant, photo, needs = [] } = draft;
       const relatedPlant = plant?.commonName ?? 'none';
       create.mutate({
-        body: { ...required, authorEmail, requestKey, relatedPlant, ...(photo && { photo }) },
+        body: {
+          ...required,
+          format: 'markdown',
+          authorEmail,
+          requestKey,
+          relatedPlant,
+          ...(needs.length > 0 && { needs }),
+          ...(photo && { photo }),
+        },
       });
     },
     isBusy: create.isPending,

@@ -10,21 +10,27 @@ import { useReason } from './use-reason.tsx';
 interface VisibilityButtonProps
   extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'aria-label'> {
   id: Thread['id'];
-  /** Hides, shows or approves. */
+  /** Hides, shows or approves; or pins, locks. */
   call: Endpoint;
   /** The title of the toast that confirms it. */
   done: () => string;
   /** The title of a dialog that asks for the reason; absent: acts at once. */
   reasonTitle?: string | undefined;
+  /** What the dialog says about the consequences; absent: what hiding means. */
+  warning?: string;
+  /** The sentence about a failure; absent: that the visibility didn't change. */
+  failed?: () => string;
   children: ReactNode;
 }
 
-/** The button that changes who sees a text. It stays the same element, and keeps the focus, when it offers the opposite. */
+/** The button of an act that changes the state of a text. It stays the same element, and keeps the focus, when it offers the opposite. */
 export function VisibilityButton({
   id,
   call,
   done,
   reasonTitle,
+  warning,
+  failed = () => texts().failures.visibility,
   children,
   ...button
 }: VisibilityButtonProps) {
@@ -35,7 +41,7 @@ export function VisibilityButton({
   const { mutate, isPending } = useWrite(call as typeof threads.moderatorHide, {
     refetch: [forumKey],
     onSuccess: () => toast({ title: done() }),
-    onError: (error) => toastFailure(error, texts().failures.visibility),
+    onError: (error) => toastFailure(error, failed()),
   });
   const act = () =>
     mutate({ params: { id }, ...(isAsking && reason.input) }, { onSuccess: () => setAsking(false) });
@@ -50,11 +56,11 @@ export function VisibilityButton({
         onClose={() => setAsking(false)}
         onConfirm={act}
         confirmLabel={reasonTitle ?? staff.hiding}
-        busyLabel={staff.hiding}
+        {...(!warning && { busyLabel: staff.hiding })}
         isBusy={isPending}
         fields={reason.field}
       >
-        <p>{staff.hideWarning}</p>
+        <p>{warning ?? staff.hideWarning}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,75 @@
+import { type Comment, commentLink } from '@portal/contracts';
+import { Button, toast, useSession } from '@portal/sdk';
+import { Link2, Quote, Reply } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts, useTexts } from '../texts/index.ts';
+import { LikeButton } from '../writing/like-button.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import styles from './comments.module.css';
+
+interface CommentActionsProps {
+  comment: Comment;
+  /** Absent where the viewer can't reply. */
+  onReply: ((comment: Comment) => void) | undefined;
+  onQuote: ((comment: Comment) => void) | undefined;
+  /** Further actions. */
+  children: ReactNode;
+}
+
+/** What readers do with a comment: like, answer, quote, bookmark, copy its address. */
+export function CommentActions({ comment, onReply, onQuote, children }: CommentActionsProps) {
+  const { conversation } = useTexts();
+  const { viewer } = useSession();
+  const { number, threadId, authorName } = comment;
+  const name = conversation.numberedBy(number, authorName);
+  return (
+    <div className={styles.participation}>
+      <LikeButton of="comment" written={comment} label={conversation.likeComment(name)} />
+      {onReply && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={conversation.replyTo(name)}
+          onClick={() => onReply(comment)}
+        >
+          <Reply aria-hidden size={16} strokeWidth={1.5} />
+          {conversation.reply}
+        </Button>
+      )}
+      {onQuote && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={conversation.quoteOf(name)}
+          onClick={() => onQuote(comment)}
+        >
+          <Quote aria-hidden size={16} strokeWidth={1.5} />
+          {conversation.quote}
+        </Button>
+      )}
+      {viewer && <BookmarkButton comment={comment} name={name} />}
+      {number !== undefined && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={conversation.copyLinkTo(name)}
+          onClick={() => copy(commentLink(threadId, number))}
+        >
+          <Link2 aria-hidden size={16} strokeWidth={1.5} />
+          <span className={styles.minor}>{conversation.copyLink}</span>
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function copy(path: string): void {
+  const { linkCopied, copyFailed } = texts().conversation;
+  // Without a secure connection browsers have no clipboard.
+  const copied = navigator.clipboard?.writeText(new URL(path, location.origin).href) ?? Promise.reject();
+  copied.then(
+    () => toast({ title: linkCopied }),
+    () => toast({ title: texts().failures.title, description: copyFailed, variant: 'destructive' }),
+  );
+}

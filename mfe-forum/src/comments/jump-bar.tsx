@@ -1,0 +1,66 @@
+import { commentLink, limits, links, type Thread } from '@portal/contracts';
+import { Button, LinkButton } from '@portal/sdk';
+import { useNavigate } from '@portal/sdk/router';
+import { type FormEvent, useId } from 'react';
+import { useTexts } from '../texts/index.ts';
+import { CommentLink } from './comment-link.tsx';
+import styles from './comments.module.css';
+
+/** Jumps within a thread: to its first, last and first unread comment, and to a day; all of it works without scripts. */
+export function JumpBar({ thread }: { thread: Thread }) {
+  const { conversation } = useTexts();
+  const isLong = thread.commentCount > limits.comment.pageLength;
+  const unread = thread.unread?.count ? thread.unread.first : undefined;
+  if (!isLong && unread === undefined) return null;
+  return (
+    <nav aria-label={conversation.jumpTo} className={styles.jump}>
+      {unread !== undefined && (
+        <CommentLink threadId={thread.id} number={unread} className={styles.unreadLink}>
+          {conversation.firstUnread}
+        </CommentLink>
+      )}
+      {isLong && (
+        <>
+          <LinkButton size="small" to={links.thread(thread.id)}>
+            {conversation.first}
+          </LinkButton>
+          <LinkButton size="small" to={lastOf(thread)}>
+            {conversation.last}
+          </LinkButton>
+          <DayForm thread={thread} />
+        </>
+      )}
+    </nav>
+  );
+}
+
+const lastOf = ({ id, lastComment }: Thread) =>
+  lastComment ? commentLink(id, lastComment.number) : links.thread(id, { at: 'end' });
+
+function DayForm({ thread }: { thread: Thread }) {
+  const { conversation } = useTexts();
+  const id = useId();
+  const navigate = useNavigate();
+  const path = links.thread(thread.id);
+  const jump = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const on = new FormData(event.currentTarget).get('on');
+    if (typeof on === 'string' && on) void navigate(links.thread(thread.id, { on }));
+  };
+  return (
+    <form action={path} method="get" className={styles.day} onSubmit={jump}>
+      <label htmlFor={id}>{conversation.date}</label>
+      <input
+        id={id}
+        type="date"
+        name="on"
+        required
+        min={thread.createdAt.slice(0, 10)}
+        max={thread.lastActivityAt.slice(0, 10)}
+      />
+      <Button type="submit" size="small">
+        {conversation.go}
+      </Button>
+    </form>
+  );
+}

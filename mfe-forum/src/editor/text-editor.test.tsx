@@ -1,0 +1,193 @@
+import { forumPictures, memberNames, type TextFormat } from '@portal/contracts';
+import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { rosa } from '../testing/factories.ts';
+import { TextEditor } from './text-editor.tsx';
+
+const url = `/api/images/forum/${'a'.repeat(64)}`;
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+
+async function open(
+  initial = '',
+  { format: before = 'markdown' as TextFormat | null, maxLength = 2000 } = {},
+) {
+  function Editor() {
+    const [value, setValue] = useState(initial);
+    const [format, setFormat] = useState(before ?? undefined);
+    return (
+      <TextEditor
+        label="Comment"
+        value={value}
+        onChange={setValue}
+        maxLength={maxLength}
+        format={format}
+        onFormat={setFormat}
+      />
+    );
+  }
+  return renderScreen(<Editor />, { viewer: rosa });
+}
+
+test('a button formats the selected words, and keeps them selected', async () => {
+  const { user } = await open('a sage leaf');
+  area().setSelectionRange(2, 6);
+
+  await user.click(screen.getByRole('button', { name: 'Bold' }));
+
+  expect(area()).toHaveValue('a **sage** leaf');
+  expect(area()).toHaveFocus();
+  expect([area().selectionStart, area().selectionEnd]).toEqual([4, 8]);
+});
+
+test.each([
+  ['b', 'a **sage** leaf'],
+  ['i', 'a *sage* leaf'],
+  ['k', 'a [sage](https://) leaf'],
+])('Ctrl+%s formats', async (key, expected) => {
+  const { user } = await open('a sage leaf');
+  area().focus();
+  area().setSelectionRange(2, 6);
+
+  await user.keyboard(`{Control>}${key}{/Control}`);
+
+  expect(area()).toHaveValue(expected);
+});
+
+test('the toolbar is one stop of Tab, and arrows move in it', async () => {
+  const { user } = await open();
+  screen.getByRole('tab', { name: 'Write' }).focus();
+
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Italic' })).toHaveFocus();
+  await user.tab();
+  expect(area()).toHaveFocus();
+});
+
+test('an edit that exceeds the maximum length is refused with a sentence', async () => {
+  const { user } = await open('sage', { maxLength: 5 });
+
+  await user.click(screen.getByRole('button', { name: 'Bold' }));
+
+  expect(area()).toHaveValue('sage');
+  expect(await screen.findByText('There is no room for this in the text.')).toBeVisible();
+});
+
+test('the preview shows the text as others will see it', async () => {
+  const { user } = await open('a **sage** leaf');
+
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+
+  expect(await screen.findByText('sage', { selector: 'strong' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Write' }));
+  expect(area()).toHaveValue('a **sage** leaf');
+});
+
+describe('@', () => {
+  const members = [
+    { id: 8, username: 'ivo', displayName: 'Ivo G.' },
+    { id: 9, username: 'ivana' },
+  ];
+
+  test('offers members, and the keyboard chooses one', async () => {
+    fakeGateway().answer(memberNames.suggest, members);
+    const { user } = await open();
+
+    await user.type(area(), 'Thanks @iv');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    const [first, second] = screen.getAllByRole('option');
+    expect(area()).toHaveAttribute('aria-activedescendant', first?.id);
+    await user.keyboard('{ArrowDown}');
+    expect(area()).toHaveAttribute('aria-activedescendant', second?.id);
+    await user.keyboard('{Enter}');
+
+    expect(area()).toHaveValue('Thanks @ivana ');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('a touch chooses a member', async () => {
+    fakeGateway().answer(memberNames.suggest, members);
+    const { user } = await open();
+    await user.type(area(), '@iv');
+
+    await user.click(await screen.findByRole('option', { name: /Ivo G/ }));
+
+    expect(area()).toHaveValue('@ivo ');
+    expect(area()).toHaveFocus();
+  });
+
+  test('Escape closes the list and keeps the text', async () => {
+    fakeGateway().answer(memberNames.suggest, members);
+    const { user } = await open();
+    await user.type(area(), '@iv');
+    await screen.findByRole('listbox');
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(area()).toHaveValue('@iv');
+  });
+
+  test('a failure leaves the text as it is typed', async () => {
+    const gateway = fakeGateway().answer(memberNames.suggest, refusal('too_many_requests'));
+    const { user } = await open();
+
+    await user.type(area(), '@iv');
+    await screen.findByDisplayValue('@iv');
+
+    expect(gateway.calls(memberNames.suggest).length).toBeLessThanOrEqual(3);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('a picture', () => {
+  const choose = (user: Awaited<ReturnType<typeof open>>['user']) =>
+    user.upload(document.querySelector('input[type=file]') as HTMLInputElement, photoFile());
+
+  test('is uploaded and shown at the cursor', async () => {
+    fakePhotoCompression();
+    const gateway = fakeGateway().answer(forumPictures.upload, { url, width: 800, height: 600 });
+    const { user } = await open('My sage:');
+    area().setSelectionRange(8, 8);
+
+    await choose(user);
+
+    await screen.findByDisplayValue(/!\[picture\]/);
+    expect(area()).toHaveValue(`My sage:\n\n![picture](${url})\n\n`);
+    expect(gateway.calls(forumPictures.upload)).toMatchObject([
+      { body: { photo: 'data:image/jpeg;base64,c2FnZQ==', requestKey: expect.any(String) } },
+    ]);
+  });
+
+  test('that fails says why, and the next try repeats the same request', async () => {
+    fakePhotoCompression();
+    const gateway = fakeGateway().answer(
+      forumPictures.upload,
+      refusal('conflict', 'That is enough for today.'),
+    );
+    const { user } = await open();
+    await choose(user);
+    expect(await screen.findByText(/That is enough for today/)).toBeVisible();
+
+    gateway.answer(forumPictures.upload, { url, width: 800, height: 600 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByDisplayValue(/!\[picture\]/)).toBeVisible();
+    const [first, second] = gateway.calls(forumPictures.upload);
+    expect(second?.body).toEqual(first?.body);
+    expect(screen.queryByText(/That is enough/)).toBeNull();
+  });
+});
+
+test('a plain text has no toolbar until the member wants formatting', async () => {
+  const { user } = await open('sage', { format: null });
+  expect(screen.queryByRole('toolbar')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Use formatting' }));
+
+  expect(screen.getByRole('toolbar')).toBeVisible();
+  expect(area()).toHaveValue('sage');
+});

@@ -1,0 +1,17 @@
+import { FormattedText } from '@portal/sdk/markdown';
+import { useTexts } from '../texts/index.ts';
+import styles from './editor.module.css';
+
+/** What others will see of a text. */
+export function TextPreview({ text }: { text: string }) {
+  const { textEditor } = useTexts();
+  return (
+    <div className={styles.preview}>
+      {text.trim() ? (
+        <FormattedText text={text} format="markdown" />
+      ) : (
+        <p className={styles.empty}>{textEditor.nothingToPreview}</p>
+      )}
+    </div>
+  );
+}

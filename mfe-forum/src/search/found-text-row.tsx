@@ -1,0 +1,48 @@
+import { commentLink, type FoundText, links } from '@portal/contracts';
+import { Avatar, Moment } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import type { ReactNode } from 'react';
+import { PlantBadge } from '../threads/plant-badge.tsx';
+import { AuthorName } from '../writing/byline.tsx';
+import { TimeAgo } from '../writing/time-ago.tsx';
+import styles from './found-texts.module.css';
+import { useSearchTexts } from './texts/index.ts';
+
+interface FoundTextRowProps {
+  found: FoundText;
+  /** Beside the facts. */
+  action?: ReactNode;
+}
+
+/** A thread or a comment, with a link to it and the words that were searched for marked. */
+export function FoundTextRow({ found, action }: FoundTextRowProps) {
+  const { found: texts } = useSearchTexts();
+  const { threadId, threadTitle, number, authorId, author, createdAt, relatedPlant } = found;
+  const address = number === undefined ? links.thread(threadId) : commentLink(threadId, number);
+  return (
+    <article className={styles.row} dir="auto">
+      <div className={styles.heading}>
+        <h2>
+          <Link to={address} lang="en">
+            {threadTitle}
+          </Link>
+        </h2>
+        <span className={styles.kind}>{number === undefined ? texts.discussion : texts.comment(number)}</span>
+        <PlantBadge thread={{ relatedPlant }} />
+      </div>
+      <p className={styles.excerpt} lang="en">
+        {found.excerpt.map(({ text, isMatch }, place) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key and don't move
+          isMatch ? <mark key={place}>{text}</mark> : text,
+        )}
+      </p>
+      <div className={styles.facts}>
+        <Avatar id={authorId} url={author?.avatarUrl} size={24} />
+        {texts.by(<AuthorName written={found} />)}
+        <Moment at={createdAt} />
+        <TimeAgo at={createdAt} />
+        {action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { count } from '@portal/sdk';
+import type { en } from './en.tsx';
+
+export const de: typeof en = {
+  found: {
+    comment: (number) => `Kommentar #${count(number)}`,
+    discussion: 'Diskussion',
+    by: (author) => <>von {author}</>,
+    fromStart: 'Erste Treffer',
+  },
+  search: {
+    title: 'Forum durchsuchen',
+    titleOf: (term) => `Forum durchsuchen: ${term}`,
+    lead: 'Findet Diskussionen und einzelne Kommentare.',
+    form: 'In Diskussionen und Kommentaren suchen',
+    words: 'Suchbegriffe',
+    more: 'Person, Thema, Zeitraum und Pflanze',
+    author: 'Verfasst von',
+    authorHint: 'Ein Benutzername, zum Beispiel rosa.',
+    plant: 'Pflanze',
+    topic: 'Thema',
+    anyTopic: 'Alle Themen',
+    from: 'Von',
+    to: 'Bis',
+    submit: 'Suchen',
+    reset: 'Alles zurücksetzen',
+    start: 'Geben Sie Suchbegriffe ein, oder wählen Sie Person, Pflanze, Thema oder Zeitraum.',
+    results: 'Treffer',
+    shown: (amount) => `${count(amount)} Treffer angezeigt`,
+    none: 'Nichts gefunden. Versuchen Sie es mit anderen Begriffen oder weniger Bedingungen.',
+    failed: 'Die Suche ist fehlgeschlagen.',
+  },
+  bookmarks: {
+    title: 'Lesezeichen',
+    description: 'Die Kommentare, die Sie sich gemerkt haben.',
+    lead: 'Kommentare, die Sie sich gemerkt haben, die neuesten zuerst. Nur Sie sehen sie.',
+    shown: (amount) => `${count(amount)} Lesezeichen angezeigt`,
+    none: 'Noch keine Lesezeichen',
+    noneHint: 'Mit „Lesezeichen“ an einem Kommentar finden Sie ihn hier wieder.',
+    failed: 'Ihre Lesezeichen konnten nicht geladen werden.',
+    remove: 'Lesezeichen entfernen',
+    removed: 'Lesezeichen entfernt',
+    removeFailed: 'Das Lesezeichen konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
+    logIn: 'Melden Sie sich an, um Ihre Lesezeichen zu sehen.',
+    login: 'Anmelden',
+  },
+};

@@ -1,0 +1,28 @@
+/** The editor of formatted texts. */
+export const textEditor = {
+  view: 'View',
+  write: 'Write',
+  preview: 'Preview',
+  nothingToPreview: 'Nothing to preview yet.',
+  tools: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  list: 'List',
+  quote: 'Quote',
+  link: 'Link',
+  code: 'Code',
+  picture: 'Add a picture',
+  linkText: 'link text',
+  pictureText: 'picture',
+  uploading: 'Uploading the picture…',
+  uploadFailed: (reason: string) => `The picture could not be uploaded. ${reason}`,
+  uploadAgain: 'Try again',
+  dropUpload: 'Discard',
+  tooLong: 'There is no room for this in the text.',
+  members: 'Members',
+  membersFound: (amount: number) =>
+    `${amount === 1 ? '1 member' : `${amount} members`} found. Use the arrow keys to choose.`,
+  formatted: 'Formatting (bold, lists, links) can be used here.',
+  usePlain: 'Plain text',
+  useMarkdown: 'Use formatting',
+};
