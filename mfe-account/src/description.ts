@@ -21,13 +21,46 @@ export const description = describeRemote({
         robots: 'disallow',
       },
     },
+    'confirm-email': {
+      paths: [links.confirmEmail.pattern],
+      page: {
+        title: 'Email Address',
+        description: 'Confirm your email address, or stop a change.',
+        robots: 'disallow',
+      },
+    },
     profile: { paths: [links.user.pattern], page: { title: 'Profile', robots: 'noindex' } },
     favorites: {
       paths: [links.favorites.pattern],
       page: { title: 'My Plant Collections', robots: 'noindex' },
     },
+    garden: { paths: [links.garden.pattern], page: { title: 'My Garden', robots: 'noindex' } },
+    'garden-plant': { paths: [links.gardenPlant.pattern], page: { title: 'My Garden', robots: 'noindex' } },
+    'shared-garden': {
+      paths: [links.sharedGarden.pattern],
+      page: { title: 'A shared garden', robots: 'noindex' },
+    },
+    notifications: {
+      paths: [links.notifications.pattern],
+      page: { title: 'Notifications', robots: 'noindex' },
+    },
+    'notification-settings': {
+      paths: [links.notificationSettings.pattern],
+      page: { title: 'Notification Settings', robots: 'noindex' },
+    },
+    unsubscribe: {
+      paths: [links.unsubscribe.pattern],
+      page: { title: 'Unsubscribe', robots: 'noindex' },
+    },
   },
   nav: [
+    {
+      to: links.garden.pattern,
+      label: 'My Garden',
+      labels: { de: 'Mein Garten' },
+      audience: 'member',
+      order: 75,
+    },
     {
       to: links.favorites.pattern,
       label: 'My Collections',

@@ -2,6 +2,7 @@ import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
 import { AuthSkeleton } from './auth/auth-skeleton.tsx';
 import { description } from './description.ts';
 import { FavoritesScreenSkeleton } from './favorites/favorites-skeleton.tsx';
+import { PageSkeleton } from './notifications/page-skeleton.tsx';
 import { ProfileScreenSkeleton } from './profile/profile-skeleton.tsx';
 import './texts/index.ts';
 import { plantWidgets } from './widgets/plant-widgets.tsx';
@@ -12,6 +13,10 @@ const loadResetPassword = () =>
   import(/* webpackChunkName: "reset-password" */ './reset-password/reset-password.screen.tsx').then(
     ({ ResetPasswordScreen }) => ResetPasswordScreen,
   );
+const loadConfirmEmail = () =>
+  import(/* webpackChunkName: "confirm-email" */ './confirm-email/confirm-email.screen.tsx').then(
+    ({ ConfirmEmailScreen }) => ConfirmEmailScreen,
+  );
 const loadProfile = () =>
   import(/* webpackChunkName: "profile" */ './profile/profile.screen.tsx').then(
     ({ ProfileScreen }) => ProfileScreen,
@@ -20,6 +25,29 @@ const loadFavorites = () =>
   import(/* webpackChunkName: "favorites" */ './favorites/favorites.screen.tsx').then(
     ({ FavoritesScreen }) => FavoritesScreen,
   );
+const loadNotifications = () =>
+  import(/* webpackChunkName: "notifications" */ './notifications/notifications.screen.tsx').then(
+    ({ NotificationsScreen }) => NotificationsScreen,
+  );
+const loadNotificationSettings = () =>
+  import(
+    /* webpackChunkName: "notification-settings" */ './notifications/notification-settings.screen.tsx'
+  ).then(({ NotificationSettingsScreen }) => NotificationSettingsScreen);
+const loadUnsubscribe = () =>
+  import(/* webpackChunkName: "unsubscribe" */ './notifications/unsubscribe.screen.tsx').then(
+    ({ UnsubscribeScreen }) => UnsubscribeScreen,
+  );
+
+const loadGarden = () =>
+  import(/* webpackChunkName: "garden" */ './garden/garden.screen.tsx').then((m) => m.GardenScreen);
+const loadGardenPlant = () =>
+  import(/* webpackChunkName: "garden-plant" */ './garden/garden-plant.screen.tsx').then(
+    (m) => m.GardenPlantScreen,
+  );
+const loadSharedGarden = () =>
+  import(/* webpackChunkName: "shared-garden" */ './garden/shared-garden.screen.tsx').then(
+    (m) => m.SharedGardenScreen,
+  );
 
 const EntrySender = lazyPart(() => import('./pending-entries/entry-sender.tsx').then((m) => m.EntrySender));
 
@@ -27,8 +55,15 @@ export default defineRemote(description, {
   screens: {
     auth: <LazyScreen load={loadAuth} skeleton={<AuthSkeleton />} />,
     'reset-password': <LazyScreen load={loadResetPassword} skeleton={<AuthSkeleton />} />,
+    'confirm-email': <LazyScreen load={loadConfirmEmail} skeleton={<AuthSkeleton />} />,
     profile: <LazyScreen load={loadProfile} skeleton={<ProfileScreenSkeleton />} />,
     favorites: <LazyScreen load={loadFavorites} skeleton={<FavoritesScreenSkeleton />} />,
+    garden: <LazyScreen load={loadGarden} skeleton={<PageSkeleton />} />,
+    'garden-plant': <LazyScreen load={loadGardenPlant} skeleton={<PageSkeleton />} />,
+    'shared-garden': <LazyScreen load={loadSharedGarden} skeleton={<PageSkeleton />} />,
+    notifications: <LazyScreen load={loadNotifications} skeleton={<PageSkeleton />} />,
+    'notification-settings': <LazyScreen load={loadNotificationSettings} skeleton={<PageSkeleton />} />,
+    unsubscribe: <LazyScreen load={loadUnsubscribe} skeleton={<PageSkeleton />} />,
   },
   widgets: { ...plantWidgets, pending: EntrySender },
 });

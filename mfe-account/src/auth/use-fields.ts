@@ -9,7 +9,7 @@ type Errors<Name extends string> = { [N in Name]?: string | undefined };
 export function useFields<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const inputs = useRef<{ [N in Name]?: HTMLInputElement | null }>({});
+  const inputs = useRef<{ [N in Name]?: HTMLElement | null }>({});
   const names = Object.keys(initial) as Name[];
 
   const field = (name: Name) => ({
@@ -20,7 +20,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
       setValues((current) => ({ ...current, [name]: value }));
       setErrors((current) => ({ ...current, [name]: undefined }));
     },
-    inputRef: (input: HTMLInputElement | null) => {
+    inputRef: (input: HTMLElement | null) => {
       inputs.current[name] = input;
     },
   });

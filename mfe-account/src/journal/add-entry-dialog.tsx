@@ -1,12 +1,11 @@
-import { cardOf, type PlantCard, plants } from '@portal/contracts';
-import { query, toast, Widget } from '@portal/sdk';
+import { toast, Widget } from '@portal/sdk';
 import { newRequestKey, useHandedPhoto } from '@portal/sdk/forms';
-import { useQuery } from '@portal/sdk/query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { lastVisibility, rememberVisibility } from './last-visibility.ts';
 import { useAddEntry } from './use-add-entry.ts';
+import { useChosenPlant } from './use-chosen-plant.ts';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
 
 interface AddEntryDialogProps {
@@ -71,19 +70,4 @@ function useGivenPhoto(takesPhoto: boolean, draft: EntryDraft) {
     if (handed.text && !draft.notes) draft.write(handed.text);
     clearHanded();
   });
-}
-
-/** Selects the plant of a link once it has loaded. */
-function useChosenPlant(plantId: number | undefined, choose: (plant: PlantCard) => void) {
-  const { data } = useQuery({
-    ...query(plants.read, { params: { id: plantId ?? 0 } }),
-    enabled: plantId !== undefined,
-  });
-  const latestChoose = useRef(choose);
-  useEffect(() => {
-    latestChoose.current = choose;
-  });
-  useEffect(() => {
-    if (data) latestChoose.current(cardOf(data));
-  }, [data]);
 }

@@ -1,41 +1,97 @@
-import type { Member } from '@portal/contracts';
-import { Plate, StaffBadge } from '@portal/sdk';
+import type { Member, User } from '@portal/contracts';
+import { Avatar, Button, currentLocale, lazyPart, StaffBadge } from '@portal/sdk';
 import { ReportButton } from '@portal/sdk/forms';
+import { Link2, MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './profile-header.module.css';
 
-export function ProfileHeader({ member, isOwn }: { member: Member; isOwn: boolean }) {
+const EditProfile = lazyPart(() => import('../settings/edit-profile.tsx').then((m) => m.EditProfile));
+
+interface ProfileHeaderProps {
+  member: Member;
+  /** The viewer, on their own profile. */
+  me?: User | null | undefined;
+}
+
+export function ProfileHeader({ member, me }: ProfileHeaderProps) {
   const { profile } = useTexts();
+  const { username, displayName } = member;
   const fullName = [member.firstName, member.lastName].filter(Boolean).join(' ');
   return (
     <header className={styles.header}>
-      <span className={styles.plate} aria-hidden>
-        <Plate className={styles.sprig} />
-        <span className={styles.monogram}>{monogramOf(member)}</span>
-      </span>
+      <Avatar id={member.id} url={member.avatarUrl} size={96} />
       <div className={styles.names}>
-        <h1>{member.username}</h1>
-        {fullName && <p>{fullName}</p>}
+        <h1 dir="auto">{displayName ?? username}</h1>
+        {displayName && (
+          <p>
+            <bdi>@{username}</bdi>
+          </p>
+        )}
+        {fullName && fullName !== displayName && <p dir="auto">{fullName}</p>}
         <div className={styles.badges}>
           <StaffBadge role={member.role} />
-          <ReportButton
-            kind="member"
-            id={member.id}
-            authorId={member.id}
-            label={profile.account(member.username)}
-          />
+          {me && <EditButton user={me} />}
+          <ReportButton kind="member" id={member.id} authorId={member.id} label={profile.account(username)} />
         </div>
-        {isOwn && <p className={styles.hint}>{profile.namesArePublic}</p>}
+        <About member={member} />
+        {me && <p className={styles.hint}>{profile.namesArePublic}</p>}
       </div>
     </header>
   );
 }
 
-/** The initials, or the first letter of the username. */
-function monogramOf({ username, firstName, lastName }: Member): string {
-  const names = [firstName, lastName].filter((name) => name !== undefined && name !== '');
-  return (names.length > 0 ? names : [username])
-    .map((name) => [...(name ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
+/** What members say about themselves. */
+function About({ member: { username, biography, location, links = [], createdAt } }: { member: Member }) {
+  const { profile } = useTexts();
+  return (
+    <>
+      {biography && (
+        <p dir="auto" lang="en" className={styles.biography}>
+          {biography}
+        </p>
+      )}
+      {(location || createdAt) && (
+        <ul className={styles.facts}>
+          {location && (
+            <li>
+              <MapPin role="img" aria-label={profile.location} size={18} strokeWidth={1.5} />
+              <bdi>{location}</bdi>
+            </li>
+          )}
+          {createdAt && <li suppressHydrationWarning>{profile.memberSince(monthOf(createdAt))}</li>}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.facts} aria-label={profile.links(username)}>
+          {links.map(({ label, url }) => (
+            <li key={`${label} ${url}`}>
+              <Link2 aria-hidden size={18} strokeWidth={1.5} />
+              <a href={url} rel="ugc nofollow noopener noreferrer" title={url}>
+                <bdi>{label}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }
+
+function EditButton({ user }: { user: User }) {
+  const { profile } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {profile.edit}
+      </Button>
+      {isOpen && <EditProfile user={user} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const monthOf = (moment: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(moment),
+  );

@@ -40,21 +40,50 @@ test('shows a skeleton while the profile or its code loads', async () => {
   expect(screen.getByTestId('profile-skeleton')).toBeVisible();
 });
 
-test('shows the username, the names and a monogram', async () => {
+test('shows the username, the names and a leaf', async () => {
   const user = { id: 3, username: 'rosa', firstName: 'Rosa', lastName: 'Canina' };
 
   const { container } = await open({ user });
 
   expect(screen.getByRole('heading', { level: 1, name: 'rosa' })).toBeVisible();
   expect(screen.getByText('Rosa Canina')).toBeVisible();
-  expect(container.querySelector('header')).toHaveTextContent('RC');
+  expect(container.querySelector('header svg[data-tone]')).toBeVisible();
   expect(document.title).toContain('rosa');
 });
 
-test('without names, the monogram is the first letter of the username', async () => {
-  const { container } = await open({ user: { id: 3, username: 'ølga' } });
+test('shows what members say about themselves', async () => {
+  const user = {
+    id: 3,
+    username: 'rosa',
+    displayName: 'Rosa from the hill',
+    biography: 'Roses.\nOn clay.',
+    location: 'Freiburg',
+    links: [{ label: 'Garden diary', url: 'https://roses.example/diary' }],
+    avatarUrl: `/api/images/account/${'a'.repeat(64)}`,
+    createdAt: '2026-03-04T10:00:00.000Z',
+  };
 
-  expect(container.querySelector('header [aria-hidden]')).toHaveTextContent('Ø');
+  const { container } = await open({ user });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Rosa from the hill' })).toBeVisible();
+  expect(screen.getByText('@rosa')).toBeVisible();
+  expect(screen.getByText(/Roses\.\s+On clay\./)).toBeVisible();
+  expect(screen.getByText('Freiburg')).toBeVisible();
+  expect(screen.getByText('Member since March 2026')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Garden diary' });
+  expect(link).toHaveAttribute('href', 'https://roses.example/diary');
+  expect(link).toHaveAttribute('rel', 'ugc nofollow noopener noreferrer');
+  expect(container.querySelector('header img')).toHaveAttribute('src', `${user.avatarUrl}?w=320`);
+  expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
+});
+
+test('members edit their own profile from its head', async () => {
+  const { user } = await open({}, '/user/3', { viewer: rosa });
+  const [edit] = await screen.findAllByRole('button', { name: 'Edit profile' });
+
+  await user.click(edit as HTMLElement);
+
+  expect(await screen.findByRole('dialog', { name: 'Edit your profile' })).toBeVisible();
 });
 
 test('each tab shows the full count', async () => {

@@ -56,7 +56,7 @@ function ProfileOfId({ userId }: { userId: number }) {
   return (
     <>
       {!data && failure}
-      <ProfileHeader member={profile.user} isOwn={isOwn} />
+      <ProfileHeader member={profile.user} me={isOwn ? me : null} />
       {data && mayModerate(viewer) && !isOwn && <ModerationBar userId={userId} />}
       <ProfileTabs {...{ profile, isOwn, isOffline }} isRefreshing={isFetching} onRetry={refetch} />
       {data && isOwn && me && <AccountSettings user={me} />}

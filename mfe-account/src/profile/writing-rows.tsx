@@ -1,4 +1,4 @@
-import { type Comment, links, previewOf, type Thread } from '@portal/contracts';
+import { type Comment, links, shownPreview, type Thread } from '@portal/contracts';
 import { Badge, Moment } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ interface RowsProps {
 
 export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[] }) => (
   <Rows {...rest} shown={threads.length}>
-    {threads.map(({ id, title, content, isHidden, relatedPlant, createdAt }) => (
+    {threads.map(({ id, title, content, preview, isHidden, relatedPlant, createdAt }) => (
       <li key={id} dir="auto" className={styles.row}>
         <h2 className={styles.title}>
           <Link to={links.thread(id)} lang="en">
@@ -20,7 +20,7 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
           </Link>
         </h2>
         <p lang="en" className={styles.preview}>
-          {previewOf(content)}
+          {shownPreview({ content, preview })}
         </p>
         <p className={styles.facts}>
           <Moment at={createdAt} />
@@ -38,11 +38,11 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
 
 export const CommentRows = ({ comments, ...rest }: RowsProps & { comments: Comment[] }) => (
   <Rows {...rest} shown={comments.length}>
-    {comments.map(({ id, threadId, content, isHidden, createdAt }) => (
+    {comments.map(({ id, threadId, content, preview, isHidden, createdAt }) => (
       <li key={id} dir="auto" className={styles.row}>
         <p className={styles.comment}>
           <Link to={links.thread(threadId)} lang="en">
-            {previewOf(content)}
+            {shownPreview({ content, preview })}
           </Link>
         </p>
         <p className={styles.facts}>

@@ -2,11 +2,11 @@ import { links } from '@portal/contracts';
 import { type ApiError, FailedState, LinkButton, Skeleton, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { useToken } from '../auth/use-token.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import { ResetForm } from './reset-form.tsx';
 import styles from './reset-password.module.css';
 import { isRefusal, tokenQuery } from './reset-password.queries.ts';
-import { useToken } from './use-token.ts';
 
 export function ResetPasswordScreen() {
   const { reset } = useAccountTexts();

@@ -258,28 +258,6 @@ test('an operator’s password is explained and can’t be changed', async () =>
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
 });
 
-test('a changed name is sent, and everyone sees it', async () => {
-  const gateway = fakeGateway().answer(users.update, rosa).answer(users.current, rosa);
-  const { user, field, dialog } = await open('Change name', { ...rosa, firstName: 'Rosa' });
-  expect(dialog.getByText(/Everyone can see your name/)).toBeVisible();
-
-  await user.type(field('Last name'), 'Canina{Enter}');
-
-  expect(await screen.findByText('Name changed')).toBeVisible();
-  expect(gateway.calls(users.update)[0]?.body).toEqual({ firstName: 'Rosa', lastName: 'Canina' });
-});
-
-test('a refused name is marked', async () => {
-  const sentence = 'This name belongs to the team.';
-  fakeGateway().answer(users.update, refusal('conflict', sentence, { firstName: sentence }));
-  const { user, field, dialog } = await open('Change name');
-
-  await user.type(field('First name'), 'Plant Team{Enter}');
-
-  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
-  expect(field('First name')).toHaveFocus();
-});
-
 const textOf = (file: File | undefined) =>
   new Promise((resolve) => {
     const reader = new FileReader();

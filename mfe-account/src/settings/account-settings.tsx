@@ -1,12 +1,15 @@
-import type { User } from '@portal/contracts';
+import { links, type User } from '@portal/contracts';
 import { Card } from '@portal/sdk';
 import { useId } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
+import { useMemberTexts } from '../texts/member.ts';
 import styles from './account-settings.module.css';
-import { ChangeName } from './change-name.tsx';
+import { ChangeAvatar } from './change-avatar.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { EmailSetting } from './email-setting.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { SecondFactorSetting } from './second-factor/second-factor-setting.tsx';
 import { SessionList } from './session-list.tsx';
@@ -15,16 +18,29 @@ import { Setting } from './setting.tsx';
 /** Settings on a member's own profile. */
 export function AccountSettings({ user }: { user: User }) {
   const id = useId();
-  const { title, name, password, sessions, data, deletion } = useAccountTexts().settings;
-  const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const { title, password, sessions, data, deletion } = useAccountTexts().settings;
+  const { profile, avatar, notifications } = useMemberTexts();
   return (
     <Card as="section" aria-labelledby={id} className={styles.settings}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.list}>
         <Setting
-          title={name.title}
-          text={fullName ? name.current(fullName) : name.none}
-          actions={[{ label: name.action, dialog: ChangeName }]}
+          title={profile.title}
+          text={profile.text}
+          actions={[{ label: profile.action, dialog: EditProfile }]}
+          user={user}
+        />
+        <Setting
+          title={avatar.title}
+          text={user.avatarUrl ? avatar.own : avatar.none}
+          actions={[{ label: avatar.action, dialog: ChangeAvatar }]}
+          user={user}
+        />
+        <EmailSetting user={user} />
+        <Setting
+          title={notifications.title}
+          text={notifications.text}
+          actions={[{ label: notifications.action, to: links.notificationSettings() }]}
           user={user}
         />
         <Setting

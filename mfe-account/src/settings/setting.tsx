@@ -1,20 +1,26 @@
 import type { User } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, LinkButton } from '@portal/sdk';
 import { type ReactNode, useState } from 'react';
 import styles from './account-settings.module.css';
 import type { SettingDialogProps } from './password-dialog.tsx';
 
-interface SettingAction {
+interface DialogAction {
   label: string;
   dialog: (props: SettingDialogProps) => ReactNode;
   isDestructive?: boolean;
 }
 
+interface LinkAction {
+  label: string;
+  /** The page with the setting. */
+  to: string;
+}
+
 interface SettingProps {
   title: string;
   text: ReactNode;
-  /** Each opens its dialog. */
-  actions: SettingAction[];
+  /** Each opens its dialog or page. */
+  actions: (DialogAction | LinkAction)[];
   user: User;
   children?: ReactNode;
 }
@@ -22,7 +28,7 @@ interface SettingProps {
 /** A setting with the buttons that change it. */
 export function Setting({ title, text, actions, user, children }: SettingProps) {
   // Stays open although the setting, and so its buttons, change meanwhile.
-  const [open, setOpen] = useState<SettingAction>();
+  const [open, setOpen] = useState<DialogAction>();
   return (
     <li>
       <div className={styles.setting}>
@@ -32,16 +38,22 @@ export function Setting({ title, text, actions, user, children }: SettingProps) 
         </div>
         {actions.length > 0 && (
           <div className={styles.actions}>
-            {actions.map((action) => (
-              <Button
-                key={action.label}
-                className={action.isDestructive ? styles.destructive : undefined}
-                aria-haspopup="dialog"
-                onClick={() => setOpen(action)}
-              >
-                {action.label}
-              </Button>
-            ))}
+            {actions.map((action) =>
+              'to' in action ? (
+                <LinkButton key={action.label} to={action.to}>
+                  {action.label}
+                </LinkButton>
+              ) : (
+                <Button
+                  key={action.label}
+                  className={action.isDestructive ? styles.destructive : undefined}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen(action)}
+                >
+                  {action.label}
+                </Button>
+              ),
+            )}
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useNavigate } from '@portal/sdk/router';
 import { forgetVisibility } from '../journal/last-visibility.ts';
 import { forgetPending } from '../pending-entries/pending-entry.store.ts';
 import { accountTexts } from '../texts/account.ts';
+import { memberTexts } from '../texts/member.ts';
 import { saveFile } from './save-file.ts';
 
 export const useChangePassword = () =>
@@ -13,10 +14,52 @@ export const useChangePassword = () =>
     onSuccess: () => toast(accountTexts().settings.password.done),
   });
 
-export const useChangeName = ({ id }: Pick<User, 'id'>) =>
+const shownOn = ({ id }: Pick<User, 'id'>) => [
+  keyOf(users.current),
+  keyOf(profiles.read, { params: { id } }),
+];
+
+export const useUpdateProfile = (user: Pick<User, 'id'>) =>
   useWrite(users.update, {
-    refetch: [keyOf(users.current), keyOf(profiles.read, { params: { id } })],
-    onSuccess: () => toast(accountTexts().settings.name.done),
+    refetch: shownOn(user),
+    onSuccess: () => toast(memberTexts().profile.done),
+  });
+
+export const useChangeAvatar = (user: Pick<User, 'id'>) =>
+  useWrite(users.changeAvatar, {
+    refetch: shownOn(user),
+    onSuccess: () => toast(memberTexts().avatar.done),
+  });
+
+export const useRemoveAvatar = (user: Pick<User, 'id'>) =>
+  useWrite(users.removeAvatar, {
+    refetch: shownOn(user),
+    onSuccess: () => toast(memberTexts().avatar.removed),
+  });
+
+export const useChangeEmail = () =>
+  useWrite(users.changeEmail, {
+    refetch: [keyOf(users.current)],
+    onSuccess: (_, { body }) => toast(memberTexts().email.sent(body.email)),
+  });
+
+/** Sends the present address its link again. */
+export function useConfirmEmail(email: string) {
+  const change = useChangeEmail();
+  return {
+    ...change,
+    mutate: (
+      { body }: { body: { password: string } },
+      then: { onSuccess: () => void; onError: (error: ApiError) => void },
+    ) => change.mutate({ body: { ...body, email } }, then),
+  };
+}
+
+/** Removes the address, or a new one that isn't confirmed yet. */
+export const useRemoveEmail = (done: 'removed' | 'cancelled') =>
+  useWrite(users.removeEmail, {
+    refetch: [keyOf(users.current)],
+    onSuccess: () => toast(memberTexts().email[done]),
   });
 
 /** Ends one session of the member. */

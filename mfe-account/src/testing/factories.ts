@@ -1,6 +1,7 @@
 import type {
   Comment,
   CommunityPhoto,
+  GardenPlant,
   JournalEntry,
   PlantSummary,
   Profile,
@@ -36,6 +37,20 @@ export const buildPhoto = (changes: Partial<CommunityPhoto> = {}): CommunityPhot
     ...changes,
   };
 };
+
+export const buildGardenPlant = (changes: Partial<GardenPlant> = {}): GardenPlant => ({
+  id: 4,
+  name: 'Kitchen fern',
+  care: [
+    { task: 'water', basis: 'facts', everyDays: 5, dueOn: '2026-11-20' },
+    { task: 'feed', basis: 'facts', dueOn: '2027-04-01' },
+    { task: 'repot', basis: 'off' },
+    { task: 'prune', basis: 'facts' },
+  ],
+  createdAt: '2026-11-01T15:07:00.000Z',
+  updatedAt: '2026-11-01T15:07:00.000Z',
+  ...changes,
+});
 
 export const buildEntry = (changes: Partial<JournalEntry> = {}): JournalEntry => {
   const id = changes.id ?? 1;

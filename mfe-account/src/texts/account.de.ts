@@ -112,16 +112,6 @@ export const account: typeof english = {
       copied: 'Kopiert',
       notCopied: 'Ihr Browser hat das Kopieren nicht erlaubt. Markieren und kopieren Sie den Text selbst.',
     },
-    name: {
-      title: 'Name',
-      current: (name) => `${name}. Auf Ihrem Profil für alle sichtbar.`,
-      none: 'Sie haben keinen Namen angegeben. Ihr Profil zeigt nur Ihren Benutzernamen.',
-      action: 'Namen ändern',
-      dialog: 'Ihren Namen ändern',
-      description:
-        'Ihr Name ist auf Ihrem Profil für alle sichtbar. Lassen Sie ein Feld leer, um die Angabe zu entfernen.',
-      done: { title: 'Name geändert', description: 'Er steht ab sofort auf Ihrem Profil.' },
-    },
     factor: {
       title: 'Bestätigung in zwei Schritten',
       off: 'Aus. Mit einer Authenticator-App reicht ein gestohlenes Passwort nicht, um sich als Sie anzumelden.',

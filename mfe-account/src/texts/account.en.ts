@@ -104,15 +104,6 @@ export const account = {
       copied: 'Copied',
       notCopied: 'Your browser didn’t allow copying. Select the text and copy it yourself.',
     },
-    name: {
-      title: 'Name',
-      current: (name: string) => `${name}. Everyone can see it on your profile.`,
-      none: 'You haven’t entered a name. Your profile shows only your username.',
-      action: 'Change name',
-      dialog: 'Change your name',
-      description: 'Everyone can see your name on your profile. Leave a field empty to remove it.',
-      done: { title: 'Name changed', description: 'Your profile shows it from now on.' },
-    },
     factor: {
       title: 'Two-step verification',
       off: 'Off. With an authenticator app, a stolen password is not enough to log in as you.',

@@ -41,6 +41,10 @@ export const de: typeof en = {
     hidden: 'Nicht öffentlich',
     account: (username) => `das Konto ${username}`,
     namesArePublic: 'Benutzername, Vor- und Nachname sind hier für alle sichtbar.',
+    edit: 'Profil bearbeiten',
+    memberSince: (date) => `Mitglied seit ${date}`,
+    location: 'Ort',
+    links: (username) => `Links von ${username}`,
     newest: (shown, total) => `Angezeigt werden die neuesten ${count(shown)} von ${count(total)}.`,
   },
   journal: {
@@ -113,6 +117,7 @@ export const de: typeof en = {
     empty: 'Noch keine Favoriten. Fügen Sie auf den Seiten der Pflanzen welche hinzu!',
     add: 'Zu den Favoriten',
     isFavorite: 'In den Favoriten',
+    addToGarden: 'In meinen Garten',
     mark: (plant) => `${plant} zu den Favoriten hinzufügen`,
     remove: (plant) => `${plant} aus den Favoriten entfernen`,
     needsLogin: 'Um Favoriten hinzuzufügen, müssen Sie angemeldet sein',

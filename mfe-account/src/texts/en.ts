@@ -55,6 +55,10 @@ export const en = {
     /** What a report is about, for screen readers. */
     account: (username: string) => `the account ${username}`,
     namesArePublic: 'Everyone can see your user name, first name and last name here.',
+    edit: 'Edit profile',
+    memberSince: (date: string) => `Member since ${date}`,
+    location: 'Location',
+    links: (username: string) => `Links of ${username}`,
     newest: (shown: number, total: number) => `Showing the newest ${count(shown)} of ${count(total)}.`,
   },
   journal: {
@@ -118,6 +122,7 @@ export const en = {
     empty: 'No favorite plants yet. Add some from the plant pages!',
     add: 'Add to Favorites',
     isFavorite: 'Favorited',
+    addToGarden: 'Add to my garden',
     mark: (plant: string) => `Add ${plant} to favorites`,
     remove: (plant: string) => `Remove ${plant} from favorites`,
     needsLogin: 'You need to be logged in to add favorites',

@@ -1,6 +1,6 @@
-import type { WidgetPlant } from '@portal/contracts';
-import { Button, lazyPart } from '@portal/sdk';
-import { FolderPlus, Heart } from 'lucide-react';
+import { links, type WidgetPlant } from '@portal/contracts';
+import { Button, LinkButton, lazyPart } from '@portal/sdk';
+import { FolderPlus, Heart, Sprout } from 'lucide-react';
 import { useState } from 'react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
 import { useTexts } from '../texts/index.ts';
@@ -30,6 +30,10 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
         <FolderPlus aria-hidden size={18} strokeWidth={1.5} />
         {addToCollection.open}
       </Button>
+      <LinkButton to={links.garden({ add: plantId })}>
+        <Sprout aria-hidden size={18} strokeWidth={1.5} />
+        {favorites.addToGarden}
+      </LinkButton>
       {isAdding && (
         <AddToCollectionDialog plantId={plantId} commonName={commonName} onClose={() => setIsAdding(false)} />
       )}

@@ -1,0 +1,128 @@
+import { type CareReminder, type GardenPlant, garden, limits } from '@portal/contracts';
+import { Button, Card } from '@portal/sdk';
+import { Form, Select, TextField } from '@portal/sdk/forms';
+import { useState } from 'react';
+import { useGardenTexts } from '../texts/garden.ts';
+import styles from './care-table.module.css';
+import { type Day, dayText, dueText } from './day.ts';
+import { useGardenWrite } from './garden.queries.ts';
+
+interface CareTableProps {
+  plant: GardenPlant;
+  today: Day;
+}
+
+export function CareTable({ plant, today }: CareTableProps) {
+  const { care: texts } = useGardenTexts();
+  const hasSuggestions = plant.care.some(({ basis, dueOn }) => basis !== 'off' && dueOn !== undefined);
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="garden-care">
+      <h2 id="garden-care">{texts.title}</h2>
+      <p className={styles.quiet}>{hasSuggestions ? texts.note : texts.noFacts}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.task}</th>
+            <th scope="col">{texts.next}</th>
+            <th scope="col">{texts.last}</th>
+            <th scope="col">{texts.often}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plant.care.map((care) => (
+            <CareRow key={care.task} plantId={plant.id} care={care} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder; today: Day }) {
+  const { care: texts, due, tasks } = useGardenTexts();
+  const { task, dueOn, lastDoneOn } = care;
+  const done = useGardenWrite(garden.doCare);
+  const markDone = () => {
+    if (!done.isPending) done.mutate({ params: { id: plantId, task }, body: { on: today } });
+  };
+  return (
+    <tr>
+      <th scope="row">{tasks[task]}</th>
+      <td data-label={texts.next}>
+        {dueOn === undefined ? texts.off : dueText(dueOn, today, due)}
+        {dueOn !== undefined && <span className={styles.quiet}> {dayText(dueOn)}</span>}
+      </td>
+      <td data-label={texts.last}>
+        {lastDoneOn === undefined ? texts.never : dayText(lastDoneOn)}{' '}
+        {lastDoneOn !== today && (
+          <Button
+            size="small"
+            aria-label={`${tasks[task]}: ${texts.doneToday}`}
+            aria-busy={done.isPending || undefined}
+            onClick={markDone}
+          >
+            {texts.doneToday}
+          </Button>
+        )}
+      </td>
+      <td data-label={texts.often}>
+        <Interval plantId={plantId} care={care} />
+      </td>
+    </tr>
+  );
+}
+
+type Basis = CareReminder['basis'];
+
+/** As computed, in an interval of one’s own, or never. */
+function Interval({ plantId, care }: { plantId: number; care: CareReminder }) {
+  const { care: texts, tasks } = useGardenTexts();
+  const { task, everyDays } = care;
+  const [basis, setBasis] = useState<Basis>(care.basis);
+  const [days, setDays] = useState(String(everyDays ?? 7));
+  const [error, setError] = useState<string>();
+  const set = useGardenWrite(garden.setCare);
+  const params = { id: plantId, task };
+  const choose = (chosen: Basis) => {
+    setBasis(chosen);
+    setError(undefined);
+    if (chosen !== 'own') set.mutate({ params, body: { basis: chosen } });
+  };
+  const setOwn = () => {
+    const own = Number(days);
+    const isRight = Number.isInteger(own) && own >= 1 && own <= limits.garden.everyDays;
+    setError(isRight ? undefined : texts.daysWrong(limits.garden.everyDays));
+    if (isRight) set.mutate({ params, body: { basis: 'own', everyDays: own } });
+  };
+  return (
+    <div className={styles.interval}>
+      <Select<Basis>
+        label={texts.choiceOf(tasks[task])}
+        value={basis}
+        onChange={choose}
+        options={[
+          { value: 'facts', label: texts.suggested },
+          { value: 'own', label: texts.own },
+          { value: 'off', label: texts.offChoice },
+        ]}
+      />
+      {basis !== 'own' && everyDays !== undefined && (
+        <span className={styles.quiet}>{texts.every(everyDays)}</span>
+      )}
+      {basis === 'own' && (
+        <Form label={texts.daysOf(tasks[task])} busy={set.isPending} onSubmit={setOwn}>
+          <TextField
+            label={texts.days}
+            value={days}
+            onChange={setDays}
+            error={error}
+            inputProps={{ inputMode: 'numeric' }}
+          />
+          <Button type="submit" size="small" isBusy={set.isPending}>
+            {texts.set}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { type GardenPlant, garden, links, newJournalEntryLink } from '@portal/contracts';
+import {
+  ApiError,
+  Button,
+  EmptyState,
+  FailedState,
+  LinkButton,
+  lazyPart,
+  PageFrame,
+  Picture,
+  PlantImage,
+  Skeleton,
+  toast,
+  usePage,
+  useSession,
+} from '@portal/sdk';
+import { ConfirmButton } from '@portal/sdk/forms';
+import { useQuery } from '@portal/sdk/query';
+import { Link, useLocation, useNavigate, useParams } from '@portal/sdk/router';
+import { NotebookPen, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { usePlants } from '../favorites/plant-summary.queries.ts';
+import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
+import { CareTable } from './care-table.tsx';
+import { dayText, useToday } from './day.ts';
+import { gardenPlantQuery, useGardenWrite } from './garden.queries.ts';
+import { GardenInvitation } from './garden-frame.tsx';
+import styles from './garden-plant.module.css';
+import { HealthSection } from './health-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+
+const EditPlantDialog = lazyPart(() => import('./plant-dialog.tsx').then((m) => m.EditPlantDialog));
+
+export const GardenPlantSkeleton = () => (
+  <PageFrame back={{ to: links.garden(), label: useGardenTexts().plant.back }}>
+    <div aria-busy="true" className={styles.page}>
+      <Skeleton height={360} />
+      <Skeleton height={240} />
+    </div>
+  </PageFrame>
+);
+
+/** One plant of the member's garden. */
+export function GardenPlantScreen() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const { id = '' } = useParams();
+  const texts = useGardenTexts();
+  usePage({ title: texts.title });
+  if (status === 'loading') return <GardenPlantSkeleton />;
+  return (
+    <PageFrame back={{ to: links.garden(), label: texts.plant.back }}>
+      {status === 'anonymous' && <GardenInvitation next={pathname} />}
+      {status === 'member' && (/^[1-9]\d{0,14}$/.test(id) ? <OwnPlant id={Number(id)} /> : <Missing />)}
+    </PageFrame>
+  );
+}
+
+function OwnPlant({ id }: { id: number }) {
+  const texts = useGardenTexts();
+  const { data, error, isFetching, refetch } = useQuery(gardenPlantQuery(id));
+  if (data) return <Shown plant={data} />;
+  if (error instanceof ApiError && error.code === 'not_found') return <Missing />;
+  if (!isFetching) return <FailedState title={texts.plant.failed} error={error} onRetry={refetch} />;
+  return <Skeleton height={360} />;
+}
+
+function Missing() {
+  const { plant } = useGardenTexts();
+  return (
+    <EmptyState title={plant.notFound} action={<LinkButton to={links.garden()}>{plant.back}</LinkButton>}>
+      {plant.notFoundReason}
+    </EmptyState>
+  );
+}
+
+function Shown({ plant }: { plant: GardenPlant }) {
+  usePage({ title: plant.name });
+  const today = useToday();
+  return (
+    <article className={styles.page}>
+      <Head plant={plant} />
+      <CareTable plant={plant} today={today} />
+      <HealthSection plantId={plant.id} />
+      <TimelineSection plantId={plant.id} />
+    </article>
+  );
+}
+
+function Head({ plant }: { plant: GardenPlant }) {
+  const texts = useGardenTexts();
+  const { plantOf } = usePlants(plant.plantId === undefined ? [] : [plant.plantId]);
+  const found = plant.plantId === undefined ? undefined : plantOf(plant.plantId);
+  const species = typeof found === 'object' ? found : undefined;
+  return (
+    <header className={styles.head}>
+      {plant.photoUrl ? (
+        <Picture
+          url={plant.photoUrl}
+          alt={texts.plant.photoAlt(plant.name)}
+          widths={[640, 1280]}
+          sizes="(min-width: 860px) 420px, 92vw"
+          width={plant.photoSize?.width}
+          height={plant.photoSize?.height}
+          className={styles.photo}
+        />
+      ) : (
+        <PlantImage
+          url={species?.imageUrl ?? ''}
+          alt=""
+          sizes="(min-width: 860px) 320px, 60vw"
+          className={styles.plate}
+        />
+      )}
+      <div>
+        <h1 dir="auto">{plant.name}</h1>
+        {species && (
+          <p>
+            <i lang="la">{species.latinName}</i> ·{' '}
+            <Link to={links.plant(species.id)}>{texts.plant.inGuide}</Link>
+          </p>
+        )}
+        <dl className={styles.facts}>
+          {plant.place && <Fact name={texts.plant.place} value={plant.place} />}
+          {plant.since && <Fact name={texts.plant.since} value={dayText(plant.since)} />}
+          {plant.notes && <Fact name={texts.plant.notes} value={plant.notes} />}
+        </dl>
+        <Actions plant={plant} />
+      </div>
+    </header>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{value}</dd>
+  </div>
+);
+
+function Actions({ plant }: { plant: GardenPlant }) {
+  const texts = useGardenTexts();
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const remove = useGardenWrite(garden.remove, {
+    onSuccess: () => {
+      toast(gardenTexts().removed(plant.name));
+      void navigate(links.garden());
+    },
+  });
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setEditing(true)}>
+        <Pencil aria-hidden size={16} strokeWidth={1.5} />
+        {texts.plant.edit}
+      </Button>
+      <LinkButton to={newJournalEntryLink(plant.plantId)}>
+        <NotebookPen aria-hidden size={16} strokeWidth={1.5} />
+        {texts.timeline.addEntry}
+      </LinkButton>
+      <ConfirmButton
+        variant="quiet"
+        title={texts.plant.deleteTitle(plant.name)}
+        confirmLabel={texts.plant.delete}
+        busyLabel={texts.plant.deleting}
+        warning={texts.plant.deleteWarning}
+        onConfirm={() => remove.mutateAsync({ params: { id: plant.id } })}
+      >
+        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+        {texts.plant.delete}
+      </ConfirmButton>
+      {isEditing && <EditPlantDialog plant={plant} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Endpoint, garden, limits, type TimelineItem } from '@portal/contracts';
+import {
+  type ApiError,
+  call,
+  keyOf,
+  query,
+  toast,
+  useEndSession,
+  useInfiniteList,
+  useWrite,
+} from '@portal/sdk';
+import { gardenTexts } from '../texts/garden.ts';
+
+export const gardenQuery = () => query(garden.list);
+
+export const gardenPlantQuery = (id: number) => query(garden.read, { params: { id } });
+
+export const readingsQuery = (id: number) => query(garden.readings, { params: { id } });
+
+/** Everything about plants of the garden has a key that begins so. */
+const gardenKey = keyOf(garden.list);
+
+type ListedItem = TimelineItem & { id: number };
+
+/** What happened to a plant, newest first. */
+export function useTimeline(id: number) {
+  return useInfiniteList<ListedItem>({
+    queryKey: keyOf(garden.timeline, { params: { id } }),
+    pageLength: limits.garden.timelineLength,
+    fetchPage: async (last, signal) => {
+      const input = { params: { id }, ...(last && { query: { before: last.at } }) };
+      return (await call(garden.timeline, input, { signal })).map((item) => ({ ...item, id: idOf(item) }));
+    },
+  });
+}
+
+/** The items of each type have ids of their own; three types share one list. */
+function idOf(item: TimelineItem): number {
+  if (item.type === 'entry') return item.entry.id * 3;
+  return item.type === 'reading' ? item.reading.id * 3 + 1 : item.recordId * 3 + 2;
+}
+
+/** A write of the garden: reads it again, and shows why it was refused. */
+export function useGardenWrite<E extends Endpoint>(
+  endpoint: E,
+  options: Omit<Parameters<typeof useWrite<E>>[1] & object, 'refetch' | 'onError'> = {},
+) {
+  return useWrite(endpoint, { ...options, refetch: [gardenKey], onError: useGardenRefusal() });
+}
+
+export function useGardenRefusal() {
+  const endSession = useEndSession();
+  return ({ code, detail }: ApiError): void => {
+    const texts = gardenTexts();
+    if (code !== 'not_signed_in') {
+      toast({ title: texts.notSaved, description: detail, variant: 'destructive' });
+      return;
+    }
+    toast({ ...texts.sessionEnded, variant: 'destructive' });
+    endSession();
+  };
+}

@@ -1,0 +1,217 @@
+import { type GardenPlant, garden, limits, links, type PlantCard } from '@portal/contracts';
+import { Button, plantNameIn, toast, useLanguage, Widget } from '@portal/sdk';
+import {
+  Dialog,
+  Form,
+  newRequestKey,
+  PhotoField,
+  TextArea,
+  TextField,
+  toastRefusedPhoto,
+  useHandedPhoto,
+} from '@portal/sdk/forms';
+import { useNavigate } from '@portal/sdk/router';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useChosenPlant } from '../journal/use-chosen-plant.ts';
+import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
+import { useToday } from './day.ts';
+import { useGardenWrite } from './garden.queries.ts';
+
+interface Draft {
+  name: string;
+  place: string;
+  since: string;
+  notes: string;
+  photo: string | null;
+}
+
+interface AddPlantDialogProps {
+  /** Preselects a plant of the guide. */
+  plantId?: number | undefined;
+  /** Opened by a link: shows a photo that another screen handed over. */
+  takesPhoto: boolean;
+  onClose: () => void;
+}
+
+export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogProps) {
+  const { form } = useGardenTexts();
+  const navigate = useNavigate();
+  const [species, setSpecies] = useState<PlantCard | null>(null);
+  const [draft, setDraft] = useState<Draft>({ name: '', place: '', since: '', notes: '', photo: null });
+  const [requestKey] = useState(newRequestKey);
+  const language = useLanguage();
+  const choose = (plant: PlantCard | null) => {
+    setSpecies(plant);
+    if (plant) setDraft((known) => ({ ...known, name: known.name || plantNameIn(plant, language).name }));
+  };
+  useChosenPlant(plantId, choose);
+  useGivenPhoto(takesPhoto, (photo) => setDraft((known) => ({ ...known, photo })));
+  const add = useGardenWrite(garden.add, {
+    onSuccess: ({ id, name }) => {
+      toast(gardenTexts().added(name));
+      onClose();
+      void navigate(links.gardenPlant(id));
+    },
+  });
+  const { photo, since, ...texts } = draft;
+  const save = () =>
+    add.mutate({
+      body: {
+        ...texts,
+        name: draft.name.trim(),
+        ...(species && { plantId: species.id }),
+        ...(since && { since }),
+        ...(photo && { photo }),
+        requestKey,
+      },
+    });
+  return (
+    <PlantForm
+      title={form.add}
+      saveLabel={form.add}
+      draft={draft}
+      onChange={(changes) => setDraft((known) => ({ ...known, ...changes }))}
+      isBusy={add.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Widget
+        of="encyclopedia"
+        name="plantPicker"
+        selected={species}
+        onSelect={choose}
+        label={form.plant}
+        isQuiet
+      />
+      <p>{form.plantHint}</p>
+    </PlantForm>
+  );
+}
+
+export function EditPlantDialog({ plant, onClose }: { plant: GardenPlant; onClose: () => void }) {
+  const { form } = useGardenTexts();
+  const { id, name, place = '', since = '', notes = '', photoUrl = null } = plant;
+  const [draft, setDraft] = useState<Draft>({ name, place, since, notes, photo: photoUrl });
+  const update = useGardenWrite(garden.update, {
+    onSuccess: () => {
+      toast(gardenTexts().changed);
+      onClose();
+    },
+  });
+  const save = () => {
+    const { photo, since: day, ...texts } = draft;
+    const body = { ...texts, since: day || null, ...(photo !== photoUrl && { photo: photo ?? '' }) };
+    update.mutate({ params: { id }, body });
+  };
+  return (
+    <PlantForm
+      title={form.edit}
+      saveLabel={form.save}
+      draft={draft}
+      onChange={(changes) => setDraft((known) => ({ ...known, ...changes }))}
+      isBusy={update.isPending}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PlantFormProps {
+  title: string;
+  saveLabel: string;
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  /** The picker of a new plant. */
+  children?: ReactNode;
+}
+
+function PlantForm({ title, saveLabel, draft, onChange, isBusy, onSave, onClose, children }: PlantFormProps) {
+  const { form } = useGardenTexts();
+  const today = useToday();
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    setError(draft.name.trim() ? undefined : form.nameMissing);
+    if (draft.name.trim()) onSave();
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {form.cancel}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={submit}>
+            {isBusy ? form.saving : saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form label={title} busy={isBusy} onSubmit={submit}>
+        {children}
+        <TextField
+          label={form.name}
+          value={draft.name}
+          onChange={(name) => {
+            setError(undefined);
+            onChange({ name });
+          }}
+          maxLength={limits.garden.nameLength}
+          error={error}
+          isRequired
+          isDisabled={isBusy}
+        />
+        <TextField
+          label={form.place}
+          value={draft.place}
+          onChange={(place) => onChange({ place })}
+          maxLength={limits.garden.placeLength}
+          placeholder={form.placeExample}
+          isOptional
+          isDisabled={isBusy}
+        />
+        <TextField
+          label={form.since}
+          value={draft.since}
+          onChange={(since) => onChange({ since })}
+          inputProps={{ type: 'date', min: '1900-01-01', max: today }}
+          isOptional
+          isDisabled={isBusy}
+        />
+        <TextArea
+          label={form.notes}
+          value={draft.notes}
+          onChange={(notes) => onChange({ notes })}
+          rows={3}
+          maxLength={limits.garden.notesLength}
+          isOptional
+          isDisabled={isBusy}
+        />
+        <PhotoField
+          label={form.photo}
+          photo={draft.photo}
+          onChange={(photo) => onChange({ photo })}
+          onRefuse={toastRefusedPhoto}
+          isDisabled={isBusy}
+        />
+        <p>{form.photoPrivate}</p>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Takes the photo that another screen handed over. */
+function useGivenPhoto(takesPhoto: boolean, show: (photo: string) => void) {
+  const [handed, clearHanded] = useHandedPhoto();
+  useLayoutEffect(() => {
+    if (!takesPhoto || !handed) return;
+    show(handed.dataUrl);
+    clearHanded();
+  });
+}

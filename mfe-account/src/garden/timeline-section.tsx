@@ -1,0 +1,73 @@
+import type { TimelineItem } from '@portal/contracts';
+import { Card, FailedState, InfiniteItems, Moment, Picture, Skeleton, shortDate, useZone } from '@portal/sdk';
+import { Droplets, HeartPulse, NotebookPen } from 'lucide-react';
+import { useGardenTexts } from '../texts/garden.ts';
+import { useTimeline } from './garden.queries.ts';
+import styles from './timeline-section.module.css';
+
+export function TimelineSection({ plantId }: { plantId: number }) {
+  const { timeline } = useGardenTexts();
+  const list = useTimeline(plantId);
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="garden-timeline">
+      <h2 id="garden-timeline">{timeline.title}</h2>
+      {!list.items && list.isFetching && <Skeleton height={120} />}
+      {!list.items && !list.isFetching && (
+        <FailedState title={timeline.failed} error={list.error} onRetry={list.refetch} />
+      )}
+      {list.items?.length === 0 && <p className={styles.quiet}>{timeline.none}</p>}
+      {list.items && list.items.length > 0 && (
+        <InfiniteItems
+          list={list}
+          items={list.items}
+          className={styles.items}
+          renderItem={(item) => <Item item={item} />}
+        />
+      )}
+    </Card>
+  );
+}
+
+const icons = { entry: NotebookPen, reading: HeartPulse, care: Droplets };
+
+function Item({ item }: { item: TimelineItem }) {
+  const Icon = icons[item.type];
+  return (
+    <div className={styles.item}>
+      <Icon aria-hidden size={18} strokeWidth={1.5} />
+      <div>
+        <p className={styles.date}>
+          <Moment at={item.at} />
+        </p>
+        <Content item={item} />
+      </div>
+    </div>
+  );
+}
+
+function Content({ item }: { item: TimelineItem }) {
+  const { health, moods, tasksDone, timeline } = useGardenTexts();
+  const date = shortDate(item.at, useZone());
+  if (item.type === 'care') return <p>{tasksDone[item.task]}</p>;
+  if (item.type === 'reading') {
+    const { healthScore, mood, photoUrl } = item.reading;
+    return (
+      <>
+        <p>{timeline.reading(Math.round(healthScore), moods[mood])}</p>
+        <Photo url={photoUrl} alt={health.photoAlt(date)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.quiet}>{timeline.entry}</p>
+      <p dir="auto" lang="en" className={styles.notes}>
+        {item.entry.notes}
+      </p>
+      <Photo url={item.entry.photoUrl} alt={timeline.photoAlt(date)} />
+    </>
+  );
+}
+
+const Photo = ({ url, alt }: { url: string | undefined; alt: string }) =>
+  url ? <Picture url={url} alt={alt} widths={[320, 640]} sizes="220px" className={styles.photo} /> : null;

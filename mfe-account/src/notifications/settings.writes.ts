@@ -1,0 +1,25 @@
+import { type NotificationSettings, notifications } from '@portal/contracts';
+import { type ApiError, currentLanguage, keyOf, toast, useWrite } from '@portal/sdk';
+import { useQueryClient } from '@portal/sdk/query';
+import { notificationTexts } from '../texts/notifications.ts';
+
+const settingsKey = keyOf(notifications.settings);
+
+/** Saves a choice at once and shows it meanwhile; a refused one is taken back. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  const write = useWrite(notifications.changeSettings, {
+    onError: ({ detail }: ApiError) => {
+      toast({
+        title: notificationTexts().settings.saveFailed,
+        description: detail,
+        variant: 'destructive',
+      });
+      return client.invalidateQueries({ queryKey: settingsKey });
+    },
+  });
+  return (settings: NotificationSettings) => {
+    client.setQueryData(settingsKey, settings);
+    write.mutate({ body: { ...settings, language: currentLanguage() } });
+  };
+}

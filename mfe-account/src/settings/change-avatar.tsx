@@ -1,0 +1,93 @@
+import { Avatar, Button } from '@portal/sdk';
+import { compressPhoto, FileChoice, PhotoError, photoRecipes, toastRefusedPhoto } from '@portal/sdk/forms';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Failure } from '../auth/failure.tsx';
+import { useTexts } from '../texts/index.ts';
+import { useMemberTexts } from '../texts/member.ts';
+import styles from './change-avatar.module.css';
+import { PasswordDialog, type SettingDialogProps } from './password-dialog.tsx';
+import { useChangeAvatar, useRemoveAvatar } from './settings.writes.ts';
+
+/** Chooses a photo for the profile; the preview shows the square that the service cuts out. */
+export function ChangeAvatar({ user, onClose }: SettingDialogProps) {
+  const { common } = useTexts();
+  const { avatar: labels } = useMemberTexts();
+  const { photo, choose, isPreparing } = useChosenPhoto();
+  const [isMissing, setIsMissing] = useState(false);
+  const change = useChangeAvatar(user);
+  const remove = useRemoveAvatar(user);
+  const submit = () => {
+    setIsMissing(!photo);
+    if (photo) change.mutate({ body: { photo } }, { onSuccess: onClose });
+  };
+  return (
+    <PasswordDialog
+      title={labels.dialog}
+      description={labels.description}
+      confirmLabel={labels.save}
+      busyLabel={common.saving}
+      isBusy={change.isPending || remove.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.choice}>
+        <Preview photo={photo}>
+          <Avatar id={user.id} url={user.avatarUrl} size={128} />
+        </Preview>
+        <div className={styles.buttons}>
+          <FileChoice onChoose={choose} isDisabled={isPreparing}>
+            {photo || user.avatarUrl ? labels.replace : labels.choose}
+          </FileChoice>
+          {user.avatarUrl && (
+            <Button isBusy={remove.isPending} onClick={() => remove.mutate({}, { onSuccess: onClose })}>
+              {labels.remove}
+            </Button>
+          )}
+          <p role="status" className={styles.status}>
+            {isPreparing && labels.preparing}
+          </p>
+          {isMissing && !photo && (
+            <p role="alert" className={styles.missing}>
+              {labels.missing}
+            </p>
+          )}
+        </div>
+      </div>
+      <Failure error={change.error ?? remove.error} />
+    </PasswordDialog>
+  );
+}
+
+function Preview({ photo, children }: { photo: string | undefined; children: ReactNode }) {
+  const { avatar: labels } = useMemberTexts();
+  return photo ? (
+    <img src={photo} alt={labels.preview} width={128} height={128} className={styles.preview} />
+  ) : (
+    children
+  );
+}
+
+/** The chosen photo, scaled down, as a data URL. */
+function useChosenPhoto() {
+  const [photo, setPhoto] = useState<string>();
+  const [isPreparing, setIsPreparing] = useState(false);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const choose = async ([file]: [File, ...File[]]) => {
+    setIsPreparing(true);
+    const outcome = await compressPhoto(file, photoRecipes.member).catch((error: unknown) => {
+      if (error instanceof PhotoError) return error;
+      throw error;
+    });
+    if (!isMounted.current) return;
+    setIsPreparing(false);
+    if (outcome instanceof PhotoError) toastRefusedPhoto(outcome.reason);
+    else setPhoto(outcome.dataUrl);
+  };
+  return { photo, choose, isPreparing };
+}
