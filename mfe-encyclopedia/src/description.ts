@@ -4,7 +4,7 @@ export const homeDescription =
   'A field guide to medicinal plants: uses, look-alikes and safety warnings, with sources.';
 
 /** The `sizes` of pictures that pages preload: the same here and in the screens, or they load twice. */
-export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, (min-width: 520px) 46vw, 92vw';
+export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, 46vw';
 /** A little less than the width on phones, so that a common one (412 px, density 1.75) gets 640 pixels. */
 export const plantSizes = '(min-width: 960px) 540px, 88vw';
 

@@ -25,7 +25,7 @@ interface HomeHeroProps {
 /** A headline, the search, and the plate of the day bleeding off the page. */
 export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
   const { home, list } = useTexts();
-  const { data: cards = [], isError } = useQuery(plantCardsQuery());
+  const { data: cards = [] } = useQuery(plantCardsQuery());
   const plant = plantOfTheDay(cards, usePageTime().getTime());
   return (
     <section className={styles.hero}>
@@ -49,8 +49,9 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
         </div>
       </div>
       <div className={styles.sheet}>
+        {/* Below the plate: shows while that loads, or if it can't be. */}
+        <Plate className={styles.sprig} />
         {plant && <PlateOfTheDay plant={plant} />}
-        {isError && <Plate className={styles.sprig} />}
       </div>
     </section>
   );
@@ -82,7 +83,7 @@ function PlateOfTheDay({ plant }: { plant: PlantCard }) {
   return (
     <Link to={links.plant(plant.id)} className={styles.plate}>
       {/* Lazy, because phones hide it. */}
-      <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
+      <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" className={styles.picture} />
       <span className={styles.caption}>
         <VisuallyHidden>{home.plantOfTheDay(name)}</VisuallyHidden>
         <HazardMark level={plant.hazard} />

@@ -387,6 +387,16 @@ describe('a search for a need', () => {
     expect(screen.getByRole('link', { name: /^Ivy/ })).toHaveTextContent('Toxic');
   });
 
+  test('counts all matches where only the best are sent, and says so', async () => {
+    answer({ totals: { matches: 1240, poisonous: 60 } });
+    await openAt('/?q=insomnia');
+
+    expect(await screen.findByText('1,300 results')).toBeVisible();
+    expect(screen.getByText(/^Only the best matches are shown/)).toBeVisible();
+    const apart = (await screen.findByRole('heading', { name: 'Poisonous: not for use' })).closest('section');
+    expect(apart).toHaveTextContent('60 species');
+  });
+
   test('shows poisonous plants apart, below the others, with their mark', async () => {
     answer();
     await openAt('/?q=insomnia');

@@ -4,6 +4,7 @@ import { type Texts, useTexts } from '../texts/index.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
+import { useRememberedList } from './last-list.ts';
 import { CategoryPlants, SearchResults } from './plant-lists.tsx';
 import { useHomeFilter } from './use-home-filter.ts';
 
@@ -11,6 +12,7 @@ import { useHomeFilter } from './use-home-filter.ts';
 export function HomeScreen() {
   const { term, category, search, visit } = useHomeFilter();
   const texts = useTexts();
+  useRememberedList();
   usePage({ title: titleOf(term, category, texts), description: texts.home.description });
   return (
     <>

@@ -57,12 +57,14 @@ export function SearchResults({ term, category }: SearchResultsProps) {
   const { list } = useTexts();
   const { data: found, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
   const poisonous = found?.poisonous ?? [];
+  const totals = found?.totals ?? { matches: found?.matches.length ?? 0, poisonous: poisonous.length };
   return (
     <PlantList
       heading={list.found(term)}
       needs={found?.needs}
       matches={found?.matches}
-      furtherCount={poisonous.length}
+      total={totals.matches + totals.poisonous}
+      isCut={found?.totals !== undefined}
       countText={list.results}
       failure={
         error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
@@ -81,6 +83,7 @@ export function SearchResults({ term, category }: SearchResultsProps) {
             heading={list.poisonous}
             note={list.poisonousWhy}
             matches={poisonous}
+            total={totals.poisonous}
             countText={list.species}
           />
         )
@@ -100,12 +103,15 @@ interface PlantListProps {
   empty: ReactNode;
   /** A second list, shown once the first is complete. */
   further: ReactNode;
-  /** How many of the second list to count. */
-  furtherCount?: number;
+  /** How many there are, with those of the second list; by default all of the first. */
+  total?: number;
+  /** Whether there are more than are shown. */
+  isCut?: boolean;
 }
 
 function PlantList(props: PlantListProps) {
-  const { heading, needs = [], matches, countText, failure, empty, further, furtherCount = 0 } = props;
+  const { heading, needs = [], matches, countText, failure, empty, further, isCut = false } = props;
+  const { total = matches?.length ?? 0 } = props;
   const { list } = useTexts();
   const language = useLanguage();
   const [wereAwaited] = useState(!matches);
@@ -117,8 +123,9 @@ function PlantList(props: PlantListProps) {
         {/* Always rendered, so that screen readers announce each new count. */}
         <p role="status" className={styles.count}>
           {/* The space reserves the line. */}
-          {matches && !failure ? countText(matches.length + furtherCount) : '\u00a0'}
+          {matches && !failure ? countText(total) : '\u00a0'}
         </p>
+        {isCut && <p className={styles.quiet}>{list.onlyBest}</p>}
         {language !== 'en' && <p className={styles.quiet}>{list.onlyEnglish}</p>}
       </header>
       {failure || !matches ? (
@@ -152,15 +159,17 @@ interface FurtherListProps {
   heading: string;
   note?: string;
   matches: PlantMatch[];
+  /** How many there are; by default these. */
+  total?: number;
   countText: (count: number) => string;
 }
 
 /** A second list below the first. */
-const FurtherList = ({ heading, note, matches, countText }: FurtherListProps) => (
+const FurtherList = ({ heading, note, matches, total = matches.length, countText }: FurtherListProps) => (
   <section className={styles.further}>
     <header className={styles.header}>
       <h2>{heading}</h2>
-      <p className={styles.count}>{countText(matches.length)}</p>
+      <p className={styles.count}>{countText(total)}</p>
       {note && <p className={styles.note}>{note}</p>}
     </header>
     <WholeGrid matches={matches} />

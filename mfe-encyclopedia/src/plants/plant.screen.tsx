@@ -8,13 +8,15 @@ import { PlantFrame } from './plant-frame.tsx';
 import { PlantNotFound } from './plant-not-found.tsx';
 import { PlantPage } from './plant-page.tsx';
 import { PlantSkeleton } from './plant-skeleton.tsx';
+import { PlantTools } from './plant-tools.tsx';
 
 /** A plant's page; an invalid id is not found without a call. */
 export function PlantScreen() {
   const { id = '' } = useParams();
+  if (/^[1-9]\d{0,14}$/.test(id)) return <PlantOfId key={id} id={Number(id)} />;
   return (
     <PlantFrame>
-      {/^[1-9]\d{0,14}$/.test(id) ? <PlantOfId key={id} id={Number(id)} /> : <PlantNotFound />}
+      <PlantNotFound />
     </PlantFrame>
   );
 }
@@ -27,8 +29,15 @@ function PlantOfId({ id }: { id: number }) {
     title: plant ? plantTitle({ ...plant, commonName: plantNameIn(plant, language).name }) : texts.title,
     description: plant?.description ?? '',
   });
-  if (plant) return <PlantPage plant={plant} />;
-  if (isFetching) return <PlantSkeleton />;
-  if (error instanceof ApiError && error.code === 'not_found') return <PlantNotFound />;
-  return <FailedState title={texts.failed} error={error} onRetry={refetch} />;
+  const isMissing = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <PlantFrame tools={plant && <PlantTools plant={plant} />}>
+      {plant && <PlantPage plant={plant} />}
+      {!plant && isFetching && <PlantSkeleton />}
+      {!plant && !isFetching && isMissing && <PlantNotFound />}
+      {!plant && !isFetching && !isMissing && (
+        <FailedState title={texts.failed} error={error} onRetry={refetch} />
+      )}
+    </PlantFrame>
+  );
 }
