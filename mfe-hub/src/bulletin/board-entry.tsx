@@ -1,5 +1,5 @@
 import { type BulletinEntry, links } from '@portal/contracts';
-import { Badge, Card, Moment, Picture, useIsServed } from '@portal/sdk';
+import { Badge, Card, Moment, Picture, useIsServed, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Clock } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
@@ -31,14 +31,12 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
         <div className={styles.text}>
           <Title entry={entry} />
           {content && (
-            <p className={styles.content} dir="auto" lang="en">
-              {content}
-            </p>
+            <div lang="en">
+              <WrittenText text={content} className={styles.content} />
+            </div>
           )}
         </div>
-        {imageUrl && (
-          <Picture url={imageUrl} alt="" sizes="(min-width: 600px) 160px, 100vw" className={styles.picture} />
-        )}
+        {imageUrl && <EntryPicture entry={entry} url={imageUrl} />}
       </div>
       <div className={styles.foot}>
         <span className={styles.byline}>
@@ -58,6 +56,20 @@ function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
     <h3 className={styles.title} dir="auto" lang="en">
       {plantId && hasPlantPages ? <Link to={links.plant(plantId)}>{title}</Link> : title}
     </h3>
+  );
+}
+
+/** The picture, linked to the entry's plant for the pointer; its title is the link for everyone else. */
+function EntryPicture({ entry: { plantId }, url }: { entry: BulletinEntry; url: string }) {
+  const hasPlantPages = useIsServed(links.plant);
+  const picture = (
+    <Picture url={url} alt="" sizes="(min-width: 600px) 160px, 100vw" className={styles.picture} />
+  );
+  if (!plantId || !hasPlantPages) return picture;
+  return (
+    <Link to={links.plant(plantId)} tabIndex={-1} aria-hidden>
+      {picture}
+    </Link>
   );
 }
 

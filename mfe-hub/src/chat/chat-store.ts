@@ -177,9 +177,12 @@ function applyRange(
 const areEqual = (a: readonly ChatMessage[], b: readonly ChatMessage[]) =>
   a.length === b.length && a.every((message, index) => isSame(message, b[index]));
 
-/** Messages change when they are edited, and when the account of their author is deleted or gets another role. */
+/** Messages change when they are edited, and when the account of their author is deleted or gets another role or picture. */
 const isSame = (a: ChatMessage, b: ChatMessage | undefined) =>
-  a.id === b?.id && a.editedAt === b.editedAt && a.authorId === b.authorId && a.authorRole === b.authorRole;
+  a.id === b?.id &&
+  (['editedAt', 'authorId', 'authorName', 'authorRole', 'authorAvatarUrl'] as const).every(
+    (field) => a[field] === b[field],
+  );
 
 async function loadOlder(state: ChatState, fetchPage: FetchPage): Promise<void> {
   const { floor, view } = state;

@@ -1,9 +1,9 @@
 import { type ChatMessage, limits } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, type ConnectionStatus } from '@portal/sdk';
 import { Form, TextArea } from '@portal/sdk/forms';
 import { SendHorizontal } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
-import type { ConnectionStatus } from './chat-socket.ts';
+
 import styles from './composer.module.css';
 import { useMessage } from './use-message.ts';
 import { useSendOnEnter } from './use-send-on-enter.ts';

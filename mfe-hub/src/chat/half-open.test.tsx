@@ -1,8 +1,7 @@
 import { chat, limits } from '@portal/contracts';
-import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { type FakeWebSocket, fakeGateway, fakeWebSockets, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import { buildMessages, rosa } from '../testing/factories.ts';
-import { type FakeWebSocket, fakeWebSockets } from '../testing/fake-web-socket.ts';
 import { LiveChat } from './live-chat.tsx';
 import { useChat } from './use-chat.ts';
 

@@ -1,9 +1,15 @@
 import { type ChatMessage, chat, limits, type User, users } from '@portal/contracts';
 import { chatTimestamp } from '@portal/sdk';
-import { type FakeGateway, fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import {
+  type FakeGateway,
+  type FakeWebSocket,
+  fakeGateway,
+  fakeWebSockets,
+  refusal,
+  renderScreen,
+} from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin, buildMessage, buildMessages, ivo, moderator, rosa } from '../testing/factories.ts';
-import { type FakeWebSocket, fakeWebSockets } from '../testing/fake-web-socket.ts';
 import { LiveChat } from './live-chat.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -34,7 +40,10 @@ async function openLive(viewer: User, list?: ChatMessage[]) {
   await act(async () => socket().accept());
   return opened;
 }
-const said = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+const rows = () => screen.queryAllByRole('listitem').filter(({ dataset }) => dataset.message);
+const said = () => rows().map((item) => item.querySelector('p')?.textContent);
+/** The frames that the page has sent since it began to watch the community. */
+const sent = () => socket().sent.filter(({ type }) => type !== 'watch');
 const field = () => screen.getByRole('textbox', { name: 'Your message' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const bodies = (gateway: FakeGateway) =>
@@ -226,7 +235,7 @@ describe('a member', () => {
     expect(await screen.findByText('Hello')).toBeVisible();
     expect(field()).toHaveValue('');
     expect(bodies(gateway)).toEqual([{ message: 'Hello', requestKey: expect.any(String) }]);
-    expect(socket().sent).toEqual([{ type: 'chat_broadcast', message: stored }]);
+    expect(sent()).toEqual([{ type: 'chat_broadcast', message: stored }]);
     expect(screen.getByText('You')).toBeInTheDocument();
   });
 
@@ -280,7 +289,7 @@ describe('a member', () => {
 
   test('keeps a failed message and sends it again with the same key', async () => {
     const { user, gateway } = await openLive(rosa);
-    gateway.answer(chat.post, refusal('offline'));
+    gateway.answer(chat.post, refusal('upstream_unavailable'));
     await user.type(field(), 'Hello{Enter}');
     expect(await screen.findByText(/^Not sent\./)).toBeVisible();
     expect(field()).toHaveValue('Hello');
@@ -294,9 +303,27 @@ describe('a member', () => {
     expect(second).toEqual(first);
   });
 
-  test('sends a changed text with another key', async () => {
+  test('sends a message whose answer was lost once more, with the same key', async () => {
     const { user, gateway } = await openLive(rosa);
     gateway.answer(chat.post, refusal('offline'));
+    await user.type(field(), 'Hello');
+    jest.useFakeTimers();
+    fireEvent.click(sendButton());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    gateway.answer(chat.post, buildMessage({ id: 2, message: 'Hello', authorId: rosa.id }));
+
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+
+    expect(screen.getByText('Hello', { selector: 'p' })).toBeVisible();
+    expect(field()).toHaveValue('');
+    const [first, second, ...more] = bodies(gateway);
+    expect(second).toEqual(first);
+    expect(more).toEqual([]);
+  });
+
+  test('sends a changed text with another key', async () => {
+    const { user, gateway } = await openLive(rosa);
+    gateway.answer(chat.post, refusal('upstream_unavailable'));
     await user.type(field(), 'Hello{Enter}');
     await screen.findByText(/^Not sent\./);
 
@@ -466,13 +493,31 @@ describe('an own message', () => {
   });
 });
 
+test('messages of each day are under its name', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), doNotFake: ['setTimeout', 'setInterval'] });
+  await open(null, [
+    buildMessage({ id: 1, createdAt: '2026-11-18T12:00:00.000Z' }),
+    buildMessage({ id: 2, createdAt: '2026-11-19T12:00:00.000Z' }),
+    buildMessage({ id: 3, createdAt: '2026-11-19T12:01:00.000Z' }),
+  ]);
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Wednesday, November 18',
+    expect.stringContaining('Message 1'),
+    'Yesterday',
+    expect.stringContaining('Message 2'),
+    expect.stringContaining('Message 3'),
+  ]);
+  jest.useRealTimers();
+});
+
 test('a badge marks messages of staff, whatever their name', async () => {
   await open(null, [
     buildMessage({ id: 1, authorRole: 'moderator' }),
     buildMessage({ id: 2, authorId: 9, authorName: 'Moderator' }),
   ]);
 
-  const [staff, member] = screen.getAllByRole('listitem').map((item) => within(item));
+  const [staff, member] = rows().map((item) => within(item));
   expect(staff?.getByText('Moderator')).toBeVisible();
   expect(member?.getAllByText('Moderator')).toHaveLength(1);
 });
@@ -505,7 +550,7 @@ describe('the site admin', () => {
     expect(await screen.findByText('Message Deleted')).toBeVisible();
     expect(said()).toEqual([]);
     expect(gateway.calls(chat.remove).map(({ address }) => address)).toEqual(['/api/chat/messages/4']);
-    expect(socket().sent).toEqual([{ type: 'chat_message_deleted', id: 4 }]);
+    expect(sent()).toEqual([{ type: 'chat_message_deleted', id: 4 }]);
   });
 
   test('sees why deleting failed; the message stays', async () => {

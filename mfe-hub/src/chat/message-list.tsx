@@ -1,8 +1,9 @@
 import type { ChatMessage, Viewer } from '@portal/contracts';
-import { Button, EmptyState } from '@portal/sdk';
+import { Button, EmptyState, useZone } from '@portal/sdk';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject, useEffect } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { dayOf, dayText } from '../time/day.ts';
 import { Message } from './message.tsx';
 import { MessageAnnouncer } from './message-announcer.tsx';
 import styles from './message-list.module.css';
@@ -19,6 +20,7 @@ interface MessageListProps {
 
 export function MessageList({ chat, viewer, now, toEnd }: MessageListProps) {
   const { messages: labels } = useTexts();
+  const zone = useZone();
   const { messages, hasOlder, older, loadOlder, showChange, announceRemoval } = chat;
   const { element, isAtEnd, seenId, handleScroll, goToEnd } = useScrollAnchor(messages);
   const unread = messages.filter(({ id, authorId }) => id > seenId && !isOwn(authorId, viewer?.id));
@@ -45,6 +47,11 @@ export function MessageList({ chat, viewer, now, toEnd }: MessageListProps) {
         <ol className={styles.messages}>
           {messages.map((message, index) => (
             <Fragment key={message.id}>
+              {isNewDay(messages[index - 1], message, zone) && (
+                <li className={styles.day} suppressHydrationWarning>
+                  {dayText(message.createdAt, new Date(now), zone, labels)}
+                </li>
+              )}
               {message.id === firstUnreadId && !isAtEnd && <li className={styles.marker}>{labels.new}</li>}
               <Message
                 message={message}
@@ -84,6 +91,13 @@ function Older({ state, onLoad }: { state: Chat['older']; onLoad: () => void }) 
     </Button>
   );
 }
+
+/** Whether a message is the first of its day, or of the list. */
+const isNewDay = (
+  previous: ChatMessage | undefined,
+  { createdAt }: ChatMessage,
+  zone: ReturnType<typeof useZone>,
+) => previous === undefined || dayOf(previous.createdAt, zone) !== dayOf(createdAt, zone);
 
 const isOwn = (authorId: number | null, viewerId: number | undefined) =>
   authorId !== null && authorId === viewerId;

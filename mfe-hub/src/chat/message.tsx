@@ -1,5 +1,6 @@
 import { type ChatMessage, links, mayEditMessage, mayRemoveMessage, type Viewer } from '@portal/contracts';
 import {
+  Avatar,
   Button,
   classNames,
   Moment,
@@ -103,12 +104,13 @@ function Times({ message: { createdAt, editedAt }, now }: Pick<MessageProps, 'me
 
 /** The author, linked to their profile unless deleted, with the badge of their role. */
 function Author({ message, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
-  const { authorId, authorName, authorRole } = message;
+  const { authorId, authorName, authorRole, authorAvatarUrl } = message;
   const { you } = useTexts().messages;
   const hasProfiles = useIsServed(links.user);
   if (isOwn) return <VisuallyHidden>{you}</VisuallyHidden>;
   return (
     <span className={styles.author}>
+      <Avatar id={authorId} url={authorAvatarUrl} size={24} />
       <bdi>
         {authorId !== null && hasProfiles ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}
       </bdi>{' '}

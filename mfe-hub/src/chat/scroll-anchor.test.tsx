@@ -1,8 +1,7 @@
 import { type ChatMessage, chat } from '@portal/contracts';
-import { fakeGateway, renderScreen } from '@portal/sdk/testing';
+import { type FakeWebSocket, fakeGateway, fakeWebSockets, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { buildMessage, buildMessages, rosa } from '../testing/factories.ts';
-import { type FakeWebSocket, fakeWebSockets } from '../testing/fake-web-socket.ts';
 import { LiveChat } from './live-chat.tsx';
 import { useChat } from './use-chat.ts';
 

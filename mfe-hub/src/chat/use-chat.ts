@@ -1,9 +1,8 @@
 import { type ChatMessage, chat, limits, type SocketFrame } from '@portal/contracts';
-import { query, useIsHydrated, useSession } from '@portal/sdk';
+import { type ConnectionStatus, query, useIsHydrated, useSocket } from '@portal/sdk';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { boardKey } from '../bulletin/bulletin.queries.ts';
-import { type ChatSocket, type ConnectionStatus, openChatSocket } from './chat-socket.ts';
 import { type ChatStore, type ChatView, createChatStore } from './chat-store.ts';
 import { fetchPage } from './fetch-page.ts';
 
@@ -22,27 +21,35 @@ export interface Chat extends ChatView {
 
 /** The chat while its screen is mounted: polls for everyone, a socket for members. */
 export function useChat(): Chat {
-  const socket = useRef<ChatSocket>(undefined);
+  const client = useQueryClient();
+  const drop = useRef(() => {});
   // A poll without a reply means that an open socket is dead, too.
-  const fetch = (before: number | undefined) => fetchPage(before, () => socket.current?.drop());
+  const fetch = (before: number | undefined) => fetchPage(before, () => drop.current());
   const ofPage = useMessagesOfPage();
   const [store] = useState(() => createChatStore(fetch, ofPage));
   const view = useSyncExternalStore(store.subscribe, store.view, store.view);
   usePolls(store);
-  const connection = useSocket(store, socket);
+  const socket = useSocket({
+    onFrame: (frame) => {
+      if (frame.type === 'bulletin_changed') void client.invalidateQueries({ queryKey: boardKey });
+      else applyFrame(store, frame);
+    },
+    onStatus: (status) => store.setConnected(status === 'open'),
+  });
+  drop.current = socket.drop;
   return {
     ...view,
-    connection,
+    connection: socket.status,
     refresh: () => void store.refresh(),
     loadOlder: () => void store.loadOlder(),
     announce: (message) => {
       store.add(message);
-      socket.current?.send({ type: 'chat_broadcast', message });
+      socket.send({ type: 'chat_broadcast', message });
     },
     showChange: (message) => store.change(message),
     announceRemoval: (id) => {
       store.remove(id);
-      socket.current?.send({ type: 'chat_message_deleted', id });
+      socket.send({ type: 'chat_message_deleted', id });
     },
   };
 }
@@ -68,35 +75,6 @@ function usePolls(store: ChatStore): void {
       document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, [store]);
-}
-
-/** Opens a member's socket and returns its status. */
-function useSocket(store: ChatStore, socket: RefObject<ChatSocket | undefined>): ConnectionStatus {
-  const memberId = useSession().user?.id;
-  const client = useQueryClient();
-  const [status, setStatus] = useState<ConnectionStatus>('connecting');
-  useEffect(() => {
-    if (memberId === undefined) return;
-    const opened = openChatSocket({
-      onFrame: (frame) => {
-        if (frame.type === 'bulletin_changed') void client.invalidateQueries({ queryKey: boardKey });
-        else applyFrame(store, frame);
-      },
-      onStatus: (next) => {
-        setStatus(next);
-        store.setConnected(next === 'open');
-      },
-    });
-    socket.current = opened;
-    window.addEventListener('offline', opened.drop);
-    return () => {
-      window.removeEventListener('offline', opened.drop);
-      opened.close();
-      store.setConnected(false);
-      socket.current = undefined;
-    };
-  }, [memberId, store, socket, client]);
-  return status;
 }
 
 function applyFrame(store: ChatStore, frame: SocketFrame): void {

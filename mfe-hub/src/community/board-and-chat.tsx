@@ -11,7 +11,7 @@ import styles from './community.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
 /**
- * Board and chat side by side, or under tabs in a narrow window. Until the page is hydrated both layouts are rendered,
+ * Board and chat side by side, or under tabs in a narrow window, the chat first: its field is in view at once. Until the page is hydrated both layouts are rendered,
  * and the style sheet decides.
  */
 export function BoardAndChat({ chat }: { chat: Chat }) {
@@ -19,7 +19,7 @@ export function BoardAndChat({ chat }: { chat: Chat }) {
   const isWide = useIsWide();
   const prefix = useId();
   const [params, setParams] = useSearchParams();
-  const selected: Tab = params.get('tab') === 'chat' ? 'chat' : 'board';
+  const selected: Tab = params.get('tab') === 'board' ? 'board' : 'chat';
   const panel = { isWide, prefix, selected };
   return (
     <div>
@@ -59,8 +59,8 @@ function Tabs(props: TabsProps) {
       className={styles.tabs}
       label={community.boardOrChat}
       items={[
-        { id: 'board', label: community.board, count: entries?.length },
         { id: 'chat', label: community.chat },
+        { id: 'board', label: community.board, count: entries?.length },
       ]}
     />
   );

@@ -1,9 +1,13 @@
 import { bulletin, chat, type User, users } from '@portal/contracts';
-import { fakeGateway, renderScreen } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  type FakeWebSocket,
+  fakeGateway,
+  fakeWebSockets,
+  renderScreen,
+  wideWindow,
+} from '@portal/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
 import { admin, buildEntry, buildMessage, ivo, rosa } from '../testing/factories.ts';
-import { type FakeWebSocket, fakeWebSockets } from '../testing/fake-web-socket.ts';
-import { wideWindow } from '../testing/window.ts';
 import { CommunityScreen } from './community.screen.tsx';
 
 const never = new Promise<never>(() => {});
@@ -38,7 +42,7 @@ test('is available in German; entries stay as written', async () => {
     .answer(bulletin.list, [buildEntry({ expiresAt: new Date(Date.now() - 1).toISOString() })])
     .answer(chat.list, [buildMessage()]);
 
-  await renderScreen(<CommunityScreen />, { viewer: admin, path: '/community', language: 'de' });
+  await renderScreen(<CommunityScreen />, { viewer: admin, path: '/community?tab=board', language: 'de' });
 
   expect(screen.getByRole('heading', { level: 1, name: /^Community-Treff/ })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Entry 1' })).toHaveAttribute('lang', 'en');
@@ -68,7 +72,7 @@ test.each<[string, User | 'unknown']>([
 ])('%s sees no banner', async (_, viewer) => {
   await open(viewer);
 
-  await screen.findByText('Entry 1');
+  await screen.findByText('Message 1');
   expect(screen.queryByRole('complementary', { name: 'Join the community' })).toBeNull();
 });
 
@@ -85,21 +89,21 @@ test('shows chat and board side by side in a wide window', async () => {
 
 test('shows them under tabs in a narrow one, with the selected tab in the address', async () => {
   const { user, location } = await open();
-  expect(await screen.findByText('Entry 1')).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Bulletin Board 1' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.queryByText('Message 1')).toBeNull();
-
-  await user.click(screen.getByRole('tab', { name: 'Live Chat' }));
-
-  expect(screen.getByText('Message 1')).toBeVisible();
+  expect(await screen.findByText('Message 1')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Live Chat' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.queryByText('Entry 1')).toBeNull();
-  expect(location()).toBe('/community?tab=chat');
+
+  await user.click(screen.getByRole('tab', { name: /^Bulletin Board/ }));
+
+  expect(await screen.findByText('Entry 1')).toBeVisible();
+  expect(screen.queryByText('Message 1')).toBeNull();
+  expect(location()).toBe('/community?tab=board');
 });
 
-test('opens the chat by its address', async () => {
-  await open(null, '/community?tab=chat');
+test('opens the board by its address', async () => {
+  await open(null, '/community?tab=board');
 
-  expect(await screen.findByText('Message 1')).toBeVisible();
+  expect(await screen.findByText('Entry 1')).toBeVisible();
 });
 
 test('opens a socket only for members', async () => {
@@ -109,7 +113,7 @@ test('opens a socket only for members', async () => {
 
   const opened = await open(ivo);
   expect(sockets.map(({ url }) => url)).toEqual(['ws://localhost/ws']);
-  opened.unmount();
+  await act(async () => opened.unmount());
 
   expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED);
 });

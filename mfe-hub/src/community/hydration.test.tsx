@@ -1,9 +1,7 @@
 import { bulletin, chat } from '@portal/contracts';
-import { fakeGateway, hydrateScreen } from '@portal/sdk/testing';
+import { fakeGateway, fakeWebSockets, hydrateScreen, wideWindow } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { admin, buildEntry, buildMessages, ivo } from '../testing/factories.ts';
-import { fakeWebSockets } from '../testing/fake-web-socket.ts';
-import { wideWindow } from '../testing/window.ts';
 import { CommunityScreen } from './community.screen.tsx';
 
 beforeEach(() => {
@@ -23,8 +21,8 @@ test.each([null, ivo, admin])(
     expect(within(body).getByText('Entry 1')).toHaveProperty('tagName', 'H3');
     expect(within(body).getByText('Message 3')).toHaveProperty('tagName', 'P');
     expect(within(body).getByText('2h 0m left')).toHaveProperty('tagName', 'SPAN');
-    expect(screen.getByRole('tab', { name: 'Bulletin Board 2' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.queryByText('Message 3')).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Live Chat' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByText('Entry 1')).toBeNull();
     expect(asked).toEqual([]);
   },
 );

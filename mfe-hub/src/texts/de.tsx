@@ -123,6 +123,8 @@ export const de: typeof en = {
     none: 'Noch keine Nachrichten',
     noneForAnonymous: 'Hier erscheinen die Nachrichten der Mitglieder.',
     noneForMembers: 'Sagen Sie als Erste oder Erster Hallo!',
+    today: 'Heute',
+    yesterday: 'Gestern',
     new: 'Neue Nachrichten',
     countNew: (amount) => counted(amount, 'neue Nachricht', 'neue Nachrichten'),
     toNewest: 'Zur neuesten Nachricht',

@@ -117,6 +117,8 @@ export const en = {
     none: 'No messages yet',
     noneForAnonymous: 'Messages from members will appear here.',
     noneForMembers: 'Be the first to say hello!',
+    today: 'Today',
+    yesterday: 'Yesterday',
     new: 'New messages',
     countNew: (amount: number) => counted(amount, 'new message', 'new messages'),
     toNewest: 'Jump to latest',
