@@ -1,9 +1,10 @@
-import type { EmotionAnalysis } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { type EmotionAnalysis, links } from '@portal/contracts';
+import { Button, useIsServed } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
+import { SaveReading } from '../next-steps/save-reading.tsx';
 import { Preview } from '../photo/preview.tsx';
 import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
@@ -23,6 +24,7 @@ interface EmotionResultProps {
 
 export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResultProps) {
   const texts = useTexts();
+  const hasGarden = useIsServed(links.garden);
   const { plantFound, notice, visualCues, careRecommendations } = answer;
   return (
     <section ref={takeFocus} tabIndex={-1} aria-labelledby="finding" className={styles.result}>
@@ -51,6 +53,7 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
             )}
             <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
           </div>
+          {plantFound && hasGarden && <SaveReading answer={answer} photo={photo} plant={plant} />}
         </div>
       </div>
       {plantFound && (

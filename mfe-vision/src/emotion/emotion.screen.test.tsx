@@ -1,4 +1,4 @@
-import { collections, type EmotionAnalysis, emotions, plants, type User, users } from '@portal/contracts';
+import { type EmotionAnalysis, emotions, garden, plants, type User, users } from '@portal/contracts';
 import {
   fakeGateway,
   fakePhotoCompression,
@@ -54,19 +54,21 @@ test('shows mood, score, confidence, interpretation and personality', async () =
   expect(page.getByText('The cheerful early riser.')).toBeVisible();
 });
 
+const steps = ['Save to my garden', 'Add to journal', 'Ask the forum', 'Start Over', 'Save reading'];
+
 test.each([
-  ['common sage', ['Save to my garden', 'Add to journal', 'Ask the forum', 'Start Over']],
-  ['Swiss cheese plant', ['Add to journal', 'Ask the forum', 'Start Over']],
-  ['', ['Add to journal', 'Ask the forum', 'Start Over']],
+  ['common sage', steps],
+  ['Swiss cheese plant', steps],
+  ['', steps],
 ])('offers what to do next with the name “%s”', async (name, actions) => {
   fakeGateway()
     .answer(plants.cards, [buildCard()])
-    .answer(collections.holding, [])
+    .answer(garden.list, [])
     .answer(emotions.analyze, buildEmotion());
   const { user } = await renderScreen(<EmotionScreen />, {
     viewer: rosa,
     path: '/emotion',
-    served: ['/favorites', '/user/:userId', '/forum/new'],
+    served: ['/garden', '/user/:userId', '/forum/new'],
   });
   await user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
   await user.click(screen.getByLabelText('Plant name'));
@@ -74,6 +76,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Analyze Emotion' }));
 
   const page = within(await screen.findByRole('region', { name: 'Mood THRIVING' }));
+  expect(await page.findByRole('button', { name: 'Save reading' })).toBeVisible();
   expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
 });
 

@@ -1,10 +1,11 @@
-import { collections, type User } from '@portal/contracts';
+import { type GardenPlant, garden, type User } from '@portal/contracts';
 import { useHandedPhoto } from '@portal/sdk/forms';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { Photo } from '../photo/use-photos.ts';
-import { rosa } from '../testing/factories.ts';
+import { buildCard, buildEmotion, rosa } from '../testing/factories.ts';
 import { NextSteps } from './next-steps.tsx';
+import { SaveReading } from './save-reading.tsx';
 
 const photo: Photo = {
   id: 1,
@@ -12,8 +13,16 @@ const photo: Photo = {
   sent: { dataUrl: 'data:image/jpeg;base64,c21hbGw=', width: 400, height: 300, bytes: 5 },
 };
 const sage = { id: 7, commonName: 'Common sage' };
-const pages = ['/favorites', '/user/:userId', '/forum/new'];
-const garden = { collectionName: 'My garden' };
+const pages = ['/garden', '/user/:userId', '/forum/new'];
+const jpeg = 'data:image/jpeg;base64,bGFyZ2U=';
+const grown: GardenPlant = {
+  id: 4,
+  plantId: 7,
+  name: 'Common sage',
+  care: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
 
 interface Options {
   viewer?: User | null;
@@ -24,51 +33,53 @@ interface Options {
 const open = ({ viewer = rosa, plant = sage, served = pages }: Options = {}) =>
   renderScreen(<NextSteps photo={photo} plant={plant} question="Is this sage?" />, { viewer, served });
 
-/** A member's page, with a garden that holds the plant or not. */
-function openAsMember(isSaved: boolean) {
-  const gateway = fakeGateway().answer(collections.holding, isSaved ? ['my garden'] : ['Teas']);
+/** A member's page, with these plants in the garden. */
+function openAsMember(plants: GardenPlant[]) {
+  const gateway = fakeGateway().answer(garden.list, plants);
   return open().then((view) => ({ ...view, gateway }));
 }
 
 const save = () => screen.findByRole('button', { name: 'Save to my garden' });
 
 describe('the garden', () => {
-  test('gets the plant, says so, and gives it back', async () => {
-    const { user, gateway } = await openAsMember(false);
-    gateway.answer(collections.add, garden).answer(collections.holding, ['My garden']);
+  test('gets the plant with its photo, says so, and gives it back', async () => {
+    const { user, gateway } = await openAsMember([]);
+    fakePhotoCompression({ dataUrl: jpeg });
+    gateway.answer(garden.add, grown).answer(garden.list, [grown]);
 
     await user.click(await save());
 
-    expect(await screen.findByText('Plant added to your collection successfully')).toBeVisible();
-    expect(gateway.calls(collections.add)).toEqual([
-      { method: 'POST', address: '/api/collections/7', body: garden },
+    expect(await screen.findByText('Saved to My Garden')).toBeVisible();
+    expect(gateway.calls(garden.add).map(({ body }) => body)).toEqual([
+      { plantId: 7, name: 'Common sage', photo: jpeg, requestKey: expect.any(String) },
     ]);
-    expect(screen.getByText(/^Saved to/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'My garden' })).toHaveAttribute('href', '/favorites');
+    expect(screen.getByText(/^Saved to$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/garden/4');
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
 
-    gateway.answer(collections.remove, undefined).answer(collections.holding, []);
+    gateway.answer(garden.remove, undefined).answer(garden.list, []);
     await user.click(undo);
 
     expect(await save()).toHaveFocus();
-    expect(gateway.calls(collections.remove).map(({ body }) => body)).toEqual([garden]);
+    expect(gateway.calls(garden.remove).map(({ address }) => address)).toEqual(['/api/garden/plants/4']);
   });
 
-  test('shows a plant that is in it already', async () => {
-    await openAsMember(true);
+  test('shows a plant that is in it already, which can’t be undone here', async () => {
+    await openAsMember([grown]);
 
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
-    expect(screen.getByText(/^Saved to/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Common sage' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   test('shows a failure, and can be tried again', async () => {
-    const { user, gateway } = await openAsMember(false);
-    gateway.answer(collections.add, refusal('conflict', 'You have 200 collections.'));
+    const { user, gateway } = await openAsMember([]);
+    fakePhotoCompression({ dataUrl: jpeg });
+    gateway.answer(garden.add, refusal('conflict', 'Your garden is full.'));
 
     await user.click(await save());
 
-    expect(await screen.findByText('You have 200 collections.')).toBeVisible();
+    expect(await screen.findByText('Your garden is full.')).toBeVisible();
     expect(await save()).toBeEnabled();
   });
 
@@ -78,23 +89,78 @@ describe('the garden', () => {
     await user.click(await save());
 
     expect(await screen.findByText('Please log in')).toBeVisible();
-    expect(screen.getByText('You need to be logged in to add to collections')).toBeVisible();
+    expect(screen.getByText('You need to be logged in to save plants to your garden')).toBeVisible();
   });
 
   test('asks a member whose session has ended to log in', async () => {
-    const { user, gateway } = await openAsMember(false);
-    gateway.answer(collections.add, refusal('not_signed_in', 'Please log in.'));
+    const { user, gateway } = await openAsMember([]);
+    fakePhotoCompression({ dataUrl: jpeg });
+    gateway.answer(garden.add, refusal('not_signed_in', 'Please log in.'));
 
     await user.click(await save());
 
-    expect(await screen.findByText('You need to be logged in to add to collections')).toBeVisible();
+    expect(await screen.findByText('You need to be logged in to save plants to your garden')).toBeVisible();
   });
 
-  test('needs a plant of the guide', async () => {
-    await renderScreen(<NextSteps photo={photo} plant={undefined} question="Which?" />, { served: pages });
+  test('takes a plant that the guide doesn’t have with its photo', async () => {
+    fakePhotoCompression({ dataUrl: jpeg });
+    const view = await renderScreen(<NextSteps photo={photo} plant={undefined} question="Which?" />, {
+      served: pages,
+    });
 
-    expect(screen.queryByRole('button', { name: 'Save to my garden' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Add to journal' })).toBeVisible();
+    await view.user.click(await save());
+
+    await waitFor(() => expect(view.location()).toBe('/garden?add=new'));
+    expect(await handedPhoto()).toMatchObject({ dataUrl: jpeg });
+  });
+});
+
+describe('a reading of health', () => {
+  const openReading = (plants: GardenPlant[]) => {
+    fakePhotoCompression({ dataUrl: jpeg });
+    const gateway = fakeGateway().answer(garden.list, plants);
+    const plant = { commonName: 'common sage', known: buildCard({ id: 7 }) };
+    return renderScreen(
+      <SaveReading answer={buildEmotion({ healthScore: 62 })} photo={photo} plant={plant} />,
+      {
+        viewer: rosa,
+        served: pages,
+      },
+    ).then((view) => ({ ...view, gateway }));
+  };
+  const button = () => screen.findByRole('button', { name: 'Save reading' });
+
+  test('is saved to a plant of the garden', async () => {
+    const { user, gateway } = await openReading([grown]);
+    gateway.answer(garden.addReading, {
+      id: 1,
+      at: '2026-11-20T10:00:00.000Z',
+      healthScore: 62,
+      mood: 'thriving',
+    });
+
+    await user.click(await button());
+
+    expect(await screen.findByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/garden/4');
+    expect(gateway.calls(garden.addReading).map(({ body }) => body)).toEqual([
+      { healthScore: 62, mood: expect.any(String), photo: jpeg, requestKey: expect.any(String) },
+    ]);
+  });
+
+  test('is saved with a new plant', async () => {
+    const { user, gateway } = await openReading([]);
+    gateway.answer(garden.add, grown);
+
+    await user.click(await button());
+
+    expect(await screen.findByRole('link', { name: 'Common sage' })).toBeVisible();
+    expect(gateway.calls(garden.add).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        name: 'common sage',
+        plantId: 7,
+        reading: expect.objectContaining({ healthScore: 62 }),
+      }),
+    ]);
   });
 });
 

@@ -1,90 +1,100 @@
-import { collections, gardenName, links } from '@portal/contracts';
-import { type ApiError, Button, keyOf, query, toast, useEndSession, useSession, useWrite } from '@portal/sdk';
+import { garden, links } from '@portal/contracts';
+import { Button, keyOf, query, toast, usePlantName, useSession, useWrite } from '@portal/sdk';
+import { compressPhoto, newRequestKey, photoRecipes } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { Check, Sprout } from 'lucide-react';
 import { useState } from 'react';
+import type { Photo } from '../photo/use-photos.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './save-to-garden.module.css';
+import { askToLogIn, useRefusal } from './use-refusal.ts';
 
-/** Adds a plant to the member's garden, a collection, and takes it out again. */
-export function SaveToGarden({ plantId }: { plantId: number }) {
+export interface GuidePlant {
+  id: number;
+  commonName: string;
+  germanName?: string | undefined;
+}
+
+/** Adds a plant with its photo to the member's garden, and takes it out again. */
+export function SaveToGarden({ plant, photo }: { plant: GuidePlant; photo: Photo }) {
   const { next } = useTexts();
-  const { isSaved, isPending, toggle } = useGarden(plantId);
+  const { saved, isNew, isPending, add, remove } = useGarden(plant, photo);
   return (
     <span className={styles.garden}>
-      {isSaved && (
+      {saved && (
         <span role="status" className={styles.saved}>
           <Check aria-hidden size={18} strokeWidth={1.5} />
-          {next.saved(<Link to={links.favorites()}>{gardenName}</Link>)}
+          {next.saved(<Link to={links.gardenPlant(saved.id)}>{saved.name}</Link>)}
         </span>
       )}
       {/* Not disabled while it is busy: it would lose the focus. */}
-      <Button
-        key="toggle"
-        variant={isSaved ? 'quiet' : 'plain'}
-        aria-busy={isPending || undefined}
-        onClick={isPending ? undefined : toggle}
-      >
-        {!isSaved && <Sprout aria-hidden size={18} strokeWidth={1.5} />}
-        {isSaved ? next.undo : next.garden}
-      </Button>
+      {(!saved || isNew) && (
+        <Button
+          key="toggle"
+          variant={saved ? 'quiet' : 'plain'}
+          aria-busy={isPending || undefined}
+          onClick={isPending ? undefined : saved ? remove : add}
+        >
+          {!saved && <Sprout aria-hidden size={18} strokeWidth={1.5} />}
+          {saved ? next.undo : next.garden}
+        </Button>
+      )}
     </span>
   );
 }
 
-function useGarden(plantId: number) {
+/** A better copy than the small one that was analysed. */
+export const gardenPhoto = (photo: Photo): Promise<string> =>
+  compressPhoto(photo.file, photoRecipes.member).then(
+    ({ dataUrl }) => dataUrl,
+    () => photo.sent.dataUrl,
+  );
+
+interface SavedPlant {
+  id: number;
+  name: string;
+}
+
+function useGarden(plant: GuidePlant, photo: Photo) {
   const { status } = useSession();
   const refuse = useRefusal();
-  const holding = { params: { id: plantId } };
-  const { data: names = [] } = useQuery({
-    ...query(collections.holding, holding),
-    enabled: status === 'member',
-  });
-  // What the visitor did last, until it is read again.
-  const [change, setChange] = useState<boolean>();
-  const isSaved = change ?? names.some((name) => name.toLowerCase() === gardenName.toLowerCase());
-  const refetch = [keyOf(collections.list), keyOf(collections.holding, holding)];
-  const add = useWrite(collections.add, {
+  const { name } = usePlantName(plant);
+  const { data: plants = [] } = useQuery({ ...query(garden.list), enabled: status === 'member' });
+  // What was saved here, or null once it is taken out again. Only that can be undone: others have a history.
+  const [added, setAdded] = useState<SavedPlant | null>();
+  const [requestKey, setRequestKey] = useState(newRequestKey);
+  const [isPreparing, setPreparing] = useState(false);
+  const refetch = [keyOf(garden.list)];
+  const addition = useWrite(garden.add, {
     refetch,
-    onSuccess: () => {
-      setChange(true);
+    onSuccess: (saved) => {
+      setAdded(saved);
       toast(texts().next.added);
     },
     onError: refuse,
   });
-  const remove = useWrite(collections.remove, {
+  const removal = useWrite(garden.remove, {
     refetch,
     onSuccess: () => {
-      setChange(false);
+      setAdded(null);
+      setRequestKey(newRequestKey());
       toast(texts().next.removed);
     },
     onError: refuse,
   });
-  const input = { params: { plantId }, body: { collectionName: gardenName } };
+  const saved = added === undefined ? plants.find(({ plantId }) => plantId === plant.id) : added;
   return {
-    isSaved,
-    isPending: add.isPending || remove.isPending,
-    toggle: () => {
-      if (status === 'anonymous') askToLogIn();
-      else if (isSaved) remove.mutate(input);
-      else add.mutate(input);
+    saved,
+    isNew: Boolean(added),
+    isPending: isPreparing || addition.isPending || removal.isPending,
+    async add() {
+      if (status === 'anonymous') return askToLogIn();
+      setPreparing(true);
+      const dataUrl = await gardenPhoto(photo);
+      setPreparing(false);
+      addition.mutate({ body: { plantId: plant.id, name, photo: dataUrl, requestKey } });
     },
+    remove: () => added && removal.mutate({ params: { id: added.id } }),
   };
 }
-
-/** Shows why the garden could not be changed; an expired session is asked to log in. */
-function useRefusal() {
-  const endSession = useEndSession();
-  return ({ code, detail }: ApiError) => {
-    if (code !== 'not_signed_in') {
-      toast({ title: texts().next.failed, description: detail, variant: 'destructive' });
-      return;
-    }
-    askToLogIn();
-    endSession();
-  };
-}
-
-/** The words of the specification (§5). */
-const askToLogIn = () => toast({ ...texts().next.logIn, variant: 'destructive' });

@@ -152,16 +152,21 @@ export const de: typeof en = {
     garden: 'In meinen Garten',
     saved: (garden) => <span>In {garden} gespeichert</span>,
     undo: 'Rückgängig',
+    reading: {
+      label: 'Ergebnis speichern bei',
+      newPlant: 'Eine neue Pflanze in meinem Garten',
+      plantName: (name) => name ?? 'Meine Pflanze',
+      save: 'Ergebnis speichern',
+      saving: 'Wird gespeichert …',
+    },
     journal: 'Ins Tagebuch',
     forum: 'Im Forum fragen',
-    added: {
-      title: 'Zur Sammlung hinzugefügt',
-      description: 'Die Pflanze gehört jetzt zu Ihrer Sammlung',
-    },
-    removed: { title: 'Erledigt', description: 'Die Pflanze wurde aus der Sammlung entfernt' },
+    added: { title: 'In Ihrem Garten gespeichert', description: 'Dort erinnern wir Sie an die Pflege.' },
+    removed: { title: 'Entfernt', description: 'Die Pflanze ist nicht mehr in Ihrem Garten.' },
+    readingSaved: { title: 'Ergebnis gespeichert', description: 'Den Verlauf sehen Sie in Ihrem Garten.' },
     logIn: {
       title: 'Bitte melden Sie sich an',
-      description: 'Um Sammlungen zu ergänzen, müssen Sie angemeldet sein',
+      description: 'Um Pflanzen in Ihrem Garten zu speichern, müssen Sie angemeldet sein',
     },
     failed: 'Fehler',
     notHanded: {
