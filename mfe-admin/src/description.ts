@@ -1,4 +1,16 @@
-import { describeRemote, links } from '@portal/contracts';
+import { describeRemote, links, type RestrictedPath } from '@portal/contracts';
+
+type Notices = Pick<RestrictedPath, 'signedOut' | 'notAllowed'>;
+
+/** A path for staff, with what everyone else reads there. The way back is to the plants: other pages may be restricted too. */
+const restrict = (path: string, english: Notices, german: Notices): RestrictedPath => ({
+  path,
+  ...english,
+  back: { to: links.home.pattern, label: 'Back to Plants' },
+  translations: { de: { ...german, backLabel: 'Zurück zu den Pflanzen' } },
+});
+
+const sameForAll = (notice: Notices['signedOut']): Notices => ({ signedOut: notice, notAllowed: notice });
 
 /** The build writes `remote.json` from this. */
 export const description = describeRemote({
@@ -9,8 +21,13 @@ export const description = describeRemote({
     'photo-manager': { paths: [links.photoManager.pattern] },
     'edit-photos': { paths: [links.editPhotos.pattern] },
     'upload-photos': { paths: [links.uploadPhotos.pattern] },
-    audit: { paths: [links.administration.pattern, links.audit.pattern] },
+    dashboard: { paths: [links.administration.pattern] },
+    audit: { paths: [links.audit.pattern] },
+    releases: { paths: [links.releases.pattern] },
     moderation: { paths: [links.moderation.pattern] },
+    members: { paths: [links.members.pattern] },
+    member: { paths: [links.managedMember.pattern] },
+    'photo-approvals': { paths: [links.photoApprovals.pattern] },
     'new-plant': { paths: [links.newPlant.pattern] },
     'edit-plant': { paths: [links.editPlant.pattern] },
     removals: { paths: [links.removals.pattern] },
@@ -20,119 +37,107 @@ export const description = describeRemote({
     {
       to: links.photoManager.pattern,
       label: 'Photo Manager',
-      labels: { de: 'Fotoverwaltung' },
+      labels: { de: 'Fotos' },
       audience: 'admin',
       order: 90,
     },
-    ...(['moderator', 'admin'] as const).map((audience) => ({
+    // Moderators have few pages of the administration, administrators all of them.
+    {
       to: links.moderation.pattern,
       label: 'Moderation',
       labels: { de: 'Moderation' },
-      audience,
+      audience: 'moderator',
       order: 85,
-    })),
+    },
+    {
+      to: links.administration.pattern,
+      label: 'Admin',
+      labels: { de: 'Admin' },
+      audience: 'admin',
+      order: 85,
+    },
   ],
   restricted: [
-    {
-      path: links.photoManager.pattern,
-      signedOut: { title: 'Photo Manager', text: 'Please log in to access photo management features.' },
-      notAllowed: { title: 'Access Denied', text: 'Photo management is restricted to site administrators.' },
-      back: { to: links.home.pattern, label: 'Back to Plants' },
-      translations: {
-        de: {
-          signedOut: {
-            title: 'Fotoverwaltung',
-            text: 'Bitte melden Sie sich an, um zur Fotoverwaltung zu gelangen.',
-          },
-          notAllowed: {
-            title: 'Kein Zugang',
-            text: 'Die Fotoverwaltung ist der Administration dieser Website vorbehalten.',
-          },
-          backLabel: 'Zurück zu den Pflanzen',
+    restrict(
+      links.photoManager.pattern,
+      {
+        signedOut: { title: 'Photo Manager', text: 'Please log in to access photo management features.' },
+        notAllowed: {
+          title: 'Access Denied',
+          text: 'Photo management is restricted to site administrators.',
         },
       },
-    },
-    {
-      path: links.editPhotos.pattern,
-      signedOut: { title: 'Edit Photos', text: 'Admin access required to edit plant photos.' },
-      notAllowed: { title: 'Edit Photos', text: 'Admin access required to edit plant photos.' },
-      back: { to: links.photoManager.pattern, label: 'Back to Photo Manager' },
-      translations: {
-        de: {
-          signedOut: {
-            title: 'Fotos bearbeiten',
-            text: 'Um Fotos von Pflanzen zu bearbeiten, brauchen Sie Administrationsrechte.',
-          },
-          notAllowed: {
-            title: 'Fotos bearbeiten',
-            text: 'Um Fotos von Pflanzen zu bearbeiten, brauchen Sie Administrationsrechte.',
-          },
-          backLabel: 'Zurück zur Fotoverwaltung',
+      {
+        signedOut: {
+          title: 'Fotoverwaltung',
+          text: 'Bitte melden Sie sich an, um zur Fotoverwaltung zu gelangen.',
+        },
+        notAllowed: {
+          title: 'Kein Zugang',
+          text: 'Die Fotoverwaltung ist der Administration dieser Website vorbehalten.',
         },
       },
-    },
-    {
-      path: links.uploadPhotos.pattern,
-      signedOut: {
+    ),
+    restrict(
+      links.editPhotos.pattern,
+      sameForAll({ title: 'Edit Photos', text: 'Admin access required to edit plant photos.' }),
+      sameForAll({
+        title: 'Fotos bearbeiten',
+        text: 'Um Fotos von Pflanzen zu bearbeiten, brauchen Sie Administrationsrechte.',
+      }),
+    ),
+    restrict(
+      links.uploadPhotos.pattern,
+      sameForAll({
         title: 'Upload Photos',
         text: 'Access Denied: Only the owner can upload photos to plant profiles.',
+      }),
+      sameForAll({
+        title: 'Fotos hochladen',
+        text: 'Kein Zugang: Nur die Inhaberin oder der Inhaber kann Fotos zu Pflanzenseiten hochladen.',
+      }),
+    ),
+    restrict(
+      links.moderation.pattern,
+      {
+        signedOut: { title: 'Moderation', text: 'Please log in to review reports.' },
+        notAllowed: { title: 'Access Denied', text: 'Only moderators can review reports.' },
       },
-      notAllowed: {
-        title: 'Upload Photos',
-        text: 'Access Denied: Only the owner can upload photos to plant profiles.',
+      {
+        signedOut: { title: 'Moderation', text: 'Bitte melden Sie sich an, um Meldungen zu prüfen.' },
+        notAllowed: { title: 'Kein Zugang', text: 'Nur die Moderation kann Meldungen prüfen.' },
       },
-      back: { to: links.home.pattern, label: 'Back to Plants' },
-      translations: {
-        de: {
-          signedOut: {
-            title: 'Fotos hochladen',
-            text: 'Kein Zugang: Nur die Inhaberin oder der Inhaber kann Fotos zu Pflanzenseiten hochladen.',
-          },
-          notAllowed: {
-            title: 'Fotos hochladen',
-            text: 'Kein Zugang: Nur die Inhaberin oder der Inhaber kann Fotos zu Pflanzenseiten hochladen.',
-          },
-          backLabel: 'Zurück zu den Pflanzen',
+    ),
+    restrict(
+      `${links.members.pattern}/*`,
+      {
+        signedOut: { title: 'Members', text: 'Please log in to manage members.' },
+        notAllowed: {
+          title: 'Access Denied',
+          text: 'Only moderators and administrators can manage members.',
         },
       },
-    },
-    {
-      path: links.moderation.pattern,
-      signedOut: { title: 'Moderation', text: 'Please log in to review reports.' },
-      notAllowed: { title: 'Access Denied', text: 'Only moderators can review reports.' },
-      back: { to: links.home.pattern, label: 'Back to Plants' },
-      translations: {
-        de: {
-          signedOut: { title: 'Moderation', text: 'Bitte melden Sie sich an, um Meldungen zu prüfen.' },
-          notAllowed: { title: 'Kein Zugang', text: 'Nur die Moderation kann Meldungen prüfen.' },
-          backLabel: 'Zurück zu den Pflanzen',
+      {
+        signedOut: { title: 'Mitglieder', text: 'Bitte melden Sie sich an, um Mitglieder zu verwalten.' },
+        notAllowed: {
+          title: 'Kein Zugang',
+          text: 'Mitglieder verwalten können nur Moderation und Administration.',
         },
       },
-    },
-    {
-      path: `${links.administration.pattern}/*`,
-      signedOut: {
-        title: 'Administration',
-        text: 'Please log in to access administration.',
+    ),
+    restrict(
+      `${links.administration.pattern}/*`,
+      {
+        signedOut: { title: 'Administration', text: 'Please log in to access administration.' },
+        notAllowed: { title: 'Access Denied', text: 'Administration is restricted to site administrators.' },
       },
-      notAllowed: {
-        title: 'Access Denied',
-        text: 'Administration is restricted to site administrators.',
-      },
-      back: { to: links.home.pattern, label: 'Back to Plants' },
-      translations: {
-        de: {
-          signedOut: {
-            title: 'Verwaltung',
-            text: 'Bitte melden Sie sich an, um zur Verwaltung zu gelangen.',
-          },
-          notAllowed: {
-            title: 'Kein Zugang',
-            text: 'Die Verwaltung ist der Administration dieser Website vorbehalten.',
-          },
-          backLabel: 'Zurück zu den Pflanzen',
+      {
+        signedOut: { title: 'Verwaltung', text: 'Bitte melden Sie sich an, um zur Verwaltung zu gelangen.' },
+        notAllowed: {
+          title: 'Kein Zugang',
+          text: 'Die Verwaltung ist der Administration dieser Website vorbehalten.',
         },
       },
-    },
+    ),
   ],
 });

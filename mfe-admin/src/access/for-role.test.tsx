@@ -134,7 +134,7 @@ test('the upload shows a skeleton until the session has loaded', async () => {
 });
 
 test.each([
-  [editor, 'Plant not found.', 'Back to Photo Manager', '/photo-management'],
+  [editor, 'Plant not found.', 'Back to Plants', '/'],
   [upload, 'Plant not found', 'Back to Plants', '/'],
 ] as const)('$name of an unknown plant is not found, with a link back', async (place, text, link, to) => {
   fakeGateway().answer(plants.read, refusal('not_found'));

@@ -1,5 +1,6 @@
-import { hasRole, links, type RestrictedPath, type Role } from '@portal/contracts';
-import { PageFrame, usePage, useSession } from '@portal/sdk';
+import { links, type RestrictedPath, type Role } from '@portal/contracts';
+import { PageFrame, usePage } from '@portal/sdk';
+import { AntdScope } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
@@ -19,20 +20,20 @@ interface AdminFrameProps {
 
 const adminOnly = restrictedAt('/admin/*');
 
+/** A page of the administration: its navigation, and antd's components with the portal's theme. */
 export function AdminFrame({ title, allow = ['admin'], restricted = adminOnly, children }: AdminFrameProps) {
-  const { shared } = useTexts();
-  const isAdmin = hasRole(useSession().viewer, 'admin');
+  const { upload } = useTexts();
   usePage({ title });
-  const toManager = { to: links.photoManager(), label: shared.backToManager };
-  const toForum = { to: links.forum(), label: shared.backToForum };
   return (
-    <PageFrame back={isAdmin || !allow.includes('moderator') ? toManager : toForum}>
+    <PageFrame back={{ to: links.home(), label: upload.backToPlants }}>
       <ForRole allow={allow} restricted={restricted} fallback={<Spinner />}>
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          {isAdmin && <AdminLinks />}
-        </header>
-        {children}
+        <AntdScope>
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            <AdminLinks />
+          </header>
+          {children}
+        </AntdScope>
       </ForRole>
     </PageFrame>
   );

@@ -1,11 +1,20 @@
-import { audit } from '@portal/contracts';
-import { call, EmptyState, keyOf, SearchBox } from '@portal/sdk';
-import { useSearchParams } from '@portal/sdk/router';
+import { type AuditRecord, audit, limits } from '@portal/contracts';
+import { EmptyState, Moment, query } from '@portal/sdk';
+import { Button, type TableProps } from '@portal/sdk/antd';
+import { keepPreviousData, useQuery } from '@portal/sdk/query';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { AdminList } from '../parts/admin-list.tsx';
+import { AdminTable } from '../parts/admin-table.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { chosenOrder, sortedByTime, type TimeOrder } from '../parts/time-order.ts';
+import { useOpened } from '../parts/use-opened.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
-import { Record } from './audit-record.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditSubject } from './audit-subject.tsx';
+import { differencesOf } from './difference.ts';
+import { Differences } from './differences.tsx';
+import { actName, serviceName } from './record-names.ts';
+import { useAuditFilters } from './use-audit-filters.ts';
 
 export function AuditScreen() {
   const { admin } = useTexts();
@@ -17,32 +26,91 @@ export function AuditScreen() {
 }
 
 function AuditLog() {
-  const { audit: labels } = useTexts();
-  const [params, setParams] = useSearchParams();
-  const term = (params.get('q') ?? '').trim();
-  const search = (next: string) =>
-    setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
+  const { admin, audit: labels } = useTexts();
+  const { filters, query: asked, change, isFiltered } = useAuditFilters();
+  // Other people add to the log, so it is read whenever it is opened.
+  const read = useQuery({
+    ...query(audit.list, { query: asked }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const { opened, toggle } = useOpened();
+  const items = read.data;
   return (
     <>
-      <div className={styles.search}>
-        <SearchBox
-          label={labels.search}
-          placeholder={labels.searchPlaceholder}
-          term={term}
-          onSearch={search}
-        />
-      </div>
-      <AdminList
-        key={term}
+      <AuditFilters {...{ filters, change, isFiltered }} />
+      <AdminTable<AuditRecord>
+        label={admin.audit}
+        rowKey="id"
+        items={items}
+        read={read}
         failed={labels.failed}
-        queryKey={keyOf(audit.list, { query: { q: term } })}
-        fetchPage={(before, signal) =>
-          call(audit.list, { query: { q: term || undefined, before } }, { signal })
+        columns={useColumns({ order: filters.order, opened, toggle, onActor: (actor) => change({ actor }) })}
+        onChange={(_pages, _filters, sorter) => {
+          const order = chosenOrder(sorter);
+          change({ order: order === 'oldest' ? order : undefined });
+        }}
+        expandable={{
+          expandedRowKeys: opened,
+          showExpandColumn: false,
+          expandedRowRender: ({ before, after }) => (
+            <Differences differences={differencesOf(before, after)} />
+          ),
+        }}
+        empty={<EmptyState title={isFiltered ? labels.noneFound : labels.none}>{labels.about}</EmptyState>}
+        pager={
+          <Pager items={items ?? []} pageLength={limits.administration.pageLength} order={filters.order} />
         }
-        renderItem={(record) => <Record record={record} />}
-        itemClassName={styles.record}
-        empty={<EmptyState title={term ? labels.noneFound : labels.none}>{labels.about}</EmptyState>}
       />
     </>
   );
+}
+
+interface ColumnsOptions {
+  order: TimeOrder;
+  opened: readonly number[];
+  toggle: (id: number) => void;
+  onActor: (username: string) => void;
+}
+
+function useColumns({ order, opened, toggle, onActor }: ColumnsOptions): TableProps<AuditRecord>['columns'] {
+  const { columns, onlyBy } = useTexts().audit;
+  return [
+    {
+      title: columns.at,
+      key: 'at',
+      width: 200,
+      ...sortedByTime(order),
+      render: (_, { at }) => <Moment at={at} />,
+    },
+    {
+      title: columns.actor,
+      key: 'actor',
+      width: 180,
+      render: (_, { actor }) => (
+        <Button
+          type="link"
+          size="small"
+          className={styles.actor ?? ''}
+          aria-label={onlyBy(actor.username)}
+          onClick={() => onActor(actor.username)}
+        >
+          <bdi>{actor.username}</bdi>
+        </Button>
+      ),
+    },
+    { title: columns.act, key: 'act', width: 230, render: (_, { act }) => actName(act) },
+    {
+      title: columns.subject,
+      key: 'subject',
+      render: (_, record) => (
+        <AuditSubject
+          record={record}
+          isOpen={opened.includes(record.id)}
+          onToggle={() => toggle(record.id)}
+        />
+      ),
+    },
+    { title: columns.service, key: 'service', width: 140, render: (_, { service }) => serviceName(service) },
+  ];
 }

@@ -1,7 +1,8 @@
 import { texts } from '../texts/index.ts';
+import { fieldName } from './record-names.ts';
 
 export interface Difference {
-  /** The field in the current language, such as "toxicity level". */
+  /** The field in the current language, such as "Toxicity: Level". */
   field: string;
   before: string | undefined;
   after: string | undefined;
@@ -12,7 +13,7 @@ export function differencesOf(before: unknown, after: unknown, path: readonly st
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) || isRecord(after)) return ofRecords(recordOf(before), recordOf(after), path);
   if (Array.isArray(before) || Array.isArray(after)) return ofLists(listOf(before), listOf(after), path);
-  return [{ field: texts().audit.field(path), before: textOf(before), after: textOf(after) }];
+  return [{ field: fieldName(path), before: textOf(before), after: textOf(after) }];
 }
 
 type Fields = Record<string, unknown>;
@@ -33,7 +34,7 @@ function ofLists(before: unknown[], after: unknown[], path: readonly string[]): 
   const now = after.map(textOf);
   const removed = old.filter((item) => !now.includes(item));
   const added = now.filter((item) => !old.includes(item));
-  const field = texts().audit.field(path);
+  const field = fieldName(path);
   if (old.length === 0 && now.length === 0) return [];
   if (removed.length === 0 && added.length === 0) {
     return [{ field: texts().audit.orderOf(field), before: linesOf(old), after: linesOf(now) }];

@@ -1,8 +1,8 @@
-import { limits, type Plant, plantAdmin } from '@portal/contracts';
+import { limits, type Plant, plantAdmin, plantRemovals } from '@portal/contracts';
 import { toast, useWrite } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useDropPlant } from '../plants/plant.queries.ts';
-import { useRefusal } from '../plants/use-plant-write.ts';
+import { usePlantWrite, useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './delete-plant-dialog.module.css';
 
@@ -17,11 +17,18 @@ export function DeletePlantDialog({ plant, onClose }: DeletePlantDialogProps) {
   const { deletion } = useTexts();
   const drop = useDropPlant();
   const refuse = useRefusal({ failed: deletion.failed });
+  const undo = usePlantWrite(plantRemovals.undo, { done: deletion.undone, failed: deletion.undoFailed });
   const remove = useWrite(plantAdmin.remove, {
     onSuccess: () => {
       onClose();
       drop(plant.id);
-      toast({ title: texts().deletion.done });
+      toast({
+        title: texts().deletion.done,
+        action: {
+          label: texts().shared.undo,
+          onPress: () => undo.mutate({ params: { id: plant.id } }),
+        },
+      });
     },
     onError: refuse,
   });

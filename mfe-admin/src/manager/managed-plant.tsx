@@ -1,7 +1,7 @@
 import type { Plant } from '@portal/contracts';
 import { links } from '@portal/contracts';
 import { Button, Card, count, LinkButton, PlantImage, VisuallyHidden } from '@portal/sdk';
-import { FileChoice } from '@portal/sdk/forms';
+import { Checkbox, FileChoice } from '@portal/sdk/forms';
 import { Camera, ImagePlus } from 'lucide-react';
 import { memo } from 'react';
 import { RecordFields } from '../photos/record-fields.tsx';
@@ -16,7 +16,7 @@ interface ManagedPlantProps extends StagedProps {
 }
 
 export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) => {
-  const { manager, deletion } = useTexts();
+  const { manager, deletion, shared } = useTexts();
   const { plant } = staged;
   const { id, commonName, latinName, imageUrl, additionalImages } = plant;
   return (
@@ -38,11 +38,21 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
       </div>
       <StagedStrip {...staged} />
       {staged.photos.length > 0 && (
-        <RecordFields
-          record={staged.record}
-          onChange={(changes) => staged.actions.describe(id, changes)}
-          isMarked={staged.isMarked}
-        />
+        <>
+          <RecordFields
+            record={staged.record}
+            onChange={(changes) => staged.actions.describe(id, changes)}
+            isMarked={staged.isMarked}
+          />
+          {imageUrl && (
+            <Checkbox
+              label={shared.makeMain}
+              hint={shared.makeMainHint}
+              isChecked={staged.asMain}
+              onChange={(asMain) => staged.actions.setMain(id, asMain)}
+            />
+          )}
+        </>
       )}
       <PhotoButtons {...staged} />
       <div className={styles.foot}>
@@ -120,7 +130,7 @@ function PhotoButtons({ plant, photos, state, actions }: StagedProps) {
           variant="primary"
           disabled={state === 'preparing'}
           isBusy={state === 'uploading'}
-          onClick={() => actions.upload(plant.id)}
+          onClick={() => actions.upload(plant)}
         >
           <span>
             {state === 'uploading' ? shared.uploading : shared.uploadPhotos(photos.length)}

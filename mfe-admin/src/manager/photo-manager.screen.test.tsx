@@ -1,4 +1,12 @@
-import { limits, type Plant, photoApprovals, plantAdmin, plantPhotos, plants } from '@portal/contracts';
+import {
+  limits,
+  type Plant,
+  photoApprovals,
+  plantAdmin,
+  plantPhotos,
+  plantRemovals,
+  plants,
+} from '@portal/contracts';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describedRecord, describePhotos } from '../testing/describe-photos.ts';
@@ -186,6 +194,7 @@ test('photos are compressed, shown, removed and uploaded', async () => {
   );
   expect(staged()).toHaveLength(1);
   await describePhotos(user, card('Common sage'));
+  await user.click(card('Common sage').getByRole('checkbox', { name: 'Make it the main photo' }));
   gateway.answer(plantPhotos.add, { ...sage, imageUrl: '/api/images/encyclopedia/new' });
 
   await user.click(card('Common sage').getByRole('button', { name: /^Upload 1 Photo\(s\)/ }));
@@ -198,6 +207,7 @@ test('photos are compressed, shown, removed and uploaded', async () => {
       body: {
         images: ['data:image/jpeg;base64,2AAA'],
         records: [describedRecord],
+        asMain: true,
         requestKey: expect.any(String),
       },
     },
@@ -275,50 +285,22 @@ test('photos without an author and a licence are not uploaded', async () => {
   expect(gateway.calls(plantPhotos.add)).toHaveLength(0);
 });
 
-describe('photos that wait for approval', () => {
+test('photos that wait for approval are announced with a link', async () => {
   const photo = {
     imageUrl: '/api/images/encyclopedia/waiting',
-    credit: { author: '<i>Ann</i>', licence: 'CC BY 4.0', sourceUrl: 'https://commons.wikimedia.org/a' },
-    organ: 'leaf' as const,
     foundBy: { id: 2, username: 'lens' },
     foundAt: '2026-11-23T10:00:00.000Z',
   };
   const { id: plantId, commonName, latinName } = sage;
-  const waitingList = [{ plantId, commonName, latinName, photos: [photo] }];
-  async function openWaiting() {
-    const gateway = fakeGateway()
-      .answer(photoApprovals.list, waitingList)
-      .answer(plants.list, [sage, reishi]);
-    const visit = await renderScreen(<PhotoManagerScreen />, { viewer: admin });
-    await screen.findByRole('region', { name: '1 photo waits for approval' });
-    return { ...visit, gateway };
-  }
-  const waitingPhoto = () => within(screen.getByRole('article', { name: 'Photo of Common sage' }));
+  fakeGateway()
+    .answer(photoApprovals.list, [{ plantId, commonName, latinName, photos: [photo] }])
+    .answer(plants.list, [sage, reishi]);
+  await renderScreen(<PhotoManagerScreen />, { viewer: admin });
 
-  test('are shown with their credits, and approved with an organ', async () => {
-    const { user, gateway } = await openWaiting();
-    expect(waitingPhoto().getByRole('link', { name: '<i>Ann</i>' })).toBeVisible();
-    await user.selectOptions(waitingPhoto().getByRole('combobox', { name: 'What it shows' }), 'Flower');
-    gateway.answer(photoApprovals.approve, sage).answer(photoApprovals.list, []);
-
-    await user.click(waitingPhoto().getByRole('button', { name: 'Approve' }));
-
-    expect(await screen.findByText('Photo approved')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('1 photo waits for approval')).toBeNull());
-    expect(gateway.calls(photoApprovals.approve)).toMatchObject([
-      { body: { photoUrl: photo.imageUrl, organ: 'flower' } },
-    ]);
-  });
-
-  test('are rejected', async () => {
-    const { user, gateway } = await openWaiting();
-    gateway.answer(photoApprovals.reject, undefined).answer(photoApprovals.list, []);
-
-    await user.click(waitingPhoto().getByRole('button', { name: 'Reject' }));
-
-    expect(await screen.findByText('Photo rejected')).toBeVisible();
-    expect(gateway.calls(photoApprovals.reject)).toMatchObject([{ body: { photoUrl: photo.imageUrl } }]);
-  });
+  expect(await screen.findByRole('link', { name: '1 photo waits for approval' })).toHaveAttribute(
+    'href',
+    '/admin/photos',
+  );
 });
 
 test('selected photos are stored as a draft', async () => {
@@ -353,6 +335,19 @@ test('deleting a plant needs a confirmation that lists the consequences', async 
   expect(screen.queryByRole('article', { name: 'Common sage' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toHaveFocus();
   expect(gateway.calls(plantAdmin.remove)).toMatchObject([{ address: '/api/plants/7' }]);
+});
+
+test('a deleted plant returns with Undo', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(plantAdmin.remove, undefined).answer(plantRemovals.undo, sage);
+  await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Common sage' })).toBeNull());
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('Plant restored')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Common sage' })).toBeVisible();
 });
 
 test('a deletion shows progress; Cancel deletes nothing', async () => {

@@ -1,4 +1,5 @@
 import { usePage } from '@portal/sdk';
+import { AntdScope } from '@portal/sdk/antd';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
 import { Spinner } from '../parts/spinner.tsx';
@@ -12,7 +13,9 @@ export function PhotoManagerScreen() {
   usePage({ title: shared.photoManager });
   return (
     <ForRole allow={['admin']} restricted={restricted} fallback={<Spinner />}>
-      <PhotoManager />
+      <AntdScope>
+        <PhotoManager />
+      </AntdScope>
     </ForRole>
   );
 }

@@ -14,7 +14,7 @@ import { PlantGrid } from './plant-grid.tsx';
 import { matches } from './plant-search.ts';
 import { PlantsSkeleton } from './plants-skeleton.tsx';
 import { useStagedPhotos } from './use-staged-photos.ts';
-import { WaitingPhotosPanel } from './waiting-photos.tsx';
+import { WaitingPhotosLink } from './waiting-photos.tsx';
 
 export function PhotoManager() {
   const { manager, shared, categories } = useTexts();
@@ -44,7 +44,7 @@ export function PhotoManager() {
           {term && plants && shown && manager.showing(shown.length, plants.length)}
         </p>
       </div>
-      <WaitingPhotosPanel />
+      <WaitingPhotosLink />
       {shown && (
         <>
           <h2 ref={title} tabIndex={-1} className={styles.title}>
@@ -87,6 +87,7 @@ function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
             plant={plant}
             photos={staging.photosOf(plant.id)}
             record={staging.recordOf(plant.id)}
+            asMain={staging.isMain(plant.id)}
             isMarked={staging.isMarked(plant.id)}
             state={staging.stateOf(plant.id)}
             actions={staging.actions}
@@ -94,6 +95,7 @@ function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
           />
         )}
       />
+      {staging.confirmation}
       {deleting && <DeletePlantDialog plant={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

@@ -1,15 +1,17 @@
-import { type Plant, plantPhotos } from '@portal/contracts';
+import type { Plant } from '@portal/contracts';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { noRecord, type RecordDraft, recordOf } from '../photos/photo-record.ts';
 import { preparePhotos } from '../photos/prepare-photos.ts';
-import { usePlantWrite } from '../plants/use-plant-write.ts';
+import { useAddPhotos } from '../photos/use-add-photos.tsx';
 import { useTexts } from '../texts/index.ts';
 
 interface Staged {
   /** Data URLs. */
   photos: string[];
   record: RecordDraft;
+  /** Whether the first photo becomes the main one. */
+  asMain?: boolean;
   /** Changes with every edit: sending the same photos again adds them once. */
   requestKey: string;
 }
@@ -21,7 +23,9 @@ export interface StagingActions {
   choose: (plantId: number, files: File[]) => void;
   remove: (plantId: number, photo: string) => void;
   describe: (plantId: number, changes: Partial<RecordDraft>) => void;
-  upload: (plantId: number) => void;
+  /** Whether the first photo becomes the main one. */
+  setMain: (plantId: number, asMain: boolean) => void;
+  upload: (plant: Plant) => void;
 }
 
 export interface StagedProps {
@@ -30,6 +34,8 @@ export interface StagedProps {
   photos: readonly string[];
   /** Of all of them. */
   record: RecordDraft;
+  /** Whether the first becomes the main photo. */
+  asMain: boolean;
   /** Shows what the record lacks. */
   isMarked: boolean;
   state: StagingState;
@@ -38,7 +44,7 @@ export interface StagedProps {
 
 /** The photos selected for upload, by plant, stored as a draft in this browser. */
 export function useStagedPhotos() {
-  const { shared, manager } = useTexts();
+  const { manager } = useTexts();
   const [staged, setStaged] = useDraft<Record<string, Staged>>('admin.staged-photos', {});
   const [marked, setMarked] = useState<Record<string, boolean>>({});
   const [busy, setBusy] = useState<Record<string, StagingState>>({});
@@ -47,52 +53,53 @@ export function useStagedPhotos() {
   const change = (plantId: number, changed: (photos: string[]) => string[]) =>
     setStaged(({ [plantId]: current, ...others }) => {
       const photos = changed(current?.photos ?? []);
-      const record = current?.record ?? noRecord;
-      return photos.length > 0
-        ? { ...others, [plantId]: { photos, record, requestKey: newRequestKey() } }
-        : others;
+      const next = { record: noRecord, ...current, photos, requestKey: newRequestKey() };
+      return photos.length > 0 ? { ...others, [plantId]: next } : others;
     });
-  const describe = (plantId: number, changes: Partial<RecordDraft>) =>
+  const edit = (plantId: number, changed: (current: Staged) => Partial<Staged>) =>
     setStaged((all) => {
       const current = all[plantId];
-      if (!current) return all;
-      const record = { ...(current.record ?? noRecord), ...changes };
-      return { ...all, [plantId]: { ...current, record, requestKey: newRequestKey() } };
+      return current
+        ? { ...all, [plantId]: { ...current, ...changed(current), requestKey: newRequestKey() } }
+        : all;
     });
-  const { mutate } = usePlantWrite(plantPhotos.add, {
-    done: shared.uploaded,
+  const { add, confirmation } = useAddPhotos({
     failed: manager.uploadFailed,
+    onSend: (plantId) => mark(plantId, 'uploading'),
     onSuccess: ({ id }) => change(id, () => []),
     onSettled: ({ params: { id } }) => mark(Number(id), undefined),
   });
   const choose = async (plantId: number, files: File[]) => {
     mark(plantId, 'preparing');
-    const photos = await preparePhotos(files, staged[plantId]?.photos.length ?? 0);
+    const { photos } = await preparePhotos(files, staged[plantId]?.photos.length ?? 0);
     mark(plantId, undefined);
-    if (photos) change(plantId, (current) => [...new Set([...current, ...photos])]);
+    if (photos.length > 0) change(plantId, (current) => [...new Set([...current, ...photos])]);
   };
   const actions = useStableActions({
     choose: (plantId, files) => void choose(plantId, files),
     remove: (plantId, photo) => change(plantId, (current) => current.filter((other) => other !== photo)),
-    describe,
-    upload(plantId) {
-      const selected = staged[plantId];
+    describe: (plantId, changes) =>
+      edit(plantId, ({ record = noRecord }) => ({ record: { ...record, ...changes } })),
+    setMain: (plantId, asMain) => edit(plantId, () => ({ asMain })),
+    upload(plant) {
+      const selected = staged[plant.id];
       if (!selected) return;
       const record = recordOf(selected.record ?? noRecord);
-      setMarked((current) => ({ ...current, [plantId]: !record }));
+      setMarked((current) => ({ ...current, [plant.id]: !record }));
       if (!record) return;
-      mark(plantId, 'uploading');
-      const { photos: images, requestKey } = selected;
-      mutate({ params: { id: plantId }, body: { images, records: images.map(() => record), requestKey } });
+      const { photos: images, asMain = false, requestKey } = selected;
+      add(plant, { images, records: images.map(() => record), ...(asMain && { asMain }), requestKey });
     },
   });
   return {
     photosOf: (plantId: number): readonly string[] => staged[plantId]?.photos ?? none,
     // A draft from before photos had records lacks one.
     recordOf: (plantId: number): RecordDraft => staged[plantId]?.record ?? noRecord,
+    isMain: (plantId: number) => staged[plantId]?.asMain ?? false,
     isMarked: (plantId: number) => marked[plantId] ?? false,
     stateOf: (plantId: number) => busy[plantId],
     actions,
+    confirmation,
   };
 }
 
@@ -108,7 +115,8 @@ function useStableActions(actions: StagingActions): StagingActions {
     choose: (plantId, files) => latest.current.choose(plantId, files),
     remove: (plantId, photo) => latest.current.remove(plantId, photo),
     describe: (plantId, changes) => latest.current.describe(plantId, changes),
-    upload: (plantId) => latest.current.upload(plantId),
+    setMain: (plantId, asMain) => latest.current.setMain(plantId, asMain),
+    upload: (plant) => latest.current.upload(plant),
   }));
   return stableActions;
 }

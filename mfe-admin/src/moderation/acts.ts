@@ -10,9 +10,9 @@ export function actsOf({ state, content, awaitsApproval }: Case, current?: Conte
   if (state === 'resolved') return [];
   if (awaitsApproval) return ['approve', 'remove'];
   const { kind, isHidden, photoUrl } = current ?? content;
-  if (kind === 'member') return ['keep'];
   if (kind === 'chat_message') return ['keep', 'remove'];
-  if (kind === 'journal_entry') return photoUrl ? ['keep', 'remove_photo', 'remove'] : ['keep', 'remove'];
+  if (kind === 'journal_entry' || kind === 'member')
+    return photoUrl ? ['keep', 'remove_photo', 'remove'] : ['keep', 'remove'];
   return ['keep', isHidden ? 'show' : 'hide', 'remove'];
 }
 

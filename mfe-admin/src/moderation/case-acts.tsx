@@ -2,7 +2,7 @@ import { type Case, type Content, cases, hasRole } from '@portal/contracts';
 import { Button, LinkButton, useSession, useWrite } from '@portal/sdk';
 import { useModerationTexts } from '../texts/moderation.ts';
 import { actsOf, type CaseAct, isDestructive } from './acts.ts';
-import styles from './case-card.module.css';
+import styles from './case-view.module.css';
 import type { MemberInCase } from './member-dialog.tsx';
 import { useFailure } from './use-failure.ts';
 import { casesKey } from './use-fresh-on-return.ts';

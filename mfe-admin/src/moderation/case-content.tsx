@@ -1,8 +1,9 @@
 import type { Content } from '@portal/contracts';
-import { Button, Picture, WrittenText } from '@portal/sdk';
+import { Button, Picture } from '@portal/sdk';
+import { FormattedText } from '@portal/sdk/markdown';
 import { useState } from 'react';
 import { useModerationTexts } from '../texts/moderation.ts';
-import styles from './case-card.module.css';
+import styles from './case-view.module.css';
 
 interface CaseContentProps {
   /** When the case was opened. */
@@ -47,13 +48,13 @@ export function CaseContent({ content, current }: CaseContentProps) {
 }
 
 const isSame = (a: Content, b: Content) =>
-  a.text === b.text && a.title === b.title && a.photoUrl === b.photoUrl;
+  a.text === b.text && a.format === b.format && a.title === b.title && a.photoUrl === b.photoUrl;
 
 /** Longer texts are shortened until someone asks for more. */
 const shortLength = 400;
 const shortLines = 6;
 
-function Written({ content: { kind, title, text, photoUrl, authorName } }: { content: Content }) {
+function Written({ content: { kind, title, text, format, photoUrl, authorName } }: { content: Content }) {
   const labels = useModerationTexts();
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > shortLength || text.split('\n').length > shortLines;
@@ -64,7 +65,9 @@ function Written({ content: { kind, title, text, photoUrl, authorName } }: { con
           {title}
         </p>
       )}
-      {text && <WrittenText text={text} className={isLong && !isOpen ? styles.short : ''} />}
+      {text && (
+        <FormattedText text={text} format={format} className={isLong && !isOpen ? styles.short : ''} />
+      )}
       {isLong && (
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? labels.showLess : labels.showAll}

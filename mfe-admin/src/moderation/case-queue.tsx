@@ -1,90 +1,99 @@
 import { type Case, cases, limits } from '@portal/contracts';
-import { call, EmptyState, FailedState, InfiniteItems, keyOf, Skeleton, useInfiniteList } from '@portal/sdk';
+import { EmptyState, query } from '@portal/sdk';
+import { keepPreviousData, useQuery } from '@portal/sdk/query';
+import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
+import { AdminTable } from '../parts/admin-table.tsx';
+import { Pager, useCursor } from '../parts/pager.tsx';
+import { chosenOrder } from '../parts/time-order.ts';
+import { useOpened } from '../parts/use-opened.ts';
+import { useShown } from '../parts/use-shown.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
-import { CaseCard } from './case-card.tsx';
-import styles from './case-queue.module.css';
+import { nameOfCase } from './case-name.ts';
+import { CaseView } from './case-view.tsx';
 import { MemberDialog, type MemberInCase } from './member-dialog.tsx';
 import { Refusals } from './refusals.tsx';
 import { type Order, ResolveDialog } from './resolve-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useCaseColumns } from './use-case-columns.tsx';
 import type { CaseFilters } from './use-filters.ts';
-import { useFocusInPlace } from './use-focus-in-place.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The cases that match the filters, newest first. Its dialogs outlive the case that opened them. */
-export function CaseQueue({ filters }: { filters: CaseFilters }) {
+interface CaseQueueProps {
+  filters: CaseFilters;
+  addressOf: (changes: Partial<CaseFilters>) => string;
+}
+
+/** A page of the cases that match the filters. Its dialogs outlive the case that opened them. */
+export function CaseQueue({ filters, addressOf }: CaseQueueProps) {
   const labels = useModerationTexts();
-  const list = useCases(filters);
-  const { items, error, isFetching, refetch } = list;
+  const navigate = useNavigate();
+  const read = useCases(filters);
+  const items = read.data;
   useFreshOnReturn();
   const selection = useSelection(items);
-  const [order, setOrder] = useState<Order>();
-  const [member, setMember] = useState<MemberInCase>();
+  const { opened, toggle } = useOpened();
+  const order = useShown<Order>();
+  const member = useShown<MemberInCase>();
   const [refusals, setRefusals] = useState<{ of: Case; refusal: string }[]>([]);
-  const place = useFocusInPlace(items);
   return (
-    <section
-      {...place}
-      tabIndex={-1}
-      aria-label={labels.cases}
-      aria-busy={isFetching}
-      className={styles.queue}
-    >
-      {!items && isFetching && <CasesSkeleton />}
-      {!items && !isFetching && <FailedState title={labels.failed} error={error} onRetry={refetch} />}
+    <>
       <Refusals refusals={refusals} onClose={() => setRefusals([])} />
-      {items?.length === 0 && <Nothing filters={filters} />}
-      {items && items.length > 0 && (
-        <>
-          <SelectionBar {...selection} onAct={(act, chosen) => setOrder({ act, cases: chosen })} />
-          <InfiniteItems
-            list={list}
-            items={items}
-            label={labels.showing(items.length)}
-            className={styles.cases}
-            renderItem={(each) => (
-              <CaseCard
-                of={each}
-                isSelected={selection.isSelected(each)}
-                onSelect={(isSelected) => selection.select(each, isSelected)}
-                onAct={(act) => setOrder({ act, cases: [each] })}
-                onMember={setMember}
-              />
-            )}
-          />
-        </>
-      )}
-      <ResolveDialog order={order} onClose={() => setOrder(undefined)} onRefused={setRefusals} />
-      <MemberDialog member={member} onClose={() => setMember(undefined)} />
-    </section>
+      <SelectionBar {...selection} onAct={(act, chosen) => order.show({ act, cases: chosen })} />
+      <AdminTable<Case>
+        label={labels.cases}
+        rowKey="id"
+        items={items}
+        read={read}
+        failed={labels.failed}
+        columns={useCaseColumns({ order: filters.order, opened, toggle })}
+        onChange={(_pages, _filters, sorter) =>
+          void navigate(addressOf({ order: chosenOrder(sorter) }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+        {...(selection.selectable.length > 0 && {
+          rowSelection: {
+            selectedRowKeys: selection.selected.map(({ id }) => id),
+            onSelect: selection.select,
+            // The bar above selects all, in narrow windows too.
+            hideSelectAll: true,
+            getCheckboxProps: (each) => ({ 'aria-label': labels.select(nameOfCase(each, labels)) }),
+          },
+        })}
+        expandable={{
+          expandedRowKeys: opened,
+          showExpandColumn: false,
+          expandedRowRender: (each) => (
+            <CaseView of={each} onAct={(act) => order.show({ act, cases: [each] })} onMember={member.show} />
+          ),
+        }}
+        empty={<Nothing filters={filters} />}
+        pager={
+          <Pager items={items ?? []} pageLength={limits.administration.pageLength} order={filters.order} />
+        }
+      />
+      <ResolveDialog shown={order} onRefused={setRefusals} />
+      <MemberDialog shown={member} />
+    </>
   );
 }
 
-const useCases = ({ state, about, kind }: CaseFilters) =>
-  useInfiniteList<Case>({
-    queryKey: keyOf(cases.list, { query: { state, about, kind } }),
-    pageLength: limits.administration.pageLength,
-    fetchPage: (last, signal) =>
-      call(cases.list, { query: { state, about, kind, before: last && String(last.id) } }, { signal }),
+function useCases({ state, about, kind, author, order }: CaseFilters) {
+  const cursor = useCursor();
+  const asked = { state, about, kind, author, order: order === 'oldest' ? order : undefined, ...cursor };
+  return useQuery({
+    ...query(cases.list, { query: asked }),
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
   });
-
-function CasesSkeleton() {
-  const labels = useModerationTexts();
-  return (
-    <div role="status" aria-label={labels.skeleton} className={styles.skeletons}>
-      <Skeleton height={220} />
-      <Skeleton height={220} />
-      <Skeleton height={220} />
-    </div>
-  );
 }
 
-function Nothing({ filters: { state, about, kind } }: { filters: CaseFilters }) {
+function Nothing({ filters: { state, about, kind, author } }: { filters: CaseFilters }) {
   const labels = useModerationTexts();
-  if (about || kind) return <EmptyState title={labels.noneFound} />;
+  if (about || kind || author) return <EmptyState title={labels.noneFound} />;
   if (state === 'resolved') return <EmptyState title={labels.noneResolved} />;
   return <EmptyState title={labels.nothing}>{labels.nothingAbout}</EmptyState>;
 }

@@ -1,9 +1,10 @@
 import { type Content, chat, comments } from '@portal/contracts';
 import { Moment, query } from '@portal/sdk';
+import { Timeline } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
 import { useState } from 'react';
 import { useModerationTexts } from '../texts/moderation.ts';
-import styles from './case-card.module.css';
+import styles from './case-view.module.css';
 
 const calls = { comment: comments.history, chat_message: chat.history } as const;
 
@@ -29,15 +30,19 @@ function Texts({ kind, id }: { kind: keyof typeof calls; id: number }) {
   if (!data) return <p role="status">{isError ? labels.earlierFailed : labels.earlierLoading}</p>;
   if (data.length === 0) return <p>{labels.noEarlier}</p>;
   return (
-    <ol>
-      {data.map(({ text, until }) => (
-        <li key={until}>
-          <span className={styles.small}>{labels.until(<Moment at={until} />)}</span>
-          <blockquote className={styles.quote} dir="auto">
-            {text}
-          </blockquote>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      className={styles.timeline}
+      items={data.map(({ text, until }) => ({
+        key: until,
+        content: (
+          <>
+            <span className={styles.small}>{labels.until(<Moment at={until} />)}</span>
+            <blockquote className={styles.quote} dir="auto">
+              {text}
+            </blockquote>
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { cases } from '@portal/contracts';
-import { ChipLink, query } from '@portal/sdk';
+import { ChipLink, query, VisuallyHidden } from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
+import { FilterLinks } from '../parts/filter-links.tsx';
+import styles from '../parts/filters.module.css';
 import { useModerationTexts } from '../texts/moderation.ts';
-import styles from './filters.module.css';
 import { type CaseFilters, contentKinds } from './use-filters.ts';
 
 interface FiltersProps {
@@ -12,42 +13,40 @@ interface FiltersProps {
   addressOf: (changes: Partial<CaseFilters>) => string;
 }
 
-/** The filters of the queue, as links, with the numbers of unresolved cases. */
+/** The filters of the queue, with the numbers of unresolved cases. */
 export function Filters({ filters, addressOf }: FiltersProps) {
   const { filters: labels, kinds } = useModerationTexts();
   const navigate = useNavigate();
   const isUnresolved = filters.state === 'unresolved';
   const { data: counts } = useQuery({ ...query(cases.counts), refetchOnMount: 'always' });
-  const amounts = { reports: counts?.reports, approvals: counts?.approvals };
   const options = [
     { value: 'all' as const, label: labels.allKinds },
     ...contentKinds.map((value) => ({ value, label: kinds[value] })),
   ];
   return (
     <nav aria-label={labels.label} className={styles.filters}>
-      <ul aria-label={labels.state} className={styles.group}>
-        {(['unresolved', 'resolved'] as const).map((state) => (
-          <li key={state}>
-            <ChipLink to={addressOf({ state })} isSelected={filters.state === state}>
-              {labels[state]}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-      <ul aria-label={labels.about} className={styles.group}>
-        {([undefined, 'reports', 'approvals'] as const).map((about) => (
-          <li key={about ?? 'all'}>
-            <ChipLink
-              to={addressOf({ about })}
-              isSelected={filters.about === about}
-              amount={isUnresolved && about ? amounts[about] : undefined}
-            >
-              {labels[about ?? 'all']}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.kind}>
+      <FilterLinks
+        label={labels.state}
+        options={['unresolved', 'resolved']}
+        selected={filters.state}
+        nameOf={(state) => labels[state]}
+        addressOf={(state) => addressOf({ state })}
+      />
+      <FilterLinks
+        label={labels.about}
+        options={[undefined, 'reports', 'approvals']}
+        selected={filters.about}
+        nameOf={(about) => labels[about ?? 'all']}
+        addressOf={(about) => addressOf({ about })}
+        amountOf={(about) => (isUnresolved && about ? counts?.[about] : undefined)}
+      />
+      {filters.author !== undefined && (
+        <ChipLink to={addressOf({ author: undefined })} isSelected>
+          {labels.ofOne} <span aria-hidden>×</span>
+          <VisuallyHidden>{labels.ofAll}</VisuallyHidden>
+        </ChipLink>
+      )}
+      <div className={styles.field}>
         <Select
           label={labels.kind}
           value={filters.kind ?? 'all'}

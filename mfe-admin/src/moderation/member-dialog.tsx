@@ -1,12 +1,15 @@
 import { links, type ManagedMember, members, type Restriction } from '@portal/contracts';
-import { type ApiError, Button, call, keyOf, Moment, query, toast } from '@portal/sdk';
-import { Dialog, Select } from '@portal/sdk/forms';
-import { useMutation, useQuery, useQueryClient } from '@portal/sdk/query';
+import { Moment, query } from '@portal/sdk';
+import { Form, Radio } from '@portal/sdk/antd';
+import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
-import { type ReactNode, useState } from 'react';
-import { moderationTexts, useModerationTexts } from '../texts/moderation.ts';
-import styles from './dialogs.module.css';
-import { ReasonField } from './reason-field.tsx';
+import type { ReactNode } from 'react';
+import { DurationField, isReadByMember } from '../members/act-modal.tsx';
+import { type Duration, isTimed, useMemberAct } from '../members/use-member-act.ts';
+import { ReasonModal } from '../parts/reason-modal.tsx';
+import type { Shown } from '../parts/use-shown.ts';
+import { useModerationTexts } from '../texts/moderation.ts';
+import styles from './member-dialog.module.css';
 import { useFailure } from './use-failure.ts';
 
 export interface MemberInCase {
@@ -16,81 +19,49 @@ export interface MemberInCase {
 }
 
 type MemberAct = 'warn' | 'mute' | 'unmute' | 'block' | 'unblock';
-type Days = '1' | '7' | '30' | 'none';
-
-interface MemberDialogProps {
-  member: MemberInCase | undefined;
-  onClose: () => void;
-}
 
 /** Warns, mutes or blocks the author of a case, or lifts that. */
-export const MemberDialog = ({ member, onClose }: MemberDialogProps) =>
-  member && <OpenDialog member={member} onClose={onClose} />;
+export const MemberDialog = ({ shown }: { shown: Shown<MemberInCase> }) =>
+  shown.value && <OpenDialog key={shown.value.id} member={shown.value} shown={shown} />;
 
-function OpenDialog({ member, onClose }: { member: MemberInCase; onClose: () => void }) {
+function OpenDialog({ member, shown }: { member: MemberInCase; shown: Shown<MemberInCase> }) {
   const moderation = useModerationTexts();
   const labels = moderation.member;
   const { data } = useQuery({
     ...query(members.read, { params: { id: member.id } }),
     refetchOnMount: 'always',
   });
-  const [act, setAct] = useState<MemberAct>('warn');
-  const [days, setDays] = useState<Days>('7');
-  const [reason, setReason] = useState('');
-  const [isMarked, setMarked] = useState(false);
-  const { mutate: send, isPending } = useMemberAct(member.id, onClose);
-  const isLifted = act === 'unmute' || act === 'unblock';
-  const save = () => {
-    setMarked(true);
-    if (reason.trim()) send({ act, days, reason: reason.trim() });
-  };
+  const [form] = Form.useForm();
+  const act: MemberAct = Form.useWatch('act', form) ?? 'warn';
+  const { mutate, isPending } = useMemberAct(member.id, { onDone: shown.close, onError: useFailure() });
+  const isRead = isReadByMember(act);
   return (
-    <Dialog
-      title={labels.title(data?.username ?? member.name)}
-      isOpen
+    <ReasonModal<{ act: MemberAct; duration: Duration }>
+      form={form}
+      isOpen={shown.isOpen}
       isBusy={isPending}
-      onClose={onClose}
+      title={labels.title(data?.username ?? member.name)}
       description={<MemberState of={data} id={member.id} />}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {moderation.dialog.cancel}
-          </Button>
-          <Button variant={act === 'block' ? 'danger' : 'primary'} isBusy={isPending} onClick={save}>
-            {isPending ? moderation.dialog.saving : labels.confirm[act]}
-          </Button>
-        </>
-      }
+      confirmLabel={labels.confirm[act]}
+      isDanger={act === 'block'}
+      suggestions={isRead ? labels.reasons : []}
+      hint={isRead ? moderation.reasonForMember : undefined}
+      initialValues={{ act: 'warn', duration: '7' }}
+      onConfirm={mutate}
+      onClose={shown.close}
+      afterClose={shown.afterClose}
     >
-      <Select
-        label={labels.act}
-        value={act}
-        onChange={setAct}
-        options={optionsOf(actsFor(data), labels.acts)}
-      />
-      {(act === 'mute' || act === 'block') && (
-        <Select
-          label={labels.duration}
-          value={days}
-          onChange={setDays}
-          options={optionsOf(durations, labels.days)}
+      <Form.Item name="act" label={labels.act}>
+        <Radio.Group
+          vertical
+          aria-label={labels.act}
+          options={actsFor(data).map((value) => ({ value, label: labels.acts[value] }))}
         />
-      )}
-      <ReasonField
-        value={reason}
-        onChange={setReason}
-        suggestions={isLifted ? [] : labels.reasons}
-        hint={isLifted ? moderation.reasonHint : moderation.reasonForMember}
-        isMarked={isMarked}
-      />
-    </Dialog>
+      </Form.Item>
+      {isTimed(act) && <DurationField />}
+    </ReasonModal>
   );
 }
-
-const durations = ['1', '7', '30', 'none'] as const;
-
-const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
 
 const actsFor = (member: ManagedMember | undefined): MemberAct[] => [
   'warn',
@@ -111,6 +82,7 @@ function MemberState({ of: member, id }: { of: ManagedMember | undefined; id: nu
   return (
     <div className={styles.member}>
       {lines}
+      <Link to={links.managedMember(id)}>{labels.more}</Link>
       <Link to={links.user(id)}>{labels.profile}</Link>
     </div>
   );
@@ -126,31 +98,4 @@ function Restricted({ by: { until, reason }, label }: RestrictedProps) {
   return (
     <p>{label(until ? labels.untilDate(<Moment at={until} />) : labels.untilLifted, <bdi>{reason}</bdi>)}</p>
   );
-}
-
-interface MemberOrder {
-  act: MemberAct;
-  days: Days;
-  reason: string;
-}
-
-function useMemberAct(id: number, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation<ManagedMember, ApiError, MemberOrder>({
-    mutationFn: (order) => carryOut(id, order),
-    onSuccess: (member, { act }) => {
-      client.setQueryData(keyOf(members.read, { params: { id } }), member);
-      toast({ title: moderationTexts().member.done[act], description: member.username });
-      onDone();
-    },
-    onError: useFailure(),
-  });
-}
-
-function carryOut(id: number, { act, days, reason }: MemberOrder): Promise<ManagedMember> {
-  const params = { id };
-  if (act === 'mute' || act === 'block') {
-    return call(members[act], { params, body: { reason, ...(days !== 'none' && { days: Number(days) }) } });
-  }
-  return call(members[act], { params, body: { reason } });
 }

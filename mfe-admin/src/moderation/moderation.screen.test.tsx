@@ -20,7 +20,12 @@ async function open(
   const opened = await renderScreen(<ModerationScreen />, { viewer, path, route: '/admin/moderation' });
   return { ...opened, gateway };
 }
-const shownCases = () => screen.findAllByRole('article');
+/** Opens every case of the page. */
+async function shownCases() {
+  await screen.findByRole('table');
+  for (const toggle of screen.queryAllByRole('button', { expanded: false })) fireEvent.click(toggle);
+  return screen.findAllByRole('article');
+}
 const firstCase = async () => within((await shownCases())[0] as HTMLElement);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -30,7 +35,7 @@ describe('the queue', () => {
 
     await renderScreen(<ModerationScreen />, { viewer: moderator });
 
-    expect(screen.getByRole('status', { name: 'Loading cases…' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
   });
 
   test('a failure can be retried', async () => {
@@ -64,24 +69,64 @@ describe('the queue', () => {
     );
   });
 
-  test('loads older cases on request', async () => {
+  test('shows the cases of one member, until the filter is removed', async () => {
+    const { gateway, user, location } = await open([buildCase()], { path: '/admin/moderation?author=9' });
+    await shownCases();
+    expect(gateway.calls(cases.list)[0]?.address).toBe('/api/admin/cases?state=unresolved&author=9');
+
+    await user.click(screen.getByRole('link', { name: /Show cases of all members/ }));
+
+    await waitFor(() => expect(location()).toBe('/admin/moderation'));
+  });
+
+  test('sums a case up in a row, which opens it', async () => {
+    const { user } = await open([
+      buildCase({
+        state: 'taken',
+        takenBy: { id: 90, username: 'ines' },
+        reports: [buildReport(), buildReport({ id: 2 }), buildReport({ id: 3, reason: 'abuse' })],
+      }),
+    ]);
+    const row = within((await screen.findAllByRole('row'))[1] as HTMLElement);
+    expect(row.getByText('Buy my pills.')).toBeVisible();
+    expect(row.getByText('3 reports')).toBeVisible();
+    expect(row.getByText('Spam or advertising, Insults, harassment or threats')).toBeVisible();
+    expect(row.getByText(/is working on this/)).toHaveTextContent('ines is working on this');
+
+    await user.click(row.getByRole('button', { name: 'Comment by Ivo' }));
+
+    expect(screen.getByRole('article', { name: 'Comment by Ivo' })).toBeVisible();
+    expect(row.getByRole('button', { name: 'Comment by Ivo' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is sorted by the heading of the time, in the address', async () => {
+    const { gateway, user, location } = await open([buildCase()], { path: '/admin/moderation?before=9' });
+    await user.click(await screen.findByRole('columnheader', { name: 'Since' }));
+
+    expect(location()).toBe('/admin/moderation?order=oldest');
+    await waitFor(() => expect(gateway.calls(cases.list).at(-1)?.address).toContain('order=oldest'));
+  });
+
+  test('leads to older cases', async () => {
     const full = Array.from({ length: limits.administration.pageLength }, (_, place) =>
       buildCase({ id: 1000 - place }),
     );
-    const { gateway, user } = await open(full);
+    const { gateway, user, location } = await open(full);
     const last = full.at(-1)?.id ?? 0;
-    gateway
-      .answer(cases.list, [buildCase({ id: 3 })], { query: { state: 'unresolved', before: String(last) } })
-      .answer(cases.read, buildCase({ id: 3 }));
+    const author = buildContent({ authorName: 'Mia' });
+    gateway.answer(cases.list, [buildCase({ id: 3, content: author })], {
+      query: { state: 'unresolved', before: String(last) },
+    });
 
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('link', { name: 'Older' }));
 
-    await waitFor(async () => expect(await shownCases()).toHaveLength(full.length + 1));
+    expect(await screen.findByRole('button', { name: 'Comment by Mia' })).toBeVisible();
+    expect(location()).toBe(`/admin/moderation?before=${last}`);
   });
 
   test('is refetched when the page becomes visible again', async () => {
     const { gateway } = await open([buildCase()]);
-    await shownCases();
+    await screen.findByRole('table');
     gateway.answer(cases.list, []);
 
     fireEvent(document, new Event('visibilitychange'));
@@ -130,6 +175,14 @@ describe('a case', () => {
     expect(shown.getByText('Sorry.')).toBeVisible();
   });
 
+  test('shows a formatted text as its readers see it', async () => {
+    const content = buildContent({ text: 'Buy **my** pills.', format: 'markdown' });
+    await open([buildCase({ content })]);
+    const shown = await firstCase();
+
+    expect((await shown.findByText('my')).tagName).toBe('STRONG');
+  });
+
   test('says that the content is deleted', async () => {
     const { gateway } = await open([buildCase()]);
     await shownCases();
@@ -161,7 +214,12 @@ describe('a case', () => {
       { content: buildContent({ kind: 'journal_entry', photoUrl: '/api/images/account/one' }) },
       ['Keep', 'Remove photo', 'Remove'],
     ],
-    ['member', { content: buildContent({ kind: 'member', title: 'ivo' }) }, ['Keep']],
+    ['member', { content: buildContent({ kind: 'member', title: 'ivo' }) }, ['Keep', 'Remove']],
+    [
+      'member with a picture',
+      { content: buildContent({ kind: 'member', title: 'ivo', photoUrl: '/api/images/account/one' }) },
+      ['Keep', 'Remove photo', 'Remove'],
+    ],
     ['post that waits for approval', { awaitsApproval: true, reports: [] }, ['Approve', 'Remove']],
     ['resolved case', { state: 'resolved' }, []],
   ])('a %s has its acts', async (_, changes, acts) => {
@@ -235,7 +293,7 @@ describe('an act', () => {
     await user.click(shown.getByRole('button', { name: 'Hide' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Hide' }));
     await user.click(dialog.getByRole('button', { name: 'Hide' }));
-    expect(dialog.getByText('Please give a reason.')).toBeVisible();
+    expect(await dialog.findByText('Please give a reason.')).toBeVisible();
     expect(gateway.calls(cases.resolve)).toEqual([]);
     gateway.answer(cases.resolve, [{ id: 2 }]).answer(cases.list, [buildCase({ id: 1 })]);
 
@@ -247,7 +305,7 @@ describe('an act', () => {
       { body: { ids: [2], act: 'hide', reason: 'Spam or advertising.' } },
     ]);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    expect(screen.getByRole('article').closest('li')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Comment by Ivo' })).toHaveFocus();
   });
 
   test('on several cases says which could not be resolved, and why', async () => {
@@ -305,8 +363,8 @@ describe('the author', () => {
 
   test('is muted for a time, with a reason', async () => {
     const { user, gateway, dialog } = await openMember();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'What should happen?' }), 'mute');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'How long?' }), '30 days');
+    await user.click(dialog.getByRole('radio', { name: /^Mute/ }));
+    await user.click(dialog.getByRole('radio', { name: '30 days' }));
     gateway.answer(members.mute, buildMember({ muted: { reason: 'Spam' } }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
 
@@ -321,8 +379,8 @@ describe('the author', () => {
 
   test('is blocked until someone lifts it', async () => {
     const { user, gateway, dialog } = await openMember();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'What should happen?' }), 'block');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'How long?' }), 'Until someone lifts it');
+    await user.click(dialog.getByRole('radio', { name: /^Block/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Until someone lifts it' }));
     gateway.answer(members.block, buildMember({ blocked: { reason: 'Spam' } }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Spam');
 
@@ -336,7 +394,7 @@ describe('the author', () => {
   test('who is muted is shown as such, and can be unmuted', async () => {
     const { user, gateway, dialog } = await openMember(buildMember({ muted: { reason: 'Insults.' } }));
     expect(await dialog.findByText(/Muted until lifted/)).toBeVisible();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'What should happen?' }), 'unmute');
+    await user.click(dialog.getByRole('radio', { name: 'Let them write again' }));
     gateway.answer(members.unmute, buildMember());
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A week is enough');
 

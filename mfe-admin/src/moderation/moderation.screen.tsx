@@ -22,7 +22,7 @@ function Moderation() {
   return (
     <>
       <Filters filters={filters} addressOf={addressOf} />
-      <CaseQueue key={addressOf({})} filters={filters} />
+      <CaseQueue key={addressOf({ order: 'newest' })} filters={filters} addressOf={addressOf} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type Case, links, type Report } from '@portal/contracts';
 import { Moment, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useModerationTexts } from '../texts/moderation.ts';
-import styles from './case-card.module.css';
+import styles from './case-view.module.css';
 
 /** How many reports are shown at once; the others are behind a disclosure. */
 const shown = 3;

@@ -1,12 +1,11 @@
 import { type Case, cases } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
-import { Dialog } from '@portal/sdk/forms';
+import { toast, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
-import { useState } from 'react';
+import { ReasonModal } from '../parts/reason-modal.tsx';
+import type { Shown } from '../parts/use-shown.ts';
 import { moderationTexts, useModerationTexts } from '../texts/moderation.ts';
 import { type CaseAct, isDestructive } from './acts.ts';
 import { nameOfCase } from './case-name.ts';
-import { ReasonField } from './reason-field.tsx';
 import { useFailure } from './use-failure.ts';
 import { casesKey } from './use-fresh-on-return.ts';
 
@@ -17,62 +16,47 @@ export interface Order {
 }
 
 interface ResolveDialogProps {
-  order: Order | undefined;
-  onClose: () => void;
+  shown: Shown<Order>;
   /** Called after each request, with the cases that could not be resolved. */
   onRefused: (refusals: { of: Case; refusal: string }[]) => void;
 }
 
 /** Asks for the reason of an act, and carries it out. */
-export const ResolveDialog = ({ order, ...rest }: ResolveDialogProps) =>
-  order && <OpenDialog order={order} {...rest} />;
+export const ResolveDialog = ({ shown, onRefused }: ResolveDialogProps) =>
+  shown.value && <OpenDialog order={shown.value} shown={shown} onRefused={onRefused} />;
 
-function OpenDialog({ order, onClose, onRefused }: ResolveDialogProps & { order: Order }) {
+function OpenDialog({ order, shown, onRefused }: ResolveDialogProps & { order: Order }) {
   const labels = useModerationTexts();
   const { act, cases: chosen } = order;
   const single = chosen.length === 1 ? chosen[0] : undefined;
-  const [reason, setReason] = useState('');
-  const [isMarked, setMarked] = useState(false);
-  const { mutate: resolve, isPending } = useResolve(order, { onClose, onRefused });
-  const save = () => {
-    setMarked(true);
-    if (reason.trim()) resolve({ body: { ids: chosen.map(({ id }) => id), act, reason: reason.trim() } });
-  };
+  const { mutate: resolve, isPending } = useResolve(order, { onClose: shown.close, onRefused });
   return (
-    <Dialog
-      title={labels.dialog.titleOf(labels.dialog.titles[act], chosen.length)}
-      isOpen
+    <ReasonModal
+      isOpen={shown.isOpen}
       isBusy={isPending}
-      onClose={onClose}
+      title={labels.dialog.titleOf(labels.dialog.titles[act], chosen.length)}
       description={
         <p>
           {single && <strong>{nameOfCase(single, labels)}: </strong>}
           {labels.dialog.effects[act]}
         </p>
       }
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {labels.dialog.cancel}
-          </Button>
-          <Button variant={isDestructive(act) ? 'danger' : 'primary'} isBusy={isPending} onClick={save}>
-            {isPending ? labels.dialog.saving : labels.dialog.titles[act]}
-          </Button>
-        </>
-      }
-    >
-      <ReasonField
-        value={reason}
-        onChange={setReason}
-        suggestions={labels.reasonsFor[act]}
-        hint={labels.reasonHint}
-        isMarked={isMarked}
-      />
-    </Dialog>
+      confirmLabel={labels.dialog.titles[act]}
+      isDanger={isDestructive(act)}
+      suggestions={labels.reasonsFor[act]}
+      onConfirm={({ reason }) => resolve({ body: { ids: chosen.map(({ id }) => id), act, reason } })}
+      onClose={shown.close}
+      afterClose={shown.afterClose}
+    />
   );
 }
 
-function useResolve({ cases: chosen }: Order, { onClose, onRefused }: Omit<ResolveDialogProps, 'order'>) {
+interface Callbacks {
+  onClose: () => void;
+  onRefused: ResolveDialogProps['onRefused'];
+}
+
+function useResolve({ cases: chosen }: Order, { onClose, onRefused }: Callbacks) {
   const client = useQueryClient();
   return useWrite(cases.resolve, {
     onSuccess: (results) => {

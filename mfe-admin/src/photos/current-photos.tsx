@@ -30,7 +30,7 @@ export function CurrentPhotos({ plant, nameOf, actionsOf, empty, children }: Cur
         {labels.current}
       </h2>
       {photos.length === 0 && empty}
-      <PhotoRows label={labels.current}>
+      <PhotoRows label={labels.current} urls={photos} nameOf={nameOf}>
         {photos.map((url, place) => (
           <PhotoRow
             key={url}

@@ -19,11 +19,12 @@ interface OrderedPhotosProps {
   detailsOf?: (url: string) => ReactNode;
 }
 
-/** Photos that can be reordered and removed. */
+/** Photos that can be reordered, by buttons or by dragging, and removed. */
 export function OrderedPhotos(props: OrderedPhotosProps) {
   const { label, photos, nameOf, onChange, hasMainChoice = false, detailsOf } = props;
   const { photos: labels } = useTexts();
   const { box, announcement, follow } = useFollowingFocus();
+  const [dragged, setDragged] = useState<string>();
   const move = (from: number, to: number, action: string) => {
     const url = photos[from];
     if (url === undefined || to < 0 || to >= photos.length) return;
@@ -37,13 +38,25 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.list}>
-      <PhotoRows label={label}>
+      <PhotoRows label={label} urls={photos} nameOf={nameOf}>
         {photos.map((url, place) => (
           <PhotoRow
             key={url}
             url={url}
             label={nameOf(place)}
             details={detailsOf?.(url)}
+            drag={{
+              draggable: true,
+              'data-dragged': url === dragged || undefined,
+              onDragStart: () => setDragged(url),
+              onDragEnd: () => setDragged(undefined),
+              onDragOver: (event) => dragged !== undefined && event.preventDefault(),
+              onDrop(event) {
+                event.preventDefault();
+                if (dragged !== undefined) move(photos.indexOf(dragged), place, 'up');
+                setDragged(undefined);
+              },
+            }}
             actions={
               <OrderButtons
                 label={nameOf(place)}

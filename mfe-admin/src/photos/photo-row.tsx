@@ -1,40 +1,100 @@
 import { PlantImage } from '@portal/sdk';
-import type { ReactNode } from 'react';
+import { Image } from '@portal/sdk/antd';
+import {
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useState,
+} from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-row.module.css';
 
-interface PhotoRowProps {
+interface ShownPhotoProps {
   url: string;
   /** Such as "Main" or "Photo 2". */
   label: string;
-  details?: ReactNode;
-  actions: ReactNode;
 }
 
-/** A photo with its actions; a broken one is marked. */
-export const PhotoRow = ({ url, label, details, actions }: PhotoRowProps) => (
-  <li className={styles.row}>
-    <PlantImage
-      hasBorder
-      url={url}
-      alt={label}
-      sizes="96px"
-      brokenAlt={useTexts().photos.invalidAddress}
-      className={styles.photo}
-    />
-    <div className={styles.text}>
-      <span className={styles.label}>{label}</span>
-      {details}
-    </div>
-    <div className={styles.actions} data-url={url}>
-      {actions}
-    </div>
-  </li>
+interface PhotoRowProps extends ShownPhotoProps {
+  details?: ReactNode;
+  actions?: ReactNode;
+  /** Lets the row be dragged. */
+  drag?: ComponentProps<'li'> & { 'data-dragged'?: boolean | undefined };
+}
+
+/** A photo with its actions; a broken one is marked. A press on it shows it in full. */
+export function PhotoRow({ url, label, details, actions, drag }: PhotoRowProps) {
+  const { photos } = useTexts();
+  const enlarge = use(Enlarge);
+  return (
+    <li className={styles.row} {...drag}>
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={photos.enlarge(label)}
+        onClick={() => enlarge(url)}
+      >
+        <ShownPhoto url={url} label={label} />
+      </button>
+      <div className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        {details}
+      </div>
+      <div className={styles.actions} data-url={url}>
+        {actions}
+      </div>
+    </li>
+  );
+}
+
+const ShownPhoto = ({ url, label }: ShownPhotoProps) => (
+  <PlantImage
+    hasBorder
+    url={url}
+    alt={label}
+    sizes="96px"
+    brokenAlt={useTexts().photos.invalidAddress}
+    className={styles.photo}
+  />
 );
 
-/** A photo with its actions; a broken one is marked. */
-export const PhotoRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.rows} aria-label={label}>
-    {children}
-  </ul>
-);
+const Enlarge = createContext<(url: string) => void>(() => undefined);
+
+interface PhotoRowsProps {
+  label: string;
+  /** The photos of the rows, in order. */
+  urls: readonly string[];
+  nameOf: (place: number) => string;
+  children: ReactNode;
+}
+
+/** A list of photos, and the viewer that shows each in full. */
+export function PhotoRows({ label, urls, nameOf, children }: PhotoRowsProps) {
+  const [shown, setShown] = useState<string>();
+  const place = Math.max(0, urls.indexOf(shown ?? ''));
+  return (
+    <Enlarge value={setShown}>
+      <ul className={styles.rows} aria-label={label}>
+        {children}
+      </ul>
+      {shown !== undefined && (
+        <Image.PreviewGroup
+          items={[...urls]}
+          classNames={{ popup: { mask: styles.mask } }}
+          preview={{
+            open: true,
+            current: place,
+            // antd leaves out the texts of its items.
+            imageRender: (image) =>
+              cloneElement(image as ReactElement<{ alt: string }>, { alt: nameOf(place) }),
+            onOpenChange: (isOpen) => isOpen || setShown(undefined),
+            onChange: (next) => setShown(urls[next]),
+          }}
+        />
+      )}
+    </Enlarge>
+  );
+}

@@ -1,5 +1,5 @@
 import { limits, type Plant, photoApprovals, plantPhotos, plants } from '@portal/contracts';
-import { fakeGateway, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
+import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { EditPhotosScreen } from '../editor/edit-photos.screen.tsx';
 import { describedRecord, describePhotos } from '../testing/describe-photos.ts';
@@ -44,10 +44,57 @@ describe('edit photos', () => {
         .getAllByRole('img')
         .map((image) => image.getAttribute('alt')),
     ).toEqual(['Main', 'Photo 2', 'Photo 3']);
-    expect(screen.getByRole('link', { name: 'Back to Photo Manager' })).toHaveAttribute(
-      'href',
-      '/photo-management',
-    );
+  });
+
+  test.each([
+    [owner, 'Back to the plant', '/plant/7'],
+    [{ ...owner, roles: ['owner', 'admin'] as const }, 'Back to Photo Manager', '/photo-management'],
+  ])('offers $username a way back that is open to them', async (viewer, name, path) => {
+    fakeGateway().answer(plants.read, sage);
+    await renderScreen(<EditPhotosScreen />, {
+      viewer: { ...viewer, roles: [...viewer.roles] },
+      path: '/plant/7/edit-photos',
+      route: '/plant/:id/edit-photos',
+    });
+
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  test('a photo can be viewed in full', async () => {
+    const { user } = await open();
+
+    await press(user, current(), 'Enlarge Photo 2');
+
+    const viewer = await screen.findByRole('dialog');
+    expect(within(viewer).getByAltText('Photo 2')).toHaveAttribute('src', photoAt('two'));
+  });
+
+  test('a removed photo returns with Undo', async () => {
+    const { user, gateway } = await open();
+    gateway
+      .answer(plantPhotos.remove, { ...sage, additionalImages: [photoAt('three')], undoRevision: 12 })
+      .answer(plantPhotos.undo, sage);
+    await press(user, current(), 'Remove Photo 2');
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('Photos restored')).toBeVisible();
+    expect(current().getAllByRole('img')).toHaveLength(3);
+    expect(gateway.calls(plantPhotos.undo)).toMatchObject([
+      { address: '/api/plants/7/photos/undo', body: { revision: 12 } },
+    ]);
+  });
+
+  test('photos can be dragged to another place', async () => {
+    const { user } = await open();
+    await press(user, current(), 'Load All for Editing');
+    const [first, , third] = manage().getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+
+    fireEvent.dragStart(third);
+    fireEvent.dragOver(first);
+    fireEvent.drop(first);
+
+    expect(selected()).toEqual(['three', 'one', 'two'].map(photoAt));
   });
 
   test('a photo shows its notes and credit', async () => {
@@ -402,9 +449,9 @@ describe('upload photos', () => {
 
     await screen.findByRole('button', { name: 'Upload 3 Photo(s)' });
     expect(preview()).toEqual([
-      ['Main Photo', data(1)],
-      ['Photo 2', data(2)],
-      ['Photo 3', data(3)],
+      ['Photo 4', data(1)],
+      ['Photo 5', data(2)],
+      ['Photo 6', data(3)],
     ]);
     expect(requests[0]).toMatchObject({ recipe: limits.adminPhotos });
   });
@@ -412,10 +459,10 @@ describe('upload photos', () => {
   test('reordered photos are uploaded with the notes', async () => {
     const { user, gateway } = await open();
     await choose(user, photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg'));
-    await user.click(await screen.findByRole('button', { name: 'Move Photo 2 up' }));
-    await user.click(newPhotos().getByRole('button', { name: 'Remove Photo 3' }));
+    await user.click(await newPhotos().findByRole('button', { name: 'Move Photo 5 up' }));
+    await user.click(newPhotos().getByRole('button', { name: 'Remove Photo 6' }));
     await user.type(screen.getByRole('textbox', { name: 'Photo Notes' }), ' In flower. ');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Photo 2 shows' }), 'Leaf');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Photo 5 shows' }), 'Leaf');
     await describePhotos(user, newPhotos());
     gateway.answer(plantPhotos.add, { ...sage, imageUrl: photoAt('new') });
 
@@ -436,6 +483,54 @@ describe('upload photos', () => {
     expect(preview()).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Photo Notes' })).toHaveValue('');
     expect(screen.getByRole('img', { name: 'Main Photo' })).toHaveAttribute('src', `${photoAt('new')}?w=320`);
+  });
+
+  test('the main photo stays unless the first new one is to replace it', async () => {
+    const { user, gateway } = await open();
+    await choose(user, photoFile('a.jpg'), photoFile('b.jpg'));
+    await describePhotos(user, newPhotos());
+
+    await user.click(await newPhotos().findByRole('checkbox', { name: 'Make it the main photo' }));
+
+    expect(preview()).toEqual([
+      ['Main Photo', data(1)],
+      ['Photo 2', data(2)],
+    ]);
+    gateway.answer(plantPhotos.add, sage);
+    await user.click(uploadButton(2));
+    await screen.findByText('Photos uploaded successfully');
+    expect(gateway.calls(plantPhotos.add)).toMatchObject([{ body: { asMain: true } }]);
+  });
+
+  test('the first photo of a plant without photos is the main one', async () => {
+    const { user } = await open({ ...sage, imageUrl: '', additionalImages: [] });
+    await choose(user, photoFile('a.jpg'));
+
+    await newPhotos().findByRole('button', { name: 'Upload 1 Photo(s)' });
+    expect(preview()).toEqual([['Main Photo', data(1)]]);
+    expect(newPhotos().queryByRole('checkbox')).toBeNull();
+  });
+
+  test('photos that would displace others are uploaded after a confirmation', async () => {
+    const full = {
+      ...sage,
+      additionalImages: Array.from({ length: 23 }, (_, place) => photoAt(`n${place}`)),
+    };
+    const { user, gateway } = await open(full);
+    await choose(user, photoFile('a.jpg'));
+    await describePhotos(user, newPhotos());
+    await user.click(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This plant has no room for more photos' }),
+    );
+    expect(dialog.getByRole('img', { name: 'Photo 24' })).toBeVisible();
+    expect(gateway.calls(plantPhotos.add)).toHaveLength(0);
+    gateway.answer(plantPhotos.add, full);
+
+    await user.click(dialog.getByRole('button', { name: 'Upload and remove 1 photo' }));
+
+    expect(await screen.findByText('Photos uploaded successfully')).toBeVisible();
+    expect(gateway.calls(plantPhotos.add)).toMatchObject([{ body: { displaces: [photoAt('n22')] } }]);
   });
 
   test('an upload needs an author and a licence', async () => {
@@ -466,6 +561,25 @@ describe('upload photos', () => {
     expect(await screen.findByText('Invalid files')).toBeVisible();
     expect(screen.getByText('Please select only image files')).toBeVisible();
     expect(preview()).toEqual([]);
+  });
+
+  test('a file that can’t be read is named', async () => {
+    const { user } = await open();
+    fakePhotoCompression('unreadable');
+
+    await choose(user, photoFile('a.heic'));
+
+    expect(await screen.findByText('Failed to process images')).toBeVisible();
+    expect(newPhotos().getByRole('alert')).toHaveTextContent('These files could not be read:a.heic');
+  });
+
+  test('dropped photos are chosen too', async () => {
+    await open();
+    const drop = screen.getByRole('button', { name: /^Choose from Gallery/ });
+
+    fireEvent.drop(drop, { dataTransfer: { files: [photoFile('a.jpg')], items: [] } });
+
+    expect(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' })).toBeVisible();
   });
 
   test('a fourth photo is refused', async () => {
@@ -503,7 +617,7 @@ describe('upload photos', () => {
 
     await open();
 
-    expect(preview()).toEqual([['Main Photo', data(1)]]);
+    expect(preview()).toEqual([['Photo 4', data(1)]]);
     expect(screen.getByRole('textbox', { name: 'Photo Notes' })).toHaveValue('In flower.');
   });
 

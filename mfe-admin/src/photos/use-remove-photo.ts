@@ -1,12 +1,14 @@
-import { type Plant, plantPhotos } from '@portal/contracts';
+import { type ChangedPhotos, type Plant, plantPhotos } from '@portal/contracts';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
+import { usePhotoUndo } from './use-photo-undo.ts';
 
 /** Removes a photo by index and URL, so that the portal refuses if someone else changed the list. */
 export function useRemovePhoto(plant: Plant) {
   const { photos } = useTexts();
+  const undo = usePhotoUndo();
   const { mutate, isPending } = usePlantWrite(plantPhotos.remove, {
-    done: photos.removed,
+    done: (changed: ChangedPhotos) => ({ title: photos.removed, ...undo(changed) }),
     failed: photos.removeFailed,
   });
   const remove = (photoUrl: string) =>

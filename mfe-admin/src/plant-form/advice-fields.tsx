@@ -54,6 +54,7 @@ function AdviceSection<Name extends string>(props: AdviceSectionProps<Name>) {
   const warnings = all ? names.filter((name) => ['avoid', 'caution'].includes(all[name].level)) : [];
   return (
     <Section
+      name={field}
       title={title}
       summary={all ? plantForm.warnings(warnings.length) : plantForm.notStated}
       problems={problems}

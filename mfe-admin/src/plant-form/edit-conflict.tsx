@@ -1,5 +1,6 @@
 import { differencesOf } from '../audit/difference.ts';
 import { Differences } from '../audit/differences.tsx';
+import { fieldName } from '../audit/record-names.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-form.module.css';
 import type { PlantTexts } from './plant-texts.ts';
@@ -12,9 +13,9 @@ interface EditConflictProps {
 
 /** Shows what someone else changed during the edit. */
 export function EditConflict({ base, newest, conflicting }: EditConflictProps) {
-  const { form, longTexts, audit } = useTexts();
+  const { form, longTexts } = useTexts();
   const names: Partial<Record<keyof PlantTexts, string>> = longTexts;
-  const conflictingNames = conflicting.map((field) => names[field] ?? audit.field([field])).join(', ');
+  const conflictingNames = conflicting.map((field) => names[field] ?? fieldName([field])).join(', ');
   return (
     <section className={styles.conflict} aria-labelledby="conflict-title">
       <div role="alert">

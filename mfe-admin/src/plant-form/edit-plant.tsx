@@ -28,12 +28,7 @@ export function EditPlant({ id }: { id: number }) {
         errors={edit.errors}
         notice={rebased?.isOutdated && <EditConflict {...rebased} />}
       />
-      <ReasonDialog
-        losses={edit.losses}
-        isBusy={edit.isSaving}
-        onSave={edit.save}
-        onClose={edit.keepEditing}
-      />
+      <ReasonDialog losses={edit.losses} isBusy={edit.isSaving} onSave={edit.save} />
     </>
   );
 }

@@ -22,12 +22,14 @@ export function IndicationFields({ values, onChange, errors }: PlantFieldsProps)
   const errorsOf = (place: number) => errorsWithin(`indications.${place}`, errors);
   return (
     <Section
+      name="indications"
       title={plantForm.indications}
       summary={plantForm.amount(values.indications.length)}
       problems={problems}
     >
       <Problems messages={problems} />
       <RowList
+        name="indications"
         items={values.indications}
         labels={plantForm.indication}
         titleOf={({ need }) => options.find(({ value }) => value === need)?.label ?? need}

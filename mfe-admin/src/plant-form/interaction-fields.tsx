@@ -28,7 +28,12 @@ export function InteractionFields({ values, onChange, errors }: PlantFieldsProps
   const problems = messagesUnder(['interactions', 'interactionGap'], errors);
   const errorsOf = (place: number) => errorsWithin(`interactions.${place}`, errors);
   return (
-    <Section title={fields.interactions} summary={plantForm.amount(interactions.length)} problems={problems}>
+    <Section
+      name="interactions"
+      title={fields.interactions}
+      summary={plantForm.amount(interactions.length)}
+      problems={problems}
+    >
       <Problems messages={problems} />
       {(interactions.length === 0 || values.interactionGap !== '') && (
         <Select
@@ -43,6 +48,7 @@ export function InteractionFields({ values, onChange, errors }: PlantFieldsProps
         />
       )}
       <RowList
+        name="interactions"
         items={interactions}
         labels={fields.interaction}
         titleOf={({ drug }) => drug}

@@ -14,12 +14,14 @@ export function LookAlikeFields({ values, onChange, errors: all }: PlantFieldsPr
   const noGerman = { commonName: '', difference: '' };
   return (
     <Section
+      name="lookAlikes"
       title={fields.lookAlikes}
       summary={plantForm.amount(values.lookAlikes.length)}
       problems={problems}
     >
       <Problems messages={problems} />
       <RowList
+        name="lookAlikes"
         items={values.lookAlikes}
         labels={fields.lookAlike}
         titleOf={({ commonName }) => commonName}

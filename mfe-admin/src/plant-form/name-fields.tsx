@@ -2,22 +2,12 @@ import { type Category, categories } from '@portal/contracts';
 import { Select, TextArea, TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { Choices } from './controls/choices.tsx';
-import { errorUnder, messagesUnder } from './controls/errors.ts';
+import { errorUnder } from './controls/errors.ts';
 import { Section } from './controls/section.tsx';
 import { NameLanguageFields } from './name-language-fields.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import styles from './plant-form.module.css';
-
-const fieldNames = [
-  'commonName',
-  'germanName',
-  'latinName',
-  'category',
-  'categories',
-  'family',
-  'otherNames',
-  'nameLanguages',
-];
+import { problemsIn } from './sections.ts';
 
 export function NameFields(props: PlantFieldsProps) {
   const { values, onChange, errors } = props;
@@ -29,7 +19,7 @@ export function NameFields(props: PlantFieldsProps) {
     error: errors[field],
   });
   return (
-    <Section title={fields.names} problems={messagesUnder(fieldNames, errors)} isOpenAtFirst>
+    <Section name="names" title={fields.names} problems={problemsIn('names', errors)}>
       <div className={styles.pair}>
         <TextField label={fields.commonName} isRequired {...text('commonName')} />
         <TextField

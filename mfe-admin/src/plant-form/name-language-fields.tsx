@@ -1,9 +1,9 @@
 import { Select } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
-import styles from './controls/citations.module.css';
 import { errorUnder } from './controls/errors.ts';
 import { Problems } from './controls/section.tsx';
 import { withFields } from './controls/with-fields.ts';
+import styles from './name-language-fields.module.css';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import formStyles from './plant-form.module.css';
 import { linesOf } from './plant-texts.ts';
@@ -19,7 +19,7 @@ export function NameLanguageFields({ values, onChange, errors }: PlantFieldsProp
   const error = errorUnder('nameLanguages', errors);
   if (names.length === 0) return null;
   return (
-    <details className={styles.citations} open={error ? true : undefined}>
+    <details className={styles.languages} open={error ? true : undefined}>
       <summary>{plantForm.nameLanguages}</summary>
       <Problems messages={error ? [error] : []} />
       <div className={formStyles.pair}>

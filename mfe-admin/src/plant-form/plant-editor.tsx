@@ -1,6 +1,7 @@
 import { Button } from '@portal/sdk';
+import { Drawer } from '@portal/sdk/antd';
 import { Form } from '@portal/sdk/forms';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { GroupFields, PetFields } from './advice-fields.tsx';
 import { IndicationFields } from './indication-fields.tsx';
@@ -12,6 +13,8 @@ import styles from './plant-form.module.css';
 import { PlantPreview } from './plant-preview.tsx';
 import { QuickFactFields } from './quick-fact-fields.tsx';
 import { ReviewFields } from './review-fields.tsx';
+import { SectionTree } from './section-tree.tsx';
+import { firstSections, OpenSections, type SectionName, type Sections } from './sections.ts';
 import { SourceFields } from './source-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import { ToxicityFields } from './toxicity-fields.tsx';
@@ -30,8 +33,10 @@ interface PlantEditorProps extends PlantFieldsProps {
 /** The form for a plant, with a preview of its page. */
 export function PlantEditor(props: PlantEditorProps) {
   const { onSave, onDiscard, saveLabel, busyLabel, isBusy, notice, ...fields } = props;
-  const { form: labels, shared } = useTexts();
+  const { form: labels, preview } = useTexts();
   const form = useRef<HTMLDivElement>(null);
+  const sections = useSections(form);
+  const [isPreviewed, setPreviewed] = useState(false);
   const focusError = useFocusOnError(form, fields.errors);
   const handleSubmit = () => {
     focusError();
@@ -39,38 +44,88 @@ export function PlantEditor(props: PlantEditorProps) {
   };
   return (
     <div className={styles.columns}>
+      <SectionTree values={fields.values} errors={fields.errors} sections={sections} />
       <div ref={form}>
         <Form label={labels.label} busy={isBusy} onSubmit={handleSubmit}>
           {notice}
-          <div>
-            <NameFields {...fields} />
-            <TextFields {...fields} />
-            <ToxicityFields {...fields} />
-            <GroupFields {...fields} />
-            <PetFields {...fields} />
-            <InteractionFields {...fields} />
-            <LookAlikeFields {...fields} />
-            <IndicationFields {...fields} />
-            <QuickFactFields {...fields} />
-            <SourceFields {...fields} />
-            <ReviewFields {...fields} />
-          </div>
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              {isBusy ? busyLabel : saveLabel}
-            </Button>
-            {onDiscard && (
-              <>
-                <Button disabled={isBusy} onClick={onDiscard}>
-                  {labels.discard}
-                </Button>
-                <span className={styles.hint}>{shared.draftSaved}</span>
-              </>
-            )}
-          </div>
+          <OpenSections value={sections}>
+            <div>
+              <NameFields {...fields} />
+              <TextFields {...fields} />
+              <ToxicityFields {...fields} />
+              <GroupFields {...fields} />
+              <PetFields {...fields} />
+              <InteractionFields {...fields} />
+              <LookAlikeFields {...fields} />
+              <IndicationFields {...fields} />
+              <QuickFactFields {...fields} />
+              <SourceFields {...fields} />
+              <ReviewFields {...fields} />
+            </div>
+          </OpenSections>
+          <SaveBar {...{ onDiscard, saveLabel, busyLabel, isBusy }} onPreview={() => setPreviewed(true)} />
         </Form>
       </div>
-      <PlantPreview values={fields.values} />
+      <div className={styles.preview}>
+        <PlantPreview values={fields.values} />
+      </div>
+      <Drawer
+        open={isPreviewed}
+        onClose={() => setPreviewed(false)}
+        title={preview.title}
+        size="large"
+        destroyOnHidden
+      >
+        <PlantPreview values={fields.values} />
+      </Drawer>
     </div>
   );
+}
+
+interface SaveBarProps extends Pick<PlantEditorProps, 'onDiscard' | 'saveLabel' | 'busyLabel' | 'isBusy'> {
+  onPreview: () => void;
+}
+
+function SaveBar({ onDiscard, saveLabel, busyLabel, isBusy, onPreview }: SaveBarProps) {
+  const { form: labels, shared, preview } = useTexts();
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {isBusy ? busyLabel : saveLabel}
+      </Button>
+      <Button className={styles.toPreview} onClick={onPreview}>
+        {preview.title}
+      </Button>
+      {onDiscard && (
+        <>
+          <Button disabled={isBusy} onClick={onDiscard}>
+            {labels.discard}
+          </Button>
+          <span className={styles.hint}>{shared.draftSaved}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Which sections of the form are open. */
+function useSections(form: RefObject<HTMLElement | null>): Sections {
+  const [open, setSections] = useState(firstSections);
+  const [target, setTarget] = useState<string>();
+  useEffect(() => {
+    if (target === undefined) return;
+    const button = form.current?.querySelector<HTMLElement>(`[data-place="${target}"]`);
+    button?.scrollIntoView({ block: 'start' });
+    button?.focus({ preventScroll: true });
+    setTarget(undefined);
+  }, [form, target]);
+  return useMemo(() => {
+    const setOpen = (name: SectionName, isOpen: boolean) =>
+      setSections((current) => [...current.filter((other) => other !== name), ...(isOpen ? [name] : [])]);
+    const show = (name: SectionName, place?: number) => {
+      setOpen(name, true);
+      setTarget(place === undefined ? name : `${name}.${place}`);
+    };
+    return { open, setOpen, show };
+  }, [open]);
 }

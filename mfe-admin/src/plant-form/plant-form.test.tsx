@@ -157,17 +157,18 @@ describe('plant form', () => {
     const { user, gateway } = await openNew();
     fillIn();
     await openSection(user, /^Sources/);
-    await user.type(form().getByRole('searchbox', { name: 'Find a source' }), 'herbal grieve');
-    await user.click(form().getByRole('button', { name: /A Modern Herbal/ }));
+    await user.type(form().getByRole('combobox', { name: 'Find a source' }), 'herbal grieve');
+    await user.click(await screen.findByTitle(/A Modern Herbal/));
+    expect(form().getByText(/A Modern Herbal/)).toBeVisible();
     await openSection(user, /^Interactions with medicines/);
     await user.click(form().getByRole('button', { name: 'Add interaction' }));
     const row = within(form().getByRole('group', { name: 'interaction 1' }));
-    await user.type(row.getByRole('searchbox', { name: 'Find a medicine or class' }), 'coumadine');
-    await user.click(row.getByRole('button', { name: 'Warfarin' }));
+    await user.type(row.getByRole('combobox', { name: 'Find a medicine or class' }), 'coumadine');
+    await user.click(await screen.findByTitle('Warfarin'));
     fireEvent.change(row.getByRole('textbox', { name: 'Medicine' }), { target: { value: 'Warfarin' } });
     fireEvent.change(row.getByRole('textbox', { name: 'Effect' }), { target: { value: 'Bleeding.' } });
-    await user.click(row.getByText('Sources cited: 0'));
-    await user.click(row.getByRole('checkbox', { name: 'grieve-1931' }));
+    await user.type(row.getByRole('combobox', { name: 'Sources cited' }), 'grieve');
+    await user.click(await screen.findByTitle('grieve-1931'));
     gateway.answer(plantAdmin.create, buildPlant());
 
     await user.click(form().getByRole('button', { name: 'Add plant' }));
@@ -243,6 +244,28 @@ describe('plant form', () => {
       { plant: both, revision: 4 },
     ]);
     expect(screen.queryByText('Someone else changed this plant')).toBeNull();
+  });
+
+  test('the list of sections counts problems, and leads to a section or an entry of it', async () => {
+    const { user } = await openEdit(
+      buildInput({
+        lookAlikes: [
+          { commonName: 'Hogweed', latinName: 'Heracleum', difference: 'Hairy.', isDangerous: true },
+        ],
+      }),
+    );
+    type('Latin name', '');
+    const list = () => within(screen.getByRole('navigation', { name: 'Sections of the form' }));
+    await user.click(form().getByRole('button', { name: 'Save' }));
+    expect(list().getByTitle('1 problem')).toBeVisible();
+
+    await user.click(list().getByText('Look-alikes'));
+    await user.click(list().getByText('Hogweed'));
+    expect(form().getByRole('button', { name: 'Hogweed' })).toHaveFocus();
+
+    await user.click(list().getByText('Review'));
+    expect(form().getByRole('button', { name: /^Review/ })).toHaveFocus();
+    expect(form().getByRole('textbox', { name: 'Date' })).toBeVisible();
   });
 
   test('a stored edit reports changes made since', async () => {

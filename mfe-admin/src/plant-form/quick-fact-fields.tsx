@@ -29,6 +29,7 @@ export function QuickFactFields({ values, onChange, errors: all }: PlantFieldsPr
   const problems = messagesUnder(['quickFacts'], all);
   return (
     <Section
+      name="quickFacts"
       title={plantForm.quickFacts}
       summary={facts ? undefined : plantForm.notStated}
       problems={problems}

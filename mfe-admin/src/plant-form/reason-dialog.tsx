@@ -1,58 +1,32 @@
 import { limits } from '@portal/contracts';
-import { Button } from '@portal/sdk';
-import { Dialog, TextArea } from '@portal/sdk/forms';
-import { useState } from 'react';
+import { ReasonModal } from '../parts/reason-modal.tsx';
+import type { Shown } from '../parts/use-shown.ts';
 import { useTexts } from '../texts/index.ts';
 
 interface ReasonDialogProps {
-  /** What the change takes away, in the words of the server; the dialog is open while there is something. */
-  losses: string | undefined;
+  /** What the change takes away, in the words of the server. */
+  losses: Shown<string>;
   isBusy: boolean;
   onSave: (reason: string) => void;
-  onClose: () => void;
 }
 
 /** Asks for the reason of a change that lowers a level or removes a source. */
-export const ReasonDialog = ({ losses, ...rest }: ReasonDialogProps) =>
-  losses === undefined ? null : <OpenDialog losses={losses} {...rest} />;
-
-function OpenDialog({ losses, isBusy, onSave, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ losses, isBusy, onSave }: ReasonDialogProps) {
   const { plantForm } = useTexts();
-  const [reason, setReason] = useState('');
-  const [isMarked, setMarked] = useState(false);
-  const save = () => {
-    setMarked(true);
-    if (reason.trim()) onSave(reason.trim());
-  };
   return (
-    <Dialog
-      title={plantForm.reasonTitle}
-      isOpen
-      onClose={onClose}
-      isBusy={isBusy}
-      description={<p lang="en">{losses}</p>}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {plantForm.keepEditing}
-          </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={save}>
-            {plantForm.saveWithReason}
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label={plantForm.reason}
-        hint={plantForm.reasonHint}
-        isRequired
-        value={reason}
-        onChange={setReason}
+    losses.value !== undefined && (
+      <ReasonModal
+        isOpen={losses.isOpen}
+        isBusy={isBusy}
+        title={plantForm.reasonTitle}
+        description={<p lang="en">{losses.value}</p>}
+        confirmLabel={plantForm.saveWithReason}
+        cancelLabel={plantForm.keepEditing}
         maxLength={limits.editReasonLength}
-        hasCounter
-        rows={3}
-        error={isMarked && !reason.trim() ? plantForm.reasonMissing : undefined}
+        onConfirm={({ reason }) => onSave(reason)}
+        onClose={losses.close}
+        afterClose={losses.afterClose}
       />
-    </Dialog>
+    )
   );
 }

@@ -11,7 +11,12 @@ export function ReviewFields({ values, onChange, errors }: PlantFieldsProps) {
   const review = values.review ?? { date: '', by: '' };
   const problems = messagesUnder(['review'], errors);
   return (
-    <Section title={plantForm.review} summary={review.date || plantForm.notStated} problems={problems}>
+    <Section
+      name="review"
+      title={plantForm.review}
+      summary={review.date || plantForm.notStated}
+      problems={problems}
+    >
       <Problems messages={problems} />
       <div className={styles.pair}>
         <TextField

@@ -14,6 +14,7 @@ export function SourceFields({ values: { sources }, onChange, errors }: PlantFie
   const { data: known = [], isError } = useQuery(referencesQuery());
   return (
     <Section
+      name="sources"
       title={fields.sources}
       summary={plantForm.amount(sources.length)}
       problems={messagesUnder(['sources'], errors)}

@@ -1,16 +1,14 @@
 import { TextArea } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
-import { messagesUnder } from './controls/errors.ts';
 import { Section } from './controls/section.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import { longTexts } from './plant-texts.ts';
-
-const fieldNames = longTexts.map(({ field }) => field);
+import { problemsIn } from './sections.ts';
 
 export function TextFields({ values, onChange, errors }: PlantFieldsProps) {
   const { fields, longTexts: names } = useTexts();
   return (
-    <Section title={fields.texts} problems={messagesUnder(fieldNames, errors)} isOpenAtFirst>
+    <Section name="texts" title={fields.texts} problems={problemsIn('texts', errors)}>
       {longTexts.map(({ field, isRequired }) => (
         <TextArea
           key={field}

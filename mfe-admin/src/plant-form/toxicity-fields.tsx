@@ -18,7 +18,7 @@ export function ToxicityFields(props: PlantFieldsProps) {
   const change = (changes: Changes<Toxicity>) => props.onChange({ toxicity: withFields(toxicity, changes) });
   const problems = messagesUnder(['toxicity'], errors);
   return (
-    <Section title={fields.toxicity} summary={levels[toxicity.level]} problems={problems} isOpenAtFirst>
+    <Section name="toxicity" title={fields.toxicity} summary={levels[toxicity.level]} problems={problems}>
       <Problems messages={problems} />
       <Select
         label={fields.level}

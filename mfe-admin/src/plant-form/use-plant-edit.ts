@@ -3,6 +3,7 @@ import { type ApiError, query, toast, useWrite } from '@portal/sdk';
 import { useDraft } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useState } from 'react';
+import { useShown } from '../parts/use-shown.ts';
 import { useShowPlant } from '../plants/plant.queries.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
@@ -17,7 +18,7 @@ export function usePlantEdit(id: number) {
   const formData = useQuery({ ...plantFormQuery(id), refetchOnMount: 'always' });
   const [stored, setDraft, discard] = useDraft<PlantDraft | null>(draftKeyOf(id), null);
   const [isMarked, setMarked] = useState(false);
-  const { save, isSaving, error, losses, keepEditing } = useSave(id, discard, formData.refetch);
+  const { save, isSaving, error, losses } = useSave(id, discard, formData.refetch);
   const newest = formData.data && valuesOf(formData.data.plant);
   const draft = stored && newest && withAllFields(stored, newest);
   const isOlder = draft && formData.data && draft.revision !== formData.data.revision;
@@ -33,7 +34,6 @@ export function usePlantEdit(id: number) {
     isSaving,
     /** What the refused change takes away without a reason. */
     losses,
-    keepEditing,
     isFetching: formData.isFetching,
     error: formData.error,
     retry: formData.refetch,
@@ -56,21 +56,21 @@ function useSave(id: number, onSaved: () => void, refresh: () => Promise<unknown
   const show = useShowPlant();
   const { form } = useTexts();
   const refuse = useRefusal({ failed: form.saveFailed });
-  const [losses, setLosses] = useState<string>();
+  const losses = useShown<string>();
   const update = useWrite(plantAdmin.update, {
     refetch: [plantFormQuery(id).queryKey],
     onSuccess: (plant: Plant) => {
       show(plant);
-      setLosses(undefined);
+      losses.close();
       onSaved();
       toast({ title: texts().form.saved });
     },
     onError: async (error) => {
       const { reason, ...fields } = error.fields;
       // The dialog asks for the reason. It stays open where the change may be sent again as it is.
-      if (reason !== undefined) return setLosses(reason);
+      if (reason !== undefined) return losses.show(reason);
       const isFinal = error.code === 'conflict' || Object.keys(fields).length > 0;
-      if (isFinal) setLosses(undefined);
+      if (isFinal) losses.close();
       // A taken name is a conflict too, but with a field.
       if (error.code === 'conflict' && Object.keys(fields).length === 0) await refresh();
       return refuse(error);
@@ -83,7 +83,6 @@ function useSave(id: number, onSaved: () => void, refresh: () => Promise<unknown
     isSaving: update.isPending,
     error: update.error,
     losses,
-    keepEditing: () => setLosses(undefined),
   };
 }
 

@@ -1,12 +1,15 @@
-import { links, type PlantRemoval, plantRemovals } from '@portal/contracts';
-import { EmptyState, FailedState, LinkButton, query, Skeleton } from '@portal/sdk';
-import { useQuery } from '@portal/sdk/query';
-import { useRef } from 'react';
+import { limits, links, type PlantRemoval, plantRemovals } from '@portal/contracts';
+import { Badge, EmptyState, LinkButton, Moment, query } from '@portal/sdk';
+import type { TableProps } from '@portal/sdk/antd';
+import { keepPreviousData, useQuery } from '@portal/sdk/query';
+import { useSearchParams } from '@portal/sdk/router';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { useFocusWhenShorter } from '../parts/use-focus-when-shorter.ts';
+import { serviceName } from '../audit/record-names.ts';
+import { AdminTable } from '../parts/admin-table.tsx';
+import { Pager, useCursor } from '../parts/pager.tsx';
+import { chosenOrder, orderIn, sortedByTime, type TimeOrder } from '../parts/time-order.ts';
 import { useTexts } from '../texts/index.ts';
-import { Removal } from './removal.tsx';
-import styles from './removals.module.css';
+import { RestoreButton } from './restore-button.tsx';
 
 /** The polling interval while a deletion is in progress. */
 const refetchMs = 3000;
@@ -22,30 +25,93 @@ export function RemovalsScreen() {
 
 function Removals() {
   const { admin, removals } = useTexts();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...query(plantRemovals.list),
+  const [params, setParams] = useSearchParams();
+  const order = orderIn(params);
+  const asked = { order: order === 'oldest' ? order : undefined, ...useCursor() };
+  const read = useQuery({
+    ...query(plantRemovals.list, { query: asked }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? refetchMs : false),
   });
-  const place = useRef<HTMLElement>(null);
-  useFocusWhenShorter(place, data?.length);
-  if (!data && isFetching) return <Skeleton height={240} />;
-  if (!data) {
-    return <FailedState title={removals.failed} error={error} onRetry={refetch} />;
-  }
   return (
-    <section ref={place} tabIndex={-1} aria-label={admin.removals} className={styles.place}>
-      {data.length === 0 ? (
-        <None />
-      ) : (
-        <ul className={styles.list}>
-          {data.map((removal) => (
-            <Removal key={removal.plantId} removal={removal} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <AdminTable<PlantRemoval>
+      label={admin.removals}
+      rowKey="plantId"
+      items={read.data}
+      read={read}
+      failed={removals.failed}
+      columns={useColumns(order)}
+      onChange={(_pages, _filters, sorter) =>
+        setParams(chosenOrder(sorter) === 'oldest' ? { order: 'oldest' } : {}, {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+      empty={<None />}
+      pager={
+        <Pager
+          items={(read.data ?? []).map(({ plantId }) => ({ id: plantId }))}
+          pageLength={limits.administration.pageLength}
+          order={order}
+        />
+      }
+    />
   );
+}
+
+const tones = { removing: 'caution', removed: 'plain', erasing: 'caution', erased: 'danger' } as const;
+
+function useColumns(order: TimeOrder): TableProps<PlantRemoval>['columns'] {
+  const { columns, states, waitingFor } = useTexts().removals;
+  return [
+    {
+      title: columns.plant,
+      key: 'plant',
+      render: (_, { commonName, latinName }) => (
+        <>
+          <strong lang="en">{commonName}</strong> <i lang="la">{latinName}</i>
+        </>
+      ),
+    },
+    {
+      title: columns.deleted,
+      key: 'deleted',
+      width: 190,
+      ...sortedByTime(order),
+      render: (_, { removedAt }) => <Moment at={removedAt} />,
+    },
+    {
+      title: columns.by,
+      key: 'by',
+      width: 160,
+      render: (_, { removedBy }) => <bdi>{removedBy.username}</bdi>,
+    },
+    {
+      title: columns.state,
+      key: 'state',
+      width: 210,
+      render: (_, removal) => (
+        <>
+          <Badge tone={tones[removal.state]}>{states[removal.state]}</Badge>
+          {removal.waitingFor.length > 0 && (
+            <p>{waitingFor(removal.waitingFor.map(serviceName).join(', '))}</p>
+          )}
+        </>
+      ),
+    },
+    {
+      title: columns.until,
+      key: 'until',
+      width: 250,
+      render: (_, removal) =>
+        isRestorable(removal) && (
+          <>
+            <Moment at={removal.restorableUntil} /> <RestoreButton removal={removal} />
+          </>
+        ),
+    },
+  ];
 }
 
 function None() {
@@ -61,3 +127,6 @@ function None() {
 }
 
 const isInProgress = ({ state }: PlantRemoval) => state === 'removing' || state === 'erasing';
+
+const isRestorable = ({ state, restorableUntil }: PlantRemoval) =>
+  (state === 'removing' || state === 'removed') && Date.parse(restorableUntil) > Date.now();

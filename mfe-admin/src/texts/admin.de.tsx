@@ -1,13 +1,18 @@
-import { germanAnimalNames, germanFactTitles, germanGroupNames } from '@portal/contracts';
-import { count } from '@portal/sdk';
+import { germanFactTitles } from '@portal/contracts';
 import type { adminTexts as english } from './admin.en.tsx';
 
 type Texts = typeof english;
 
 const admin: Texts['admin'] = {
   title: 'Verwaltung',
-  newPlant: 'Pflanze hinzufügen',
+  groups: { community: 'Community', plants: 'Pflanzen', portal: 'Portal' },
+  administration: 'Übersicht',
+  members: 'Mitglieder',
   moderation: 'Moderation',
+  photoManager: 'Fotoverwaltung',
+  photoApprovals: 'Fotos freigeben',
+  newPlant: 'Pflanze hinzufügen',
+  releases: 'Versionen',
   audit: 'Prüfprotokoll',
   removals: 'Gelöschte Pflanzen',
   rejections: 'Abgelehnte Bestimmungen',
@@ -94,107 +99,25 @@ const preview: Texts['preview'] = {
   interactions: 'Wechselwirkungen mit Arzneimitteln',
 };
 
-/** Names of recorded actions; others keep the service's own name. */
-const acts: Record<string, string> = {
-  'plant.created': 'Pflanze hinzugefügt',
-  'plant.updated': 'Pflanze geändert',
-  'plant.category_changed': 'Kategorie der Pflanze geändert',
-  'plant.photos_added': 'Fotos der Pflanze hinzugefügt',
-  'plant.photos_replaced': 'Fotos der Pflanze ersetzt',
-  'plant.photos_removed': 'Fotos der Pflanze entfernt',
-  'plant.photos_found': 'Fotos der Pflanze gefunden',
-  'plant.photos_approved': 'Foto der Pflanze freigegeben',
-  'plant.photos_rejected': 'Foto der Pflanze abgelehnt',
-  'plant.photos_restored': 'Frühere Bilder der Pflanze wiederhergestellt',
-  'plant.removed': 'Pflanze gelöscht',
-  'plant.restored': 'Pflanze wiederhergestellt',
-  'thread.hidden': 'Diskussion ausgeblendet',
-  'thread.shown': 'Diskussion wieder eingeblendet',
-  'thread.removed': 'Diskussion gelöscht',
-  'thread.approved': 'Diskussion freigegeben',
-  'comment.hidden': 'Kommentar ausgeblendet',
-  'comment.shown': 'Kommentar wieder eingeblendet',
-  'comment.removed': 'Kommentar gelöscht',
-  'comment.approved': 'Kommentar freigegeben',
-  'journal_entry.removed': 'Tagebucheintrag gelöscht',
-  'journal_entry.photo_removed': 'Foto eines Tagebucheintrags gelöscht',
-  'case.kept': 'Gemeldeten Inhalt behalten',
-  'member.warned': 'Mitglied verwarnt',
-  'member.muted': 'Mitglied stummgeschaltet',
-  'member.unmuted': 'Stummschaltung aufgehoben',
-  'member.blocked': 'Mitglied gesperrt',
-  'member.unblocked': 'Sperre aufgehoben',
-  'member.signed_out': 'Sitzungen eines Mitglieds beendet',
-  'bulletin_entry.announced': 'Ankündigung veröffentlicht',
-  'bulletin_entry.removed': 'Eintrag am Schwarzen Brett gelöscht',
-  'chat_message.removed': 'Chat-Nachricht gelöscht',
-  'identification_rejection.removed': 'Abgelehnte Bestimmung erledigt',
-};
-
-const kinds: Record<string, string> = {
-  plant: 'Pflanze',
-  thread: 'Diskussion',
-  comment: 'Kommentar',
-  journal_entry: 'Tagebucheintrag',
-  member: 'Mitglied',
-  bulletin_entry: 'Eintrag am Schwarzen Brett',
-  chat_message: 'Chat-Nachricht',
-  identification_rejection: 'Bestimmung',
-};
-
-const fieldNames: Record<string, string> = {
-  ...longTexts,
-  commonName: fields.commonName,
-  latinName: fields.latinName,
-  category: fields.category,
-  family: fields.family,
-  otherNames: fields.otherNames,
-  toxicity: fields.toxicity,
-  level: fields.level,
-  parts: fields.harmfulParts,
-  effect: fields.effect,
-  lookAlikes: fields.lookAlikes,
-  interactions: fields.interactions,
-  sources: fields.sources,
-  imageUrl: 'Hauptfoto',
-  additionalImages: 'Weitere Fotos',
-  waitingPhotos: 'Wartende Fotos',
-  germanName: 'Deutscher Name',
-  categories: 'Weitere Kategorien',
-  nameLanguages: 'Sprachen der Namen',
-  groups: 'Menschen mit eigenem Rat',
-  pets: 'Tiere',
-  ...germanGroupNames,
-  ...germanAnimalNames,
-  oil: 'Unverdünntes Öl',
-  text: 'Satz',
-  german: 'Deutsch',
-  fromAge: 'Anerkannt ab (Alter)',
-  interactionGap: 'Warum keine Wechselwirkung',
-  indications: 'Anwendungsgebiete',
-  quickFacts: 'Auf einen Blick',
-  review: 'Prüfung',
-  title: 'Titel',
-  content: 'Inhalt',
-  message: 'Nachricht',
-  isHidden: 'Ausgeblendet',
-  confidence: 'Sicherheit',
-  verdict: 'Urteil',
-  provider: 'Bestimmt durch',
-  rejectedAt: 'Abgelehnt am',
-};
-
 const audit: Texts['audit'] = {
   search: 'Prüfprotokoll durchsuchen',
-  // The service searches its English names.
-  searchPlaceholder: 'Person, Pflanze oder Aktion (auf Englisch)',
+  searchPlaceholder: 'Person, Pflanze oder Diskussion',
   failed: 'Die Einträge konnten nicht geladen werden.',
   none: 'Noch keine Einträge.',
   noneFound: 'Keine Einträge gefunden.',
   about: 'Löschungen, Moderation und Änderungen an Pflanzen und Fotos werden hier protokolliert.',
-  act: (act) => acts[act] ?? act.replaceAll(/[._]/g, ' '),
-  subject: (kind, id) => `${kinds[kind] ?? kind} ${id}`,
-  quoted: (name) => `„${name}“`,
+  filters: {
+    service: 'Bereich',
+    act: 'Aktion',
+    actor: 'Person',
+    actorPlaceholder: 'Genauer Benutzername',
+    from: 'Von',
+    to: 'Bis',
+    all: 'Alle',
+    reset: 'Filter zurücksetzen',
+  },
+  columns: { at: 'Zeit', actor: 'Person', act: 'Aktion', subject: 'Gegenstand', service: 'Bereich' },
+  onlyBy: (person) => `Nur Einträge von ${person}`,
   reason: 'Begründung:',
   undoPhotos: 'Frühere Bilder wiederherstellen',
   undone: 'Bilder wiederhergestellt',
@@ -203,7 +126,7 @@ const audit: Texts['audit'] = {
   undoEditFailed: 'Die früheren Texte konnten nicht geöffnet werden',
   whatChanged: 'Was sich geändert hat',
   andMore: (names, more) => `${names} und ${more} weitere`,
-  field: (path) => path.map((key) => fieldNames[key] ?? key).join(': ') || 'Wert',
+  value: 'Wert',
   orderOf: (field) => `${field} (Reihenfolge)`,
   yes: 'ja',
   no: 'nein',
@@ -211,7 +134,31 @@ const audit: Texts['audit'] = {
   isNow: 'jetzt',
 };
 
+const reasonModal: Texts['reasonModal'] = {
+  reason: 'Begründung',
+  hint: 'Sie wird im Prüfprotokoll festgehalten.',
+  missing: 'Bitte geben Sie eine Begründung an.',
+  suggestions: 'Vorgeschlagene Begründungen',
+  cancel: 'Abbrechen',
+  saving: 'Wird gespeichert …',
+};
+
+const table: Texts['table'] = {
+  newest: 'Neueste zuerst',
+  oldest: 'Älteste zuerst',
+  newer: 'Neuere',
+  older: 'Ältere',
+  pages: 'Seiten',
+};
+
 const removals: Texts['removals'] = {
+  columns: {
+    plant: 'Pflanze',
+    deleted: 'Datum',
+    by: 'Gelöscht von',
+    until: 'Wiederherstellbar bis',
+    state: 'Stand',
+  },
   failed: 'Die gelöschten Pflanzen konnten nicht geladen werden.',
   none: 'Es wurde keine Pflanze gelöscht.',
   about: 'Gelöschte Pflanzen können sieben Tage lang wiederhergestellt werden.',
@@ -221,12 +168,6 @@ const removals: Texts['removals'] = {
     erasing: 'Wird endgültig gelöscht',
     erased: 'Endgültig gelöscht',
   },
-  deletedBy: (who, when) => (
-    <>
-      Gelöscht von {who}, {when}.
-    </>
-  ),
-  restorableUntil: (when) => <>Kann bis zum {when} wiederhergestellt werden.</>,
   waitingFor: (services) => `Wartet auf: ${services}.`,
   restore: 'Wiederherstellen',
   restoring: 'Wird wiederhergestellt …',
@@ -238,6 +179,15 @@ const removals: Texts['removals'] = {
 };
 
 const rejections: Texts['rejections'] = {
+  columns: {
+    plant: 'Pflanze',
+    verdict: 'Urteil',
+    confidence: 'Sicherheit',
+    provider: 'Bestimmt durch',
+    by: 'Abgelehnt von',
+    at: 'Abgelehnt',
+  },
+  providers: { local: 'Portal' },
   failed: 'Die abgelehnten Bestimmungen konnten nicht geladen werden.',
   none: 'Es wurden keine Bestimmungen abgelehnt.',
   about: 'Als „Nicht diese Pflanze“ markierte Bestimmungen erscheinen hier, ohne das Foto.',
@@ -249,12 +199,7 @@ const rejections: Texts['rejections'] = {
     fungus: 'Pilz',
     no_plant: 'Keine Pflanze',
   },
-  facts: (confidence, provider, who, when) => (
-    <>
-      {count(confidence)} % laut {provider} · abgelehnt von {who}, {when}
-    </>
-  ),
-  visitor: 'einem Gast',
+  visitor: 'Gast',
   done: 'Erledigt',
   doneWith: (plant) => `${plant} als erledigt markieren`,
   isDone: (plant) => `${plant} wurde von der Liste entfernt.`,
@@ -269,6 +214,8 @@ export const adminTexts: Texts = {
   levels,
   preview,
   audit,
+  reasonModal,
+  table,
   removals,
   rejections,
 };

@@ -1,11 +1,15 @@
 import { plantFacts, warningTitles } from '@portal/contracts';
-import { count } from '@portal/sdk';
-import type { ReactNode } from 'react';
 
 const admin = {
   title: 'Administration',
-  newPlant: 'Add a plant',
+  groups: { community: 'Community', plants: 'Plants', portal: 'Portal' },
+  administration: 'Dashboard',
+  members: 'Members',
   moderation: 'Moderation',
+  photoManager: 'Photo Manager',
+  photoApprovals: 'Photos to approve',
+  newPlant: 'Add a plant',
+  releases: 'Releases',
   audit: 'Audit log',
   removals: 'Deleted plants',
   rejections: 'Rejected identifications',
@@ -89,14 +93,23 @@ const preview = {
 
 const audit = {
   search: 'Search the audit log',
-  searchPlaceholder: 'Person, action or plant',
+  searchPlaceholder: 'Person, plant or discussion',
   failed: 'The records could not be loaded.',
   none: 'Nothing has been recorded yet.',
   noneFound: 'No records match your search.',
   about: 'Deletions, moderation, and changes to plants and photos are recorded here.',
-  act: (act: string) => sentenceOf(act.replaceAll(/[._]/g, ' ')),
-  subject: (kind: string, id: number | string) => `${kind} ${id}`,
-  quoted: (name: string) => `“${name}”`,
+  filters: {
+    service: 'Area',
+    act: 'Action',
+    actor: 'Person',
+    actorPlaceholder: 'Exact user name',
+    from: 'From',
+    to: 'To',
+    all: 'All',
+    reset: 'Reset filters',
+  },
+  columns: { at: 'Time', actor: 'Person', act: 'Action', subject: 'Subject', service: 'Area' },
+  onlyBy: (person: string) => `Only records of ${person}`,
   reason: 'Reason:',
   undoPhotos: 'Put the earlier pictures back',
   undone: 'Pictures restored',
@@ -105,9 +118,7 @@ const audit = {
   undoEditFailed: 'Failed to open the earlier texts',
   whatChanged: 'What changed',
   andMore: (fieldNames: string, more: number) => `${fieldNames} and ${more} more`,
-  /** `['toxicity', 'lookAlikes']` is "toxicity look alikes". */
-  field: (path: readonly string[]) =>
-    path.map((key) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()).join(' ') || 'value',
+  value: 'Value',
   orderOf: (field: string) => `${field} (order)`,
   yes: 'yes',
   no: 'no',
@@ -115,9 +126,32 @@ const audit = {
   isNow: 'is now',
 };
 
-const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The dialog that asks for the reason of an act. */
+const reasonModal = {
+  reason: 'Reason',
+  hint: 'It is recorded in the audit log.',
+  missing: 'Please give a reason.',
+  suggestions: 'Suggested reasons',
+  cancel: 'Cancel',
+  saving: 'Saving…',
+};
+
+const table = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  newer: 'Newer',
+  older: 'Older',
+  pages: 'Pages',
+};
 
 const removals = {
+  columns: {
+    plant: 'Plant',
+    deleted: 'Date',
+    by: 'Deleted by',
+    until: 'Can be restored until',
+    state: 'State',
+  },
   failed: 'The deleted plants could not be loaded.',
   none: 'No plant has been deleted.',
   about: 'Deleted plants can be restored for seven days.',
@@ -127,12 +161,6 @@ const removals = {
     erasing: 'Erasing',
     erased: 'Permanently erased',
   },
-  deletedBy: (who: ReactNode, when: ReactNode) => (
-    <>
-      Deleted by {who}, {when}.
-    </>
-  ),
-  restorableUntil: (when: ReactNode) => <>Can be restored until {when}.</>,
   waitingFor: (services: string) => `Waiting for: ${services}.`,
   restore: 'Restore',
   restoring: 'Restoring...',
@@ -144,6 +172,15 @@ const removals = {
 };
 
 const rejections = {
+  columns: {
+    plant: 'Plant',
+    verdict: 'Verdict',
+    confidence: 'Confidence',
+    provider: 'Identified by',
+    by: 'Rejected by',
+    at: 'Rejected',
+  },
+  providers: { local: 'Portal' } as Record<string, string>,
   failed: 'The rejected identifications could not be loaded.',
   none: 'No identifications have been rejected.',
   about: 'Identifications marked “Not this plant” appear here, without the photo.',
@@ -155,12 +192,7 @@ const rejections = {
     fungus: 'Mushroom',
     no_plant: 'No plant',
   },
-  facts: (confidence: number, provider: string, who: ReactNode, when: ReactNode) => (
-    <>
-      {count(confidence)}% by {provider} · rejected by {who}, {when}
-    </>
-  ),
-  visitor: 'a visitor',
+  visitor: 'A visitor',
   done: 'Done',
   doneWith: (plant: string) => `Mark ${plant} as done`,
   isDone: (plant: string) => `${plant} was removed from the list.`,
@@ -175,6 +207,8 @@ export const adminTexts = {
   levels,
   preview,
   audit,
+  reasonModal,
+  table,
   removals,
   rejections,
 };

@@ -5,13 +5,20 @@ const inNumbers = (amount: number) => counted(amount, 'case', 'cases');
 
 export const moderation = {
   cases: 'Cases',
-  skeleton: 'Loading cases…',
   failed: 'The cases could not be loaded.',
   nothing: 'Nothing to review.',
   nothingAbout: 'Reports and posts that wait for approval appear here.',
   noneFound: 'No cases match these filters.',
   noneResolved: 'No case has been resolved yet.',
-  showing: (amount: number) => `Showing ${inNumbers(amount)}`,
+  columns: { about: 'Case', reports: 'Reports', state: 'State', opened: 'Since' },
+  outcomes: {
+    keep: 'Kept',
+    approve: 'Approved',
+    hide: 'Hidden',
+    show: 'Made visible',
+    remove_photo: 'Photo removed',
+    remove: 'Removed',
+  },
   filters: {
     label: 'Filter cases',
     state: 'State',
@@ -23,6 +30,8 @@ export const moderation = {
     approvals: 'Waiting for approval',
     kind: 'Kind',
     allKinds: 'All kinds',
+    ofOne: 'Only one member',
+    ofAll: 'Show cases of all members',
   },
   kinds: {
     thread: 'Discussion',
@@ -34,7 +43,7 @@ export const moderation = {
   /** "Comment by Rosa": the name of a case for screen readers. */
   nameOf: (kind: string, author: string) => `${kind} by ${author}`,
   by: (author: ReactNode) => <>by {author}</>,
-  opened: (when: ReactNode) => <>since {when}</>,
+  open: 'Open',
   hidden: 'Hidden',
   waiting: 'Waiting for approval',
   takenByYou: 'You are working on this',
@@ -135,17 +144,12 @@ export const moderation = {
       approve: 'Everyone will see it.',
       hide: 'Only its author and staff will see it.',
       show: 'Everyone will see it again.',
-      remove_photo: 'The photo is deleted and the notes stay. This can’t be undone.',
-      remove: 'It is deleted for everyone. This can’t be undone.',
+      remove_photo: 'The photo is deleted and the texts stay. This can’t be undone.',
+      remove:
+        'It is deleted for everyone. Of a member, the names and texts of the profile; the account stays. This can’t be undone.',
     },
-    cancel: 'Cancel',
-    saving: 'Saving…',
   },
-  reason: 'Reason',
-  reasonHint: 'It is recorded in the audit log.',
   reasonForMember: 'The member reads it.',
-  reasonMissing: 'Please give a reason.',
-  suggestions: 'Suggested reasons',
   reasonsFor: {
     keep: ['It follows the rules.', 'The report gives no reason to act.', 'It was about something else.'],
     approve: ['It follows the rules.'],
@@ -159,6 +163,7 @@ export const moderation = {
   actFailed: 'That didn’t work',
   close: 'Close',
   member: {
+    more: 'View account, sessions and history',
     open: 'Warn, mute or block',
     title: (name: string) => `Member: ${name}`,
     profile: 'Open profile',
@@ -189,13 +194,6 @@ export const moderation = {
       unmute: 'Unmute',
       block: 'Block',
       unblock: 'Unblock',
-    },
-    done: {
-      warn: 'Warning sent',
-      mute: 'Member muted',
-      unmute: 'Member can write again',
-      block: 'Member blocked',
-      unblock: 'Member can sign in again',
     },
     duration: 'How long?',
     days: { '1': '1 day', '7': '7 days', '30': '30 days', none: 'Until someone lifts it' },

@@ -12,13 +12,16 @@ const shared: Texts['shared'] = {
   plantFailed: 'Diese Pflanze konnte nicht geladen werden.',
   photoManager: 'Fotoverwaltung',
   backToManager: 'Zurück zur Fotoverwaltung',
-  backToForum: 'Zurück zum Forum',
+  backToPlant: 'Zurück zur Pflanze',
   viewPlant: 'Pflanze ansehen',
   draftSaved: 'Entwurf in diesem Browser gespeichert.',
   preparing: 'Fotos werden vorbereitet …',
   uploading: 'Wird hochgeladen …',
   uploadPhotos: (amount) => `${counted(amount, 'Foto', 'Fotos')} hochladen`,
   uploaded: 'Fotos hochgeladen',
+  undo: 'Rückgängig',
+  makeMain: 'Zum Hauptfoto machen',
+  makeMainHint: 'Das erste der neuen Fotos. Sonst folgen sie auf die aktuellen.',
 };
 
 const categories: Texts['categories'] = germanCategoryNames;
@@ -67,6 +70,8 @@ const deletion: Texts['deletion'] = {
   undo: (days) => `Unter „Gelöschte Pflanzen“ können Sie alles noch ${days} Tage lang wiederherstellen.`,
   deleting: 'Wird gelöscht …',
   done: 'Pflanze gelöscht',
+  undone: 'Pflanze wiederhergestellt',
+  undoFailed: 'Pflanze konnte nicht wiederhergestellt werden',
   failed: 'Pflanze konnte nicht gelöscht werden',
 };
 
@@ -76,6 +81,9 @@ const photos: Texts['photos'] = {
   remove: (photo) => `${photo} entfernen`,
   removed: 'Foto entfernt',
   removeFailed: 'Entfernen fehlgeschlagen',
+  undone: 'Fotos wiederhergestellt',
+  undoFailed: 'Fotos konnten nicht wiederhergestellt werden',
+  enlarge: (photo) => `${photo} vergrößern`,
   moveUp: (photo) => `${photo} nach oben`,
   moveDown: (photo) => `${photo} nach unten`,
   setMain: (photo) => `${photo} als Hauptfoto festlegen`,
@@ -88,6 +96,10 @@ const photos: Texts['photos'] = {
     </>
   ),
   approved: (by, date) => `Hinzugefügt oder freigegeben von ${by}, ${date}`,
+  full: 'Für weitere Fotos ist kein Platz',
+  displaced: (limit) =>
+    `Eine Pflanze kann bis zu ${limit} Fotos haben. Wenn Sie die neuen hochladen, werden diese entfernt:`,
+  displace: (amount) => `Hochladen und ${counted(amount, 'Foto', 'Fotos')} entfernen`,
   tooMany: 'Zu viele Fotos',
   tooManyAtOnce: (limit) => `Sie können je Pflanze höchstens ${limit} Fotos hochladen.`,
   unreadable: {
@@ -150,6 +162,8 @@ const upload: Texts['upload'] = {
   nameAt: photos.nameAt,
   newPhotos: 'Neue Fotos',
   choose: 'Aus der Galerie wählen',
+  drop: 'Oder ziehen Sie Fotos hierher.',
+  unreadable: 'Diese Dateien konnten nicht gelesen werden:',
   take: 'Foto aufnehmen',
   atOnce: (limit) => `Bis zu ${limit} auf einmal.`,
   preview: 'Vorschau der Fotos',
@@ -199,11 +213,27 @@ const waiting: Texts['waiting'] = {
   about: 'Besucher sehen diese Fotos nicht. Geben Sie ein Foto nur frei, wenn es die Pflanze zeigt.',
   photoOf: (plant) => `Foto von ${plant}`,
   foundBy: (who, when) => `Gefunden von ${who}, ${when}`,
+  becomesMain: 'Wird das Hauptbild',
+  becomesMainHint:
+    'Die Pflanze hat noch kein Foto. Dieses steht dann an erster Stelle und erscheint in Listen.',
   approve: 'Freigeben',
   reject: 'Ablehnen',
   approved: 'Foto freigegeben',
   rejected: 'Foto abgelehnt',
   failed: 'Ihre Entscheidung konnte nicht gespeichert werden',
+  listFailed: 'Die Fotos konnten nicht geladen werden.',
+  none: 'Keine Fotos warten auf Freigabe.',
+  noneAbout: 'Hier erscheinen gefundene Fotos, wenn das Portal eine Freigabe verlangt.',
+  place: (place, amount) => `Foto ${count(place)} von ${count(amount)}`,
+  previous: 'Voriges Foto',
+  next: 'Nächstes Foto',
+  rejectTitle: 'Foto ablehnen',
+  rejectEffect: 'Das Foto wird gelöscht. Das lässt sich nicht rückgängig machen.',
+  rejectReasons: [
+    'Es zeigt eine andere Pflanze.',
+    'Die Bildqualität ist zu schlecht.',
+    'Die Lizenz ist zweifelhaft.',
+  ],
 };
 
 export const photoTexts: Texts = {

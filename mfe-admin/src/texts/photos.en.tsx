@@ -10,13 +10,16 @@ const shared = {
   plantFailed: 'This plant could not be loaded.',
   photoManager: 'Photo Manager',
   backToManager: 'Back to Photo Manager',
-  backToForum: 'Back to the forum',
+  backToPlant: 'Back to the plant',
   viewPlant: 'View plant',
   draftSaved: 'Draft saved in this browser.',
   preparing: 'Preparing photos…',
   uploading: 'Uploading...',
   uploadPhotos: (amount: number) => `Upload ${count(amount)} Photo(s)`,
   uploaded: 'Photos uploaded successfully',
+  undo: 'Undo',
+  makeMain: 'Make it the main photo',
+  makeMainHint: 'The first of the new photos. Otherwise they follow the current ones.',
 };
 
 const categories = categoryNames;
@@ -65,6 +68,8 @@ const deletion = {
   undo: (days: number) => `You can restore all of it for ${days} days, under Deleted plants.`,
   deleting: 'Deleting...',
   done: 'Plant deleted successfully',
+  undone: 'Plant restored',
+  undoFailed: 'Failed to restore plant',
   failed: 'Failed to delete plant',
 };
 
@@ -74,6 +79,9 @@ const photos = {
   remove: (photo: string) => `Remove ${photo}`,
   removed: 'Photo removed successfully',
   removeFailed: 'Remove failed',
+  undone: 'Photos restored',
+  undoFailed: 'Failed to restore photos',
+  enlarge: (photo: string) => `Enlarge ${photo}`,
   moveUp: (photo: string) => `Move ${photo} up`,
   moveDown: (photo: string) => `Move ${photo} down`,
   setMain: (photo: string) => `Set ${photo} as main`,
@@ -86,6 +94,10 @@ const photos = {
     </>
   ),
   approved: (by: string, date: string) => `Added or approved by ${by}, ${date}`,
+  full: 'This plant has no room for more photos',
+  displaced: (limit: number) =>
+    `A plant can have up to ${limit} photos. If you upload the new ones, these are removed:`,
+  displace: (amount: number) => `Upload and remove ${counted(amount, 'photo', 'photos')}`,
   tooMany: 'Too many photos',
   tooManyAtOnce: (limit: number) => `You can upload up to ${limit} photos per plant.`,
   unreadable: {
@@ -146,6 +158,8 @@ const upload = {
   nameAt: (place: number) => (place === 0 ? 'Main Photo' : photos.nameAt(place)),
   newPhotos: 'New Photos',
   choose: 'Choose from Gallery',
+  drop: 'Or drop photos here.',
+  unreadable: 'These files could not be read:',
   take: 'Take Photo',
   atOnce: (limit: number) => `Up to ${limit} at a time.`,
   preview: 'Photo Preview',
@@ -193,11 +207,22 @@ const waiting = {
   about: 'Visitors don’t see these photos. Approve a photo only if it shows the plant.',
   photoOf: (plant: string) => `Photo of ${plant}`,
   foundBy: (who: string, when: string) => `Found by ${who}, ${when}`,
+  becomesMain: 'Becomes the main picture',
+  becomesMainHint: 'The plant has no photo yet. This one comes first and is shown in lists.',
   approve: 'Approve',
   reject: 'Reject',
   approved: 'Photo approved',
   rejected: 'Photo rejected',
   failed: 'Failed to save your decision',
+  listFailed: 'The photos could not be loaded.',
+  none: 'No photos wait for approval.',
+  noneAbout: 'Photos that a search has found appear here where the portal asks for approval.',
+  place: (place: number, amount: number) => `Photo ${count(place)} of ${count(amount)}`,
+  previous: 'Previous photo',
+  next: 'Next photo',
+  rejectTitle: 'Reject photo',
+  rejectEffect: 'The photo is deleted. This can’t be undone.',
+  rejectReasons: ['It shows another plant.', 'The picture is too poor.', 'The licence is doubtful.'],
 };
 
 export const photoTexts = {

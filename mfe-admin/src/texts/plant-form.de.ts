@@ -17,6 +17,7 @@ type Texts = typeof english;
 const germanTerms: Partial<Record<string, string>> = germanQuickFactTerms;
 
 const plantForm: Texts['plantForm'] = {
+  sections: 'Abschnitte des Formulars',
   problems: (amount) => counted(amount, 'Problem', 'Probleme'),
   amount: (amount) => (amount === 0 ? 'Keine' : String(amount)),
   notStated: 'Nicht angegeben',
@@ -24,7 +25,7 @@ const plantForm: Texts['plantForm'] = {
   notANumber: 'Bitte geben Sie eine Zahl ein.',
   from: (label) => `${label}, von`,
   to: 'bis',
-  citations: (amount) => `Angegebene Quellen: ${amount}`,
+  citations: 'Angegebene Quellen',
   noSources: 'Fügen Sie der Pflanze zuerst Quellen hinzu, unter „Quellen“.',
   germanName: 'Deutscher Name',
   furtherCategories: 'Gehört auch zu',
@@ -47,10 +48,7 @@ const plantForm: Texts['plantForm'] = {
   medicines: {
     find: 'Arzneimittel oder Gruppe suchen',
     hint: 'Wählen Sie, wovor der Wechselwirkungs-Check warnen soll.',
-    found: (amount) =>
-      amount === 0
-        ? 'Keine Arzneimittel gefunden.'
-        : `${counted(amount, 'Arzneimittel', 'Arzneimittel')} gefunden`,
+    none: 'Keine Arzneimittel gefunden.',
     remove: (medicine) => `${medicine} entfernen`,
   },
   medicinesFailed: 'Die Arzneimittel konnten nicht geladen werden.',
@@ -94,13 +92,9 @@ const plantForm: Texts['plantForm'] = {
   sources: {
     find: 'Quelle suchen',
     hint: 'Suche nach Autor, Titel, Jahr oder ID.',
-    found: (amount) =>
-      amount === 0 ? 'Keine Quellen gefunden.' : `${counted(amount, 'Quelle', 'Quellen')} gefunden`,
+    none: 'Keine Quellen gefunden.',
     remove: (source) => `Quelle ${source} entfernen`,
   },
-  reason: 'Warum ist diese Änderung richtig?',
-  reasonHint: 'Ihre Begründung steht im Prüfprotokoll.',
-  reasonMissing: 'Bitte geben Sie eine Begründung an.',
   reasonTitle: 'Diese Änderung braucht eine Begründung',
   saveWithReason: 'Mit Begründung speichern',
   keepEditing: 'Weiter bearbeiten',

@@ -11,6 +11,7 @@ import {
 import { counted, currentLocale } from '@portal/sdk';
 
 const plantForm = {
+  sections: 'Sections of the form',
   problems: (amount: number) => counted(amount, 'problem', 'problems'),
   amount: (amount: number) => (amount === 0 ? 'None' : String(amount)),
   notStated: 'Not stated',
@@ -18,7 +19,7 @@ const plantForm = {
   notANumber: 'Please enter a number.',
   from: (label: string) => `${label}, from`,
   to: 'to',
-  citations: (amount: number) => `Sources cited: ${amount}`,
+  citations: 'Sources cited',
   noSources: 'Add sources to the plant first, under “Sources”.',
   germanName: 'German name',
   furtherCategories: 'Also belongs to',
@@ -41,8 +42,7 @@ const plantForm = {
   medicines: {
     find: 'Find a medicine or class',
     hint: 'Choose what the interaction checker should warn about.',
-    found: (amount: number) =>
-      amount === 0 ? 'No medicines found.' : `${counted(amount, 'medicine', 'medicines')} found`,
+    none: 'No medicines found.',
     remove: (medicine: string) => `Remove ${medicine}`,
   },
   medicinesFailed: 'The medicines could not be loaded.',
@@ -87,13 +87,9 @@ const plantForm = {
   sources: {
     find: 'Find a source',
     hint: 'Search by author, title, year or ID.',
-    found: (amount: number) =>
-      amount === 0 ? 'No sources found.' : `${counted(amount, 'source', 'sources')} found`,
+    none: 'No sources found.',
     remove: (source: string) => `Remove source ${source}`,
   },
-  reason: 'Why is this change right?',
-  reasonHint: 'The audit log keeps your reason.',
-  reasonMissing: 'Please give a reason.',
   reasonTitle: 'This change needs a reason',
   saveWithReason: 'Save with reason',
   keepEditing: 'Keep editing',

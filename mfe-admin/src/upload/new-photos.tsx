@@ -1,11 +1,11 @@
 import { limits, type Plant } from '@portal/contracts';
 import { Button, Card } from '@portal/sdk';
-import { FileChoice, TextArea } from '@portal/sdk/forms';
-import { Camera, ImageUp } from 'lucide-react';
+import { Checkbox, TextArea } from '@portal/sdk/forms';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
 import { OrganField, RecordFields } from '../photos/record-fields.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './new-photos.module.css';
+import { PhotoChoice } from './photo-choice.tsx';
 import { useStagedUpload } from './use-staged-upload.ts';
 
 export function NewPhotos({ plant }: { plant: Plant }) {
@@ -16,16 +16,11 @@ export function NewPhotos({ plant }: { plant: Plant }) {
   return (
     <Card as="section" className={styles.panel} aria-labelledby="new-photos">
       <h2 id="new-photos">{labels.newPhotos}</h2>
-      <div className={styles.choices}>
-        <FileChoice isMultiple isDisabled={isBusy} onChoose={choose}>
-          <ImageUp aria-hidden size={20} strokeWidth={1.5} />
-          {labels.choose}
-        </FileChoice>
-        <FileChoice isCamera isDisabled={isBusy} onChoose={choose}>
-          <Camera aria-hidden size={20} strokeWidth={1.5} />
-          {labels.take}
-        </FileChoice>
-      </div>
+      <PhotoChoice
+        isDisabled={isBusy}
+        unreadable={staged.unreadable}
+        onChoose={(files) => void choose(files)}
+      />
       <p role="status" className={styles.status}>
         {isPreparing ? shared.preparing : labels.atOnce(limits.adminPhotos.perPlant)}
       </p>
@@ -35,13 +30,13 @@ export function NewPhotos({ plant }: { plant: Plant }) {
           <OrderedPhotos
             label={labels.preview}
             photos={photos}
-            nameOf={labels.nameAt}
+            nameOf={staged.nameAt}
             onChange={staged.arrange}
             detailsOf={(photo) => {
               const place = photos.indexOf(photo);
               return (
                 <OrganField
-                  photo={labels.nameAt(place)}
+                  photo={staged.nameAt(place)}
                   value={organs[place] ?? ''}
                   onChange={(organ) =>
                     change({
@@ -53,6 +48,14 @@ export function NewPhotos({ plant }: { plant: Plant }) {
             }}
           />
         </div>
+      )}
+      {photos.length > 0 && staged.hasMainChoice && (
+        <Checkbox
+          label={shared.makeMain}
+          hint={shared.makeMainHint}
+          isChecked={staged.asMain ?? false}
+          onChange={(asMain) => change({ asMain })}
+        />
       )}
       <RecordFields
         record={staged.record}
@@ -74,6 +77,7 @@ export function NewPhotos({ plant }: { plant: Plant }) {
       <Button variant="primary" isBusy={isUploading} disabled={isPreparing} onClick={upload}>
         {isUploading ? shared.uploading : shared.uploadPhotos(photos.length)}
       </Button>
+      {staged.confirmation}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { links } from '@portal/contracts';
 import { LinkButton, NotFoundState, PageFrame, usePage } from '@portal/sdk';
+import { AntdScope } from '@portal/sdk/antd';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
 import { RoutePlant } from '../plants/route-plant.tsx';
@@ -26,7 +27,11 @@ export function UploadPhotosScreen() {
             </NotFoundState>
           }
         >
-          {(plant) => <UploadPhotos plant={plant} />}
+          {(plant) => (
+            <AntdScope>
+              <UploadPhotos plant={plant} />
+            </AntdScope>
+          )}
         </RoutePlant>
       </ForRole>
     </PageFrame>

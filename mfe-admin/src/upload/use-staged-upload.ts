@@ -1,10 +1,11 @@
-import { type PhotoRecord, type Plant, plantPhotos } from '@portal/contracts';
+import type { PhotoRecord, Plant } from '@portal/contracts';
 import { toast } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
+import { photosOf } from '../photos/photo.ts';
 import { noRecord, type RecordDraft, recordOf } from '../photos/photo-record.ts';
 import { preparePhotos } from '../photos/prepare-photos.ts';
-import { usePlantWrite } from '../plants/use-plant-write.ts';
+import { useAddPhotos } from '../photos/use-add-photos.tsx';
 import { useTexts } from '../texts/index.ts';
 
 interface Staged {
@@ -15,6 +16,8 @@ interface Staged {
   /** The record of all of them, without the organ. */
   record: RecordDraft;
   notes: string;
+  /** Whether the first becomes the main photo. */
+  asMain?: boolean;
   /** Changes with every edit: sending the same photos again adds them once. */
   requestKey?: string;
 }
@@ -23,26 +26,24 @@ const noPhotos: Staged = { photos: [], organs: [], record: noRecord, notes: '' }
 
 /** The photos selected for upload, stored until they are sent. */
 export function useStagedUpload(plant: Plant) {
-  const { upload: labels, shared } = useTexts();
+  const { upload: labels } = useTexts();
   const [staged, setStaged, clear] = useDraft(`admin.upload.${plant.id}`, noPhotos);
   const [isPreparing, setPreparing] = useState(false);
   const [isMarked, setMarked] = useState(false);
+  const [unreadable, setUnreadable] = useState<string[]>([]);
   const change = (changes: Partial<Staged>) =>
     setStaged((current) => ({ ...current, ...changes, requestKey: newRequestKey() }));
   /** Each photo keeps its organ. */
   const arrange = (photos: string[]) =>
     change({ photos, organs: photos.map((photo) => staged.organs[staged.photos.indexOf(photo)] ?? '') });
-  const { mutate, isPending } = usePlantWrite(plantPhotos.add, {
-    done: shared.uploaded,
-    failed: labels.failed,
-    onSuccess: clear,
-  });
+  const { add, isAdding, confirmation } = useAddPhotos({ failed: labels.failed, onSuccess: clear });
   const choose = async (files: File[]) => {
     if (!files.every(isImage)) return refuse(labels.notImages);
     setPreparing(true);
-    const photos = await preparePhotos(files, staged.photos.length);
+    const { photos, unreadable: failed } = await preparePhotos(files, staged.photos.length);
     setPreparing(false);
-    if (!photos) return;
+    setUnreadable(failed);
+    if (photos.length === 0) return;
     setStaged((current) => ({
       ...current,
       photos: [...current.photos, ...photos.filter((photo) => !current.photos.includes(photo))],
@@ -50,24 +51,39 @@ export function useStagedUpload(plant: Plant) {
     }));
   };
   const upload = () => {
-    const { photos, organs, notes, requestKey } = staged;
+    const { photos, organs, notes, asMain, requestKey } = staged;
     if (photos.length === 0) return refuse(labels.nothingToUpload);
     setMarked(true);
     const record = recordOf(staged.record);
     if (!record) return undefined;
     const trimmed = notes.trim();
     const records = photos.map((_, place) => withOrgan(record, organs[place]));
-    return mutate({
-      params: { id: plant.id },
-      body: {
-        images: photos,
-        records,
-        ...(trimmed && { notes: trimmed }),
-        ...(requestKey && { requestKey }),
-      },
+    return add(plant, {
+      images: photos,
+      records,
+      ...(trimmed && { notes: trimmed }),
+      ...(asMain && { asMain }),
+      ...(requestKey && { requestKey }),
     });
   };
-  return { ...staged, isMarked, change, arrange, choose, upload, isPreparing, isUploading: isPending };
+  const current = photosOf(plant).length;
+  return {
+    ...staged,
+    isMarked,
+    /** The names of the files of the latest choice that can't be read. */
+    unreadable,
+    /** Whether there is a main photo that the first could replace. */
+    hasMainChoice: current > 0,
+    /** The label that the photo at an index will have. */
+    nameAt: (place: number) => labels.nameAt(staged.asMain ? place : current + place),
+    change,
+    arrange,
+    choose,
+    upload,
+    isPreparing,
+    isUploading: isAdding,
+    confirmation,
+  };
 }
 
 const withOrgan = (record: PhotoRecord, organ: RecordDraft['organ'] = ''): PhotoRecord =>

@@ -1,6 +1,7 @@
+import { Select } from '@portal/sdk/antd';
+import { Field } from '@portal/sdk/forms';
 import { useTexts } from '../../texts/index.ts';
-import { Choices } from './choices.tsx';
-import styles from './citations.module.css';
+import styles from './chooser.module.css';
 
 interface CitationsProps {
   /** The plant's sources. */
@@ -9,18 +10,24 @@ interface CitationsProps {
   onChange: (cited: string[]) => void;
 }
 
-/** Which of the plant's sources a statement cites. */
+/** Which of the plant's sources a statement cites, in the order of the plant's sources. */
 export function Citations({ sources, cited, onChange }: CitationsProps) {
-  const { fields, plantForm } = useTexts();
-  const options = [...new Set([...sources, ...cited])].map((id) => ({ value: id, label: id }));
+  const { plantForm } = useTexts();
+  const known = [...new Set([...sources, ...cited])];
   return (
-    <details className={styles.citations}>
-      <summary>{plantForm.citations(cited.length)}</summary>
-      {options.length > 0 ? (
-        <Choices label={fields.sources} options={options} chosen={cited} onChange={onChange} />
-      ) : (
-        <p className={styles.none}>{plantForm.noSources}</p>
+    <Field label={plantForm.citations}>
+      {({ required: _, ...control }) => (
+        <Select
+          {...control}
+          className={styles.find}
+          size="large"
+          mode="multiple"
+          value={[...cited]}
+          onChange={(chosen) => onChange(known.filter((id) => chosen.includes(id)))}
+          options={known.map((id) => ({ value: id, label: id }))}
+          notFoundContent={plantForm.noSources}
+        />
       )}
-    </details>
+    </Field>
   );
 }

@@ -13,6 +13,7 @@ function Doses() {
   return (
     <RowList
       items={items}
+      name="doses"
       labels={{
         nameAt: (place) => `Row ${place + 1}`,
         removeAt: (place) => `Remove ${place + 1}`,

@@ -7,6 +7,8 @@ import { type Changes, withFields } from './with-fields.ts';
 
 interface RowListProps<Item> {
   items: readonly Item[];
+  /** The field of the plant, such as `lookAlikes`. */
+  name: string;
   labels: { nameAt: (place: number) => string; removeAt: (place: number) => string; add: string };
   /** What a closed row shows of an item. */
   titleOf: (item: Item) => string;
@@ -19,7 +21,7 @@ interface RowListProps<Item> {
 
 /** Items that can be added, removed and edited; the rows are closed at first. */
 export function RowList<Item extends object>(props: RowListProps<Item>) {
-  const { items, labels, titleOf, hasProblem, blank, onChange, render } = props;
+  const { items, name, labels, titleOf, hasProblem, blank, onChange, render } = props;
   const add = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<readonly number[]>([]);
   const [removals, setRemovals] = useState(0);
@@ -41,7 +43,12 @@ export function RowList<Item extends object>(props: RowListProps<Item>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id; a removal renews all keys, so that no half-typed text moves to another row
           <fieldset key={`${removals} ${place}`} className={styles.row} aria-label={labels.nameAt(place)}>
             <div className={styles.head}>
-              <button type="button" aria-expanded={isShown} onClick={() => toggle(place)}>
+              <button
+                type="button"
+                aria-expanded={isShown}
+                data-place={`${name}.${place}`}
+                onClick={() => toggle(place)}
+              >
                 <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
                 <span>{titleOf(item) || labels.nameAt(place)}</span>
               </button>

@@ -1,25 +1,26 @@
 import { Badge } from '@portal/sdk';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { useTexts } from '../../texts/index.ts';
+import { OpenSections, type SectionName } from '../sections.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
+  name: SectionName;
   title: string;
   /** Beside the title, such as the number of entries. */
   summary?: string | undefined;
   /** Messages of its fields. The section is open while there are any. */
   problems: readonly string[];
-  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** A part of the form that can be collapsed, with the number of its problems. */
-export function Section({ title, summary, problems, isOpenAtFirst = false, children }: SectionProps) {
+export function Section({ name, title, summary, problems, children }: SectionProps) {
   const { plantForm } = useTexts();
   const id = useId();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const isShown = isOpen || problems.length > 0;
+  const { open, setOpen } = use(OpenSections);
+  const isShown = open.includes(name) || problems.length > 0;
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 className={styles.title}>
@@ -27,7 +28,8 @@ export function Section({ title, summary, problems, isOpenAtFirst = false, child
           type="button"
           aria-expanded={isShown}
           aria-controls={`${id}-fields`}
-          onClick={() => setOpen(!isShown)}
+          data-place={name}
+          onClick={() => setOpen(name, !isShown)}
         >
           <ChevronDown aria-hidden size={20} strokeWidth={1.5} />
           <span id={`${id}-title`}>{title}</span>

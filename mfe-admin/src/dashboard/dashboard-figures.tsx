@@ -1,0 +1,155 @@
+import type { Dashboard, DashboardRange, Figure } from '@portal/contracts';
+import { Card, count } from '@portal/sdk';
+import { Statistic } from '@portal/sdk/antd';
+import type { ReactNode } from 'react';
+import { useDashboardTexts } from '../texts/dashboard.ts';
+import { BarChart } from './bar-chart.tsx';
+import { barNames } from './bar-times.ts';
+import { ClientErrors } from './client-errors.tsx';
+import styles from './dashboard.module.css';
+import { FigureCard } from './figure-card.tsx';
+import { confidenceTenths, noAnswerPercent, seriesOf, serviceOf, sumOf, totalsBy } from './figures.ts';
+import { Queues } from './queues.tsx';
+import { ScrollTable } from './scroll-table.tsx';
+import { Storage } from './storage.tsx';
+
+interface DashboardFiguresProps {
+  data: Dashboard;
+  range: DashboardRange;
+}
+
+export function DashboardFigures({ data, range }: DashboardFiguresProps) {
+  const { groups } = useDashboardTexts();
+  const names = barNames(data.starts, range === '24h');
+  const card = (name: Figure['name'], children?: ReactNode) => {
+    const isMissing = data.failed.includes(serviceOf[name]);
+    const series = isMissing ? null : seriesOf(data, name);
+    return (
+      <FigureCard key={name} name={name} series={series} range={range} names={names}>
+        {children}
+      </FigureCard>
+    );
+  };
+  return (
+    <>
+      <Group id="community" title={groups.community}>
+        {(['registrations', 'threads', 'comments', 'chat_messages'] as const).map((name) => card(name))}
+      </Group>
+      <Group id="identification" title={groups.vision}>
+        {card('identifications')}
+        {!data.failed.includes('vision') && <Answers data={data} />}
+      </Group>
+      <Group id="faults" title={groups.faults}>
+        {card('failed_sign_ins', <Reasons data={data} />)}
+        {card('client_errors')}
+        <ClientErrors data={data} />
+      </Group>
+      <Group id="queues" title={groups.queues}>
+        <Queues data={data} />
+      </Group>
+      <Group id="storage" title={groups.storage}>
+        <Storage data={data} />
+      </Group>
+      <AllFigures data={data} names={names} />
+    </>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`dashboard-${id}`} className={styles.group}>
+      <h2 id={`dashboard-${id}`}>{title}</h2>
+      <div className={styles.grid}>{children}</div>
+    </section>
+  );
+}
+
+/** How many identifications had no answer, and how sure the others were. */
+function Answers({ data }: { data: Dashboard }) {
+  const texts = useDashboardTexts();
+  const percent = noAnswerPercent(data);
+  const tenths = confidenceTenths(data);
+  const total = sumOf(tenths);
+  return (
+    <>
+      <Card as="section" className={styles.card} aria-labelledby="dashboard-no-answer">
+        <h3 id="dashboard-no-answer">{texts.noAnswer}</h3>
+        {percent === undefined ? (
+          <p className={styles.missing}>{texts.none}</p>
+        ) : (
+          <Statistic value={percent} formatter={() => texts.noAnswerShare(percent)} />
+        )}
+        <p className={styles.before}>{texts.noAnswerHint}</p>
+      </Card>
+      <Card as="section" className={styles.card} aria-labelledby="dashboard-confidence">
+        <h3 id="dashboard-confidence">{texts.figures.confidences}</h3>
+        <p className={styles.before}>{texts.confidenceHint}</p>
+        <BarChart
+          label={total === 0 ? texts.emptyChart(texts.figures.confidences) : texts.confidenceChart(total)}
+          counts={tenths}
+          ends={[texts.between(0), texts.between(90)]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Reasons({ data }: { data: Dashboard }) {
+  const { reasons } = useDashboardTexts();
+  const totals = [...totalsBy(data, 'failed_sign_ins', 'reason')].filter(([, amount]) => amount > 0);
+  if (totals.length === 0) return null;
+  const names: Record<string, string> = reasons;
+  return (
+    <ul className={styles.parts}>
+      {totals.map(([reason, amount]) => (
+        <li key={reason}>
+          {names[reason] ?? reason}: {count(amount)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The columns of the table. */
+const columns = [
+  'registrations',
+  'threads',
+  'comments',
+  'chat_messages',
+  'identifications',
+  'failed_sign_ins',
+  'client_errors',
+] as const;
+
+/** What the charts show, for those who read numbers. */
+function AllFigures({ data, names }: { data: Dashboard; names: string[] }) {
+  const texts = useDashboardTexts();
+  const series = columns.map((name) => ({ name, ...seriesOf(data, name) }));
+  return (
+    <details className={styles.all}>
+      <summary>{texts.table}</summary>
+      <ScrollTable label={texts.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.time}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {texts.figures[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.starts.map((start, bar) => (
+            <tr key={start}>
+              <th scope="row">{names[bar]}</th>
+              {series.map(({ name, counts }) => (
+                <td key={name}>{data.failed.includes(serviceOf[name]) ? '–' : count(counts[bar] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </details>
+  );
+}

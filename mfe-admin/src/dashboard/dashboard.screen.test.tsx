@@ -1,0 +1,199 @@
+import { type Dashboard, dashboard, type Figure, periodsOf } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { admin } from '../testing/factories.ts';
+import { DashboardScreen } from './dashboard.screen.tsx';
+
+const at = '2026-11-23T10:30:00.000Z';
+
+const buildFigure = (changes: Partial<Figure> & Pick<Figure, 'name'>): Figure => ({
+  labels: {},
+  counts: [0, 0, 0, 0, 0, 1, 4],
+  before: 3,
+  ...changes,
+});
+
+const buildDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
+  at,
+  starts: periodsOf('7d', Date.parse(at)).current.starts.map((start) => new Date(start).toISOString()),
+  figures: [],
+  queues: [],
+  storage: [],
+  failed: [],
+  ...changes,
+});
+
+const fakeDashboard = () => fakeGateway().answer(dashboard.gatewayStorage, { storage: null });
+const open = (path = '/admin', language: 'en' | 'de' = 'en') =>
+  renderScreen(<DashboardScreen />, { viewer: admin, path, route: '/admin', language });
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a figure shows its total, the total before, and its chart in words', async () => {
+  fakeDashboard().answer(
+    dashboard.read,
+    buildDashboard({ figures: [buildFigure({ name: 'registrations' })] }),
+  );
+  await open();
+
+  const registrations = await card('Registrations');
+
+  expect(registrations.getByText('5')).toBeVisible();
+  expect(registrations.getByText('3 in the 7 days before')).toBeVisible();
+  expect(
+    registrations.getByRole('img', { name: 'Registrations: 5 in all, at most 4 (Nov 23).' }),
+  ).toBeVisible();
+});
+
+test('a new portal has zeros', async () => {
+  fakeDashboard().answer(dashboard.read, buildDashboard());
+  await open();
+
+  const threads = await card('Discussions');
+
+  expect(threads.getByRole('img', { name: 'Discussions: none in this time range.' })).toBeVisible();
+  expect((await card('Without an answer')).getByText('None in this time range.')).toBeVisible();
+  expect(screen.getByText('The database server doesn’t report sizes.')).toBeVisible();
+});
+
+test('the time range is in the address', async () => {
+  const gateway = fakeDashboard().answer(dashboard.read, buildDashboard());
+  const { user, location } = await open('/admin?range=30d');
+  expect(await screen.findByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'true');
+
+  await user.click(screen.getByRole('link', { name: '90 days' }));
+
+  expect(location()).toBe('/admin?range=90d');
+  expect(gateway.calls(dashboard.read).map(({ address }) => address)).toEqual([
+    '/api/admin/dashboard?range=30d',
+    '/api/admin/dashboard?range=90d',
+  ]);
+});
+
+test('an unknown range in the address is a week', async () => {
+  const gateway = fakeDashboard().answer(dashboard.read, buildDashboard());
+  await open('/admin?range=century');
+  await card('Registrations');
+
+  expect(gateway.calls(dashboard.read)[0]?.address).toBe('/api/admin/dashboard?range=7d');
+});
+
+test('identifications show the share without an answer and the confidence', async () => {
+  const ofVerdict = (verdict: string, amount: number) =>
+    buildFigure({ name: 'identifications', labels: { verdict }, counts: [amount, 0, 0, 0, 0, 0, 0] });
+  const figures = [
+    ofVerdict('likely', 5),
+    ofVerdict('group_only', 1),
+    ofVerdict('unknown', 1),
+    ofVerdict('no_plant', 1),
+    buildFigure({ name: 'confidences', labels: { from: '90' }, counts: [5, 0, 0, 0, 0, 0, 0] }),
+  ];
+  fakeDashboard().answer(dashboard.read, buildDashboard({ figures }));
+  await open();
+
+  expect(
+    (await card('Identifications')).getByRole('img', { name: /^Identifications: 8 in all/ }),
+  ).toBeVisible();
+  expect((await card('Without an answer')).getByText('25% of identifications')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Confidence of 5 answers, in steps of ten percent' })).toBeVisible();
+});
+
+test('browser errors are listed by part and version, the most frequent first', async () => {
+  const failed = (remote: string, version: string, amount: number) =>
+    buildFigure({
+      name: 'client_errors',
+      labels: { kind: 'remote_crash', remote, version },
+      counts: [0, 0, 0, 0, 0, 0, amount],
+    });
+  const figures = [failed('forum', '1.2.0', 2), failed('hub', '1.0.1', 7), failed('none', 'none', 0)];
+  fakeDashboard().answer(dashboard.read, buildDashboard({ figures }));
+  await open();
+
+  const rows = (await card('Browser errors by part and version')).getAllByRole('row');
+
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'hub1.0.1Part crashed7',
+    'forum1.2.0Part crashed2',
+  ]);
+});
+
+test('a service that is down loses only its own figures', async () => {
+  fakeDashboard().answer(
+    dashboard.read,
+    buildDashboard({ failed: ['forum'], figures: [buildFigure({ name: 'chat_messages' })] }),
+  );
+  await open();
+
+  expect(await screen.findByText('Some figures are missing: Forum did not answer.')).toBeVisible();
+  expect((await card('Comments')).getByText('Not available right now.')).toBeVisible();
+  expect((await card('Chat messages')).getByText('5')).toBeVisible();
+});
+
+test('queues and databases are named in words', async () => {
+  const gateway = fakeDashboard().answer(
+    dashboard.read,
+    buildDashboard({
+      queues: [
+        { service: 'admin', name: 'cases', waiting: 2, dead: 0 },
+        { service: 'forum', name: 'outbox', waiting: 0, dead: 1 },
+        { service: 'hub', name: 'outbox', waiting: 0, dead: 0 },
+        { service: 'forum', name: 'noticeTasks', waiting: 0, dead: 0 },
+      ],
+      storage: [
+        {
+          service: 'forum',
+          bytes: 1_500_000,
+          collections: [{ name: 'comments', bytes: 900, documents: 12 }],
+        },
+      ],
+    }),
+  );
+  gateway.answer(dashboard.gatewayStorage, {
+    storage: { bytes: 2_000_000, collections: [{ name: 'sessions', bytes: 800, documents: 4 }] },
+  });
+  const { user } = await open();
+
+  const rows = within(await screen.findByRole('table', { name: 'Queues' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'Events for other servicesForum01',
+    'Moderation casesAdministration20',
+  ]);
+  expect(screen.getByText('2 other queues are empty.')).toBeVisible();
+  expect(screen.getByText('Forum: 1.5 MB')).toBeVisible();
+  expect(await screen.findByText('Gateway: 2 MB')).toBeVisible();
+
+  await user.click(screen.getByText('Largest collections: Forum'));
+  expect(screen.getByRole('row', { name: 'comments 12 0.9 kB' })).toBeVisible();
+});
+
+test('the numbers of the charts are in a table', async () => {
+  fakeDashboard().answer(dashboard.read, buildDashboard({ figures: [buildFigure({ name: 'threads' })] }));
+  const { user } = await open();
+
+  await user.click(await screen.findByText('All figures as a table'));
+
+  expect(screen.getByRole('row', { name: 'Nov 23 0 4 0 0 0 0 0' })).toBeVisible();
+});
+
+test('a failed page can be loaded again', async () => {
+  const gateway = fakeDashboard().answer(dashboard.read, refusal('upstream_unavailable', 'Out of order.'));
+  const { user } = await open();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  gateway.answer(dashboard.read, buildDashboard());
+
+  await user.click(retry);
+
+  expect(await screen.findByRole('heading', { name: 'Queues' })).toBeVisible();
+});
+
+test('the page speaks German', async () => {
+  fakeDashboard().answer(
+    dashboard.read,
+    buildDashboard({ figures: [buildFigure({ name: 'registrations' })] }),
+  );
+  await open('/admin', 'de');
+
+  const registrations = await card('Registrierungen');
+
+  expect(registrations.getByText('3 in den 7 Tagen davor')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import type { ManagedMember, Restriction } from '@portal/contracts';
+import { Moment, useSession } from '@portal/sdk';
+import { Alert, Button } from '@portal/sdk/antd';
+import type { ReactNode } from 'react';
+import { useMembersTexts } from '../texts/members.ts';
+import styles from './members.module.css';
+import { obstacleTo } from './obstacle.ts';
+import type { MemberAct } from './use-member-act.ts';
+
+interface MemberActsProps {
+  of: ManagedMember;
+  onChoose: (act: MemberAct) => void;
+}
+
+/** What holds for the member now, each with the way to lift it, and what staff can do. */
+export function MemberActs({ of: member, onChoose }: MemberActsProps) {
+  const labels = useMembersTexts();
+  const { viewer } = useSession();
+  const obstacle = obstacleTo(member, viewer);
+  const { blocked, muted } = member;
+  const lift = (act: 'unblock' | 'unmute') =>
+    obstacle ? undefined : (
+      <Button size="small" onClick={() => onChoose(act)}>
+        {labels.acts[act]}
+      </Button>
+    );
+  return (
+    <>
+      {blocked && <Restricted by={blocked} type="error" label={labels.blockedNow} lift={lift('unblock')} />}
+      {muted && <Restricted by={muted} type="warning" label={labels.mutedNow} lift={lift('unmute')} />}
+      {obstacle ? (
+        <p className={styles.note}>{labels[obstacle]}</p>
+      ) : (
+        <fieldset className={styles.acts} aria-label={labels.actions}>
+          {(['warn', 'mute', 'block', 'endSessions'] as const).map((act) => (
+            <Button key={act} danger={act === 'block'} onClick={() => onChoose(act)}>
+              {labels.acts[act]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface RestrictedProps {
+  by: Restriction;
+  type: 'error' | 'warning';
+  label: (until: ReactNode) => ReactNode;
+  lift: ReactNode;
+}
+
+function Restricted({ by: { until, reason }, type, label, lift }: RestrictedProps) {
+  const labels = useMembersTexts();
+  return (
+    <Alert
+      type={type}
+      showIcon
+      title={label(until ? labels.untilDate(<Moment at={until} />) : labels.untilLifted)}
+      description={<bdi>{reason}</bdi>}
+      action={lift}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { links, type ManagedMember } from '@portal/contracts';
+import { Avatar, LinkButton, Moment } from '@portal/sdk';
+import { Descriptions, type DescriptionsProps, Tag } from '@portal/sdk/antd';
+import { useMembersTexts } from '../texts/members.ts';
+import styles from './members.module.css';
+import { fullNameOf } from './names.ts';
+import { Panel } from './panel.tsx';
+
+/** What the account says, without any address. */
+export function MemberFacts({ of: member }: { of: ManagedMember }) {
+  const labels = useMembersTexts();
+  const { id, avatarUrl } = member;
+  return (
+    <Panel
+      title={labels.profile}
+      mark={<Avatar id={id} url={avatarUrl} size={40} />}
+      extra={
+        <LinkButton to={links.user(id)} size="small" variant="quiet">
+          {labels.publicProfile}
+        </LinkButton>
+      }
+    >
+      <Descriptions
+        column={{ xs: 1, md: 2 }}
+        items={useFacts(member)}
+        className={styles.facts ?? ''}
+        classNames={{ label: styles.label ?? '' }}
+      />
+    </Panel>
+  );
+}
+
+function useFacts(member: ManagedMember): NonNullable<DescriptionsProps['items']> {
+  const labels = useMembersTexts();
+  const { username, displayName, location, biography, roles, createdAt, lastSeenAt } = member;
+  const name = fullNameOf(member);
+  const written = (key: keyof typeof labels.facts, value: string | undefined) =>
+    value ? [{ key, label: labels.facts[key], children: <bdi>{value}</bdi> }] : [];
+  return [
+    ...written('username', username),
+    ...written('name', name),
+    ...written('displayName', displayName),
+    ...written('location', location),
+    { key: 'registered', label: labels.columns.registered, children: <Moment at={createdAt} /> },
+    {
+      key: 'seen',
+      label: labels.columns.seen,
+      children: lastSeenAt ? <Moment at={lastSeenAt} /> : labels.notSeen,
+    },
+    {
+      key: 'roles',
+      label: labels.facts.roles,
+      children:
+        roles.length > 0 ? (
+          <div>
+            {roles.map((role) => (
+              <Tag key={role}>{labels.roles[role]}</Tag>
+            ))}
+            <p className={styles.note}>{labels.rolesNote}</p>
+          </div>
+        ) : (
+          labels.noRole
+        ),
+    },
+    ...written('biography', biography),
+    // As text: what a member links to is not opened from here.
+    ...written('links', member.links?.map(({ label, url }) => `${label}: ${url}`).join(', ')),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { ManagedMember } from '@portal/contracts';
+import { Moment } from '@portal/sdk';
+import { Tag, Timeline } from '@portal/sdk/antd';
+import { useMembersTexts } from '../texts/members.ts';
+import styles from './members.module.css';
+import { Panel } from './panel.tsx';
+
+/** The warnings that the member got, newest first, and whether they have confirmed them. */
+export function MemberWarnings({ of: { warnings } }: { of: ManagedMember }) {
+  const { warnings: labels } = useMembersTexts();
+  return (
+    <Panel title={labels.title}>
+      {warnings.length === 0 ? (
+        <p className={styles.note}>{labels.none}</p>
+      ) : (
+        <Timeline
+          items={warnings.map(({ id, reason, at, isRead }) => ({
+            key: id,
+            color: isRead ? 'gray' : 'orange',
+            content: (
+              <>
+                <p className={styles.record}>
+                  <bdi>{reason}</bdi>
+                </p>
+                <p className={styles.note}>
+                  <Moment at={at} /> <Tag>{isRead ? labels.read : labels.unread}</Tag>
+                </p>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import { limits, links, type ManagedMember } from '@portal/contracts';
+import { Avatar, count, EmptyState, FailedState, Moment } from '@portal/sdk';
+import { Flex, Table, type TableProps, Tag } from '@portal/sdk/antd';
+import { Link } from '@portal/sdk/router';
+import { useMembersTexts } from '../texts/members.ts';
+import styles from './members.module.css';
+import { fullNameOf } from './names.ts';
+import { type MemberSearch, useMemberList } from './use-member-list.ts';
+
+interface MembersTableProps {
+  search: MemberSearch;
+  onChange: (changes: Partial<MemberSearch>) => void;
+}
+
+/** A page of members as a table. The server sorts it and has its other pages. */
+export function MembersTable({ search, onChange }: MembersTableProps) {
+  const labels = useMembersTexts();
+  const { list, total, sessionsOf } = useMemberList(search);
+  const { data, error, isFetching, refetch } = list;
+  const columns = useColumns(search, sessionsOf);
+  if (!data && !isFetching) return <FailedState title={labels.failed} error={error} onRetry={refetch} />;
+  return (
+    <Table<ManagedMember>
+      aria-label={labels.table}
+      rowKey="id"
+      columns={columns}
+      dataSource={data ?? []}
+      loading={isFetching && (!data || list.isPlaceholderData)}
+      locale={{
+        emptyText: isFetching ? (
+          ' '
+        ) : (
+          <div className={styles.empty}>
+            <EmptyState title={labels.none} />
+          </div>
+        ),
+      }}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      pagination={{
+        current: search.page,
+        pageSize: limits.administration.pageLength,
+        // Until it is known: as far as this page.
+        total: total ?? (search.page - 1) * limits.administration.pageLength + (data?.length ?? 0),
+        showSizeChanger: false,
+        ...(total !== undefined && { showTotal: labels.total }),
+      }}
+      onChange={({ current = 1 }, _, sorter, { action }) => {
+        if (action === 'paginate') return onChange({ page: current });
+        const { columnKey, order } = [sorter].flat()[0] ?? {};
+        return onChange({
+          sort: columnKey === 'seen' ? 'seen' : 'registered',
+          order: order === 'ascend' ? 'ascending' : 'descending',
+        });
+      }}
+    />
+  );
+}
+
+function useColumns(
+  { sort, order }: MemberSearch,
+  sessionsOf: (id: number) => number | undefined,
+): NonNullable<TableProps<ManagedMember>['columns']> {
+  const labels = useMembersTexts();
+  const sortable = (key: MemberSearch['sort']) => ({
+    key,
+    sorter: true,
+    sortDirections: ['descend', 'ascend', 'descend'] as ('ascend' | 'descend')[],
+    sortOrder: sort === key ? (order === 'ascending' ? ('ascend' as const) : ('descend' as const)) : null,
+  });
+  return [
+    { key: 'member', title: labels.columns.member, render: (_, member) => <Name of={member} /> },
+    {
+      key: 'state',
+      title: labels.columns.state,
+      render: (_, member) => <StateTags of={member} />,
+    },
+    {
+      key: 'roles',
+      responsive: ['md'],
+      title: labels.columns.roles,
+      render: (_, { roles }) => roles.map((role) => <Tag key={role}>{labels.roles[role]}</Tag>),
+    },
+    {
+      ...sortable('registered'),
+      responsive: ['md'],
+      title: labels.columns.registered,
+      render: (_, { createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      ...sortable('seen'),
+      title: labels.columns.seen,
+      render: (_, { lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : labels.notSeen),
+    },
+    {
+      key: 'sessions',
+      responsive: ['md'],
+      title: labels.columns.sessions,
+      align: 'right',
+      render: (_, { id }) => {
+        const amount = sessionsOf(id);
+        return amount === undefined ? labels.unknown : count(amount);
+      },
+    },
+  ];
+}
+
+function Name({ of: member }: { of: ManagedMember }) {
+  const { id, username, avatarUrl } = member;
+  const name = fullNameOf(member);
+  return (
+    <Flex gap="small" align="center">
+      <Avatar id={id} url={avatarUrl} />
+      <div className={styles.name}>
+        <Link to={links.managedMember(id)}>
+          <bdi>{username}</bdi>
+        </Link>
+        {name && (
+          <div className={styles.small}>
+            <bdi>{name}</bdi>
+          </div>
+        )}
+      </div>
+    </Flex>
+  );
+}
+
+/** What the member may not do now. */
+export function StateTags({ of: { muted, blocked } }: { of: ManagedMember }) {
+  const labels = useMembersTexts();
+  return (
+    <>
+      {blocked && <Tag color="error">{labels.blocked}</Tag>}
+      {muted && (
+        <Tag color="warning" className={styles.caution ?? ''}>
+          {labels.muted}
+        </Tag>
+      )}
+    </>
+  );
+}

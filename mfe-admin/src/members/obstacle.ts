@@ -1,0 +1,11 @@
+import { hasRole, type ManagedMember, type Viewer } from '@portal/contracts';
+
+/** Why the viewer can't act on a member; undefined if they can. The service decides; this explains it beforehand. */
+export function obstacleTo(
+  { id, roles }: ManagedMember,
+  viewer: Viewer | null,
+): 'isSelf' | 'isAdmin' | 'isStaff' | undefined {
+  if (id === viewer?.id) return 'isSelf';
+  if (roles.includes('admin')) return 'isAdmin';
+  return roles.length > 0 && !hasRole(viewer, 'admin') ? 'isStaff' : undefined;
+}

@@ -1,0 +1,26 @@
+import { Card } from '@portal/sdk/antd';
+import type { ReactNode } from 'react';
+import styles from './members.module.css';
+
+interface PanelProps {
+  title: string;
+  /** Before the title. */
+  mark?: ReactNode;
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of a member's page, with a heading. */
+export const Panel = ({ title, mark, extra, children }: PanelProps) => (
+  <Card
+    title={
+      <div className={styles.head}>
+        {mark}
+        <h2>{title}</h2>
+      </div>
+    }
+    extra={extra}
+  >
+    {children}
+  </Card>
+);

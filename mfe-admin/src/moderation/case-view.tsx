@@ -1,0 +1,64 @@
+import { type Case, cases, links } from '@portal/contracts';
+import { Badge, Moment, query } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { Link } from '@portal/sdk/router';
+import { useId } from 'react';
+import { useModerationTexts } from '../texts/moderation.ts';
+import type { CaseAct } from './acts.ts';
+import { CaseActs } from './case-acts.tsx';
+import { CaseContent } from './case-content.tsx';
+import styles from './case-view.module.css';
+import { EarlierTexts } from './earlier-texts.tsx';
+import type { MemberInCase } from './member-dialog.tsx';
+import { Reports } from './reports.tsx';
+
+interface CaseViewProps {
+  of: Case;
+  onAct: (act: CaseAct) => void;
+  onMember: (member: MemberInCase) => void;
+}
+
+/** One case: the content then and now, the reports, and what staff can do. */
+export function CaseView({ of, onAct, onMember }: CaseViewProps) {
+  const labels = useModerationTexts();
+  const { id, state, content, reports, resolution, awaitsApproval } = of;
+  const title = useId();
+  const isUnresolved = state !== 'resolved';
+  const { data } = useQuery({
+    ...query(cases.read, { params: { id } }),
+    refetchOnMount: 'always',
+    enabled: isUnresolved,
+  });
+  const current = isUnresolved ? data?.current : undefined;
+  return (
+    <article aria-labelledby={title} className={styles.case}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {labels.kinds[content.kind]} <Author of={content} />
+        </h2>
+        {(current ?? content).isHidden && !awaitsApproval && <Badge>{labels.hidden}</Badge>}
+      </div>
+      <CaseContent content={content} current={current} />
+      {reports.length > 0 && <Reports of={of} />}
+      {isUnresolved && <EarlierTexts content={content} />}
+      {resolution && (
+        <p className={styles.resolution}>
+          {labels.resolutions[resolution.act](
+            <bdi>{resolution.by.username}</bdi>,
+            <Moment at={resolution.at} />,
+          )}
+          : <bdi>{resolution.reason}</bdi>
+        </p>
+      )}
+      <CaseActs of={of} current={current} onAct={onAct} onMember={onMember} />
+    </article>
+  );
+}
+
+function Author({ of: { kind, authorId, authorName, title } }: { of: Case['content'] }) {
+  const labels = useModerationTexts();
+  const isMember = kind === 'member';
+  const name = <bdi>{isMember ? (title ?? authorName) : authorName}</bdi>;
+  const link = authorId === null ? name : <Link to={links.user(authorId)}>{name}</Link>;
+  return isMember ? link : labels.by(link);
+}

@@ -1,0 +1,30 @@
+import { ChipLink } from '@portal/sdk';
+import styles from './filters.module.css';
+
+interface FilterLinksProps<Value extends string | undefined> {
+  label: string;
+  /** Undefined: all. */
+  options: readonly Value[];
+  selected: Value;
+  nameOf: (value: Value) => string;
+  addressOf: (value: Value) => string;
+  /** How many records a choice has, where that is known. */
+  amountOf?: (value: Value) => number | undefined;
+}
+
+/** The choices of one filter, as links: the address has the chosen one. */
+export const FilterLinks = <Value extends string | undefined>(props: FilterLinksProps<Value>) => (
+  <ul aria-label={props.label} className={styles.group}>
+    {props.options.map((value) => (
+      <li key={value ?? 'all'}>
+        <ChipLink
+          to={props.addressOf(value)}
+          isSelected={props.selected === value}
+          amount={props.amountOf?.(value)}
+        >
+          {props.nameOf(value)}
+        </ChipLink>
+      </li>
+    ))}
+  </ul>
+);

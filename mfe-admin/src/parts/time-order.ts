@@ -1,0 +1,21 @@
+import type { TableProps } from '@portal/sdk/antd';
+
+/** How a list is sorted by its times; the address has it. */
+export type TimeOrder = 'newest' | 'oldest';
+
+export const orderIn = (params: URLSearchParams): TimeOrder =>
+  params.get('order') === 'oldest' ? 'oldest' : 'newest';
+
+/** The properties of the column whose heading changes the order. */
+export const sortedByTime = (order: TimeOrder) => ({
+  sorter: true,
+  sortOrder: order === 'newest' ? ('descend' as const) : ('ascend' as const),
+  sortDirections: ['descend', 'ascend', 'descend'] as ('descend' | 'ascend')[],
+});
+
+/** What a click on the heading asks for. */
+export function chosenOrder<Item>(
+  sorter: Parameters<NonNullable<TableProps<Item>['onChange']>>[2],
+): TimeOrder {
+  return [sorter].flat()[0]?.order === 'ascend' ? 'oldest' : 'newest';
+}

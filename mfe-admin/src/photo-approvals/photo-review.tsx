@@ -1,0 +1,119 @@
+import { links, type PhotoOrgan } from '@portal/contracts';
+import { Badge, Button, imageSet, shortDate } from '@portal/sdk';
+import { Image } from '@portal/sdk/antd';
+import { Link } from '@portal/sdk/router';
+import { type KeyboardEvent, useState } from 'react';
+import { ReasonModal } from '../parts/reason-modal.tsx';
+import { useShown } from '../parts/use-shown.ts';
+import { Credit } from '../photos/photo-details.tsx';
+import { OrganField } from '../photos/record-fields.tsx';
+import { useTexts } from '../texts/index.ts';
+import styles from './photo-review.module.css';
+import { useDecision, type Waiting } from './waiting-photos.ts';
+
+/**
+ * One waiting photo after the other. The buttons stay where they are, and keep the focus, when the next photo comes, so
+ * that a keyboard is enough.
+ */
+export function PhotoReview({ photos }: { photos: Waiting[] }) {
+  const { waiting: labels } = useTexts();
+  const [wanted, setWanted] = useState(0);
+  const [chosenOrgans, setChosenOrgans] = useState<Record<string, PhotoOrgan | ''>>({});
+  const rejected = useShown<Waiting>();
+  const decision = useDecision({ onRejected: rejected.close });
+  const place = Math.min(wanted, photos.length - 1);
+  const current = photos[place];
+  if (!current) return null;
+  const { plant, photo } = current;
+  const organ = chosenOrgans[photo.imageUrl] ?? photo.organ ?? '';
+  const step = (by: number) => setWanted((place + by + photos.length) % photos.length);
+  return (
+    <section
+      aria-label={labels.title(photos.length)}
+      className={styles.review}
+      onKeyDown={(event) => stepOnArrows(event, step)}
+    >
+      <p className={styles.about}>{labels.about}</p>
+      <p role="status" className={styles.place}>
+        {labels.place(place + 1, photos.length)}
+      </p>
+      <article aria-label={labels.photoOf(plant.commonName)} className={styles.photo}>
+        <Image
+          key={photo.imageUrl}
+          {...imageSet(photo.imageUrl)}
+          sizes="(min-width: 900px) 640px, 100vw"
+          alt={labels.photoOf(plant.commonName)}
+          className={styles.picture ?? ''}
+        />
+        <div className={styles.facts}>
+          <Facts of={current} />
+          <OrganField
+            value={organ}
+            onChange={(next) => setChosenOrgans({ ...chosenOrgans, [photo.imageUrl]: next })}
+          />
+          <div className={styles.buttons}>
+            <Button
+              variant="primary"
+              onClick={() => !decision.isApproving && decision.approve(current, organ)}
+            >
+              {labels.approve}
+            </Button>
+            <Button onClick={() => rejected.show(current)}>{labels.reject}</Button>
+          </div>
+          {photos.length > 1 && (
+            <div className={styles.buttons}>
+              <Button size="small" variant="quiet" onClick={() => step(-1)}>
+                {labels.previous}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => step(1)}>
+                {labels.next}
+              </Button>
+            </div>
+          )}
+        </div>
+      </article>
+      {rejected.value && (
+        <ReasonModal
+          isOpen={rejected.isOpen}
+          isBusy={decision.isRejecting}
+          title={labels.rejectTitle}
+          description={<p>{labels.rejectEffect}</p>}
+          confirmLabel={labels.reject}
+          isDanger
+          suggestions={labels.rejectReasons}
+          onConfirm={({ reason }) => rejected.value && decision.reject(rejected.value, reason)}
+          onClose={rejected.close}
+          afterClose={rejected.afterClose}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Left and right move between photos, except in fields and in the enlarged picture, which use the keys themselves. */
+function stepOnArrows(event: KeyboardEvent<HTMLElement>, step: (by: number) => void) {
+  const { target, currentTarget, key } = event;
+  const isField = target instanceof Element && target.matches('select, input, textarea');
+  if (isField || !(target instanceof Node) || !currentTarget.contains(target)) return;
+  if (key === 'ArrowRight') step(1);
+  if (key === 'ArrowLeft') step(-1);
+}
+
+function Facts({ of: { plant, photo } }: { of: Waiting }) {
+  const { waiting: labels } = useTexts();
+  return (
+    <>
+      <Link to={links.plant(plant.plantId)} className={styles.plant}>
+        <span lang="en">{plant.commonName}</span> <i lang="la">{plant.latinName}</i>
+      </Link>
+      {plant.becomesMain && (
+        <div>
+          <Badge tone="caution">{labels.becomesMain}</Badge>
+          <p className={styles.small}>{labels.becomesMainHint}</p>
+        </div>
+      )}
+      {photo.credit && <Credit {...photo.credit} />}
+      <span className={styles.small}>{labels.foundBy(photo.foundBy.username, shortDate(photo.foundAt))}</span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form, Input } from '@portal/sdk/antd';
+import { ReasonModal } from '../parts/reason-modal.tsx';
+import type { Shown } from '../parts/use-shown.ts';
+import { useReleaseTexts } from '../texts/releases.ts';
+import { inStage, type Order } from './order.ts';
+import { useChangeReleases } from './use-change-releases.ts';
+
+interface ReleaseDialogProps {
+  shown: Shown<Order>;
+  confirmed: <T>(act: () => Promise<T>) => Promise<T>;
+}
+
+/** Says what a change means for visitors, asks for its reason, and carries it out. */
+export const ReleaseDialog = ({ shown, confirmed }: ReleaseDialogProps) =>
+  shown.value && <OpenDialog order={shown.value} shown={shown} confirmed={confirmed} />;
+
+function OpenDialog({ order, shown, confirmed }: ReleaseDialogProps & { order: Order }) {
+  const labels = useReleaseTexts();
+  const { mutate: change, isPending } = useChangeReleases({ confirmed, onDone: shown.close });
+  return (
+    <ReasonModal<{ share?: string | undefined }>
+      isOpen={shown.isOpen}
+      isBusy={isPending}
+      title={labels.titles[order.act]}
+      description={<p>{useEffectOf(order)}</p>}
+      confirmLabel={labels.titles[order.act]}
+      isDanger={order.act === 'rollBack' || order.act === 'endCanary'}
+      hint={labels.reasonHint}
+      initialValues={{ share: String(inStage(order.remote, 'canary')?.share ?? 10) }}
+      onConfirm={({ reason, share }) => change({ order, reason, percent: Number(share ?? 0) })}
+      onClose={shown.close}
+      afterClose={shown.afterClose}
+    >
+      {order.act === 'share' && (
+        <Form.Item
+          name="share"
+          label={labels.share}
+          rules={[{ required: true, pattern: /^[1-9]\d?$/, message: labels.shareWrong }]}
+        >
+          <Input inputMode="numeric" maxLength={2} suffix="%" />
+        </Form.Item>
+      )}
+    </ReasonModal>
+  );
+}
+
+function useEffectOf({ act, remote, version }: Order): string {
+  const { effects, partOf } = useReleaseTexts();
+  const part = partOf(remote.name);
+  const live = inStage(remote, 'live')?.version ?? '';
+  if (act === 'rollBack') return effects.rollBack(part, live, version);
+  if (act === 'endCanary')
+    return effects.endCanary(part, version, inStage(remote, 'canary')?.share ?? 0, live);
+  return act === 'share' ? effects.share(part, version, live) : effects[act](part, version);
+}

@@ -1,0 +1,218 @@
+import { limits, type RemoteReleases, type ReplyOf, releases, sessions } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { admin } from '../testing/factories.ts';
+import { ReleasesScreen } from './releases.screen.tsx';
+
+const since = '2026-11-21T10:00:00.000Z';
+const forum = (changes: Partial<RemoteReleases> = {}): RemoteReleases => ({
+  name: 'forum',
+  previous: 'v1',
+  versions: [
+    { version: 'v2', stage: 'live', since, share: 100, isProtected: false },
+    { version: 'v1', stage: 'earlier', since, share: 0, isProtected: false },
+  ],
+  ...changes,
+});
+const withCanary = () =>
+  forum({
+    versions: [
+      {
+        version: 'v3',
+        stage: 'canary',
+        since,
+        by: { id: 1, username: 'plant-team' },
+        reason: 'A first try.',
+        share: 10,
+        visits: { visitors: 40, failedNetworks: 2 },
+        isProtected: false,
+      },
+      {
+        version: 'v2',
+        stage: 'live',
+        since,
+        share: 90,
+        visits: { visitors: 200, failedNetworks: 2 },
+        isProtected: false,
+      },
+    ],
+  });
+const services: ReplyOf<typeof releases.list>['services'] = [
+  { name: 'gateway', instances: 1, running: [{ version: 'a1b2c3', since }] },
+  { name: 'forum', instances: 2, running: [{ version: 'd4e5f6', since }] },
+  { name: 'hub', instances: 1, running: [] },
+];
+const page = (...remotes: RemoteReleases[]) => ({ remotes, services });
+
+async function open(remote: RemoteReleases) {
+  const gateway = fakeGateway().answer(releases.list, page(remote));
+  const rendered = await renderScreen(<ReleasesScreen />, { viewer: admin, path: '/admin/releases' });
+  await screen.findByRole('table', { name: 'Parts of the portal' });
+  return { gateway, ...rendered };
+}
+
+/** Opens the dialog of an action in the menu of the forum. */
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], label: string) {
+  await user.click(screen.getByRole('button', { name: 'Actions for Forum' }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  return within(await screen.findByRole('dialog', { name: label }));
+}
+
+test('each part shows what visitors get, with the share of a canary', async () => {
+  await open(withCanary());
+
+  expect(screen.getByText('v3')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Share of visitors with v3' })).toHaveAttribute(
+    'aria-valuenow',
+    '10',
+  );
+  expect(screen.getByRole('progressbar', { name: 'Share of visitors with v2' })).toHaveAttribute(
+    'aria-valuenow',
+    '90',
+  );
+});
+
+test('the versions of a part show who, why and how often each failed', async () => {
+  const { user } = await open(withCanary());
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+
+  const versions = within(await screen.findByRole('list', { name: 'Versions of Forum' }));
+  expect(versions.getByText('plant-team')).toBeVisible();
+  expect(versions.getByText('A first try.')).toBeVisible();
+  expect(versions.getByText('5% of 40 visitors')).toBeVisible();
+  expect(versions.getByText('Version before: 1%')).toBeVisible();
+});
+
+test('running services show their version and how many processes answer', async () => {
+  await open(forum());
+
+  const table = within(screen.getByRole('table', { name: 'Running services' }));
+  expect(table.getByText('a1b2c3')).toBeVisible();
+  expect(table.getByText('1 at 2 addresses')).toBeVisible();
+  expect(table.getByText('Not reachable')).toBeVisible();
+});
+
+test('a rollback says what visitors get, and needs a reason', async () => {
+  const { user, gateway } = await open(forum());
+  const dialog = await choose(user, 'Roll back');
+  expect(dialog.getByText('Forum: with their next page, all visitors get v1 instead of v2.')).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await dialog.findByText('Please give a reason.')).toBeVisible();
+  gateway.answer(releases.rollBack, undefined);
+  await user.type(dialog.getByLabelText('Reason'), 'The search fails.');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+
+  expect(await screen.findByText('Release changed')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Roll back' })).toBeNull();
+  expect(gateway.calls(releases.rollBack)).toMatchObject([
+    {
+      address: '/api/admin/releases/forum/rollback',
+      body: { expected: { live: 'v2' }, reason: 'The search fails.' },
+    },
+  ]);
+});
+
+test('the share of a canary can be changed, to a whole number of percent', async () => {
+  const { user, gateway } = await open(withCanary());
+  gateway.answer(releases.setShare, undefined);
+  const dialog = await choose(user, 'Set the share of visitors');
+  await user.type(dialog.getByLabelText('Reason'), 'It runs well.');
+  const share = dialog.getByLabelText('Share in percent, 1 to 99');
+  await user.clear(share);
+  await user.type(share, '0');
+  await user.click(dialog.getByRole('button', { name: 'Set the share of visitors' }));
+  await waitFor(() => expect(share).toBeInvalid());
+  await user.clear(share);
+  await user.type(share, '40');
+  await user.click(dialog.getByRole('button', { name: 'Set the share of visitors' }));
+
+  expect(await screen.findByText('Release changed')).toBeVisible();
+  expect(gateway.calls(releases.setShare).map(({ body }) => body)).toEqual([
+    {
+      expected: { live: 'v2', canary: { version: 'v3', percent: 10 } },
+      reason: 'It runs well.',
+      version: 'v3',
+      percent: 40,
+    },
+  ]);
+});
+
+test('an automatic rollback can be undone', async () => {
+  const { user, gateway } = await open(
+    forum({
+      versions: [
+        {
+          version: 'v2',
+          stage: 'rolled_back',
+          since,
+          by: 'automatic',
+          reason: 'it failed in 10 networks',
+          share: 0,
+          isProtected: false,
+        },
+        { version: 'v1', stage: 'live', since, share: 100, isProtected: false },
+      ],
+    }),
+  );
+  gateway.answer(releases.restore, undefined);
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore' }));
+  await user.type(dialog.getByLabelText('Reason'), 'It was the network.');
+  await user.click(dialog.getByRole('button', { name: 'Restore' }));
+
+  expect(await screen.findByText('Release changed')).toBeVisible();
+  expect(gateway.calls(releases.restore)[0]?.body).toEqual({
+    expected: { live: 'v1' },
+    reason: 'It was the network.',
+    version: 'v2',
+  });
+});
+
+test('an old sign-in is confirmed, and the change is made', async () => {
+  const { user, gateway } = await open(forum());
+  gateway.answer(releases.rollBack, refusal('confirmation_required', 'Please confirm your password first.'));
+  const dialog = await choose(user, 'Roll back');
+  await user.type(dialog.getByLabelText('Reason'), 'The search fails.');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  gateway.answer(sessions.confirm, undefined).answer(releases.rollBack, undefined);
+
+  await user.type(question.getByLabelText('Password'), 'compost heap{Enter}');
+
+  expect(await screen.findByText('Release changed')).toBeVisible();
+  expect(gateway.calls(releases.rollBack)).toHaveLength(2);
+});
+
+test('a change that comes second is refused with what has changed', async () => {
+  const { user, gateway } = await open(forum());
+  const detail = 'The releases of forum have changed meanwhile: v1 is live now.';
+  gateway.answer(releases.rollBack, refusal('conflict', detail));
+  const dialog = await choose(user, 'Roll back');
+  await user.type(dialog.getByLabelText('Reason'), 'The search fails.');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Roll back' })).toBeNull();
+  expect(gateway.calls(releases.list).length).toBeGreaterThan(1);
+});
+
+test('the page updates while it is open', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { gateway } = await open(forum());
+  gateway.answer(releases.list, page(withCanary()));
+
+  await act(() => jest.advanceTimersByTimeAsync(limits.releases.pollMs));
+
+  expect(await screen.findByText('v3')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('a failed list can be retried', async () => {
+  fakeGateway().answer(releases.list, refusal('upstream_unavailable', 'It is down.'));
+  await renderScreen(<ReleasesScreen />, { viewer: admin });
+
+  expect(await screen.findByText('The releases could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

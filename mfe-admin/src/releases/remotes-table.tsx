@@ -1,0 +1,105 @@
+import type { RemoteReleases } from '@portal/contracts';
+import { VisuallyHidden } from '@portal/sdk';
+import { Button, Dropdown, Progress, Table } from '@portal/sdk/antd';
+import { EllipsisVertical } from 'lucide-react';
+import { useReleaseTexts } from '../texts/releases.ts';
+import { FailureRate } from './failure-rate.tsx';
+import { inStage, type Order, ordersFor } from './order.ts';
+import styles from './releases.module.css';
+import { Since } from './since.tsx';
+import { VersionList } from './version-list.tsx';
+
+interface RemotesTableProps {
+  remotes: RemoteReleases[];
+  onOrder: (order: Order) => void;
+}
+
+/** One row for each remote; it opens to all its versions. */
+export function RemotesTable({ remotes, onOrder }: RemotesTableProps) {
+  const labels = useReleaseTexts();
+  return (
+    <Table<RemoteReleases>
+      aria-label={labels.remotes}
+      rowKey="name"
+      dataSource={remotes}
+      pagination={false}
+      size="small"
+      scroll={{ x: true }}
+      expandable={{
+        columnTitle: <VisuallyHidden>{labels.versions}</VisuallyHidden>,
+        expandedRowRender: (remote) => <VersionList remote={remote} onOrder={onOrder} />,
+      }}
+      columns={[
+        {
+          title: labels.part,
+          render: (_, { name }) => <strong>{labels.partOf(name)}</strong>,
+        },
+        { title: labels.visitors, render: (_, remote) => <Shares remote={remote} /> },
+        { title: labels.changed, responsive: ['md'], render: (_, remote) => <LastChange remote={remote} /> },
+        { title: labels.crashes, responsive: ['md'], render: (_, remote) => <Failures remote={remote} /> },
+        {
+          title: <VisuallyHidden>{labels.acts}</VisuallyHidden>,
+          align: 'right',
+          render: (_, remote) => <Acts remote={remote} onOrder={onOrder} />,
+        },
+      ]}
+    />
+  );
+}
+
+const shown = (remote: RemoteReleases) =>
+  [inStage(remote, 'canary'), inStage(remote, 'live')].filter((version) => version !== undefined);
+
+function Shares({ remote }: { remote: RemoteReleases }) {
+  const labels = useReleaseTexts();
+  const versions = shown(remote);
+  if (versions.length === 0) return labels.nothingLive;
+  return versions.map(({ version, stage, share }) => (
+    <div key={version} className={styles.share}>
+      <code>{version}</code>
+      {stage === 'canary' && <span>{labels.stages.canary}</span>}
+      <Progress
+        aria-label={labels.shareOf(version)}
+        className={styles.progress ?? ''}
+        size="small"
+        status="normal"
+        percent={share}
+        format={() => labels.percent(share)}
+      />
+    </div>
+  ));
+}
+
+function LastChange({ remote }: { remote: RemoteReleases }) {
+  const [newest] = shown(remote);
+  return newest && <Since version={newest} />;
+}
+
+function Failures({ remote }: { remote: RemoteReleases }) {
+  const [newest] = shown(remote);
+  return newest && <FailureRate remote={remote} version={newest} />;
+}
+
+function Acts({ remote, onOrder }: { remote: RemoteReleases; onOrder: (order: Order) => void }) {
+  const labels = useReleaseTexts();
+  const orders = ordersFor(remote);
+  if (orders.length === 0) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: orders.map(({ act }) => ({ key: act, label: labels.titles[act] })),
+        onClick: ({ key }) => {
+          const order = orders.find(({ act }) => act === key);
+          if (order) onOrder(order);
+        },
+      }}
+    >
+      <Button
+        type="text"
+        aria-label={labels.actsFor(labels.partOf(remote.name))}
+        icon={<EllipsisVertical aria-hidden size={20} strokeWidth={1.5} />}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DashboardRange } from '@portal/contracts';
+import { count, counted } from '@portal/sdk';
+
+const lengths: Record<DashboardRange, string> = {
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+};
+
+export const dashboard = {
+  range: 'Time range',
+  lengths,
+  asOf: 'As of',
+  refreshes: 'Refreshes every minute.',
+  failed: 'The figures could not be loaded.',
+  skeleton: 'Loading figures…',
+  partsFailed: (services: string) => `Some figures are missing: ${services} did not answer.`,
+  missing: 'Not available right now.',
+  services: {
+    gateway: 'Gateway',
+    encyclopedia: 'Encyclopedia',
+    account: 'Accounts',
+    forum: 'Forum',
+    hub: 'Community hub',
+    vision: 'Identification',
+    admin: 'Administration',
+  },
+  groups: {
+    community: 'Community',
+    vision: 'Identification',
+    faults: 'Sign-ins and errors',
+    queues: 'Queues',
+    storage: 'Databases',
+  },
+  figures: {
+    registrations: 'Registrations',
+    threads: 'Discussions',
+    comments: 'Comments',
+    chat_messages: 'Chat messages',
+    identifications: 'Identifications',
+    confidences: 'Confidence',
+    failed_sign_ins: 'Failed sign-ins',
+    client_errors: 'Browser errors',
+  },
+  before: (amount: number, range: DashboardRange) => `${count(amount)} in the ${lengths[range]} before`,
+  none: 'None in this time range.',
+  chart: (name: string, total: number, most: number, when: string) =>
+    `${name}: ${count(total)} in all, at most ${count(most)} (${when}).`,
+  emptyChart: (name: string) => `${name}: none in this time range.`,
+  noAnswer: 'Without an answer',
+  noAnswerShare: (percent: number) => `${percent}% of identifications`,
+  noAnswerHint: 'No plant in the photo, a mushroom, or a plant that the guide doesn’t know.',
+  confidenceHint: 'Confidence of the first answer, in percent.',
+  confidenceChart: (total: number) =>
+    `Confidence of ${counted(total, 'answer', 'answers')}, in steps of ten percent`,
+  between: (from: number) => `${from}–${from + 10}%`,
+  reasons: {
+    password: 'Wrong name or password',
+    second_factor: 'Wrong code',
+    blocked: 'Blocked account',
+  },
+  kinds: {
+    remote_load: 'Part not loaded',
+    remote_crash: 'Part crashed',
+    shell_crash: 'Page crashed',
+    hydration: 'Differs from the server',
+  },
+  errorsBy: 'Browser errors by part and version',
+  part: 'Part',
+  version: 'Version',
+  kind: 'Kind',
+  amount: 'Number',
+  whole: 'Whole page',
+  unknown: 'Unknown',
+  moreErrors: (more: number) => `${count(more)} more are not listed.`,
+  queueNames: {
+    outbox: 'Events for other services',
+    cases: 'Moderation cases',
+    photos: 'Photos to approve',
+    analyses: 'Photos being analysed',
+    noticeTasks: 'Notifications to give',
+    emailMails: 'Emails',
+    pushes: 'Push messages',
+    digests: 'Email digests',
+    resetRequests: 'Password resets',
+    changedPhotos: 'Changed photos',
+  },
+  queue: 'Queue',
+  service: 'Service',
+  waiting: 'Waiting',
+  dead: 'Given up',
+  emptyQueues: (amount: number) =>
+    amount === 1 ? 'One other queue is empty.' : `${count(amount)} other queues are empty.`,
+  storageTotal: 'All databases',
+  size: 'Size',
+  documents: 'Documents',
+  collection: 'Collection',
+  collectionsOf: (service: string) => `Largest collections: ${service}`,
+  noStorage: 'The database server doesn’t report sizes.',
+  bytes: (bytes: number) => sizeOf(bytes, 'en'),
+  table: 'All figures as a table',
+  time: 'Time',
+};
+
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A size in kilobytes, or in the largest unit of which there is at least one: "1.5 MB". */
+export function sizeOf(bytes: number, language: string): string {
+  const steps = bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3) - 1;
+  const step = Math.min(units.length - 1, steps);
+  const unit = units[step] ?? 'kilobyte';
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  return format.format(bytes / 1000 ** (step + 1));
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+
+/** The parts of the portal, as remotes and as services. */
+const parts: Record<string, string> = {
+  gateway: 'Gateway',
+  renderer: 'Page renderer',
+  encyclopedia: 'Encyclopedia',
+  forum: 'Forum',
+  hub: 'Community hub',
+  vision: 'Identification',
+  account: 'Accounts',
+  admin: 'Administration',
+};
+
+export const releases = {
+  about: 'What visitors get of each part of the portal. The page updates every 15 seconds.',
+  failed: 'The releases could not be loaded.',
+  none: 'No part has been released yet.',
+  partOf: (name: string) => parts[name] ?? name,
+  remotes: 'Parts of the portal',
+  part: 'Part',
+  versions: 'Versions',
+  visitors: 'What visitors get',
+  changed: 'Last change',
+  crashes: 'Failures',
+  acts: 'Actions',
+  actsFor: (part: string) => `Actions for ${part}`,
+  historyOf: (part: string) => `Versions of ${part}`,
+  nothingLive: 'Not available to visitors',
+  shareOf: (version: string) => `Share of visitors with ${version}`,
+  percent: (amount: number) => `${amount} %`,
+  stages: {
+    prepared: 'Prepared',
+    canary: 'Canary',
+    live: 'Live',
+    earlier: 'Earlier',
+    rolled_back: 'Rolled back',
+    removed: 'Removed',
+  },
+  by: (who: ReactNode) => <>by {who}</>,
+  automatic: 'the automatic rollback',
+  operator: 'a command',
+  reason: 'Reason:',
+  protected: 'Not rolled back automatically',
+  notMeasured: 'Not measured',
+  /** `rate` is a formatted percentage, `before` the one of the version that it is compared with. */
+  crashRate: (rate: string, visitors: string) => `${rate} of ${visitors} visitors`,
+  before: (rate: string) => `Version before: ${rate}`,
+  startCanary: 'Give to some visitors',
+  restore: 'Restore',
+  titles: {
+    promote: 'Give to everyone',
+    rollBack: 'Roll back',
+    endCanary: 'End the canary',
+    share: 'Set the share of visitors',
+    restore: 'Restore',
+  },
+  effects: {
+    promote: (part: string, canary: string) => `${part}: with their next page, all visitors get ${canary}.`,
+    rollBack: (part: string, live: string, previous: string) =>
+      `${part}: with their next page, all visitors get ${previous} instead of ${live}.`,
+    endCanary: (part: string, canary: string, percent: number, live: string) =>
+      `${part}: the ${percent} % of visitors who have ${canary} get ${live} with their next page.`,
+    share: (part: string, version: string, live: string) =>
+      `${part}: with their next page, this share of visitors gets ${version}. The others stay with ${live}.`,
+    restore: (part: string, version: string) =>
+      `${part}: the visitors who had ${version} before the automatic rollback get it again. It will not be rolled back automatically again.`,
+  },
+  share: 'Share in percent, 1 to 99',
+  shareWrong: 'Please enter a whole number from 1 to 99.',
+  reasonHint: 'It is shown in the audit log and in the list of versions.',
+  done: 'Release changed',
+  doneText: (part: string) => `Visitors of ${part} get the change with their next page.`,
+  notDone: 'The change failed',
+  services: 'Running services',
+  service: 'Service',
+  version: 'Version',
+  runningSince: 'Running since',
+  instances: 'Processes',
+  reachable: (running: number, all: number) => `${running} at ${all} ${all === 1 ? 'address' : 'addresses'}`,
+  unreachable: 'Not reachable',
+};
