@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf, type Role, sessions, type User, users } from '@portal/contracts';
+import { TOTP } from 'otpauth';
 import { type Page, request } from 'playwright/test';
 import sharp from 'sharp';
 
@@ -44,6 +45,10 @@ export async function register(page: Visitor, person: Person = newPerson()): Pro
 /** Signs the browser of the page in. */
 export const logIn = (page: Visitor, { username, password }: Person) =>
   ask<User>(page, sessions.start, { username, password });
+
+/** A code of the authenticator app. Each works once: `offsetMs` leads to a later one. */
+export const codeOf = (secret: string, offsetMs = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + offsetMs });
 
 /** Makes a call with the cookies of the page; throws with the server's sentence if it is refused. */
 export async function ask<T>(

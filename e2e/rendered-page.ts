@@ -9,18 +9,16 @@ export interface PageAnswer {
   content: string;
   /** Its content security policy, which names the styles in it by their hashes. */
   policy: string;
-  ms: number;
 }
 
 /** Requests a page as a navigation does. */
 export async function fetchPage(address: string, headers: Record<string, string> = {}): Promise<PageAnswer> {
-  const startedAt = performance.now();
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(30_000) });
   const html = await answer.text();
   const [, rendered = ''] = html.split(`<div id="${rootId}" data-rendered>`);
   const [content = ''] = rendered.split('<script', 1);
   const policy = answer.headers.get('content-security-policy') ?? '';
-  return { status: answer.status, html, content, policy, ms: performance.now() - startedAt };
+  return { status: answer.status, html, content, policy };
 }
 
 /** Waits until a page comes with its content, with this text in it. */

@@ -1,8 +1,15 @@
 import { interactiveMark, rootId } from '@portal/contracts';
 import { type BrowserContext, test as base, expect, type Page, type Response } from 'playwright/test';
 
-/** Errors that the portal expects: `/api/user` answers 401 to anonymous visitors. */
-const expected = [/\/api\/user\b.*401|401.*\/api\/user\b/s];
+/**
+ * Errors that the portal expects: `/api/user` answers 401 to anonymous visitors, and a page whose session ended elsewhere
+ * learns it from its socket or its bell.
+ */
+const expected = [
+  /\/api\/user\b.*401|401.*\/api\/user\b/s,
+  /\/ws' failed: (HTTP Authentication failed|Connection closed before receiving a handshake response)/,
+  /401.*\/api\/notifications\/count/,
+];
 
 /** Whether pages of the current test run scripts. */
 let scriptsRun = true;

@@ -160,7 +160,7 @@ export class FuzzRequests {
   }
 }
 
-const sharedNouns = new Set(['threads', 'comments', 'messages', 'plants', 'bulletin']);
+const sharedNouns = new Set(['threads', 'comments', 'messages', 'plants', 'bulletin', 'members']);
 
 const placesOf = ({ parameters, body }: Operation) => {
   const places = [...parameters.map(({ name }) => name), ...(body ? ['body', 'body'] : [])];

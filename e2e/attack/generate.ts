@@ -62,6 +62,7 @@ const oddNumbers = [
 
 const plainTexts = (random: Random) => [
   'Basil',
+  'sleep',
   'A plant that likes the sun.',
   `fuzz-${uuid(random).slice(0, 8)}`,
   `fuzz-${uuid(random).slice(0, 8)}@example.com`,
@@ -70,17 +71,23 @@ const plainTexts = (random: Random) => [
   'one.two-three_4',
   String(random.whole(1, 162)),
   `${random.whole(1, 162)},${random.whole(1, 162)}`,
+  // A page.
+  String(random.whole(1, 3)),
   '999999999999999',
   uuid(random),
   '00000000-0000-0000-0000-000000000000',
   random.bytes(32).toString('hex'),
   random.bytes(16).toString('base64url'),
+  random.bytes(32).toString('base64url'),
+  // A public key of P-256.
+  random.bytes(65).toString('base64url'),
   new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28))).toISOString(),
   '2026-11-20',
   `2026-11-20T10:00:00.000Z_${random.whole(1, 1000)}`,
   '0000-01-01T00:00:00.000Z_1',
   '9999-12-31T23:59:59.999Z_999999999999999',
   'plant.photo_added',
+  'back pain',
   'https://example.com/leaf.jpg',
   tinyPng,
 ];

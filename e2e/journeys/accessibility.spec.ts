@@ -5,6 +5,7 @@ import {
   collections,
   comments,
   favorites,
+  members,
   type Role,
   reports,
   type Thread,
@@ -12,7 +13,7 @@ import {
 } from '@portal/contracts';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
-import { ask, logIn, register, staff } from '../people.ts';
+import { ask, logIn, newVisitor, register, staff } from '../people.ts';
 import { plantPhoto } from '../plant-photo.ts';
 import { expect, test } from '../visit.ts';
 
@@ -43,6 +44,7 @@ const screens: Screen[] = [
   ...[
     '/auth',
     '/reset-password?token=none',
+    '/confirm-email?act=undo&token=none',
     '/favorites',
     '/user/999999',
     '/forum',
@@ -70,9 +72,19 @@ const screens: Screen[] = [
   { name: 'the hub, as a member', open: (page) => asMember(page, () => '/community') },
   { name: 'an identified plant', open: openIdentification },
   { name: 'a plant’s mood, as a member', open: openMood },
-  ...['/photo-management', '/admin/audit', '/admin/plants/1', '/admin/removals', '/admin/rejections'].map(
-    (path) => asStaff('admin', path),
-  ),
+  ...[
+    '/photo-management',
+    '/admin',
+    '/admin/members',
+    '/admin/members/1',
+    '/admin/photos',
+    '/admin/plants/1',
+    '/admin/rejections',
+    '/admin/releases',
+    '/admin/removals',
+  ].map((path) => asStaff('admin', path)),
+  { name: 'the audit log', open: openAuditLog },
+  { name: 'the panel of the administration’s pages', open: openAdminPanel },
   ...['/plant/1/edit-photos', '/plant/1/upload-photos'].map((path) => asStaff('owner', path)),
   { name: 'the moderation of a reported message', open: openModeration },
   { name: 'the deletion of a plant', open: openDeletion },
@@ -144,9 +156,26 @@ function asStaff(role: Role, path: string): Screen {
   const open = async (page: Page) => {
     await logIn(page, staff(role));
     await page.goto(path);
-    await page.getByRole('main').locator('button, input, a').first().waitFor();
+    await page.getByRole('main').locator('button:visible, input:visible, a:visible').first().waitFor();
   };
   return { name: `${path}, as the ${role}`, open };
+}
+
+/** With an act in it. */
+async function openAuditLog(page: Page) {
+  const { id } = await register(await newVisitor());
+  await logIn(page, staff('admin'));
+  await ask(page, members.warn, { reason: 'Please stay on topic.' }, { id });
+  await expect(async () => {
+    await page.goto('/admin/audit?act=member.warned');
+    await expect(page.getByText('Please stay on topic.').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+async function openAdminPanel(page: Page) {
+  await asStaff('admin', '/admin/audit').open(page);
+  await page.getByRole('button', { name: 'Administration' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openDeletion(page: Page) {

@@ -25,6 +25,81 @@ test('a visitor finds a plant by category, reads it, and comes back to the list'
   await expect(page.getByRole('heading', { name: 'Fungi' })).toBeVisible();
 });
 
+for (const width of [1440, 390]) {
+  test(`"Back to Plants" restores search, category and place, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page
+      .getByRole('group', { name: 'Plant categories' })
+      .getByRole('link', { name: /^Medicinal/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Medicinal', exact: true })).toBeVisible();
+    const card = page
+      .locator('main li')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .nth(20);
+    await card.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/plant\/\d+$/);
+
+    const back = page.getByRole('link', { name: 'Back to Plants' });
+    await expect(back).toHaveAttribute('href', '/?category=medicinal');
+    await back.click();
+
+    await expect(page).toHaveURL(/\/\?category=medicinal$/);
+    await expect(card).toBeInViewport();
+
+    await test.step('after a reload of the plant, search and category', async () => {
+      await card.getByRole('link').first().click();
+      await expect(back).toBeVisible();
+      await page.reload();
+      await back.click();
+      await expect(page.getByRole('heading', { name: 'Medicinal', exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('the home page of a phone has two columns of cards, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+
+  await expect(grid).toHaveCSS('grid-template-columns', /^\S+ \S+$/);
+  await expect(grid.getByRole('listitem').first(), 'the first cards show at once').toBeInViewport();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+});
+
+test('moving through the home page by Tab keeps the headline where it is', async ({ page }) => {
+  await page.goto('/');
+  const plate = page.locator('a').filter({ hasText: /Plant of the day/i });
+  const place = () => page.getByRole('heading', { level: 1 }).boundingBox();
+  const before = await place();
+
+  await plate.focus();
+
+  expect(await place()).toEqual(before);
+  expect(await plate.evaluate((link) => link.closest('section')?.scrollLeft)).toBe(0);
+});
+
+test.describe('sharing a plant', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies its link where the browser has no dialog for it', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+    );
+    await page.goto('/plant/1?from=elsewhere');
+    await page.getByRole('button', { name: 'Share' }).click();
+
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/plant\/1$/);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+});
+
 test('a search tolerates a typing error and shows the number of results', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('tumeric');
@@ -101,7 +176,7 @@ test('a footer category is chosen from any page and scrolls to the top', async (
   await page.goto('/plant/1');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vegetables' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Vegetables' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vegetables', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 

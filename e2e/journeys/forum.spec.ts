@@ -24,7 +24,8 @@ for (const width of [1440, 390]) {
     await test.step('the draft is still there after the login', async () => {
       // The form closes after a second of the page's clock, which is paused while they type.
       await page.clock.install();
-      await page.clock.pauseAt(new Date(Date.now() + 1000));
+      // Far enough ahead for a busy machine: the clock can't be paused at a time that has passed.
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
       const opening = page.goto('/forum/new');
       await expect(async () => {
         await page.clock.runFor(10);
@@ -66,8 +67,9 @@ for (const width of [1440, 390]) {
       await register(other);
       await other.goto(address);
       await other.getByRole('button', { name: /reply/i }).first().click();
+      // The form has the same name, and comes before its editor.
       await other
-        .getByLabel(/comment|reply/i)
+        .getByRole('textbox', { name: /comment|reply/i })
         .last()
         .fill('مرحبا 🌿\nMine too.');
       await other.getByRole('button', { name: /post/i }).last().click();

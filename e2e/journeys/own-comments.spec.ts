@@ -21,7 +21,7 @@ test('a member signs with a name of their own, changes and deletes their comment
   const own = page.getByRole('article', { name: /^Comment by/ });
 
   await test.step('the name of somebody else is refused, and what was typed stays', async () => {
-    await page.getByRole('button', { name: 'Reply' }).click();
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Light, I think.');
     await expect(page.getByLabel('Your name')).toHaveValue(member.username);
     for (const name of [author.username.toUpperCase(), staff('admin').username, 'Moderator']) {

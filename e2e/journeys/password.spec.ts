@@ -45,7 +45,9 @@ test('a member sets a new password with the link in the mail, once', async ({ pa
 
 /** The link in the mail to a person. The mail is quoted-printable, so its lines are joined first. */
 function linkFor(username: string): string | undefined {
-  const mail = mails().find((text) => text.includes(`${username}@garden.example`));
+  const mail = mails().find(
+    (text) => text.includes(`${username}@garden.example`) && text.includes('/reset-password'),
+  );
   return mail
     ?.replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')

@@ -75,8 +75,10 @@ test('a found photo is shown after its approval, and taken back from the audit l
   await test.step('the administrator sees and approves it', async () => {
     await logIn(page, staff('admin', portal.dataFolder));
     await page.goto(`${portal.address}/photo-management`);
+    await page.getByRole('link', { name: '1 photo waits for approval' }).click();
     const waiting = page.getByRole('region', { name: '1 photo waits for approval' });
     await expect(waiting.getByText('Photo: Ann Author, CC BY-SA 4.0')).toBeVisible();
+    await expect(waiting.getByText('Becomes the main picture')).toBeVisible();
     await expect(waiting.getByLabel('What it shows')).toHaveValue('flower');
     await expect
       .poll(() => waiting.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -96,7 +98,7 @@ test('a found photo is shown after its approval, and taken back from the audit l
         async () => {
           await page.goto(`${portal.address}/admin/audit?q=photos`);
           await page
-            .getByText(/Plant photos found|No records/)
+            .getByText(/Found photos|No records/)
             .first()
             .waitFor();
           return undo.count();

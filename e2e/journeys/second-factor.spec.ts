@@ -1,7 +1,6 @@
 import { sessions } from '@portal/contracts';
-import { TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
-import { ask, logIn, newPerson, type Person, register } from '../people.ts';
+import { ask, codeOf, logIn, newPerson, type Person, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, mayFail: [/\b401\b/] });
@@ -84,10 +83,6 @@ test('a member sees where they are logged in, and logs one device out', async ({
 });
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-/** A code of the authenticator app. */
-const codeOf = (secret: string, offsetMs = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + offsetMs });
 
 /** Logs out, and in again up to the code. */
 async function openCodeStep(page: Page, { username, password }: Person) {

@@ -306,19 +306,21 @@ test.describe('from an answer', () => {
     return plant;
   }
 
-  test('a member saves the plant to the garden, and takes it out again', async ({ page }) => {
+  test('a member saves the plant to the garden, takes it out again, and finds it there', async ({ page }) => {
     await register(page);
     const plant = await identifyAs(page);
 
     await page.getByRole('button', { name: 'Save to my garden' }).click();
-    await expect(page.getByText('Saved to My garden')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'My garden' }).click();
-    await page.getByRole('link', { name: /^My garden/ }).click();
-    await expect(page.getByRole('link', { name: plant.commonName }).first()).toBeVisible();
-
-    await identifyAs(page);
+    const saved = page.getByRole('main').getByRole('link', { name: plant.commonName, exact: true }).last();
+    await expect(page.getByText('Saved to My Garden', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Save to my garden' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Save to my garden' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await saved.click();
+    await expect(page.getByRole('heading', { level: 1, name: plant.commonName })).toBeVisible();
+    await expect(page.getByRole('img', { name: `Your photo of ${plant.commonName}` })).toBeVisible();
   });
 
   test('an anonymous visitor is asked to log in to save a plant', async ({ page }) => {
@@ -327,7 +329,7 @@ test.describe('from an answer', () => {
     await page.getByRole('button', { name: 'Save to my garden' }).click();
 
     await expect(
-      page.getByText('You need to be logged in to add to collections', { exact: true }),
+      page.getByText('You need to be logged in to save plants to your garden', { exact: true }),
     ).toBeVisible();
   });
 

@@ -13,19 +13,12 @@ const socketsPerMember = 10;
 
 /** Opens sockets, posts messages, and returns how many deliveries arrive, and when. */
 export async function measureChat(origin: string, count: number): Promise<string> {
-  const cookies = await Promise.all(
-    Array.from({ length: Math.ceil(count / socketsPerMember) }, () => register(origin)),
-  );
+  const { sockets, cookies } = await memberSockets(origin, count);
   const times: number[] = [];
   const onMessage = ({ data }: { data: string }) => {
     const frame = SocketFrame.parse(JSON.parse(data));
     if (frame.type === 'chat_broadcast') times.push(performance.now() - Number(frame.message.message));
   };
-  const sockets = Array.from({ length: count }, (_, index) => {
-    const headers = { cookie: cookies[index % cookies.length] ?? '', origin };
-    return new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers });
-  });
-  await Promise.all(sockets.map((socket) => once(socket, 'open')));
   for (const socket of sockets) socket.addEventListener('message', onMessage);
   const posts: Promise<void>[] = [];
   for (let index = 0; index < seconds * perSecond; index += 1) {
@@ -39,25 +32,40 @@ export async function measureChat(origin: string, count: number): Promise<string
   return `${rate} deliveries/s, ${percentiles(times)}, ${posts.length * count - times.length} lost`;
 }
 
+/** Opens sockets of new members. */
+export async function memberSockets(origin: string, count: number) {
+  const cookies = await Promise.all(
+    Array.from({ length: Math.ceil(count / socketsPerMember) }, () => register(origin)),
+  );
+  const sockets = Array.from({ length: count }, (_, index) => {
+    const headers = { cookie: cookies[index % cookies.length] ?? '', origin };
+    return new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers });
+  });
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  return { sockets, cookies };
+}
+
 /** The message is the time at which it was sent. */
 async function post(origin: string, cookie: string): Promise<void> {
-  await send(origin, chat.post, { message: String(performance.now()), requestKey: randomUUID() }, { cookie });
+  const body = { message: String(performance.now()), requestKey: randomUUID() };
+  await (await send(origin, chat.post, body, { cookie })).body.dump();
 }
 
 /** The cookies of a new member. */
 async function register(origin: string): Promise<string> {
-  const { headers } = await send(origin, users.register, newPerson());
+  const { headers, body } = await send(origin, users.register, newPerson());
+  await body.dump();
   const cookies = [headers['set-cookie'] ?? []].flat();
   return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 }
 
-async function send(origin: string, call: { path: string }, body: object, headers = {}) {
+/** Posts as JSON; throws with the server's sentence if it is refused. */
+export async function send(origin: string, call: { path: string }, body: object, headers = {}) {
   const response = await request(origin + call.path, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (response.statusCode >= 300) throw new Error(`${call.path}: ${await response.body.text()}`);
-  await response.body.dump();
   return response;
 }

@@ -5,13 +5,14 @@ interface Load {
   connections: number;
   /** The load ends with this promise. */
   until: Promise<unknown>;
+  headers?: Record<string, string>;
 }
 
 /** Sends reads over some connections and returns the throughput and latencies. */
 export async function load(
   origin: string,
   path: (index: number) => string,
-  { connections, until }: Load,
+  { connections, until, headers = {} }: Load,
 ): Promise<string> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const times: number[] = [];
@@ -24,7 +25,7 @@ export async function load(
   const connection = async () => {
     while (!isOver) {
       const startedAt = performance.now();
-      const isRead = await read(pool, path(sent++)).catch(() => false);
+      const isRead = await read(pool, path(sent++), headers).catch(() => false);
       if (!isRead) failed += 1;
       times.push(performance.now() - startedAt);
     }
@@ -36,8 +37,8 @@ export async function load(
   return `${rate.toFixed(0)} requests/s, ${percentiles(times)}, ${failed} failed`;
 }
 
-async function read(pool: Pool, path: string): Promise<boolean> {
-  const { statusCode, body } = await pool.request({ method: 'GET', path });
+async function read(pool: Pool, path: string, headers: Record<string, string>): Promise<boolean> {
+  const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
   await body.dump({ limit: Number.POSITIVE_INFINITY });
   return statusCode === 200;
 }

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuiltRelease } from '@portal/contracts';
 
 /** The heading of the changed forum. */
@@ -23,6 +24,12 @@ export async function buildSecondForum(): Promise<string> {
   return folder;
 }
 
+const encodings: [ending: string, pack: (text: string) => string | Buffer][] = [
+  ['', (text) => text],
+  ['.br', brotliCompressSync],
+  ['.gz', gzipSync],
+];
+
 /** A copy of a built remote with a changed entry or server build. */
 export function changedCopyOf(
   folder: string,
@@ -36,8 +43,10 @@ export function changedCopyOf(
   const release = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
   const name = release[part] ?? '';
   const text = change(readFileSync(join(copy, 'dist', name), 'utf8'));
-  for (const packed of ['', '.br', '.gz'].map((ending) => join(copy, 'dist', name + ending)))
-    if (existsSync(packed)) writeFileSync(packed, text);
+  for (const [ending, pack] of encodings) {
+    const packed = join(copy, 'dist', name + ending);
+    if (existsSync(packed)) writeFileSync(packed, pack(text));
+  }
   release.integrity[name] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   writeFileSync(file, JSON.stringify(release));
   return copy;

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addressOf, comments, forumSearch, notifications, threads } from '@portal/contracts';
+import { MongoClient } from 'mongodb';
+import type { RunningPortal } from '../portal.ts';
+import { startPortal } from '../portal.ts';
+import { load, percentiles } from './load.ts';
+import {
+  fillCommunity,
+  type Member,
+  makeSamples,
+  type Samples,
+  type Size,
+  write,
+} from './made-up-community.ts';
+import type { Print } from './print.ts';
+
+const settings = { RATE_LIMIT_FACTOR: '100000' };
+
+/**
+ * Fills a portal with made-up threads, comments and members, copies of ones that were made through the portal, and prints
+ * what reading and answering cost.
+ */
+export async function measureCommunity(size: Size, print: Print): Promise<void> {
+  print('made-up data', JSON.stringify(size));
+  const first = await startPortal(settings);
+  const seeded = performance.now();
+  const samples = await makeSamples(first);
+  const client = await MongoClient.connect(first.databaseUri());
+  await fillCommunity(client, size, samples);
+  await client.close();
+  print('filling the databases', secondsSince(seeded));
+  await first.stop({ keepData: true });
+  const started = performance.now();
+  const portal = await startPortal({ ...settings, PORTAL_DATA_DIR: first.dataFolder });
+  try {
+    print('start with this data', secondsSince(started));
+    await measureReads(portal, samples, print);
+    await measureReplies(portal, samples, size, print);
+  } finally {
+    await portal.stop();
+  }
+}
+
+export const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+async function measureReads({ address }: RunningPortal, { reader }: Samples, print: Print): Promise<void> {
+  const last = 1_000_000;
+  const reads: [string, string, string?][] = [
+    ['the list of threads', threads.list.path],
+    ['the list by activity', addressOf(threads.list, { query: { sort: 'activity' } })],
+    ['the list, for a member', threads.list.path, reader.cookie],
+    ['unread threads of a member', addressOf(threads.list, { query: { filter: 'unread' } }), reader.cookie],
+    ['unanswered threads', addressOf(threads.list, { query: { filter: 'unanswered' } })],
+    ['search, a frequent word', addressOf(forumSearch.find, { query: { q: 'word1' } })],
+    ['search, two words', addressOf(forumSearch.find, { query: { q: 'word12 word3' } })],
+    ['search, a rare word', addressOf(forumSearch.find, { query: { q: 'word19000' } })],
+    ['the first comments of a thread', addressOf(comments.list, { params: { id: last } })],
+    [
+      'the last comments of a thread',
+      addressOf(comments.list, { params: { id: last }, query: { at: 'end' } }),
+    ],
+  ];
+  for (const [what, path, cookie] of reads) {
+    const during = new Promise((done) => setTimeout(done, 5000));
+    print(
+      what,
+      await load(address, () => path, {
+        connections: 4,
+        until: during,
+        ...(cookie && { headers: { cookie } }),
+      }),
+    );
+  }
+}
+
+/** Answers in a thread that many members watch, and how soon a member has the notification. */
+async function measureReplies(
+  { address }: RunningPortal,
+  { author, reader, threadId }: Samples,
+  { watchers }: Size,
+  print: Print,
+): Promise<void> {
+  const posts: number[] = [];
+  const arrivals: number[] = [];
+  for (let index = 0; index < 50; index += 1) {
+    const before = await unread(address, reader);
+    const startedAt = performance.now();
+    const body = { content: `Answer ${index}`, authorName: 'A', requestKey: randomUUID() };
+    await write(address, author, comments.create, { params: { id: threadId }, body });
+    posts.push(performance.now() - startedAt);
+    while ((await unread(address, reader)) === before) await pause(20);
+    arrivals.push(performance.now() - startedAt);
+  }
+  print(`answers in a thread with ${watchers} watchers`, percentiles(posts));
+  print('from an answer to its notification', percentiles(arrivals));
+}
+
+const unread = async (address: string, member: Member) =>
+  (await write<{ unread: number }>(address, member, notifications.count, {})).unread;

@@ -1,0 +1,1 @@
+export type Print = (what: string, figure: string) => void;
