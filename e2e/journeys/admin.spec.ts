@@ -217,6 +217,10 @@ test('an administrator adds a plant, photos and a category, deletes the plant an
     await page.getByRole('columnheader', { name: 'Time' }).click();
     await expect(acts().first()).toContainText('Added a plant');
     await expect(page).toHaveURL(/order=oldest/);
+    await expect(page.getByRole('group', { name: 'Order' })).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Newest first' }).click();
+    await expect(page).not.toHaveURL(/order=/);
   });
 });
 
@@ -259,7 +263,8 @@ test('an edit that lowers the toxicity asks for a reason, which the audit log sh
     safetyNotes: 'Do not eat it.',
   });
   await page.goto(`/admin/plants/${id}`);
-  await page.getByLabel('Level', { exact: true }).selectOption('caution');
+  await page.getByLabel('Level', { exact: true }).click();
+  await page.getByTitle('Caution').click();
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('the toxicity falls from "toxic" to "caution"');

@@ -183,6 +183,20 @@ describe('audit log', () => {
     expect(screen.getByRole('columnheader', { name: 'Time' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
+  test('a narrow window, which has no headings, offers the order too', async () => {
+    const gateway = fakeGateway().answer(audit.list, [buildRecord()]);
+    const { user, location } = await open('/admin/audit?service=forum&before=9');
+    await findRecord();
+    const orders = within(screen.getByRole('group', { name: 'Order' }));
+    expect(orders.getByRole('button', { name: 'Newest first', pressed: true })).toBeVisible();
+
+    await user.click(orders.getByRole('button', { name: 'Oldest first' }));
+
+    expect(location()).toBe('/admin/audit?service=forum&order=oldest');
+    await waitFor(() => expect(gateway.calls(audit.list).at(-1)?.address).toContain('order=oldest'));
+    expect(orders.getByRole('button', { name: 'Oldest first', pressed: true })).toBeVisible();
+  });
+
   test('filters are in the address, and a day lasts from midnight to midnight', async () => {
     const gateway = fakeGateway().answer(audit.list, [buildRecord()]);
     const { user, location } = await open(

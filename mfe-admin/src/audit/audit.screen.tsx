@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@portal/sdk/query';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { AdminTable } from '../parts/admin-table.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { chosenOrder, sortedByTime, type TimeOrder } from '../parts/time-order.ts';
+import { sortedByTime, type TimeOrder } from '../parts/time-order.ts';
 import { useOpened } from '../parts/use-opened.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
@@ -46,9 +46,9 @@ function AuditLog() {
         read={read}
         failed={labels.failed}
         columns={useColumns({ order: filters.order, opened, toggle, onActor: (actor) => change({ actor }) })}
-        onChange={(_pages, _filters, sorter) => {
-          const order = chosenOrder(sorter);
-          change({ order: order === 'oldest' ? order : undefined });
+        sort={{
+          order: filters.order,
+          onOrder: (order) => change({ order: order === 'oldest' ? order : undefined }),
         }}
         expandable={{
           expandedRowKeys: opened,

@@ -5,7 +5,6 @@ import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
 import { AdminTable } from '../parts/admin-table.tsx';
 import { Pager, useCursor } from '../parts/pager.tsx';
-import { chosenOrder } from '../parts/time-order.ts';
 import { useOpened } from '../parts/use-opened.ts';
 import { useShown } from '../parts/use-shown.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
@@ -48,12 +47,11 @@ export function CaseQueue({ filters, addressOf }: CaseQueueProps) {
         read={read}
         failed={labels.failed}
         columns={useCaseColumns({ order: filters.order, opened, toggle })}
-        onChange={(_pages, _filters, sorter) =>
-          void navigate(addressOf({ order: chosenOrder(sorter) }), {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
+        sort={{
+          order: filters.order,
+          onOrder: (order) =>
+            void navigate(addressOf({ order }), { replace: true, preventScrollReset: true }),
+        }}
         {...(selection.selectable.length > 0 && {
           rowSelection: {
             selectedRowKeys: selection.selected.map(({ id }) => id),

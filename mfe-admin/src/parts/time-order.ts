@@ -1,7 +1,8 @@
 import type { TableProps } from '@portal/sdk/antd';
 
+export const timeOrders = ['newest', 'oldest'] as const;
 /** How a list is sorted by its times; the address has it. */
-export type TimeOrder = 'newest' | 'oldest';
+export type TimeOrder = (typeof timeOrders)[number];
 
 export const orderIn = (params: URLSearchParams): TimeOrder =>
   params.get('order') === 'oldest' ? 'oldest' : 'newest';

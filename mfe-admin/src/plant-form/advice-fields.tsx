@@ -1,9 +1,9 @@
 import { type Advice, adviceLevels, animals, personGroups } from '@portal/contracts';
 import { Button } from '@portal/sdk';
-import { Select, TextArea } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { Citations } from './controls/citations.tsx';
 import { type Errors, errorsWithin, messagesUnder } from './controls/errors.ts';
+import { Select, TextArea } from './controls/fields.tsx';
 import { NumberField } from './controls/number-field.tsx';
 import { Problems, Section } from './controls/section.tsx';
 import { type Changes, withFields } from './controls/with-fields.ts';

@@ -1,10 +1,10 @@
 import { type Indication, indicationEvidence, needs } from '@portal/contracts';
 import { currentLanguage, query } from '@portal/sdk';
-import { Checkbox, Select, TextArea, TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
 import { Citations } from './controls/citations.tsx';
 import { type Errors, errorsWithin, messagesUnder } from './controls/errors.ts';
+import { Checkbox, Select, TextArea, TextField } from './controls/fields.tsx';
 import { RowList } from './controls/row-list.tsx';
 import { Problems, Section } from './controls/section.tsx';
 import type { Changes } from './controls/with-fields.ts';

@@ -7,12 +7,12 @@ import {
   severities,
 } from '@portal/contracts';
 import { currentLanguage, query } from '@portal/sdk';
-import { Select, TextArea, TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
 import { Chooser } from './controls/chooser.tsx';
 import { Citations } from './controls/citations.tsx';
 import { type Errors, errorsWithin, messagesUnder } from './controls/errors.ts';
+import { Select, TextArea, TextField } from './controls/fields.tsx';
 import { NumberField } from './controls/number-field.tsx';
 import { RowList } from './controls/row-list.tsx';
 import { Problems, Section } from './controls/section.tsx';

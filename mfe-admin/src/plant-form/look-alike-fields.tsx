@@ -1,6 +1,6 @@
-import { Checkbox, TextArea, TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { errorsWithin, messagesUnder } from './controls/errors.ts';
+import { Checkbox, TextArea, TextField } from './controls/fields.tsx';
 import { RowList } from './controls/row-list.tsx';
 import { Problems, Section } from './controls/section.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';

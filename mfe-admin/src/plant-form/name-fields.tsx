@@ -1,8 +1,8 @@
 import { type Category, categories } from '@portal/contracts';
-import { Select, TextArea, TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { Choices } from './controls/choices.tsx';
 import { errorUnder } from './controls/errors.ts';
+import { Select, TextArea, TextField } from './controls/fields.tsx';
 import { Section } from './controls/section.tsx';
 import { NameLanguageFields } from './name-language-fields.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';
@@ -22,18 +22,8 @@ export function NameFields(props: PlantFieldsProps) {
     <Section name="names" title={fields.names} problems={problemsIn('names', errors)}>
       <div className={styles.pair}>
         <TextField label={fields.commonName} isRequired {...text('commonName')} />
-        <TextField
-          label={plantForm.germanName}
-          isOptional
-          inputProps={{ lang: 'de', spellCheck: false }}
-          {...text('germanName')}
-        />
-        <TextField
-          label={fields.latinName}
-          isRequired
-          inputProps={{ lang: 'la', spellCheck: false }}
-          {...text('latinName')}
-        />
+        <TextField label={plantForm.germanName} isOptional lang="de" {...text('germanName')} />
+        <TextField label={fields.latinName} isRequired lang="la" {...text('latinName')} />
         <TextField label={fields.family} isRequired {...text('family')} />
         <Select
           label={fields.category}

@@ -1,6 +1,6 @@
-import { Select } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { errorUnder } from './controls/errors.ts';
+import { Select } from './controls/fields.tsx';
 import { Problems } from './controls/section.tsx';
 import { withFields } from './controls/with-fields.ts';
 import styles from './name-language-fields.module.css';

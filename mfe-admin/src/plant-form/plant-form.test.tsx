@@ -1,6 +1,7 @@
 import { interactionChecks, needs, plantAdmin, plants, references } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../testing/choose-option.ts';
 import { admin, buildInput, buildPlant } from '../testing/factories.ts';
 import { EditPlantScreen } from './edit-plant.screen.tsx';
 import { NewPlantScreen } from './new-plant.screen.tsx';
@@ -74,7 +75,7 @@ describe('plant form', () => {
     const { user, gateway, location } = await openNew();
     fillIn();
     type('Other names', 'Herb of grace\n\n Garden rue ');
-    await user.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'Ornamental');
+    await chooseOption(user, form().getByRole('combobox', { name: 'Category' }), 'Ornamental');
     gateway.answer(plantAdmin.create, buildPlant({ id: 1_000_001, commonName: 'Rue' }));
 
     await user.click(form().getByRole('button', { name: 'Add plant' }));
@@ -137,7 +138,7 @@ describe('plant form', () => {
   test('the preview follows the form, warnings first', async () => {
     const { user } = await openNew();
     fillIn();
-    await user.selectOptions(form().getByRole('combobox', { name: 'Level' }), 'Toxic');
+    await chooseOption(user, form().getByRole('combobox', { name: 'Level' }), 'Toxic');
     type('Harmful parts', 'all parts');
     await openSection(user, /^Look-alikes/);
     await user.click(form().getByRole('button', { name: 'Add look-alike' }));

@@ -9,10 +9,10 @@ import {
   waterTerms,
 } from '@portal/contracts';
 import { Button, currentLocale } from '@portal/sdk';
-import { Select } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { Choices } from './controls/choices.tsx';
 import { errorsWithin, messagesUnder } from './controls/errors.ts';
+import { Select } from './controls/fields.tsx';
 import { RangeField } from './controls/range-field.tsx';
 import { Problems, Section } from './controls/section.tsx';
 import { type Changes, withFields } from './controls/with-fields.ts';

@@ -1,6 +1,6 @@
-import { TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { messagesUnder } from './controls/errors.ts';
+import { TextField } from './controls/fields.tsx';
 import { Problems, Section } from './controls/section.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import styles from './plant-form.module.css';

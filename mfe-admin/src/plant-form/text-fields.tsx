@@ -1,5 +1,5 @@
-import { TextArea } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
+import { TextArea } from './controls/fields.tsx';
 import { Section } from './controls/section.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import { longTexts } from './plant-texts.ts';

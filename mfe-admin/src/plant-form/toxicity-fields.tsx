@@ -1,8 +1,8 @@
 import { toxicityLevels } from '@portal/contracts';
-import { Checkbox, Select, TextArea, TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { Citations } from './controls/citations.tsx';
 import { messagesUnder } from './controls/errors.ts';
+import { Checkbox, Select, TextArea, TextField } from './controls/fields.tsx';
 import { Problems, Section } from './controls/section.tsx';
 import { type Changes, withFields } from './controls/with-fields.ts';
 import type { PlantFieldsProps } from './plant-fields.ts';

@@ -7,7 +7,7 @@ import { AdminFrame } from '../admin/admin-frame.tsx';
 import { serviceName } from '../audit/record-names.ts';
 import { AdminTable } from '../parts/admin-table.tsx';
 import { Pager, useCursor } from '../parts/pager.tsx';
-import { chosenOrder, orderIn, sortedByTime, type TimeOrder } from '../parts/time-order.ts';
+import { orderIn, sortedByTime, type TimeOrder } from '../parts/time-order.ts';
 import { useTexts } from '../texts/index.ts';
 import { RestoreButton } from './restore-button.tsx';
 
@@ -42,12 +42,14 @@ function Removals() {
       read={read}
       failed={removals.failed}
       columns={useColumns(order)}
-      onChange={(_pages, _filters, sorter) =>
-        setParams(chosenOrder(sorter) === 'oldest' ? { order: 'oldest' } : {}, {
-          replace: true,
-          preventScrollReset: true,
-        })
-      }
+      sort={{
+        order,
+        onOrder: (chosen) =>
+          setParams(chosen === 'oldest' ? { order: 'oldest' } : {}, {
+            replace: true,
+            preventScrollReset: true,
+          }),
+      }}
       empty={<None />}
       pager={
         <Pager

@@ -144,6 +144,7 @@ const reasonModal: Texts['reasonModal'] = {
 };
 
 const table: Texts['table'] = {
+  order: 'Reihenfolge',
   newest: 'Neueste zuerst',
   oldest: 'Älteste zuerst',
   newer: 'Neuere',

@@ -137,6 +137,7 @@ const reasonModal = {
 };
 
 const table = {
+  order: 'Order',
   newest: 'Newest first',
   oldest: 'Oldest first',
   newer: 'Newer',

@@ -1,5 +1,5 @@
-import { Checkbox } from '@portal/sdk/forms';
 import styles from './choices.module.css';
+import { Checkbox } from './fields.tsx';
 
 interface ChoicesProps<Value extends string | number> {
   label: string;

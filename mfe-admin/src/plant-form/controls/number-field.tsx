@@ -1,6 +1,6 @@
-import { TextField } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
+import { TextField } from './fields.tsx';
 
 interface NumberFieldProps {
   label: string;
@@ -26,7 +26,7 @@ export function NumberField({ value, onChange, error, ...labels }: NumberFieldPr
         setTyped(next);
         onChange(numberIn(next));
       }}
-      inputProps={{ inputMode: 'decimal' }}
+      inputMode="decimal"
       error={isWrong ? plantForm.notANumber : error}
     />
   );
