@@ -35,14 +35,15 @@ export const TextField = ({ value, onChange, lang, inputMode, ...field }: TextFi
 );
 
 /** A text of several lines, which grows with it. */
-export const TextArea = ({ value, onChange, rows, ...field }: TextProps & { rows: number }) => (
+export const TextArea = ({ value, onChange, rows, ...field }: TextProps & { rows: 1 | 2 | 3 }) => (
   <Field {...field}>
     {(control) => (
       <Input.TextArea
         {...control}
         className={styles.control ?? ''}
         status={statusOf(field)}
-        autoSize={{ minRows: rows, maxRows: 12 }}
+        // antd's own growing sets a style attribute, which the policy of pages blocks.
+        rows={rows}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
