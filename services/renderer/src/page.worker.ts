@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { ReadAnswer, RenderTools, ShellServer } from '@portal/contracts';
 import {
@@ -21,6 +22,8 @@ let server: ShellServer | undefined;
 process.on('uncaughtException', () => {});
 process.on('unhandledRejection', () => {});
 restrictGlobals();
+// Browsers draw a page that isn't rendered in time. Nothing replaces what else a shared processor has to do.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Evaluates the shell, once in a thread. Throws if that fails. */
 export function start(): void {

@@ -66,7 +66,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const reads = pageReads(read, { ...viewer, timeoutMs: timeoutMs * readShare });
     const timeout = timeLimit(start + timeoutMs);
     const page = { remote, request: { ...request, servers }, reads };
-    const rendering = set.render({ ...page, startBefore: start + timeoutMs * queueShare }, timeout.signal);
+    const times = { startBefore: start + timeoutMs * queueShare, endBefore: start + timeoutMs };
+    const rendering = set.render({ ...page, ...times }, timeout.signal);
     // A page that nobody waits for any more still goes to its end in the thread, and counts.
     void rendering
       .then(

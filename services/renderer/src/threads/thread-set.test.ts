@@ -45,9 +45,15 @@ function setOfThreads(maxThreads: number) {
     started: () => started,
     renderings,
     /** The page's report, or the sentence of its refusal. */
-    ask: (remote: string) => {
+    ask: (remote: string, endMs = Infinity) => {
       const reads = { connect: () => {}, areOpen: () => false };
-      const page = { remote, request: { ...request, address: `/${remote}` }, reads, startBefore: Infinity };
+      const page = {
+        remote,
+        request: { ...request, address: `/${remote}` },
+        reads,
+        startBefore: Infinity,
+        endBefore: performance.now() + endMs,
+      };
       return set
         .render(page, new AbortController().signal)
         .catch((error: Error) => (error instanceof NotRendered ? error.message : 'lost'));
@@ -139,4 +145,35 @@ test('idle threads end, except the last', async () => {
   renderings[2]?.finish();
   expect(await page).toBe(report);
   expect(started()).toBe(2);
+});
+
+test('a page that would come too late is refused at once, until pages are fast again', async () => {
+  const { ask, renderings } = setOfThreads(1);
+  await settled();
+  const slow = ask('forum');
+  await jest.advanceTimersByTimeAsync(200);
+  renderings[0]?.finish();
+  await slow;
+
+  expect(await ask('forum', 150)).toBe('Too many pages wait to be rendered.');
+  void ask('hub', 150);
+  await settled();
+  expect(renderings[1]?.remote).toBe('hub');
+  renderings[1]?.finish();
+  await jest.advanceTimersByTimeAsync(1000);
+  void ask('forum', 150);
+  expect(renderings[2]?.remote).toBe('forum');
+});
+
+test('pages that wait longer than a page takes are refused when they come', async () => {
+  const { ask, renderings } = setOfThreads(1);
+  await settled();
+  const first = ask('forum');
+  await jest.advanceTimersByTimeAsync(100);
+  renderings[0]?.finish();
+  await first;
+  void ask('forum', 250);
+  void ask('forum', 250);
+
+  expect(await ask('forum', 250)).toBe('Too many pages wait to be rendered.');
 });

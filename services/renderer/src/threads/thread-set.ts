@@ -1,5 +1,6 @@
 import type { RenderRequest } from '@portal/contracts';
 import { NotRendered } from '../not-rendered.ts';
+import { expectedDurations } from './expected-duration.ts';
 import { type PageReads, type RenderThread, ThreadLost } from './render-thread.ts';
 import type { Fault, RenderReport } from './tasks.ts';
 import { createTurns } from './turns.ts';
@@ -16,6 +17,8 @@ export interface Page {
   reads: PageReads;
   /** By `performance.now()`: a page that starts later has too little time left. */
   startBefore: number;
+  /** By `performance.now()`: a page that ends later is of no use. */
+  endBefore: number;
 }
 
 export interface ThreadSetOptions {
@@ -48,6 +51,7 @@ export class ThreadSet {
   /** Remotes since a page of theirs was late, until one is in time. They get one thread at most. */
   readonly #suspects = new Set<string>();
   readonly #queue = createTurns<Job>();
+  readonly #durations = expectedDurations();
   /** Remotes that a warm-up did not survive. */
   readonly #notWarmed = new Set<string>();
   #restUntil = 0;
@@ -65,7 +69,8 @@ export class ThreadSet {
 
   /**
    * Renders a page when it is its turn. `cancel` takes it out of the queue; a running page goes to its end. Throws
-   * ThreadLost, and NotRendered if no thread can be expected in time, too many pages wait, or this one waited too long.
+   * ThreadLost, and NotRendered if no thread can be expected in time, too many pages wait, or this one waited too long: a
+   * page that would come too late costs the others their time.
    */
   async render(page: Page, cancel: AbortSignal): Promise<RenderReport> {
     if (!this.#isServing()) {
@@ -73,7 +78,7 @@ export class ThreadSet {
       throw noThread();
     }
     if (this.#isLate(page.remote)) throw heldUp();
-    if (this.#queue.size() >= this.#options.maxQueue)
+    if (this.#queue.size() >= this.#options.maxQueue || !this.#canEndInTime(page, this.#waitOf(page)))
       throw new NotRendered('refused', 'Too many pages wait to be rendered.');
     return new Promise((resolve, reject) => {
       const job = { ...page, resolve, reject };
@@ -114,17 +119,29 @@ export class ThreadSet {
     const running = new Set([...this.#running.values()].map(({ remote }) => remote));
     const barred = new Set([...this.#suspects].filter((remote) => running.has(remote)));
     for (let job = this.#queue.take(running, barred); job; job = this.#queue.take(running, barred)) {
-      if (performance.now() < job.startBefore) return job;
+      if (performance.now() < job.startBefore && this.#canEndInTime(job)) return job;
       job.reject(waitedTooLong());
     }
     return undefined;
   }
 
+  #canEndInTime({ remote, endBefore }: Page, waitMs = 0): boolean {
+    return performance.now() + waitMs + this.#durations.of(remote) < endBefore;
+  }
+
+  /** How long a new page will wait for its turn, in milliseconds. */
+  #waitOf({ remote }: Page): number {
+    if (this.#idle.size > 0) return 0;
+    return ((this.#queue.size() + 1) / Math.max(1, this.#running.size)) * this.#durations.of(remote);
+  }
+
   async #run(thread: RenderThread, job: Job): Promise<void> {
+    const startedAt = performance.now();
     this.#running.set(thread, job);
     const timer = setTimeout(() => this.#noteLate(thread, job), this.#options.lateMs);
     try {
       job.resolve(await thread.render(job.request, job.reads));
+      this.#durations.note(job.remote, performance.now() - startedAt);
       if (!this.#late.has(thread)) this.#suspects.delete(job.remote);
       this.#becomeIdle(thread);
     } catch (error) {
