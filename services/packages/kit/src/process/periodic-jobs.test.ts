@@ -1,8 +1,12 @@
+import { unavailable } from '../http/errors.ts';
 import { createLog } from './log.ts';
 import { periodicJob } from './periodic-jobs.ts';
 
 const lines: string[] = [];
 const log = createLog({ name: 'hub', stream: { write: (line) => lines.push(line) } });
+beforeEach(() => {
+  lines.length = 0;
+});
 
 test('runs never overlap, go on after a failure, and end with the one in progress', async () => {
   let running = 0;
@@ -35,4 +39,20 @@ test('runs never overlap, go on after a failure, and end with the one in progres
   ]);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(ended).toBe(after);
+});
+
+test('a service that is away is a warning, because its own checks report it', async () => {
+  const job = periodicJob({
+    everyMs: 60_000,
+    failure: 'left for later',
+    act: async () => {
+      throw unavailable('The encyclopedia is away.');
+    },
+  });
+  job.start(log);
+  await job.stop();
+
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, msg: 'left for later' }),
+  ]);
 });

@@ -1,3 +1,4 @@
+import { AppError } from '../http/errors.ts';
 import type { Log } from './log.ts';
 
 export interface PeriodicJob {
@@ -26,7 +27,7 @@ export function periodicJob({
     start(log) {
       const begin = () => {
         underWay ??= act(log)
-          .catch((error) => log.error({ err: error }, failure))
+          .catch((error) => log[isOfOther(error) ? 'warn' : 'error']({ err: error }, failure))
           .finally(() => {
             underWay = undefined;
           });
@@ -41,3 +42,6 @@ export function periodicJob({
     },
   };
 }
+
+/** Another process is away, such as during a start: its own checks report that, and the next run may succeed. */
+const isOfOther = (error: unknown) => error instanceof AppError && error.code === 'upstream_unavailable';
