@@ -23,5 +23,7 @@ export default defineConfig({
     // A service worker would answer requests that tests count or intercept; only journeys/offline*.spec.ts allow it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
+    // A dialog that grows while it is clicked would move away from under the pointer.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });
