@@ -47,7 +47,7 @@ export async function openLoop(
     const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
     for (; sent < due; sent += 1) {
       const kind = turns[sent % turns.length] as Kind;
-      const dueAt = startedAt + (sent / perSecond) * 1000;
+      const dueAt = startedAt + ((sent + 1) / perSecond) * 1000;
       const asked: Promise<void> = ask(pool, kind, sent, dueAt, tallies.get(kind.name) as Tally);
       waiting.add(asked);
       void asked.then(() => waiting.delete(asked));
