@@ -197,11 +197,11 @@ async function start({ folder, port, password, binary }: Launch): Promise<MongoM
   }
 }
 
-/** A real mongod ignores what is for Node. */
+/** A real mongod ignores what is for Node. A setting of the operator, such as a larger heap, comes last and wins. */
 const databaseEnvironment = () => ({
   ...allocator,
   ...withoutPrivate(process.env),
-  NODE_OPTIONS: processOptions.join(' '),
+  NODE_OPTIONS: [...processOptions, process.env.NODE_OPTIONS ?? ''].join(' ').trim(),
 });
 
 /** mongodb-memory-server reports the exit code only in its message. */
