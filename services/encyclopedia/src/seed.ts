@@ -46,12 +46,17 @@ export async function seedPlants(plants: CataloguePlant[], publishAdded?: Publis
   const last = await nextChange(changed.length + 1);
   const writes = changed.map((plant, index) => writeOf(plant, last - 1 - index));
   if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
-  const { modifiedCount } = await PlantModel.updateMany(
+  const ids = new Set(plants.map(({ id }) => id));
+  const withdrawn = stored
     // Plants without a hash were added by people.
-    { _id: { $nin: plants.map((plant) => plant.id) }, withdrawnAt: null, catalogueHash: { $exists: true } },
-    { $set: { withdrawnAt: new Date(), change: last }, ...nextRevision },
-  );
-  return { written: writes.length, withdrawn: modifiedCount };
+    .filter(({ _id, catalogueHash, withdrawnAt }) => catalogueHash && !withdrawnAt && !ids.has(_id))
+    .map(({ _id }) => _id);
+  if (withdrawn.length > 0)
+    await PlantModel.updateMany(
+      { _id: { $in: withdrawn } },
+      { $set: { withdrawnAt: new Date(), change: last }, ...nextRevision },
+    );
+  return { written: writes.length, withdrawn: withdrawn.length };
 }
 
 /** An editor who opened the texts before this gets a conflict on saving. */
