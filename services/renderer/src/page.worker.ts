@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { ReadAnswer, RenderTools, ShellServer } from '@portal/contracts';
 import {
@@ -23,7 +23,9 @@ process.on('uncaughtException', () => {});
 process.on('unhandledRejection', () => {});
 restrictGlobals();
 // Browsers draw a page that isn't rendered in time. Nothing replaces what else a shared processor has to do.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// A process may have been started with a lower one still, which only root may raise.
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
 /** Evaluates the shell, once in a thread. Throws if that fails. */
 export function start(): void {
