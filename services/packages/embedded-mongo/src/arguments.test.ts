@@ -7,6 +7,7 @@ test("accepts mongodb-memory-server's command line", () => {
   expect(readArguments(argv)).toEqual({
     port: 5000,
     dbPath: '/data',
+    cacheBytes: 128 * 1024 * 1024,
     isEphemeral: false,
     addresses: ['127.0.0.1'],
     cleanupSeconds: 60,
@@ -32,6 +33,10 @@ test('has mongod’s option for removing expired documents', () => {
   expect(readArguments(['--setParameter', 'ttlMonitorSleepSecs=5']).cleanupSeconds).toBe(5);
 });
 
+test('has mongod’s option for the size of its cache', () => {
+  expect(readArguments(['--wiredTigerCacheSizeGB', '0.25']).cacheBytes).toBe(256 * 1024 * 1024);
+});
+
 test.each([
   ['--replSet rs0', 'replica sets'],
   ['--keyFile key', 'key files'],
@@ -42,6 +47,8 @@ test.each([
   ['--port x', '--port must be a whole number'],
   ['--port 70000', '--port must be a whole number'],
   ['--port', "the required argument for option '--port' is missing"],
+  ['--wiredTigerCacheSizeGB -1', '--wiredTigerCacheSizeGB must be a number'],
+  ['--wiredTigerCacheSizeGB much', '--wiredTigerCacheSizeGB must be a number'],
   ['--setParameter notablescan=1', "parameter 'notablescan'"],
   ['--config file', 'configuration files'],
   ['--plant oak', "unrecognised option '--plant'"],

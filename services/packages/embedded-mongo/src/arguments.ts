@@ -2,6 +2,8 @@ export interface Settings {
   port: number;
   addresses: string[];
   dbPath: string;
+  /** How many bytes of documents are kept decoded. */
+  cacheBytes: number;
   /** In memory only: `--storageEngine ephemeralForTest`. */
   isEphemeral: boolean;
   cleanupSeconds: number;
@@ -11,6 +13,8 @@ export interface Settings {
 
 /** An invalid command line; the message is one sentence. */
 export class UsageError extends Error {}
+
+const GIBIBYTE = 2 ** 30;
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -24,6 +28,7 @@ export function readArguments(argv: readonly string[]): Settings {
     port: 27017,
     addresses: ['127.0.0.1'],
     dbPath: '/data/db',
+    cacheBytes: 0.125 * GIBIBYTE,
     isEphemeral: false,
     cleanupSeconds: 60,
     isAuthRequired: false,
@@ -66,6 +71,12 @@ const options: Record<string, (settings: Settings, value: string) => void> = {
       );
     }
     settings.isEphemeral = value === 'ephemeralForTest';
+  },
+  '--wiredTigerCacheSizeGB': (settings, value) => {
+    const size = Number(value);
+    if (value === '' || !(size >= 0 && size <= 10_000))
+      throw new UsageError(`--wiredTigerCacheSizeGB must be a number from 0 to 10000, not '${value}'`);
+    settings.cacheBytes = size * GIBIBYTE;
   },
   '--setParameter': (settings, value) => {
     const [name, argument = ''] = value.split('=');

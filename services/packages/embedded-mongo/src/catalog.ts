@@ -2,13 +2,16 @@ import { UUID } from 'bson';
 import { decode } from './bson/decode.ts';
 import { encode } from './bson/encode.ts';
 import type { Document } from './bson/values.ts';
-import { Collection, type CollectionIdentity, documentPrefix } from './collection.ts';
+import { Collection, type CollectionIdentity, documentPrefix, type Row } from './collection.ts';
+import { DocumentCache } from './document-cache.ts';
 import { CommandError } from './errors.ts';
 import type { IndexSpecification } from './index/index.ts';
 import type { Store } from './store/store.ts';
 
 const CATALOG_PREFIX = 'c';
 const DOCUMENT_PREFIX = 'd';
+/** Sorts after every key of a collection: no document's key starts with this byte. */
+const LAST = '\xff';
 const FORMAT_KEY = 'format';
 /** Increased when older files can't be read any more. */
 const FORMAT = 1;
@@ -22,12 +25,19 @@ export const isUsersCollection = (database: string, name: unknown): boolean =>
 /** All collections, with their stored metadata. */
 export class Catalog {
   readonly #databases = new Map<string, Map<string, Collection>>();
+  readonly #cache: DocumentCache<Row>;
   #lastId = 0;
 
-  private constructor(readonly store: Store) {}
+  private constructor(
+    readonly store: Store,
+    cacheBytes: number,
+  ) {
+    this.#cache = new DocumentCache(store.isVolatile ? Number.POSITIVE_INFINITY : cacheBytes);
+  }
 
-  static async load(store: Store): Promise<Catalog> {
-    const catalog = new Catalog(store);
+  /** @param cacheBytes how many bytes of encoded documents are kept decoded, unless the store is in memory */
+  static async load(store: Store, cacheBytes: number): Promise<Catalog> {
+    const catalog = new Catalog(store, cacheBytes);
     await checkFormat(store);
     for await (const [, bytes] of store.entries(CATALOG_PREFIX)) await catalog.#restore(decode(bytes));
     await catalog.#removeOrphans();
@@ -54,7 +64,11 @@ export class Catalog {
   create(database: string, name: string): Collection {
     checkName(database, name);
     this.#lastId += 1;
-    const collection = new Collection({ id: this.#lastId, database, name, uuid: new UUID() }, this.store);
+    const collection = new Collection(
+      { id: this.#lastId, database, name, uuid: new UUID() },
+      this.store,
+      this.#cache,
+    );
     this.#add(collection);
     this.save(collection);
     return collection;
@@ -73,6 +87,7 @@ export class Catalog {
     collections?.delete(name);
     if (collections?.size === 0) this.#databases.delete(database);
     this.store.remove(catalogKey(id));
+    for (const row of collection.rows.values()) this.#cache.forget(row);
     await this.store.removeAll(collection.documentPrefix);
   }
 
@@ -92,7 +107,7 @@ export class Catalog {
 
   async #restore(entry: Document): Promise<void> {
     const { id, database, name, uuid } = entry as unknown as CollectionIdentity;
-    const collection = new Collection({ id, database, name, uuid }, this.store);
+    const collection = new Collection({ id, database, name, uuid }, this.store, this.#cache);
     await collection.load(entry.indexes as IndexSpecification[]);
     this.#lastId = Math.max(this.#lastId, id);
     this.#add(collection);
@@ -106,12 +121,12 @@ export class Catalog {
         .map((each) => each.documentPrefix),
     );
     const width = documentPrefix(0).length;
-    const orphans = new Set<string>();
-    for await (const [key] of this.store.entries(DOCUMENT_PREFIX)) {
+    let key = await this.store.firstKey(DOCUMENT_PREFIX);
+    while (key?.startsWith(DOCUMENT_PREFIX)) {
       const prefix = key.slice(0, width);
-      if (!known.has(prefix)) orphans.add(prefix);
+      if (!known.has(prefix)) await this.store.removeAll(prefix);
+      key = await this.store.firstKey(prefix + LAST);
     }
-    for (const prefix of orphans) await this.store.removeAll(prefix);
   }
 }
 

@@ -3,20 +3,20 @@ import { decode } from './bson/decode.ts';
 import { encode } from './bson/encode.ts';
 import { bsonKey } from './bson/key.ts';
 import { type Document, fieldOf, isDocument, typeName } from './bson/values.ts';
+import type { CachedRow, DocumentCache } from './document-cache.ts';
 import { CommandError } from './errors.ts';
 import { duplicateKey, Index, type IndexSpecification } from './index/index.ts';
 import { choosePlan, type Plan, planFor } from './index/planner.ts';
-import type { Sequenced } from './index/sorted-entries.ts';
+import { EntriesByKey, type Interval, type Sequenced } from './index/sorted-entries.ts';
 import { isOperators } from './match/operators.ts';
+import { Queue } from './queue.ts';
 import { NATURAL, parseOrder, type SortField } from './sort.ts';
 import { KEPT_BYTES, type Store } from './store/store.ts';
+import { Turn } from './turn.ts';
 
-/** A stored document. Large ones are read from the store. */
-export interface Row extends Sequenced {
+/** A stored document. Large ones, and those that the cache forgot, are read from the store. */
+export interface Row extends Sequenced, CachedRow {
   readonly idKey: string;
-  document: Document | undefined;
-  /** Of the encoded document, in bytes. */
-  size: number;
 }
 
 /** A collection's stored metadata. */
@@ -36,22 +36,22 @@ export interface Search {
   hint?: unknown;
 }
 
-interface IndexEntry {
-  key: string;
-  item: Row;
-}
-
 /** Documents in insertion order, with their indexes. */
 export class Collection {
   readonly rows = new Map<string, Row>();
   readonly indexes: Index<Row>[] = [new Index<Row>({ v: 2, key: { _id: 1 }, name: '_id_' })];
   readonly documentPrefix: string;
+  /** For changes of the indexes. */
+  readonly definitions = new Queue();
   #sequence = 0;
   #dataSize = 0;
+  /** For each index that is being built, the rows that changed meanwhile. */
+  readonly #changedRows = new Set<Set<Row>>();
 
   constructor(
     readonly identity: CollectionIdentity,
     readonly store: Store,
+    readonly cache: DocumentCache<Row>,
   ) {
     this.documentPrefix = documentPrefix(identity.id);
   }
@@ -65,16 +65,31 @@ export class Collection {
     return this.#dataSize;
   }
 
-  /** A row's document; undefined if a large one was removed meanwhile. */
-  read(row: Row): Document | undefined {
-    if (row.document) return row.document;
-    const bytes = this.store.read(this.documentPrefix + row.idKey);
-    return bytes && decode(bytes);
+  /** Whether the row's document has not been removed. */
+  has(row: Row): boolean {
+    return this.rows.get(row.idKey) === row;
   }
 
-  /** A row's bytes, without decoding those of a large one. */
+  /** A row's document; undefined if it was removed meanwhile. */
+  read(row: Row): Document | undefined {
+    row.isUsed = true;
+    if (row.document) return row.document;
+    // Another document may have its id now.
+    const bytes = this.has(row) ? this.store.read(this.documentPrefix + row.idKey) : undefined;
+    if (!bytes) return undefined;
+    const document = decode(bytes);
+    this.#keep(row, document);
+    return document;
+  }
+
+  #keep(row: Row, document: Document): void {
+    if (row.size <= KEPT_BYTES) this.cache.set(row, document);
+  }
+
+  /** A row's bytes; those of the store aren't decoded. */
   readBytes(row: Row): Buffer | undefined {
-    return row.document ? encode(row.document) : this.store.read(this.documentPrefix + row.idKey);
+    if (row.document) return encode(row.document);
+    return this.has(row) ? this.store.read(this.documentPrefix + row.idKey) : undefined;
   }
 
   /**
@@ -92,16 +107,17 @@ export class Collection {
     for (const [at, index] of this.indexes.entries()) {
       index.checkUnique(keys[at] ?? [], document, undefined, this.namespace);
     }
-    const row = this.#newRow(idKey, document, bytes.length);
+    const row = this.#newRow(idKey, bytes.length);
+    this.#keep(row, document);
+    this.#noteChange(row);
     for (const [at, index] of this.indexes.entries()) index.add(keys[at] ?? [], row);
     this.store.write(this.documentPrefix + idKey, bytes);
     return document;
   }
 
-  #newRow(idKey: string, document: Document, size: number): Row {
+  #newRow(idKey: string, size: number): Row {
     this.#sequence += 1;
-    const kept = size > KEPT_BYTES ? undefined : document;
-    const row: Row = { idKey, sequence: this.#sequence, document: kept, size };
+    const row: Row = { idKey, sequence: this.#sequence, document: undefined, size, isUsed: false };
     this.rows.set(idKey, row);
     this.#dataSize += size;
     return row;
@@ -133,49 +149,58 @@ export class Collection {
       index.remove(old, row);
       index.add(next, row);
     }
-    row.document = bytes.length > KEPT_BYTES ? undefined : after;
+    this.#noteChange(row);
+    this.cache.forget(row);
     this.#dataSize += bytes.length - row.size;
     row.size = bytes.length;
+    this.#keep(row, after);
     this.store.write(this.documentPrefix + row.idKey, bytes);
     return true;
   }
 
   remove(row: Row, document: Document): void {
     for (const index of this.indexes) index.remove(index.keysOf(document), row);
+    this.#noteChange(row);
     this.rows.delete(row.idKey);
+    this.cache.forget(row);
     this.#dataSize -= row.size;
     this.store.remove(this.documentPrefix + row.idKey);
   }
 
-  /** Loads the stored documents and builds the indexes, without keeping large documents in memory. */
+  /** Reads the stored documents and builds the indexes. */
   async load(specifications: readonly IndexSpecification[]): Promise<void> {
     for (const specification of specifications) this.indexes.push(new Index<Row>(specification));
-    const entries = this.indexes.map((): IndexEntry[] => []);
+    const entries = this.indexes.map(() => new EntriesByKey<Row>());
     for await (const [key, bytes] of this.store.entries(this.documentPrefix)) {
       const document = decode(bytes);
-      const row = this.#newRow(key.slice(this.documentPrefix.length), document, bytes.length);
-      for (const [at, index] of this.indexes.entries()) {
-        for (const indexKey of index.keysOf(document)) entries[at]?.push({ key: indexKey, item: row });
-      }
+      const row = this.#newRow(key.slice(this.documentPrefix.length), bytes.length);
+      this.#keep(row, document);
+      for (const [at, index] of this.indexes.entries()) entries[at]?.add(index.keysOf(document), row);
     }
-    for (const [at, index] of this.indexes.entries()) index.entries.fill(entries[at] ?? []);
+    for (const [at, index] of this.indexes.entries()) {
+      index.entries.fill(entries[at] as EntriesByKey<Row>);
+      // The memory of one is free before the next is sorted.
+      entries[at] = undefined as never;
+    }
   }
 
-  /** The candidate rows of a search, and whether they are in its order. */
-  candidates(search: Search): { rows: Iterable<Row>; isSorted: boolean } {
+  /** The candidate rows of a search, whether they are in its order, and whether all of them match. */
+  candidates(search: Search): { rows: Iterable<Row>; isSorted: boolean; isExact: boolean } {
+    const isAll = Object.keys(search.filter).length === 0;
     const id = fieldOf(search.filter, '_id');
     if (id !== undefined && typeName(id) !== 'regex' && !isOperators(id)) {
       const row = this.rows.get(bsonKey(id));
-      return { rows: row ? [row] : [], isSorted: true };
+      return { rows: row ? [row] : [], isSorted: true, isExact: Object.keys(search.filter).length === 1 };
     }
     const natural = naturalOrder(search);
     if (natural !== undefined) {
       const rows = natural === 1 ? this.rows.values() : [...this.rows.values()].reverse();
-      return { rows, isSorted: search.sort.length === 0 || search.sort[0]?.name === NATURAL };
+      const isSorted = search.sort.length === 0 || search.sort[0]?.name === NATURAL;
+      return { rows, isSorted, isExact: isAll };
     }
     const plan = this.plan(search);
-    if (!plan) return { rows: this.rows.values(), isSorted: search.sort.length === 0 };
-    return { rows: rowsOf(plan), isSorted: plan.isSorted };
+    if (!plan) return { rows: this.rows.values(), isSorted: search.sort.length === 0, isExact: isAll };
+    return { rows: rowsOf(plan), isSorted: plan.isSorted, isExact: plan.isExact };
   }
 
   /** The index for a search. @throws {CommandError} BadValue (2) if a hint names no index */
@@ -200,28 +225,41 @@ export class Collection {
     return this.indexes.find((index) => bsonKey(index.specification.key) === key);
   }
 
-  /** Builds an index. @throws {CommandError} DuplicateKey (11000) if the documents violate a unique one */
-  addIndex(specification: IndexSpecification): void {
+  /**
+   * Builds an index while other commands run.
+   * @throws {CommandError} DuplicateKey (11000) if the documents violate a unique one
+   */
+  async addIndex(specification: IndexSpecification): Promise<void> {
     const index = new Index<Row>(specification);
-    this.#build(index);
+    const entries = new EntriesByKey<Row>();
+    const changed = new Set<Row>();
+    this.#changedRows.add(changed);
+    try {
+      const turn = new Turn();
+      for (const row of this.rows.values()) {
+        if (turn.isOver) await turn.next();
+        const document = this.read(row);
+        if (document) entries.add(index.keysOf(document), row);
+      }
+    } finally {
+      this.#changedRows.delete(changed);
+    }
+    index.entries.fill(entries, changed);
+    for (const row of changed) {
+      const document = this.read(row);
+      if (document) index.add(index.keysOf(document), row);
+    }
     if (specification.unique) this.#checkBuilt(index);
     this.indexes.push(index);
   }
 
-  #build(index: Index<Row>): void {
-    const entries: IndexEntry[] = [];
-    for (const row of this.rows.values()) {
-      const document = this.read(row);
-      for (const key of document ? index.keysOf(document) : []) entries.push({ key, item: row });
-    }
-    index.entries.fill(entries);
+  #checkBuilt(index: Index<Row>): void {
+    const second = index.entries.firstDuplicate();
+    if (second) throw duplicateKey(index.specification, this.read(second) ?? {}, this.namespace);
   }
 
-  #checkBuilt(index: Index<Row>): void {
-    for (const row of this.rows.values()) {
-      const document = this.read(row);
-      if (document) index.checkUnique(index.keysOf(document), document, row, this.namespace);
-    }
+  #noteChange(row: Row): void {
+    for (const rows of this.#changedRows) rows.add(row);
   }
 }
 
@@ -242,6 +280,7 @@ export const documentPrefix = (id: number): string =>
 function* rowsOf(plan: Plan<Row>): Generator<Row> {
   const mayRepeat = plan.index.isMultikey;
   const seen = new Set<Row>();
+  const others = plan.others.map((other) => rowsIn(plan.index, other));
   const intervals = plan.isReversed ? [...plan.intervals].reverse() : plan.intervals;
   for (const interval of intervals) {
     const rows = plan.isReversed ? plan.index.entries.reversed(interval) : plan.index.entries.range(interval);
@@ -250,9 +289,15 @@ function* rowsOf(plan: Plan<Row>): Generator<Row> {
         if (seen.has(row)) continue;
         seen.add(row);
       }
-      yield row;
+      if (others.every((other) => other.has(row))) yield row;
     }
   }
+}
+
+function rowsIn(index: Index<Row>, intervals: readonly Interval[]): Set<Row> {
+  const rows = new Set<Row>();
+  for (const interval of intervals) for (const row of index.entries.range(interval)) rows.add(row);
+  return rows;
 }
 
 function withId(document: Document): Document {

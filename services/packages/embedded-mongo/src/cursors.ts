@@ -3,6 +3,7 @@ import { Binary, Double, Long } from 'bson';
 import { encodeArray, encodeWith, MAX_DOCUMENT_BYTES } from './bson/encode.ts';
 import { isDocument } from './bson/values.ts';
 import { CommandError } from './errors.ts';
+import { Turn } from './turn.ts';
 
 /** Returns the bytes of the next document; undefined at the end. */
 export type NextDocument = () => Buffer | undefined;
@@ -22,6 +23,8 @@ interface Cursor {
   /** A document that did not fit into the last batch. */
   held: Buffer | undefined;
   usedAt: number;
+  /** While a batch is being read. */
+  isInUse: boolean;
 }
 
 /** The open cursors. */
@@ -29,21 +32,31 @@ export class Cursors {
   readonly #cursors = new Map<bigint, Cursor>();
 
   /** Returns the first batch, and opens a cursor if there is more. */
-  open(
+  async open(
     source: { namespace: string; owner: string | undefined; lsid?: unknown; next: NextDocument },
     batchSize: number | undefined,
     isSingleBatch = false,
-  ): Buffer {
+  ): Promise<Buffer> {
     const { lsid, ...rest } = source;
-    const cursor: Cursor = { ...rest, session: undefined, held: undefined, usedAt: Date.now() };
-    const batch = takeBatch(cursor, batchSize ?? FIRST_BATCH);
+    const session = sessionKey(lsid);
+    const cursor: Cursor = { ...rest, session, held: undefined, usedAt: Date.now(), isInUse: false };
+    const batch = await takeBatch(cursor, batchSize ?? FIRST_BATCH);
     const id = batch.isLast || isSingleBatch ? 0n : randomBytes(8).readBigInt64BE() & 0x7fff_ffff_ffff_ffffn;
-    if (id !== 0n) this.#cursors.set(id, { ...cursor, session: sessionKey(lsid) });
+    if (id !== 0n) this.#cursors.set(id, cursor);
     return cursorReply('firstBatch', batch.documents, id, cursor.namespace);
   }
 
-  /** @throws {CommandError} CursorNotFound (43), Unauthorized (13) for another namespace's or user's cursor */
-  more(id: bigint, namespace: string, owner: string | undefined, batchSize: number | undefined): Buffer {
+  /**
+   * The next batch.
+   * @throws {CommandError} CursorNotFound (43), CursorInUse (12051), Unauthorized (13) for another namespace's or user's
+   * cursor
+   */
+  async more(
+    id: bigint,
+    namespace: string,
+    owner: string | undefined,
+    batchSize: number | undefined,
+  ): Promise<Buffer> {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace) {
@@ -54,8 +67,12 @@ export class Cursors {
     }
     if (cursor.owner !== owner)
       throw new CommandError(13, `cursor id ${id} was not created by the authenticated user`);
-    cursor.usedAt = Date.now();
-    const batch = takeBatch(cursor, batchSize ?? Number.POSITIVE_INFINITY);
+    if (cursor.isInUse) throw new CommandError(12051, `cursor id ${id} is already in use`);
+    cursor.isInUse = true;
+    const batch = await takeBatch(cursor, batchSize ?? Number.POSITIVE_INFINITY).finally(() => {
+      cursor.isInUse = false;
+      cursor.usedAt = Date.now();
+    });
     if (batch.isLast) this.#cursors.delete(id);
     return cursorReply('nextBatch', batch.documents, batch.isLast ? 0n : id, namespace);
   }
@@ -75,7 +92,9 @@ export class Cursors {
   }
 
   removeIdle(now: number): void {
-    for (const [id, cursor] of this.#cursors) if (now - cursor.usedAt > IDLE_MS) this.#cursors.delete(id);
+    for (const [id, { usedAt, isInUse }] of this.#cursors) {
+      if (!isInUse && now - usedAt > IDLE_MS) this.#cursors.delete(id);
+    }
   }
 }
 
@@ -85,10 +104,11 @@ function sessionKey(lsid: unknown): string | undefined {
   return id instanceof Binary ? Buffer.from(id.buffer).toString('hex') : undefined;
 }
 
-function takeBatch(cursor: Cursor, most: number): { documents: Buffer[]; isLast: boolean } {
+async function takeBatch(cursor: Cursor, most: number): Promise<{ documents: Buffer[]; isLast: boolean }> {
   const documents: Buffer[] = [];
   let size = 0;
-  for (;;) {
+  for (const turn = new Turn(); ; ) {
+    if (turn.isOver) await turn.next();
     const document = cursor.held ?? cursor.next();
     cursor.held = undefined;
     if (!document) return { documents, isLast: true };

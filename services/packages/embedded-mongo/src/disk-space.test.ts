@@ -10,7 +10,7 @@ let server: RunningServer;
 let client: MongoClient;
 
 beforeAll(async () => {
-  const catalog = await Catalog.load(new MemoryStore());
+  const catalog = await Catalog.load(new MemoryStore(), 0);
   server = await startServer({
     catalog,
     users: await Users.load(catalog),

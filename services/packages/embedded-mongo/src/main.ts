@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
   const settings = readArguments(argv);
   const store = settings.isEphemeral ? new MemoryStore() : await openStore(settings.dbPath);
-  const catalog = await Catalog.load(store);
+  const catalog = await Catalog.load(store, settings.cacheBytes);
   const users = await Users.load(catalog);
   const freeBytes = settings.isEphemeral ? undefined : freeBytesOf(settings.dbPath);
   const server = await startServer({ ...settings, catalog, users, freeBytes, log });

@@ -3,6 +3,8 @@ import type { Collection, Row } from './collection.ts';
 import { CommandError } from './errors.ts';
 import { compileFilter, type MatchDetails, type Matcher } from './match/match.ts';
 import { type SortField, sortBy } from './sort.ts';
+import { KEPT_BYTES } from './store/store.ts';
+import { Turn } from './turn.ts';
 
 export interface Query {
   filter: Document;
@@ -13,75 +15,95 @@ export interface Query {
   hint?: unknown;
   /** The deadline, in the clock's milliseconds. */
   deadline?: number | undefined;
+  /** Whether nobody asks which element of an array matched: documents that match by their index aren't read then. */
+  isWithoutDetails?: boolean;
 }
 
 /** A matching document. */
-export interface Match {
-  readonly row: Row;
-  readonly document: Document;
-  readonly details: MatchDetails;
+export class Match {
+  constructor(
+    readonly collection: Collection,
+    readonly row: Row,
+    /** As it was when it was found; undefined if it is to be read on each access. */
+    readonly held: Document | undefined,
+    readonly details: MatchDetails,
+  ) {}
+
+  get document(): Document {
+    const document = this.held ?? this.collection.read(this.row);
+    if (!document) throw new Error('a document was read after the command that found it');
+    return document;
+  }
 }
 
-/** How many documents are read between two checks of the deadline. */
-const CLOCK_INTERVAL = 512;
+/** How many documents of a search are held in memory: its results could be all photos, or a million comments. */
+const MAX_HELD = 1000;
+
+/** How many documents are read between two looks at the clock. */
+const CLOCK_INTERVAL = 64;
 
 /** @throws {CommandError} MaxTimeMSExpired (50), or for an invalid filter */
 export function search(collection: Collection | undefined, query: Query): Match[] {
+  const steps = searchSteps(collection, query);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same for reading only. Other commands run between its steps, so it finds documents as they are at different
+ * moments, as in MongoDB; none that was removed by the end.
+ */
+export async function searchInSteps(collection: Collection | undefined, query: Query): Promise<Match[]> {
+  const steps = searchSteps(collection, query);
+  for (const turn = new Turn(); ; ) {
+    const { value, done } = steps.next();
+    if (done) return value;
+    if (turn.isOver) await turn.next();
+  }
+}
+
+function* searchSteps(collection: Collection | undefined, query: Query): Generator<void, Match[]> {
   const matches = compileFilter(query.filter);
   if (!collection) return [];
   const { sort = [], skip = 0, limit = 0 } = query;
   const end = limit === 0 ? Number.POSITIVE_INFINITY : skip + limit;
-  const { rows, isSorted } = collection.candidates({
+  const { rows, isSorted, isExact } = collection.candidates({
     filter: query.filter,
     sort,
     hasLimit: limit > 0,
     hint: query.hint,
   });
   const most = isSorted ? end : Number.POSITIVE_INFINITY;
-  const isAll = Object.keys(query.filter).length === 0;
-  const found = collect(collection, rows, isAll ? undefined : matches, most, query.deadline);
+  const isMatch = isExact && query.isWithoutDetails ? undefined : matches;
+  const found = yield* collect(collection, rows, isMatch, most, query.deadline);
   const sorted = isSorted ? found : sortBy(found, sort, (match) => match.document);
   return skip === 0 && sorted.length <= end ? sorted : sorted.slice(skip, end);
 }
 
-/** @param matches undefined if every document matches: large ones aren't read then. */
-function collect(
+/** @param matches undefined if every row matches: documents that aren't in memory aren't read then. */
+function* collect(
   collection: Collection,
   rows: Iterable<Row>,
   matches: Matcher | undefined,
   most: number,
   deadline = Number.POSITIVE_INFINITY,
-): Match[] {
+): Generator<void, Match[]> {
   const found: Match[] = [];
   let read = 0;
   for (const row of rows) {
     read += 1;
-    if (read % CLOCK_INTERVAL === 0 && Date.now() > deadline) {
-      throw new CommandError(50, 'operation exceeded time limit');
+    if (read % CLOCK_INTERVAL === 0) {
+      if (Date.now() > deadline) throw new CommandError(50, 'operation exceeded time limit');
+      yield;
     }
+    const document = matches ? collection.read(row) : row.document;
     const details: MatchDetails = {};
-    if (matches) {
-      const document = collection.read(row);
-      if (!document || !matches(document, details)) continue;
-    }
-    const { document } = row;
-    found.push(document ? { row, document, details } : new LargeMatch(collection, row, details));
+    if (matches && !(document && matches(document, details))) continue;
+    const isHeld = found.length < MAX_HELD && row.size <= KEPT_BYTES;
+    found.push(new Match(collection, row, isHeld ? document : undefined, details));
     if (found.length >= most) break;
   }
-  return found;
-}
-
-/** Reads its document on each access, because the results of a search could be all photos. */
-class LargeMatch implements Match {
-  constructor(
-    readonly collection: Collection,
-    readonly row: Row,
-    readonly details: MatchDetails,
-  ) {}
-
-  get document(): Document {
-    const document = this.collection.read(this.row);
-    if (!document) throw new Error('a document was read after the command that found it');
-    return document;
-  }
+  return read < CLOCK_INTERVAL ? found : found.filter(({ row }) => collection.has(row));
 }

@@ -4,7 +4,7 @@ import { encode } from '../bson/encode.ts';
 import { bsonKey } from '../bson/key.ts';
 import type { Document } from '../bson/values.ts';
 import { type Catalog, USERS_COLLECTION } from '../catalog.ts';
-import type { Row } from '../collection.ts';
+import type { Collection, Row } from '../collection.ts';
 import { CommandError } from '../errors.ts';
 import { KEPT_BYTES, type Store } from '../store/store.ts';
 import type { Role } from './roles.ts';
@@ -39,12 +39,14 @@ export class Users {
   }
 
   find(database: string, name: string): User | undefined {
-    const row = this.#collection?.rows.get(bsonKey(userKey(database, name)));
-    return row && userOf(row);
+    const collection = this.#collection;
+    const row = collection?.rows.get(bsonKey(userKey(database, name)));
+    return collection && row && userOf(collection, row);
   }
 
   all(): User[] {
-    return [...(this.#collection?.rows.values() ?? [])].map(userOf);
+    const collection = this.#collection;
+    return collection ? [...collection.rows.values()].map((row) => userOf(collection, row)) : [];
   }
 
   /** The credentials that an unknown user seems to have. */
@@ -52,7 +54,7 @@ export class Users {
     return dummyCredentials(this.secret, userKey(database, name));
   }
 
-  /** Creates or replaces a user. @throws {CommandError} BadValue (2) if it is too large */
+  /** Creates or replaces a user. @throws {CommandError} BadValue (2) if it is too large to be cached */
   save(user: User): void {
     const document: Document = { ...user };
     if (encode(document).length > KEPT_BYTES)
@@ -60,7 +62,7 @@ export class Users {
     const { database, name } = USERS_COLLECTION;
     const collection = this.catalog.ensure(database, name);
     const row = collection.rows.get(bsonKey(user._id));
-    if (row) collection.replace(row, { ...userOf(row) }, document);
+    if (row) collection.replace(row, { ...userOf(collection, row) }, document);
     else collection.insert(document);
   }
 
@@ -74,8 +76,7 @@ export class Users {
   }
 }
 
-/** A user is small enough to stay in memory. */
-const userOf = (row: Row): User => row.document as unknown as User;
+const userOf = (collection: Collection, row: Row): User => collection.read(row) as unknown as User;
 
 export const userKey = (database: string, name: string): string => `${database}.${name}`;
 

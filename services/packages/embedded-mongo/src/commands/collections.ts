@@ -84,7 +84,7 @@ const listIndexes: Command = {
   },
 };
 
-function answerList(call: Call, name: string, documents: readonly Document[]): Buffer {
+function answerList(call: Call, name: string, documents: readonly Document[]): Promise<Buffer> {
   const rest = documents.values();
   const next = () => {
     const document = rest.next().value;

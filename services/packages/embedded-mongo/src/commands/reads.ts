@@ -2,14 +2,14 @@ import { Long } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline.ts';
 import { encode } from '../bson/encode.ts';
 import { bsonKey } from '../bson/key.ts';
-import { asNumber, type Document } from '../bson/values.ts';
+import { asNumber, type Document, isDocument } from '../bson/values.ts';
 import { isUsersCollection } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
 import type { NextDocument } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { parsePath, visitPath } from '../match/path.ts';
 import { compileProjection, type Projection } from '../project.ts';
-import { type Match, type Query, search } from '../search.ts';
+import { type Match, type Query, search, searchInSteps } from '../search.ts';
 import { checkAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
 import {
@@ -31,13 +31,19 @@ const find: Command = {
     ...['allowDiskUse', 'noCursorTimeout', 'allowPartialResults'],
   ],
   action: 'read',
-  run(call) {
+  async run(call) {
     const { command } = call;
     const projection = readDocument('projection', command.projection);
     const project =
       Object.keys(projection).length > 0 ? compileProjection(projection, { from: 'find' }) : undefined;
     const collection = namedCollection(call);
-    const found = search(collection, { ...readQuery(command, command.filter), sort: readSort(command.sort) });
+    const query = {
+      ...readQuery(command, command.filter),
+      sort: readSort(command.sort),
+      // `list.$` is the element that matched.
+      isWithoutDetails: !Object.keys(projection).some((name) => name.endsWith('.$')),
+    };
+    const found = await searchInSteps(collection, query);
     const limit = readCount('limit', command.limit) ?? 0;
     const batchSize = readCount('batchSize', command.batchSize);
     const isSingle =
@@ -61,29 +67,27 @@ function readQuery(command: Document, filter: unknown): Query {
     limit: Math.abs(asNumber(command.limit) ?? 0),
     hint: readHint(command.hint),
     deadline: readDeadline(command),
+    isWithoutDetails: true,
   };
 }
 
-/** The bytes of the found documents, one by one. Large documents are read now, and may be deleted by now. */
+/** The bytes of the found documents, one by one. Those that aren't held are read now, and may be deleted by now. */
 function encoded(
   collection: Collection,
   found: readonly Match[],
   project: Projection | undefined,
 ): NextDocument {
-  const large = found.map((match) => (match.row.document ? undefined : match.row));
-  const small = found.map((match) => (match.row.document ? match.document : undefined));
-  const details = project ? found.map((match) => match.details) : [];
   let at = -1;
   return () => {
-    for (at += 1; at < small.length; at++) {
-      const row = large[at];
-      if (row && !project) {
+    for (at += 1; at < found.length; at++) {
+      const { row, held, details } = found[at] as Match;
+      if (!held && !project) {
         const bytes = collection.readBytes(row);
         if (bytes) return bytes;
         continue;
       }
-      const document = row ? collection.read(row) : small[at];
-      if (document) return encode(project ? project(document, details[at]) : document);
+      const document = held ?? collection.read(row);
+      if (document) return encode(project ? project(document, details) : document);
     }
     return undefined;
   };
@@ -92,7 +96,7 @@ function encoded(
 const aggregate: Command = {
   options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
   action: 'read',
-  run(call) {
+  async run(call) {
     const { command } = call;
     if (typeof command.aggregate !== 'string' && asNumber(command.aggregate) !== 1) {
       throw new CommandError(9, "the 'aggregate' field must specify a collection name or 1");
@@ -112,7 +116,7 @@ const aggregate: Command = {
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
     }
-    const documents = runPipeline(call, readDocuments('pipeline', command.pipeline));
+    const documents = await runPipeline(call, readDocuments('pipeline', command.pipeline));
     let at = 0;
     const next = () => {
       const document = documents[at++];
@@ -123,7 +127,7 @@ const aggregate: Command = {
 };
 
 /** Runs a pipeline; a leading `$match`, `$sort` and `$limit` can use an index. */
-function runPipeline(call: Call, pipeline: Document[]): Document[] {
+async function runPipeline(call: Call, pipeline: Document[]): Promise<Document[]> {
   const rest = [...pipeline];
   const takeStage = (name: string): unknown => {
     const [stage] = rest;
@@ -140,40 +144,54 @@ function runPipeline(call: Call, pipeline: Document[]): Document[] {
   const filter = takeStage('$match');
   const sort = takeStage('$sort');
   const limit = takeStage('$limit');
-  const found = search(namedCollection(call), {
+  const found = await searchInSteps(namedCollection(call), {
     filter: readDocument('$match', filter),
     sort: readSort(sort),
     limit: asNumber(limit) ?? 0,
     hint: readHint(call.command.hint),
     deadline: readDeadline(call.command),
+    isWithoutDetails: true,
   });
+  const counted = countOf(rest);
+  // The documents aren't read for that.
+  if (counted) return found.length === 0 ? [] : [{ ...counted, n: found.length }];
   const documents = found.map((match) => match.document);
   if (rest.length === 0) return documents;
   return compilePipeline(rest, context)(documents);
 }
 
+/** The group of a driver's `countDocuments`, without its count `n`; undefined for other pipelines. */
+function countOf([first, ...more]: readonly Document[]): Document | undefined {
+  const group = first?.$group;
+  if (more.length > 0 || !isDocument(group)) return undefined;
+  const { _id, n, ...others } = group;
+  const isCount = isDocument(n) && Object.keys(n).join() === '$sum' && n.$sum === 1;
+  return isCount && typeof _id === 'number' && Object.keys(others).length === 0 ? { _id } : undefined;
+}
+
 const count: Command = {
   options: ['query', 'limit', 'skip', 'hint', 'fields'],
   action: 'read',
-  run(call) {
+  async run(call) {
     const { command } = call;
     const query = readQuery(command, command.query);
     const collection = namedCollection(call);
     const isAll = Object.keys(query.filter).length === 0 && !query.limit && !query.skip;
     if (isAll) return { n: collection?.rows.size ?? 0 };
-    return { n: search(collection, query).length };
+    return { n: (await searchInSteps(collection, query)).length };
   },
 };
 
 const distinct: Command = {
   options: ['key', 'query', 'hint'],
   action: 'read',
-  run(call) {
+  async run(call) {
     const { command } = call;
     checkRequired('distinct', command, ['key']);
     const path = parsePath(readString('key', command.key));
     const values = new Map<string, unknown>();
-    for (const { document } of search(namedCollection(call), readQuery(command, command.query))) {
+    const found = await searchInSteps(namedCollection(call), readQuery(command, command.query));
+    for (const { document } of found) {
       visitPath(document, path, false, (value) => {
         for (const each of Array.isArray(value) ? value : [value]) {
           if (each !== undefined && !values.has(bsonKey(each))) values.set(bsonKey(each), each);

@@ -12,6 +12,8 @@ export interface Constraint {
   isPoints: boolean;
   /** Whether null is included, which a sparse index may lack. */
   hasNull: boolean;
+  /** Whether all documents in the intervals match the condition. */
+  isExact: boolean;
 }
 
 /** The index constraints on each field, from a filter's top-level conditions and those in `$and`. */
@@ -19,6 +21,24 @@ export function constraintsOf(filter: Document): Map<string, Constraint[]> {
   const found = new Map<string, Constraint[]>();
   collect(filter, found);
   return found;
+}
+
+/** The number of conditions in a filter; infinite if some are in operators of which no constraints are made. */
+export function conditionCount(filter: Document): number {
+  let count = 0;
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$and' && Array.isArray(condition)) {
+      for (const part of condition)
+        count += isDocument(part) ? conditionCount(part) : Number.POSITIVE_INFINITY;
+    } else if (name.startsWith('$')) {
+      return Number.POSITIVE_INFINITY;
+    } else if (isOperators(condition)) {
+      count += Object.keys(condition).filter((operator) => operator !== '$options').length;
+    } else {
+      count += 1;
+    }
+  }
+  return count;
 }
 
 function collect(filter: Document, found: Map<string, Constraint[]>): void {
@@ -33,7 +53,7 @@ function collect(filter: Document, found: Map<string, Constraint[]>): void {
 }
 
 function readCondition(condition: unknown): Constraint[] {
-  if (condition instanceof BSONRegExp) return prefix(condition);
+  if (condition instanceof BSONRegExp) return startingWith(condition);
   if (!isOperators(condition)) return points([condition]);
   return Object.entries(condition).flatMap(([operator, operand]) =>
     readOperator(operator, operand, condition),
@@ -47,17 +67,26 @@ function readOperator(operator: string, operand: unknown, siblings: Document): C
     case '$in':
       return Array.isArray(operand) ? points(operand) : [];
     case '$regex':
-      return prefix(regexOperand(operand, siblings.$options));
+      return startingWith(regexOperand(operand, siblings.$options));
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
       return isOrdered(operand)
-        ? [{ intervals: [rangeOf(operator, bsonKey(operand))], isPoints: false, hasNull: false }]
+        ? [
+            {
+              intervals: [rangeOf(operator, bsonKey(operand))],
+              isPoints: false,
+              hasNull: false,
+              isExact: true,
+            },
+          ]
         : [];
     case '$exists':
       // A sparse index has exactly these documents.
-      return operand === true ? [{ intervals: [everything], isPoints: false, hasNull: false }] : [];
+      return operand === true
+        ? [{ intervals: [everything], isPoints: false, hasNull: false, isExact: false }]
+        : [];
     default:
       return [];
   }
@@ -82,20 +111,21 @@ function points(values: readonly unknown[]): Constraint[] {
       intervals: keys.map((key) => ({ from: key, to: key + AFTER })),
       isPoints: true,
       hasNull: keys.includes(NULL),
+      isExact: values.every(isOrdered),
     },
   ];
 }
 
-function prefix(regex: BSONRegExp): Constraint[] {
-  const text = literalPrefix(regex);
-  if (text === undefined) return [];
-  const from = stringPrefixKey(text);
+function startingWith(regex: BSONRegExp): Constraint[] {
+  const prefix = literalPrefix(regex);
+  if (!prefix) return [];
+  const from = stringPrefixKey(prefix.text);
   const same = bsonKey(regex);
   const intervals = [
     { from, to: from + AFTER },
     { from: same, to: same + AFTER },
   ];
-  return [{ intervals, isPoints: false, hasNull: false }];
+  return [{ intervals, isPoints: false, hasNull: false, isExact: prefix.isAll }];
 }
 
 function rangeOf(operator: string, key: string): Interval {
@@ -119,7 +149,12 @@ export function intersect(left: Constraint, right: Constraint): Constraint {
       .map((other) => ({ from: later(one.from, other.from), to: earlier(one.to, other.to) }))
       .filter((both) => both.from < both.to),
   );
-  return { intervals, isPoints: left.isPoints || right.isPoints, hasNull: left.hasNull && right.hasNull };
+  return {
+    intervals,
+    isPoints: left.isPoints || right.isPoints,
+    hasNull: left.hasNull && right.hasNull,
+    isExact: left.isExact && right.isExact,
+  };
 }
 
 function later(left: string, right: string): string {

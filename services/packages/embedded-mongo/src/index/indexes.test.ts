@@ -69,6 +69,39 @@ test('a unique compound index pairs the fields of one array element', async () =
   await expect(collection.insertOne({ a: [{ x: 3, y: 4 }] })).rejects.toMatchObject({ code: 11000 });
 });
 
+test('fields of different array elements are found by an index of both', async () => {
+  const plants = [
+    { x: 1, y: 3 },
+    { x: 2, y: 2 },
+  ];
+  const others = Array.from({ length: 100 }, (_, y) => ({ a: [{ x: 9, y }] }));
+  const collection = await database.collectionOf([{ _id: 'both', a: plants }, ...others]);
+  await collection.createIndex({ 'a.x': 1, 'a.y': 1 });
+  expect(await collection.find({ 'a.x': 1, 'a.y': 2 }).toArray()).toEqual([{ _id: 'both', a: plants }]);
+  expect(await collection.countDocuments({ a: { $elemMatch: { x: 1, y: 2 } } })).toBe(0);
+});
+
+test('texts with all of several words are found and counted by their index', async () => {
+  const texts = Array.from({ length: 300 }, (_, _id) => ({
+    _id,
+    words: [`sage${_id % 7}`, `mint${_id % 5}`, 'sage'],
+    isHidden: _id % 3 === 0,
+  }));
+  const collection = await database.collectionOf(texts);
+  await collection.createIndex({ words: 1 });
+  const both = { $and: [{ words: /^sage3/ }, { words: /^mint/ }, { words: 'mint1' }] };
+  const expected = texts.filter(({ _id }) => _id % 7 === 3 && _id % 5 === 1);
+  expect(await collection.find(both).sort({ _id: 1 }).toArray()).toEqual(expected);
+  expect(await collection.countDocuments(both)).toBe(expected.length);
+  expect(await collection.countDocuments({ ...both, isHidden: true })).toBe(
+    expected.filter(({ isHidden }) => isHidden).length,
+  );
+  expect(await collection.countDocuments({ words: /^sage/ }, { limit: 200 })).toBe(200);
+  expect(await collection.countDocuments({ words: /^sa.e3/ })).toBe(
+    texts.filter(({ _id }) => _id % 7 === 3).length,
+  );
+});
+
 test('a unique sparse index lets many documents lack the field', async () => {
   const collection = await database.collectionOf([{ a: 1 }, { a: 2 }]);
   await collection.createIndex({ email: 1 }, { unique: true, sparse: true });

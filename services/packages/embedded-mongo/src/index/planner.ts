@@ -2,7 +2,7 @@ import { AFTER, bsonKey, descending } from '../bson/key.ts';
 import { type Document, isDocument } from '../bson/values.ts';
 import { isOperators } from '../match/operators.ts';
 import type { SortField } from '../sort.ts';
-import { type Constraint, constraintsOf, intersect } from './constraints.ts';
+import { type Constraint, conditionCount, constraintsOf, intersect } from './constraints.ts';
 import type { Index } from './index.ts';
 import type { Interval, Sequenced } from './sorted-entries.ts';
 
@@ -10,6 +10,10 @@ import type { Interval, Sequenced } from './sorted-entries.ts';
 export interface Plan<Item extends Sequenced> {
   index: Index<Item>;
   intervals: Interval[];
+  /** Further sets of intervals: a match has an entry in each. */
+  others: Interval[][];
+  /** Whether all documents with these entries match the filter. */
+  isExact: boolean;
   /** Whether to read the entries backwards. */
   isReversed: boolean;
   /** Whether they are in the requested order. */
@@ -20,6 +24,9 @@ export interface Plan<Item extends Sequenced> {
 
 /** The maximum number of combinations of `$in` values to look up separately. */
 const MAX_INTERVALS = 2000;
+
+/** How many entries may be read to spare reading a document, and how many in all. */
+const MAX_OTHERS = { perDocument: 16, all: 100_000 };
 
 export interface Question {
   filter: Document;
@@ -55,47 +62,80 @@ export function planFor<Item extends Sequenced>(
   question: Question,
   constraints = constraintsOf(question.filter),
 ): Plan<Item> | undefined {
-  const { partialFilterExpression } = index.specification;
-  if (!isImplied(partialFilterExpression, question.filter, constraints)) return undefined;
+  const { partialFilterExpression: partial } = index.specification;
+  if (!isImplied(partial, question.filter, constraints)) return undefined;
   let intervals: Interval[] = [{ from: '', to: AFTER }];
+  let others: Interval[][] = [];
   let fixed = 0;
   let isCovering = !index.specification.sparse;
-  for (const field of index.fields) {
-    const chosen = narrow(index, field, constraints.get(field.name) ?? [], intervals);
+  // The conditions that the entries prove.
+  let proven = 0;
+  for (const [at, field] of index.fields.entries()) {
+    // Fields of one array element are paired in an entry, but not in a filter.
+    const isPaired =
+      index.isMultikey && index.fields.slice(0, at).some((other) => rootOf(other) === rootOf(field));
+    if (isPaired) break;
+    const chosen = choose(index, field, constraints.get(field.name) ?? [], intervals);
     if (!chosen || chosen.intervals.length * intervals.length > MAX_INTERVALS) break;
     if (!chosen.hasNull) isCovering = true;
+    others = chosen.others.map((other) => join(intervals, other, field.direction));
     intervals = join(intervals, chosen, field.direction);
-    if (!chosen.isPoints) break;
+    proven += chosen.proven;
+    if (!chosen.isPoints || others.length > 0) break;
     fixed += 1;
   }
   if (!isCovering) return undefined;
   const order = orderOf(index, question.sort, fixed, intervals.length);
+  const count = countIn(index, intervals);
+  const isCheap = (other: Interval[]) =>
+    countIn(index, other) <= Math.min(count * MAX_OTHERS.perDocument, MAX_OTHERS.all);
+  const cheap = others.filter(isCheap);
+  const all = conditionCount(question.filter) - conditionsOfPartial(index, question.filter);
   return {
     index,
     intervals,
+    others: cheap,
+    isExact: cheap.length === others.length && proven === all,
     isReversed: order === -1,
     isSorted: order !== undefined,
-    count: intervals.reduce((sum, interval) => sum + index.entries.count(interval), 0),
+    count,
   };
 }
 
-/** Combines constraints on a field: their intersection if it holds one value, else the narrowest. */
-function narrow<Item extends Sequenced>(
+const rootOf = ({ path }: SortField) => path[0];
+
+const countIn = <Item extends Sequenced>(index: Index<Item>, intervals: readonly Interval[]): number =>
+  intervals.reduce((sum, interval) => sum + index.entries.count(interval), 0);
+
+/** The conditions that a partial index repeats, on fields that aren't its own. */
+function conditionsOfPartial<Item extends Sequenced>(index: Index<Item>, filter: Document): number {
+  const own = new Set(index.fields.map(({ name }) => name));
+  return Object.entries(index.specification.partialFilterExpression ?? {})
+    .filter(([name, condition]) => !own.has(name) && isRepeated(filter[name], condition))
+    .reduce((sum, [name, condition]) => sum + conditionCount({ [name]: condition }), 0);
+}
+
+interface Choice extends Constraint {
+  /** Constraints that an array's other elements have to satisfy. */
+  others: Constraint[];
+  /** The number of conditions that documents with entries in all intervals satisfy. */
+  proven: number;
+}
+
+/** Combines constraints on a field: their intersection if it holds one value, else the narrowest and the others. */
+function choose<Item extends Sequenced>(
   index: Index<Item>,
   field: SortField,
   constraints: readonly Constraint[],
   before: readonly Interval[],
-): Constraint | undefined {
-  const [first, ...others] = constraints;
-  if (!first || others.length === 0) return first;
-  if (!index.isMultikey) return others.reduce(intersect, first);
-  const counts = constraints.map((constraint) =>
-    join(before, constraint, field.direction).reduce(
-      (sum, interval) => sum + index.entries.count(interval),
-      0,
-    ),
-  );
-  return constraints[counts.indexOf(Math.min(...counts))];
+): Choice | undefined {
+  const [first, ...more] = constraints;
+  if (!first) return undefined;
+  const proven = constraints.filter(({ isExact }) => isExact).length;
+  if (more.length === 0 || !index.isMultikey) return { ...more.reduce(intersect, first), others: [], proven };
+  const counts = constraints.map((constraint) => countIn(index, join(before, constraint, field.direction)));
+  const chosen = constraints[counts.indexOf(Math.min(...counts))] as Constraint;
+  return { ...chosen, others: constraints.filter((constraint) => constraint !== chosen), proven };
 }
 
 function join(before: readonly Interval[], constraint: Constraint, direction: 1 | -1): Interval[] {
@@ -139,7 +179,7 @@ function isImplied(
   if (!partial) return true;
   return Object.entries(partial).every(([name, condition]) => {
     const queried = filter[name];
-    if (queried !== undefined && bsonKey(queried) === bsonKey(condition)) return true;
+    if (isRepeated(queried, condition)) return true;
     // `{ field: { $exists: true } }` follows from equality or comparison with a value.
     const isExists =
       isDocument(condition) && condition.$exists === true && Object.keys(condition).length === 1;
@@ -148,3 +188,6 @@ function isImplied(
     return isValue || (constraints.get(name) ?? []).some(({ hasNull }) => !hasNull);
   });
 }
+
+const isRepeated = (queried: unknown, condition: unknown): boolean =>
+  queried !== undefined && bsonKey(queried) === bsonKey(condition);

@@ -1,4 +1,4 @@
-import { SortedEntries } from './sorted-entries.ts';
+import { EntriesByKey, SortedEntries } from './sorted-entries.ts';
 
 const everything = { from: '', to: '\uffff' };
 
@@ -36,5 +36,49 @@ test('an interval without entries is empty', () => {
   ]) {
     expect([...entries.range(interval), ...entries.reversed(interval)]).toEqual([]);
     expect(entries.count(interval)).toBe(0);
+  }
+});
+
+test('a filled list equals one to which the entries were added', () => {
+  const [added, filled] = [
+    new SortedEntries<{ sequence: number }>(),
+    new SortedEntries<{ sequence: number }>(),
+  ];
+  const entries = new EntriesByKey<{ sequence: number }>();
+  for (let sequence = 0; sequence < 3000; sequence++) {
+    const [keys, item] = [[`a${sequence % 7}`, `b${(sequence * 7919) % 3000}`], { sequence }];
+    entries.add(keys, item);
+    for (const key of keys) added.add(key, item);
+  }
+  filled.fill(entries);
+  expect([...filled.range(everything)]).toEqual([...added.range(everything)]);
+  for (const part of [everything, { from: 'a3', to: 'b2' }])
+    expect(filled.count(part)).toBe(added.count(part));
+});
+
+test('reading continues after the last item if entries change meanwhile', () => {
+  for (const direction of ['range', 'reversed'] as const) {
+    const entries = new SortedEntries<{ sequence: number }>();
+    const items = Array.from({ length: 2000 }, (_, sequence) => ({ sequence }));
+    const keyOf = ({ sequence }: { sequence: number }) => String(sequence >> 2).padStart(3, '0');
+    for (const item of items) entries.add(keyOf(item), item);
+    const read: number[] = [];
+    for (const item of entries[direction](everything)) {
+      read.push(item.sequence);
+      // Those behind and the present one go, and some of those to come.
+      entries.remove(keyOf(item), item);
+      const other = items[item.sequence + (direction === 'range' ? 1 : -1)];
+      if (item.sequence % 3 === 0 && other) entries.remove(keyOf(other), other);
+      entries.add('000', { sequence: -2 });
+    }
+    const expected = items.map(({ sequence }) => sequence);
+    if (direction === 'reversed') expected.reverse();
+    const removed = new Set<number>();
+    const left = expected.filter((sequence) => {
+      if (removed.has(sequence)) return false;
+      if (sequence % 3 === 0) removed.add(sequence + (direction === 'range' ? 1 : -1));
+      return true;
+    });
+    expect(read.filter((sequence) => sequence >= 0)).toEqual(left);
   }
 });

@@ -3,11 +3,6 @@ export interface Sequenced {
   readonly sequence: number;
 }
 
-interface Entry<Item> {
-  readonly key: string;
-  readonly item: Item;
-}
-
 /** Part of a list. Two arrays take half the memory of one with an object for each pair. */
 interface Chunk<Item> {
   readonly keys: string[];
@@ -28,9 +23,15 @@ export class SortedEntries<Item extends Sequenced> {
   #chunks: Chunk<Item>[] = [];
   /** The number of entries before each chunk, until the next change. */
   #starts: number[] | undefined;
+  #changes = 0;
+
+  #noteChange(): void {
+    this.#starts = undefined;
+    this.#changes += 1;
+  }
 
   add(key: string, item: Item): void {
-    this.#starts = undefined;
+    this.#noteChange();
     const chunkAt = this.#chunkFor(key, item.sequence);
     const chunk = this.#chunks[chunkAt];
     if (!chunk) {
@@ -47,23 +48,22 @@ export class SortedEntries<Item extends Sequenced> {
     this.#chunks.splice(chunkAt + 1, 0, { keys: chunk.keys.splice(half), items: chunk.items.splice(half) });
   }
 
-  /** Fills an empty list with pairs in any order. */
-  fill(entries: Entry<Item>[]): void {
-    entries.sort((left, right) =>
-      left.key < right.key ? -1 : left.key > right.key ? 1 : left.item.sequence - right.item.sequence,
-    );
+  /** Fills an empty list, without the entries of some items. */
+  fill(entries: EntriesByKey<Item>, omitted: ReadonlySet<Item> = new Set()): void {
+    this.#noteChange();
     this.#chunks = [];
-    this.#starts = undefined;
-    const size = CHUNK_SIZE / 2;
-    let last = '';
-    for (let at = 0; at < entries.length; at += size) {
-      const part = entries.slice(at, at + size);
-      const keys = part.map(({ key }) => {
-        if (key !== last) last = key;
-        return last;
-      });
-      this.#chunks.push({ keys, items: part.map(({ item }) => item) });
+    let chunk: Chunk<Item> = { keys: [], items: [] };
+    // Copies, because arrays that have grown reserve more memory than they need.
+    const finish = () => this.#chunks.push({ keys: chunk.keys.slice(), items: chunk.items.slice() });
+    for (const [key, item] of entries.sorted()) {
+      if (omitted.has(item)) continue;
+      chunk.keys.push(key);
+      chunk.items.push(item);
+      if (chunk.keys.length < CHUNK_SIZE / 2) continue;
+      finish();
+      chunk = { keys: [], items: [] };
     }
+    if (chunk.keys.length > 0) finish();
   }
 
   remove(key: string, item: Item): void {
@@ -72,7 +72,7 @@ export class SortedEntries<Item extends Sequenced> {
     if (!chunk) return;
     const at = position(chunk, key, item.sequence);
     if (chunk.items[at] !== item || chunk.keys[at] !== key) return;
-    this.#starts = undefined;
+    this.#noteChange();
     chunk.keys.splice(at, 1);
     chunk.items.splice(at, 1);
     if (chunk.keys.length === 0) this.#chunks.splice(chunkAt, 1);
@@ -83,32 +83,59 @@ export class SortedEntries<Item extends Sequenced> {
     return from < to ? this.#rank(to) - this.#rank(from) : 0;
   }
 
-  *range({ from, to }: Interval): Generator<Item> {
-    let chunkAt = this.#chunkFor(from, -1);
-    let at = this.#chunks[chunkAt] ? position(this.#chunks[chunkAt] as Chunk<Item>, from, -1) : 0;
-    for (; chunkAt < this.#chunks.length; chunkAt++, at = 0) {
-      const { keys, items } = this.#chunks[chunkAt] as Chunk<Item>;
-      for (; at < keys.length; at++) {
-        if ((keys[at] as string) >= to) return;
-        yield items[at] as Item;
+  /** An item that has the same key as the one before it. */
+  firstDuplicate(): Item | undefined {
+    let last: string | undefined;
+    for (const { keys, items } of this.#chunks) {
+      for (const [at, key] of keys.entries()) {
+        if (key === last) return items[at];
+        last = key;
       }
+    }
+    return undefined;
+  }
+
+  /** The items of an interval. If entries change meanwhile, it continues after the last item. */
+  *range({ from, to }: Interval): Generator<Item> {
+    let [chunkAt, at] = this.#locate(from, -1);
+    for (let chunk = this.#chunks[chunkAt]; chunk; chunk = this.#chunks[chunkAt]) {
+      if (at >= chunk.keys.length) {
+        chunkAt += 1;
+        at = 0;
+        continue;
+      }
+      const [key, item, changes] = [chunk.keys[at] as string, chunk.items[at] as Item, this.#changes];
+      if (key >= to) return;
+      yield item;
+      if (changes === this.#changes) at += 1;
+      else [chunkAt, at] = this.#locate(key, item.sequence + 1);
     }
   }
 
+  /** The same backwards. */
   *reversed({ from, to }: Interval): Generator<Item> {
-    let chunkAt = Math.min(this.#chunkFor(to, -1), this.#chunks.length - 1);
-    if (chunkAt < 0) return;
-    let at = position(this.#chunks[chunkAt] as Chunk<Item>, to, -1) - 1;
+    let [chunkAt, at] = this.#locate(to, -1);
     for (;;) {
-      const { keys, items } = this.#chunks[chunkAt] as Chunk<Item>;
-      for (; at >= 0; at--) {
-        if ((keys[at] as string) < from) return;
-        yield items[at] as Item;
+      at -= 1;
+      if (at < 0) {
+        chunkAt -= 1;
+        at = this.#chunks[chunkAt]?.keys.length ?? 0;
+        if (chunkAt < 0) return;
+        continue;
       }
-      chunkAt -= 1;
-      if (chunkAt < 0) return;
-      at = (this.#chunks[chunkAt] as Chunk<Item>).keys.length - 1;
+      const chunk = this.#chunks[chunkAt] as Chunk<Item>;
+      const [key, item, changes] = [chunk.keys[at] as string, chunk.items[at] as Item, this.#changes];
+      if (key < from) return;
+      yield item;
+      if (changes !== this.#changes) [chunkAt, at] = this.#locate(key, item.sequence);
     }
+  }
+
+  /** The place of the first entry that doesn't sort before the pair. */
+  #locate(key: string, sequence: number): [chunkAt: number, at: number] {
+    const chunkAt = this.#chunkFor(key, sequence);
+    const chunk = this.#chunks[chunkAt];
+    return [chunkAt, chunk ? position(chunk, key, sequence) : 0];
   }
 
   /** The pair's chunk: the last one that doesn't start after it. */
@@ -125,11 +152,34 @@ export class SortedEntries<Item extends Sequenced> {
   }
 
   #rank(key: string): number {
-    const chunkAt = this.#chunkFor(key, -1);
-    const chunk = this.#chunks[chunkAt];
-    if (!chunk) return 0;
+    const [chunkAt, at] = this.#locate(key, -1);
     this.#starts ??= startsOf(this.#chunks);
-    return (this.#starts[chunkAt] as number) + position(chunk, key, -1);
+    return (this.#starts[chunkAt] ?? 0) + at;
+  }
+}
+
+/**
+ * Entries to fill a list with, added in the order of their items. They are grouped by key: sorting only the keys makes
+ * lists of millions of entries, of which many have the same key, in seconds.
+ */
+export class EntriesByKey<Item extends Sequenced> {
+  readonly #items = new Map<string, Item | Item[]>();
+
+  add(keys: readonly string[], item: Item): void {
+    for (const key of keys) {
+      const known = this.#items.get(key);
+      if (known === undefined) this.#items.set(key, item);
+      else if (Array.isArray(known)) known.push(item);
+      else this.#items.set(key, [known, item]);
+    }
+  }
+
+  *sorted(): Generator<[key: string, item: Item]> {
+    for (const key of [...this.#items.keys()].sort()) {
+      const items = this.#items.get(key) as Item | Item[];
+      if (!Array.isArray(items)) yield [key, items];
+      else for (const item of items) yield [key, item];
+    }
   }
 }
 

@@ -9,6 +9,7 @@ type Change = Buffer | null;
  * meanwhile go into the next, and all their clients share one wait for the disk.
  */
 export class LevelStore implements Store {
+  readonly isVolatile = false;
   #queued = new Map<string, Change>();
   #inFlight = new Map<string, Change>();
   /** The next batch, for the queued changes, if one is requested. */
@@ -27,6 +28,7 @@ export class LevelStore implements Store {
       keyEncoding: 'buffer',
       valueEncoding: 'buffer',
       writeBufferSize: 8 * 1024 * 1024,
+      cacheSize: 32 * 1024 * 1024,
     });
     await level.open();
     return new LevelStore(level, onFailure);
@@ -35,12 +37,21 @@ export class LevelStore implements Store {
   async *entries(prefix: string): AsyncIterable<[string, Buffer]> {
     const iterator = this.level.iterator({ ...rangeOf(prefix), highWaterMarkBytes: 1024 * 1024 });
     try {
-      for (let batch = await iterator.nextv(1000); batch.length > 0; batch = await iterator.nextv(1000)) {
+      for (let next = iterator.nextv(1000); ; ) {
+        const batch = await next;
+        if (batch.length === 0) return;
+        // Read on another thread while these are used.
+        next = iterator.nextv(1000);
         for (const [key, bytes] of batch) yield [key.toString('latin1'), bytes];
       }
     } finally {
       await iterator.close();
     }
+  }
+
+  async firstKey(from: string): Promise<string | undefined> {
+    const [key] = await this.level.keys({ gte: toBytes(from), limit: 1 }).all();
+    return key?.toString('latin1');
   }
 
   read(key: string): Buffer | undefined {

@@ -2,9 +2,12 @@ import { KEPT_BYTES, type Store } from './store.ts';
 
 /** For `--storageEngine ephemeralForTest`. Small documents are only stored in their collection. */
 export class MemoryStore implements Store {
+  readonly isVolatile = true;
   readonly #large = new Map<string, Buffer>();
 
   async *entries(): AsyncIterable<[string, Buffer]> {}
+
+  async firstKey(): Promise<undefined> {}
 
   read(key: string): Buffer | undefined {
     return this.#large.get(key);

@@ -1,4 +1,4 @@
-/** Documents up to this many bytes stay decoded in memory; larger ones (GridFS chunks) are read on demand. */
+/** Larger documents (GridFS chunks) are never cached. In bytes. */
 export const KEPT_BYTES = 16 * 1024;
 
 /**
@@ -6,9 +6,13 @@ export const KEPT_BYTES = 16 * 1024;
  * durable after the next `flush`.
  */
 export interface Store {
+  /** Whether nothing but large documents can be read from it. */
+  readonly isVolatile: boolean;
   /** All entries with this key prefix, in order; used at the start only. */
   entries(prefix: string): AsyncIterable<[key: string, bytes: Buffer]>;
-  /** The bytes of a large document. */
+  /** The first key from this one on; used at the start only. */
+  firstKey(from: string): Promise<string | undefined>;
+  /** A document's bytes. */
   read(key: string): Buffer | undefined;
   write(key: string, bytes: Buffer): void;
   remove(key: string): void;

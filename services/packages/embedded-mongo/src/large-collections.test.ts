@@ -1,0 +1,149 @@
+import { type Collection, MongoClient } from 'mongodb';
+import type { MongoMemoryServer } from 'mongodb-memory-server';
+import { startMongod } from './testing/mongod.ts';
+import { withFolder } from './testing/process.ts';
+
+jest.setTimeout(120_000);
+
+interface Plant {
+  _id: number;
+  name: string;
+  height: number;
+  words: string[];
+}
+
+const plantOf = (_id: number): Plant => ({
+  _id,
+  name: `plant ${_id}`,
+  height: (_id * 7919) % 1000,
+  words: [`word${_id % 10}`, `word${_id % 97}`],
+});
+const count = 3000;
+const plants = Array.from({ length: count }, (_, at) => plantOf(at));
+
+/** A server on disk that keeps no document in memory. */
+async function onDisk(
+  folder: string,
+  use: (plants: Collection<Plant>, client: MongoClient) => Promise<void>,
+) {
+  const server: MongoMemoryServer = await startMongod(
+    ['--storageEngine', 'wiredTiger', '--wiredTigerCacheSizeGB', '0'],
+    folder,
+  );
+  const client = await MongoClient.connect(server.getUri());
+  try {
+    await use(client.db('test').collection<Plant>('plants'), client);
+  } finally {
+    await client.close();
+    await server.stop({ doCleanup: false });
+  }
+}
+
+const byHeight = (one: Plant, other: Plant) => one.height - other.height || one._id - other._id;
+
+test('documents that are not in memory are found, ordered, changed and removed, also after a restart', () =>
+  withFolder(async (folder) => {
+    const tall = plants.filter(({ height }) => height >= 500).sort(byHeight);
+    await onDisk(folder, async (stored) => {
+      await stored.createIndex({ words: 1 });
+      await stored.createIndex({ height: 1, _id: 1 });
+      await stored.createIndex({ name: 1 }, { unique: true });
+      await stored.insertMany(plants);
+      expect(await stored.find().toArray()).toEqual(plants);
+    });
+    await onDisk(folder, async (stored) => {
+      expect(await stored.find().sort({ _id: 1 }).toArray()).toEqual(plants);
+      expect(
+        await stored
+          .find({ height: { $gte: 500 } })
+          .sort({ height: 1, _id: 1 })
+          .toArray(),
+      ).toEqual(tall);
+      expect(await stored.find({ name: /9$/ }).sort({ height: -1, _id: -1 }).toArray()).toEqual(
+        plants.filter(({ name }) => name.endsWith('9')).sort((one, other) => byHeight(other, one)),
+      );
+      expect(await stored.countDocuments({ words: 'word7' })).toBe(
+        plants.filter(({ words }) => words.includes('word7')).length,
+      );
+      expect(await stored.distinct('words')).toHaveLength(97);
+      const [{ sum } = { sum: 0 }] = await stored
+        .aggregate<{ sum: number }>([
+          { $match: { words: 'word3' } },
+          { $group: { _id: null, sum: { $sum: '$height' } } },
+        ])
+        .toArray();
+      expect(sum).toBe(
+        plants.filter(({ words }) => words.includes('word3')).reduce((all, { height }) => all + height, 0),
+      );
+      await stored.updateMany({ height: { $lt: 100 } }, { $set: { height: -1 } });
+      await stored.deleteMany({ height: { $gte: 500 } });
+      await expect(stored.insertOne({ ...plantOf(count), name: 'plant 0' })).rejects.toMatchObject({
+        code: 11000,
+      });
+    });
+    await onDisk(folder, async (stored) => {
+      const kept = plants
+        .filter(({ height }) => height < 500)
+        .map((plant) => (plant.height < 100 ? { ...plant, height: -1 } : plant));
+      expect(await stored.find().sort({ _id: 1 }).toArray()).toEqual(kept);
+      expect(await stored.find({ height: -1 }).hint('height_1__id_1').toArray()).toEqual(
+        kept.filter(({ height }) => height === -1),
+      );
+    });
+  }));
+
+test('a long search lets other commands run, and finds nothing that they removed', () =>
+  withFolder((folder) =>
+    onDisk(folder, async (stored, client) => {
+      await stored.insertMany(plants);
+      const ended: string[] = [];
+      const refused = Array.from({ length: 500 }, (_, at) => ({ name: new RegExp(`none${at}$`) }));
+      const search = stored
+        .find({ $nor: refused })
+        .toArray()
+        .finally(() => ended.push('search'));
+      await client.db('test').command({ ping: 1 });
+      ended.push('ping');
+      const { deletedCount } = await stored.deleteMany({ _id: { $gte: count - 10 } });
+      ended.push('delete');
+      expect(deletedCount).toBe(10);
+      const found = await search;
+      expect(ended).toEqual(['ping', 'delete', 'search']);
+      expect(found).toEqual(plants.slice(0, -10));
+    }),
+  ));
+
+test('an index that is built while documents change has all of them', () =>
+  withFolder((folder) =>
+    onDisk(folder, async (stored) => {
+      await stored.insertMany(plants);
+      const built = stored.createIndexes([{ key: { height: 1, _id: 1 } }, { key: { words: 1 } }]);
+      await Promise.all([
+        stored.deleteMany({ _id: { $lt: 100 } }),
+        stored.updateMany({ _id: { $gte: 2900 } }, { $set: { height: 5000, words: ['changed'] } }),
+        stored.insertMany(Array.from({ length: 100 }, (_, at) => plantOf(count + at))),
+      ]);
+      await stored.insertOne({ ...plantOf(0), height: 7000 });
+      await built;
+      const all = await stored.find().sort({ _id: 1 }).toArray();
+      expect(all).toHaveLength(count + 1);
+      const byIndex = stored.find({ height: { $gte: 0 } }).hint('height_1__id_1');
+      expect(await byIndex.toArray()).toEqual([...all].sort(byHeight));
+      expect(await stored.countDocuments({ words: 'changed' })).toBe(100);
+      expect(await stored.find({ words: /^word/ }).hint('words_1').sort({ _id: 1 }).toArray()).toEqual(
+        all.filter(({ words }) => words[0] !== 'changed'),
+      );
+    }),
+  ));
+
+test('a unique index is not built over a duplicate that comes meanwhile', () =>
+  withFolder((folder) =>
+    onDisk(folder, async (stored) => {
+      await stored.insertMany(plants);
+      const built = stored.createIndex({ name: 1 }, { unique: true });
+      const refused = expect(built).rejects.toMatchObject({ code: 11000, keyValue: { name: 'plant 1' } });
+      await stored.insertOne({ ...plantOf(count), name: 'plant 1' });
+      await refused;
+      expect(await stored.indexes()).toHaveLength(1);
+    }),
+  ));
