@@ -128,7 +128,12 @@ const unique = (field: keyof PlantDocument) =>
     { [field]: 1 },
     { unique: true, partialFilterExpression: { [field]: { $exists: true } } },
   );
-plantSchema.index(...pendingEventsIndex);
+plantSchema
+  .index(...pendingEventsIndex)
+  // Deleted plants, and those that are due to be erased.
+  .index({ 'removal.at': 1 }, { sparse: true })
+  // Changes of pictures that can be undone.
+  .index({ 'pictureUndo.until': 1 }, { sparse: true });
 unique('commonNameKey');
 unique('latinNameKey');
 unique('addedBy');
