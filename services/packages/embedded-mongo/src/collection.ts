@@ -6,8 +6,8 @@ import { type Document, fieldOf, isDocument, typeName } from './bson/values.ts';
 import type { CachedRow, DocumentCache } from './document-cache.ts';
 import { CommandError } from './errors.ts';
 import { duplicateKey, Index, type IndexSpecification } from './index/index.ts';
-import { choosePlan, type Plan, planFor } from './index/planner.ts';
-import { EntriesByKey, type Interval, type Sequenced } from './index/sorted-entries.ts';
+import { choosePlan, type Entries, furtherEntries, type Plan, planFor } from './index/planner.ts';
+import { EntriesByKey, type Sequenced } from './index/sorted-entries.ts';
 import { isOperators } from './match/operators.ts';
 import { Queue } from './queue.ts';
 import { NATURAL, parseOrder, type SortField } from './sort.ts';
@@ -17,6 +17,7 @@ import { Turn } from './turn.ts';
 /** A stored document. Large ones, and those that the cache forgot, are read from the store. */
 export interface Row extends Sequenced, CachedRow {
   readonly idKey: string;
+  isRemoved: boolean;
 }
 
 /** A collection's stored metadata. */
@@ -32,8 +33,19 @@ export interface Search {
   filter: Document;
   sort: readonly SortField[];
   hasLimit: boolean;
+  isCount?: boolean;
   /** The index to use, by name or key. */
   hint?: unknown;
+}
+
+export interface Candidates {
+  rows: Iterable<Row>;
+  /** Whether they are in the order of the search. */
+  isSorted: boolean;
+  /** Whether all of them match. */
+  isExact: boolean;
+  /** How many match, in parts, if an index knows. */
+  counts?: Iterable<number>;
 }
 
 /** Documents in insertion order, with their indexes. */
@@ -65,17 +77,12 @@ export class Collection {
     return this.#dataSize;
   }
 
-  /** Whether the row's document has not been removed. */
-  has(row: Row): boolean {
-    return this.rows.get(row.idKey) === row;
-  }
-
   /** A row's document; undefined if it was removed meanwhile. */
   read(row: Row): Document | undefined {
     row.isUsed = true;
     if (row.document) return row.document;
     // Another document may have its id now.
-    const bytes = this.has(row) ? this.store.read(this.documentPrefix + row.idKey) : undefined;
+    const bytes = row.isRemoved ? undefined : this.store.read(this.documentPrefix + row.idKey);
     if (!bytes) return undefined;
     const document = decode(bytes);
     this.#keep(row, document);
@@ -89,7 +96,7 @@ export class Collection {
   /** A row's bytes; those of the store aren't decoded. */
   readBytes(row: Row): Buffer | undefined {
     if (row.document) return encode(row.document);
-    return this.has(row) ? this.store.read(this.documentPrefix + row.idKey) : undefined;
+    return row.isRemoved ? undefined : this.store.read(this.documentPrefix + row.idKey);
   }
 
   /**
@@ -117,7 +124,14 @@ export class Collection {
 
   #newRow(idKey: string, size: number): Row {
     this.#sequence += 1;
-    const row: Row = { idKey, sequence: this.#sequence, document: undefined, size, isUsed: false };
+    const row: Row = {
+      idKey,
+      sequence: this.#sequence,
+      document: undefined,
+      size,
+      isUsed: false,
+      isRemoved: false,
+    };
     this.rows.set(idKey, row);
     this.#dataSize += size;
     return row;
@@ -162,6 +176,7 @@ export class Collection {
     for (const index of this.indexes) index.remove(index.keysOf(document), row);
     this.#noteChange(row);
     this.rows.delete(row.idKey);
+    row.isRemoved = true;
     this.cache.forget(row);
     this.#dataSize -= row.size;
     this.store.remove(this.documentPrefix + row.idKey);
@@ -184,8 +199,8 @@ export class Collection {
     }
   }
 
-  /** The candidate rows of a search, whether they are in its order, and whether all of them match. */
-  candidates(search: Search): { rows: Iterable<Row>; isSorted: boolean; isExact: boolean } {
+  /** The rows that may match a search. */
+  candidates(search: Search): Candidates {
     const isAll = Object.keys(search.filter).length === 0;
     const id = fieldOf(search.filter, '_id');
     if (id !== undefined && typeName(id) !== 'regex' && !isOperators(id)) {
@@ -200,7 +215,15 @@ export class Collection {
     }
     const plan = this.plan(search);
     if (!plan) return { rows: this.rows.values(), isSorted: search.sort.length === 0, isExact: isAll };
-    return { rows: rowsOf(plan), isSorted: plan.isSorted, isExact: plan.isExact };
+    const further = () => furtherEntries(this.indexes, plan, search.filter);
+    const rows = rowsOf(plan, this.#sequence, further);
+    const isCounted = plan.isExact && plan.others.length === 0;
+    return {
+      rows,
+      isSorted: plan.isSorted,
+      isExact: plan.isExact,
+      ...(isCounted && { counts: countsOf(plan, this.#sequence) }),
+    };
   }
 
   /** The index for a search. @throws {CommandError} BadValue (2) if a hint names no index */
@@ -277,27 +300,78 @@ function naturalOrder({ sort, hint }: Search): 1 | -1 | undefined {
 export const documentPrefix = (id: number): string =>
   `d${String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255)}`;
 
-function* rowsOf(plan: Plan<Row>): Generator<Row> {
-  const mayRepeat = plan.index.isMultikey;
-  const seen = new Set<Row>();
-  const others = plan.others.map((other) => rowsIn(plan.index, other));
+/** After this many rows it is worth looking for further entries of the next ones, rather than reading them. */
+const MANY_ROWS = 200;
+
+function* rowsOf(plan: Plan<Row>, size: number, further: () => Entries<Row>[]): Generator<Row> {
+  const seen = plan.mayRepeat ? rowSet(plan.count, size) : undefined;
+  const others = plan.others.map((intervals) => rowsIn({ index: plan.index, intervals }, size));
+  let count = 0;
   const intervals = plan.isReversed ? [...plan.intervals].reverse() : plan.intervals;
   for (const interval of intervals) {
     const rows = plan.isReversed ? plan.index.entries.reversed(interval) : plan.index.entries.range(interval);
     for (const row of rows) {
-      if (mayRepeat) {
-        if (seen.has(row)) continue;
-        seen.add(row);
-      }
-      if (others.every((other) => other.has(row))) yield row;
+      if (seen?.has(row)) continue;
+      seen?.add(row);
+      if (!others.every((other) => other.has(row))) continue;
+      yield row;
+      count += 1;
+      if (count === MANY_ROWS && !plan.isExact)
+        others.push(...further().map((entries) => rowsIn(entries, size)));
     }
   }
 }
 
-function rowsIn(index: Index<Row>, intervals: readonly Interval[]): Set<Row> {
-  const rows = new Set<Row>();
-  for (const interval of intervals) for (const row of index.entries.range(interval)) rows.add(row);
+/** @param size the sequence of the last row */
+function rowsIn({ index, intervals }: Entries<Row>, size: number): RowSet {
+  const rows = rowSet(size, size);
+  for (const interval of intervals) {
+    for (const part of index.entries.parts(interval)) for (const row of part) rows.add(row);
+  }
   return rows;
+}
+
+/** The number of rows that a plan reads, in parts. */
+function* countsOf(plan: Plan<Row>, size: number): Generator<number> {
+  if (!plan.mayRepeat) return yield plan.count;
+  const seen = rowSet(plan.count, size);
+  for (const interval of plan.intervals) {
+    for (const part of plan.index.entries.parts(interval)) {
+      let count = 0;
+      for (const row of part) {
+        if (seen.has(row)) continue;
+        seen.add(row);
+        count += 1;
+      }
+      yield count;
+    }
+  }
+}
+
+type RowSet = Pick<Set<Row>, 'has'> & { add(row: Row): unknown };
+
+/** Above this number of rows, a byte for each row of the collection takes less time. */
+const MAX_SET = 1000;
+
+const rowSet = (count: number, size: number): RowSet => (count > MAX_SET ? new MarkedRows(size) : new Set());
+
+class MarkedRows implements RowSet {
+  readonly #marks: Uint8Array;
+  /** Rows that were added to the collection meanwhile. */
+  readonly #later = new Set<Row>();
+
+  constructor(size: number) {
+    this.#marks = new Uint8Array(size + 1);
+  }
+
+  has(row: Row): boolean {
+    return this.#marks[row.sequence] === 1 || this.#later.has(row);
+  }
+
+  add(row: Row): void {
+    if (row.sequence < this.#marks.length) this.#marks[row.sequence] = 1;
+    else this.#later.add(row);
+  }
 }
 
 function withId(document: Document): Document {

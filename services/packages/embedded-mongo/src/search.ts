@@ -40,7 +40,7 @@ export class Match {
 const MAX_HELD = 1000;
 
 /** How many documents are read between two looks at the clock. */
-const CLOCK_INTERVAL = 64;
+const CLOCK_INTERVAL = 32;
 
 /** @throws {CommandError} MaxTimeMSExpired (50), or for an invalid filter */
 export function search(collection: Collection | undefined, query: Query): Match[] {
@@ -55,8 +55,46 @@ export function search(collection: Collection | undefined, query: Query): Match[
  * The same for reading only. Other commands run between its steps, so it finds documents as they are at different
  * moments, as in MongoDB; none that was removed by the end.
  */
-export async function searchInSteps(collection: Collection | undefined, query: Query): Promise<Match[]> {
-  const steps = searchSteps(collection, query);
+export const searchInSteps = (collection: Collection | undefined, query: Query): Promise<Match[]> =>
+  inSteps(searchSteps(collection, query));
+
+/** The number of documents that `searchInSteps` finds. */
+export function countInSteps(
+  collection: Collection | undefined,
+  { filter, hint, skip = 0, limit = 0, deadline }: Query,
+): Promise<number> {
+  const most = limit === 0 ? Number.POSITIVE_INFINITY : skip + limit;
+  const matches = compileFilter(filter);
+  return inSteps(countSteps());
+
+  function* countSteps(): Generator<void, number> {
+    if (!collection) return 0;
+    const search = { filter, sort: [], hasLimit: limit > 0, isCount: true, hint };
+    const { rows, isExact, counts } = collection.candidates(search);
+    let found = 0;
+    if (counts) {
+      for (const count of counts) {
+        found += count;
+        if (found >= most) break;
+        yield;
+      }
+    } else {
+      for (const row of inTime(rows, deadline)) {
+        if (row === undefined) yield;
+        else if (isExact || matchesRow(collection, row, matches)) found += 1;
+        if (found >= most) break;
+      }
+    }
+    return Math.max(Math.min(found, most) - skip, 0);
+  }
+}
+
+function matchesRow(collection: Collection, row: Row, matches: Matcher): boolean {
+  const document = collection.read(row);
+  return document !== undefined && matches(document);
+}
+
+async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (const turn = new Turn(); ; ) {
     const { value, done } = steps.next();
     if (done) return value;
@@ -88,15 +126,15 @@ function* collect(
   rows: Iterable<Row>,
   matches: Matcher | undefined,
   most: number,
-  deadline = Number.POSITIVE_INFINITY,
+  deadline: number | undefined,
 ): Generator<void, Match[]> {
   const found: Match[] = [];
-  let read = 0;
-  for (const row of rows) {
-    read += 1;
-    if (read % CLOCK_INTERVAL === 0) {
-      if (Date.now() > deadline) throw new CommandError(50, 'operation exceeded time limit');
+  let isLong = false;
+  for (const row of inTime(rows, deadline)) {
+    if (row === undefined) {
+      isLong = true;
       yield;
+      continue;
     }
     const document = matches ? collection.read(row) : row.document;
     const details: MatchDetails = {};
@@ -105,5 +143,18 @@ function* collect(
     found.push(new Match(collection, row, isHeld ? document : undefined, details));
     if (found.length >= most) break;
   }
-  return read < CLOCK_INTERVAL ? found : found.filter(({ row }) => collection.has(row));
+  return isLong ? found.filter(({ row }) => !row.isRemoved) : found;
+}
+
+/** The rows, and undefined where others may have a turn. @throws {CommandError} MaxTimeMSExpired (50) */
+function* inTime(rows: Iterable<Row>, deadline = Number.POSITIVE_INFINITY): Generator<Row | undefined> {
+  let read = 0;
+  for (const row of rows) {
+    read += 1;
+    if (read % CLOCK_INTERVAL === 0) {
+      if (Date.now() > deadline) throw new CommandError(50, 'operation exceeded time limit');
+      yield undefined;
+    }
+    yield row;
+  }
 }

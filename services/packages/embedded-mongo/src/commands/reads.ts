@@ -9,7 +9,7 @@ import type { NextDocument } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { parsePath, visitPath } from '../match/path.ts';
 import { compileProjection, type Projection } from '../project.ts';
-import { type Match, type Query, search, searchInSteps } from '../search.ts';
+import { countInSteps, type Match, type Query, search, searchInSteps } from '../search.ts';
 import { checkAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
 import {
@@ -144,17 +144,20 @@ async function runPipeline(call: Call, pipeline: Document[]): Promise<Document[]
   const filter = takeStage('$match');
   const sort = takeStage('$sort');
   const limit = takeStage('$limit');
-  const found = await searchInSteps(namedCollection(call), {
+  const query = {
     filter: readDocument('$match', filter),
     sort: readSort(sort),
     limit: asNumber(limit) ?? 0,
     hint: readHint(call.command.hint),
     deadline: readDeadline(call.command),
     isWithoutDetails: true,
-  });
+  };
   const counted = countOf(rest);
-  // The documents aren't read for that.
-  if (counted) return found.length === 0 ? [] : [{ ...counted, n: found.length }];
+  if (counted) {
+    const n = await countInSteps(namedCollection(call), query);
+    return n === 0 ? [] : [{ ...counted, n }];
+  }
+  const found = await searchInSteps(namedCollection(call), query);
   const documents = found.map((match) => match.document);
   if (rest.length === 0) return documents;
   return compilePipeline(rest, context)(documents);
@@ -178,7 +181,7 @@ const count: Command = {
     const collection = namedCollection(call);
     const isAll = Object.keys(query.filter).length === 0 && !query.limit && !query.skip;
     if (isAll) return { n: collection?.rows.size ?? 0 };
-    return { n: (await searchInSteps(collection, query)).length };
+    return { n: await countInSteps(collection, query) };
   },
 };
 

@@ -102,6 +102,28 @@ test('texts with all of several words are found and counted by their index', asy
   );
 });
 
+test('a long list in the order of one index is narrowed by the conditions of others', async () => {
+  const texts = Array.from({ length: 1500 }, (_, _id) => ({
+    _id,
+    words: [`sage${_id % 7}`, `mint${_id % 50}`],
+    authorId: _id % 3,
+    at: (_id * 7919) % 1500,
+  }));
+  const collection = await database.collectionOf(texts);
+  await collection.createIndexes([
+    { key: { at: -1 }, name: 'newest' },
+    { key: { words: 1 } },
+    { key: { authorId: 1, at: 1 } },
+  ]);
+  const filter = { $and: [{ words: /^sage3/ }, { words: 'mint7' }], authorId: 1 };
+  const found = await collection.find(filter).sort({ at: -1 }).limit(3).hint('newest').toArray();
+  const expected = texts
+    .filter(({ _id }) => _id % 7 === 3 && _id % 50 === 7 && _id % 3 === 1)
+    .sort((one, other) => other.at - one.at);
+  expect(expected).not.toEqual([]);
+  expect(found).toEqual(expected.slice(0, 3));
+});
+
 test('a unique sparse index lets many documents lack the field', async () => {
   const collection = await database.collectionOf([{ a: 1 }, { a: 2 }]);
   await collection.createIndex({ email: 1 }, { unique: true, sparse: true });

@@ -14,6 +14,8 @@ export interface Plan<Item extends Sequenced> {
   others: Interval[][];
   /** Whether all documents with these entries match the filter. */
   isExact: boolean;
+  /** Whether a document may have several of the entries. */
+  mayRepeat: boolean;
   /** Whether to read the entries backwards. */
   isReversed: boolean;
   /** Whether they are in the requested order. */
@@ -26,12 +28,14 @@ export interface Plan<Item extends Sequenced> {
 const MAX_INTERVALS = 2000;
 
 /** How many entries may be read to spare reading a document, and how many in all. */
-const MAX_OTHERS = { perDocument: 16, all: 100_000 };
+const MAX_OTHERS = { perDocument: 16, all: 200_000 };
 
 export interface Question {
   filter: Document;
   sort: readonly SortField[];
   hasLimit: boolean;
+  /** Whether only the number of matches is asked for. */
+  isCount?: boolean;
 }
 
 /** The index that reads the fewest entries; undefined if reading all documents is as good. */
@@ -47,14 +51,20 @@ export function choosePlan<Item extends Sequenced>(
   for (const index of indexes) {
     const plan = planFor(index, question, constraints);
     if (!plan) continue;
-    const planCost =
-      plan.isSorted && needsSort ? plan.count * (question.hasLimit ? 0.5 : 1) : cost(plan.count, needsSort);
+    const planCost = costOf(plan, question);
     if (planCost < bestCost) [best, bestCost] = [plan, planCost];
   }
   return best;
 }
 
 const cost = (count: number, needsSort: boolean): number => (needsSort ? count * 1.5 : count);
+
+function costOf<Item extends Sequenced>(plan: Plan<Item>, { sort, hasLimit, isCount }: Question): number {
+  // Entries that prove the filter are counted without reading documents.
+  if (isCount && plan.isExact) return plan.count * 0.1;
+  const needsSort = sort.length > 0;
+  return plan.isSorted && needsSort ? plan.count * (hasLimit ? 0.5 : 1) : cost(plan.count, needsSort);
+}
 
 /** The plan for an index; undefined if it may miss documents. */
 export function planFor<Item extends Sequenced>(
@@ -64,7 +74,7 @@ export function planFor<Item extends Sequenced>(
 ): Plan<Item> | undefined {
   const { partialFilterExpression: partial } = index.specification;
   if (!isImplied(partial, question.filter, constraints)) return undefined;
-  let intervals: Interval[] = [{ from: '', to: AFTER }];
+  let intervals = everything;
   let others: Interval[][] = [];
   let fixed = 0;
   let isCovering = !index.specification.sparse;
@@ -81,8 +91,8 @@ export function planFor<Item extends Sequenced>(
     others = chosen.others.map((other) => join(intervals, other, field.direction));
     intervals = join(intervals, chosen, field.direction);
     proven += chosen.proven;
+    if (chosen.isPoints) fixed += 1;
     if (!chosen.isPoints || others.length > 0) break;
-    fixed += 1;
   }
   if (!isCovering) return undefined;
   const order = orderOf(index, question.sort, fixed, intervals.length);
@@ -96,6 +106,7 @@ export function planFor<Item extends Sequenced>(
     intervals,
     others: cheap,
     isExact: cheap.length === others.length && proven === all,
+    mayRepeat: index.isMultikey && (intervals.length > 1 || fixed < index.fields.length),
     isReversed: order === -1,
     isSorted: order !== undefined,
     count,
@@ -103,6 +114,39 @@ export function planFor<Item extends Sequenced>(
 }
 
 const rootOf = ({ path }: SortField) => path[0];
+
+/** Intervals of an index. */
+export interface Entries<Item extends Sequenced> {
+  index: Index<Item>;
+  intervals: Interval[];
+}
+
+/**
+ * Entries that a match has besides those of its plan, in any index that begins with a field of the filter. Looking for them
+ * spares reading documents; the plan's own `others` are not repeated.
+ */
+export function furtherEntries<Item extends Sequenced>(
+  indexes: Iterable<Index<Item>>,
+  plan: Plan<Item>,
+  filter: Document,
+): Entries<Item>[] {
+  const constraints = constraintsOf(filter);
+  const used = new Set(plan.index.fields.map(({ name }) => name));
+  const found: Entries<Item>[] = [];
+  for (const index of indexes) {
+    const [field] = index.fields;
+    const { sparse, partialFilterExpression } = index.specification;
+    if (!field || used.has(field.name) || sparse || partialFilterExpression) continue;
+    for (const constraint of constraints.get(field.name) ?? []) {
+      const intervals = join(everything, constraint, field.direction);
+      if (countIn(index, intervals) <= MAX_OTHERS.all) found.push({ index, intervals });
+      used.add(field.name);
+    }
+  }
+  return found;
+}
+
+const everything: Interval[] = [{ from: '', to: AFTER }];
 
 const countIn = <Item extends Sequenced>(index: Index<Item>, intervals: readonly Interval[]): number =>
   intervals.reduce((sum, interval) => sum + index.entries.count(interval), 0);

@@ -95,39 +95,42 @@ export class SortedEntries<Item extends Sequenced> {
     return undefined;
   }
 
-  /** The items of an interval. If entries change meanwhile, it continues after the last item. */
-  *range({ from, to }: Interval): Generator<Item> {
+  /** The items of an interval in parts. If entries change between two parts, it continues after the last item. */
+  *parts({ from, to }: Interval): Generator<Item[]> {
     let [chunkAt, at] = this.#locate(from, -1);
     for (let chunk = this.#chunks[chunkAt]; chunk; chunk = this.#chunks[chunkAt]) {
-      if (at >= chunk.keys.length) {
+      const { keys, items } = chunk;
+      const last = keys[keys.length - 1] as string;
+      const end = last < to ? keys.length : position(chunk, to, -1);
+      const [changes, sequence] = [this.#changes, items[end - 1]?.sequence ?? 0];
+      if (at < end) yield items.slice(at, end);
+      if (last >= to) return;
+      if (changes === this.#changes) {
         chunkAt += 1;
         at = 0;
-        continue;
-      }
-      const [key, item, changes] = [chunk.keys[at] as string, chunk.items[at] as Item, this.#changes];
-      if (key >= to) return;
-      yield item;
-      if (changes === this.#changes) at += 1;
-      else [chunkAt, at] = this.#locate(key, item.sequence + 1);
+      } else [chunkAt, at] = this.#locate(last, sequence + 1);
     }
   }
 
-  /** The same backwards. */
+  *range(interval: Interval): Generator<Item> {
+    for (const part of this.parts(interval)) yield* part;
+  }
+
+  /** The items from the last to the first. */
   *reversed({ from, to }: Interval): Generator<Item> {
     let [chunkAt, at] = this.#locate(to, -1);
-    for (;;) {
-      at -= 1;
-      if (at < 0) {
+    for (let chunk = this.#chunks[chunkAt]; chunk; chunk = this.#chunks[chunkAt]) {
+      const { keys, items } = chunk;
+      const first = keys[0] as string;
+      const start = first >= from ? 0 : position(chunk, from, -1);
+      const [changes, sequence] = [this.#changes, items[start]?.sequence ?? 0];
+      yield* items.slice(start, at).reverse();
+      if (start > 0) return;
+      if (changes !== this.#changes) [chunkAt, at] = this.#locate(first, sequence);
+      if (at === 0 || changes === this.#changes) {
         chunkAt -= 1;
         at = this.#chunks[chunkAt]?.keys.length ?? 0;
-        if (chunkAt < 0) return;
-        continue;
       }
-      const chunk = this.#chunks[chunkAt] as Chunk<Item>;
-      const [key, item, changes] = [chunk.keys[at] as string, chunk.items[at] as Item, this.#changes];
-      if (key < from) return;
-      yield item;
-      if (changes !== this.#changes) [chunkAt, at] = this.#locate(key, item.sequence);
     }
   }
 
