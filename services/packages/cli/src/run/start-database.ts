@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoMemoryServer } from 'mongodb-memory-server';
@@ -188,7 +188,7 @@ async function start({ folder, port, password, binary }: Launch): Promise<MongoM
       ...(password && { auth: { enable: true, customRootName: nameOf(rootUser), customRootPwd: password } }),
       ...(binary && { binary }),
       // Its own process group: Ctrl-C must not stop the database before the services, which still write.
-      spawn: { detached: true, env: databaseEnvironment() },
+      spawn: { detached: true, env: databaseEnvironment(folder) },
     });
   } catch (error) {
     throw startError(error as Error, folder);
@@ -198,11 +198,29 @@ async function start({ folder, port, password, binary }: Launch): Promise<MongoM
 }
 
 /** A real mongod ignores what is for Node. A setting of the operator, such as a larger heap, comes last and wins. */
-const databaseEnvironment = () => ({
+const databaseEnvironment = (folder: string) => ({
   ...allocator,
   ...withoutPrivate(process.env),
-  NODE_OPTIONS: [...processOptions, process.env.NODE_OPTIONS ?? ''].join(' ').trim(),
+  NODE_OPTIONS: [
+    ...processOptions,
+    `--max-semi-space-size=${newSpaceOf(folder)}`,
+    process.env.NODE_OPTIONS ?? '',
+  ]
+    .join(' ')
+    .trim(),
 });
+
+/**
+ * The space for new objects, in MiB. Whenever it is full, V8 goes through all pages of the heap: with a heap of 2 GiB and 4
+ * MiB for new objects that took a third of the database's time.
+ */
+function newSpaceOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const bytes = files
+    .filter((file) => file.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  return Math.min(Math.max(Math.round(bytes / 2 ** 23), 4), 64);
+}
 
 /** mongodb-memory-server reports the exit code only in its message. */
 function startError({ message }: Error, folder: string): Error {
