@@ -6,29 +6,44 @@ import type { Model, QueryFilter } from 'mongoose';
  * matches. A rare word has few matches, and the database finds its index without a hint.
  */
 
-/** A word in this many texts is common. */
-const commonCount = 1500;
-/** Words found to be common. They are assumed to stay so: being wrong only costs time. */
-const commonWords = new Set<string>();
-const maxCommonWords = 10_000;
+/** All matches of a word in this many texts are collected soon enough. */
+const rareCount = 1500;
+/** Words aren't counted further: one in this many texts is as common as any. */
+const maxCount = 50_000;
+/** The texts that have a common word. It is assumed to stay like that: being wrong only costs time. */
+const counts = new Map<string, number>();
+const maxCounts = 10_000;
 
-/** Whether there are words, and each of them is common in these texts. */
-export async function areAllCommon<Document>(
+/** Whether reading the list fills a page sooner than collecting the texts with these words. */
+export async function isListSooner<Document>(
   model: Model<Document>,
   words: WordCondition[],
+  pageLength: number,
 ): Promise<boolean> {
+  if (words.length === 0) return false;
+  const all = await model.estimatedDocumentCount();
   // The longest word is likely the rarest, and one rare word is enough.
   const rarestFirst = [...words].sort((a, b) => String(b.words).length - String(a.words).length);
-  for (const word of rarestFirst) if (!(await isCommon(model, word))) return false;
-  return words.length > 0;
+  let fewest = maxCount;
+  let share = 1;
+  for (const word of rarestFirst) {
+    const count = await countOf(model, word);
+    if (count < rareCount) return false;
+    fewest = Math.min(fewest, count);
+    share *= Math.min(count / all, 1);
+  }
+  // As if a text had one word no matter which others it has.
+  return fewest === maxCount || pageLength / share < fewest;
 }
 
-async function isCommon<Document>(model: Model<Document>, word: WordCondition): Promise<boolean> {
+/** How many texts have a word, counted up to `maxCount`. */
+async function countOf<Document>(model: Model<Document>, word: WordCondition): Promise<number> {
   const name = `${model.modelName} ${word.words}`;
-  if (commonWords.has(name)) return true;
-  const matches = await model.countDocuments(word as QueryFilter<Document>, { limit: commonCount });
-  if (matches < commonCount) return false;
-  if (commonWords.size >= maxCommonWords) commonWords.clear();
-  commonWords.add(name);
-  return true;
+  const known = counts.get(name);
+  if (known !== undefined) return known;
+  const count = await model.countDocuments(word as QueryFilter<Document>, { limit: maxCount });
+  if (count < rareCount) return count;
+  if (counts.size >= maxCounts) counts.clear();
+  counts.set(name, count);
+  return count;
 }

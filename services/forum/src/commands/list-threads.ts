@@ -3,7 +3,7 @@ import { isPlantDeleted, wordConditions } from '@portal/kit';
 import { findPage, positionOf } from '../model/paging.ts';
 import { listIndexes, type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { visibleTo } from '../model/visibility.ts';
-import { areAllCommon } from './common-words.ts';
+import { isListSooner } from './common-words.ts';
 import { filterCondition } from './filter-threads.ts';
 
 /** A page of the matching threads that the viewer may see. */
@@ -31,14 +31,15 @@ export async function listThreads(
     ...(need !== undefined && { needs: need }),
   };
   const hasIndex = about !== undefined || plant !== undefined || need !== undefined;
+  const length = Math.min(limit, limits.thread.pageLength);
   return findPage(
     ThreadModel,
     visibleTo(viewer).map((visible) => ({ ...visible, ...filter })),
     {
       order: orders[sort],
       after: positionOf(before),
-      length: Math.min(limit, limits.thread.pageLength),
-      hint: !hasIndex && (await areAllCommon(ThreadModel, words)) ? listIndexes[sort] : undefined,
+      length,
+      hint: !hasIndex && (await isListSooner(ThreadModel, words, length)) ? listIndexes[sort] : undefined,
     },
   );
 }

@@ -12,7 +12,7 @@ import { type Found, textOf, withThreads } from '../model/found.ts';
 import { findPage, type IndexFields, type Position, positionOf } from '../model/paging.ts';
 import { listIndexes, type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { visibleTo } from '../model/visibility.ts';
-import { areAllCommon } from './common-words.ts';
+import { isListSooner } from './common-words.ts';
 
 const pageLength = limits.forum.searchPageLength;
 /** Of a plant or a need, comments are looked for in this number of threads: those with the newest activity. */
@@ -98,7 +98,8 @@ async function findThreads(
       order,
       after,
       length: pageLength,
-      hint: !isNarrow && (await areAllCommon(ThreadModel, words)) ? listIndexes.newest : undefined,
+      hint:
+        !isNarrow && (await isListSooner(ThreadModel, words, pageLength)) ? listIndexes.newest : undefined,
     },
   );
 }
@@ -128,7 +129,8 @@ async function findComments(
   if (Object.keys(wanted.topic).length > 0) {
     return newestInThreads(await threadsAbout(wanted, viewer), (ids) => find({ threadId: { $in: ids } }));
   }
-  const isListed = wanted.authorId === undefined && (await areAllCommon(CommentModel, wanted.words));
+  const isListed =
+    wanted.authorId === undefined && (await isListSooner(CommentModel, wanted.words, pageLength));
   return find({}, isListed ? commentIndex : undefined);
 }
 

@@ -67,6 +67,8 @@ function queriesIn(name: string, command: Document): RecordedQuery[] {
     case 'find':
       return [query(command.filter, command.sort, command.limit)];
     case 'count':
+      // The number of all documents is in the collection's metadata.
+      return Object.keys(command.query ?? {}).length === 0 ? [] : [query(command.query)];
     case 'distinct':
       return [query(command.query)];
     case 'findAndModify':
