@@ -191,6 +191,15 @@ async function siteMapOf(address: string): Promise<string> {
   return part ? new URL(part).pathname : '/sitemap.xml';
 }
 
+/** Plants of the catalogue; the others are copies. */
+const catalogued = 162;
+
+/**
+ * One of so many things, by popularity: visits of the n-th are to those of the first as 1 to n (Zipf's law), which is how
+ * pages of a site are visited. The golden ratio spreads the visits evenly over time.
+ */
+const popular = (index: number, all: number) => Math.floor(all ** ((index * 0.618_033_988_75) % 1)) - 1;
+
 /** What visitors ask for, as shares of a hundred. */
 function visitors(size: Hundredfold, { author, threadId }: Samples): Kind[] {
   const get = (name: string, weight: number, path: (index: number) => string): Kind => ({
@@ -198,13 +207,16 @@ function visitors(size: Hundredfold, { author, threadId }: Samples): Kind[] {
     weight,
     request: (index) => ({ path: path(index) }),
   });
-  const spread = (index: number, all: number) => (index * 7919) % all;
+  const plant = (index: number) => {
+    const place = popular(index, size.plants);
+    return place < catalogued ? 1 + place : firstId + place - catalogued;
+  };
   return [
-    get('pages of plants', 20, (index) => links.plant(1 + spread(index, 162))),
-    get('pages of threads', 10, (index) => links.thread(firstId + spread(index, size.threads))),
+    get('pages of plants', 20, (index) => links.plant(plant(index))),
+    get('pages of threads', 10, (index) => links.thread(firstId + popular(index, size.threads))),
     get('the forum', 6, () => links.forum()),
     get('the home page', 4, () => '/'),
-    get('plants', 20, (index) => addressOf(plants.read, { params: { id: 1 + spread(index, 162) } })),
+    get('plants', 20, (index) => addressOf(plants.read, { params: { id: plant(index) } })),
     get('searches for plants', 8, (index) =>
       addressOf(plants.searchCards, { query: { q: searches[index % searches.length] ?? 'sage' } }),
     ),
@@ -213,13 +225,13 @@ function visitors(size: Hundredfold, { author, threadId }: Samples): Kind[] {
     ),
     get('lists of threads', 8, () => threads.list.path),
     get('comments', 10, (index) =>
-      addressOf(comments.list, { params: { id: firstId + spread(index, size.threads) } }),
+      addressOf(comments.list, { params: { id: firstId + popular(index, size.threads) } }),
     ),
     get('profiles', 7, (index) =>
-      addressOf(profiles.read, { params: { id: firstId + spread(index, size.members) } }),
+      addressOf(profiles.read, { params: { id: firstId + popular(index, size.members) } }),
     ),
     get('photos of plants', 4, (index) =>
-      addressOf(communityPhotos.ofPlant, { params: { id: 1 + spread(index, 162) } }),
+      addressOf(communityPhotos.ofPlant, { params: { id: plant(index) } }),
     ),
     {
       name: 'answers in a thread',
