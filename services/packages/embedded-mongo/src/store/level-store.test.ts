@@ -48,6 +48,21 @@ test('removes only keys with the prefix', () =>
     await store.close();
   }));
 
+test('what is removed while it is being written is gone at once', () =>
+  withFolder(async (folder) => {
+    const store = await LevelStore.open(path.join(folder, 'level'), fail);
+    const batch = jest.spyOn(store.level, 'batch');
+    store.write('da', Buffer.from('1'));
+    const written = store.flush();
+    while (batch.mock.calls.length === 0) await Promise.resolve();
+    store.remove('da');
+    expect(store.read('da')).toBeUndefined();
+    await written;
+    await store.flush();
+    expect(store.read('da')).toBeUndefined();
+    await store.close();
+  }));
+
 test('a failed write is reported and fails all later ones', () =>
   withFolder(async (folder) => {
     const failures: Error[] = [];

@@ -55,9 +55,10 @@ export class LevelStore implements Store {
   }
 
   read(key: string): Buffer | undefined {
-    const pending = this.#queued.get(key) ?? this.#inFlight.get(key);
-    if (pending) return pending;
-    if (this.#queued.has(key) || this.#inFlight.has(key)) return undefined;
+    for (const changes of [this.#queued, this.#inFlight]) {
+      const change = changes.get(key);
+      if (change !== undefined) return change ?? undefined;
+    }
     return this.level.getSync(toBytes(key));
   }
 
