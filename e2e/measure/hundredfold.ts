@@ -195,8 +195,8 @@ async function siteMapOf(address: string): Promise<string> {
 const catalogued = 162;
 
 /**
- * One of so many things, by popularity: visits of the n-th are to those of the first as 1 to n (Zipf's law), which is how
- * pages of a site are visited. The golden ratio spreads the visits evenly over time.
+ * The place, from 0, of one of `all` things, by popularity: the n-th is visited 1/n times as often as the first (Zipf's
+ * law), like the pages of a site. The golden ratio spreads the visits evenly over time.
  */
 const popular = (index: number, all: number) => Math.floor(all ** ((index * 0.618_033_988_75) % 1)) - 1;
 

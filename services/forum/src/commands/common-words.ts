@@ -8,9 +8,9 @@ import type { Model, QueryFilter } from 'mongoose';
 
 /** All matches of a word in this many texts are collected soon enough. */
 const rareCount = 1500;
-/** Words aren't counted further: one in this many texts is as common as any. */
+/** Counting stops here. Where every word is in this many texts, the list always fills a page sooner. */
 const maxCount = 50_000;
-/** The texts that have a common word. It is assumed to stay like that: being wrong only costs time. */
+/** How many texts have a common word. The counts are never renewed: an outdated one only costs time. */
 const counts = new Map<string, number>();
 const maxCounts = 10_000;
 
@@ -32,7 +32,7 @@ export async function isListSooner<Document>(
     fewest = Math.min(fewest, count);
     share *= Math.min(count / all, 1);
   }
-  // As if a text had one word no matter which others it has.
+  // Assumes that words occur independently of each other.
   return fewest === maxCount || pageLength / share < fewest;
 }
 

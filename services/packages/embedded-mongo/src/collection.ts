@@ -6,9 +6,10 @@ import { type Document, fieldOf, isDocument, typeName } from './bson/values.ts';
 import type { CachedRow, DocumentCache } from './document-cache.ts';
 import { CommandError } from './errors.ts';
 import { duplicateKey, Index, type IndexSpecification } from './index/index.ts';
-import { choosePlan, type Entries, furtherEntries, type Plan, planFor } from './index/planner.ts';
+import { choosePlan, furtherEntries, type Plan, planFor } from './index/planner.ts';
 import { EntriesByKey, type Sequenced } from './index/sorted-entries.ts';
 import { isOperators } from './match/operators.ts';
+import { countsOf, rowsOf } from './plan-rows.ts';
 import { Queue } from './queue.ts';
 import { NATURAL, parseOrder, type SortField } from './sort.ts';
 import { KEPT_BYTES, type Store } from './store/store.ts';
@@ -17,6 +18,7 @@ import { Turn } from './turn.ts';
 /** A stored document. Large ones, and those that the cache forgot, are read from the store. */
 export interface Row extends Sequenced, CachedRow {
   readonly idKey: string;
+  /** Searches that began before may still hold it. */
   isRemoved: boolean;
 }
 
@@ -299,80 +301,6 @@ function naturalOrder({ sort, hint }: Search): 1 | -1 | undefined {
 /** The prefix of a collection's document keys. */
 export const documentPrefix = (id: number): string =>
   `d${String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255)}`;
-
-/** After this many rows it is worth looking for further entries of the next ones, rather than reading them. */
-const MANY_ROWS = 200;
-
-function* rowsOf(plan: Plan<Row>, size: number, further: () => Entries<Row>[]): Generator<Row> {
-  const seen = plan.mayRepeat ? rowSet(plan.count, size) : undefined;
-  const others = plan.others.map((intervals) => rowsIn({ index: plan.index, intervals }, size));
-  let count = 0;
-  const intervals = plan.isReversed ? [...plan.intervals].reverse() : plan.intervals;
-  for (const interval of intervals) {
-    const rows = plan.isReversed ? plan.index.entries.reversed(interval) : plan.index.entries.range(interval);
-    for (const row of rows) {
-      if (seen?.has(row)) continue;
-      seen?.add(row);
-      if (!others.every((other) => other.has(row))) continue;
-      yield row;
-      count += 1;
-      if (count === MANY_ROWS && !plan.isExact)
-        others.push(...further().map((entries) => rowsIn(entries, size)));
-    }
-  }
-}
-
-/** @param size the sequence of the last row */
-function rowsIn({ index, intervals }: Entries<Row>, size: number): RowSet {
-  const rows = rowSet(size, size);
-  for (const interval of intervals) {
-    for (const part of index.entries.parts(interval)) for (const row of part) rows.add(row);
-  }
-  return rows;
-}
-
-/** The number of rows that a plan reads, in parts. */
-function* countsOf(plan: Plan<Row>, size: number): Generator<number> {
-  if (!plan.mayRepeat) return yield plan.count;
-  const seen = rowSet(plan.count, size);
-  for (const interval of plan.intervals) {
-    for (const part of plan.index.entries.parts(interval)) {
-      let count = 0;
-      for (const row of part) {
-        if (seen.has(row)) continue;
-        seen.add(row);
-        count += 1;
-      }
-      yield count;
-    }
-  }
-}
-
-type RowSet = Pick<Set<Row>, 'has'> & { add(row: Row): unknown };
-
-/** Above this number of rows, a byte for each row of the collection takes less time. */
-const MAX_SET = 1000;
-
-const rowSet = (count: number, size: number): RowSet => (count > MAX_SET ? new MarkedRows(size) : new Set());
-
-class MarkedRows implements RowSet {
-  readonly #marks: Uint8Array;
-  /** Rows that were added to the collection meanwhile. */
-  readonly #later = new Set<Row>();
-
-  constructor(size: number) {
-    this.#marks = new Uint8Array(size + 1);
-  }
-
-  has(row: Row): boolean {
-    return this.#marks[row.sequence] === 1 || this.#later.has(row);
-  }
-
-  add(row: Row): void {
-    if (row.sequence < this.#marks.length) this.#marks[row.sequence] = 1;
-    else this.#later.add(row);
-  }
-}
 
 function withId(document: Document): Document {
   const id = fieldOf(document, '_id');
