@@ -6,7 +6,7 @@ import { type Document, fieldOf, isDocument, typeName } from './bson/values.ts';
 import type { CachedRow, DocumentCache } from './document-cache.ts';
 import { CommandError } from './errors.ts';
 import { duplicateKey, Index, type IndexSpecification } from './index/index.ts';
-import { choosePlan, furtherEntries, type Plan, planFor } from './index/planner.ts';
+import { choosePlan, furtherEntries, type Plan, planFor, sortedWalk } from './index/planner.ts';
 import { EntriesByKey, type Sequenced } from './index/sorted-entries.ts';
 import { isOperators } from './match/operators.ts';
 import { countsOf, rowsOf } from './plan-rows.ts';
@@ -34,14 +34,16 @@ export interface CollectionIdentity {
 export interface Search {
   filter: Document;
   sort: readonly SortField[];
-  hasLimit: boolean;
+  /** 0 means all. */
+  limit: number;
   isCount?: boolean;
   /** The index to use, by name or key. */
   hint?: unknown;
 }
 
 export interface Candidates {
-  rows: Iterable<Row>;
+  /** Undefined where others may have a turn. */
+  rows: Iterable<Row | undefined>;
   /** Whether they are in the order of the search. */
   isSorted: boolean;
   /** Whether all of them match. */
@@ -217,8 +219,12 @@ export class Collection {
     }
     const plan = this.plan(search);
     if (!plan) return { rows: this.rows.values(), isSorted: search.sort.length === 0, isExact: isAll };
+    const walk =
+      search.hint === undefined ? sortedWalk(this.indexes, search, plan, this.rows.size) : undefined;
+    if (walk)
+      return { rows: rowsOf(walk.plan, this.#sequence, walk.further), isSorted: true, isExact: false };
     const further = () => furtherEntries(this.indexes, plan, search.filter);
-    const rows = rowsOf(plan, this.#sequence, further);
+    const rows = rowsOf(plan, this.#sequence, [], further);
     const isCounted = plan.isExact && plan.others.length === 0;
     return {
       rows,

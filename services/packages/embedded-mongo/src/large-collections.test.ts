@@ -92,6 +92,34 @@ test('documents that are not in memory are found, ordered, changed and removed, 
     });
   }));
 
+test('the first matches of words in the order of another index are found', () =>
+  withFolder((folder) =>
+    onDisk(folder, async (stored) => {
+      await stored.createIndexes([{ key: { words: 1 } }, { key: { height: -1, _id: -1 } }]);
+      await stored.insertMany(plants);
+      const tallest = [...plants].sort(byHeight).reverse();
+      for (const [words, isMatch] of [
+        [['word3'], (plant: Plant) => plant.words.includes('word3')],
+        [
+          ['word3', 'word13'],
+          (plant: Plant) => plant.words.includes('word3') && plant.words.includes('word13'),
+        ],
+        [
+          ['word3', /^word1/],
+          (plant: Plant) => plant.words.includes('word3') && /word1/.test(`${plant.words}`),
+        ],
+        [['word3', 'none'], () => false],
+      ] as const) {
+        const filter = { $and: words.map((word) => ({ words: word })), name: { $ne: 'plant 2993' } };
+        const expected = tallest.filter((plant) => isMatch(plant) && plant._id !== 2993);
+        const found = stored.find(filter).sort({ height: -1, _id: -1 });
+        expect(await found.clone().limit(10).toArray()).toEqual(expected.slice(0, 10));
+        expect(await found.clone().skip(5).limit(10).toArray()).toEqual(expected.slice(5, 15));
+        expect(await found.toArray()).toEqual(expected);
+      }
+    }),
+  ));
+
 test('a long search lets other commands run, and finds nothing that they removed', () =>
   withFolder((folder) =>
     onDisk(folder, async (stored, client) => {
@@ -113,6 +141,32 @@ test('a long search lets other commands run, and finds nothing that they removed
     }),
   ));
 
+test('writes of many documents let other commands run, and leave alone what no longer matches', () =>
+  withFolder((folder) =>
+    onDisk(folder, async (stored) => {
+      const ended: string[] = [];
+      const inserted = stored.insertMany(plants).finally(() => ended.push('insert'));
+      await stored.insertOne(plantOf(count));
+      ended.push('insert one');
+      await inserted;
+      const grown = stored.updateMany({ height: { $gte: 0 } }, { $inc: { height: 1000 } });
+      const updated = grown.finally(() => ended.push('update'));
+      await stored.updateOne({ _id: count }, { $set: { height: -1 } });
+      ended.push('update one');
+      expect((await updated).modifiedCount).toBe(count);
+      const deleted = stored.deleteMany({ height: { $gte: 0 } }).finally(() => ended.push('delete'));
+      await stored.updateOne({ _id: count - 1 }, { $set: { height: -1 } });
+      ended.push('update another');
+      expect((await deleted).deletedCount).toBe(count - 1);
+      expect(ended).toEqual(['insert one', 'insert', 'update one', 'update', 'update another', 'delete']);
+      const left = stored.find({}, { projection: { height: 1 } }).sort({ _id: 1 });
+      expect(await left.toArray()).toEqual([
+        { _id: count - 1, height: -1 },
+        { _id: count, height: -1 },
+      ]);
+    }),
+  ));
+
 test('an index that is built while documents change has all of them', () =>
   withFolder((folder) =>
     onDisk(folder, async (stored) => {
@@ -120,7 +174,10 @@ test('an index that is built while documents change has all of them', () =>
       const built = stored.createIndexes([{ key: { height: 1, _id: 1 } }, { key: { words: 1 } }]);
       await Promise.all([
         stored.deleteMany({ _id: { $lt: 100 } }),
-        stored.updateMany({ _id: { $gte: 2900 } }, { $set: { height: 5000, words: ['changed'] } }),
+        stored.updateMany(
+          { _id: { $gte: 2900, $lt: count } },
+          { $set: { height: 5000, words: ['changed'] } },
+        ),
         stored.insertMany(Array.from({ length: 100 }, (_, at) => plantOf(count + at))),
       ]);
       await stored.insertOne({ ...plantOf(0), height: 7000 });

@@ -4,26 +4,38 @@ import type { Sequenced } from './index/sorted-entries.ts';
 /** After this many rows it is worth looking for further entries of the next ones, rather than reading them. */
 const MANY_ROWS = 200;
 
+/** After this many rows that are passed over, others may have a turn. */
+const MANY_PASSED = 4096;
+
 /**
- * The rows that a plan reads, each once.
+ * The rows that a plan reads, each once, and undefined where others may have a turn.
  * @param size the sequence of the collection's last row
- * @param further entries that a match has in other indexes, looked for when there are many rows
+ * @param required entries that a match has in other indexes
+ * @param further more of those, looked for when there are many rows
  */
 export function* rowsOf<Row extends Sequenced>(
   plan: Plan<Row>,
   size: number,
-  further: () => Entries<Row>[],
-): Generator<Row> {
+  required: Entries<Row>[],
+  further: () => Entries<Row>[] = () => [],
+): Generator<Row | undefined> {
   const seen = plan.mayRepeat ? rowSet<Row>(plan.count, size) : undefined;
-  const others = plan.others.map((intervals) => rowsIn({ index: plan.index, intervals }, size));
+  const others = [...plan.others.map((intervals) => ({ index: plan.index, intervals })), ...required].map(
+    (entries) => rowsIn(entries, size),
+  );
   let count = 0;
+  let passed = 0;
   const intervals = plan.isReversed ? [...plan.intervals].reverse() : plan.intervals;
   for (const interval of intervals) {
     const rows = plan.isReversed ? plan.index.entries.reversed(interval) : plan.index.entries.range(interval);
     for (const row of rows) {
       if (seen?.has(row)) continue;
       seen?.add(row);
-      if (!others.every((other) => other.has(row))) continue;
+      if (!others.every((other) => other.has(row))) {
+        passed += 1;
+        if (passed % MANY_PASSED === 0) yield undefined;
+        continue;
+      }
       yield row;
       count += 1;
       if (count === MANY_ROWS && !plan.isExact)

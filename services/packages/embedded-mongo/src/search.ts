@@ -69,7 +69,7 @@ export function countInSteps(
 
   function* countSteps(): Generator<void, number> {
     if (!collection) return 0;
-    const search = { filter, sort: [], hasLimit: limit > 0, isCount: true, hint };
+    const search = { filter, sort: [], limit, isCount: true, hint };
     const { rows, isExact, counts } = collection.candidates(search);
     let found = 0;
     if (counts) {
@@ -87,6 +87,13 @@ export function countInSteps(
     }
     return Math.max(Math.min(found, most) - skip, 0);
   }
+}
+
+/** A row's match as its document is now; undefined if it doesn't match, or isn't there any more. */
+export function matchOf(collection: Collection, row: Row, matches: Matcher): Match | undefined {
+  const document = collection.read(row);
+  const details: MatchDetails = {};
+  return document && matches(document, details) ? new Match(collection, row, document, details) : undefined;
 }
 
 function matchesRow(collection: Collection, row: Row, matches: Matcher): boolean {
@@ -110,7 +117,7 @@ function* searchSteps(collection: Collection | undefined, query: Query): Generat
   const { rows, isSorted, isExact } = collection.candidates({
     filter: query.filter,
     sort,
-    hasLimit: limit > 0,
+    limit: limit === 0 ? 0 : skip + limit,
     hint: query.hint,
   });
   const most = isSorted ? end : Number.POSITIVE_INFINITY;
@@ -123,7 +130,7 @@ function* searchSteps(collection: Collection | undefined, query: Query): Generat
 /** @param matches undefined if every row matches: documents that aren't in memory aren't read then. */
 function* collect(
   collection: Collection,
-  rows: Iterable<Row>,
+  rows: Iterable<Row | undefined>,
   matches: Matcher | undefined,
   most: number,
   deadline: number | undefined,
@@ -147,14 +154,17 @@ function* collect(
 }
 
 /** The rows, and undefined where others may have a turn. @throws {CommandError} MaxTimeMSExpired (50) */
-function* inTime(rows: Iterable<Row>, deadline = Number.POSITIVE_INFINITY): Generator<Row | undefined> {
+function* inTime(
+  rows: Iterable<Row | undefined>,
+  deadline = Number.POSITIVE_INFINITY,
+): Generator<Row | undefined> {
   let read = 0;
   for (const row of rows) {
     read += 1;
-    if (read % CLOCK_INTERVAL === 0) {
+    if (row === undefined || read % CLOCK_INTERVAL === 0) {
       if (Date.now() > deadline) throw new CommandError(50, 'operation exceeded time limit');
       yield undefined;
     }
-    yield row;
+    if (row) yield row;
   }
 }

@@ -1,5 +1,5 @@
 /** How long a long command keeps others waiting, in milliseconds. */
-const TURN_MS = 3;
+const TURN_MS = 2;
 
 /** Long commands that wait for their next turn. */
 const waiting: (() => void)[] = [];

@@ -1,11 +1,11 @@
 import { bsonKey } from '../bson/key.ts';
 import { type Document, fieldOf } from '../bson/values.ts';
-import type { Collection } from '../collection.ts';
 import { CommandError } from '../errors.ts';
 import { MAX_WRITE_BATCH } from '../hello.ts';
-import type { MatchDetails } from '../match/match.ts';
+import { compileFilter, type MatchDetails } from '../match/match.ts';
 import { compileProjection } from '../project.ts';
-import { type Match, search } from '../search.ts';
+import { type Match, matchOf, search, searchInSteps } from '../search.ts';
+import { Turn } from '../turn.ts';
 import { equalitiesOf } from '../update/equalities.ts';
 import { compileUpdate, type Update } from '../update/update.ts';
 import { type Call, type Command, collectionName, namedCollection } from './command.ts';
@@ -25,12 +25,11 @@ const insert: Command = {
   options: ['documents', 'ordered', 'bypassDocumentValidation'],
   action: 'write',
   writes: true,
-  run(call) {
+  async run(call) {
     const documents = readDocuments('documents', call.command.documents);
-    const collection = call.catalog.ensure(call.database, collectionName(call));
     let n = 0;
-    const writeErrors = runAll(call, documents, (document) => {
-      collection.insert(document);
+    const writeErrors = await runAll(call, documents, (document) => {
+      call.catalog.ensure(call.database, collectionName(call)).insert(document);
       n += 1;
     });
     return { n, ...writeErrors };
@@ -41,11 +40,12 @@ const update: Command = {
   options: ['updates', 'ordered', 'bypassDocumentValidation'],
   action: 'write',
   writes: true,
-  run(call) {
+  async run(call) {
+    const updates = readDocuments('updates', call.command.updates);
     const upserted: Document[] = [];
     let [n, nModified] = [0, 0];
-    const writeErrors = runAll(call, readDocuments('updates', call.command.updates), (statement, index) => {
-      const result = updateOne(call, statement);
+    const writeErrors = await runAll(call, updates, async (statement, index) => {
+      const result = await runUpdate(call, statement);
       n += result.n;
       nModified += result.nModified;
       if (result.upsertedId !== undefined) upserted.push({ index, _id: result.upsertedId });
@@ -58,23 +58,32 @@ const remove: Command = {
   options: ['deletes', 'ordered'],
   action: 'write',
   writes: true,
-  run(call) {
+  async run(call) {
     let n = 0;
-    const writeErrors = runAll(call, readDocuments('deletes', call.command.deletes), (statement) => {
-      checkOptions('delete.deletes', statement, ['q', 'limit', 'hint']);
-      checkRequired('delete.deletes', statement, ['q', 'limit']);
-      const limit = readCount('delete.deletes.limit', statement.limit);
-      if (limit !== 0 && limit !== 1) {
-        throw new CommandError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-      }
-      const collection = namedCollection(call);
-      const matches = search(collection, { ...readSelection(call, statement), limit });
-      for (const { row, document } of matches) collection?.remove(row, document);
-      n += matches.length;
-    });
+    const writeErrors = await runAll(
+      call,
+      readDocuments('deletes', call.command.deletes),
+      async (statement) => {
+        checkOptions('delete.deletes', statement, ['q', 'limit', 'hint']);
+        checkRequired('delete.deletes', statement, ['q', 'limit']);
+        const limit = readCount('delete.deletes.limit', statement.limit);
+        if (limit !== 0 && limit !== 1) {
+          throw new CommandError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+        }
+        const selection = readSelection(call, statement);
+        n +=
+          limit === 0
+            ? await changeInSteps(call, selection, removeMatch)
+            : changeAtOnce(call, selection, 1, removeMatch);
+      },
+    );
     return { n, ...writeErrors };
   },
 };
+
+type Selection = ReturnType<typeof readSelection>;
+
+const removeMatch = ({ collection, row, document }: Match) => collection.remove(row, document);
 
 const readSelection = (call: Call, statement: Document) => ({
   filter: readDocument('q', statement.q),
@@ -82,12 +91,15 @@ const readSelection = (call: Call, statement: Document) => ({
   deadline: readDeadline(call.command),
 });
 
-/** Runs statements in order. Failures are reported; the first one ends an ordered command. */
-function runAll(
+/**
+ * Runs statements in order, and other commands between them, so a statement finds the collection anew. Failures are
+ * reported; the first one ends an ordered command.
+ */
+async function runAll(
   call: Call,
   statements: Document[],
-  run: (statement: Document, index: number) => void,
-): Document {
+  run: (statement: Document, index: number) => Promise<void> | void,
+): Promise<Document> {
   if (statements.length === 0 || statements.length > MAX_WRITE_BATCH) {
     throw new CommandError(
       16,
@@ -96,9 +108,11 @@ function runAll(
   }
   const isOrdered = call.command.ordered === undefined || readBoolean('ordered', call.command.ordered);
   const writeErrors: Document[] = [];
+  const turn = new Turn();
   for (const [index, statement] of statements.entries()) {
+    if (turn.isOver) await turn.next();
     try {
-      run(statement, index);
+      await run(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
@@ -108,7 +122,10 @@ function runAll(
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-function updateOne(call: Call, statement: Document): { n: number; nModified: number; upsertedId?: unknown } {
+async function runUpdate(
+  call: Call,
+  statement: Document,
+): Promise<{ n: number; nModified: number; upsertedId?: unknown }> {
   checkOptions('update.updates', statement, ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
   checkRequired('update.updates', statement, ['q', 'u']);
   const change = compileUpdate(statement.u, statement.arrayFilters);
@@ -120,24 +137,60 @@ function updateOne(call: Call, statement: Document): { n: number; nModified: num
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
   }
   const selection = readSelection(call, statement);
-  const collection = namedCollection(call);
-  const matches = search(collection, { ...selection, limit: isMulti ? 0 : 1 });
-  if (matches.length === 0 && isUpsert) {
-    const inserted = upsert(call, selection.filter, change);
-    return { n: 1, nModified: 0, upsertedId: inserted._id };
-  }
   let nModified = 0;
-  for (const match of matches) if (collection && replace(collection, match, change).isChanged) nModified += 1;
-  return { n: matches.length, nModified };
+  const changeMatch = (match: Match) => {
+    if (replace(match, change).isChanged) nModified += 1;
+  };
+  // Nothing may come between a search that finds nothing and the insertion.
+  const isAtOnce = !isMulti || isUpsert;
+  const n = isAtOnce
+    ? changeAtOnce(call, selection, isMulti ? 0 : 1, changeMatch)
+    : await changeInSteps(call, selection, changeMatch);
+  if (n > 0 || !isUpsert) return { n, nModified };
+  const inserted = upsert(call, selection.filter, change);
+  return { n: 1, nModified: 0, upsertedId: inserted._id };
 }
 
-function replace(
-  collection: Collection,
-  match: Match,
-  change: Update,
-): { after: Document; isChanged: boolean } {
-  const after = change.apply(match.document, { index: match.details.index, isInsert: false });
-  return { after, isChanged: collection.replace(match.row, match.document, after) };
+/** Changes documents of a selection, or all for a limit of 0. Returns how many there were. */
+function changeAtOnce(
+  call: Call,
+  selection: Selection,
+  limit: number,
+  change: (match: Match) => void,
+): number {
+  const matches = search(namedCollection(call), { ...selection, limit });
+  for (const match of matches) change(match);
+  return matches.length;
+}
+
+/**
+ * Changes all documents of a selection. Other commands run between them, so each is looked at again before. Returns how
+ * many there were.
+ */
+async function changeInSteps(
+  call: Call,
+  selection: Selection,
+  change: (match: Match) => void,
+): Promise<number> {
+  const collection = namedCollection(call);
+  const matches = compileFilter(selection.filter);
+  const turn = new Turn();
+  let n = 0;
+  for (const { row } of await searchInSteps(collection, selection)) {
+    if (turn.isOver) await turn.next();
+    if (!collection || namedCollection(call) !== collection) break;
+    const match = matchOf(collection, row, matches);
+    if (!match) continue;
+    change(match);
+    n += 1;
+  }
+  return n;
+}
+
+function replace(match: Match, change: Update): { after: Document; isChanged: boolean } {
+  const before = match.document;
+  const after = change.apply(before, { index: match.details.index, isInsert: false });
+  return { after, isChanged: match.collection.replace(match.row, before, after) };
 }
 
 /** Inserts the result of a filter's equalities and an update. @throws {CommandError} 66 for two values of `_id` */
@@ -181,8 +234,8 @@ const findAndModify: Command = {
 };
 
 function findAndRemove(call: Call): Document {
-  const { project, match, collection } = findOne(call);
-  if (match) collection?.remove(match.row, match.document);
+  const { project, match } = findOne(call);
+  if (match) match.collection.remove(match.row, match.document);
   return {
     lastErrorObject: { n: match ? 1 : 0 },
     value: match ? project(match.document, match.details) : null,
@@ -192,10 +245,10 @@ function findAndRemove(call: Call): Document {
 function findAndUpdate(call: Call, isUpsert: boolean): Document {
   const { command } = call;
   const change = compileUpdate(command.update, command.arrayFilters);
-  const { project, match, collection } = findOne(call);
+  const { project, match } = findOne(call);
   const isNew = readBoolean('new', command.new);
-  if (match && collection) {
-    const { after } = replace(collection, match, change);
+  if (match) {
+    const { after } = replace(match, change);
     const value = project(isNew ? after : match.document, match.details);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }
@@ -209,8 +262,7 @@ function findOne(call: Call) {
   const { command } = call;
   const fields = readDocument('fields', command.fields);
   const projection = Object.keys(fields).length > 0 ? compileProjection(fields, { from: 'find' }) : undefined;
-  const collection = namedCollection(call);
-  const [match] = search(collection, {
+  const [match] = search(namedCollection(call), {
     filter: readDocument('query', command.query),
     sort: readSort(command.sort),
     limit: 1,
@@ -219,7 +271,7 @@ function findOne(call: Call) {
   });
   const project = (document: Document, details: MatchDetails) =>
     projection ? projection(document, details) : document;
-  return { project, match, collection };
+  return { project, match };
 }
 
 export const writes: Record<string, Command> = {

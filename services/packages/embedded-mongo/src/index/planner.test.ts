@@ -146,7 +146,7 @@ test('documents that have a field are read from its sparse index', () => {
   const question = {
     filter: { 'events.key': { $exists: true } },
     sort: parseSort({ _id: 1 }),
-    hasLimit: false,
+    limit: 0,
   };
   const plan = choosePlan([byId, sparse], question, 1000);
   expect(plan?.index.specification.name).toBe('s');

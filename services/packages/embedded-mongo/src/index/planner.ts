@@ -33,7 +33,8 @@ const MAX_OTHERS = { perDocument: 16, all: 200_000 };
 export interface Question {
   filter: Document;
   sort: readonly SortField[];
-  hasLimit: boolean;
+  /** How many matches are wanted; 0 means all. */
+  limit: number;
   /** Whether only the number of matches is asked for. */
   isCount?: boolean;
 }
@@ -59,11 +60,11 @@ export function choosePlan<Item extends Sequenced>(
 
 const cost = (count: number, needsSort: boolean): number => (needsSort ? count * 1.5 : count);
 
-function costOf<Item extends Sequenced>(plan: Plan<Item>, { sort, hasLimit, isCount }: Question): number {
+function costOf<Item extends Sequenced>(plan: Plan<Item>, { sort, limit, isCount }: Question): number {
   // Entries that prove the filter are counted without reading documents.
   if (isCount && plan.isExact) return plan.count * 0.1;
   const needsSort = sort.length > 0;
-  return plan.isSorted && needsSort ? plan.count * (hasLimit ? 0.5 : 1) : cost(plan.count, needsSort);
+  return plan.isSorted && needsSort ? plan.count * (limit > 0 ? 0.5 : 1) : cost(plan.count, needsSort);
 }
 
 /** The plan for an index; undefined if it may miss documents. */
@@ -144,6 +145,45 @@ export function furtherEntries<Item extends Sequenced>(
     }
   }
   return found;
+}
+
+/** A plan in the order of a question, and what to look for in other indexes before its documents are read. */
+export interface Walk<Item extends Sequenced> {
+  plan: Plan<Item>;
+  further: Entries<Item>[];
+}
+
+/** Reading a document takes as long as reading this number of entries. */
+const ENTRIES_PER_DOCUMENT = 500;
+
+/**
+ * The walk that finds the first matches sooner than reading and sorting all that another plan finds. Assumes that the
+ * conditions occur independently of each other.
+ */
+export function sortedWalk<Item extends Sequenced>(
+  indexes: readonly Index<Item>[],
+  question: Question,
+  plan: Plan<Item>,
+  size: number,
+): Walk<Item> | undefined {
+  const { sort, limit, filter } = question;
+  if (plan.isSorted || sort.length === 0 || limit === 0) return undefined;
+  const shareOf = (counts: number[]) => counts.reduce((share, count) => share * (count / size), 1);
+  const collected = size * shareOf([plan.intervals, ...plan.others].map((each) => countIn(plan.index, each)));
+  let best: Walk<Item> | undefined;
+  let bestCost = collected * ENTRIES_PER_DOCUMENT;
+  const constraints = constraintsOf(filter);
+  for (const index of indexes) {
+    const sorted = planFor(index, question, constraints);
+    if (!sorted?.isSorted) continue;
+    const further = furtherEntries(indexes, sorted, filter);
+    const counts = further.map((entries) => countIn(entries.index, entries.intervals));
+    const walked = Math.min(limit / shareOf(counts), sorted.count);
+    const cost =
+      counts.reduce((sum, count) => sum + count, walked) + Math.min(limit, collected) * ENTRIES_PER_DOCUMENT;
+    if (further.length > 0 && cost < bestCost) [best, bestCost] = [{ plan: sorted, further }, cost];
+  }
+  return best;
 }
 
 const everything: Interval[] = [{ from: '', to: AFTER }];
