@@ -31,6 +31,9 @@ export function positionOf(cursor: string | undefined): Position | undefined {
   return { date: new Date(date), id: Number(id) };
 }
 
+/** How long the database reads for a request, in milliseconds. The gateway gives up soon after. */
+const readMs = 10_000;
+
 /**
  * One page of the documents that match any filter (none may match two); ids decide between equal dates. Each filter is
  * queried separately, so that each reads its own part of an index in order, and at most one page.
@@ -47,7 +50,7 @@ export async function findPage<DateField extends string, Document extends Dated<
         .find({ ...filter, ...beyond(after, order) } as QueryFilter<Document>)
         .sort({ [by]: direction, _id: direction })
         .limit(length)
-        .setOptions(hint ? { hint } : {})
+        .setOptions({ maxTimeMS: readMs, ...(hint && { hint }) })
         .lean<Document[]>(),
     ),
   );
@@ -70,7 +73,7 @@ function beyond(position: Position | undefined, { by, direction }: Order<string>
 /** How many documents match any filter (none may match two). */
 export async function countAll<Document>(model: Model<Document>, filters: object[]): Promise<number> {
   const counts = await Promise.all(
-    filters.map((filter) => model.countDocuments(filter as QueryFilter<Document>)),
+    filters.map((filter) => model.countDocuments(filter as QueryFilter<Document>, { maxTimeMS: readMs })),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -48,6 +48,7 @@ const awayCodes = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
   43, // CursorNotFound: the server that held it is down
+  50, // MaxTimeMSExpired: the database is too busy for a read of this size
   89, // NetworkTimeout
   91, // ShutdownInProgress
   133, // FailedToSatisfyReadPreference

@@ -1,6 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 import { testDatabase } from '../testing/index.ts';
 import { openDatabase, pingDatabase } from './database.ts';
+import { isDatabaseUnavailable } from './database-failures.ts';
 
 const NoteModel = mongoose.model('Note', new Schema({ _id: Number, slug: { type: String, unique: true } }));
 testDatabase();
@@ -18,6 +19,15 @@ test('a value that must be unique is refused by the database', async () => {
 test('an undeclared field is a bug, in a document and in a filter', async () => {
   await expect(NoteModel.create(JSON.parse('{"_id":3,"isAdmin":true}'))).rejects.toThrow('isAdmin');
   await expect(NoteModel.findOne(JSON.parse('{"isAdmin":true}'))).rejects.toThrow('isAdmin');
+});
+
+test('a read that takes longer than its limit ends as if the database were away', async () => {
+  await NoteModel.insertMany(
+    Array.from({ length: 2000 }, (_, at) => ({ _id: 100 + at, slug: `note ${at}` })),
+  );
+  const unlike = Array.from({ length: 500 }, (_, at) => ({ slug: new RegExp(`none${at}$`) }));
+  const read = NoteModel.find({ $nor: unlike }).maxTimeMS(1).lean();
+  await expect(read.catch(isDatabaseUnavailable)).resolves.toBe(true);
 });
 
 test('the database answers while it is connected', async () => {
