@@ -6,7 +6,7 @@ import { plainTextOf } from '../model/markup.ts';
 import { visibleThread } from '../model/visibility.ts';
 import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
-import { withNotices } from './notices.ts';
+import { prepareNotices, releaseNotices } from './notices.ts';
 import { ensureNumbered, takeNumber } from './number-comments.ts';
 import { recountComment } from './recount.ts';
 import { exchangePictures, textToStore } from './store-text.ts';
@@ -20,27 +20,29 @@ export async function createComment(
   { limitPosting, checkName, approval }: ForumDeps,
 ): Promise<{ document: CommentDocument; isNew: boolean }> {
   checkThreadId(threadId, body.threadId);
-  const thread = await visibleThread(threadId, viewer);
-  const existing = await findByRequestKey(CommentModel, viewer.id, body.requestKey);
+  const [thread, existing] = await Promise.all([
+    visibleThread(threadId, viewer),
+    findByRequestKey(CommentModel, viewer.id, body.requestKey),
+  ]);
   if (existing) return { document: ofThread(existing, threadId), isNew: false };
   if (!mayReply(viewer, thread)) throw conflict('This discussion is locked: it takes no more comments.');
   const text = textToStore(body, limits.comment.contentLength);
   const replyToId = await answered(body.replyToId, threadId, viewer);
   const author = authorOf(body, viewer);
-  await limitPosting(comments.create, viewer.id);
-  await checkName(author.authorName, viewer);
-  const awaitsApproval = await approval.forPost(text.content, viewer);
+  // Each wait for the disk that is shared with another is one less for the member; an id that isn't used harms nothing.
+  const [_id, awaitsApproval] = await Promise.all([
+    nextId('comment'),
+    approval.forPost(text.content, viewer),
+    limitPosting(comments.create, viewer.id),
+    checkName(author.authorName, viewer),
+    ensureNumbered(thread),
+  ]);
   await exchangePictures(text, viewer.id);
-  const _id = await nextId('comment');
   const event = await approvalEvent('comment', { _id }, awaitsApproval);
-  await ensureNumbered(thread);
-  const number = await takeNumber(threadId);
-  if (number === undefined) throw notFound('Discussion');
   const createdAt = new Date();
-  const comment: CommentDocument & { authorId: number } = {
+  const comment: Omit<CommentDocument, 'number'> & { authorId: number } = {
     _id,
     threadId,
-    number,
     ...text,
     words: wordsOf(plainTextOf(text)),
     ...(replyToId !== undefined && { replyToId }),
@@ -55,9 +57,11 @@ export async function createComment(
     unrecordedActs: [],
     ...(event && { pendingEvents: [event] }),
   };
-  const write = () => createOnce<CommentDocument>(CommentModel, comment);
-  const isPublic = !awaitsApproval && !thread.isHidden;
-  const { document, isNew } = await (isPublic ? withNotices({ threadId, commentId: _id }, write) : write());
+  const noticed = !awaitsApproval && !thread.isHidden && { threadId, commentId: _id };
+  const [number] = await Promise.all([takeNumber(threadId), noticed && prepareNotices(noticed)]);
+  const { document, isNew } = await createOnce<CommentDocument>(CommentModel, { ...comment, number }).finally(
+    () => noticed && releaseNotices(noticed),
+  );
   if (isNew) {
     const [exists] = await Promise.all([
       recountComment(document),

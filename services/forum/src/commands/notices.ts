@@ -43,13 +43,17 @@ export const noticeTasks = dueTasks<NoticeTask>({
 
 /** Does what makes a text public, and has members notified of it, even if this process dies in between. */
 export async function withNotices<Result>(text: TextId, publish: () => Promise<Result>): Promise<Result> {
-  const id = subjectOf(text);
-  await noticeTasks.put(id, { ...stored(text), after: 0 }, graceMs);
-  try {
-    return await publish();
-  } finally {
-    await noticeTasks.release(id);
-  }
+  await prepareNotices(text);
+  return publish().finally(() => releaseNotices(text));
+}
+
+/** Call before a text is made public: members are notified after `releaseNotices`, or when it was long enough ago. */
+export const prepareNotices = (text: TextId): Promise<void> =>
+  noticeTasks.put(subjectOf(text), { ...stored(text), after: 0 }, graceMs);
+
+/** Nobody waits for it: where it fails, the task falls due after the grace period. */
+export function releaseNotices(text: TextId): void {
+  noticeTasks.release(subjectOf(text)).catch(() => undefined);
 }
 
 /** Has the author of a text notified of a like. */

@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Log, type PeriodicJob, periodicJob, wordsOf } from '@portal/kit';
+import { isDuplicateKey, type Log, notFound, type PeriodicJob, periodicJob, wordsOf } from '@portal/kit';
 import { CommentModel } from '../model/comment.model.ts';
 import { plainTextOf } from '../model/markup.ts';
 import { ThreadModel } from '../model/thread.model.ts';
@@ -18,14 +18,15 @@ export async function ensureNumbered({ _id, lastNumber }: Countable): Promise<vo
   if (typeof lastNumber !== 'number') await numberComments(_id);
 }
 
-/** The next number of a thread, which no other comment gets. Undefined if the thread doesn't exist. */
-export async function takeNumber(threadId: number): Promise<number | undefined> {
+/** The next number of a thread, which no other comment gets. Throws 404 if the thread doesn't exist. */
+export async function takeNumber(threadId: number): Promise<number> {
   const thread = await ThreadModel.findOneAndUpdate(
     { _id: threadId },
     { $inc: { lastNumber: 1 } },
     { projection: { lastNumber: 1 }, returnDocument: 'after' },
   ).lean();
-  return thread?.lastNumber ?? undefined;
+  if (typeof thread?.lastNumber !== 'number') throw notFound('Discussion');
+  return thread.lastNumber;
 }
 
 const underWay = new Map<number, Promise<void>>();

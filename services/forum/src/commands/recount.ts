@@ -13,9 +13,13 @@ export async function recountComment({
   uncountedSince,
 }: Pick<CommentDocument, '_id' | 'threadId' | 'uncountedSince'>): Promise<boolean> {
   const exists = await recountThread(threadId);
-  if (exists) await CommentModel.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
-  else await CommentModel.deleteOne({ _id });
-  return exists;
+  if (!exists) {
+    await CommentModel.deleteOne({ _id });
+    return false;
+  }
+  // Nobody waits for it: where it fails, the comment is counted once more.
+  CommentModel.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } }).catch(() => undefined);
+  return true;
 }
 
 /**
@@ -35,20 +39,26 @@ async function recountNow(threadId: number): Promise<boolean> {
     const thread = await ThreadModel.findById(threadId, fields).lean();
     if (!thread) return false;
     const { countRevision, isHidden } = thread;
-    await CommentModel.updateMany(
-      { threadId, isThreadHidden: !isHidden },
-      { $set: { isThreadHidden: isHidden } },
-    );
+    const [counters] = await Promise.all([
+      countersOf(threadId, thread.createdAt),
+      tellComments(threadId, isHidden),
+    ]);
     const { matchedCount } = await ThreadModel.updateOne(
       { _id: threadId, countRevision },
       {
-        $set: await countersOf(threadId, thread.createdAt),
+        $set: counters,
         $inc: { countRevision: 1 },
         $unset: { dirtySince: 1 },
       },
     );
     if (matchedCount === 1) return true;
   }
+}
+
+/** Looks first: a write waits for the disk even if it changes nothing. */
+async function tellComments(threadId: number, isThreadHidden: boolean) {
+  const others = { threadId, isThreadHidden: !isThreadHidden };
+  if (await CommentModel.exists(others)) await CommentModel.updateMany(others, { $set: { isThreadHidden } });
 }
 
 async function countersOf(threadId: number, createdAt: Date) {
