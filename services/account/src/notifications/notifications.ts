@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { live, noticeGiven } from '@portal/contracts';
 import { type Call, type Log, type Receiver, receive } from '@portal/kit';
 import type { Account } from '../account.ts';
@@ -7,6 +8,9 @@ import { createPushes, type Pushes } from './push/pushes.ts';
 import { type SendPush, sendPush } from './push/send-push.ts';
 import { type StoredNotices, storeForumNotice } from './store-notices.ts';
 import { writingChanges } from './writing-state.ts';
+
+/** After a notice for more members, half of the time is for what they do meanwhile: the next one waits. */
+const manyRecipients = 100;
 
 export interface NotificationDeps {
   account: Pick<Account, 'config' | 'mailer' | 'now'>;
@@ -53,7 +57,11 @@ export function createNotifications({
 
   return {
     receivers: [
-      receive(noticeGiven, async (notice) => inform(await storeForumNotice(notice))),
+      receive(noticeGiven, async (notice) => {
+        const startedAt = performance.now();
+        await inform(await storeForumNotice(notice));
+        if (notice.recipients.length > manyRecipients) await pause(performance.now() - startedAt);
+      }),
       writingChanges(publish),
     ],
     notify: async (notice) => inform(await storeCareNotice(notice)),
