@@ -11,6 +11,8 @@ const idleShare = 0.02;
 const busyShare = 0.2;
 /** Less growth since the last collection, in bytes, isn't worth one. */
 const worthwhileBytes = 1024 * 1024;
+/** A larger heap, in bytes, is left to V8: a collection stops the process, one of 3 GiB for several seconds. */
+const largeBytes = 256 * 1024 * 1024;
 
 // The flags are those of the whole process, its threads included.
 if (isMainThread) {
@@ -37,8 +39,10 @@ function returnWhenIdle(collect) {
     const share = (user + system) / (everyMs * 1000);
     if (share > busyShare) setFlagsFromString('--no-optimize-for-size');
     if (share > idleShare) return;
+    const { heapUsed } = process.memoryUsage();
+    if (heapUsed > largeBytes) return;
     favourMemory();
-    if (process.memoryUsage().heapUsed - collectedBytes < worthwhileBytes) return;
+    if (heapUsed - collectedBytes < worthwhileBytes) return;
     collect();
     collectedBytes = process.memoryUsage().heapUsed;
   };

@@ -219,7 +219,7 @@ function newSpaceOf(folder: string): number {
   const bytes = files
     .filter((file) => file.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  return Math.min(Math.max(Math.round(bytes / 2 ** 23), 4), 64);
+  return Math.min(Math.max(Math.round(bytes / 2 ** 22), 4), 128);
 }
 
 /** mongodb-memory-server reports the exit code only in its message. */
