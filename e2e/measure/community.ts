@@ -7,6 +7,7 @@ import { startPortal } from '../portal.ts';
 import { load, percentiles } from './load.ts';
 import {
   fillCommunity,
+  firstId,
   type Member,
   makeSamples,
   type Samples,
@@ -74,27 +75,49 @@ async function measureReads({ address }: RunningPortal, { reader }: Samples, pri
   }
 }
 
-/** Answers in a thread that many members watch, and how soon a member has the notification. */
+/**
+ * Answers in a thread that many members watch, how soon one of them has the notification, and answers in other threads
+ * meanwhile.
+ */
 async function measureReplies(
   { address }: RunningPortal,
   { author, reader, threadId }: Samples,
-  { watchers }: Size,
+  size: Size,
   print: Print,
 ): Promise<void> {
   const posts: number[] = [];
   const arrivals: number[] = [];
-  for (let index = 0; index < 50; index += 1) {
-    const before = await unread(address, reader);
+  const others: number[] = [];
+  const answer = async (id: number, times: number[]) => {
     const startedAt = performance.now();
-    const body = { content: `Answer ${index}`, authorName: 'A', requestKey: randomUUID() };
-    await write(address, author, comments.create, { params: { id: threadId }, body });
-    posts.push(performance.now() - startedAt);
+    const body = { content: `Answer ${times.length}`, authorName: 'A', requestKey: randomUUID() };
+    await write(address, author, comments.create, { params: { id }, body });
+    times.push(performance.now() - startedAt);
+    return startedAt;
+  };
+  const answerElsewhere = async () => {
+    while (arrivals.length < answers) {
+      await answer(firstId + ((others.length * 37) % (size.threads - 1)), others);
+      await pause(pauseMs);
+    }
+  };
+  const elsewhere = answerElsewhere();
+  while (arrivals.length < answers) {
+    const before = await unread(address, reader);
+    const startedAt = await answer(threadId, posts);
     while ((await unread(address, reader)) === before) await pause(20);
     arrivals.push(performance.now() - startedAt);
   }
-  print(`answers in a thread with ${watchers} watchers`, percentiles(posts));
+  await elsewhere;
+  print(`answers in a thread with ${size.watchers} watchers`, percentiles(posts));
+  print('answers in other threads meanwhile', percentiles(others));
   print('from an answer to its notification', percentiles(arrivals));
 }
+
+/** Answers in the watched thread. */
+const answers = 50;
+/** Between two answers elsewhere, in milliseconds. */
+const pauseMs = 250;
 
 const unread = async (address: string, member: Member) =>
   (await write<{ unread: number }>(address, member, notifications.count, {})).unread;
