@@ -36,10 +36,14 @@ function wordStart(line: string, from: number): number {
   return space < 0 ? from : space + 1;
 }
 
+const segmenter = new Intl.Segmenter();
+
 /** Where an excerpt from `start` ends: not within a character of several code points. */
 function cutAt(line: string, start: number): number {
+  // No character is shorter than a code unit.
+  if (line.length - start <= length) return line.length;
   let read = 0;
-  for (const { index } of new Intl.Segmenter().segment(line.slice(start, start + 4 * length))) {
+  for (const { index } of segmenter.segment(line.slice(start, start + 4 * length))) {
     if (read === length) return start + index;
     read += 1;
   }
