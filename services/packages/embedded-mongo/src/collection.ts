@@ -105,9 +105,10 @@ export class Collection {
 
   /**
    * Stores a new document, with `_id` first, generated if it is missing.
+   * @param isOfMany one of many, which aren't kept in memory: they are rarely read soon
    * @throws {CommandError} DuplicateKey (11000), InvalidIdField (53), BSONObjectTooLarge (10334)
    */
-  insert(source: Document): Document {
+  insert(source: Document, isOfMany = false): Document {
     const document = withId(source);
     const bytes = encode(document);
     const idKey = bsonKey(document._id);
@@ -119,7 +120,7 @@ export class Collection {
       index.checkUnique(keys[at] ?? [], document, undefined, this.namespace);
     }
     const row = this.#newRow(idKey, bytes.length);
-    this.#keep(row, document);
+    if (!isOfMany || this.store.isVolatile) this.#keep(row, document);
     this.#noteChange(row);
     for (const [at, index] of this.indexes.entries()) index.add(keys[at] ?? [], row);
     this.store.write(this.documentPrefix + idKey, bytes);

@@ -29,7 +29,7 @@ const insert: Command = {
     const documents = readDocuments('documents', call.command.documents);
     let n = 0;
     const writeErrors = await runAll(call, documents, (document) => {
-      call.catalog.ensure(call.database, collectionName(call)).insert(document);
+      call.catalog.ensure(call.database, collectionName(call)).insert(document, documents.length > 1);
       n += 1;
     });
     return { n, ...writeErrors };
