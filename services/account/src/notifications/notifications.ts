@@ -9,8 +9,10 @@ import { type SendPush, sendPush } from './push/send-push.ts';
 import { type StoredNotices, storeForumNotice } from './store-notices.ts';
 import { writingChanges } from './writing-state.ts';
 
-/** After a notice for more members, half of the time is for what they do meanwhile: the next one waits. */
+/** A notice for more members than this is followed by a pause: what they do meanwhile comes first. */
 const manyRecipients = 100;
+/** The pause, in times of how long the notice took. */
+const pauseFactor = 2;
 
 export interface NotificationDeps {
   account: Pick<Account, 'config' | 'mailer' | 'now'>;
@@ -60,7 +62,8 @@ export function createNotifications({
       receive(noticeGiven, async (notice) => {
         const startedAt = performance.now();
         await inform(await storeForumNotice(notice));
-        if (notice.recipients.length > manyRecipients) await pause(performance.now() - startedAt);
+        if (notice.recipients.length > manyRecipients)
+          await pause(pauseFactor * (performance.now() - startedAt));
       }),
       writingChanges(publish),
     ],
