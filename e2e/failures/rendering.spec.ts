@@ -26,7 +26,8 @@ test.beforeAll(async ({ browser }) => {
   portal = await startPortal({
     RELEASES_DIR: releases,
     RATE_LIMIT_FACTOR: '100',
-    UPSTREAM_HEADERS_TIMEOUT_MS: '3000',
+    // A plate that is drawn while everything else starts takes a while.
+    UPSTREAM_HEADERS_TIMEOUT_MS: '6000',
   });
   const page = await browser.newPage();
   await page.goto(`${portal.address}/about`);

@@ -44,6 +44,7 @@ test('a visitor chooses a category and turns its pages', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Medicinal', exact: true })).toBeVisible();
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(24);
+  await page.waitForLoadState();
 
   await page.getByRole('link', { name: 'More plants' }).click();
 
