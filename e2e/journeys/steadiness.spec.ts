@@ -58,6 +58,7 @@ test('no page outside of the administration loads a part of antd', async ({ page
   for (const address of addresses) {
     // The browser keeps no answer that a later page has replaced.
     const file = await page.request.get(address);
+    expect(file.ok()).toBe(true);
     if ((await file.text()).includes('ant-modal')) withAntd.push(address);
   }
   expect(withAntd).toEqual([]);

@@ -11,8 +11,9 @@ import { writingChanges } from './writing-state.ts';
 
 /** A notice for more members than this is followed by a pause: what they do meanwhile comes first. */
 const manyRecipients = 100;
-/** The pause, in times of how long the notice took. */
+/** The pause, in times of how long the notice took, and at most, in milliseconds: the sender waits for the answer. */
 const pauseFactor = 2;
+const maxPauseMs = 500;
 
 export interface NotificationDeps {
   account: Pick<Account, 'config' | 'mailer' | 'now'>;
@@ -63,7 +64,7 @@ export function createNotifications({
         const startedAt = performance.now();
         await inform(await storeForumNotice(notice));
         if (notice.recipients.length > manyRecipients)
-          await pause(pauseFactor * (performance.now() - startedAt));
+          await pause(Math.min(pauseFactor * (performance.now() - startedAt), maxPauseMs));
       }),
       writingChanges(publish),
     ],

@@ -92,7 +92,7 @@ const readSelection = (call: Call, statement: Document) => ({
 });
 
 /**
- * Runs statements in order, and other commands between them, so a statement finds the collection anew. Failures are
+ * Runs statements in order, and other commands between them, so each statement looks up the collection. Failures are
  * reported; the first one ends an ordered command.
  */
 async function runAll(
