@@ -32,6 +32,8 @@ export const expectRendered = (address: string, text: string, headers?: Record<s
  * nothing may be reported, such as a hydration mismatch.
  */
 export async function visit(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  // What leaving the page before interrupts has not failed.
+  await page.goto('about:blank');
   const faults: string[] = [];
   const note = (request: Request) => {
     if (request.url().endsWith(clientErrors.report.path)) faults.push(`reported: ${request.postData()}`);
