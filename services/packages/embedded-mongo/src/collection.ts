@@ -6,8 +6,9 @@ import { type Document, fieldOf, isDocument, typeName } from './bson/values.ts';
 import type { CachedRow, DocumentCache } from './document-cache.ts';
 import { CommandError } from './errors.ts';
 import { duplicateKey, Index, type IndexSpecification } from './index/index.ts';
+import type { Sequenced } from './index/interval.ts';
 import { choosePlan, furtherEntries, type Plan, planFor, sortedWalk } from './index/planner.ts';
-import { EntriesByKey, type Sequenced } from './index/sorted-entries.ts';
+import { EntriesByKey } from './index/sorted-entries.ts';
 import { isOperators } from './match/operators.ts';
 import { countsOf, rowsOf } from './plan-rows.ts';
 import { Queue } from './queue.ts';
@@ -222,16 +223,15 @@ export class Collection {
     if (!plan) return { rows: this.rows.values(), isSorted: search.sort.length === 0, isExact: isAll };
     const walk =
       search.hint === undefined ? sortedWalk(this.indexes, search, plan, this.rows.size) : undefined;
-    if (walk)
-      return { rows: rowsOf(walk.plan, this.#sequence, walk.further), isSorted: true, isExact: false };
+    if (walk) return { rows: rowsOf(walk.plan, walk.further), isSorted: true, isExact: false };
     const further = () => furtherEntries(this.indexes, plan, search.filter);
-    const rows = rowsOf(plan, this.#sequence, [], further);
+    const rows = rowsOf(plan, [], further);
     const isCounted = plan.isExact && plan.others.length === 0;
     return {
       rows,
       isSorted: plan.isSorted,
       isExact: plan.isExact,
-      ...(isCounted && { counts: countsOf(plan, this.#sequence) }),
+      ...(isCounted && { counts: countsOf(plan) }),
     };
   }
 

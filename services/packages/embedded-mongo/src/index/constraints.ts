@@ -3,7 +3,7 @@ import { AFTER, bsonKey, NULL, rankOf, stringPrefixKey } from '../bson/key.ts';
 import { type Document, isDocument } from '../bson/values.ts';
 import { isOperators } from '../match/operators.ts';
 import { literalPrefix, regexOperand } from '../match/regex.ts';
-import type { Interval } from './sorted-entries.ts';
+import type { Interval } from './interval.ts';
 
 /** The key intervals of documents that may match one condition: possibly too many, never too few. */
 export interface Constraint {

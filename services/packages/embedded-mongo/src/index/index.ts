@@ -4,8 +4,9 @@ import { CommandError } from '../errors.ts';
 import { compileFilter, type Matcher } from '../match/match.ts';
 import type { Path } from '../match/path.ts';
 import { parseSort, type SortField } from '../sort.ts';
+import type { Sequenced } from './interval.ts';
 import { keyPart, keyTuples } from './key-values.ts';
-import { type Sequenced, SortedEntries } from './sorted-entries.ts';
+import { SortedEntries } from './sorted-entries.ts';
 
 /** An index in the form of `createIndexes` and `listIndexes`. */
 export interface IndexSpecification {

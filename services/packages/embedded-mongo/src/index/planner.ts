@@ -4,7 +4,7 @@ import { isOperators } from '../match/operators.ts';
 import type { SortField } from '../sort.ts';
 import { type Constraint, conditionCount, constraintsOf, intersect } from './constraints.ts';
 import type { Index } from './index.ts';
-import type { Interval, Sequenced } from './sorted-entries.ts';
+import type { Interval, Sequenced } from './interval.ts';
 
 /** How to read the documents that a filter may match. */
 export interface Plan<Item extends Sequenced> {
@@ -27,8 +27,8 @@ export interface Plan<Item extends Sequenced> {
 /** The maximum number of combinations of `$in` values to look up separately. */
 const MAX_INTERVALS = 2000;
 
-/** How many entries may be read to spare reading a document, and how many in all. */
-const MAX_OTHERS = { perDocument: 16, all: 200_000 };
+/** How many entries may be read to spare reading a document, and how many in all; unless they are collected already. */
+const MAX_OTHERS = { perDocument: 16, all: 1_000_000 };
 
 export interface Question {
   filter: Document;
@@ -97,9 +97,10 @@ export function planFor<Item extends Sequenced>(
   }
   if (!isCovering) return undefined;
   const order = orderOf(index, question.sort, fixed, intervals.length);
-  const count = countIn(index, intervals);
+  const count = index.entries.countAll(intervals);
   const isCheap = (other: Interval[]) =>
-    countIn(index, other) <= Math.min(count * MAX_OTHERS.perDocument, MAX_OTHERS.all);
+    index.entries.isCollected(other) ||
+    index.entries.countAll(other) <= Math.min(count * MAX_OTHERS.perDocument, MAX_OTHERS.all);
   const cheap = others.filter(isCheap);
   const all = conditionCount(question.filter) - conditionsOfPartial(index, question.filter);
   return {
@@ -140,7 +141,7 @@ export function furtherEntries<Item extends Sequenced>(
     if (!field || used.has(field.name) || sparse || partialFilterExpression) continue;
     for (const constraint of constraints.get(field.name) ?? []) {
       const intervals = join(everything, constraint, field.direction);
-      if (countIn(index, intervals) <= MAX_OTHERS.all) found.push({ index, intervals });
+      if (index.entries.countAll(intervals) <= MAX_OTHERS.all) found.push({ index, intervals });
       used.add(field.name);
     }
   }
@@ -169,7 +170,8 @@ export function sortedWalk<Item extends Sequenced>(
   const { sort, limit, filter } = question;
   if (plan.isSorted || sort.length === 0 || limit === 0) return undefined;
   const shareOf = (counts: number[]) => counts.reduce((share, count) => share * (count / size), 1);
-  const collected = size * shareOf([plan.intervals, ...plan.others].map((each) => countIn(plan.index, each)));
+  const collected =
+    size * shareOf([plan.intervals, ...plan.others].map((each) => plan.index.entries.countAll(each)));
   let best: Walk<Item> | undefined;
   let bestCost = collected * ENTRIES_PER_DOCUMENT;
   const constraints = constraintsOf(filter);
@@ -177,7 +179,7 @@ export function sortedWalk<Item extends Sequenced>(
     const sorted = planFor(index, question, constraints);
     if (!sorted?.isSorted) continue;
     const further = furtherEntries(indexes, sorted, filter);
-    const counts = further.map((entries) => countIn(entries.index, entries.intervals));
+    const counts = further.map((entries) => entries.index.entries.countAll(entries.intervals));
     const walked = Math.min(limit / shareOf(counts), sorted.count);
     const cost =
       counts.reduce((sum, count) => sum + count, walked) + Math.min(limit, collected) * ENTRIES_PER_DOCUMENT;
@@ -187,9 +189,6 @@ export function sortedWalk<Item extends Sequenced>(
 }
 
 const everything: Interval[] = [{ from: '', to: AFTER }];
-
-const countIn = <Item extends Sequenced>(index: Index<Item>, intervals: readonly Interval[]): number =>
-  intervals.reduce((sum, interval) => sum + index.entries.count(interval), 0);
 
 /** The conditions that a partial index repeats, on fields that aren't its own. */
 function conditionsOfPartial<Item extends Sequenced>(index: Index<Item>, filter: Document): number {
@@ -217,7 +216,9 @@ function choose<Item extends Sequenced>(
   if (!first) return undefined;
   const proven = constraints.filter(({ isExact }) => isExact).length;
   if (more.length === 0 || !index.isMultikey) return { ...more.reduce(intersect, first), others: [], proven };
-  const counts = constraints.map((constraint) => countIn(index, join(before, constraint, field.direction)));
+  const counts = constraints.map((constraint) =>
+    index.entries.countAll(join(before, constraint, field.direction)),
+  );
   const chosen = constraints[counts.indexOf(Math.min(...counts))] as Constraint;
   return { ...chosen, others: constraints.filter((constraint) => constraint !== chosen), proven };
 }

@@ -82,3 +82,64 @@ test('reading that is interrupted by changes misses no item that stays, and repe
     expect(mine).toEqual(sorted);
   }
 });
+
+describe('items collected from intervals', () => {
+  type Item = { sequence: number };
+  const wide = [{ from: '1', to: '3' }];
+  const both = [...wide, { from: '7', to: '8' }];
+
+  function collect(entries: SortedEntries<Item>, intervals: typeof wide) {
+    const steps = entries.collect(intervals);
+    for (;;) {
+      const { value, done } = steps.next();
+      if (done) return value;
+    }
+  }
+
+  /** Whether what is collected is what reading the intervals finds. */
+  function expectCollected(entries: SortedEntries<Item>, all: Item[]) {
+    for (const intervals of [wide, both]) {
+      const read = new Set(intervals.flatMap((interval) => [...entries.range(interval)]));
+      const collected = collect(entries, intervals);
+      expect(collected.size).toBe(read.size);
+      expect(all.filter((item) => collected.has(item) !== read.has(item))).toEqual([]);
+    }
+  }
+
+  test('stay right while entries are added and removed', () => {
+    const entries = new SortedEntries<Item>();
+    const all = Array.from({ length: 20_000 }, (_, sequence) => ({ sequence }));
+    // Each item has two or three entries, some of them in the same interval.
+    const keysOf = ({ sequence }: Item) => [
+      ...new Set([7, 31, 101].map((factor) => String((sequence * factor) % 977))),
+    ];
+    for (const [at, item] of all.entries()) {
+      for (const key of keysOf(item)) entries.add(key, item);
+      const gone = all[at - 3000];
+      if (gone && at % 3 === 0) entries.remove(keysOf(gone)[0] as string, gone);
+      if (at % 1999 === 0) expectCollected(entries, all);
+    }
+    expect(entries.isCollected(wide)).toBe(true);
+  });
+
+  test('are not remembered if entries changed meanwhile', () => {
+    const entries = new SortedEntries<Item>();
+    const all = Array.from({ length: 5000 }, (_, sequence) => ({ sequence }));
+    for (const item of all) entries.add(`1${item.sequence}`, item);
+    const steps = entries.collect(wide);
+    steps.next();
+    entries.remove('10', all[0] as Item);
+    while (!steps.next().done);
+    expect(entries.isCollected(wide)).toBe(false);
+    expectCollected(entries, all);
+  });
+
+  test('take a bounded amount of memory', () => {
+    const entries = new SortedEntries<Item>();
+    for (let sequence = 8_000_000; sequence < 8_002_000; sequence++) entries.add('2', { sequence });
+    const intervals = Array.from({ length: 20 }, (_, at) => [{ from: '2', to: `3${at}` }]);
+    for (const each of intervals) collect(entries, each);
+    expect(intervals.map((each) => entries.isCollected(each)).indexOf(true)).toBeGreaterThan(0);
+    expect(entries.isCollected(intervals.at(-1) ?? [])).toBe(true);
+  });
+});

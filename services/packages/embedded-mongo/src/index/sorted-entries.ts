@@ -1,7 +1,6 @@
-/** An entry's target; `sequence` orders equal keys. */
-export interface Sequenced {
-  readonly sequence: number;
-}
+import type { Interval, Sequenced } from './interval.ts';
+import { type ItemSet, itemSet } from './item-set.ts';
+import { RememberedSets } from './remembered-sets.ts';
 
 /** Part of a list. Two arrays take half the memory of one with an object for each pair. */
 interface Chunk<Item> {
@@ -12,18 +11,13 @@ interface Chunk<Item> {
 /** The maximum chunk size: inserting moves at most this many entries. */
 const CHUNK_SIZE = 512;
 
-/** Keys between two bounds: `from` included, `to` not. */
-export interface Interval {
-  from: string;
-  to: string;
-}
-
 /** A sorted list of (key, item) pairs, cut into chunks. */
 export class SortedEntries<Item extends Sequenced> {
   #chunks: Chunk<Item>[] = [];
   /** The number of entries before each chunk, until the next change. */
   #starts: number[] | undefined;
   #changes = 0;
+  readonly #sets = new RememberedSets<Item>();
 
   #noteChange(): void {
     this.#starts = undefined;
@@ -32,6 +26,7 @@ export class SortedEntries<Item extends Sequenced> {
 
   add(key: string, item: Item): void {
     this.#noteChange();
+    this.#sets.noteAdded(key, item);
     const chunkAt = this.#chunkFor(key, item.sequence);
     const chunk = this.#chunks[chunkAt];
     if (!chunk) {
@@ -51,6 +46,7 @@ export class SortedEntries<Item extends Sequenced> {
   /** Fills an empty list, without the entries of some items. */
   fill(entries: EntriesByKey<Item>, omitted: ReadonlySet<Item> = new Set()): void {
     this.#noteChange();
+    this.#sets.clear();
     this.#chunks = [];
     let chunk: Chunk<Item> = { keys: [], items: [] };
     // Copies, because arrays that have grown reserve more memory than they need.
@@ -73,6 +69,7 @@ export class SortedEntries<Item extends Sequenced> {
     const at = position(chunk, key, item.sequence);
     if (chunk.items[at] !== item || chunk.keys[at] !== key) return;
     this.#noteChange();
+    this.#sets.noteRemoved(key);
     chunk.keys.splice(at, 1);
     chunk.items.splice(at, 1);
     if (chunk.keys.length === 0) this.#chunks.splice(chunkAt, 1);
@@ -81,6 +78,36 @@ export class SortedEntries<Item extends Sequenced> {
   /** The number of entries in an interval. */
   count({ from, to }: Interval): number {
     return from < to ? this.#rank(to) - this.#rank(from) : 0;
+  }
+
+  /** The number of entries in intervals. */
+  countAll(intervals: readonly Interval[]): number {
+    return intervals.reduce((sum, interval) => sum + this.count(interval), 0);
+  }
+
+  /** Whether the items of these intervals are known without collecting them. */
+  isCollected(intervals: readonly Interval[]): boolean {
+    return this.#sets.has(intervals);
+  }
+
+  /** Collects the items of intervals. Yields how many there are so far, where others may have a turn. */
+  *collect(intervals: readonly Interval[]): Generator<number, ItemSet<Item>> {
+    const known = this.#sets.get(intervals);
+    if (known) {
+      yield known.size;
+      return known;
+    }
+    const changes = this.#changes;
+    const items = itemSet<Item>(this.countAll(intervals));
+    for (const interval of intervals) {
+      for (const part of this.parts(interval)) {
+        for (const item of part) items.add(item);
+        yield items.size;
+      }
+    }
+    // One that was collected during a change may lack an item.
+    if (changes === this.#changes) this.#sets.set(intervals, items);
+    return items;
   }
 
   /** An item that has the same key as the one before it. */
