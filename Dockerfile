@@ -24,7 +24,7 @@ ENV NODE_ENV=production \
     PORTAL_DATA_DIR=/data \
     RELEASES_DIR=/data/releases \
     PORTAL_LOGS=console \
-    NODE_OPTIONS="--enable-source-maps --max-semi-space-size=4" \
+    NODE_OPTIONS="--enable-source-maps --max-semi-space-size=4 --v8-pool-size=1" \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=65536 \
     MALLOC_TRIM_THRESHOLD_=65536 \

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Log } from '@portal/kit';
 
 /**
@@ -20,7 +21,7 @@ export function replaceableFile<T>(file: string, parse: (text: string) => T, ini
   };
 
   return async (): Promise<T> => {
-    const version = await versionOf(file);
+    const version = versionOf(file);
     if (version !== readVersion) {
       readVersion = version;
       // In sequence, so that the newest is read last.
@@ -31,10 +32,13 @@ export function replaceableFile<T>(file: string, parse: (text: string) => T, ini
   };
 }
 
-/** A rename changes the inode, so two versions differ even within one clock tick. */
-async function versionOf(file: string): Promise<string> {
+/**
+ * A rename changes the inode, so two versions differ even within one clock tick. Asked for with every page: waiting for a
+ * thread would take many times longer.
+ */
+function versionOf(file: string): string {
   try {
-    const { ino, size, mtimeNs } = await stat(file, { bigint: true });
+    const { ino, size, mtimeNs } = statSync(file, { bigint: true });
     return `${ino}-${size}-${mtimeNs}`;
   } catch {
     return 'missing';

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { NotRendered } from './not-rendered.ts';
 import type { CheckedFile } from './threads/tasks.ts';
@@ -10,7 +11,7 @@ export function shellBuild(shellDir: string): () => Promise<CheckedFile> {
   let known: { stamp: string; build: CheckedFile } | undefined;
   return async () => {
     try {
-      const { mtimeMs, size, ino } = await stat(file);
+      const { mtimeMs, size, ino } = statSync(file);
       const stamp = `${mtimeMs} ${size} ${ino}`;
       if (known?.stamp !== stamp)
         known = { stamp, build: { file, integrity: integrityOf(await readFile(file)) } };

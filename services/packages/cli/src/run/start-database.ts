@@ -204,8 +204,6 @@ const databaseEnvironment = (folder: string) => ({
   NODE_OPTIONS: [
     ...processOptions,
     `--max-semi-space-size=${newSpaceOf(folder)}`,
-    // With more threads that mark a large heap, the one that answers doesn't get a processor for tenths of a second.
-    '--v8-pool-size=1',
     process.env.NODE_OPTIONS ?? '',
   ]
     .join(' ')
