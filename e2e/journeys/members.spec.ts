@@ -68,6 +68,17 @@ test('a moderator finds a member, warns and blocks them, and lets them in again'
       .toBe(3);
     await page.goto(`/admin/members?q=${person.username}&state=blocked`);
     await expect(page.getByRole('row').filter({ hasText: person.username })).toContainText('Blocked');
+  });
+
+  await test.step('on a phone, the list fits without scrolling sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('columnheader')).toHaveText(['Member', 'Last seen']);
+    const beyond = () =>
+      page
+        .getByRole('table')
+        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    await expect.poll(beyond).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('link', { name: person.username }).click();
   });
 

@@ -35,7 +35,7 @@ export function MembersTable({ search, onChange }: MembersTableProps) {
           </div>
         ),
       }}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
       showSorterTooltip={false}
       pagination={{
         current: search.page,
@@ -71,11 +71,6 @@ function useColumns(
   return [
     { key: 'member', title: labels.columns.member, render: (_, member) => <Name of={member} /> },
     {
-      key: 'state',
-      title: labels.columns.state,
-      render: (_, member) => <StateTags of={member} />,
-    },
-    {
       key: 'roles',
       responsive: ['md'],
       title: labels.columns.roles,
@@ -90,6 +85,7 @@ function useColumns(
     {
       ...sortable('seen'),
       title: labels.columns.seen,
+      className: styles.when ?? '',
       render: (_, { lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : labels.notSeen),
     },
     {
@@ -112,9 +108,12 @@ function Name({ of: member }: { of: ManagedMember }) {
     <Flex gap="small" align="center">
       <Avatar id={id} url={avatarUrl} />
       <div className={styles.name}>
-        <Link to={links.managedMember(id)}>
-          <bdi>{username}</bdi>
-        </Link>
+        <Flex gap="small" align="center" wrap>
+          <Link to={links.managedMember(id)}>
+            <bdi>{username}</bdi>
+          </Link>
+          <StateTags of={member} />
+        </Flex>
         {name && (
           <div className={styles.small}>
             <bdi>{name}</bdi>

@@ -21,7 +21,6 @@ export const members: typeof english = {
     roles: 'Rollen',
     registered: 'Registriert',
     seen: 'Zuletzt aktiv',
-    state: 'Status',
     sessions: 'Sitzungen',
   },
   notSeen: 'Nicht erfasst',

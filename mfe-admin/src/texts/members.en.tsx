@@ -21,7 +21,6 @@ export const members = {
     roles: 'Roles',
     registered: 'Registered',
     seen: 'Last seen',
-    state: 'State',
     sessions: 'Sessions',
   },
   notSeen: 'Not recorded',
