@@ -115,7 +115,7 @@ async function measureReplies(
 }
 
 /** Answers in the watched thread. */
-const answers = 50;
+const answers = 100;
 /** Between two answers elsewhere, in milliseconds. */
 const pauseMs = 250;
 

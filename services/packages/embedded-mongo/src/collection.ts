@@ -213,6 +213,12 @@ export class Collection {
       const row = this.rows.get(bsonKey(id));
       return { rows: row ? [row] : [], isSorted: true, isExact: Object.keys(search.filter).length === 1 };
     }
+    const keys = search.hint === undefined ? keysAmong(id) : undefined;
+    if (keys) {
+      const rows = keys.flatMap((key) => this.rows.get(key) ?? []);
+      const isExact = Object.keys(search.filter).length === 1;
+      return { rows, isSorted: search.sort.length === 0, isExact };
+    }
     const natural = naturalOrder(search);
     if (natural !== undefined) {
       const rows = natural === 1 ? this.rows.values() : [...this.rows.values()].reverse();
@@ -293,6 +299,13 @@ export class Collection {
   #noteChange(row: Row): void {
     for (const rows of this.#changedRows) rows.add(row);
   }
+}
+
+/** The keys of an `_id` that must be `$in` a list, in their order; undefined for other conditions. */
+function keysAmong(id: unknown): string[] | undefined {
+  if (!isDocument(id) || Object.keys(id).length !== 1 || !Array.isArray(id.$in)) return undefined;
+  if (id.$in.some((value) => typeName(value) === 'regex')) return undefined;
+  return [...new Set(id.$in.map(bsonKey))].sort();
 }
 
 /** The direction of a `$natural` sort or hint. */

@@ -1,4 +1,19 @@
-import { type Collection, MongoClient } from 'mongodb';
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  type Collection,
+  Decimal128,
+  type Document,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  MongoClient,
+  ObjectId,
+  Timestamp,
+} from 'mongodb';
 import type { MongoMemoryServer } from 'mongodb-memory-server';
 import { startMongod } from './testing/mongod.ts';
 import { withFolder } from './testing/process.ts';
@@ -202,5 +217,81 @@ test('a unique index is not built over a duplicate that comes meanwhile', () =>
       await stored.insertOne({ ...plantOf(count), name: 'plant 1' });
       await refused;
       expect(await stored.indexes()).toHaveLength(1);
+    }),
+  ));
+
+test('fields of documents that are not in memory are included and excluded, whatever their type', () =>
+  withFolder((folder) =>
+    onDisk(folder, async (_, client) => {
+      const document: Document = {
+        _id: 1,
+        double: new Double(1.5),
+        text: 'müde 🌿',
+        empty: '',
+        document: { a: { b: [1, null] } },
+        array: ['word', { x: 1 }],
+        binary: new Binary(Buffer.from('leaf'), 5),
+        id: new ObjectId(),
+        boolean: true,
+        date: new Date(0),
+        none: null,
+        regex: new BSONRegExp('a.b', 'i'),
+        code: new Code('f()'),
+        scoped: new Code('f()', { x: 'text' }),
+        symbol: new BSONSymbol('oak'),
+        int: 7,
+        timestamp: new Timestamp({ t: 1, i: 2 }),
+        long: Long.fromString('9007199254740993'),
+        decimal: Decimal128.fromString('1.25'),
+        least: new MinKey(),
+        most: new MaxKey(),
+      };
+      const stored = client.db('test').collection<Document>('types');
+      await stored.insertOne(document);
+      const read = (projection: Document) =>
+        stored.findOne({}, { projection, promoteValues: false, bsonRegExp: true });
+      const whole: Document = (await read({})) ?? {};
+      const names = Object.keys(document);
+      expect(Object.keys(whole)).toEqual(names);
+      const pick = (wanted: string[]) => Object.fromEntries(wanted.map((name) => [name, whole[name]]));
+      const others = names.filter((name) => name !== '_id');
+
+      for (const name of others) {
+        expect(await read({ [name]: 1 })).toEqual(pick(['_id', name]));
+        expect(await read({ [name]: true, double: 1, _id: 0 })).toEqual(
+          pick(others.filter((each) => each === name || each === 'double')),
+        );
+        expect(await read({ [name]: 0 })).toEqual(pick(names.filter((each) => each !== name)));
+      }
+      expect(await read({ _id: 1 })).toEqual({ _id: whole._id });
+      expect(await read({ _id: 0 })).toEqual(pick(others));
+      expect(await read({ most: 0, missing: 0, _id: 0 })).toEqual(
+        pick(others.filter((name) => name !== 'most')),
+      );
+      expect(await read({ missing: 1 })).toEqual({ _id: whole._id });
+    }),
+  ));
+
+test('documents with one of several ids are found once each, in the order of their ids', () =>
+  withFolder((folder) =>
+    onDisk(folder, async (stored) => {
+      await stored.insertMany(plants.slice(0, 50).reverse());
+      const ids = [30, 7, 7, 400, 12];
+      const found = (filter: Document, options: Document = {}) =>
+        stored
+          .find({ _id: { $in: ids }, ...filter }, options)
+          .toArray()
+          .then((all) => all.map(({ _id }) => _id));
+
+      expect(await found({})).toEqual([7, 12, 30]);
+      expect(await found({}, { sort: { _id: -1 } })).toEqual([30, 12, 7]);
+      expect(await found({}, { sort: { height: 1 }, limit: 2 })).toEqual(
+        [7, 12, 30].sort((one, other) => plantOf(one).height - plantOf(other).height).slice(0, 2),
+      );
+      expect(await found({ name: 'plant 12' })).toEqual([12]);
+      expect(await found({}, { hint: { _id: 1 } })).toEqual([7, 12, 30]);
+      expect(await stored.countDocuments({ _id: { $in: ids } })).toBe(3);
+      expect(await stored.countDocuments({ _id: { $in: [] } })).toBe(0);
+      expect(await found({ _id: { $in: ids, $gt: 7 } } as Document)).toEqual([12, 30]);
     }),
   ));

@@ -53,8 +53,10 @@ interface Mode {
   options: Options;
 }
 
-const isFlag = (value: unknown): boolean => typeof value === 'boolean' || asNumber(value) !== undefined;
-const isStored = (value: unknown): boolean => value === true || (value !== false && asNumber(value) !== 0);
+export const isFlag = (value: unknown): boolean =>
+  typeof value === 'boolean' || asNumber(value) !== undefined;
+export const isStored = (value: unknown): boolean =>
+  value === true || (value !== false && asNumber(value) !== 0);
 
 function addField(root: Node, name: string, value: unknown, mode: Mode): void {
   if (name.endsWith('.$') && !(isFlag(value) && !isStored(value))) {

@@ -9,6 +9,7 @@ import type { NextDocument } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { parsePath, visitPath } from '../match/path.ts';
 import { compileProjection, type Projection } from '../project.ts';
+import { type ByteProjection, compileByteProjection } from '../project-bytes.ts';
 import { countInSteps, type Match, type Query, search, searchInSteps } from '../search.ts';
 import { checkAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
@@ -48,7 +49,9 @@ const find: Command = {
     const batchSize = readCount('batchSize', command.batchSize);
     const isSingle =
       readBoolean('singleBatch', command.singleBatch) || (limit > 0 && limit <= (batchSize ?? 0));
-    const next = collection ? encoded(collection, found, project) : () => undefined;
+    const next = collection
+      ? encoded(collection, found, project, compileByteProjection(projection))
+      : () => undefined;
     return call.cursors.open(sourceOf(call, next), batchSize, isSingle);
   },
 };
@@ -76,14 +79,15 @@ function encoded(
   collection: Collection,
   found: readonly Match[],
   project: Projection | undefined,
+  projectBytes: ByteProjection | undefined,
 ): NextDocument {
   let at = -1;
   return () => {
     for (at += 1; at < found.length; at++) {
       const { row, held, details } = found[at] as Match;
-      if (!held && !project) {
+      if (!held && !row.document && projectBytes) {
         const bytes = collection.readBytes(row);
-        if (bytes) return bytes;
+        if (bytes) return projectBytes(bytes);
         continue;
       }
       const document = held ?? collection.read(row);
