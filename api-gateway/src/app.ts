@@ -106,7 +106,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     ...foldersOf(config),
     registry,
     watch,
-    pages: pagesOf(config, tools, { ...crawler, ...internal, reads }),
+    pages: pagesOf(config, tools, { ...crawler, ...internal, reads, readMs: upstream.proxy.readMs }),
   });
   const checks = { ...tools.checks, ...upstream.checks };
 
@@ -184,15 +184,23 @@ function sessionsOf(
 function pagesOf(
   config: GatewayConfig,
   { log, metrics, budget = defaultBudget }: GatewayTools,
-  parts: { reads: RenderedPagesDeps['reads']; call: Call; metadata: PageMetadataSource; signer: Signer },
+  parts: {
+    reads: RenderedPagesDeps['reads'];
+    readMs: () => number;
+    call: Call;
+    metadata: PageMetadataSource;
+    signer: Signer;
+  },
 ) {
-  const { call, reads, signer, metadata } = parts;
+  const { call, reads, readMs, signer, metadata } = parts;
   const readable = serviceNamesOf(config).filter((name) => name !== 'renderer');
   const { RENDER_TIMEOUT_MS: timeoutMs } = config;
   const rendering = config.SERVICE_URLS.renderer && {
     renderer: createRenderer({ call, log, timeoutMs, renders: budget.renders }),
     headLinks: createHeadLinks(foldersOf(config), log),
     reads,
+    // The content of a page would come too late, and making it would delay the reads of the browsers that draw it.
+    isBusy: () => readMs() > timeoutMs / 2,
     viewerTokens: (viewer: Viewer) => viewerTokens(signer, viewer, readable),
   };
   return createPages({

@@ -17,6 +17,7 @@ import {
 } from './exchange.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 import { readBody } from './read-body.ts';
+import { createReadTimes, type ReadTimes } from './read-times.ts';
 import { createSharedReads, keyOf, sharedHeadersOf, type WholeAnswer, wholeAnswer } from './shared-reads.ts';
 import { ClientDisconnected, type Slot } from './slot-queue.ts';
 import type { Slots } from './slots.ts';
@@ -41,6 +42,7 @@ export function createProxy({ instances, slots, connections, budget }: ProxyDeps
   const large = createShares(budget.largeAnswers);
   const writer = { large, limits: budget, noteUnread: connections.noteUnread };
   const shared = createSharedReads();
+  const readTimes = createReadTimes();
 
   /** Makes a call for one client, with a retry if that is safe. */
   const forwardOne = async (
@@ -97,23 +99,34 @@ export function createProxy({ instances, slots, connections, budget }: ProxyDeps
     const whole = await next?.catch((error) =>
       error instanceof ClientDisconnected ? null : Promise.reject(error),
     );
-    if (whole) return send(ctx, whole);
+    if (whole) {
+      options.onAnswer?.(whole.status);
+      return send(ctx, whole);
+    }
     const own = forwardOne(ctx, call, options);
     if (!next) shared.note(key, own);
     return own;
   };
 
   return {
+    /** How long visitors wait for a read now, in milliseconds: the median of the latest, 0 if there were few. */
+    readMs: readTimes.median,
     /** Resolves when the answer is sent or the client has disconnected. Throws errors that can still be answered. */
     async forward(ctx: GatewayContext, call: Endpoint, options: ForwardOptions): Promise<void> {
       try {
-        await answer(ctx, call, options);
+        await answer(ctx, call, isRead(ctx) ? noting(readTimes, options) : options);
       } catch (error) {
         if (!(error instanceof ClientDisconnected)) throw error;
         ctx.respond = false;
       }
     },
   };
+}
+
+/** The options of a read, so that its time is noted when its answer is there. */
+function noting({ note }: ReadTimes, options: ForwardOptions): ForwardOptions {
+  const startedAt = performance.now();
+  return { ...options, onAnswer: () => note(performance.now() - startedAt) };
 }
 
 async function attempts(ctx: GatewayContext, instances: Instances, service: ServiceName, attempt: Attempt) {

@@ -12,6 +12,8 @@ import type { Renderer } from './renderer.ts';
 export interface RenderedPagesDeps {
   renderer: Renderer;
   reads: CurrentReads;
+  /** Whether the portal has no time for further pages with content. */
+  isBusy: () => boolean;
   headLinks: HeadLinks;
   /** The viewer's identity headers, by the service that they are for. */
   viewerTokens: (viewer: Viewer) => Promise<Record<string, string>>;
@@ -27,7 +29,7 @@ const maxStoredQuery = 300;
 
 /** Pages with their content: from the cache for anonymous visitors, rendered for each request of a member. */
 export function createRenderedPages(
-  { renderer, reads, headLinks, viewerTokens }: RenderedPagesDeps,
+  { renderer, reads, isBusy, headLinks, viewerTokens }: RenderedPagesDeps,
   metadataOf: MetadataOf,
 ) {
   const cache = createPageCache(reads);
@@ -52,6 +54,7 @@ export function createRenderedPages(
     view: PageView,
     template: Template,
   ): Promise<BuiltPage | undefined> {
+    if (isBusy()) return undefined;
     const data: PageData = { ...view.data, ...(view.session === null && { isAnonymous: true }) };
     const [metadata, rendered] = await Promise.all([
       metadataOf(view, reads.since()),
