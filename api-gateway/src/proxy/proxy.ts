@@ -109,8 +109,8 @@ export function createProxy({ instances, slots, connections, budget }: ProxyDeps
   };
 
   return {
-    /** How long visitors wait for a read now, in milliseconds: the median of the latest, 0 if there were few. */
-    readMs: readTimes.median,
+    /** A quarter of the latest reads took longer than this, in milliseconds; 0 if there were few. */
+    readMs: readTimes.upperQuartile,
     /** Resolves when the answer is sent or the client has disconnected. Throws errors that can still be answered. */
     async forward(ctx: GatewayContext, call: Endpoint, options: ForwardOptions): Promise<void> {
       try {

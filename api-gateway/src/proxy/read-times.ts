@@ -9,8 +9,8 @@ const fewest = 32;
 export interface ReadTimes {
   /** Notes how long a visitor waited for a read, in milliseconds. */
   note: (ms: number) => void;
-  /** The median of the latest reads, in milliseconds; 0 if there were few. */
-  median: () => number;
+  /** The time in milliseconds that a quarter of the latest reads exceeded; 0 if there were few. */
+  upperQuartile: () => number;
 }
 
 /** How long visitors waited for their latest reads. */
@@ -22,10 +22,10 @@ export function createReadTimes(now: () => number = () => performance.now()): Re
       reads[count % kept] = { ms, at: now() };
       count += 1;
     },
-    median() {
+    upperQuartile() {
       const since = now() - recentMs;
       const recent = reads.flatMap(({ ms, at }) => (at > since ? ms : [])).sort((one, other) => one - other);
-      return recent.length < fewest ? 0 : (recent[recent.length >> 1] ?? 0);
+      return recent.length < fewest ? 0 : (recent[Math.floor(recent.length * 0.75)] ?? 0);
     },
   };
 }

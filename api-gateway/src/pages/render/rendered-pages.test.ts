@@ -400,7 +400,7 @@ describe('the page as before, for the browser to draw, is sent', () => {
     await Promise.all(first);
   });
 
-  test('while most visitors wait long for what they read, and with its content again after that', async () => {
+  test('while many visitors wait long for what they read, and with its content again after that', async () => {
     encyclopedia.answer((_, response) => setTimeout(() => response.end(), 300));
     await Promise.all(Array.from({ length: 40 }, (_, at) => gateway.fetch(`/api/plants/${at + 100}`)));
     answerPlants();
