@@ -213,17 +213,17 @@ export class Collection {
       const row = this.rows.get(bsonKey(id));
       return { rows: row ? [row] : [], isSorted: true, isExact: Object.keys(search.filter).length === 1 };
     }
-    const keys = search.hint === undefined ? keysAmong(id) : undefined;
-    if (keys) {
-      const rows = keys.flatMap((key) => this.rows.get(key) ?? []);
-      const isExact = Object.keys(search.filter).length === 1;
-      return { rows, isSorted: search.sort.length === 0, isExact };
-    }
     const natural = naturalOrder(search);
     if (natural !== undefined) {
       const rows = natural === 1 ? this.rows.values() : [...this.rows.values()].reverse();
       const isSorted = search.sort.length === 0 || search.sort[0]?.name === NATURAL;
       return { rows, isSorted, isExact: isAll };
+    }
+    const keys = search.hint === undefined ? keysAmong(id) : undefined;
+    if (keys) {
+      const rows = keys.flatMap((key) => this.rows.get(key) ?? []);
+      const isExact = Object.keys(search.filter).length === 1;
+      return { rows, isSorted: search.sort.length === 0, isExact };
     }
     const plan = this.plan(search);
     if (!plan) return { rows: this.rows.values(), isSorted: search.sort.length === 0, isExact: isAll };

@@ -290,6 +290,7 @@ test('documents with one of several ids are found once each, in the order of the
       );
       expect(await found({ name: 'plant 12' })).toEqual([12]);
       expect(await found({}, { hint: { _id: 1 } })).toEqual([7, 12, 30]);
+      expect(await found({}, { sort: { $natural: 1 } })).toEqual([30, 12, 7]);
       expect(await stored.countDocuments({ _id: { $in: ids } })).toBe(3);
       expect(await stored.countDocuments({ _id: { $in: [] } })).toBe(0);
       expect(await found({ _id: { $in: ids, $gt: 7 } } as Document)).toEqual([12, 30]);
