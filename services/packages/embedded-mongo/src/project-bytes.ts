@@ -1,4 +1,4 @@
-import { type Document, isDocument } from './bson/values.ts';
+import type { Document } from './bson/values.ts';
 import { isFlag, isStored } from './project.ts';
 
 /** Projects an encoded document. */
@@ -12,9 +12,7 @@ export function compileByteProjection(specification: Document): ByteProjection |
   if (Object.keys(specification).length === 0) return (bytes) => bytes;
   const { _id: id, ...others } = specification;
   const fields = Object.entries(others);
-  const isSimple = fields.every(
-    ([name, value]) => isFlag(value) && !name.includes('.') && !isDocument(value),
-  );
+  const isSimple = fields.every(([name, value]) => isFlag(value) && !name.includes('.'));
   if (!isSimple || (id !== undefined && !isFlag(id))) return undefined;
   const [first = ['_id', id]] = fields;
   const includes = isStored(first[1]);

@@ -1,4 +1,5 @@
 import type { Document } from './bson/values.ts';
+import { candidatesOf } from './candidates.ts';
 import type { Collection, Row } from './collection.ts';
 import { CommandError } from './errors.ts';
 import { compileFilter, type MatchDetails, type Matcher } from './match/match.ts';
@@ -70,7 +71,7 @@ export function countInSteps(
   function* countSteps(): Generator<void, number> {
     if (!collection) return 0;
     const search = { filter, sort: [], limit, isCount: true, hint };
-    const { rows, isExact, counts } = collection.candidates(search);
+    const { rows, isExact, counts } = candidatesOf(collection, search);
     let found = 0;
     if (counts) {
       for (const count of counts) {
@@ -114,7 +115,7 @@ function* searchSteps(collection: Collection | undefined, query: Query): Generat
   if (!collection) return [];
   const { sort = [], skip = 0, limit = 0 } = query;
   const end = limit === 0 ? Number.POSITIVE_INFINITY : skip + limit;
-  const { rows, isSorted, isExact } = collection.candidates({
+  const { rows, isSorted, isExact } = candidatesOf(collection, {
     filter: query.filter,
     sort,
     limit: limit === 0 ? 0 : skip + limit,
