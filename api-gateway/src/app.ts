@@ -72,13 +72,13 @@ export interface Gateway {
 
 /** Assembles the gateway, the portal's only public origin. */
 export function createGateway(config: GatewayConfig, tools: GatewayTools): Gateway {
-  const { calls, log, metrics } = tools;
+  const { calls, log, metrics, budget: { pageHeadMs } = defaultBudget } = tools;
   const app = gatewayApp(config, log);
   const registry = remoteRegistry(config.RELEASES_DIR, log);
   const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
   const internal = internalCalls(config, log);
-  const crawler = crawlerPages({ config, call: internal.call, calls, registry, log });
+  const crawler = crawlerPages({ config, call: internal.call, pageHeadMs, calls, registry, log });
   const upstream = createUpstream(config, tools);
   const { sessions, seen } = sessionsOf(config, app, { call: internal.call, log }, (ended) =>
     sockets.end(ended),

@@ -33,6 +33,8 @@ export const budget = {
   unread: { total: 256 * 1024 * 1024, perNetwork: 64 * 1024 * 1024 },
   /** Time limit for reading an answer: a fixed part, and its size at the lowest accepted speed. */
   reading: { graceMs: 30_000, bytesPerSecond: 8 * 1024 },
+  /** How long a page waits for its title and description, in milliseconds. */
+  pageHeadMs: 300,
   /** Concurrent requests to the renderer; beyond that, browsers draw the pages. */
   renders: { total: 32, perNetwork: 16 },
   /** WebSockets; each counts as a connection, too. */

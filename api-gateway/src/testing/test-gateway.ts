@@ -37,7 +37,10 @@ export interface TestGateway {
   stop: () => Promise<void>;
 }
 
-/** Runs a gateway on a free port, by default with the calls of the contracts. */
+/**
+ * Runs a gateway on a free port, by default with the calls of the contracts. Pages wait long for their metadata and their
+ * content, so that they have them however busy the machine is.
+ */
 export async function startTestGateway(
   env: Record<string, string> = {},
   calls?: Endpoint[],
@@ -55,6 +58,7 @@ export async function startTestGateway(
     RATE_LIMIT_FACTOR: '1000',
     SHELL_DIR: 'nowhere',
     RELEASES_DIR: 'nowhere',
+    RENDER_TIMEOUT_MS: '5000',
     ...env,
   });
   const gateway = createGateway(config, {
@@ -62,7 +66,7 @@ export async function startTestGateway(
     log,
     metrics,
     checks: {},
-    budget: { ...budget, ...limits },
+    budget: { ...budget, pageHeadMs: 5000, ...limits },
   });
   const { server, port, stop } = await listen(gateway.listener, config, {
     prepare: gateway.guard,

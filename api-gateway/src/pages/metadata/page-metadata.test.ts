@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageHead } from '@portal/contracts';
 import { releasedRemote } from '@portal/releases/testing';
+import type { Budget } from '../../http/budget.ts';
 import { type StubService, stubService } from '../../testing/stub-service.ts';
 import { folderWith, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { until } from '../../testing/until.ts';
@@ -76,6 +77,11 @@ const settings = () => ({
   RELEASES_DIR: releasesDir,
   SERVICE_URLS: `encyclopedia=${service.origin}`,
 });
+
+async function restart(limits: Partial<Budget>) {
+  await gateway.stop();
+  gateway = await startTestGateway(settings(), undefined, limits);
+}
 
 function answerWith(head: unknown) {
   paths = [];
@@ -202,6 +208,7 @@ test.each([
   ['answers something invalid', (response: ServerResponse) => response.end('{"title": 7}')],
   ['never answers', () => undefined],
 ])('a page whose service %s is served, and the next one does not wait', async (_, act) => {
+  await restart({ pageHeadMs: 300 });
   paths = [];
   service.answer((request, response) => {
     note(request);
@@ -258,6 +265,7 @@ test('pages of a service that is down preload their own calls', async () => {
 });
 
 test('a late answer is used for the next request', async () => {
+  await restart({ pageHeadMs: 300 });
   let finish = () => {};
   service.answer((_, response) => {
     finish = () => {

@@ -51,12 +51,13 @@ interface MetadataOptions {
   call: Call;
   log: Log;
   /** How long a page waits for its head, in milliseconds; then it is sent without. */
-  timeoutMs?: number;
-  /** How long a head is cached, in milliseconds: hidden content leaves the pages after that. */
-  cacheMs?: number;
-  /** How long a service that failed or timed out is skipped, in milliseconds. */
-  pauseMs?: number;
+  timeoutMs: number;
 }
+
+/** How long a head is cached, in milliseconds: hidden content leaves the pages after that. */
+const cacheMs = 10_000;
+/** How long a service that failed or timed out is skipped, in milliseconds. */
+const pauseMs = 1000;
 
 /** Requests for page metadata at a time; beyond that, pages are sent without it. */
 const maxRequests = 64;
@@ -77,13 +78,7 @@ interface PendingHead {
 }
 
 /** Reads page heads from the services. A page never fails for lack of its head, and waits at most `timeoutMs`. */
-export function createPageMetadata({
-  call,
-  log,
-  timeoutMs = 300,
-  cacheMs = 10_000,
-  pauseMs = 1000,
-}: MetadataOptions) {
+export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
   const cache = new LRUCache<string, IdentifiedHead>({
     ttl: cacheMs,
     maxSize: maxCharacters,

@@ -132,6 +132,11 @@ const start = (env: Record<string, string> = {}, limits = {}) =>
     limits,
   );
 
+async function restart(...[env, limits]: Parameters<typeof start>) {
+  await gateway.stop();
+  gateway = await start(env, limits);
+}
+
 function answerPlants() {
   encyclopedia.answer((request, response) => {
     const address = request.url ?? '';
@@ -347,6 +352,7 @@ describe('the page as before, for the browser to draw, is sent', () => {
     ['answers half', (response) => response.writeHead(200, { 'content-length': 99 }).write('{')],
     ['never answers', () => undefined],
   ])('when the renderer %s', async (_, act) => {
+    await restart({ RENDER_TIMEOUT_MS: '250' });
     renderer.act(act);
     await expectUnrendered();
     expect(await metricValue(gateway, 'gateway_pages_total', 'failed')).toBe(1);
@@ -355,8 +361,7 @@ describe('the page as before, for the browser to draw, is sent', () => {
   test('when no renderer runs there, or none is set up', async () => {
     await renderer.stop();
     await expectUnrendered();
-    await gateway.stop();
-    gateway = await start({ SERVICE_URLS: `encyclopedia=${encyclopedia.origin}` });
+    await restart({ SERVICE_URLS: `encyclopedia=${encyclopedia.origin}` });
     await expectUnrendered();
     renderer = await stubRenderer();
   });
@@ -388,8 +393,7 @@ describe('the page as before, for the browser to draw, is sent', () => {
   });
 
   test('to the requests of a network beyond its share of the renderer', async () => {
-    await gateway.stop();
-    gateway = await start({ RENDER_TIMEOUT_MS: '5000' }, { renders: { total: 4, perNetwork: 2 } });
+    await restart({}, { renders: { total: 4, perNetwork: 2 } });
     const waiting: ServerResponse[] = [];
     renderer.act((response) => waiting.push(response));
     const first = [open('/plant/1'), open('/plant/2')];
@@ -401,6 +405,7 @@ describe('the page as before, for the browser to draw, is sent', () => {
   });
 
   test('while many visitors wait long for what they read, and with its content again after that', async () => {
+    await restart({ RENDER_TIMEOUT_MS: '500' });
     encyclopedia.answer((_, response) => setTimeout(() => response.end(), 300));
     await Promise.all(Array.from({ length: 40 }, (_, at) => gateway.fetch(`/api/plants/${at + 100}`)));
     answerPlants();
@@ -485,6 +490,7 @@ describe('the cache of rendered pages', () => {
     renderWith({ html: '<main>new</main>', reads: [sage] });
 
     expect(await plant()).toBe('<main>new</main>');
+    for (const response of waiting) response.writeHead(503).end();
     await before;
   });
 
@@ -628,8 +634,7 @@ describe('a visitor gets a page', () => {
   });
 
   test('rendered with the canary that they have', async () => {
-    await gateway.stop();
-    gateway = await start({ RELEASES_DIR: canaryDir });
+    await restart({ RELEASES_DIR: canaryDir });
     renderer.render(({ request: { servers } }) => ({
       html: `<main>${servers.garden?.version}</main>`,
       reads: [sage],
