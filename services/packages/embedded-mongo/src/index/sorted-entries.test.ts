@@ -25,6 +25,36 @@ test('entries are sorted by key, then sequence, after any changes', () => {
   expect(entries.count(part)).toBe(inPart.length);
 });
 
+test('the entries of any interval are counted while chunks fill, split, shrink and vanish', () => {
+  const entries = new SortedEntries<{ sequence: number }>();
+  const added = Array.from({ length: 5000 }, (_, sequence) => ({
+    key: String((sequence * 7919) % 1000).padStart(3, '0'),
+    item: { sequence },
+  }));
+  const intervals = ['', '100', '333', '334', '900', '999'].flatMap((from) =>
+    ['001', '250', '500', '999', '\uffff'].map((to) => ({ from, to })),
+  );
+  const expectCounts = (present: typeof added) => {
+    for (const interval of intervals) {
+      const { from, to } = interval;
+      expect(entries.count(interval)).toBe(present.filter(({ key }) => key >= from && key < to).length);
+    }
+  };
+
+  for (const [at, { key, item }] of added.entries()) {
+    entries.add(key, item);
+    if (at % 100 === 0) expectCounts(added.slice(0, at + 1));
+  }
+  const byKey = added.toSorted((left, right) => Number(left.key) - Number(right.key));
+  for (const [at, { key, item }] of byKey.entries()) {
+    entries.remove(key, item);
+    if (at % 100 === 0) expectCounts(byKey.slice(at + 1));
+  }
+  expectCounts([]);
+  entries.add('400', { sequence: 1 });
+  expect(entries.count({ from: '333', to: '500' })).toBe(1);
+});
+
 test('an interval without entries is empty', () => {
   const entries = new SortedEntries<{ sequence: number }>();
   expect([...entries.range(everything), ...entries.reversed(everything)]).toEqual([]);

@@ -14,23 +14,19 @@ const CHUNK_SIZE = 512;
 /** A sorted list of (key, item) pairs, cut into chunks. */
 export class SortedEntries<Item extends Sequenced> {
   #chunks: Chunk<Item>[] = [];
-  /** The number of entries before each chunk, until the next change. */
-  #starts: number[] | undefined;
+  /** The number of entries of each chunk: they are summed up without a look at the chunks, which lie all over memory. */
+  readonly #sizes: number[] = [];
   #changes = 0;
   readonly #sets = new RememberedSets<Item>();
 
-  #noteChange(): void {
-    this.#starts = undefined;
-    this.#changes += 1;
-  }
-
   add(key: string, item: Item): void {
-    this.#noteChange();
+    this.#changes += 1;
     this.#sets.noteAdded(key, item);
     const chunkAt = this.#chunkFor(key, item.sequence);
     const chunk = this.#chunks[chunkAt];
     if (!chunk) {
       this.#chunks.push({ keys: [key], items: [item] });
+      this.#sizes.push(1);
       return;
     }
     const at = position(chunk, key, item.sequence);
@@ -38,19 +34,26 @@ export class SortedEntries<Item extends Sequenced> {
     // Equal keys share one string.
     chunk.keys.splice(at, 0, before === key ? before : key);
     chunk.items.splice(at, 0, item);
-    if (chunk.keys.length <= CHUNK_SIZE) return;
+    const size = chunk.keys.length;
+    this.#sizes[chunkAt] = size;
+    if (size <= CHUNK_SIZE) return;
     const half = CHUNK_SIZE / 2;
     this.#chunks.splice(chunkAt + 1, 0, { keys: chunk.keys.splice(half), items: chunk.items.splice(half) });
+    this.#sizes.splice(chunkAt, 1, half, size - half);
   }
 
   /** Fills an empty list, without the entries of some items. */
   fill(entries: EntriesByKey<Item>, omitted: ReadonlySet<Item> = new Set()): void {
-    this.#noteChange();
+    this.#changes += 1;
     this.#sets.clear();
     this.#chunks = [];
+    this.#sizes.length = 0;
     let chunk: Chunk<Item> = { keys: [], items: [] };
-    // Copies, because arrays that have grown reserve more memory than they need.
-    const finish = () => this.#chunks.push({ keys: chunk.keys.slice(), items: chunk.items.slice() });
+    const finish = () => {
+      // Copies, because arrays that have grown reserve more memory than they need.
+      this.#chunks.push({ keys: chunk.keys.slice(), items: chunk.items.slice() });
+      this.#sizes.push(chunk.keys.length);
+    };
     for (const [key, item] of entries.sorted()) {
       if (omitted.has(item)) continue;
       chunk.keys.push(key);
@@ -68,16 +71,24 @@ export class SortedEntries<Item extends Sequenced> {
     if (!chunk) return;
     const at = position(chunk, key, item.sequence);
     if (chunk.items[at] !== item || chunk.keys[at] !== key) return;
-    this.#noteChange();
+    this.#changes += 1;
     this.#sets.noteRemoved(key);
     chunk.keys.splice(at, 1);
     chunk.items.splice(at, 1);
-    if (chunk.keys.length === 0) this.#chunks.splice(chunkAt, 1);
+    this.#sizes[chunkAt] = chunk.keys.length;
+    if (chunk.keys.length > 0) return;
+    this.#chunks.splice(chunkAt, 1);
+    this.#sizes.splice(chunkAt, 1);
   }
 
   /** The number of entries in an interval. */
   count({ from, to }: Interval): number {
-    return from < to ? this.#rank(to) - this.#rank(from) : 0;
+    if (from >= to) return 0;
+    const [firstChunk, start] = this.#locate(from, -1);
+    const [lastChunk, end] = this.#locate(to, -1);
+    let count = end - start;
+    for (let chunkAt = firstChunk; chunkAt < lastChunk; chunkAt += 1) count += this.#sizes[chunkAt] as number;
+    return count;
   }
 
   /** The number of entries in intervals. */
@@ -180,12 +191,6 @@ export class SortedEntries<Item extends Sequenced> {
     const isStart = starts?.keys[0] === key && starts.items[0]?.sequence === sequence;
     return isStart ? low : Math.max(0, low - 1);
   }
-
-  #rank(key: string): number {
-    const [chunkAt, at] = this.#locate(key, -1);
-    this.#starts ??= startsOf(this.#chunks);
-    return (this.#starts[chunkAt] ?? 0) + at;
-  }
 }
 
 /**
@@ -211,14 +216,6 @@ export class EntriesByKey<Item extends Sequenced> {
       else for (const item of items) yield [key, item];
     }
   }
-}
-
-function startsOf(chunks: readonly Chunk<unknown>[]): number[] {
-  let start = 0;
-  return chunks.map(({ keys }) => {
-    start += keys.length;
-    return start - keys.length;
-  });
 }
 
 /** Whether an entry of a chunk sorts before the pair. */
