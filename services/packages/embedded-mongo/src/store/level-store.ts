@@ -85,12 +85,13 @@ export class LevelStore implements Store {
     this.#next = undefined;
     if (this.#failure) throw this.#failure;
     try {
-      await this.level.batch(
-        [...changes].map(([key, bytes]) =>
-          bytes ? { type: 'put', key: toBytes(key), value: bytes } : { type: 'del', key: toBytes(key) },
-        ),
-        { sync: true },
-      );
+      // Keeps no object for each change until the disk has answered, which an array would.
+      const batch = this.level.batch();
+      for (const [key, bytes] of changes) {
+        if (bytes) batch.put(toBytes(key), bytes);
+        else batch.del(toBytes(key));
+      }
+      await batch.write({ sync: true });
     } catch (error) {
       this.#failure = error as Error;
       this.onFailure(this.#failure);
