@@ -75,19 +75,33 @@ async function measureReads({ address }: RunningPortal, { reader }: Samples, pri
   }
 }
 
-/**
- * Answers in a thread that many members watch, how soon one of them has the notification, and answers in other threads
- * meanwhile.
- */
 async function measureReplies(
   { address }: RunningPortal,
-  { author, reader, threadId }: Samples,
+  samples: Samples,
   size: Size,
   print: Print,
 ): Promise<void> {
+  const elsewhere = otherThreads(size);
+  // The first ones after a start are slow whether members are notified or not.
+  await answerRepeatedly(address, samples, { elsewhere, answers: warmUps });
+  const { posts, others, arrivals } = await answerRepeatedly(address, samples, { elsewhere, answers });
+  print(`answers in a thread with ${size.watchers} watchers`, percentiles(posts));
+  print('answers in other threads meanwhile', percentiles(others));
+  print('from an answer to its notification', percentiles(arrivals));
+}
+
+/**
+ * Answers in a thread that many members watch, and in other threads meanwhile. Resolves with the times of both, and of
+ * one watcher's notifications after the answers, in milliseconds.
+ */
+async function answerRepeatedly(
+  address: string,
+  { author, reader, threadId }: Samples,
+  { elsewhere, answers }: { elsewhere: Iterator<number, never>; answers: number },
+): Promise<{ posts: number[]; others: number[]; arrivals: number[] }> {
   const posts: number[] = [];
-  const arrivals: number[] = [];
   const others: number[] = [];
+  const arrivals: number[] = [];
   const answer = async (id: number, times: number[]) => {
     const startedAt = performance.now();
     const body = { content: `Answer ${times.length}`, authorName: 'A', requestKey: randomUUID() };
@@ -97,24 +111,29 @@ async function measureReplies(
   };
   const answerElsewhere = async () => {
     while (arrivals.length < answers) {
-      await answer(firstId + ((others.length * 37) % (size.threads - 1)), others);
+      await answer(elsewhere.next().value, others);
       await pause(pauseMs);
     }
   };
-  const elsewhere = answerElsewhere();
+  const answeringElsewhere = answerElsewhere();
   while (arrivals.length < answers) {
     const before = await unread(address, reader);
     const startedAt = await answer(threadId, posts);
     while ((await unread(address, reader)) === before) await pause(20);
     arrivals.push(performance.now() - startedAt);
   }
-  await elsewhere;
-  print(`answers in a thread with ${size.watchers} watchers`, percentiles(posts));
-  print('answers in other threads meanwhile', percentiles(others));
-  print('from an answer to its notification', percentiles(arrivals));
+  await answeringElsewhere;
+  return { posts, others, arrivals };
 }
 
-/** Answers in the watched thread. */
+/** Ids of threads that few watch and nobody has read lately. */
+function* otherThreads({ threads }: Size): Generator<number, never> {
+  for (let at = 0; ; at += 37) yield firstId + (at % (threads - 1));
+}
+
+/** Answers in the watched thread before those that count. */
+const warmUps = 5;
+/** Answers in the watched thread that count. */
 const answers = 100;
 /** Between two answers elsewhere, in milliseconds. */
 const pauseMs = 250;
