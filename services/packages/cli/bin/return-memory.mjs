@@ -13,11 +13,6 @@ const busyShare = 0.2;
 const worthwhileBytes = 1024 * 1024;
 /** A larger heap, in bytes, is left to V8: a collection stops the process, one of 3 GiB for several seconds. */
 const largeBytes = 256 * 1024 * 1024;
-/**
- * How far a large heap grows before V8 collects, in percent. By default it is 10 under a light load: the database with a
- * million comments collected every half minute, and answered several times as slowly for a second each time.
- */
-const largeGrowth = 50;
 
 // The flags are those of the whole process, its threads included.
 if (isMainThread) {
@@ -29,6 +24,16 @@ if (isMainThread) {
 /** Until a process is busy: a tenth less memory for all of them, but an eighth more processor time under load. */
 function favourMemory() {
   setFlagsFromString('--optimize-for-size');
+}
+
+/**
+ * Whether collections of the whole heap must not slow down the process. By default V8 lets a heap grow by a tenth under a
+ * light load, and tries to go through it within half a second, on the thread that answers too: the database with a million
+ * comments collected every half minute, and answered several times as slowly for more than a second each time.
+ */
+function favourAnswers(isWanted) {
+  setFlagsFromString(`--heap-growing-percent=${isWanted ? 50 : 0}`);
+  setFlagsFromString(isWanted ? '--no-incremental-marking-task' : '--incremental-marking-task');
 }
 
 /**
@@ -45,7 +50,7 @@ function returnWhenIdle(collect) {
     if (share > busyShare) setFlagsFromString('--no-optimize-for-size');
     const { heapUsed } = process.memoryUsage();
     const isLarge = heapUsed > largeBytes;
-    setFlagsFromString(`--heap-growing-percent=${isLarge ? largeGrowth : 0}`);
+    favourAnswers(isLarge);
     if (isLarge || share > idleShare) return;
     favourMemory();
     if (heapUsed - collectedBytes < worthwhileBytes) return;
