@@ -6,6 +6,7 @@ import { plainTextOf } from '../model/markup.ts';
 import { visibleThread } from '../model/visibility.ts';
 import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
+import { refuseDeletedMember } from './forget-member.ts';
 import { prepareNotices, releaseNotices } from './notices.ts';
 import { ensureNumbered, takeNumber } from './number-comments.ts';
 import { recountComment } from './recount.ts';
@@ -36,6 +37,7 @@ export async function createComment(
     limitPosting(comments.create, viewer.id),
     checkName(author.authorName, viewer),
     ensureNumbered(thread),
+    refuseDeletedMember(viewer.id),
   ]);
   await exchangePictures(text, viewer.id);
   const event = await approvalEvent('comment', { _id }, awaitsApproval);

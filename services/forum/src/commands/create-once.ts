@@ -2,7 +2,7 @@ import { limits, type Viewer } from '@portal/contracts';
 import { isDuplicateKey } from '@portal/kit';
 import type { Model, QueryFilter } from 'mongoose';
 import { plainLine } from '../model/plain-text.ts';
-import { forgetDeletedMembers, refuseDeletedMember } from './forget-member.ts';
+import { forgetDeletedMembers } from './forget-member.ts';
 
 interface Signature {
   authorName: string;
@@ -32,14 +32,13 @@ export async function findByRequestKey<Document extends Keyed>(
 }
 
 /**
- * Inserts the document, or returns the one that a simultaneous request with the same key has inserted. Throws 401 if
- * the author's account is deleted; if it is deleted meanwhile, the text stays without their name.
+ * Inserts the document, or returns the one that a simultaneous request with the same key has inserted. If the author's
+ * account was deleted after `refuseDeletedMember`, the text stays without their name.
  */
 export async function createOnce<Document extends Keyed>(
   model: Model<Document>,
   document: Document & { authorId: number },
 ): Promise<{ document: Document; isNew: boolean }> {
-  await refuseDeletedMember(document.authorId);
   try {
     await model.create(document);
     await forgetDeletedMembers([document.authorId]);

@@ -7,6 +7,7 @@ import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
 import { storePhoto, threadPhotos } from '../model/thread-photos.ts';
 import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
+import { refuseDeletedMember } from './forget-member.ts';
 import { withNotices } from './notices.ts';
 import { relatedPlantOf } from './related-plant.ts';
 import { exchangePictures, textToStore } from './store-text.ts';
@@ -29,7 +30,7 @@ export async function createThread(
   await checkName(author.authorName, viewer);
   const awaitsApproval = await approval.forPost(`${text.title} ${text.content}`, viewer);
   await exchangePictures(text, viewer.id);
-  const _id = await nextId('thread');
+  const [_id] = await Promise.all([nextId('thread'), refuseDeletedMember(viewer.id)]);
   const event = await approvalEvent('thread', { _id }, awaitsApproval);
   const photo = body.photo === undefined ? undefined : await storePhoto(body.photo, _id);
   const createdAt = new Date();
