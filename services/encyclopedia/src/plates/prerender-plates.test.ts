@@ -40,7 +40,7 @@ const [first] = plants as [CataloguePlant, CataloguePlant];
 const lines: { msg: string; made?: number; stored?: number; failed?: number }[] = [];
 const log = createLog({ name: 'test', stream: { write: (line) => lines.push(JSON.parse(line)) } });
 const stored = () => mongoose.connection.collection('imageVariants.files').distinct('filename');
-const quiet = { pool, log, quietFor: () => Infinity };
+const quiet = { pool, log, quietFor: () => Infinity, load: () => 0 };
 
 beforeEach(async () => {
   await mongoose.connection.collection('imageVariants.files').deleteMany({});
@@ -66,8 +66,11 @@ test('the first plates are left for later when they take too long', async () => 
   expect(drawn).toBe(0);
 });
 
-test('nothing is drawn in the background while the service has requests, and the work can be stopped', async () => {
-  await prerenderPlates(plants, { ...quiet, quietFor: () => 0 }).stop();
+test.each([
+  ['the service has requests', { ...quiet, quietFor: () => 0 }],
+  ['the machine is busy', { ...quiet, load: () => 1 }],
+])('nothing is drawn in the background while %s, and the work can be stopped', async (_, options) => {
+  await prerenderPlates(plants, options).stop();
 
   expect(await stored()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ImageWidth, type PlateView, plantOfTheDay } from '@portal/contracts';
 import { type Log, prepareVariant } from '@portal/kit';
@@ -47,9 +48,14 @@ export interface Prerendering {
 interface BackgroundOptions extends PrerenderOptions {
   /** Milliseconds since the last request. */
   quietFor: () => number;
+  /** Tasks that run or want to, on the whole machine, for each processor. By default the average of the last minute. */
+  load?: () => number;
 }
 
-/** Draws the plates of the plants in the background, one after the other, with rests and only while nothing is requested. */
+/**
+ * Draws the plates of the plants in the background, one after the other, with rests, and only while nothing is requested
+ * and the machine isn't busy for other services.
+ */
 export function prerenderPlates(plants: readonly DrawnPlant[], options: BackgroundOptions): Prerendering {
   const abort = new AbortController();
   const done = drawAll(plants, options, abort.signal);
@@ -64,6 +70,8 @@ export function prerenderPlates(plants: readonly DrawnPlant[], options: Backgrou
 
 /** The background work resumes this long after the last request, in milliseconds. */
 const quietMs = 30_000;
+/** The load from which on the machine is busy. The background work itself is 0.2 of one processor. */
+const busyLoad = 0.5;
 /** Rest after a picture, in multiples of its duration: three quarters of a processor stay free. */
 const restShare = 3;
 
@@ -85,7 +93,7 @@ async function drawAll(
   const count = { made: 0, stored: 0, failed: 0 };
   for (const [view, width] of order) {
     for (const plant of plants) {
-      if (!(await untilQuiet(options.quietFor, signal))) return;
+      if (!(await untilQuiet(options, signal))) return;
       const begin = performance.now();
       const outcome = await prepare(plant, view, width, options);
       count[outcome]++;
@@ -112,11 +120,21 @@ async function prepare(
   }
 }
 
-/** Waits until there have been no requests for a while; false where the work was stopped meanwhile. */
-async function untilQuiet(quietFor: () => number, signal: AbortSignal): Promise<boolean> {
-  while (!signal.aborted && quietFor() < quietMs) await rest(quietMs - quietFor(), signal);
-  return !signal.aborted;
+/** Waits until there have been no requests for a while on a machine that isn't busy; false where it was stopped meanwhile. */
+async function untilQuiet(
+  { quietFor, load = loadOfMachine }: BackgroundOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  while (!signal.aborted) {
+    const restMs = load() < busyLoad ? quietMs - quietFor() : quietMs;
+    if (restMs <= 0) return true;
+    await rest(restMs, signal);
+  }
+  return false;
 }
+
+/** Always 0 on Windows, which doesn't measure it. */
+const loadOfMachine = () => (loadavg()[0] ?? 0) / availableParallelism();
 
 /** Pauses, or returns early when the work is stopped; keeps no process alive. */
 const rest = (ms: number, signal: AbortSignal) =>
