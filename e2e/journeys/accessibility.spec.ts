@@ -13,6 +13,7 @@ import {
 } from '@portal/contracts';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
+import { expectNoOverflow } from '../overflow.ts';
 import { ask, logIn, newVisitor, register, staff } from '../people.ts';
 import { plantPhoto } from '../plant-photo.ts';
 import { expect, test } from '../visit.ts';
@@ -103,8 +104,7 @@ for (const { name, open } of screens) {
 
     for (const width of zoomed) {
       await page.setViewportSize({ width, height: 900 });
-      const actual = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(actual, `${width} px, without scrolling sideways`).toBeLessThanOrEqual(width);
+      await expectNoOverflow(page, `${width} px, without scrolling sideways`);
     }
     for (const colorScheme of checkedThemes) {
       for (const width of checkedWidths) {

@@ -1,3 +1,4 @@
+import { expectNoOverflow } from '../overflow.ts';
 import { expect, test } from '../visit.ts';
 
 test('a visitor finds a plant by category, reads it, and comes back to the list', async ({ page }) => {
@@ -67,9 +68,7 @@ test('the home page of a phone has two columns of cards, and nothing is cut off'
 
   await expect(grid).toHaveCSS('grid-template-columns', /^\S+ \S+$/);
   await expect(grid.getByRole('listitem').first(), 'the first cards show at once').toBeInViewport();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
+  await expectNoOverflow(page);
 });
 
 test('moving through the home page by Tab keeps the headline where it is', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { bookmarks, type Comment, comments, reading, type Thread, threads } from '@portal/contracts';
+import { expectNoOverflow } from '../overflow.ts';
 import { ask, newPerson, newVisitor, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
@@ -102,10 +103,7 @@ for (const width of [1440, 390]) {
     await test.step('nothing is wider than the screen', async () => {
       for (const path of ['/forum', '/forum/search', '/forum/new']) {
         await page.goto(path);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBe(0);
+        await expectNoOverflow(page, path);
       }
     });
   });

@@ -1,5 +1,6 @@
 import { type Plant, plants } from '@portal/contracts';
 import type { Page } from 'playwright/test';
+import { expectNoOverflow } from '../overflow.ts';
 import { ask, register } from '../people.ts';
 import { plantPhoto } from '../plant-photo.ts';
 import { expect, test } from '../visit.ts';
@@ -42,11 +43,7 @@ for (const [width, height] of [
       await page.goto('/garden');
       await expect(page.getByText('Nothing is due today.')).toBeVisible();
       await expect(page.getByRole('link', { name: /Window plant/ })).toBeVisible();
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      await expectNoOverflow(page);
 
       await page.getByRole('button', { name: 'Calendar & sharing' }).click();
       await page.getByRole('button', { name: 'Create link' }).click();

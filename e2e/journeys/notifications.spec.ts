@@ -1,6 +1,6 @@
 import { comments, notifications, reading, type Thread, threads } from '@portal/contracts';
-import type { Page } from 'playwright/test';
 import { bringDigestForward, confirmEmail, digestsIn, linkIn } from '../mailed.ts';
+import { expectNoOverflow } from '../overflow.ts';
 import { ask, newPerson, newVisitor, register, type Visitor } from '../people.ts';
 import { startPortal } from '../portal.ts';
 import { expect, test } from '../visit.ts';
@@ -20,14 +20,6 @@ const answer = (visitor: Visitor, { id }: Thread, content: string) =>
 
 const unreadOf = async (visitor: Visitor) =>
   (await ask<{ unread: number }>(visitor, notifications.count)).unread;
-
-async function expectNoOverflow(page: Page) {
-  const { width, content } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    content: document.documentElement.scrollWidth,
-  }));
-  expect(content).toBeLessThanOrEqual(width);
-}
 
 test('a member hears of an answer, opens it and has read it', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { sessions, threads, users } from '@portal/contracts';
-import type { Page } from 'playwright/test';
+import { expectNoOverflow } from '../overflow.ts';
 import { ask, mails, newPerson, photo, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
@@ -117,12 +117,4 @@ async function linkTo(email: string, act: string): Promise<string> {
       .find(Boolean);
   await expect.poll(find).toBeTruthy();
   return find() ?? '';
-}
-
-async function expectNoOverflow(page: Page) {
-  const { width, content } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    content: document.documentElement.scrollWidth,
-  }));
-  expect(content).toBeLessThanOrEqual(width);
 }
