@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './visit.ts';
 
-/** Waits until nothing is wider than the screen: after a change of its size, the page draws its navigation anew. */
+/** Waits until nothing is wider than the screen: after a change of its size, the page draws another navigation. */
 export const expectNoOverflow = (page: Page, message?: string): Promise<void> =>
   expect
     .poll(
