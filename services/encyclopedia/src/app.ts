@@ -26,7 +26,7 @@ import { encyclopediaStatistics } from './statistics.ts';
 /** Runs the encyclopedia: database, catalogue, first plates, then the calls. */
 export async function startEncyclopedia() {
   const config = loadConfig(EncyclopediaConfig);
-  let lists: CatalogueLists = { references: [], medicines: [], needs: [], poisonCentres: [] };
+  let lists: CatalogueLists = { references: [], medicines: [], needs: [], helpServices: [] };
   const cache = createPlantCache(plateRevision, () => lists.needs);
   const pool = createPlatePool();
   const jobs = plantJobs();

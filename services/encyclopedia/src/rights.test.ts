@@ -14,10 +14,11 @@ const adminsNotFound = '401 403 403 404 403';
 const photographersNotFound = '401 403 403 404 404';
 
 const {
+  plantSearch,
   plants,
   needs,
   interactionChecks,
-  poisonCentres,
+  helpServices,
   plantAdmin,
   plantPhotos,
   photoApprovals,
@@ -60,8 +61,7 @@ testRights({
   rows: withService([
     [plants.list, anyone],
     [plants.cards, anyone],
-    [plants.search, anyone, () => ({ query: { q: 'sage' } })],
-    [plants.searchCards, anyone, () => ({ query: { q: 'sage' } })],
+    [plantSearch.find, anyone, () => ({ query: { q: 'sage' } })],
     [plants.summaries, anyone, () => ({ query: { ids: '1' } })],
     [plants.named, services, () => ({ query: { commonName: 'Test sage 1' } })],
     [plants.traits, services],
@@ -75,10 +75,9 @@ testRights({
     [plants.read, anyone, () => one],
     [plants.read, notFound, () => none, 'missing'],
     [needs.list, anyone],
-    [needs.match, anyone, () => ({ query: { q: 'sage' } })],
     [interactionChecks.medicines, anyone],
     [interactionChecks.check, anyone, () => ({ body: { plants: [1], medicines: ['warfarin'] } })],
-    [poisonCentres.list, anyone],
+    [helpServices.list, anyone],
     [references.list, anyone],
     [references.cited, anyone],
     [plates.read, anyone, () => ({ params: { id: 1, view: 'plate' }, query: { w: 320 } })],

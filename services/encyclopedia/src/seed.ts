@@ -23,8 +23,8 @@ export async function seedFromFolder(
   const catalogue = await readCatalogue(folder);
   const plants = cataloguePlants(catalogue);
   if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
-  const { references, medicines, needs, poisonCentres } = catalogue;
-  const lists = { references, medicines, needs, poisonCentres };
+  const { references, medicines, needs, helpServices } = catalogue;
+  const lists = { references, medicines, needs, helpServices };
   return { seeded: await seedPlants(plants, publishAdded), lists };
 }
 

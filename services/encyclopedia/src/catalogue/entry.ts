@@ -1,11 +1,11 @@
 import {
   Category,
+  HelpService,
   Indication,
   LookAlike,
   Medicine,
   Need,
   Plant,
-  PoisonCentre,
   Reference,
   type Source,
 } from '@portal/contracts';
@@ -52,8 +52,8 @@ export const Medicines = z.array(Medicine);
 /** `data/needs.json`: what plants are looked for. */
 export const Needs = z.array(Need);
 
-/** `data/poison-centres.json` */
-export const PoisonCentres = z.array(PoisonCentre);
+/** `data/help-services.json`: whom to call, by country. */
+export const HelpServices = z.array(HelpService);
 
 /** `data/traits.json`: what each plant's plates are drawn from, by Latin name. */
 export const TraitsByName = z.record(z.string(), Traits);

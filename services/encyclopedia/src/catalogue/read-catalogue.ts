@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Medicine, Need, PoisonCentre, Source } from '@portal/contracts';
+import type { HelpService, Medicine, Need, Source } from '@portal/contracts';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import {
   CatalogueEntry,
   type CataloguePlant,
   type CatalogueReference,
+  HelpServices,
   Medicines,
   Needs,
-  PoisonCentres,
   References,
   TraitsByName,
 } from './entry.ts';
@@ -19,7 +19,7 @@ export interface CatalogueLists {
   references: CatalogueReference[];
   medicines: Medicine[];
   needs: Need[];
-  poisonCentres: PoisonCentre[];
+  helpServices: HelpService[];
 }
 
 /** The files of a catalogue. */
@@ -32,18 +32,18 @@ export interface Catalogue extends CatalogueLists {
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const plantFolder = path.join(folder, 'plants');
   const files = (await readdir(plantFolder)).filter((file) => file.endsWith('.json')).sort();
-  const [references, traits, medicines, needs, poisonCentres, ...entries] = await Promise.all([
+  const [references, traits, medicines, needs, helpServices, ...entries] = await Promise.all([
     readJson(path.join(folder, 'references.json'), References),
     readJson(path.join(folder, 'traits.json'), TraitsByName),
     readJson(path.join(folder, 'medicines.json'), Medicines),
     readJson(path.join(folder, 'needs.json'), Needs),
-    readJson(path.join(folder, 'poison-centres.json'), PoisonCentres),
+    readJson(path.join(folder, 'help-services.json'), HelpServices),
     ...files.map(async (file) => ({
       file,
       entry: await readJson(path.join(plantFolder, file), CatalogueEntry),
     })),
   ]);
-  return { references, traits, medicines, needs, poisonCentres, entries };
+  return { references, traits, medicines, needs, helpServices, entries };
 }
 
 /** Fills in citations and traits. Throws where two files share an id or a source is unknown. */
@@ -69,15 +69,20 @@ export const sourceFrom = ({ id, kind, citation, url }: CatalogueReference): Sou
 });
 
 type Citing = Pick<CatalogueEntry, 'sources' | 'interactions'> &
-  Partial<Pick<CatalogueEntry, 'toxicity' | 'groups' | 'pets' | 'indications'>>;
+  Partial<
+    Pick<CatalogueEntry, 'toxicity' | 'groups' | 'pets' | 'indications' | 'summary' | 'excludedInteractions'>
+  >;
 
 /** Every source of an entry once, those of single statements last. */
-export function citedIds({ sources, toxicity, groups, pets, interactions, indications }: Citing): string[] {
+export function citedIds(entry: Citing): string[] {
+  const { sources, toxicity, groups, pets, interactions, indications } = entry;
   const statements = [
+    ...Object.values(entry.summary ?? {}),
     ...Object.values(groups ?? {}),
     ...Object.values(pets ?? {}),
     ...interactions,
     ...(indications ?? []),
+    ...(entry.excludedInteractions ?? []),
   ];
   return [
     ...new Set([

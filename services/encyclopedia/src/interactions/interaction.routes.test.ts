@@ -1,7 +1,7 @@
-import { type Interaction, interactionChecks, limits, needs, poisonCentres } from '@portal/contracts';
+import { helpServices, type Interaction, interactionChecks, limits, needs } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
-import { buildPlant, testMedicines, testPoisonCentres } from '../testing/factories.ts';
+import { buildPlant, testHelpServices, testMedicines } from '../testing/factories.ts';
 import { testEncyclopedia } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
@@ -100,8 +100,8 @@ test.each<[string, number[], string[], RegExp]>([
   });
 });
 
-test('anyone reads the lists of medicines, needs and poison centres', async () => {
+test('anyone reads the lists of medicines, needs and help services', async () => {
   expect(await service.call(interactionChecks.medicines, {})).toEqual(testMedicines);
   expect((await service.call(needs.list, {})).map(({ id }) => id)).toContain('sleep');
-  expect(await service.call(poisonCentres.list, {})).toEqual(testPoisonCentres);
+  expect(await service.call(helpServices.list, {})).toEqual(testHelpServices);
 });

@@ -1,4 +1,4 @@
-import { interactionChecks, needs, type PoisonCentre, poisonCentres } from '@portal/contracts';
+import { type HelpService, helpServices, interactionChecks, needs } from '@portal/contracts';
 import { found, invalidInput, type Served, serve } from '@portal/kit';
 import type { CatalogueLists } from '../catalogue/read-catalogue.ts';
 import type { PlantCache } from '../plants/plant-cache.ts';
@@ -7,7 +7,7 @@ import { checkInteractions, indexMedicines } from './interaction-check.ts';
 /** The interaction checker, and the lists that plants refer to. */
 export function interactionRoutes(lists: CatalogueLists, cache: Pick<PlantCache, 'plant'>): Served[] {
   const index = indexMedicines(lists.medicines);
-  const centres: readonly PoisonCentre[] = Object.freeze([...lists.poisonCentres]);
+  const services: readonly HelpService[] = Object.freeze([...lists.helpServices]);
   const listed = Object.freeze([...lists.needs]);
   return [
     serve(interactionChecks.medicines, () => [...index.list]),
@@ -25,6 +25,6 @@ export function interactionRoutes(lists: CatalogueLists, cache: Pick<PlantCache,
 
     serve(needs.list, () => [...listed]),
 
-    serve(poisonCentres.list, () => [...centres]),
+    serve(helpServices.list, () => [...services]),
   ];
 }

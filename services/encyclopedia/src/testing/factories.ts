@@ -2,6 +2,7 @@ import {
   type Advice,
   animals,
   type Groups,
+  type HelpService,
   type Medicine,
   type Need,
   type Pets,
@@ -43,6 +44,7 @@ export const testMedicines: Medicine[] = [
     kind: 'class',
     names: { en: 'Blood thinners', de: 'Blutverdünner' },
     synonyms: [],
+    brands: [],
     classes: [],
   },
   {
@@ -50,6 +52,7 @@ export const testMedicines: Medicine[] = [
     kind: 'class',
     names: { en: 'Coumarins', de: 'Cumarine' },
     synonyms: [],
+    brands: [],
     classes: ['blood thinners'],
   },
   {
@@ -57,9 +60,17 @@ export const testMedicines: Medicine[] = [
     kind: 'substance',
     names: { en: 'Warfarin', de: 'Warfarin' },
     synonyms: [],
+    brands: [],
     classes: ['coumarins'],
   },
-  { id: 'digoxin', kind: 'substance', names: { en: 'Digoxin', de: 'Digoxin' }, synonyms: [], classes: [] },
+  {
+    id: 'digoxin',
+    kind: 'substance',
+    names: { en: 'Digoxin', de: 'Digoxin' },
+    synonyms: [],
+    brands: [],
+    classes: [],
+  },
 ];
 
 export const testNeeds: Need[] = [
@@ -72,8 +83,15 @@ export const testNeeds: Need[] = [
   { id: 'drink', names: { en: 'Drinks', de: 'Getränke' }, synonyms: ['tea', 'Tee'], isBroad: true },
 ];
 
-export const testPoisonCentres = [
-  { country: 'DE', name: 'Test centre', phone: '030 0', url: 'https://example.org', checked: '2026-11-23' },
+export const testHelpServices: HelpService[] = [
+  {
+    country: 'DE',
+    kind: 'poison',
+    name: 'Test centre',
+    phone: '030 0',
+    url: 'https://example.org',
+    checked: '2026-11-23',
+  },
 ];
 
 /** What the test catalogue's plants refer to. */
@@ -81,7 +99,7 @@ export const testLists = {
   references: testReferences,
   medicines: testMedicines,
   needs: testNeeds,
-  poisonCentres: testPoisonCentres,
+  helpServices: testHelpServices,
 };
 
 const notStudied: Advice = { level: 'not studied', sources: [] };

@@ -14,11 +14,13 @@ import { audit } from './admin/audit.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { counts, dashboard, statistics } from './admin/dashboard.ts';
 import { freePhotos } from './admin/free-photo.ts';
-import { interactionChecks, poisonCentres } from './encyclopedia/interaction-check.ts';
+import { helpServices } from './encyclopedia/help-service.ts';
+import { interactionChecks } from './encyclopedia/interaction-check.ts';
 import { needs } from './encyclopedia/need.ts';
 import { plants } from './encyclopedia/plant.ts';
 import { plantAdmin, plantRemovals, references } from './encyclopedia/plant-admin.ts';
 import { photoApprovals, plantPhotos } from './encyclopedia/plant-photos.ts';
+import { plantSearch } from './encyclopedia/plant-search.ts';
 import { plates } from './encyclopedia/plate.ts';
 import type { Endpoint } from './endpoint.ts';
 import { comments } from './forum/comment.ts';
@@ -51,7 +53,8 @@ export const endpoints = {
   plants,
   needs,
   interactionChecks,
-  poisonCentres,
+  helpServices,
+  plantSearch,
   plantAdmin,
   plantPhotos,
   photoApprovals,

@@ -3,6 +3,8 @@ export const limits = {
   search: {
     waitMs: 300,
     termLength: 100,
+    /** Of a question to the encyclopedia. */
+    questionLength: 500,
     /** Matches of one answer, as cards; what was found in all is counted. */
     matches: 500,
     /** The same, of whole plants. */
@@ -10,7 +12,7 @@ export const limits = {
   },
   interactionCheck: { plants: 20, medicines: 30 },
   skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },
-  plant: { usesExcerptLength: 50, cardImageWidth: 640 },
+  plant: { usesExcerptLength: 50, summaryWords: 60, cardImageWidth: 640 },
   thread: { titleLength: 200, contentLength: 5000, previewLength: 200, pageLength: 20 },
   comment: { contentLength: 2000, pageLength: 50 },
   forum: {

@@ -43,6 +43,11 @@ export const SearchTerm = z
   .string()
   .check(z.trim(), z.minLength(1, { abort: true }), z.regex(/\S/), z.maxLength(limits.search.termLength));
 
+/** A question to the encyclopedia, as long as people type or paste one. */
+export const Question = z
+  .string()
+  .check(z.trim(), z.minLength(1, { abort: true }), z.regex(/\S/), z.maxLength(limits.search.questionLength));
+
 /** The same as `text` for what members write, which is stored in one form of Unicode. */
 export const writtenText = (length: number, blank?: string) =>
   described(

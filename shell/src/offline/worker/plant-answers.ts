@@ -1,29 +1,27 @@
 import {
   cardOf,
+  type FoundPlant,
   isPoisonous,
-  needs,
   type Plant,
-  type PlantMatches,
   type PlantSummary,
+  plantSearch,
   plants,
+  type SearchPage,
   summaryOf,
 } from '@portal/contracts';
 import { searchPlants } from './search-plants.ts';
 
 /** The encyclopedia's answer to a read, worked out from the list of all plants; undefined where that doesn't say it. */
 export function plantAnswer({ pathname, searchParams }: URL, known: Plant[]): unknown {
-  const found = () => searchPlants(known, searchParams.get('q') ?? '');
   switch (pathname) {
     case plants.list.path:
       return known;
     case plants.cards.path:
       return known.map(cardOf);
-    case plants.search.path:
-      return found();
-    case plants.searchCards.path:
-      return found().map(cardOf);
-    case needs.match.path:
-      return matchesOf(found());
+    case plantSearch.find.path: {
+      const found = inGroups(searchPlants(known, searchParams.get('q') ?? ''));
+      return searchParams.get('view') === 'page' ? pageOf(found) : found;
+    }
     case plants.summaries.path:
       return summaries(known, searchParams.get('ids') ?? '');
     default:
@@ -31,14 +29,21 @@ export function plantAnswer({ pathname, searchParams }: URL, known: Plant[]): un
   }
 }
 
-/** Without the recognition of needs. */
-function matchesOf(found: Plant[]): PlantMatches {
-  const of = (isDangerous: boolean) =>
+/** Without the recognition of needs and persons. */
+function inGroups(found: Plant[]): FoundPlant[] {
+  const inGroup = (group: 'best' | 'poisonous') =>
     found
-      .filter(({ toxicity }) => isPoisonous(toxicity.level) === isDangerous)
-      .map((plant) => ({ plant: cardOf(plant) }));
-  return { needs: [], matches: of(false), poisonous: of(true) };
+      .filter(({ toxicity }) => isPoisonous(toxicity.level) === (group === 'poisonous'))
+      .map((plant) => ({ ...plant, match: { group } }));
+  return [...inGroup('best'), ...inGroup('poisonous')];
 }
+
+const pageOf = (found: FoundPlant[]): SearchPage => ({
+  needs: [],
+  conditions: [],
+  answers: [],
+  plants: found.map((plant) => ({ ...cardOf(plant), summary: plant.summary, match: plant.match })),
+});
 
 function summaries(known: Plant[], ids: string): PlantSummary[] {
   const wanted = new Set(ids.split(',').map(Number));

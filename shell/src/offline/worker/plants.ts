@@ -1,21 +1,19 @@
-import { needs, type Plant, plants, poisonCentres, references } from '@portal/contracts';
+import { helpServices, type Plant, plantSearch, plants, references } from '@portal/contracts';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { cacheNames, isPublic, readCache } from './cache-stores.ts';
 import { plantAnswer } from './plant-answers.ts';
 import { networkFirst } from './strategies.ts';
 
 /** Cached as they are. */
-const ownReads: string[] = [references.cited.path, poisonCentres.list.path];
+const ownReads: string[] = [references.cited.path, helpServices.list.path];
 /** All other reads of plants are answered from the list. */
 const cachedReads = [plants.list.path, ...ownReads];
 
 const answeredReads: string[] = [
   ...cachedReads,
   plants.cards.path,
-  plants.search.path,
-  plants.searchCards.path,
+  plantSearch.find.path,
   plants.summaries.path,
-  needs.match.path,
 ];
 
 /** Whether a request reads what the encyclopedia says to everyone. */

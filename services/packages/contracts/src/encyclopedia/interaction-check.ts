@@ -6,13 +6,15 @@ import { PlantCard } from './plant.ts';
 import { Interaction, interactionGaps } from './safety.ts';
 import { Source } from './source.ts';
 
-/** A medicine or a class of medicines, without brands. */
+/** A medicine or a class of medicines. */
 export const Medicine = z.object({
   id: z.string(),
   kind: z.enum(['substance', 'class']),
   names: z.object({ en: z.string(), de: z.string() }),
   /** Other generic names and common words, in English and German. */
   synonyms: z.array(z.string()),
+  /** Its brand names in the United Kingdom, Ireland, the United States, Germany, Austria and Switzerland. */
+  brands: z.array(z.string()),
   /** Ids of the classes that it belongs to. */
   classes: z.array(z.string()),
 });
@@ -22,8 +24,10 @@ export type Medicine = z.infer<typeof Medicine>;
 export const InteractionPair = z.object({
   plant: PlantCard,
   medicine: Medicine,
-  /** The entry of the plant's list that applies; its `medicines` name the medicine or a class of it. */
+  /** The entry of the plant's list that applies: one for the medicine before one for its class, the strictest first. */
   interaction: Interaction,
+  /** Further entries that concern the medicine. */
+  also: z.array(Interaction),
 });
 export type InteractionPair = z.infer<typeof InteractionPair>;
 
@@ -31,8 +35,10 @@ export type InteractionPair = z.infer<typeof InteractionPair>;
 export const UncoveredPair = z.object({
   plant: PlantCard,
   medicine: Medicine,
-  /** Whether the plant lists other interactions, or why it lists none. */
+  /** `none known`: looked for, and nothing found; `not studied`: not assessed; `not listed`: not in the plant's list. */
   reason: z.enum(['not listed', ...interactionGaps]),
+  /** Ids of the references that report that nothing was found. */
+  sources: z.array(z.string()),
 });
 
 export const InteractionCheck = z.object({
@@ -64,12 +70,15 @@ export const interactionChecks = {
     summary: 'Known interactions between plants and medicines, the gravest first. Nothing is stored.',
     refuses: ['not_found'],
     body: z.strictObject({
-      plants: z
-        .array(Id)
-        .check(
-          z.minLength(1, 'Choose at least one plant.'),
-          z.maxLength(maxPlants, `Choose at most ${maxPlants} plants.`),
-        ),
+      plants: described(
+        z
+          .array(z.union([Id, text(120)]))
+          .check(
+            z.minLength(1, 'Choose at least one plant.'),
+            z.maxLength(maxPlants, `Choose at most ${maxPlants} plants.`),
+          ),
+        'Ids, or names in any language.',
+      ),
       medicines: described(
         z
           .array(text(80))
@@ -77,32 +86,9 @@ export const interactionChecks = {
             z.minLength(1, 'Choose at least one medicine.'),
             z.maxLength(maxMedicines, `Choose at most ${maxMedicines} medicines.`),
           ),
-        'Ids that `/api/medicines` lists.',
+        'Ids that `/api/medicines` lists, or names: generic, brand or everyday, also misspelt.',
       ),
     }),
     reply: InteractionCheck,
-  }),
-};
-
-/** A national poison information service. */
-export const PoisonCentre = z.object({
-  /** ISO 3166-1 alpha-2, or `EU` for the European emergency number. */
-  country: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  url: z.string(),
-  /** When the number was last compared with what the service or its health authority publishes. */
-  checked: z.iso.date(),
-});
-export type PoisonCentre = z.infer<typeof PoisonCentre>;
-
-export const poisonCentres = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/poison-centres',
-    service: 'encyclopedia',
-    access: 'anyone',
-    summary: 'The telephone numbers of poison centres by country.',
-    reply: z.array(PoisonCentre),
   }),
 };

@@ -9,12 +9,15 @@ import { QuickFacts } from './quick-facts.ts';
 import {
   Advice,
   animals,
+  ExcludedInteraction,
+  GermanSafetyTexts,
   Indication,
   Interaction,
   interactionGaps,
   LookAlike,
   personGroups,
   Review,
+  Summary,
   Toxicity,
 } from './safety.ts';
 import { articleTopics, Source, traditions } from './source.ts';
@@ -67,6 +70,12 @@ export const PlantInput = z.strictObject({
       'Only where no interaction is listed; left out, none has been studied.',
     ),
   ),
+  excludedInteractions: z.optional(z.array(z.strictObject(ExcludedInteraction.shape)).check(z.maxLength(20))),
+  german: described(
+    z.optional(GermanSafetyTexts),
+    'A change of an English text without its German one removes the German one.',
+  ),
+  summary: z.optional(Summary),
   germanName: z.optional(text(100)),
   nameLanguages: z.optional(
     z.record(text(100), z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),

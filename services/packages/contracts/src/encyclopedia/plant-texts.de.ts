@@ -1,4 +1,4 @@
-import type { Category, FurtherCategory } from './category.ts';
+import type { Category } from './category.ts';
 import type { PhotoOrgan } from './plant.ts';
 import type {
   actionNames,
@@ -47,10 +47,6 @@ export const germanCategoryNames: Record<Category, string> = {
   spices: 'Gewürze',
   ornamental: 'Zierpflanzen',
   houseplants: 'Zimmerpflanzen',
-};
-
-export const germanFurtherCategoryNames: Record<FurtherCategory, string> = {
-  ...germanCategoryNames,
   poisonous: 'Giftpflanzen',
 };
 

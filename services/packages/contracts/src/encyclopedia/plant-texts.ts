@@ -1,4 +1,4 @@
-import type { Category, FurtherCategory } from './category.ts';
+import type { Category } from './category.ts';
 import type { PhotoOrgan, Plant } from './plant.ts';
 import type {
   Advice,
@@ -53,12 +53,7 @@ export const categoryNames: Record<Category, string> = {
   spices: 'Spices',
   ornamental: 'Ornamental',
   houseplants: 'Houseplants',
-};
-
-/** The names of all categories, with `poisonous`. */
-export const furtherCategoryNames: Record<FurtherCategory, string> = {
-  ...categoryNames,
-  poisonous: 'Poisonous',
+  poisonous: 'Poisonous plants',
 };
 
 /** The words of hazard marks. */

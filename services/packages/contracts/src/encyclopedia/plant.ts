@@ -3,12 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { ImageAddress } from '../image.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
-import { byId, Id, idsText, SearchTerm, Timestamp, text } from '../values.ts';
-import { Category, FurtherCategory } from './category.ts';
+import { byId, Id, idsText, Timestamp, text } from '../values.ts';
+import { Category } from './category.ts';
 import { PlantTraits } from './plant-traits.ts';
 import { Illustration } from './plate.ts';
 import { QuickFacts } from './quick-facts.ts';
 import {
+  ExcludedInteraction,
+  GermanSafetyTexts,
   Groups,
   Indication,
   Interaction,
@@ -17,6 +19,7 @@ import {
   LookAlike,
   Pets,
   Review,
+  Summary,
   Toxicity,
   ToxicityLevel,
 } from './safety.ts';
@@ -58,7 +61,7 @@ export const Plant = z.object({
   germanName: z.optional(z.string()),
   category: Category,
   /** Beside the main one. */
-  categories: z.array(FurtherCategory),
+  categories: z.array(Category),
   /** The main picture; empty if the plant has none. */
   imageUrl: ImageAddress,
   additionalImages: z.array(ImageAddress),
@@ -76,6 +79,8 @@ export const Plant = z.object({
   dosageAndPreparation: z.optional(z.string()),
   contraindications: z.optional(z.string()),
   safetyNotes: z.optional(z.string()),
+  german: z.optional(GermanSafetyTexts),
+  summary: z.optional(Summary),
   family: z.string(),
   /** Synonyms and common names that people search for. */
   otherNames: z.array(z.string()),
@@ -88,6 +93,8 @@ export const Plant = z.object({
   interactions: z.array(Interaction),
   /** Where there is no interaction: why. */
   interactionGap: z.optional(z.enum(interactionGaps)),
+  /** Medicines that were examined with it and don't interact. */
+  excludedInteractions: z.optional(z.array(ExcludedInteraction)),
   indications: z.array(Indication),
   quickFacts: z.optional(QuickFacts),
   review: z.optional(Review),
@@ -165,15 +172,18 @@ export function summaryOf(plant: Plant): PlantSummary {
 
 /** A plant's categories beside its main one, with `poisonous` where its toxicity says so. */
 export const furtherCategoriesOf = ({
+  category,
   categories: stored = [],
   toxicity,
 }: {
-  categories?: readonly FurtherCategory[] | undefined;
+  category: Category;
+  categories?: readonly Category[] | undefined;
   toxicity: Pick<Plant['toxicity'], 'level'>;
-}): FurtherCategory[] => [
-  ...stored.filter((category) => category !== 'poisonous'),
-  ...(isPoisonous(toxicity.level) ? (['poisonous'] as const) : []),
-];
+}): Category[] =>
+  [
+    ...stored.filter((each) => each !== 'poisonous'),
+    ...(isPoisonous(toxicity.level) ? ['poisonous' as const] : []),
+  ].filter((each) => each !== category);
 
 /** Today's medicinal plant of the home page, the same for everyone; never a poisonous one. */
 export function plantOfTheDay(cards: readonly PlantCard[], now = Date.now()): PlantCard | undefined {
@@ -205,24 +215,6 @@ export const plants = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'The cards of all plants, by common name.',
-    reply: z.array(PlantCard),
-  }),
-  search: endpoint({
-    method: 'GET',
-    path: '/api/plants/search',
-    service: 'encyclopedia',
-    access: 'anyone',
-    summary: 'The plants that match a search or a need, best first, at most 200; tolerates typos.',
-    query: z.strictObject({ q: SearchTerm }),
-    reply: z.array(Plant),
-  }),
-  searchCards: endpoint({
-    method: 'GET',
-    path: '/api/plants/cards/search',
-    service: 'encyclopedia',
-    access: 'anyone',
-    summary: 'The same search, with at most 500 cards.',
-    query: z.strictObject({ q: SearchTerm }),
     reply: z.array(PlantCard),
   }),
   summaries: endpoint({

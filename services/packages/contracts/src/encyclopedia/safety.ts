@@ -154,5 +154,38 @@ export const Indication = z.object({
 });
 export type Indication = z.infer<typeof Indication>;
 
+/** Medicines whose combination with the plant was examined without finding an interaction. */
+export const ExcludedInteraction = z.object({
+  /** Ids of medicines. */
+  medicines: z.array(z.string()).check(z.minLength(1)),
+  /** Ids of the references that report it. */
+  sources: z.array(z.string()).check(z.minLength(1)),
+});
+
+const Statement = z.strictObject({
+  text: z.string(),
+  /** Ids of references. */
+  sources: z.array(z.string()).check(z.minLength(1)),
+  german: z.strictObject({ text: z.string() }),
+});
+
+/** A plant in three sentences, at most `limits.plant.summaryWords` words in each language. */
+export const Summary = z.strictObject({
+  /** What it is used for, and how well that is shown. */
+  use: Statement,
+  /** Its main danger. */
+  danger: Statement,
+  /** Who must not use it. */
+  avoid: Statement,
+});
+export type Summary = z.infer<typeof Summary>;
+
+/** The texts on safety in German. */
+export const GermanSafetyTexts = z.strictObject({
+  dosageAndPreparation: z.optional(z.string()),
+  contraindications: z.optional(z.string()),
+  safetyNotes: z.optional(z.string()),
+});
+
 /** When the safety of a plant was last reviewed, and by whom. */
 export const Review = z.object({ date: z.iso.date(), by: z.string() });
