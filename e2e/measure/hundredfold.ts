@@ -6,6 +6,7 @@ import {
   forumSearch,
   journal,
   links,
+  plantSearch,
   plants,
   profiles,
   threads,
@@ -160,8 +161,11 @@ async function fillPhotos(
 
 async function measureReads({ address }: RunningPortal, { reader }: Samples, print: Print): Promise<void> {
   const reads: [string, string, string?][] = [
-    ['plants, a search', addressOf(plants.searchCards, { query: { q: 'sage' } })],
-    ['plants, a search with a typing error', addressOf(plants.searchCards, { query: { q: 'chamomille' } })],
+    ['plants, a search', addressOf(plantSearch.find, { query: { q: 'sage', view: 'page' } })],
+    [
+      'plants, a search with a typing error',
+      addressOf(plantSearch.find, { query: { q: 'chamomille', view: 'page' } }),
+    ],
     ['all cards', plants.cards.path],
     ['a plant', addressOf(plants.read, { params: { id: 7 } })],
     ['a page of a plant', links.plant(7)],
@@ -218,7 +222,9 @@ function visitors(size: Hundredfold, { author, threadId }: Samples): Kind[] {
     get('the home page', 4, () => '/'),
     get('plants', 20, (index) => addressOf(plants.read, { params: { id: plant(index) } })),
     get('searches for plants', 8, (index) =>
-      addressOf(plants.searchCards, { query: { q: searches[index % searches.length] ?? 'sage' } }),
+      addressOf(plantSearch.find, {
+        query: { q: searches[index % searches.length] ?? 'sage', view: 'page' },
+      }),
     ),
     get('searches in the forum', 2, (index) =>
       addressOf(forumSearch.find, { query: { q: phrase(index, 2) } }),

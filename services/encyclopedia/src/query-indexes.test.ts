@@ -4,13 +4,13 @@ import { buildInput, people, testEncyclopedia } from './testing/test-encyclopedi
 
 testDatabase();
 const { service, stored } = testEncyclopedia();
-const { plants, plantAdmin, plantPhotos, plantRemovals } = endpoints;
+const { plants, plantAdmin, plantPhotos, plantRemovals, plantSearch } = endpoints;
 const params = { id: 1 };
 
 testQueryIndexes('encyclopedia', {
   async run() {
     await service.call(plants.cards, {});
-    await service.call(plants.searchCards, { query: { q: 'sage' } });
+    await service.call(plantSearch.find, { query: { q: 'sage' } });
     await service.call(plants.read, { params });
     const staff = service.as(people.admin);
     const revision = (await stored(1))?.textsRevision ?? 0;

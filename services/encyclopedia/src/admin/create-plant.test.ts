@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PlantInput, plantAdded, plants } from '@portal/contracts';
+import { type PlantInput, plantAdded, plantSearch, plants } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';
@@ -22,8 +22,8 @@ describe('a new plant', () => {
       sources: [{ id: 'test-flora', citation: expect.any(String) }],
     });
     expect(await read(plant.id)).toEqual(plant);
-    const [found] = await service.call(plants.searchCards, { query: { q: 'staff sage' } });
-    expect(found).toMatchObject({ id: plant.id, imageUrl: '' });
+    const found = await service.call(plantSearch.find, { query: { q: 'staff sage' } });
+    expect(found).toMatchObject([{ id: plant.id, imageUrl: '' }]);
     expect((await service.fetch(`/api/plants/${plant.id}/plates/plate`)).status).toBe(404);
     expect(await service.asService('vision').call(plants.traits, {})).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { limits, needs, type PlantMatches, plants } from '@portal/contracts';
+import { type FoundPlant, limits, plantSearch, plants, type SearchPage } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
@@ -16,6 +16,9 @@ const service = testService(plantRoutes(cache));
 const all = maxWhole + 60;
 const poisonous = 20;
 
+const page = async (q: string) =>
+  (await service.call(plantSearch.find, { query: { q, view: 'page' } })) as SearchPage;
+
 beforeAll(async () => {
   const plant = (index: number) =>
     buildPlant({
@@ -32,30 +35,28 @@ beforeAll(async () => {
 });
 
 test('a search answers the best matches and counts all', async () => {
-  const found: PlantMatches = await service.call(needs.match, { query: { q: 'sage' } });
+  const found = await page('sage');
 
-  expect(found.matches).toHaveLength(limits.search.matches);
-  expect(found.matches[0]?.plant.commonName).toBe('Sage 0000');
-  expect(found.totals).toEqual({ matches: all - poisonous, poisonous });
+  expect(found.plants).toHaveLength(limits.search.matches);
+  expect(found.plants[0]?.commonName).toBe('Sage 0000');
+  expect(found.totals).toEqual({ best: all - poisonous, 'with care': 0, 'not for': 0, poisonous });
 });
 
 test('a search that finds few counts nothing apart', async () => {
-  expect(await service.call(needs.match, { query: { q: 'sage 0007' } })).toEqual({
+  expect(await page('sage 0007')).toEqual({
     needs: [],
-    matches: [{ plant: expect.objectContaining({ id: 8 }) }],
-    poisonous: [],
+    conditions: [],
+    answers: [],
+    plants: [expect.objectContaining({ id: 8 })],
   });
 });
 
-test('lists of found plants are bounded', async () => {
-  const [whole, cards] = await Promise.all([
-    service.call(plants.search, { query: { q: 'sage' } }),
-    service.call(plants.searchCards, { query: { q: 'sage' } }),
-  ]);
+test('a list of whole plants is bounded, and begins like the cards', async () => {
+  const whole = (await service.call(plantSearch.find, { query: { q: 'sage' } })) as FoundPlant[];
+  const cards = (await page('sage')).plants;
 
   expect(whole).toHaveLength(limits.search.wholePlants);
   expect(whole.map(({ id }) => id)).toEqual(cards.slice(0, whole.length).map(({ id }) => id));
-  expect(cards).toHaveLength(limits.search.matches);
 });
 
 test('the list of plants has them all, and revalidates until a plant changes', async () => {

@@ -1,18 +1,11 @@
-import {
-  limits,
-  type Need,
-  type Plant,
-  type PlantCard,
-  type PlantMatches,
-  type PlantTraits,
-} from '@portal/contracts';
+import type { Need, Plant, PlantCard, PlantTraits } from '@portal/contracts';
 import { LRUCache } from '@portal/kit';
+import { indexMatches, type SearchResult } from '../search/find-plants.ts';
 import { plantsByName, withLinks } from './look-alike-links.ts';
 import type { RevisionOf } from './pictures.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import { presentPlant } from './plant.present.ts';
 import { type DrawnPlant, type ListedPlant, listedPlantOf } from './plant-entry.ts';
-import { indexMatches } from './plant-matches.ts';
 import { normalizeName } from './plant-texts.ts';
 import { presentTraits } from './plant-traits.present.ts';
 
@@ -30,8 +23,8 @@ export interface PlantList {
   showsPhoto: (path: string) => boolean;
   /** The plant of a folded Latin name, as a synonym too. */
   behind: ReturnType<typeof plantsByName>;
-  /** The plants that match a search or a need; frozen. */
-  find: (term: string) => PlantMatches;
+  /** What answers a search or a question; frozen. */
+  find: (term: string) => SearchResult;
 }
 
 /**
@@ -152,18 +145,6 @@ export function createPlantCache(
 
 const isVisible = ({ removal, withdrawnAt }: PlantDocument) => !removal && !withdrawnAt;
 
-/** Bounded, with the counts of what is left out: a frequent word finds thousands of a large encyclopedia. */
-function best({ needs, matches, poisonous }: PlantMatches): PlantMatches {
-  const most = limits.search.matches;
-  if (matches.length <= most && poisonous.length <= most) return { needs, matches, poisonous };
-  return {
-    needs,
-    matches: matches.slice(0, most),
-    poisonous: poisonous.slice(0, most),
-    totals: { matches: matches.length, poisonous: poisonous.length },
-  };
-}
-
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
 function listOf(plants: ListedPlant[], needs: readonly Need[]): PlantList {
@@ -176,7 +157,7 @@ function listOf(plants: ListedPlant[], needs: readonly Need[]): PlantList {
   const traits = allDrawn.flatMap(presentTraits);
   for (const answer of [entries, cards, traits]) Object.freeze(answer);
   const search = indexMatches(entries, needs);
-  const found = new LRUCache<string, PlantMatches>({ max: maxSearches });
+  const found = new LRUCache<string, SearchResult>({ max: maxSearches });
   return {
     entries,
     cards,
@@ -188,9 +169,9 @@ function listOf(plants: ListedPlant[], needs: readonly Need[]): PlantList {
     showsPhoto: (path) => photos.has(path),
     behind: plantsByName(entries),
     find(term) {
-      const matches = found.get(term) ?? Object.freeze(best(search(term)));
-      found.set(term, matches);
-      return matches;
+      const result = found.get(term) ?? Object.freeze(search(term));
+      found.set(term, result);
+      return result;
     },
   };
 }

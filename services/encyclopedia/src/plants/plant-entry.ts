@@ -1,8 +1,8 @@
 import { cardOf, foldText, type Indication, type Plant, type PlantCard } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
+import { type SearchEntry, searchEntryOf } from '../search/text-search.ts';
 import { drawnPlant, photosOf } from './pictures.ts';
 import type { PlantDocument } from './plant.model.ts';
-import { type SearchEntry, searchEntryOf } from './plant-search.ts';
 
 /** What plates are drawn from. */
 export type DrawnPlant = Pick<CataloguePlant, 'id' | 'latinName' | 'commonName' | 'category' | 'traits'>;

@@ -1,4 +1,4 @@
-import { plants } from '@portal/contracts';
+import { type FoundPlant, plantSearch, plants, type SearchPage } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { Traits } from '@portal/plates';
 import { seedPlants } from '../seed.ts';
@@ -83,17 +83,17 @@ test('the drawings that have lettered figures have legends', async () => {
 });
 
 test('a search returns plants, or cards, best first', async () => {
-  const [found, cards] = await Promise.all([
-    service.call(plants.search, { query: { q: ' pipe TREE ' } }),
-    service.call(plants.searchCards, { query: { q: 'salvia' } }),
+  const [found, page] = await Promise.all([
+    service.call(plantSearch.find, { query: { q: ' pipe TREE ' } }),
+    service.call(plantSearch.find, { query: { q: 'salvia', view: 'page' } }),
   ]);
 
-  expect(found.map(({ id }) => id)).toEqual([3]);
-  expect(cards.map(({ id }) => id)).toEqual([7]);
+  expect((found as FoundPlant[]).map(({ id, match }) => [id, match])).toEqual([[3, { group: 'best' }]]);
+  expect((page as SearchPage).plants.map(({ id, match }) => [id, match])).toEqual([[7, { group: 'best' }]]);
 });
 
 test('a search without a match returns an empty list', async () => {
-  expect(await service.call(plants.search, { query: { q: 'zzzzzz' } })).toEqual([]);
+  expect(await service.call(plantSearch.find, { query: { q: 'zzzzzz' } })).toEqual([]);
 });
 
 test('summaries come by common name, each once, without unknown ids', async () => {
@@ -203,12 +203,12 @@ test.each([
   ['invalid UTF-8 in the path', '/api/plants/%FF'],
   ['no term', '/api/plants/search'],
   ['a blank term', '/api/plants/search?q=%20%20'],
-  ['a term of 101 characters', `/api/plants/search?q=${'a'.repeat(101)}`],
+  ['a question of 501 characters', `/api/plants/search?q=${'a'.repeat(501)}`],
   ['two terms', '/api/plants/search?q=a&q=b'],
   ['an operator in place of a term', '/api/plants/search?q[$gt]=a'],
   ['invalid UTF-8', '/api/plants/search?q=%FF%FE'],
   ['an unknown field beside the term', '/api/plants/search?q=sage&limit=1'],
-  ['the same for cards', '/api/plants/cards/search?q[$regex]=.*'],
+  ['an unknown view', '/api/plants/search?q=a&view=cards'],
   ['summaries without ids', '/api/plants/summaries?ids='],
   ['summaries of words', '/api/plants/summaries?ids=3,sage'],
   [
@@ -240,7 +240,7 @@ test.each([
 test.each(['.*', '[(', '$ne', '\\', '<script>', "'; drop", '%00', '\u0000', '🌿', 'a '.repeat(50)])(
   'the term %j is only a term',
   async (q) => {
-    expect(Array.isArray(await service.call(plants.search, { query: { q } }))).toBe(true);
+    expect(Array.isArray(await service.call(plantSearch.find, { query: { q } }))).toBe(true);
   },
 );
 

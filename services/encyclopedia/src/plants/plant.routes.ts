@@ -1,5 +1,6 @@
-import { limits, needs, type PlantCard, type PlantMatches, plants, summaryOf } from '@portal/contracts';
+import { plantSearch, plants, summaryOf } from '@portal/contracts';
 import { found, type Served, serve, serveRaw } from '@portal/kit';
+import { searchPage, searchPlants } from '../search/present-search.ts';
 import type { PlantCache } from './plant-cache.ts';
 import { plantCopyRoutes } from './plant-copies.ts';
 import { sendAllPlants } from './send-all-plants.ts';
@@ -9,14 +10,10 @@ export const plantRoutes = (cache: PlantCache): Served[] => [
 
   serve(plants.cards, () => cache.list().cards),
 
-  serve(plants.search, ({ query }) => {
-    const best = allFound(cache.list().find(query.q)).slice(0, limits.search.wholePlants);
-    return cache.plants(best.map(({ plant }) => plant.id));
+  serve(plantSearch.find, ({ query }) => {
+    const result = cache.list().find(query.q);
+    return query.view === 'page' ? searchPage(result) : searchPlants(result, cache);
   }),
-
-  serve(plants.searchCards, ({ query }) => cardsOf(cache.list().find(query.q))),
-
-  serve(needs.match, ({ query }) => cache.list().find(query.q)),
 
   serve(plants.summaries, async ({ query }) => {
     const ids = new Set(query.ids);
@@ -32,16 +29,3 @@ export const plantRoutes = (cache: PlantCache): Served[] => [
 
   serve(plants.read, async ({ params }) => found(await cache.plant(params.id), 'Plant')),
 ];
-
-/** Frozen, and the same for the same matches: serialised once. */
-function cardsOf(found: PlantMatches): PlantCard[] {
-  const cards = foundCards.get(found) ?? allFound(found).map(({ plant }) => plant);
-  foundCards.set(found, Object.freeze(cards) as PlantCard[]);
-  return cards;
-}
-
-const foundCards = new WeakMap<PlantMatches, PlantCard[]>();
-
-/** In one list, as the specification's search answers. */
-const allFound = ({ matches, poisonous }: PlantMatches) =>
-  [...matches, ...poisonous].slice(0, limits.search.matches);

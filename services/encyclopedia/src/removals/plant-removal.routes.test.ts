@@ -1,9 +1,11 @@
 import {
+  type FoundPlant,
   limits,
   plantAdmin,
   plantLifecycleChanged,
   plantPhotos,
   plantRemovals,
+  plantSearch,
   plants,
   privilegedAct,
 } from '@portal/contracts';
@@ -49,8 +51,7 @@ async function visibility(id: number, photo: string) {
     admin: await status(`/api/admin/plants/${id}`, admin),
     list: has(await service.call(plants.list, {})),
     cards: has(await service.call(plants.cards, {})),
-    search: has(await service.call(plants.search, { query: { q: 'Test sage 1' } })),
-    searchCards: has(await service.call(plants.searchCards, { query: { q: 'Test sage 1' } })),
+    search: has((await service.call(plantSearch.find, { query: { q: 'Test sage 1' } })) as FoundPlant[]),
     summaries: has(await service.call(plants.summaries, { query: { ids: String(id) } })),
     named: await status('/internal/plants/named?commonName=Test%20sage%201', service.asService('forum')),
   };
@@ -63,7 +64,6 @@ const visible = {
   list: true,
   cards: true,
   search: true,
-  searchCards: true,
   summaries: true,
   named: 200,
 };
@@ -75,7 +75,6 @@ const hidden = {
   list: false,
   cards: false,
   search: false,
-  searchCards: false,
   summaries: false,
   named: 404,
 };

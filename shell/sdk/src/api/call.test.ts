@@ -1,4 +1,4 @@
-import { endpoint, plants, sessions } from '@portal/contracts';
+import { endpoint, plantSearch, plants, sessions } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { fakeGateway, refusal } from '../testing/index.ts';
 import { ApiError } from './api-error.ts';
@@ -6,11 +6,11 @@ import { call, readTimeoutMs } from './call.ts';
 
 test('a refusal becomes an error that reads "<status>: <detail>" and keeps its code, fields and request id', async () => {
   fakeGateway().answer(
-    plants.search,
+    plantSearch.find,
     refusal('invalid_input', 'The search is empty.', { q: 'Say something.' }),
   );
 
-  const error = await call(plants.search, { query: { q: ' ' } }).catch((thrown: unknown) => thrown);
+  const error = await call(plantSearch.find, { query: { q: ' ' } }).catch((thrown: unknown) => thrown);
 
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({

@@ -1,4 +1,4 @@
-import { endpoint, plants } from '@portal/contracts';
+import { endpoint, plantSearch, plants } from '@portal/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
@@ -19,19 +19,24 @@ const names = endpoint({
 test('a key is the segments of the path, followed by the query', () => {
   expect(query(plants.cards).queryKey).toEqual(['api', 'plants', 'cards']);
   expect(keyOf(plants.read, { params: { id: 12 } })).toEqual(['api', 'plants', '12']);
-  expect(keyOf(plants.search, { query: { q: 'sage' } })).toEqual(['api', 'plants', 'search', { q: 'sage' }]);
+  expect(keyOf(plantSearch.find, { query: { q: 'sage' } })).toEqual([
+    'api',
+    'plants',
+    'search',
+    { q: 'sage' },
+  ]);
   expect(keyOf(names, { params: { id: 'a/b' } })).toEqual(['api', 'names', 'a/b']);
 });
 
 test('the default query function fetches the address of a key, escaped', async () => {
-  const gateway = fakeGateway().answer(names, ['Sage']).answer(plants.searchCards, []);
+  const gateway = fakeGateway().answer(names, ['Sage']).answer(plantSearch.find, []);
   const client = createQueryClient();
 
   await expect(client.fetchQuery({ queryKey: ['api', 'names', 'a/b'] })).resolves.toEqual(['Sage']);
-  await client.fetchQuery({ queryKey: ['api', 'plants', 'cards', 'search', { q: 'a&b' }] });
+  await client.fetchQuery({ queryKey: ['api', 'plants', 'search', { q: 'a&b' }] });
 
   expect(gateway.calls(names)[0]?.address).toBe('/api/names/a%2Fb');
-  expect(gateway.calls(plants.searchCards)[0]?.address).toBe('/api/plants/cards/search?q=a%26b');
+  expect(gateway.calls(plantSearch.find)[0]?.address).toBe('/api/plants/search?q=a%26b');
 });
 
 function Names() {

@@ -1,4 +1,4 @@
-import { plants } from '@portal/contracts';
+import { plantSearch, plants } from '@portal/contracts';
 import { call } from '../api/call.ts';
 import { failOnUnexpectedCalls, installFakeGateway } from './fake-gateway.ts';
 import { fakeGateway, refusal } from './index.ts';
@@ -18,9 +18,9 @@ test('an answer that breaks the contract fails the call', async () => {
 
 test('an answer can be for one input only, and a later answer replaces an earlier one', async () => {
   fakeGateway()
-    .answer(plants.searchCards, [])
-    .answer(plants.searchCards, refusal('internal', 'Out of order.'), { query: { q: 'sage' } });
+    .answer(plantSearch.find, [])
+    .answer(plantSearch.find, refusal('internal', 'Out of order.'), { query: { q: 'sage' } });
 
-  await expect(call(plants.searchCards, { query: { q: 'rue' } })).resolves.toEqual([]);
-  await expect(call(plants.searchCards, { query: { q: 'sage' } })).rejects.toThrow('500: Out of order.');
+  await expect(call(plantSearch.find, { query: { q: 'rue' } })).resolves.toEqual([]);
+  await expect(call(plantSearch.find, { query: { q: 'sage' } })).rejects.toThrow('500: Out of order.');
 });

@@ -50,7 +50,7 @@ test.each([
   ['officinalis nettle', []],
   [' ', []],
 ])('a search for "%s" finds words by their beginnings, whatever their accents', (term, found) => {
-  expect(names(`/api/plants/cards/search?q=${encodeURIComponent(term)}`)).toEqual(found);
+  expect(names(`/api/plants/search?q=${encodeURIComponent(term)}`)).toEqual(found);
 });
 
 test('plants with the words in their names come before those with them in their uses', () => {

@@ -1,5 +1,5 @@
 import { buildEntry } from '../testing/factories.ts';
-import { indexPlants, searchEntryOf } from './plant-search.ts';
+import { indexPlants, searchEntryOf } from './text-search.ts';
 
 const plants = [
   {

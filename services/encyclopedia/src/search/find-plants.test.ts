@@ -1,8 +1,8 @@
-import type { Indication, Plant } from '@portal/contracts';
+import type { Indication, Plant, SearchGroup } from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
+import { plantEntryOf } from '../plants/plant-entry.ts';
 import { testNeeds } from '../testing/factories.ts';
-import { plantEntryOf } from './plant-entry.ts';
-import { indexMatches } from './plant-matches.ts';
+import { indexMatches } from './find-plants.ts';
 
 const indication = (need: string, changes: Partial<Indication> = {}): Indication => ({
   need,
@@ -45,8 +45,12 @@ const plants = [
   named('Witch grass', 'Elymus repens', { indications: [indication('drink'), indication('cough')] }),
 ];
 const find = indexMatches(plants.map(plantEntryOf), testNeeds);
-const listed = (term: string) => find(term).matches.map(({ plant }) => plant.commonName);
-const apart = (term: string) => find(term).poisonous.map(({ plant }) => plant.commonName);
+const inGroup = (term: string, group: SearchGroup) =>
+  find(term)
+    .plants.filter(({ match }) => match.group === group)
+    .map(({ card }) => card.commonName);
+const listed = (term: string) => inGroup(term, 'best');
+const apart = (term: string) => inGroup(term, 'poisonous');
 
 test.each([
   'sleep',
@@ -65,9 +69,9 @@ test('a plant that only mentions the word is not listed for a need', () => {
 });
 
 test('a match has the sentence of its indication', () => {
-  expect(find('Husten').matches[0]).toMatchObject({
-    plant: { commonName: 'Thyme' },
-    indication: { sentence: 'Taken for cough.' },
+  expect(find('Husten').plants[0]).toMatchObject({
+    card: { commonName: 'Thyme' },
+    match: { need: 'cough', indication: { sentence: 'Taken for cough.' } },
   });
   expect(find('Husten').needs).toMatchObject([{ id: 'cough' }]);
 });

@@ -3,13 +3,30 @@ import {
   indicationEvidence,
   isPoisonous,
   type Need,
-  type PlantMatch,
-  type PlantMatches,
+  type PlantCard,
+  type SearchMatch,
+  type SearchPage,
 } from '@portal/contracts';
+import type { PlantEntry } from '../plants/plant-entry.ts';
 import { needRecognizer } from './need-recognition.ts';
-import type { PlantEntry } from './plant-entry.ts';
-import { indexPlants, type PlantHit } from './plant-search.ts';
 import { wordsOf } from './search-words.ts';
+import { indexPlants, type PlantHit } from './text-search.ts';
+
+/** What a search finds, before it is cut to the length of an answer. */
+export interface SearchResult extends Omit<SearchPage, 'plants' | 'totals'> {
+  plants: { card: PlantCard; match: SearchMatch }[];
+}
+
+interface PlantMatch {
+  plant: PlantCard;
+  indication?: Indication;
+}
+
+interface PlantMatches {
+  needs: Need[];
+  matches: PlantMatch[];
+  poisonous: PlantMatch[];
+}
 
 /** Words that ask for poisonous plants, and those before them that turn the question round. */
 const poisonWords = new Set(
@@ -26,13 +43,15 @@ const negations = new Set(['non', 'not', 'no', 'nicht', 'kein', 'keine', 'un']);
 export function indexMatches(
   plants: readonly PlantEntry[],
   needs: readonly Need[],
-): (term: string) => PlantMatches {
+): (term: string) => SearchResult {
   const search = indexPlants(plants.map(({ search }) => search));
   const recognize = needRecognizer(needs);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const plantsOf = (hits: PlantHit[]) => hits.flatMap(({ id }) => plantById.get(id) ?? []);
 
-  return (term) => {
+  return (term) => resultOf(matchesOf(term));
+
+  function matchesOf(term: string): PlantMatches {
     const asked = askedForPoison(term);
     if (asked) return poisonousOnly(plants, plantsOf(search(asked.rest)));
     const hits = search(term);
@@ -45,8 +64,22 @@ export function indexMatches(
       ({ rank }) => rank !== 'rest',
     );
     return byNeed(plants, named.needs, plantsOf(alsoNamed));
-  };
+  }
 }
+
+const resultOf = ({ needs, matches, poisonous }: PlantMatches): SearchResult => ({
+  needs,
+  conditions: [],
+  answers: [],
+  plants: [...matches.map(inGroup('best')), ...poisonous.map(inGroup('poisonous'))],
+});
+
+const inGroup =
+  (group: SearchMatch['group']) =>
+  ({ plant, indication }: PlantMatch): SearchResult['plants'][number] => ({
+    card: plant,
+    match: { group, ...(indication && { need: indication.need, indication }) },
+  });
 
 /** The other words of a term that asks for poisonous plants; undefined for another term. */
 function askedForPoison(term: string): { rest: string } | undefined {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { isPoisonous } from '@portal/contracts';
 import { cataloguePlants, readCatalogue } from '../catalogue/read-catalogue.ts';
-import judged from './need-queries.json';
-import type { PlantDocument } from './plant.model.ts';
-import { presentPlant } from './plant.present.ts';
-import { plantEntryOf } from './plant-entry.ts';
-import { indexMatches } from './plant-matches.ts';
+import type { PlantDocument } from '../plants/plant.model.ts';
+import { presentPlant } from '../plants/plant.present.ts';
+import { plantEntryOf } from '../plants/plant-entry.ts';
+import { indexMatches } from './find-plants.ts';
+import judged from './questions.json';
 
 /*
  * Sixty searches in English and German. Their judgements (3: the herbs of choice by the authorities' monographs, 1: a
@@ -44,7 +44,7 @@ const { judgements, queries } = judged as {
 test('searches by need rank the herbs of choice first', () => {
   const scores = queries.map(({ term, judgement }) =>
     ndcg(
-      find(term).matches.map(({ plant }) => plant.latinName),
+      find(term).plants.map(({ card }) => card.latinName),
       judgements[judgement] ?? {},
     ),
   );
@@ -55,11 +55,12 @@ test('searches by need rank the herbs of choice first', () => {
 test.each(queries.map(({ term }) => term))(
   '"%s" lists no poisonous plant above the fold, unless as a finished medicine',
   (term) => {
-    const { needs, matches } = find(term);
+    const { needs, plants } = find(term);
     expect(needs).not.toEqual([]);
-    const dangerous = matches
+    const dangerous = plants
+      .filter(({ match }) => match.group === 'best')
       .slice(0, aboveTheFold)
-      .filter(({ plant, indication }) => isPoisonous(plant.hazard) && !indication?.isFinishedMedicineOnly);
+      .filter(({ card, match }) => isPoisonous(card.hazard) && !match.indication?.isFinishedMedicineOnly);
     expect(dangerous).toEqual([]);
   },
 );
