@@ -69,8 +69,7 @@ const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
         </Link>
       </h3>
       <p className={styles.facts}>
-        <i lang="la">{plant.latinName}</i>{' '}
-        <Badge className={styles.category}>{useTexts().categories[plant.category]}</Badge>
+        <i lang="la">{plant.latinName}</i> <Badge>{useTexts().categories[plant.category]}</Badge>
         <HazardMark level={plant.hazard} size="small" />
       </p>
       <p lang="en" className={styles.description}>

@@ -1,3 +1,4 @@
+import { categoryNames } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 
 export const en = {
@@ -19,21 +20,7 @@ export const en = {
     seePlants: 'See all plants',
     failed: 'Error',
   },
-  /** Capitalized by CSS. */
-  categories: {
-    medicinal: 'medicinal',
-    edible: 'edible',
-    desert: 'desert',
-    jungle: 'jungle',
-    fungi: 'fungi',
-    trees: 'trees',
-    fruits: 'fruits',
-    vegetables: 'vegetables',
-    tropical: 'tropical',
-    spices: 'spices',
-    ornamental: 'ornamental',
-    houseplants: 'houseplants',
-  },
+  categories: categoryNames,
   profile: {
     title: 'Profile',
     loading: 'Loading…',

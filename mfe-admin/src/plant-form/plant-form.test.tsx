@@ -22,6 +22,7 @@ describe('plant form', () => {
       kind: 'substance' as const,
       names: { en: 'Warfarin', de: 'Warfarin' },
       synonyms: ['coumadine'],
+      brands: [],
       classes: [],
     },
   ];

@@ -107,6 +107,7 @@ const medicine = (id: string, de: string) => ({
   kind: 'substance' as const,
   names: { en: id, de },
   synonyms: [],
+  brands: [],
   classes: [],
 });
 

@@ -1,4 +1,4 @@
-import { type FurtherCategory, homeCategories, type PlantCard } from '@portal/contracts';
+import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
 import { ChipLink, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
@@ -7,7 +7,7 @@ import { plantCardsQuery } from './plant.queries.ts';
 import { plantsOfCategory } from './plants-of-category.ts';
 import { searchOf } from './use-home-filter.ts';
 
-type Choice = FurtherCategory | 'all';
+type Choice = Category | 'all';
 /** The filters of the specification (§2), then the poisonous plants of all categories. */
 const choices: Choice[] = ['all', ...homeCategories, 'poisonous'];
 

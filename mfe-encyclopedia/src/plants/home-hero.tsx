@@ -1,4 +1,4 @@
-import { type FurtherCategory, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
+import { type Category, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
 import {
   HazardMark,
   PlantImage,
@@ -16,7 +16,7 @@ import { plantCardsQuery } from './plant.queries.ts';
 
 interface HomeHeroProps {
   term: string;
-  category: FurtherCategory | 'all';
+  category: Category | 'all';
   /** A new value resets the search box. */
   visit: string;
   onSearch: (term: string) => void;

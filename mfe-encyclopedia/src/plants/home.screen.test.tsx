@@ -1,9 +1,12 @@
 import {
+  type FoundCard,
+  helpServices,
   type Indication,
-  needs,
   type PlantCard,
-  type PlantMatches,
+  plantSearch,
   plants,
+  type SearchMatch,
+  type SearchPage,
   type User,
   users,
 } from '@portal/contracts';
@@ -17,10 +20,17 @@ const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperi
 const oak = buildCard({ id: 2, commonName: 'Oak', category: 'trees' });
 const reishi = buildCard({ id: 3, commonName: 'Reishi', category: 'fungi' });
 /** What a search by name finds. */
-const found = (...cards: PlantCard[]): PlantMatches => ({
+const found = (...cards: PlantCard[]): SearchPage => page({ plants: cards.map((card) => matched(card)) });
+const page = (changes: Partial<SearchPage> = {}): SearchPage => ({
   needs: [],
-  matches: cards.map((plant) => ({ plant })),
-  poisonous: [],
+  conditions: [],
+  answers: [],
+  plants: [],
+  ...changes,
+});
+const matched = (card: PlantCard, match: Partial<SearchMatch> = {}): FoundCard => ({
+  ...card,
+  match: { group: 'best', ...match },
 });
 const never = new Promise<never>(() => {});
 
@@ -157,7 +167,7 @@ test('the filters are All, seven categories and the poisonous plants, with their
     'Fungi1',
     'Trees1',
     'Houseplants0',
-    'Poisonous0',
+    'Poisonous plants0',
   ]);
 });
 
@@ -216,32 +226,34 @@ describe('a search', () => {
   const type = (text: string) => fireEvent.change(searchBox(), { target: { value: text } });
 
   test('waits for a pause of 300 ms, and requests once', async () => {
-    const gateway = withPlants().answer(needs.match, found(mint));
+    const gateway = withPlants().answer(plantSearch.find, found(mint));
     await openAt();
 
     type('mi');
     await pass(299);
     type('mint');
     await pass(299);
-    expect(gateway.calls(needs.match)).toHaveLength(0);
+    expect(gateway.calls(plantSearch.find)).toHaveLength(0);
     await pass(1);
     await pass(0);
 
-    expect(gateway.calls(needs.match).map(({ address }) => address)).toEqual(['/api/plants/matches?q=mint']);
+    expect(gateway.calls(plantSearch.find).map(({ address }) => address)).toEqual([
+      '/api/plants/search?q=mint&view=page',
+    ]);
     expect(screen.getByRole('heading', { name: 'Search Results for “mint”' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('1 result');
     expect(cardNames()).toEqual(['Mint']);
   });
 
   test('starts at once on Enter', async () => {
-    const gateway = withPlants().answer(needs.match, found());
+    const gateway = withPlants().answer(plantSearch.find, found());
     await openAt();
 
     type('oak');
     submit();
     await pass(0);
 
-    expect(gateway.calls(needs.match)).toHaveLength(1);
+    expect(gateway.calls(plantSearch.find)).toHaveLength(1);
   });
 
   test('for blanks only makes no request', async () => {
@@ -253,12 +265,12 @@ describe('a search', () => {
     submit();
     await pass(0);
 
-    expect(gateway.calls(needs.match)).toHaveLength(0);
+    expect(gateway.calls(plantSearch.find)).toHaveLength(0);
     expect(screen.getByRole('heading', { name: 'All Plants' })).toBeVisible();
   });
 
   test('shows eight placeholders while it runs', async () => {
-    withPlants().answer(needs.match, never);
+    withPlants().answer(plantSearch.find, never);
     await openAt('/?q=mint');
     await pass(0);
 
@@ -266,7 +278,7 @@ describe('a search', () => {
   });
 
   test('overrides the category until it is cleared', async () => {
-    withPlants().answer(needs.match, found(mint, oak));
+    withPlants().answer(plantSearch.find, found(mint, oak));
     await openAt('/?category=fungi&q=o');
     await pass(0);
 
@@ -279,7 +291,7 @@ describe('a search', () => {
   });
 
   test('ends when a category is chosen', async () => {
-    withPlants().answer(needs.match, found(mint));
+    withPlants().answer(plantSearch.find, found(mint));
     await openAt('/?q=mint');
     await pass(0);
 
@@ -291,7 +303,7 @@ describe('a search', () => {
   });
 
   test('that was typed but not started is discarded when a category is chosen', async () => {
-    const gateway = withPlants().answer(needs.match, found(mint));
+    const gateway = withPlants().answer(plantSearch.find, found(mint));
     await openAt();
     await pass(0);
 
@@ -302,11 +314,11 @@ describe('a search', () => {
 
     expect(cardNames()).toEqual(['Oak']);
     expect(searchBox()).toHaveValue('');
-    expect(gateway.calls(needs.match)).toHaveLength(0);
+    expect(gateway.calls(plantSearch.find)).toHaveLength(0);
   });
 
   test('keeps the box, and the cursor in it, while the term grows', async () => {
-    withPlants().answer(needs.match, found(mint));
+    withPlants().answer(plantSearch.find, found(mint));
     await openAt();
     const box = searchBox();
     box.focus();
@@ -321,7 +333,7 @@ describe('a search', () => {
   });
 
   test('without a match says so', async () => {
-    withPlants().answer(needs.match, found());
+    withPlants().answer(plantSearch.find, found());
     await openAt('/?q=zzz');
     await pass(0);
 
@@ -330,12 +342,12 @@ describe('a search', () => {
   });
 
   test('that fails says so, and Retry repeats it', async () => {
-    const gateway = withPlants().answer(needs.match, refusal('internal', 'Something broke.'));
+    const gateway = withPlants().answer(plantSearch.find, refusal('internal', 'Something broke.'));
     await openAt('/?q=mint');
     await pass(0);
 
     expect(screen.getByText('Search failed')).toBeVisible();
-    gateway.answer(needs.match, found(mint));
+    gateway.answer(plantSearch.find, found(mint));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await pass(0);
 
@@ -361,16 +373,23 @@ describe('a search for a need', () => {
       preparation: 'Extrakt',
     },
   };
-  const answer = (changes: Partial<PlantMatches> = {}) =>
-    withPlants().answer(needs.match, {
-      needs: [{ id: 'sleep', names: { en: 'Trouble sleeping', de: 'Schlafstörungen' }, synonyms: [] }],
-      matches: [
-        { plant: valerian, indication: forSleep },
-        { plant: ivy, indication: { ...forSleep, isFinishedMedicineOnly: true } },
-      ],
-      poisonous: [{ plant: nightshade, indication: { ...forSleep, evidence: 'folk' } }],
-      ...changes,
-    });
+  const poisonous = matched(nightshade, {
+    group: 'poisonous',
+    indication: { ...forSleep, evidence: 'folk' },
+  });
+  const answer = (changes: Partial<SearchPage> = {}) =>
+    withPlants().answer(
+      plantSearch.find,
+      page({
+        needs: [{ id: 'sleep', names: { en: 'Trouble sleeping', de: 'Schlafstörungen' }, synonyms: [] }],
+        plants: [
+          matched(valerian, { need: 'sleep', indication: forSleep }),
+          matched(ivy, { need: 'sleep', indication: { ...forSleep, isFinishedMedicineOnly: true } }),
+          poisonous,
+        ],
+        ...changes,
+      }),
+    );
 
   test('names the need, and shows each plant with the sentence that matched and its evidence', async () => {
     answer();
@@ -388,7 +407,7 @@ describe('a search for a need', () => {
   });
 
   test('counts all matches where only the best are sent, and says so', async () => {
-    answer({ totals: { matches: 1240, poisonous: 60 } });
+    answer({ totals: { best: 1240, 'with care': 0, 'not for': 0, poisonous: 60 } });
     await openAt('/?q=insomnia');
 
     expect(await screen.findByText('1,300 results')).toBeVisible();
@@ -410,7 +429,7 @@ describe('a search for a need', () => {
   });
 
   test('that only poisonous plants match doesn’t say that nothing was found', async () => {
-    answer({ matches: [] });
+    answer({ plants: [poisonous] });
     await openAt('/?q=insomnia');
 
     expect(await screen.findByRole('heading', { name: 'Poisonous: not for use' })).toBeVisible();
@@ -444,6 +463,111 @@ describe('a search for a need', () => {
   });
 });
 
+describe('a question', () => {
+  const sage = buildCard({ id: 8, commonName: 'Sage' });
+  const ginger = buildCard({ id: 9, commonName: 'Ginger' });
+  const advice = (level: 'avoid' | 'caution') => ({
+    of: 'pregnancy' as const,
+    level,
+    text: 'Thujone may harm the child.',
+    sources: [],
+    german: { text: 'Thujon kann dem Kind schaden.' },
+  });
+  const summary = {
+    use: { text: 'Used for sore throats.', sources: ['a'], german: { text: 'Bei Halsweh.' } },
+    danger: {
+      text: 'Its oil causes seizures.',
+      sources: ['a'],
+      german: { text: 'Das Öl löst Krämpfe aus.' },
+    },
+    avoid: { text: 'Not in pregnancy.', sources: ['a'], german: { text: 'Nicht in der Schwangerschaft.' } },
+  };
+
+  test('about a person lists the plants that are not for them apart, each with the advice that decides', async () => {
+    withPlants().answer(
+      plantSearch.find,
+      page({
+        conditions: ['pregnancy'],
+        plants: [
+          matched(ginger, {
+            condition: { ...advice('caution'), text: 'At most a gram.' },
+            group: 'with care',
+          }),
+          { ...matched(sage, { condition: advice('avoid'), group: 'not for' }), summary },
+        ],
+      }),
+    );
+    await openAt('/?q=sore+throat+pregnant');
+
+    const notFor = (await screen.findByRole('heading', { name: 'Not for: Pregnancy' })).closest('section');
+    expect(within(notFor as HTMLElement).getByRole('link')).toHaveTextContent(
+      /^Sage.*Pregnancy: Avoid Thujone may harm the child.*Its oil causes seizures.*Not in pregnancy/,
+    );
+    const withCare = screen.getByRole('heading', { name: 'With care, or not studied' }).closest('section');
+    expect(within(withCare as HTMLElement).getByRole('link')).toHaveTextContent('Pregnancy: Caution');
+    expect(screen.queryByText(/No plants found/)).toBeNull();
+  });
+
+  test('is answered above the plants', async () => {
+    withPlants().answer(
+      plantSearch.find,
+      page({
+        answers: [
+          { kind: 'plant', sentence: { text: 'No. All parts are deadly.', german: { text: 'Nein.' } } },
+        ],
+        plants: [matched(oak)],
+      }),
+    );
+    await openAt('/?q=can+i+eat+oak');
+
+    const answer = await screen.findByText('No. All parts are deadly.');
+    const card = screen.getByRole('link', { name: /^Oak/ });
+    expect(answer.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('that means harm shows services to call in the visitor’s country, and no plants', async () => {
+    const service = (country: string, kind: 'crisis' | 'emergency' | 'poison', name: string) => ({
+      country,
+      kind,
+      name,
+      phone: '123',
+      url: 'https://example.org',
+      checked: '2026-11-28',
+    });
+    withPlants()
+      .answer(
+        plantSearch.find,
+        page({
+          answers: [
+            {
+              kind: 'help',
+              harm: 'self-harm',
+              sentence: { text: 'Please call someone now.', german: { text: 'Bitte rufen Sie jetzt an.' } },
+            },
+          ],
+        }),
+      )
+      .answer(helpServices.list, [
+        service('EU', 'emergency', 'European emergency number'),
+        service('AT', 'crisis', 'Telefonseelsorge'),
+        service('GB', 'crisis', 'Samaritans'),
+        service('US', 'poison', 'Poison Help'),
+      ]);
+    const { user } = await openAt('/?q=suicide+plant');
+
+    expect(await screen.findByText('Please call someone now.')).toBeVisible();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your country' }), 'AT');
+    const numbers = within(screen.getByRole('list', { name: 'Numbers to call' })).getAllByRole('listitem');
+    expect(numbers.map((row) => row.textContent)).toEqual([
+      'Telefonseelsorge123',
+      'European emergency number123',
+    ]);
+    expect(localStorage.getItem('portal:country')).toBe('AT');
+    expect(cardNames()).toEqual([]);
+    expect(screen.queryByText(/No plants found/)).toBeNull();
+  });
+});
+
 test('a category shows its own plants first, then those that belong to it too', async () => {
   fakeGateway().answer(plants.cards, [
     buildCard({ id: 1, commonName: 'Elder', category: 'trees', categories: ['medicinal'] }),
@@ -458,14 +582,15 @@ test('a category shows its own plants first, then those that belong to it too', 
 
 test('the poisonous plants of all categories are one filter', async () => {
   fakeGateway().answer(plants.cards, [
-    buildCard({ id: 1, commonName: 'Yew', category: 'trees', categories: ['poisonous'], hazard: 'deadly' }),
+    buildCard({ id: 1, commonName: 'Foxglove', category: 'poisonous', hazard: 'deadly' }),
     buildCard({ id: 2, commonName: 'Sage', category: 'medicinal' }),
+    buildCard({ id: 3, commonName: 'Yew', category: 'trees', categories: ['poisonous'], hazard: 'deadly' }),
   ]);
   await openAt('/?category=poisonous');
 
-  expect(await screen.findByRole('heading', { name: 'Poisonous' })).toBeVisible();
-  expect(cardNames()).toEqual(['Yew']);
-  expect(screen.getByRole('link', { name: /^Poisonous/ })).toHaveTextContent('Poisonous1');
+  expect(await screen.findByRole('heading', { name: 'Poisonous plants' })).toBeVisible();
+  expect(cardNames()).toEqual(['Foxglove', 'Yew']);
+  expect(screen.getByRole('link', { name: /^Poisonous/ })).toHaveTextContent('Poisonous plants2');
   expect(screen.queryByRole('heading', { name: /^Also/ })).toBeNull();
 });
 

@@ -1,11 +1,12 @@
-import type { FurtherCategory } from '@portal/contracts';
+import type { Category } from '@portal/contracts';
 import { AdSlot, portalName, usePage } from '@portal/sdk';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { useRememberedList } from './last-list.ts';
-import { CategoryPlants, SearchResults } from './plant-lists.tsx';
+import { CategoryPlants } from './plant-lists.tsx';
+import { SearchResults } from './search-results.tsx';
 import { useHomeFilter } from './use-home-filter.ts';
 
 /** The home page: search, categories and matching plants. */
@@ -26,7 +27,7 @@ export function HomeScreen() {
   );
 }
 
-function titleOf(term: string, category: FurtherCategory | 'all', { home, categories }: Texts): string {
+function titleOf(term: string, category: Category | 'all', { home, categories }: Texts): string {
   if (term) return home.searchTitle(term);
   return category === 'all' ? portalName : categories[category];
 }

@@ -1,4 +1,4 @@
-import { needs, plants, type User } from '@portal/contracts';
+import { plantSearch, plants, type User } from '@portal/contracts';
 import { fakeGateway, hydrateScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { buildCard, buildPlant } from '../testing/factories.ts';
@@ -44,7 +44,12 @@ test('the second page has the next plants, at the anchor of its link', async () 
 test('a search keeps its term and category in the form and in the link to more', async () => {
   fakeGateway()
     .answer(plants.cards, cards)
-    .answer(needs.match, { needs: [], matches: cards.map((plant) => ({ plant })), poisonous: [] });
+    .answer(plantSearch.find, {
+      needs: [],
+      conditions: [],
+      answers: [],
+      plants: cards.map((card) => ({ ...card, match: { group: 'best' } })),
+    });
 
   const { html, asked } = await hydrateScreen(<HomeScreen />, { path: '/?category=trees&q=tea' });
 

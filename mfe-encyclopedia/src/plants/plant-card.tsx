@@ -1,4 +1,4 @@
-import { inLanguage, links, type PlantCard, type PlantMatch } from '@portal/contracts';
+import { type FoundCard, type Indication, inLanguage, links, type PlantCard } from '@portal/contracts';
 import {
   Badge,
   HazardMark,
@@ -11,11 +11,16 @@ import {
 } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { cardSizes } from '../description.ts';
+import { SummaryLines } from '../safety/summary-lines.tsx';
 import { useTexts } from '../texts/index.ts';
+import { ConditionRow } from './condition-row.tsx';
 import styles from './plant-card.module.css';
 
+/** A plant in a list; in the answer to a search with what made it match. */
+export type ListedPlant = PlantCard & Partial<Pick<FoundCard, 'match' | 'summary'>>;
+
 interface PlantCardItemProps {
-  match: PlantMatch;
+  plant: ListedPlant;
   /** Whether its picture is in the first viewport of a phone. */
   isFirst: boolean;
   /** Whether to show the heart. */
@@ -25,12 +30,7 @@ interface PlantCardItemProps {
 }
 
 /** A card that links to its plant. The members' heart is beside the link, not inside. */
-export function PlantCardItem({
-  match: { plant, indication },
-  isFirst,
-  isForMember,
-  anchor,
-}: PlantCardItemProps) {
+export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCardItemProps) {
   const { categories } = useTexts();
   return (
     <li id={anchor} className={styles.item}>
@@ -50,8 +50,8 @@ export function PlantCardItem({
           <i lang="la" className={styles.latin}>
             {plant.latinName}
           </i>
-          {indication ? (
-            <Matched indication={indication} />
+          {plant.match ? (
+            <Matched plant={plant} match={plant.match} />
           ) : (
             <p className={styles.uses} lang="en">
               {plant.usesExcerpt}
@@ -68,8 +68,38 @@ export function PlantCardItem({
   );
 }
 
+interface MatchedProps {
+  plant: ListedPlant;
+  match: NonNullable<ListedPlant['match']>;
+}
+
+/** What made a plant match: the advice that decides, the sentence, then its danger and who must not use it. */
+function Matched({ plant: { summary }, match: { condition, indication, sentence } }: MatchedProps) {
+  const language = useLanguage();
+  const answer = sentence && inLanguage(sentence, language);
+  return (
+    <>
+      {condition && <ConditionRow condition={condition} />}
+      {answer && (
+        <p className={styles.uses} lang={answer.lang}>
+          {answer.text}
+        </p>
+      )}
+      {indication && <Indicated indication={indication} />}
+      {summary && (
+        <div className={styles.summary}>
+          <SummaryLines
+            summary={summary}
+            lines={indication ? ['danger', 'avoid'] : ['use', 'danger', 'avoid']}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The sentence that matched a need, with its evidence. */
-function Matched({ indication }: { indication: NonNullable<PlantMatch['indication']> }) {
+function Indicated({ indication }: { indication: Indication }) {
   const { list } = useTexts();
   const { sentence, lang, evidence, isFinishedMedicineOnly } = inLanguage(indication, useLanguage());
   return (

@@ -1,5 +1,5 @@
-import type { Plant, plantFacts } from '@portal/contracts';
-import { Card, classNames } from '@portal/sdk';
+import type { Language, Plant, plantFacts } from '@portal/contracts';
+import { Card, classNames, useLanguage } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
@@ -14,6 +14,22 @@ const screenOnly: readonly FactName[] = [
   'constituents',
 ];
 
+/** The safety texts are in German too, the others in English only. */
+function textOf(
+  plant: Plant,
+  name: FactName,
+  language: Language,
+): { text: string | undefined; lang: Language } {
+  const german = language === 'de' ? plant.german?.[name as keyof NonNullable<Plant['german']>] : undefined;
+  return german ? { text: german, lang: 'de' } : { text: plant[name], lang: 'en' };
+}
+
+const Text = ({ text, lang }: ReturnType<typeof textOf>) => (
+  <p className={styles.text} lang={lang}>
+    {text}
+  </p>
+);
+
 interface PlantFactsProps {
   plant: Plant;
   /** Those to show, in order; absent ones are left out. */
@@ -23,6 +39,7 @@ interface PlantFactsProps {
 /** Cards of prose, two in a row. */
 export function PlantFacts({ plant, names }: PlantFactsProps) {
   const { facts } = useTexts().plant;
+  const language = useLanguage();
   const known = names.filter((name) => plant[name]);
   return known.map((name, index) => {
     // The last of an odd number spans both columns.
@@ -36,9 +53,7 @@ export function PlantFacts({ plant, names }: PlantFactsProps) {
         aria-labelledby={name}
       >
         <h2 id={name}>{facts[name]}</h2>
-        <p className={styles.text} lang="en">
-          {plant[name]}
-        </p>
+        <Text {...textOf(plant, name, language)} />
       </Card>
     );
   });

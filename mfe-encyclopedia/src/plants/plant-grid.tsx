@@ -1,9 +1,9 @@
-import { limits, type PlantMatch } from '@portal/contracts';
+import { limits } from '@portal/contracts';
 import { LinkButton, Skeleton, useSession } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { PlantCardItem } from './plant-card.tsx';
+import { type ListedPlant, PlantCardItem } from './plant-card.tsx';
 import styles from './plant-grid.module.css';
 import { searchOfPage, usePageNumber } from './use-home-filter.ts';
 import { useShownCount } from './use-shown-count.ts';
@@ -14,43 +14,43 @@ const pageLength = 24;
 const pieceLength = 12;
 
 interface PlantGridProps {
-  matches: PlantMatch[];
+  plants: readonly ListedPlant[];
   /** Whether the list was loading first. If not, it renders whole, so that Back restores the scroll position. */
   wereAwaited: boolean;
   /** Comes after the last card. */
   further: ReactNode;
 }
 
-export function PlantGrid({ matches, wereAwaited, further }: PlantGridProps) {
+export function PlantGrid({ plants, wereAwaited, further }: PlantGridProps) {
   const page = usePageNumber();
   const shown = useShownCount({
-    total: matches.length,
+    total: plants.length,
     first: page * pageLength,
     step: pieceLength,
     isWhole: !wereAwaited,
   });
   return (
     <>
-      <Pieces matches={matches.slice(0, shown)} hasAnchors />
-      {shown < matches.length ? <NextPage page={page + 1} /> : further}
+      <Pieces plants={plants.slice(0, shown)} hasAnchors />
+      {shown < plants.length ? <NextPage page={page + 1} /> : further}
     </>
   );
 }
 
 /** All cards at once: for short lists below another one. */
-export const WholeGrid = ({ matches }: { matches: PlantMatch[] }) => <Pieces matches={matches} />;
+export const WholeGrid = ({ plants }: { plants: readonly ListedPlant[] }) => <Pieces plants={plants} />;
 
-function Pieces({ matches, hasAnchors = false }: { matches: PlantMatch[]; hasAnchors?: boolean }) {
-  if (matches.length === 0) return null;
+function Pieces({ plants, hasAnchors = false }: { plants: readonly ListedPlant[]; hasAnchors?: boolean }) {
+  if (plants.length === 0) return null;
   const starts = Array.from(
-    { length: Math.ceil(matches.length / pieceLength) },
+    { length: Math.ceil(plants.length / pieceLength) },
     (_, piece) => piece * pieceLength,
   );
   return (
     <ul className={styles.grid}>
       {starts.map((start) => (
         <Suspense key={start}>
-          <Piece matches={matches.slice(start, start + pieceLength)} start={start} hasAnchors={hasAnchors} />
+          <Piece plants={plants.slice(start, start + pieceLength)} start={start} hasAnchors={hasAnchors} />
         </Suspense>
       ))}
     </ul>
@@ -58,17 +58,17 @@ function Pieces({ matches, hasAnchors = false }: { matches: PlantMatch[]; hasAnc
 }
 
 interface PieceProps {
-  matches: PlantMatch[];
+  plants: readonly ListedPlant[];
   start: number;
   hasAnchors: boolean;
 }
 
-function Piece({ matches, start, hasAnchors }: PieceProps) {
+function Piece({ plants, start, hasAnchors }: PieceProps) {
   const { viewer } = useSession();
-  return matches.map((match, index) => (
+  return plants.map((plant, index) => (
     <PlantCardItem
-      key={match.plant.id}
-      match={match}
+      key={plant.id}
+      plant={plant}
       // The only picture in the first viewport of a phone.
       isFirst={hasAnchors && start + index === 0}
       isForMember={viewer !== null}

@@ -15,6 +15,7 @@ import { IndicationsSection } from '../safety/indications-section.tsx';
 import { InteractionsSection } from '../safety/interactions-section.tsx';
 import { LookAlikesSection } from '../safety/look-alikes-section.tsx';
 import { SafetyPanel } from '../safety/safety-panel.tsx';
+import { SummaryLines } from '../safety/summary-lines.tsx';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { OtherNames } from './other-names.tsx';
@@ -43,6 +44,7 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
           {plant.latinName}
         </i>
         <Kind plant={plant} />
+        {plant.summary && <SummaryLines summary={plant.summary} sources={plant.sources} />}
         <PlantActions plant={plant} />
       </header>
       <SafetyPanel plant={plant} />
@@ -100,9 +102,11 @@ function Kind({ plant: { category, categories: others, family, toxicity } }: { p
     <p className={styles.kind}>
       <HazardMark level={toxicity.level} />
       {/* The mark says that it is poisonous. */}
-      {[category, ...others.filter((other) => other !== 'poisonous')].map((each) => (
-        <Badge key={each}>{categories[each]}</Badge>
-      ))}
+      {[category, ...others]
+        .filter((each) => each !== 'poisonous' || toxicity.level === 'none')
+        .map((each) => (
+          <Badge key={each}>{categories[each]}</Badge>
+        ))}
       <span lang="la">{family}</span>
     </p>
   );

@@ -1,8 +1,14 @@
-import { needs, plants } from '@portal/contracts';
+import { plantSearch, plants, type ReplyOf, type SearchPage } from '@portal/contracts';
 import { query } from '@portal/sdk';
 
 export const plantCardsQuery = () => query(plants.cards);
 
-export const plantSearchQuery = (term: string) => query(needs.match, { query: { q: term } });
+/** An answer with `view=page` is the object. */
+export const plantSearchQuery = (term: string) => ({
+  ...query(plantSearch.find, { query: { q: term, view: 'page' } }),
+  select: (found: SearchReply) => found as SearchPage,
+});
+
+type SearchReply = ReplyOf<typeof plantSearch.find>;
 
 export const plantQuery = (id: number) => query(plants.read, { params: { id } });

@@ -1,4 +1,4 @@
-import { plants, poisonCentres, type User } from '@portal/contracts';
+import { helpServices, plants, type User } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildPlant } from '../testing/factories.ts';
@@ -44,7 +44,7 @@ test('a plant shows its names, category, description and three standard cards', 
     'No serious hazard known at food amounts',
     'Illustrations (3)',
     'Uses & Benefits',
-    'Interactions with Medicines',
+    'Interactions with medicines',
     'Natural Habitat',
     'Growing Conditions',
   ]);
@@ -66,7 +66,7 @@ test('optional cards show only where the field exists, with interactions and con
     'No serious hazard known at food amounts',
     'Uses & Benefits',
     'Medicinal Properties',
-    'Interactions with Medicines',
+    'Interactions with medicines',
     'Contraindications',
     'Dosage & Preparation',
     'Safety Notes',
@@ -250,8 +250,8 @@ test.each<[string, User | null, string[], boolean]>([
   expect(link?.getAttribute('href')).toBe(isThere ? '/plant/7/upload-photos' : undefined);
 });
 
-test('in German only the plant’s own texts are English, and marked so', async () => {
-  fakeGateway().answer(plants.read, plantWithAll).answer(poisonCentres.list, []);
+test('in German only the plant’s long texts are English, and marked so', async () => {
+  fakeGateway().answer(plants.read, plantWithAll).answer(helpServices.list, []);
 
   const { container } = await renderScreen(<PlantScreen />, {
     path: '/plant/7',
@@ -289,7 +289,7 @@ test('in German only the plant’s own texts are English, and marked so', async 
     'Zeichnung, nicht zum Bestimmen',
     'Natürlicher Wuchsort',
     'Zeichnung, nicht zum Bestimmen',
-    'Dieser Text liegt bisher nur auf Englisch vor.',
+    expect.stringMatching(/die übrigen Texte liegen bisher nur auf Englisch vor/),
     'Auch bekannt als',
     'Sponsored',
     'Anwendung und Nutzen',

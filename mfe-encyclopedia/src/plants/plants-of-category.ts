@@ -1,12 +1,14 @@
-import { type FurtherCategory, foldText, type Language, type PlantCard } from '@portal/contracts';
+import { type Category, foldText, type Language, type PlantCard } from '@portal/contracts';
 import { plantNameIn } from '@portal/sdk';
 
-/** The plants of a main category, and those that belong to it too. `poisonous` is nobody's main category. */
-export function plantsOfCategory(cards: readonly PlantCard[], category: FurtherCategory) {
-  const also = cards.filter((card) => card.category !== category && card.categories.includes(category));
-  return category === 'poisonous'
-    ? { main: also, also: [] }
-    : { main: cards.filter((card) => card.category === category), also };
+/** The plants of a main category, and those that belong to it too. All poisonous plants are in one list. */
+export function plantsOfCategory(cards: readonly PlantCard[], category: Category) {
+  const isMain = (card: PlantCard) =>
+    card.category === category || (category === 'poisonous' && card.categories.includes(category));
+  return {
+    main: cards.filter(isMain),
+    also: cards.filter((card) => !isMain(card) && card.categories.includes(category)),
+  };
 }
 
 /** By the names that the visitor reads. */

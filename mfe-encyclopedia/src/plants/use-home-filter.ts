@@ -1,4 +1,4 @@
-import { type FurtherCategory, furtherCategories, limits } from '@portal/contracts';
+import { type Category, categories, limits } from '@portal/contracts';
 import { createSearchParams, useLocation, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
 
@@ -6,7 +6,7 @@ import { useState } from 'react';
 export interface HomeFilter {
   /** Trimmed; a term overrides the category. */
   term: string;
-  category: FurtherCategory | 'all';
+  category: Category | 'all';
   search: (term: string) => void;
   /** Changes with each navigation that is not a search: discards text that was typed but not searched yet. */
   visit: string;
@@ -14,8 +14,8 @@ export interface HomeFilter {
 
 export function useHomeFilter(): HomeFilter {
   const [params, setParams] = useSearchParams();
-  const term = (params.get('q') ?? '').trim().slice(0, limits.search.termLength);
-  const category = furtherCategories.find((known) => known === params.get('category')) ?? 'all';
+  const term = (params.get('q') ?? '').trim().slice(0, limits.search.questionLength);
+  const category = categories.find((known) => known === params.get('category')) ?? 'all';
   return {
     term,
     category,
@@ -26,7 +26,7 @@ export function useHomeFilter(): HomeFilter {
 }
 
 /** The query of the page of a category. */
-export const searchOf = (category: FurtherCategory | 'all') => queryOf(paramsOf('', category));
+export const searchOf = (category: Category | 'all') => queryOf(paramsOf('', category));
 
 /**
  * The query of the current page with its first `page` portions of plants. They are links for visitors without scripts;
@@ -56,7 +56,7 @@ function useVisit(): string {
   return key;
 }
 
-const paramsOf = (term: string, category: FurtherCategory | 'all') =>
+const paramsOf = (term: string, category: Category | 'all') =>
   createSearchParams({ ...(category !== 'all' && { category }), ...(term && { q: term }) });
 
 const queryOf = (params: URLSearchParams) => (params.size > 0 ? `?${params}` : '');

@@ -1,4 +1,4 @@
-import { type Plant, plants, poisonCentres } from '@portal/contracts';
+import { helpServices, type Plant, plants } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { PlantScreen } from '../plants/plant.screen.tsx';
@@ -16,7 +16,7 @@ import {
 import { textsOf } from '../testing/texts-of.ts';
 
 async function open(changes: Partial<Plant> = {}, language: 'en' | 'de' = 'en') {
-  fakeGateway().answer(poisonCentres.list, centres).answer(plants.read, buildPlant(changes));
+  fakeGateway().answer(helpServices.list, centres).answer(plants.read, buildPlant(changes));
   const opened = await renderScreen(<PlantScreen />, { path: '/plant/7', route: '/plant/:id', language });
   await screen.findByRole('heading', { level: 1 });
   return opened;
@@ -75,7 +75,7 @@ describe('first aid', () => {
   const numbersIn = (list: string) =>
     within(screen.getByRole('list', { name: list, hidden: true }))
       .getAllByRole('listitem', { hidden: true })
-      .map((item) => item.textContent?.slice(0, 2));
+      .map((item) => /Centre of \w+/.exec(item.textContent ?? '')?.[0]);
 
   test.each([
     ['a toxic plant', { level: 'toxic' }],
@@ -87,24 +87,49 @@ describe('first aid', () => {
   ] as const)('is on the page of %s, with numbers to call', async (_which, toxicity) => {
     await open({ toxicity: toxicity as Plant['toxicity'] });
 
-    expect(await screen.findByRole('list', { name: 'Poison centres' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Numbers to call' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'First aid' })).toBeVisible();
-    expect(numbersIn('Poison centres')).toEqual(['GB', 'IE', 'EU']);
-    expect(screen.getByText('5 more numbers, by country')).toBeVisible();
-    expect(screen.getByRole('link', { name: '+00 71 66' })).toHaveAttribute('href', 'tel:+007166');
+    expect(screen.getByText(/^Numbers checked on/)).toHaveTextContent('Numbers checked on 23 Nov 2026.');
   });
 
-  test('has the numbers of German-speaking countries first for a German visitor, then Europe and the US', async () => {
+  const speaking = (...languages: string[]) =>
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  test('shows the numbers of the visitor’s country, known by the region of the language', async () => {
+    speaking('de-AT', 'en-US');
     await open({ toxicity: { level: 'deadly' } }, 'de');
 
-    await screen.findByRole('list', { name: 'Giftnotrufe' });
-    expect(numbersIn('Giftnotrufe')).toEqual(['DE', 'AT', 'CH']);
-    expect(numbersIn('5 weitere Nummern, nach Ländern')).toEqual(['EU', 'US', 'FR', 'GB', 'IE']);
+    await screen.findByRole('list', { name: 'Nummern für Hilfe' });
+    expect(numbersIn('Nummern für Hilfe')).toEqual(['Centre of EU', 'Centre of AT']);
+    expect(screen.getByRole('combobox', { name: 'Ihr Land' })).toHaveValue('AT');
+    expect(screen.getByRole('link', { name: '+00 65 84' })).toHaveAttribute('href', 'tel:+006584');
+    expect(numbersIn('6 weitere Nummern, nach Ländern')).toHaveLength(6);
+  });
+
+  test('asks for the country where the language has no region, and keeps the answer', async () => {
+    speaking('en');
+    const { user } = await open({ toxicity: { level: 'deadly' } });
+
+    await screen.findByRole('list', { name: 'Numbers to call' });
+    expect(numbersIn('Numbers to call')).toEqual([
+      'Centre of EU',
+      'Centre of US',
+      'Centre of GB',
+      'Centre of IE',
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your country' }), 'France');
+
+    expect(numbersIn('Numbers to call')).toEqual(['Centre of EU', 'Centre of FR']);
+    expect(localStorage.getItem('portal:country')).toBe('FR');
   });
 
   test('names the emergency numbers even if the list can’t be loaded', async () => {
     fakeGateway()
-      .answer(poisonCentres.list, refusal('internal'))
+      .answer(helpServices.list, refusal('internal'))
       .answer(plants.read, buildPlant({ toxicity: { level: 'toxic' } }));
     await renderScreen(<PlantScreen />, { path: '/plant/7', route: '/plant/:id' });
 
@@ -122,7 +147,7 @@ describe('interactions', () => {
   test('show the gravest first, with what to do, evidence and citation', async () => {
     await open({ interactions: [iron, warfarin], sources });
 
-    const items = within(screen.getByRole('region', { name: 'Interactions with Medicines' })).getAllByRole(
+    const items = within(screen.getByRole('region', { name: 'Interactions with medicines' })).getAllByRole(
       'listitem',
     );
     expect(items.map((item) => item.textContent)).toEqual([
@@ -139,7 +164,7 @@ describe('interactions', () => {
       dosageAndPreparation: 'Tea: 1 g.',
     });
 
-    expect(follows(heading('Interactions with Medicines'), heading('Contraindications'))).toBe(true);
+    expect(follows(heading('Interactions with medicines'), heading('Contraindications'))).toBe(true);
     expect(follows(heading('Contraindications'), heading('Dosage & Preparation'))).toBe(true);
   });
 
@@ -150,7 +175,7 @@ describe('interactions', () => {
   ] as const)('say why there are none: %s', async (gap, text) => {
     await open(gap ? { interactionGap: gap } : {});
 
-    expect(screen.getByRole('region', { name: 'Interactions with Medicines' })).toHaveTextContent(text);
+    expect(screen.getByRole('region', { name: 'Interactions with medicines' })).toHaveTextContent(text);
   });
 
   test('link to the checker with the plant chosen', async () => {
@@ -240,7 +265,7 @@ test('the section index links to every section', async () => {
   expect(links.map((link) => link.textContent)).toEqual([
     'Used for',
     'Uses & Benefits',
-    'Interactions with Medicines',
+    'Interactions with medicines',
     'Look-alikes',
     'Natural Habitat',
     'Growing Conditions',
@@ -285,7 +310,7 @@ test('a German visitor reads no English warning, and reads once that the long te
     },
     'de',
   );
-  await screen.findByRole('list', { name: 'Giftnotrufe' });
+  await screen.findByRole('list', { name: 'Nummern für Hilfe' });
 
   for (const name of ['Giftig', 'Wechselwirkungen mit Arzneimitteln', 'Doppelgänger', 'Verwendet bei']) {
     const english = screen.getByRole('region', { name }).querySelectorAll('[lang="en"]');
@@ -296,4 +321,33 @@ test('a German visitor reads no English warning, and reads once that the long te
   }
   expect(screen.getByRole('region', { name: 'Giftig' })).toHaveTextContent('Schädlich: Samen. Krämpfe.');
   expect(textsOf(container).filter((text) => text.includes('nur auf Englisch'))).toHaveLength(1);
+});
+
+test('the three sentences under the name, and the safety texts, are in the visitor’s language', async () => {
+  const statement = (text: string, german: string) => ({
+    text,
+    sources: ['ema-sage'],
+    german: { text: german },
+  });
+  await open(
+    {
+      sources,
+      summary: {
+        use: statement('Used for sore throats.', 'Bei Halsschmerzen.'),
+        danger: statement('Its oil causes seizures.', 'Das Öl löst Krampfanfälle aus.'),
+        avoid: statement('Not in pregnancy.', 'Nicht in der Schwangerschaft.'),
+      },
+      contraindications: 'Epilepsy.',
+      safetyNotes: 'Keep the oil away from children.',
+      german: { contraindications: 'Epilepsie.' },
+    },
+    'de',
+  );
+
+  const names = screen.getByRole('heading', { level: 1 }).closest('header');
+  expect(names).toHaveTextContent(
+    'AnwendungBei Halsschmerzen.[2]GefahrDas Öl löst Krampfanfälle aus.[2]Nicht fürNicht in der Schwangerschaft.[2]',
+  );
+  expect(screen.getByText('Epilepsie.')).toHaveAttribute('lang', 'de');
+  expect(screen.getByText('Keep the oil away from children.')).toHaveAttribute('lang', 'en');
 });

@@ -1,4 +1,4 @@
-import type { Advice, Groups, Indication, Interaction, Pets, Plant, PoisonCentre } from '@portal/contracts';
+import type { Advice, Groups, HelpService, Indication, Interaction, Pets, Plant } from '@portal/contracts';
 
 const advice = (changes: Partial<Advice> = {}): Advice => ({ level: 'not studied', sources: [], ...changes });
 
@@ -81,8 +81,9 @@ export const sources: Plant['sources'] = [
   { id: 'ema-sage', kind: 'agency', citation: 'Sage leaf. EMA, 2016.', url: 'https://ema.example/sage' },
 ];
 
-export const centres: PoisonCentre[] = ['FR', 'EU', 'DE', 'CH', 'AT', 'US', 'GB', 'IE'].map((country) => ({
+export const centres: HelpService[] = ['FR', 'EU', 'DE', 'CH', 'AT', 'US', 'GB', 'IE'].map((country) => ({
   country,
+  kind: country === 'EU' ? 'emergency' : 'poison',
   name: `Centre of ${country}`,
   phone: `+00 ${country.charCodeAt(0)} ${country.charCodeAt(1)}`,
   url: `https://${country.toLowerCase()}.example/`,

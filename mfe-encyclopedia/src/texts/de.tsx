@@ -1,7 +1,7 @@
 import {
+  germanCategoryNames,
   germanFactTitles,
   germanFigureNames,
-  germanFurtherCategoryNames,
   germanIndicationEvidenceNames,
   germanOrganNames,
 } from '@portal/contracts';
@@ -9,14 +9,14 @@ import { count, counted, portalName } from '@portal/sdk';
 import type { en } from './en.tsx';
 
 export const de: typeof en = {
-  categories: germanFurtherCategoryNames,
+  categories: germanCategoryNames,
   home: {
     description:
       'Ein Handbuch der Heilpflanzen: Anwendungen, Doppelgänger und Sicherheitshinweise, mit Quellen.',
     searchTitle: (term) => `Suche: ${term}`,
     headline: 'Lernen Sie die Pflanze kennen, bevor Sie sie verwenden.',
     lead: 'Was sie ist, wie sie verwendet wurde und worauf Sie achten sollten – mit Quellen.',
-    searchHint: 'Name, Familie oder Anwendung',
+    searchHint: 'Name, Beschwerde oder Frage',
     plantOfTheDay: (name) => `Pflanze des Tages: ${name}`,
     categories: 'Pflanzenkategorien',
     allCategories: 'Alle',
@@ -36,6 +36,11 @@ export const de: typeof en = {
     more: 'Weitere Pflanzen',
     also: (category) => `Auch: ${category}`,
     needsFound: 'Erkanntes Anliegen',
+    conditionsFound: 'Für wen',
+    withCare: 'Mit Vorsicht, oder nicht untersucht',
+    withCareWhy: 'Auf jeder Karte steht der Hinweis, der entscheidet.',
+    notFor: (who) => `Nicht geeignet: ${who}`,
+    notForWhy: 'Von diesen Pflanzen wird abgeraten, oder ein Schaden ist bekannt.',
     poisonous: 'Giftig: nicht anwenden',
     poisonousWhy: 'Diese Pflanzen sind giftig. Sie stehen hier, damit Sie sie kennen, nicht zur Anwendung.',
     finishedOnly: 'Nur als Fertigarzneimittel',

@@ -1,6 +1,6 @@
 import {
+  categoryNames,
   type FigurePart,
-  furtherCategoryNames,
   indicationEvidenceNames,
   organNames,
   plantFacts,
@@ -12,13 +12,13 @@ import { homeDescription } from '../description.ts';
 type Fact = (typeof plantFacts)[number][0];
 
 export const en = {
-  categories: furtherCategoryNames,
+  categories: categoryNames,
   home: {
     description: homeDescription,
     searchTitle: (term: string) => `Search: ${term}`,
     headline: 'Know the plant before you use it.',
     lead: 'What it is, how people have used it and what to watch out for, with sources.',
-    searchHint: 'Name, family or use',
+    searchHint: 'Name, complaint or question',
     plantOfTheDay: (name: string) => `Plant of the day: ${name}`,
     categories: 'Plant categories',
     allCategories: 'All',
@@ -38,8 +38,13 @@ export const en = {
     more: 'More plants',
     also: (category: string) => `Also ${category.toLowerCase()}`,
     needsFound: 'Recognised need',
+    conditionsFound: 'For whom',
+    withCare: 'With care, or not studied',
+    withCareWhy: 'Each card shows the advice that decides.',
+    notFor: (who: string) => `Not for: ${who}`,
+    notForWhy: 'Advice against these plants has been published, or harm is known.',
     poisonous: 'Poisonous: not for use',
-    poisonousWhy: 'These plants poison. They are listed so that you know them, not to be used.',
+    poisonousWhy: 'These plants are poisonous. They are listed so that you know them, not to be used.',
     finishedOnly: 'As a finished medicine only',
     evidence: indicationEvidenceNames,
     onlyEnglish: 'Short texts on cards are only available in English so far.',

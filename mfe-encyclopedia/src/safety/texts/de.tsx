@@ -23,7 +23,9 @@ export const de: typeof en = {
   dangerousLookAlike: (names) => <>Gefährlicher Doppelgänger: {names}.</>,
   compare: 'Vergleichen',
   compareWith: (name) => `Mit ${name} vergleichen`,
-  onlyEnglish: 'Dieser Text liegt bisher nur auf Englisch vor.',
+  onlyEnglish:
+    'Warnungen, Anwendung und Dosierung lesen Sie auf Deutsch; die übrigen Texte liegen bisher nur auf Englisch vor.',
+  summary: { use: 'Anwendung', danger: 'Gefahr', avoid: 'Nicht für' },
   notRecorded: 'Nicht erfasst',
   advice: {
     title: 'Wer vorsichtig sein sollte',
@@ -40,7 +42,11 @@ export const de: typeof en = {
     swallowed:
       'Etwas verschluckt? Rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden. Lösen Sie kein Erbrechen aus. Heben Sie ein Stück der Pflanze zum Vorzeigen auf.',
     emergency: 'Bewusstlos, Krämpfe oder Atemnot: Rufen Sie den Notruf, in Europa 112, in den USA 911.',
-    numbers: 'Giftnotrufe',
+  },
+  help: {
+    country: 'Ihr Land',
+    chooseCountry: 'Land wählen',
+    numbers: 'Nummern für Hilfe',
     others: (amount) => `${counted(amount, 'weitere Nummer', 'weitere Nummern')}, nach Ländern`,
     checked: (date) => <>Nummern geprüft am {date}.</>,
   },

@@ -27,7 +27,8 @@ export const en = {
   dangerousLookAlike: (names: ReactNode) => <>Dangerous look-alike: {names}.</>,
   compare: 'Compare',
   compareWith: (name: string) => `Compare with ${name}`,
-  onlyEnglish: 'This text is only available in English so far.',
+  onlyEnglish: 'The longer texts are only available in English so far.',
+  summary: { use: 'Use', danger: 'Danger', avoid: 'Not for' },
   notRecorded: 'Not recorded',
   advice: {
     title: 'Who should take care',
@@ -44,8 +45,12 @@ export const en = {
     swallowed:
       'Swallowed? Call a poison centre at once, even without symptoms. Don’t make the person vomit. Keep a piece of the plant to show.',
     emergency:
-      'Unconscious, convulsing or short of breath: call the emergency number, 112 in Europe or 911 in the US.',
-    numbers: 'Poison centres',
+      'Unconscious, having seizures or short of breath: call the emergency number, 112 in Europe or 911 in the US.',
+  },
+  help: {
+    country: 'Your country',
+    chooseCountry: 'Choose your country',
+    numbers: 'Numbers to call',
     others: (amount: number) => `${counted(amount, 'more number', 'more numbers')}, by country`,
     checked: (date: ReactNode) => <>Numbers checked on {date}.</>,
   },
@@ -61,7 +66,7 @@ export const en = {
     evidence: indicationEvidenceNames,
   },
   interactions: {
-    title: 'Interactions with Medicines',
+    title: 'Interactions with medicines',
     severities: severityNames,
     action,
     whatToDo: 'What to do',

@@ -51,6 +51,19 @@ test('an edit by an editor that does not know the newer fields keeps them', asyn
   });
 });
 
+test('an edit of an English safety text alone removes its German text, which would be outdated', async () => {
+  const { plant, revision } = await open(1);
+  const german = { contraindications: 'Nicht in der Schwangerschaft.', safetyNotes: 'Handschuhe tragen.' };
+  const texts = { contraindications: 'Not in pregnancy.', safetyNotes: 'Wear gloves.' };
+  await update(1, { ...plant, ...texts, german }, revision);
+  expect((await read(1)).german).toEqual(german);
+
+  const opened = await open(1);
+  await update(1, { ...opened.plant, contraindications: 'Not in pregnancy or childhood.' }, opened.revision);
+
+  expect((await read(1)).german).toEqual({ safetyNotes: 'Handschuhe tragen.' });
+});
+
 test('a page links its look-alikes to the plants that it has', async () => {
   const { plant, revision } = await open(1);
   const other = buildEntry({ id: 2 });

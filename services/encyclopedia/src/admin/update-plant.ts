@@ -26,7 +26,7 @@ export async function updatePlant(
   const decide: Decide = (plant, revision) => {
     refuseDeleted(plant);
     const before = textsOf(plant);
-    const texts = checkedTexts(withOmitted(input, inputOf(before)), deps);
+    const texts = checkedTexts(withoutOutdatedGerman(withOmitted(input, inputOf(before)), before), deps);
     const { after } = difference(before, texts);
     if (Object.keys(after).length === 0) return undefined;
     if (read !== (plant.textsRevision ?? 0)) throw changedMeanwhile();
@@ -102,7 +102,20 @@ const laterFields = [
   'indications',
   'quickFacts',
   'review',
+  'german',
+  'summary',
+  'excludedInteractions',
 ] as const satisfies (keyof PlantInput)[];
+
+/** Removes German safety texts whose English was changed alone: the English warning is better than an outdated one. */
+function withoutOutdatedGerman({ german, ...input }: PlantInput, before: PlantTexts): PlantInput {
+  if (!german) return input;
+  const current = Object.entries(german).filter(([name, text]) => {
+    const field = name as keyof typeof german;
+    return input[field] === before[field] || text !== before.german?.[field];
+  });
+  return { ...input, german: Object.fromEntries(current) };
+}
 
 function refuseWithoutReason(before: PlantInput, after: PlantInput, reason: string | undefined): void {
   const losses = safetyLosses(before, after);

@@ -4,7 +4,7 @@ export type EntryProse = Omit<CatalogueEntry, 'id'>;
 
 /** Every text of an entry that is prose, with its field. */
 export function proseOf(entry: EntryProse): { field: string; text: string }[] {
-  const { toxicity, lookAlikes, interactions } = entry;
+  const { toxicity, lookAlikes, interactions, summary } = entry;
   const texts: Record<string, string | undefined> = {
     description: entry.description,
     uses: entry.uses,
@@ -17,6 +17,9 @@ export function proseOf(entry: EntryProse): { field: string; text: string }[] {
     contraindications: entry.contraindications,
     safetyNotes: entry.safetyNotes,
     'toxicity.effect': toxicity.effect,
+    'summary.use': summary?.use.text,
+    'summary.danger': summary?.danger.text,
+    'summary.avoid': summary?.avoid.text,
     ...numbered(
       'lookAlikes',
       'difference',

@@ -3,7 +3,10 @@ import { plantJsonLd } from './plant-json-ld.ts';
 
 /** A plant's page for crawlers and link previews. */
 export function plantMetadata(plant: Plant, changedAt: Date | undefined): PageHead {
-  const { id, commonName, latinName, description, imageUrl } = plant;
+  const { id, commonName, latinName, imageUrl, summary } = plant;
+  const description = summary
+    ? [summary.use, summary.danger, summary.avoid].map(({ text }) => text).join(' ')
+    : plant.description;
   const path = plantPath(id);
   return {
     status: 200,

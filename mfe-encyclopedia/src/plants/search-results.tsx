@@ -1,0 +1,100 @@
+import { type Category, type SearchGroup, type SearchPage, searchGroups } from '@portal/contracts';
+import { Badge, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { useSafetyTexts } from '../safety/texts/index.ts';
+import { useTexts } from '../texts/index.ts';
+import { conditionName } from './condition-row.tsx';
+import { plantSearchQuery } from './plant.queries.ts';
+import styles from './plant-lists.module.css';
+import { FurtherList, PlantList } from './plant-lists.tsx';
+import { SearchAnswers } from './search-answers.tsx';
+import { searchOf } from './use-home-filter.ts';
+
+interface SearchResultsProps {
+  term: string;
+  /** The category to return to. */
+  category: Category | 'all';
+}
+
+/**
+ * The answer to a search: what is said above the plants, those that answer it, then those that need care, that are not
+ * for the persons in question, and that are poisonous.
+ */
+export function SearchResults({ term, category }: SearchResultsProps) {
+  const { list } = useTexts();
+  const { data: found, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
+  const best = found?.plants.filter(({ match }) => match.group === 'best');
+  const hasAnswer = found && (found.plants.length > 0 || found.answers.length > 0);
+  return (
+    <PlantList
+      heading={list.found(term)}
+      badges={found && <Recognized page={found} />}
+      above={found && <SearchAnswers answers={found.answers} />}
+      plants={best}
+      total={found && searchGroups.reduce((sum, group) => sum + countOf(found, group), 0)}
+      isCut={found?.totals !== undefined}
+      countText={list.results}
+      failure={
+        error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
+      }
+      empty={
+        !hasAnswer && (
+          <EmptyState
+            title={list.noneFound}
+            action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
+          />
+        )
+      }
+      further={found && <FurtherGroups page={found} />}
+    />
+  );
+}
+
+const countOf = ({ plants, totals }: SearchPage, group: SearchGroup) =>
+  totals?.[group] ?? plants.filter(({ match }) => match.group === group).length;
+
+/** The groups below the best answers. */
+function FurtherGroups({ page }: { page: SearchPage }) {
+  const { list } = useTexts();
+  const { advice } = useSafetyTexts();
+  const who = page.conditions.map((condition) => conditionName(condition, advice)).join(', ');
+  const texts = {
+    'with care': { heading: list.withCare, note: list.withCareWhy },
+    'not for': { heading: list.notFor(who), note: list.notForWhy },
+    poisonous: { heading: list.poisonous, note: list.poisonousWhy },
+  };
+  return searchGroups.map((group) => {
+    const plants = page.plants.filter(({ match }) => match.group === group);
+    if (group === 'best' || plants.length === 0) return null;
+    return <FurtherList key={group} {...texts[group]} plants={plants} total={countOf(page, group)} />;
+  });
+}
+
+/** The needs, persons and animals that the question names. */
+function Recognized({ page: { needs, conditions } }: { page: SearchPage }) {
+  const { list } = useTexts();
+  const { advice } = useSafetyTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <Badges label={list.needsFound} names={needs.map(({ names }) => names[language])} />
+      <Badges
+        label={list.conditionsFound}
+        names={conditions.map((condition) => conditionName(condition, advice))}
+      />
+    </>
+  );
+}
+
+function Badges({ label, names }: { label: string; names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul aria-label={label} className={styles.needs}>
+      {names.map((name) => (
+        <li key={name}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { inLanguage, type Source, type Summary } from '@portal/contracts';
+import { useLanguage } from '@portal/sdk';
+import { Citations } from './citations.tsx';
+import styles from './summary-lines.module.css';
+import { useSafetyTexts } from './texts/index.ts';
+
+type Line = keyof Summary;
+
+interface SummaryLinesProps {
+  summary: Summary;
+  lines?: readonly Line[];
+  /** The list that the citations link to; without one there are none. */
+  sources?: readonly Source[];
+}
+
+/** A plant in three sentences: its use, its main danger, and who must not use it. */
+export function SummaryLines({ summary, lines = ['use', 'danger', 'avoid'], sources }: SummaryLinesProps) {
+  const texts = useSafetyTexts().summary;
+  const language = useLanguage();
+  return (
+    <dl className={styles.lines}>
+      {lines.map((line) => {
+        const { text, lang, sources: cited } = inLanguage(summary[line], language);
+        return (
+          <div key={line} data-line={line}>
+            <dt>{texts[line]}</dt>
+            <dd lang={lang}>
+              {text}
+              {sources && <Citations ids={cited} sources={sources} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
