@@ -26,9 +26,9 @@ test('a deadly plant shows its mark, first aid with numbers, and who is at risk,
   await expect(panel.getByRole('row', { name: /^Children/ })).toContainText('Avoid');
   await page
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Interactions with Medicines' })
+    .getByRole('link', { name: 'Interactions with medicines' })
     .click();
-  await expect(page.getByRole('heading', { name: 'Interactions with Medicines' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Interactions with medicines' })).toBeInViewport();
 });
 
 test('a harmless plant has a safety panel too', async ({ page }) => {

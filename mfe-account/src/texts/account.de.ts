@@ -148,11 +148,11 @@ export const account: typeof english = {
       turnOff: 'Ausschalten',
       turnOffTitle: 'Bestätigung in zwei Schritten ausschalten?',
       turnOffDescription:
-        'Für die Anmeldung reicht dann Ihr Passwort. Sie werden auf allen anderen Browsern und Geräten abgemeldet.',
+        'Für die Anmeldung reicht dann Ihr Passwort. Sie werden in allen anderen Browsern und auf allen anderen Geräten abgemeldet.',
       turningOff: 'Wird ausgeschaltet …',
       removed: {
         title: 'Bestätigung in zwei Schritten ausgeschaltet',
-        description: 'Sie sind auf allen anderen Browsern und Geräten abgemeldet.',
+        description: 'Sie sind in allen anderen Browsern und auf allen anderen Geräten abgemeldet.',
       },
     },
     password: {
@@ -164,14 +164,14 @@ export const account: typeof english = {
         'Ihr Konto hat keine E-Mail-Adresse. Ein vergessenes Passwort lässt sich daher nicht zurücksetzen.',
       action: 'Passwort ändern',
       dialog: 'Ihr Passwort ändern',
-      description: 'Sie werden auf allen anderen Browsern und Geräten abgemeldet.',
+      description: 'Sie werden in allen anderen Browsern und auf allen anderen Geräten abgemeldet.',
       current: 'Aktuelles Passwort',
       currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
       new: 'Neues Passwort',
       busy: 'Wird geändert …',
       done: {
         title: 'Passwort geändert',
-        description: 'Sie sind auf allen anderen Browsern und Geräten abgemeldet.',
+        description: 'Sie sind in allen anderen Browsern und auf allen anderen Geräten abgemeldet.',
       },
     },
     sessions: {

@@ -120,7 +120,7 @@ export const garden: typeof en = {
   health: {
     title: 'Gesundheit',
     none: 'Noch keine Gesundheitswerte.',
-    noneHint: 'Machen Sie ein Foto mit dem Pflanzen-Gefühlsübersetzer und speichern Sie das Ergebnis hier.',
+    noneHint: 'Machen Sie ein Foto bei „Pflanzengefühle“ und speichern Sie das Ergebnis hier.',
     read: 'Gesundheit prüfen',
     failed: 'Die Gesundheitswerte konnten nicht geladen werden.',
     chart: (amount, first, last) =>

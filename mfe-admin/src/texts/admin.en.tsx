@@ -88,7 +88,7 @@ const preview = {
   doNotMistake: 'Easily confused',
   harmful: (parts: string) => `Harmful: ${parts}.`,
   dangerousLookAlike: (plant: string) => `Dangerous look-alike: ${plant}.`,
-  interactions: 'Interactions with Medicines',
+  interactions: 'Interactions with medicines',
 };
 
 const audit = {

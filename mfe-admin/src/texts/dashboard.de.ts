@@ -20,7 +20,7 @@ export const dashboard: typeof en = {
   missing: 'Zurzeit nicht verfügbar.',
   services: {
     gateway: 'Gateway',
-    encyclopedia: 'Lexikon',
+    encyclopedia: 'Pflanzenführer',
     account: 'Konten',
     forum: 'Forum',
     hub: 'Treffpunkt',
@@ -51,7 +51,7 @@ export const dashboard: typeof en = {
   emptyChart: (name) => `${name}: keine in diesem Zeitraum.`,
   noAnswer: 'Ohne Antwort',
   noAnswerShare: (percent) => `${percent} % der Bestimmungen`,
-  noAnswerHint: 'Keine Pflanze im Foto, ein Pilz oder eine Pflanze, die das Lexikon nicht kennt.',
+  noAnswerHint: 'Keine Pflanze im Foto, ein Pilz oder eine Pflanze, die der Pflanzenführer nicht kennt.',
   confidenceHint: 'Sicherheit der ersten Antwort in Prozent.',
   confidenceChart: (total) =>
     `Sicherheit von ${counted(total, 'Antwort', 'Antworten')}, in Schritten von zehn Prozent`,

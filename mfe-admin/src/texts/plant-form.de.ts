@@ -53,7 +53,7 @@ const plantForm: Texts['plantForm'] = {
   },
   medicinesFailed: 'Die Arzneimittel konnten nicht geladen werden.',
   severity: 'Schwere',
-  action: 'Was zu tun ist',
+  action: 'Was Sie tun sollten',
   hours: 'Stunden Abstand',
   actionAdvice: 'Rat im Einzelnen',
   indications: 'Anwendungsgebiete',

@@ -3,7 +3,7 @@ import type { releases as en } from './releases.en.tsx';
 const parts: Record<string, string> = {
   gateway: 'Gateway',
   renderer: 'Seitenaufbau',
-  encyclopedia: 'Lexikon',
+  encyclopedia: 'Pflanzenführer',
   forum: 'Forum',
   hub: 'Community',
   vision: 'Bestimmung',

@@ -48,7 +48,7 @@ test('a search keeps its term and category in the form and in the link to more',
       needs: [],
       conditions: [],
       answers: [],
-      plants: cards.map((card) => ({ ...card, match: { group: 'best' } })),
+      plants: cards.map((card) => ({ ...card, match: { group: 'best' as const } })),
     });
 
   const { html, asked } = await hydrateScreen(<HomeScreen />, { path: '/?category=trees&q=tea' });

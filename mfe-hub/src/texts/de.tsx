@@ -55,7 +55,7 @@ export const de: typeof en = {
         reason: 'Teilen Sie Ihr Wissen über Pflanzen, aber überlassen Sie Diagnosen der Medizin.',
       },
       {
-        rule: 'Seien Sie sicher, bevor Sie eine Pflanze bestimmen.',
+        rule: 'Nennen Sie eine Art nur, wenn Sie sicher sind.',
         reason: 'Doppelgänger können giftig sein. Sagen Sie es, wenn Sie unsicher sind.',
       },
       {
@@ -122,7 +122,7 @@ export const de: typeof en = {
     label: 'Nachrichten',
     none: 'Noch keine Nachrichten',
     noneForAnonymous: 'Hier erscheinen die Nachrichten der Mitglieder.',
-    noneForMembers: 'Sagen Sie als Erste oder Erster Hallo!',
+    noneForMembers: 'Schreiben Sie die erste Nachricht!',
     today: 'Heute',
     yesterday: 'Gestern',
     new: 'Neue Nachrichten',

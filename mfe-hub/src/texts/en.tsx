@@ -51,7 +51,7 @@ export const en = {
         reason: 'Share what you know about plants, but leave diagnoses to doctors.',
       },
       {
-        rule: 'Be sure before you identify a plant.',
+        rule: 'Only name a species if you are sure.',
         reason: 'Look-alikes can be poisonous. If you’re not sure, say so.',
       },
       {

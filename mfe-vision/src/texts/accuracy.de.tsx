@@ -59,7 +59,7 @@ export const accuracy: typeof english = {
       limit: 'Fotos giftiger Pflanzen wurden mit einer Warnung beantwortet, also nicht alle.',
     },
     harmlessWarned: {
-      strength: 'Fotos harmloser Pflanzen kommen mit einer Warnung vor einer giftigen.',
+      strength: 'Fotos harmloser Pflanzen erhalten eine Warnung vor einer giftigen.',
       limit: 'Fotos harmloser Pflanzen kommen sicherheitshalber mit einer Warnung vor einer giftigen.',
     },
     calibration: {

@@ -68,7 +68,7 @@ export const de: typeof en = {
       action === 'separate' && hours
         ? `Mindestens ${counted(hours, 'Stunde', 'Stunden')} Abstand halten`
         : action && germanActionNames[action],
-    whatToDo: 'Was zu tun ist',
+    whatToDo: 'Was Sie tun sollten',
     evidence: germanInteractionEvidenceNames,
     gaps: germanInteractionGapNames,
     gapTexts: {

@@ -1,4 +1,4 @@
-import { type Advice, isPoisonous } from '@portal/contracts';
+import { type Advice, isPoisonous, limits } from '@portal/contracts';
 import type { CatalogueEntry } from './entry.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
@@ -38,6 +38,7 @@ export function completenessProblems({ entry }: Entry, { references }: Known): s
   return [
     ...missingFields(entry).map((field) => `${field} is missing.`),
     ...untranslated(entry).map((field) => `${field} has no German text.`),
+    ...longSummaries(entry),
     ...(isDangerous && toxicology.length === 0 ? ['its toxicity has no toxicology source.'] : []),
     ...(isDangerous && !entry.contraindications ? ['it is poisonous, but has no contraindications.'] : []),
     ...(entry.categories?.includes(entry.category) ? ['categories repeats the main category.'] : []),
@@ -48,14 +49,39 @@ export function completenessProblems({ entry }: Entry, { references }: Known): s
 }
 
 const missingFields = (entry: CatalogueEntry) =>
-  (['germanName', 'groups', 'pets', 'indications', 'quickFacts', 'review', 'nameLanguages'] as const).filter(
-    (field) => entry[field] === undefined,
-  );
+  (
+    [
+      'germanName',
+      'groups',
+      'pets',
+      'indications',
+      'quickFacts',
+      'review',
+      'summary',
+      'nameLanguages',
+    ] as const
+  ).filter((field) => entry[field] === undefined);
+
+function longSummaries({ summary }: CatalogueEntry): string[] {
+  const statements = Object.values(summary ?? {});
+  const texts = {
+    English: statements.map(({ text }) => text),
+    German: statements.map(({ german }) => german.text),
+  };
+  return Object.entries(texts).flatMap(([language, sentences]) => {
+    const words = sentences.join(' ').split(/\s+/).length;
+    return words > limits.plant.summaryWords
+      ? [`its ${language} summary has ${words} words, more than ${limits.plant.summaryWords}.`]
+      : [];
+  });
+}
 
 function untranslated(entry: CatalogueEntry): string[] {
   const { toxicity, groups, pets, interactions, lookAlikes, indications = [] } = entry;
   const advice: [string, Advice][] = Object.entries({ ...groups, ...pets });
+  const safetyTexts = ['dosageAndPreparation', 'contraindications', 'safetyNotes'] as const;
   return [
+    ...safetyTexts.filter((field) => entry[field] && !entry.german?.[field]),
     ...(toxicity.effect && !toxicity.german?.effect ? ['toxicity.effect'] : []),
     ...(toxicity.oil && !toxicity.oil.german ? ['toxicity.oil'] : []),
     ...(toxicity.parts && !toxicity.german?.parts ? ['toxicity.parts'] : []),

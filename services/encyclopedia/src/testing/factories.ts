@@ -102,6 +102,12 @@ export const testLists = {
   helpServices: testHelpServices,
 };
 
+const statement = (text: string, german: string) => ({
+  text,
+  sources: ['test-flora'],
+  german: { text: german },
+});
+
 const notStudied: Advice = { level: 'not studied', sources: [] };
 
 /** The fields that every plant of the published catalogue has. */
@@ -113,6 +119,11 @@ export const completeFields = {
   indications: [],
   quickFacts: { lifeForm: 'perennial' as const, edibleParts: [], nativeRange: [] },
   review: { date: '2026-11-23', by: 'editorial review' },
+  summary: {
+    use: statement('Brewed as a tea.', 'Als Tee gebrüht.'),
+    danger: statement('It stains the cup.', 'Er färbt die Tasse.'),
+    avoid: statement('Nobody must avoid it.', 'Niemand muss ihn meiden.'),
+  },
 };
 
 export const testTraits = Traits.parse({ habit: 'upright herb', heightCm: 40, scene: 'garden' });

@@ -128,7 +128,7 @@ export const germanOrganNames: Record<PhotoOrgan, string> = {
   seed: 'Samen',
   root: 'Wurzel',
   bark: 'Rinde',
-  drug: 'Droge (getrocknet oder zubereitet)',
+  drug: 'Pflanzenteil als Arzneidroge',
 };
 
 type Terms =
