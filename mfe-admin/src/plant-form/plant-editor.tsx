@@ -16,6 +16,7 @@ import { ReviewFields } from './review-fields.tsx';
 import { SectionTree } from './section-tree.tsx';
 import { firstSections, OpenSections, type SectionName, type Sections } from './sections.ts';
 import { SourceFields } from './source-fields.tsx';
+import { SummaryFields } from './summary-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import { ToxicityFields } from './toxicity-fields.tsx';
 import { useFocusOnError } from './use-focus-on-error.ts';
@@ -52,6 +53,7 @@ export function PlantEditor(props: PlantEditorProps) {
             <div>
               <NameFields {...fields} />
               <TextFields {...fields} />
+              <SummaryFields {...fields} />
               <ToxicityFields {...fields} />
               <GroupFields {...fields} />
               <PetFields {...fields} />

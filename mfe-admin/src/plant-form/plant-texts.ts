@@ -99,12 +99,14 @@ export const valuesOf = ({ otherNames, ...plant }: PlantInput): PlantTexts => ({
 export function inputOf({ otherNames, nameLanguages, ...values }: PlantTexts): PlantInput {
   const names = linesOf(otherNames);
   const { level, parts, effect, german, ...toxicity } = values.toxicity;
+  const isSummed = Object.values(values.summary ?? {}).some(({ text }) => text.trim());
   return withoutBlanks({
     ...values,
     // Names that have left the list have no language.
     nameLanguages: Object.fromEntries(Object.entries(nameLanguages).filter(([name]) => names.includes(name))),
     toxicity: { level, ...(level !== 'none' && { parts, effect, german }), ...toxicity },
     otherNames: names,
+    summary: isSummed ? values.summary : undefined,
   }) as PlantInput;
 }
 

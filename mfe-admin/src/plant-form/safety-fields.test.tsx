@@ -160,6 +160,37 @@ describe('the editor of structured safety', () => {
     expect(screen.queryByRole('group', { name: 'Pregnancy' })).toBeNull();
   });
 
+  test('the three sentences and the German of a safety text are edited in both languages', async () => {
+    const visit = await open({ ...full, contraindications: 'Epilepsy.' });
+    await openSection(visit.user, /^In three sentences/);
+    const panel = section('In three sentences');
+    for (const [name, english, german] of [
+      ['Use', 'For sore throats.', 'Bei Halsweh.'],
+      ['Main danger', 'Seizures.', 'Krampfanfälle.'],
+      ['Who must not use it', 'In pregnancy.', 'Schwangere.'],
+    ] as const) {
+      fill(panel, name, english);
+      fill(panel, `${name} (German)`, german);
+    }
+    for (const box of panel.getAllByRole('combobox', { name: 'Sources cited' }))
+      await chooseOption(visit.user, box, 'ema-sage');
+    fill(form(), 'Contraindications (German)', 'Epilepsie.');
+
+    const statement = (text: string, german: string) => ({
+      text,
+      sources: ['ema-sage'],
+      german: { text: german },
+    });
+    expect(await saved(visit)).toMatchObject({
+      summary: {
+        use: statement('For sore throats.', 'Bei Halsweh.'),
+        danger: statement('Seizures.', 'Krampfanfälle.'),
+        avoid: statement('In pregnancy.', 'Schwangere.'),
+      },
+      german: { contraindications: 'Epilepsie.' },
+    });
+  });
+
   test('the advice for a group is edited with its sentence, age and sources', async () => {
     const visit = await open();
     await openSection(visit.user, /^People with/);

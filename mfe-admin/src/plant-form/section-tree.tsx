@@ -18,6 +18,7 @@ export function SectionTree({ values, errors, sections }: SectionTreeProps) {
   const titles: Record<SectionName, string> = {
     names: fields.names,
     texts: fields.texts,
+    summary: plantForm.summary,
     toxicity: fields.toxicity,
     groups: plantForm.groups,
     pets: plantForm.pets,

@@ -18,6 +18,9 @@ const germanTerms: Partial<Record<string, string>> = germanQuickFactTerms;
 
 const plantForm: Texts['plantForm'] = {
   sections: 'Abschnitte des Formulars',
+  summary: 'In drei Sätzen',
+  statements: { use: 'Anwendung', danger: 'Größte Gefahr', avoid: 'Wer sie nicht anwenden darf' },
+  germanHint: 'Wenn Sie nur den englischen Text ändern, wird der deutsche entfernt.',
   problems: (amount) => counted(amount, 'Problem', 'Probleme'),
   amount: (amount) => (amount === 0 ? 'Keine' : String(amount)),
   notStated: 'Nicht angegeben',

@@ -12,6 +12,9 @@ import { counted, currentLocale } from '@portal/sdk';
 
 const plantForm = {
   sections: 'Sections of the form',
+  summary: 'In three sentences',
+  statements: { use: 'Use', danger: 'Main danger', avoid: 'Who must not use it' },
+  germanHint: 'If you change only the English text, the German one is removed.',
   problems: (amount: number) => counted(amount, 'problem', 'problems'),
   amount: (amount: number) => (amount === 0 ? 'None' : String(amount)),
   notStated: 'Not stated',
