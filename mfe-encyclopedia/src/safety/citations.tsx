@@ -9,11 +9,14 @@ interface CitationsProps {
   /** Those without an entry in the list are left out. */
   ids: readonly string[];
   sources: readonly Source[];
+  /** Says where there is none: for claims that should have one. */
+  saysNone?: boolean;
 }
 
 /** Links to the entries of sources: [1] [4]. */
-export function Citations({ ids, sources }: CitationsProps) {
+export function Citations({ ids, sources, saysNone = false }: CitationsProps) {
   const texts = useSafetyTexts().sources;
+  if (saysNone && ids.length === 0) return <span className={styles.none}> {texts.none}</span>;
   return ids.map((id) => {
     const number = sources.findIndex((source) => source.id === id) + 1;
     return (

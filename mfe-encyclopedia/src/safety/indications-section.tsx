@@ -35,7 +35,7 @@ function IndicationItem({ indication, plant }: { indication: Indication; plant: 
     <li className={styles.entry}>
       <p>
         <strong lang={lang}>{sentence}</strong>
-        <Citations ids={sources} sources={plant.sources} />
+        <Citations ids={sources} sources={plant.sources} saysNone />
       </p>
       <p>
         <Badge>{texts.evidence[evidence]}</Badge>{' '}

@@ -109,5 +109,5 @@ export const de: typeof en = {
     date: (day, month, year) => `${day}. ${month} ${year}`,
   },
   sections: 'Auf dieser Seite',
-  sources: { citation: (number) => `Quelle ${number}` },
+  sources: { citation: (number) => `Quelle ${number}`, none: '(ohne Quelle)' },
 };

@@ -109,5 +109,5 @@ export const en = {
     date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
   },
   sections: 'On this page',
-  sources: { citation: (number: number) => `Source ${number}` },
+  sources: { citation: (number: number) => `Source ${number}`, none: '(no source)' },
 };
