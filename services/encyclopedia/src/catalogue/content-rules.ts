@@ -1,7 +1,9 @@
 import { categories, homeCategories } from '@portal/contracts';
 import type { CatalogueEntry } from './entry.ts';
+import { lookAlikeProblems } from './look-alike-rules.ts';
 import { proseOf } from './prose.ts';
 import { type Catalogue, citedIds } from './read-catalogue.ts';
+import { referenceProblems } from './reference-rules.ts';
 import { completenessProblems, safetyProblems } from './safety-rules.ts';
 import { sharedSentences, unqualifiedClaims } from './wording-rules.ts';
 
@@ -45,8 +47,10 @@ export function contentProblems(catalogue: Catalogue): string[] {
   return [
     ...ofEntries,
     ...repeatedNames(entries),
+    ...referenceProblems(catalogue.references),
     ...unknownSources(catalogue),
     ...unmatchedTraits(catalogue),
+    ...lookAlikeProblems(catalogue),
     ...sharedSentences(entries),
   ];
 }
