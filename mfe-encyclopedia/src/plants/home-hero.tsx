@@ -1,4 +1,4 @@
-import { type Category, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
+import { type Category, limits, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
 import {
   HazardMark,
   PlantImage,
@@ -22,13 +22,13 @@ interface HomeHeroProps {
   onSearch: (term: string) => void;
 }
 
-/** A headline, the search, and the plate of the day bleeding off the page. */
+/** A headline, the search, and the plate of the day bleeding off the page; the answer to a search takes their space. */
 export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
   const { home, list } = useTexts();
   const { data: cards = [] } = useQuery(plantCardsQuery());
   const plant = plantOfTheDay(cards, usePageTime().getTime());
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-answering={term !== '' || undefined}>
       <div className={styles.inside}>
         <div className={styles.texts}>
           <h1>{home.headline}</h1>
@@ -40,6 +40,7 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
               label={list.search}
               placeholder={home.searchHint}
               term={term}
+              maxLength={limits.search.questionLength}
               action={links.home()}
               parameters={createSearchParams(category === 'all' ? {} : { category })}
               onSearch={onSearch}

@@ -13,6 +13,8 @@ interface SearchBoxProps {
   /** Gets the trimmed term: 300 ms after the last key, or at once on Enter or Clear. */
   onSearch: (term: string) => void;
   size?: 'medium' | 'large';
+  /** Of the term, in characters. */
+  maxLength?: number;
   /** The page whose address has the term as `?q=`, so that the search works without scripts. */
   action?: string;
   /** What else its address has. */
@@ -22,6 +24,7 @@ interface SearchBoxProps {
 /** A search box that waits for a pause in typing (specification §4). */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, term, onSearch, size = 'medium', action, parameters } = props;
+  const { maxLength = limits.search.termLength } = props;
   const id = useId();
   const { search } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ export function SearchBox(props: SearchBoxProps) {
         name={action && 'q'}
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={limits.search.termLength}
+        maxLength={maxLength}
         placeholder={placeholder}
         value={text}
         onChange={(event) => type(event.target.value)}
