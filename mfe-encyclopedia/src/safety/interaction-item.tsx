@@ -6,30 +6,44 @@ import styles from './interaction-item.module.css';
 import { SeverityMark } from './level-mark.tsx';
 import { useSafetyTexts } from './texts/index.ts';
 
-interface InteractionItemProps {
+interface InteractionTextProps {
   interaction: Interaction;
-  /** What affects each other, in a list that already says how grave it is. */
-  title?: ReactNode;
+  /** What the entry is about, where its place doesn't say so. */
+  about?: ReactNode;
   sources: readonly Source[];
 }
 
+interface InteractionItemProps extends InteractionTextProps {
+  /** What affects each other, in a list that already says how grave it is. */
+  title?: ReactNode;
+  /** Shown below. */
+  children?: ReactNode;
+}
+
 /** One interaction: how grave it is, what happens, what to do, and how well that is known. */
-export function InteractionItem({ interaction, title, sources }: InteractionItemProps) {
-  const { interactions: texts } = useSafetyTexts();
-  const { drug, effect, advice, lang, severity, ...rest } = inLanguage(interaction, useLanguage());
-  const action = texts.action(rest);
+export function InteractionItem({ interaction, title, about, sources, children }: InteractionItemProps) {
+  const { drug, lang, severity } = inLanguage(interaction, useLanguage());
   return (
     <li className={styles.item} data-severity={severity}>
       <div className={styles.heading}>
         {severity && !title && <SeverityMark severity={severity} />}
         <strong className={styles.drug}>{title ?? <span lang={lang}>{drug}</span>}</strong>
       </div>
+      <InteractionText interaction={interaction} about={about} sources={sources} />
+      {children}
+    </li>
+  );
+}
+
+/** What happens, what to do, and how well that is known. */
+export function InteractionText({ interaction, about, sources }: InteractionTextProps) {
+  const { interactions: texts } = useSafetyTexts();
+  const { effect, advice, lang, ...rest } = inLanguage(interaction, useLanguage());
+  const action = texts.action(rest);
+  return (
+    <>
       <p>
-        {title && (
-          <>
-            <span lang={lang}>{drug}</span>:{' '}
-          </>
-        )}
+        {about && <>{about}: </>}
         <span lang={lang}>{effect}</span>
       </p>
       {(action || advice) && (
@@ -39,8 +53,8 @@ export function InteractionItem({ interaction, title, sources }: InteractionItem
         </p>
       )}
       <p className={styles.evidence}>
-        {texts.evidence[rest.evidence]}.<Citations ids={rest.sources} sources={sources} />
+        {texts.evidence[rest.evidence]}.<Citations ids={rest.sources} sources={sources} saysNone />
       </p>
-    </li>
+    </>
   );
 }

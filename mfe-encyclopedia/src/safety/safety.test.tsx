@@ -152,7 +152,7 @@ describe('interactions', () => {
     );
     expect(items.map((item) => item.textContent)).toEqual([
       'MajorwarfarinMore bleeding.What to do: Monitor. Have the INR measured weekly.Case reports.[2]',
-      'MinorironLess iron is absorbed.What to do: Take them at least 2 hours apart. Clinical studies.',
+      'MinorironLess iron is absorbed.What to do: Take them at least 2 hours apart. Clinical studies. (no source)',
     ]);
     expect(document.getElementById('source-ema-sage')).toHaveTextContent('Sage leaf. EMA, 2016.');
   });
