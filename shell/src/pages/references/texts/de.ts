@@ -8,7 +8,8 @@ export const de: typeof en = {
       'Die Artikel, Datenbanken, Bücher und traditionellen Texte hinter unseren Pflanzenseiten, und wie wir sie prüfen.',
   },
   title: 'Wissenschaftliche Quellen',
-  intro: 'Auf diesen Werken beruhen unsere Pflanzenseiten. Unter jedem stehen die Pflanzen, die es anführen.',
+  intro:
+    'Diese Werke werden auf unseren Pflanzenseiten angeführt. Unter jedem stehen die Pflanzen, die es anführen. Nicht jede Aussage einer Pflanzenseite hat eine eigene Quelle.',
   disclaimer: {
     title: 'Medizinischer Hinweis',
     text: 'Dieser Pflanzenführer dient ausschließlich der Information. Stellen Sie damit keine Diagnosen und behandeln Sie sich nicht selbst. Fragen Sie in der Arztpraxis, in der Apotheke oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden – besonders, wenn Sie schwanger sind, andere Arzneimittel nehmen oder sie einem Kind geben möchten.',
@@ -46,7 +47,7 @@ export const de: typeof en = {
     },
     monographs: {
       title: 'Monografien',
-      text: 'Bewertungen einzelner Pflanzen durch die Europäische Arzneimittel-Agentur, die WHO, die ESCOP und die deutsche Kommission E.',
+      text: 'Bewertungen einzelner Pflanzen durch die Europäische Arzneimittel-Agentur, die WHO, die ESCOP und die deutsche Kommission E. Bei den europäischen stehen Dokumentnummer und Datum, soweit wir sie bestätigen konnten.',
     },
   },
   topics: {
@@ -70,16 +71,16 @@ export const de: typeof en = {
         text: 'Jede Pflanze steht unter ihrem anerkannten lateinischen Namen nach Plants of the World Online. Ältere Namen führen dorthin.',
       },
       dangers: {
-        title: 'Risiken aus verlässlichen Quellen.',
-        text: 'Angaben zu Giften, Verwechslungen und Wechselwirkungen stammen aus Fachzeitschriften und Monografien, von Universitäten und Behörden, nie allein vom Hörensagen.',
+        title: 'Quellen für die Risiken.',
+        text: 'Für jede Giftpflanze und jede Wechselwirkung, die mehr als theoretisch ist, nennen wir eine Fachzeitschrift, eine Monografie, eine Universität oder eine Behörde. Wo wir für eine Wechselwirkung oder Anwendung keine Quelle gefunden haben, steht „ohne Quelle“.',
       },
       proof: {
         title: 'Tradition und Nachweis getrennt.',
         text: 'Traditionelle Anwendungen nennen wir Tradition. Zu geprüften Wirkungen schreiben wir, wie sie geprüft wurden.',
       },
       lookUp: {
-        title: 'Jede Quelle nachgeschlagen.',
-        text: 'Wir führen nur Artikel auf, deren Eintrag wir gefunden haben, mit der Nummer zum Nachschlagen. Nicht bestätigte Nummern lassen wir weg.',
+        title: 'Jedes aufgeführte Werk nachgeschlagen.',
+        text: 'Wir führen nur Artikel auf, deren Eintrag wir gefunden haben, mit der Nummer zum Nachschlagen. Nicht bestätigte Nummern lassen wir weg. Das heißt, dass es die Werke gibt, nicht, dass sie jeden Satz einer Seite belegen.',
       },
       correction: {
         title: 'Offen für Korrekturen.',

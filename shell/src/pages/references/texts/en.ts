@@ -6,7 +6,8 @@ const { title, description }: { title: string; description: string } = shellPage
 export const en = {
   page: { title, description },
   title: 'Scientific References',
-  intro: 'These are the works that our plant pages are based on. Below each one are the plants that cite it.',
+  intro:
+    'These are the works that our plant pages cite. Below each one are the plants that cite it. Not every statement on a plant page has a source of its own.',
   disclaimer: {
     title: 'Medical disclaimer',
     text: 'This guide is for educational use only. Don’t use it to diagnose or treat yourself. Ask a doctor, pharmacist or another healthcare professional before you use a plant as medicine, especially if you are pregnant, take other medicines or want to give it to a child.',
@@ -44,7 +45,7 @@ export const en = {
     },
     monographs: {
       title: 'Monographs',
-      text: 'Assessments of individual plants by the European Medicines Agency, the WHO, ESCOP and the German Commission E.',
+      text: 'Assessments of individual plants by the European Medicines Agency, the WHO, ESCOP and the German Commission E. The European ones are cited with their document number and date where we could confirm them.',
     },
   },
   topics: {
@@ -68,16 +69,16 @@ export const en = {
         text: 'Every plant is listed under its accepted Latin name in Plants of the World Online. Older names lead to it.',
       },
       dangers: {
-        title: 'Risks from reliable sources.',
-        text: 'Information on poisons, look-alikes and interactions comes from journals, monographs, universities and authorities, never from hearsay alone.',
+        title: 'Sources for the risks.',
+        text: 'Every poisonous plant, and every interaction that is more than theoretical, cites a journal, a monograph, a university or an authority. Where we found no source for an interaction or a use, the plant page says “no source”.',
       },
       proof: {
         title: 'Tradition and evidence apart.',
         text: 'Traditional uses are described as tradition. Tested effects are described with how they were tested.',
       },
       lookUp: {
-        title: 'Every reference checked.',
-        text: 'We only list articles whose record we found, with the ID under which you can look them up. IDs that we could not confirm are left out.',
+        title: 'Every listed work looked up.',
+        text: 'We only list articles whose record we found, with the ID under which you can look them up. IDs that we could not confirm are left out. This says that the works exist, not that they support every sentence on a page.',
       },
       correction: {
         title: 'Open to corrections.',
