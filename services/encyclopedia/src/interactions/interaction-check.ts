@@ -1,66 +1,114 @@
 import {
+  type AppliedInteraction,
   cardOf,
   type Interaction,
   type InteractionCheck,
   type InteractionPair,
+  interactionActions,
   type Medicine,
   type Plant,
   severities,
 } from '@portal/contracts';
+import type { MedicineIndex } from './medicine-index.ts';
 
-/** Medicines with the classes that they belong to, direct and indirect. */
-export interface MedicineIndex {
-  list: readonly Medicine[];
-  medicine: (id: string) => Medicine | undefined;
-  /** The ids under which an interaction may name a medicine: its own, its classes', and a class's members. */
-  namesOf: (medicine: Medicine) => ReadonlySet<string>;
-}
+type Answer = Pick<InteractionPair, 'interaction' | 'also'>;
+type Answers = Pick<InteractionCheck, 'pairs' | 'uncovered' | 'sources'>;
 
-export function indexMedicines(list: readonly Medicine[]): MedicineIndex {
-  const byId = new Map(list.map((medicine) => [medicine.id, medicine]));
-  const classesOf = (id: string, found = new Set<string>()): Set<string> => {
-    if (found.has(id)) return found;
-    found.add(id);
-    for (const parent of byId.get(id)?.classes ?? []) classesOf(parent, found);
-    return found;
-  };
-  const classes = new Map(list.map(({ id }) => [id, classesOf(id)]));
-  const membersOf = (id: string) =>
-    list.filter((each) => classes.get(each.id)?.has(id)).map((each) => each.id);
-  return {
-    list: Object.freeze([...list]),
-    medicine: (id) => byId.get(id),
-    namesOf: ({ id, kind }) =>
-      new Set([...(classes.get(id) ?? []), ...(kind === 'class' ? membersOf(id) : [])]),
-  };
-}
-
-/** The known interactions of every plant with every medicine, the gravest first, and the pairs without any. */
-export function checkInteractions(
-  plants: Plant[],
-  medicines: Medicine[],
-  { namesOf }: Pick<MedicineIndex, 'namesOf'>,
-): InteractionCheck {
+/** One answer for every plant and medicine, the gravest first; and the pairs without an entry. */
+export function checkInteractions(plants: Plant[], medicines: Medicine[], index: MedicineIndex): Answers {
   const pairs: InteractionPair[] = [];
   const uncovered: InteractionCheck['uncovered'] = [];
-  for (const medicine of medicines) {
-    const names = namesOf(medicine);
-    for (const plant of plants) {
-      const found = plant.interactions.filter((each) => each.medicines?.some((id) => names.has(id)));
-      for (const interaction of found) pairs.push({ plant: cardOf(plant), medicine, interaction });
-      if (found.length === 0)
-        uncovered.push({ plant: cardOf(plant), medicine, reason: plant.interactionGap ?? 'not listed' });
+  for (const plant of plants) {
+    const card = cardOf(plant);
+    const answered = new Set(medicines.map(({ id }) => id));
+    for (const medicine of medicines) {
+      const answer = answerFor(plant, medicine, index);
+      if (answer) pairs.push({ plant: card, medicine, ...answer });
+      const members = membersIn(plant, medicine, index).flatMap((member) => {
+        const answerForMember = answerFor(plant, member, index);
+        return answerForMember
+          ? { plant: card, medicine: member, memberOf: namesOf(medicine), ...answerForMember }
+          : [];
+      });
+      pairs.push(...members.filter(({ medicine: { id } }) => !answered.has(id)));
+      for (const member of members) answered.add(member.medicine.id);
+      if (!answer && members.length === 0)
+        uncovered.push({ plant: card, medicine, ...gapOf(plant, medicine, index) });
     }
   }
-  pairs.sort((a, b) => severityRank(a.interaction) - severityRank(b.interaction));
-  return { pairs, uncovered, sources: sourcesOf(pairs, plants) };
+  pairs.sort((a, b) => byGravity(a.interaction, b.interaction));
+  return { pairs, uncovered, sources: sourcesOf(plants, pairs, uncovered) };
 }
 
-const severityRank = ({ severity }: Interaction) =>
-  severity ? severities.indexOf(severity) : severities.length;
+/** The entries that name the medicine, then those about its classes, each list with the strictest first. */
+function answerFor(plant: Plant, medicine: Medicine, index: MedicineIndex): Answer | undefined {
+  const named: AppliedInteraction[] = [];
+  const byClass: AppliedInteraction[] = [];
+  for (const interaction of plant.interactions) {
+    const ids = new Set(interaction.medicines);
+    if (ids.has(medicine.id)) named.push(applied(interaction, medicine));
+    else {
+      const id = index.classesOf(medicine.id).find((each) => ids.has(each));
+      const ofClass = id === undefined ? undefined : index.medicine(id);
+      if (ofClass)
+        byClass.push({
+          ...applied(interaction, ofClass),
+          ofClass: namesOf(ofClass),
+        });
+    }
+  }
+  const [interaction, ...also] = [...named.sort(byGravity), ...byClass.sort(byGravity)];
+  return interaction && { interaction, also };
+}
 
-function sourcesOf(pairs: InteractionPair[], plants: Plant[]): Plant['sources'] {
-  const cited = new Set(pairs.flatMap(({ interaction }) => interaction.sources));
+const namesOf = ({ id, names }: Medicine) => ({ id, names });
+
+/** An entry for several medicines is shown for one of them: its label would name the others. */
+const applied = (interaction: Interaction, { names }: Medicine): Interaction =>
+  (interaction.medicines?.length ?? 0) > 1
+    ? {
+        ...interaction,
+        drug: names.en,
+        ...(interaction.german && { german: { ...interaction.german, drug: names.de } }),
+      }
+    : interaction;
+
+/** The members of a class that a plant's entries name. What holds for them need not hold for the class. */
+function membersIn(plant: Plant, { id, kind }: Medicine, index: MedicineIndex): Medicine[] {
+  if (kind !== 'class') return [];
+  const named = new Set(plant.interactions.flatMap(({ medicines = [] }) => medicines));
+  return [...named]
+    .filter((each) => index.classesOf(each).includes(id))
+    .flatMap((each) => index.medicine(each) ?? []);
+}
+
+type Gap = Pick<InteractionCheck['uncovered'][number], 'reason' | 'sources'>;
+
+function gapOf(plant: Plant, medicine: Medicine, index: MedicineIndex): Gap {
+  const ids = new Set([medicine.id, ...index.classesOf(medicine.id)]);
+  const excluded = (plant.excludedInteractions ?? []).filter(({ medicines }) =>
+    medicines.some((id) => ids.has(id)),
+  );
+  return excluded.length > 0
+    ? { reason: 'none known', sources: [...new Set(excluded.flatMap(({ sources }) => sources))] }
+    : { reason: plant.interactionGap ?? 'not listed', sources: [] };
+}
+
+/** Compares by severity, then by what to do; what is not graded comes last. */
+const byGravity = (a: Interaction, b: Interaction) =>
+  rank(severities, a.severity) - rank(severities, b.severity) ||
+  rank(interactionActions, a.action) - rank(interactionActions, b.action);
+
+const rank = <Level>(levels: readonly Level[], level: Level | undefined) =>
+  level === undefined ? levels.length : levels.indexOf(level);
+
+function sourcesOf(
+  plants: Plant[],
+  pairs: InteractionPair[],
+  uncovered: InteractionCheck['uncovered'],
+): Plant['sources'] {
+  const statements = [...pairs.flatMap(({ interaction, also }) => [interaction, ...also]), ...uncovered];
+  const cited = new Set(statements.flatMap(({ sources }) => sources));
   const known = new Map(plants.flatMap(({ sources }) => sources.map((source) => [source.id, source])));
   return [...cited].flatMap((id) => known.get(id) ?? []);
 }

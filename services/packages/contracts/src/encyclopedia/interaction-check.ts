@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { described, Id, text } from '../values.ts';
+import type { Named } from './find-name.ts';
 import { PlantCard } from './plant.ts';
-import { Interaction, interactionGaps } from './safety.ts';
+import { Interaction, interactionGaps, Summary } from './safety.ts';
 import { Source } from './source.ts';
 
 /** A medicine or a class of medicines. */
@@ -20,14 +21,28 @@ export const Medicine = z.object({
 });
 export type Medicine = z.infer<typeof Medicine>;
 
-/** A plant and a medicine that affect each other. */
+const MedicineNames = z.pick(Medicine, { id: true, names: true });
+
+/**
+ * An entry of a plant's list as it applies to a medicine. Its `drug` names that medicine or class, where the entry has
+ * several.
+ */
+export const AppliedInteraction = z.extend(Interaction, {
+  /** The class of the medicine that the entry is about, where it doesn't name the medicine. */
+  ofClass: z.optional(MedicineNames),
+});
+export type AppliedInteraction = z.infer<typeof AppliedInteraction>;
+
+/** A plant and a medicine that affect each other. There is one for both at most. */
 export const InteractionPair = z.object({
   plant: PlantCard,
   medicine: Medicine,
+  /** The class that was asked for, if the medicine is only a member of it. */
+  memberOf: z.optional(MedicineNames),
   /** The entry of the plant's list that applies: one for the medicine before one for its class, the strictest first. */
-  interaction: Interaction,
+  interaction: AppliedInteraction,
   /** Further entries that concern the medicine. */
-  also: z.array(Interaction),
+  also: z.array(AppliedInteraction),
 });
 export type InteractionPair = z.infer<typeof InteractionPair>;
 
@@ -41,14 +56,23 @@ export const UncoveredPair = z.object({
   sources: z.array(z.string()),
 });
 
+/** The medicines that an asked name was understood as: several for the brand of a combination. */
+const AskedMedicine = z.object({ asked: z.string(), name: z.string(), medicines: z.array(z.string()) });
+
 export const InteractionCheck = z.object({
-  /** The gravest first. */
+  /** The plants that were asked for, each once. */
+  plants: z.array(z.extend(PlantCard, { summary: z.optional(Summary) })),
+  medicines: z.array(AskedMedicine),
+  /** The gravest first. For a class also those of its members that the plants' lists name. */
   pairs: z.array(InteractionPair),
   uncovered: z.array(UncoveredPair),
-  /** The references of the pairs. */
+  /** The references of the pairs, and of what was looked for without being found. */
   sources: z.array(Source),
 });
 export type InteractionCheck = z.infer<typeof InteractionCheck>;
+
+/** Plants by the names that their cards don't have. */
+const PlantNames = z.object({ id: Id, names: z.array(z.string()) });
 
 const { plants: maxPlants, medicines: maxMedicines } = limits.interactionCheck;
 
@@ -60,6 +84,14 @@ export const interactionChecks = {
     access: 'anyone',
     summary: 'The medicines and classes of medicines that the interaction checker knows.',
     reply: z.array(Medicine),
+  }),
+  plantNames: endpoint({
+    method: 'GET',
+    path: '/api/interaction-checks/plants',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'The further names of every plant, by which the interaction checker finds it.',
+    reply: z.array(PlantNames),
   }),
   /** A POST, so that nobody's medicines are in an address, a log or a cache. */
   check: endpoint({
@@ -92,3 +124,10 @@ export const interactionChecks = {
     reply: InteractionCheck,
   }),
 };
+
+/** A medicine by the names that it's found by. */
+export const namedMedicine = (medicine: Medicine): Named<Medicine> => ({
+  value: medicine,
+  names: [medicine.names.en, medicine.names.de, medicine.id],
+  otherNames: [...medicine.synonyms, ...medicine.brands],
+});

@@ -88,10 +88,10 @@ export const germanAdviceNames: typeof adviceNames = {
 };
 
 export const germanSeverityNames: typeof severityNames = {
-  contraindicated: 'Kontraindiziert',
-  major: 'Schwer',
-  moderate: 'Mittelschwer',
-  minor: 'Leicht',
+  contraindicated: 'Nicht zusammen anwenden',
+  major: 'Schwerwiegend',
+  moderate: 'Mäßig',
+  minor: 'Gering',
 };
 
 export const germanActionNames: typeof actionNames = {

@@ -1,0 +1,121 @@
+import { indexNames } from './find-name.ts';
+
+const index = indexNames([
+  {
+    value: 'rivaroxaban',
+    names: ['Rivaroxaban'],
+    otherNames: ['Xarelto'],
+  },
+  {
+    value: 'aspirin',
+    names: ['Aspirin (acetylsalicylic acid)', 'Acetylsalicylsäure (ASS)'],
+    otherNames: ['Thomapyrin'],
+  },
+  { value: 'paracetamol', names: ['Paracetamol'], otherNames: ['Thomapyrin', 'Panadol'] },
+  { value: 'metoprolol', names: ['Metoprolol'], otherNames: ['Beloc-Zok'] },
+  { value: 'beta blockers', names: ['Beta blockers', 'Betablocker'], otherNames: [] },
+  { value: 'sleeping pills', names: ['Schlaftabletten'], otherNames: ['Schlaftablette', 'PPI'] },
+  { value: 'nifedipine', names: ['Nifedipine'], otherNames: [] },
+  { value: 'nimodipine', names: ['Nimodipine'], otherNames: [] },
+  { value: 'ginger', names: ['Ginger', 'Ingwer'], otherNames: ['Common name'] },
+  { value: 'valerian', names: ['Valerian'], otherNames: ['Common name', 'Ingwer'] },
+]);
+const meanings = (name: string) => index.find(name).map(({ value }) => value);
+
+describe('a name', () => {
+  test.each([
+    ['RIVAROXABAN', 'rivaroxaban'],
+    [' xarelto ', 'rivaroxaban'],
+    ['acetylsalicylic acid', 'aspirin'],
+    ['acetylsalicylsaure', 'aspirin'],
+    ['ass', 'aspirin'],
+    ['beta-blocker', 'beta blockers'],
+    ['beta blockers', 'beta blockers'],
+    ['Betablockern', 'beta blockers'],
+    ['ppis', 'sleeping pills'],
+    ['beloc zok', 'metoprolol'],
+    ['metoprolol succinate 47.5 mg retard tablets', 'metoprolol'],
+    ['Metoprolol-ratiopharm 100', 'metoprolol'],
+    ['Metoprololtabletten', 'metoprolol'],
+    ['Ingwertee', 'ginger'],
+    ['ginger root extract', 'ginger'],
+  ])('“%s” means %s', (name, meaning) => {
+    expect(meanings(name)).toEqual([meaning]);
+  });
+
+  test.each([
+    ['rivaroxabam', 'rivaroxaban'],
+    ['rivroxabn', 'rivaroxaban'],
+    ['xarelt', 'rivaroxaban'],
+    ['gigner', 'ginger'],
+    ['paracetamoll 500', 'paracetamol'],
+    ['nifedipin', 'nifedipine'],
+  ])('with the typos of “%s” means %s', (name, meaning) => {
+    expect(meanings(name)).toEqual([meaning]);
+  });
+
+  test('that belongs to several things means all of them', () => {
+    expect(meanings('Thomapyrin')).toEqual(['aspirin', 'paracetamol']);
+    expect(meanings('thomapirin')).toEqual(['aspirin', 'paracetamol']);
+    expect(meanings('common name')).toEqual(['ginger', 'valerian']);
+  });
+
+  test('of its own wins over the other name of something else', () => {
+    expect(meanings('Ingwer')).toEqual(['ginger']);
+  });
+
+  test.each([
+    ['nixxdipine', 'fits two names equally well'],
+    ['rvaxban', 'has too many typos'],
+    ['gnge', 'is too short to correct'],
+    ['tablets', 'is only a form'],
+    ['', 'is empty'],
+    ['💊', 'has no letter'],
+    ['.*', 'is a pattern'],
+  ])('“%s” means nothing, because it %s', (name) => {
+    expect(meanings(name)).toEqual([]);
+  });
+});
+
+test('the nearest names are those with the fewest edits, one for each thing', () => {
+  expect(index.nearest('nixxdipine', 3).map(({ name }) => name)).toEqual(['Nifedipine', 'Nimodipine']);
+  expect(index.nearest('xareltooo', 3).map(({ name }) => name)).toEqual(['Xarelto']);
+  expect(index.nearest('moonshine', 3)).toEqual([]);
+});
+
+describe('a search', () => {
+  const found = (term: string) => index.search(term, 3).map(({ name }) => name);
+
+  test('finds names by their beginnings, then by any part', () => {
+    expect(found('ni')).toEqual(['Nifedipine', 'Nimodipine']);
+    expect(found('ol')).toEqual(['Paracetamol', 'Metoprolol', 'Beta blockers']);
+  });
+
+  test('shows one name for each thing, at most as many as asked for', () => {
+    expect(found('a')).toHaveLength(3);
+    expect(found('ingwer')).toEqual(['Ingwer', 'Ingwer']);
+  });
+
+  test('tolerates typos where nothing contains the term', () => {
+    expect(found('xarelo')).toEqual(['Xarelto']);
+    expect(found('  ')).toEqual([]);
+  });
+});
+
+test('hostile names of full length are answered at once', () => {
+  const large = indexNames(
+    Array.from({ length: 4000 }, (_, number) => ({
+      value: number,
+      names: [`substance${number.toString(36)}`],
+      otherNames: [],
+    })),
+  );
+  const hostile = ['a'.repeat(120), '(a+)+$'.repeat(20), 'substance'.repeat(13), '\u0301'.repeat(120)];
+  const start = performance.now();
+  for (const name of hostile) {
+    large.find(name);
+    large.nearest(name, 3);
+    large.search(name, 8);
+  }
+  expect(performance.now() - start).toBeLessThan(1000);
+});
