@@ -1,27 +1,35 @@
 import {
+  foldText,
   type InteractionCheck,
+  type InteractionPair,
   isPoisonous,
   links,
-  type Medicine,
   type PlantCard,
   severities,
 } from '@portal/contracts';
 import { Button, HazardMark, PlantName, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SourceList } from '../plants/source-list.tsx';
-import { InteractionItem } from '../safety/interaction-item.tsx';
+import { Citations } from '../safety/citations.tsx';
+import { InteractionItem, InteractionText } from '../safety/interaction-item.tsx';
 import { SeverityMark } from '../safety/level-mark.tsx';
+import { SummaryLines } from '../safety/summary-lines.tsx';
+import { useSafetyTexts } from '../safety/texts/index.ts';
+import { askedLabel, nameInSentence } from './brand-label.ts';
 import styles from './interactions.module.css';
 import { useCheckerTexts } from './texts/index.ts';
 
-/** The pairs that affect each other by severity, then those without an entry and what that means. */
-export function CheckAnswer({ answer }: { answer: InteractionCheck }) {
+interface AnswerProps {
+  answer: InteractionCheck;
+}
+
+/** The gravest pair, then all that affect each other by severity, those without an entry, and the plants. */
+export function CheckAnswer({ answer }: AnswerProps) {
   const texts = useCheckerTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { pairs, uncovered, sources } = answer;
   return (
     <section aria-labelledby="answer" className={styles.answer}>
       <div className={styles.answerHead}>
@@ -34,84 +42,179 @@ export function CheckAnswer({ answer }: { answer: InteractionCheck }) {
         </Button>
       </div>
       <Asked answer={answer} />
-      <p role="status" className={styles.count}>
-        {pairs.length > 0 ? texts.found(pairs.length) : texts.noneFound}
-      </p>
+      <Verdict answer={answer} />
       {[...severities, undefined].map((severity) => (
         <SeverityGroup key={severity ?? 'ungraded'} severity={severity} answer={answer} />
       ))}
-      {uncovered.length > 0 && <Uncovered pairs={uncovered} />}
-      <SourceList plant={{ sources }} />
+      <Uncovered answer={answer} />
+      <Summaries answer={answer} />
+      <SourceList plant={{ sources: answer.sources }} />
     </section>
   );
 }
 
 /** What was checked, for the printed page. */
-function Asked({ answer: { pairs, uncovered } }: { answer: InteractionCheck }) {
+function Asked({ answer: { plants, medicines, pairs, uncovered } }: AnswerProps) {
   const texts = useCheckerTexts();
   const language = useLanguage();
-  const all = [...pairs, ...uncovered];
-  const plants = new Set(all.map(({ plant }) => plant.latinName));
-  const medicines = new Set(all.map(({ medicine }) => medicine.names[language]));
-  return <p className={styles.asked}>{texts.printed([...plants].join(', '), [...medicines].join(', '))}</p>;
+  const plantNames = plants.map(({ latinName }) => latinName);
+  const medicineNames = [
+    ...pairs.map(({ medicine, memberOf }) =>
+      memberOf ? memberOf.names[language] : askedLabel(medicine, medicines, language),
+    ),
+    ...uncovered.map(({ medicine }) => askedLabel(medicine, medicines, language)),
+  ];
+  return (
+    <p className={styles.asked}>
+      {texts.printed(plantNames.join(', '), [...new Set(medicineNames)].join(', '))}
+    </p>
+  );
 }
 
-interface SeverityGroupProps {
+/** How many interactions were found, and the gravest of them with what to do. */
+function Verdict({ answer }: AnswerProps) {
+  const texts = useCheckerTexts();
+  const { interactions: safetyTexts } = useSafetyTexts();
+  const [gravest] = answer.pairs;
+  const { severity } = gravest?.interaction ?? {};
+  const action = gravest && safetyTexts.action(gravest.interaction);
+  return (
+    <div className={styles.verdict} data-severity={severity}>
+      {gravest && (
+        <p>
+          {severity && <SeverityMark severity={severity} />} <PairTitle pair={gravest} answer={answer} />
+          {action && <>: {action}.</>}
+        </p>
+      )}
+      <p role="status" className={styles.count}>
+        {answer.pairs.length > 0 ? texts.found(answer.pairs.length) : texts.noneFound}
+      </p>
+      {answer.pairs.some(({ memberOf }) => memberOf) && <p className={styles.count}>{texts.members}</p>}
+    </div>
+  );
+}
+
+interface SeverityGroupProps extends AnswerProps {
   severity: (typeof severities)[number] | undefined;
-  answer: InteractionCheck;
 }
 
-function SeverityGroup({ severity, answer: { pairs, sources } }: SeverityGroupProps) {
+function SeverityGroup({ severity, answer }: SeverityGroupProps) {
   const { ungraded } = useCheckerTexts();
-  const shown = pairs.filter(({ interaction }) => interaction.severity === severity);
+  const shown = answer.pairs.filter(({ interaction }) => interaction.severity === severity);
   if (shown.length === 0) return null;
   return (
     <section className={styles.group}>
       <h3>{severity ? <SeverityMark severity={severity} /> : ungraded}</h3>
       <ul className={styles.pairs}>
-        {shown.map(({ plant, medicine, interaction }) => (
-          <InteractionItem
-            key={`${plant.id} ${medicine.id} ${interaction.drug}`}
-            interaction={interaction}
-            title={<Pair plant={plant} medicine={medicine} />}
-            sources={sources}
-          />
+        {shown.map((pair) => (
+          <PairItem key={`${pair.plant.id} ${pair.medicine.id}`} pair={pair} answer={answer} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Pair({ plant, medicine }: { plant: PlantCard; medicine: Medicine }) {
+interface PairProps extends AnswerProps {
+  pair: InteractionPair;
+}
+
+/** One answer, with further entries folded under it. */
+function PairItem({ pair, answer }: PairProps) {
+  const texts = useCheckerTexts();
+  const about = useAbout(pair);
+  const { interaction, also } = pair;
+  return (
+    <InteractionItem
+      interaction={interaction}
+      title={<PairTitle pair={pair} answer={answer} />}
+      about={about(interaction)}
+      sources={answer.sources}
+    >
+      {also.length > 0 && (
+        <details className={styles.also}>
+          <summary>{texts.also(also.length)}</summary>
+          {also.map((each) => (
+            <div key={`${each.drug} ${each.effect}`}>
+              {each.severity && <SeverityMark severity={each.severity} />}
+              <InteractionText interaction={each} about={about(each)} sources={answer.sources} />
+            </div>
+          ))}
+        </details>
+      )}
+    </InteractionItem>
+  );
+}
+
+/** What an entry is about, where that isn't just the medicine: its class, or a form of it. */
+function useAbout({ medicine }: InteractionPair) {
+  const texts = useCheckerTexts();
+  const language = useLanguage();
+  const name = nameInSentence(medicine, language);
+  return ({ ofClass, drug, german }: InteractionPair['interaction']): ReactNode => {
+    if (ofClass) return texts.ofClass(ofClass.names[language], name);
+    const label = language === 'de' ? (german?.drug ?? drug) : drug;
+    return foldText(label) === foldText(medicine.names[language]) ? undefined : label;
+  };
+}
+
+function PairTitle({ pair: { plant, medicine, memberOf }, answer }: PairProps) {
+  const texts = useCheckerTexts();
   const language = useLanguage();
   return (
     <>
-      <Link to={links.plant(plant.id)}>
-        <PlantName plant={plant} />
-      </Link>{' '}
+      <PlantLink plant={plant} />{' '}
       {isPoisonous(plant.hazard) && <HazardMark level={plant.hazard} size="small" />} +{' '}
-      {medicine.names[language]}
+      {askedLabel(medicine, answer.medicines, language)}
+      {memberOf && <span className={styles.member}> {texts.memberOf(memberOf.names[language])}</span>}
     </>
   );
 }
 
-function Uncovered({ pairs }: { pairs: InteractionCheck['uncovered'] }) {
+function Uncovered({ answer: { uncovered, medicines, sources } }: AnswerProps) {
   const texts = useCheckerTexts();
   const language = useLanguage();
+  if (uncovered.length === 0) return null;
   return (
     <section className={styles.group}>
       <h3>{texts.uncovered}</h3>
       <p>{texts.uncoveredMeaning}</p>
       <ul className={styles.uncovered}>
-        {pairs.map(({ plant, medicine, reason }) => (
+        {uncovered.map(({ plant, medicine, reason, sources: cited }) => (
           <li key={`${plant.id} ${medicine.id}`}>
             <strong>
-              <PlantName plant={plant} /> + {medicine.names[language]}
+              <PlantName plant={plant} /> + {askedLabel(medicine, medicines, language)}
             </strong>{' '}
             <span>{texts.reasons[reason]}.</span>
+            <Citations ids={cited} sources={sources} />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** Every plant in three sentences, once. */
+function Summaries({ answer: { plants } }: AnswerProps) {
+  const texts = useCheckerTexts();
+  const summarised = plants.flatMap(({ summary, ...plant }) => (summary ? { plant, summary } : []));
+  if (summarised.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3>{texts.summaries}</h3>
+      {summarised.map(({ plant, summary }) => (
+        <div key={plant.id} className={styles.summary}>
+          <h4>
+            <PlantLink plant={plant} />
+          </h4>
+          <SummaryLines summary={summary} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const PlantLink = ({ plant }: { plant: PlantCard }) => (
+  <Link to={links.plant(plant.id)}>
+    <PlantName plant={plant} />
+  </Link>
+);

@@ -2,8 +2,11 @@ import { TextField } from '@portal/sdk/forms';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styles from './choice-field.module.css';
-import { findOptions, type Option } from './find-options.ts';
 import { useCheckerTexts } from './texts/index.ts';
+import type { Option, Options } from './use-options.ts';
+
+/** The most options that a list shows. */
+const maxShown = 8;
 
 interface ChoiceFieldProps<Id extends string | number> {
   label: string;
@@ -11,7 +14,9 @@ interface ChoiceFieldProps<Id extends string | number> {
   /** The label of the chosen ones. */
   chosenLabel: string;
   /** Undefined while they load. */
-  options: readonly Option<Id>[] | undefined;
+  options: Options<Id> | undefined;
+  /** What to do when nothing is found. */
+  noMatch: string;
   chosen: readonly Id[];
   /** How many can be chosen. */
   limit: number;
@@ -22,7 +27,7 @@ interface ChoiceFieldProps<Id extends string | number> {
 
 /** A field for several choices: typing lists matches, arrow keys move, Enter adds. The chosen ones are chips below. */
 export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<Id>) {
-  const { label, hint, chosenLabel, options, chosen, limit, markOf } = props;
+  const { label, hint, chosenLabel, options, noMatch, chosen, limit, markOf } = props;
   const id = useId();
   const texts = useCheckerTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +74,7 @@ export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<
       </div>
       <p role="status" className={styles.status}>
         {!options && texts.loading}
-        {options && term.trim() && !isOpen && !isFull && texts.noMatch}
+        {options && term.trim() && !isOpen && !isFull && noMatch}
       </p>
       <Chosen
         label={chosenLabel}
@@ -84,16 +89,16 @@ export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<
 
 /** The typed term, what it finds, and the option that the arrow keys moved to. The focus stays in the field. */
 function useChoices<Id extends string | number>(
-  { options = [], chosen, limit, onChange }: ChoiceFieldProps<Id>,
+  { options, chosen, limit, onChange }: ChoiceFieldProps<Id>,
   input: RefObject<HTMLInputElement | null>,
 ) {
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(0);
   const isFull = chosen.length >= limit;
-  const found = findOptions(
-    options.filter((option) => !chosen.includes(option.id)),
-    term,
-  );
+  const found = (options?.search(term, maxShown + chosen.length) ?? [])
+    .map(({ value }) => value)
+    .filter((option) => !chosen.includes(option.id))
+    .slice(0, maxShown);
   const isOpen = found.length > 0 && !isFull;
   const type = (next: string) => {
     setTerm(next);
@@ -132,7 +137,7 @@ function Chosen<Id extends string | number>({ label, options, chosen, onRemove, 
   return (
     <ul aria-label={label} className={styles.chosen}>
       {chosen.map((id) => {
-        const option = options.find((each) => each.id === id);
+        const option = options.option(id);
         return (
           option && (
             <li key={id} className={styles.chip}>

@@ -1,4 +1,11 @@
-import { type InteractionCheck, interactionChecks, limits, type Medicine, plants } from '@portal/contracts';
+import {
+  checkerSensitivity,
+  type InteractionCheck,
+  interactionChecks,
+  limits,
+  type Medicine,
+  plants,
+} from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { buildCard } from '../testing/factories.ts';
@@ -13,22 +20,59 @@ const medicine = (id: string, de: string, changes: Partial<Medicine> = {}): Medi
   kind: 'substance',
   names: { en: id, de },
   synonyms: [],
+  brands: [],
   classes: [],
   ...changes,
 });
-const warfarin = medicine('warfarin', 'Warfarin', { synonyms: ['blood thinner', 'Blutverdünner'] });
+const warfarin = medicine('warfarin', 'Warfarin', {
+  synonyms: ['blood thinner', 'Blutverdünner'],
+  brands: ['Coumadin', 'Compound'],
+});
 const ironTablets = medicine('iron', 'Eisen', { synonyms: ['Eisenpräparat'] });
-const ibuprofen = medicine('ibuprofen', 'Ibuprofen');
+const ibuprofen = medicine('ibuprofen', 'Ibuprofen', { brands: ['Compound'] });
 const statins = medicine('statins', 'Statine', { kind: 'class' });
 
+const statement = (text: string, german: string) => ({
+  text,
+  sources: ['ema-sage'],
+  german: { text: german },
+});
 const answered: InteractionCheck = {
+  plants: [
+    {
+      ...sage,
+      summary: {
+        use: statement('For sweating.', 'Gegen Schwitzen.'),
+        danger: statement('The oil causes seizures.', 'Das Öl löst Krämpfe aus.'),
+        avoid: statement('Not in pregnancy.', 'Nicht in der Schwangerschaft.'),
+      },
+    },
+    yew,
+  ],
+  medicines: [
+    { asked: 'Coumadin', name: 'Coumadin', medicines: ['warfarin'] },
+    { asked: 'statins', name: 'statins', medicines: ['statins'] },
+  ],
   pairs: [
-    { plant: sage, medicine: warfarin, interaction: withWarfarin },
-    { plant: sage, medicine: ironTablets, interaction: iron },
+    {
+      plant: sage,
+      medicine: warfarin,
+      interaction: withWarfarin,
+      also: [
+        {
+          ...iron,
+          effect: 'Clotting slows.',
+          german: { drug: 'x', effect: 'Die Gerinnung verlangsamt sich.' },
+          ofClass: { id: 'anticoagulants', names: { en: 'Blood thinners', de: 'Blutverdünner' } },
+        },
+      ],
+    },
+    { plant: sage, medicine: ironTablets, memberOf: statins, interaction: iron, also: [] },
   ],
   uncovered: [
-    { plant: sage, medicine: ibuprofen, reason: 'not listed' },
-    { plant: yew, medicine: ibuprofen, reason: 'not studied' },
+    { plant: sage, medicine: ibuprofen, reason: 'not listed', sources: [] },
+    { plant: yew, medicine: ibuprofen, reason: 'not studied', sources: [] },
+    { plant: yew, medicine: warfarin, reason: 'none known', sources: ['ema-sage'] },
   ],
   sources,
 };
@@ -36,6 +80,7 @@ const answered: InteractionCheck = {
 async function open(path = '/interactions', language: 'en' | 'de' = 'en') {
   const gateway = fakeGateway()
     .answer(plants.cards, [sage, yew])
+    .answer(interactionChecks.plantNames, [{ id: 7, names: ['Sauge officinale'] }])
     .answer(interactionChecks.medicines, [warfarin, ironTablets, ibuprofen, statins])
     .answer(interactionChecks.check, answered);
   return { gateway, ...(await renderScreen(<InteractionsScreen />, { path, language })) };
@@ -63,11 +108,15 @@ describe('the choice', () => {
   test.each([
     ['Plants', 'salb', ['Common sagePlanta exemplaris 7Caution']],
     ['Plants', 'EXEMPLARIS 8', ['English yewPlanta exemplaris 8Deadly']],
+    ['Plants', 'sauge', ['Common sagePlanta exemplaris 7Caution']],
+    ['Plants', 'comon saeg', ['Common sagePlanta exemplaris 7Caution']],
     ['Medicines', 'blutverdunn', ['warfarin']],
     ['Medicines', 'eisenpräp', ['iron']],
     ['Medicines', 'stat', ['statinsgroup of medicines']],
-    ['Medicines', 'i', ['iron', 'ibuprofen', 'warfarin', 'statinsgroup of medicines']],
-  ])('of %s finds “%s” by any name, whatever the case and umlauts', async (name, term, found) => {
+    ['Medicines', 'i', ['iron', 'ibuprofen', 'warfarin', 'statinsgroup of medicines', 'Coumadin: warfarin']],
+    ['Medicines', 'coumadin', ['Coumadin: warfarin']],
+    ['Medicines', 'compount', ['Compound: warfarin, ibuprofen']],
+  ])('of %s finds “%s” by any name, whatever the case, umlauts and typos', async (name, term, found) => {
     const { user } = await open();
 
     await user.type(field(name), term);
@@ -126,6 +175,32 @@ describe('the choice', () => {
     expect(gateway.calls(interactionChecks.check)).toEqual([]);
   });
 
+  test('that finds nothing says what to look for on the package', async () => {
+    const { user } = await open();
+
+    await user.type(field('Medicines'), 'moonshine');
+
+    expect(options()).toEqual([]);
+    expect(screen.getByText(/Look on the package for the active substance/)).toBeVisible();
+  });
+
+  test('by a brand is checked by the brand, and shown with its substance', async () => {
+    const { user, gateway } = await open();
+
+    await add(user, 'Plants', 'sage');
+    await add(user, 'Medicines', 'coumadin');
+    expect(chosen('Chosen medicines')).toEqual(['Coumadin: warfarin']);
+    await check(user);
+    await screen.findByRole('heading', { name: 'What is known' });
+
+    expect(gateway.calls(interactionChecks.check).map(({ body }) => body)).toEqual([
+      { plants: [7], medicines: ['Coumadin'] },
+    ]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Major' }).parentElement).toHaveTextContent(
+      'Common sage + Coumadin (warfarin)',
+    );
+  });
+
   test('ends at the limit', async () => {
     const most = limits.interactionCheck.plants;
     fakeGateway()
@@ -135,6 +210,7 @@ describe('the choice', () => {
           buildCard({ id: index + 1, commonName: `Plant ${index}` }),
         ),
       )
+      .answer(interactionChecks.plantNames, [])
       .answer(interactionChecks.medicines, []);
     const { user } = await renderScreen(<InteractionsScreen />);
 
@@ -159,27 +235,66 @@ describe('the answer', () => {
       within(answer)
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
-    ).toEqual(['Major', 'Minor', 'Not listed']);
+    ).toEqual(['Major', 'Minor', 'No entry', 'The plants in short']);
     const major = screen.getByRole('heading', { level: 3, name: 'Major' }).parentElement;
-    expect(major).toHaveTextContent('Common sage + warfarin');
     expect(major).toHaveTextContent('What to do: Monitor. Have the INR measured weekly.Case reports.[2]');
+    const minor = screen.getByRole('heading', { level: 3, name: 'Minor' }).parentElement;
+    expect(minor).toHaveTextContent('Less iron is absorbed.');
+    expect(minor).toHaveTextContent('Clinical studies. (no source)');
     expect(within(answer).getByRole('region', { name: 'Sources' })).toHaveTextContent(
       'Sage leaf. EMA, 2016.',
     );
   });
 
+  test('begins with the gravest pair and what to do', async () => {
+    await checkAll();
+
+    const first = screen.getByText('2 interactions found').parentElement;
+    expect(first).toHaveTextContent('Major Common sage + Coumadin (warfarin): Monitor.');
+  });
+
+  test('folds further entries, which say which group they are about', async () => {
+    const { user } = await checkAll();
+    const entry = screen.getByText(/Clotting slows/);
+    expect(entry).not.toBeVisible();
+
+    await user.click(screen.getByText('Also: 1 further entry'));
+
+    expect(entry.parentElement).toHaveTextContent(
+      'About the group “Blood thinners”, which includes warfarin: Clotting slows.',
+    );
+  });
+
+  test('says where a medicine is only one of the group that was asked for', async () => {
+    await checkAll();
+
+    expect(screen.getByRole('heading', { level: 3, name: 'Minor' }).parentElement).toHaveTextContent(
+      'Common sage + iron from the group “statins”',
+    );
+    expect(screen.getByText(/need not hold for the others/)).toBeVisible();
+  });
+
+  test('has the three sentences of every plant once', async () => {
+    await checkAll();
+
+    const plantsInShort = screen.getByRole('heading', { name: 'The plants in short' }).parentElement;
+    expect(within(plantsInShort as HTMLElement).getByText('The oil causes seizures.')).toBeVisible();
+    expect(screen.getAllByText('Not in pregnancy.')).toHaveLength(1);
+  });
+
   test('lists the pairs without an entry, with the reason and what that means', async () => {
     await checkAll();
 
-    const group = screen.getByRole('heading', { name: 'Not listed' }).parentElement as HTMLElement;
+    const group = screen.getByRole('heading', { name: 'No entry' }).parentElement as HTMLElement;
     expect(group).toHaveTextContent('That doesn’t mean that they go together');
     expect(
       within(group)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Common sage + ibuprofen Nothing listed for this pair.',
-      'English yew + ibuprofen Interactions of the plant were never studied.',
+      'Common sage + ibuprofen Not in our list.',
+      'English yew + ibuprofen Not assessed: interactions of this plant have never been studied.',
+      'English yew + Coumadin (warfarin) Looked for, nothing found.[2]',
     ]);
   });
 
@@ -233,7 +348,7 @@ describe('the answer', () => {
 
     const answer = await screen.findByRole('region', { name: 'Was bekannt ist' });
     expect(answer).toHaveTextContent(
-      'Was zu tun ist: Überwachen lassen. Den INR-Wert wöchentlich messen lassen.',
+      'Was Sie tun sollten: Überwachen lassen. Den INR-Wert wöchentlich messen lassen.',
     );
     const english = [...answer.querySelectorAll('ul [lang="en"]')].map((text) => text.textContent);
     expect(english).toEqual([]);
@@ -250,9 +365,21 @@ test('the page says what it doesn’t cover before anything is checked', async (
   }
 });
 
+test('the page says how many interactions it finds, with the date', async () => {
+  const { user } = await open();
+
+  await user.click(screen.getByText('How many interactions it finds'));
+
+  const figures = screen.getByText(/we asked for/);
+  expect(figures).toBeVisible();
+  expect(figures).toHaveTextContent(`${checkerSensitivity.pairs} pairs`);
+  expect(figures).toHaveTextContent('2026');
+});
+
 test('lists that can’t be loaded can be asked for again', async () => {
   const gateway = fakeGateway()
     .answer(plants.cards, [sage])
+    .answer(interactionChecks.plantNames, [])
     .answer(interactionChecks.medicines, refusal('internal'));
   const { user } = await renderScreen(<InteractionsScreen />);
 
@@ -264,7 +391,10 @@ test('lists that can’t be loaded can be asked for again', async () => {
 });
 
 test('without scripts the page says that it needs them', async () => {
-  fakeGateway().answer(plants.cards, [sage]).answer(interactionChecks.medicines, [warfarin]);
+  fakeGateway()
+    .answer(plants.cards, [sage])
+    .answer(interactionChecks.plantNames, [])
+    .answer(interactionChecks.medicines, [warfarin]);
 
   const { html } = await hydrateScreen(<InteractionsScreen />, { path: '/interactions' });
 

@@ -6,6 +6,7 @@ import { PlantFrame } from '../plants/plant-frame.tsx';
 import { CheckAnswer } from './check-answer.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './interactions.module.css';
+import { Sensitivity } from './sensitivity.tsx';
 import { useCheckerTexts } from './texts/index.ts';
 import { useCheck } from './use-check.ts';
 import { useOptions } from './use-options.ts';
@@ -26,6 +27,7 @@ export function InteractionsScreen() {
           <h2 id="limits">{texts.limitsTitle}</h2>
           <p>{texts.limits}</p>
         </section>
+        <Sensitivity />
       </div>
     </PlantFrame>
   );
@@ -34,7 +36,7 @@ export function InteractionsScreen() {
 function Checker() {
   const texts = useCheckerTexts();
   const { plants, medicines, hazardOf, error, retry } = useOptions();
-  const { chosen, choose, check, submit } = useCheck(plants?.map(({ id }) => id));
+  const { chosen, choose, check, submit } = useCheck((id) => plants?.option(id) !== undefined);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const isComplete = chosen.plants.length > 0 && chosen.medicines.length > 0;
   const handleSubmit = () => {
@@ -52,6 +54,7 @@ function Checker() {
               hint={texts.plantHint}
               chosenLabel={texts.chosenPlants}
               options={plants}
+              noMatch={texts.noPlant}
               chosen={chosen.plants}
               limit={limits.interactionCheck.plants}
               onChange={(ids) => choose({ plants: ids })}
@@ -62,6 +65,7 @@ function Checker() {
               hint={texts.medicineHint}
               chosenLabel={texts.chosenMedicines}
               options={medicines}
+              noMatch={texts.noMedicine}
               chosen={chosen.medicines}
               limit={limits.interactionCheck.medicines}
               onChange={(ids) => choose({ medicines: ids })}

@@ -9,15 +9,15 @@ interface Chosen {
 }
 
 /**
- * The chosen plants and medicines, and their check. A plant in the address is chosen first, if it is one of the known
- * ones. A changed choice discards the answer.
+ * The chosen plants and medicines, and their check. A plant in the address is chosen first, if it is known. A changed
+ * choice discards the answer.
  */
-export function useCheck(known: readonly number[] | undefined) {
+export function useCheck(isKnown: (plant: number) => boolean) {
   const [params] = useSearchParams();
   const [touched, setTouched] = useState<Chosen>();
   const check = useWrite(interactionChecks.check);
   const linked = Number(params.get('plant'));
-  const chosen = touched ?? { plants: known?.includes(linked) ? [linked] : [], medicines: [] };
+  const chosen = touched ?? { plants: isKnown(linked) ? [linked] : [], medicines: [] };
   return {
     chosen,
     choose(change: Partial<Chosen>) {

@@ -3,20 +3,24 @@ import type { en } from './en.tsx';
 
 export const de: typeof en = {
   title: 'Pflanzen und Arzneimittel',
-  lead: 'Wählen Sie die Pflanzen, die Sie anwenden oder anwenden möchten, und Ihre Arzneimittel. Die Antwort nennt, was zu jedem Paar bekannt und was zu tun ist.',
-  description: 'Prüfen Sie, welche Heilpflanzen und Arzneimittel sich beeinflussen und was dann zu tun ist.',
+  lead: 'Wählen Sie die Pflanzen, die Sie anwenden oder anwenden möchten, und Ihre Arzneimittel. Die Antwort nennt, was zu jedem Paar bekannt ist und was Sie tun sollten.',
+  description:
+    'Prüfen Sie, welche Heilpflanzen und Arzneimittel sich gegenseitig beeinflussen und was Sie tun sollten.',
   privacy: 'Ihre Auswahl wird nicht gespeichert und steht nicht in der Adresse.',
   form: 'Pflanzen und Arzneimittel, die geprüft werden',
   plants: 'Pflanzen',
   plantHint: 'Deutscher, englischer oder lateinischer Name',
+  noPlant:
+    'Nichts gefunden. Versuchen Sie es mit einem anderen Namen, zum Beispiel dem lateinischen auf der Packung.',
   chosenPlants: 'Gewählte Pflanzen',
   medicines: 'Arzneimittel',
-  medicineHint: 'Wirkstoff oder Gruppe, ohne Markennamen',
+  medicineHint: 'Wirkstoff, Markenname oder Gruppe',
+  noMedicine:
+    'Nichts gefunden. Suchen Sie auf der Packung den Wirkstoff: Er steht klein unter dem Markennamen.',
   chosenMedicines: 'Gewählte Arzneimittel',
   class: 'Arzneimittelgruppe',
   loading: 'Wird geladen …',
   loadFailed: 'Die Listen konnten nicht geladen werden.',
-  noMatch: 'Nichts gefunden. Suchen Sie den Wirkstoff auf der Packung.',
   full: (most) => `Sie können höchstens ${most} auf einmal prüfen.`,
   remove: (name) => `${name} entfernen`,
   check: 'Prüfen',
@@ -27,17 +31,33 @@ export const de: typeof en = {
   noneFound: 'Zu diesen Pflanzen und Arzneimitteln ist hier keine Wechselwirkung verzeichnet.',
   printed: (plants, medicines) => `Pflanzen: ${plants}. Arzneimittel: ${medicines}.`,
   ungraded: 'Nicht eingestuft',
-  uncovered: 'Nicht verzeichnet',
+  also: (amount) => `Außerdem: ${counted(amount, 'weiterer Eintrag', 'weitere Einträge')}`,
+  ofClass: (group, medicine) => `Gilt für die Gruppe „${group}“, zu der ${medicine} gehört`,
+  memberOf: (group) => `aus der Gruppe „${group}“`,
+  members: 'Was für ein Arzneimittel einer Gruppe verzeichnet ist, muss für die anderen nicht gelten.',
+  uncovered: 'Ohne Eintrag',
   uncoveredMeaning:
-    'Zu diesen Paaren ist nichts verzeichnet. Das heißt nicht, dass sie sich vertragen: Die meisten Paare wurden nie untersucht. Fragen Sie in einer Apotheke.',
+    'Zu diesen Paaren gibt es keinen Eintrag. Das heißt nicht, dass sie sich vertragen: Die meisten Paare wurden nie untersucht. Fragen Sie in einer Apotheke.',
   reasons: {
-    'not listed': 'Zu diesem Paar ist nichts verzeichnet',
-    'none known': 'Nach Wechselwirkungen der Pflanze wurde gesucht, keine ist bekannt',
-    'not studied': 'Wechselwirkungen der Pflanze wurden nie untersucht',
+    'not listed': 'Nicht in unserer Liste',
+    'none known': 'Gesucht und nichts gefunden',
+    'not studied': 'Nicht bewertet: Wechselwirkungen dieser Pflanze wurden nie untersucht',
   },
+  summaries: 'Die Pflanzen in Kürze',
   limitsTitle: 'Was hier fehlt',
   limits:
     'Dosierungen, Lebensmittel und Getränke, drei oder mehr Stoffe zusammen und Pflanzen mit anderen Pflanzen. Die Prüfung ersetzt keine Beratung: Zeigen Sie Ihre Liste vor der Anwendung in einer Apotheke oder Arztpraxis, und setzen Sie verordnete Arzneimittel nicht eigenmächtig ab.',
+  sensitivity: {
+    title: 'Wie viele Wechselwirkungen die Prüfung findet',
+    text: ({ pairs, inGuide, found, rightBand, weaker, day }) => (
+      <>
+        Am {day} haben wir {pairs} Paare aus Monografien und Texten von Arzneimittelbehörden abgefragt.
+        Jemand, der unsere Liste nicht kannte, hatte sie ausgewählt. Bei {inGuide} Paaren ist die Pflanze im
+        Lexikon: Davon wurden {found} gefunden, {rightBand} mit dem Schweregrad der Quelle und {weaker} mit
+        einem geringeren.
+      </>
+    ),
+  },
   print: 'Drucken',
   sources: 'Quellen',
 };

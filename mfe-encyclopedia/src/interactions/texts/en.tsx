@@ -1,21 +1,24 @@
 import { counted } from '@portal/sdk';
+import type { ReactNode } from 'react';
 
 export const en = {
   title: 'Plants and medicines',
-  lead: 'Choose the plants you take or plan to take, and your medicines. The answer lists what is known about each pair and what to do.',
-  description: 'Check which medicinal plants and medicines affect each other, and what to do about it.',
+  lead: 'Choose the plants you take or plan to take, and your medicines. The answer says what is known about each pair and what you should do.',
+  description: 'Check which medicinal plants and medicines affect each other, and what you should do.',
   privacy: 'Your choice is not stored, and is not part of the address.',
   form: 'Plants and medicines to check',
   plants: 'Plants',
-  plantHint: 'Name, German or Latin name',
+  plantHint: 'Any name: common, German or Latin',
+  noPlant: 'Nothing found. Try another name, such as the Latin one on the package.',
   chosenPlants: 'Chosen plants',
   medicines: 'Medicines',
-  medicineHint: 'Active ingredient or group, without brand names',
+  medicineHint: 'Active substance, brand or group',
+  noMedicine:
+    'Nothing found. Look on the package for the active substance: it is printed small under the brand name.',
   chosenMedicines: 'Chosen medicines',
   class: 'group of medicines',
   loading: 'Loading…',
   loadFailed: 'The lists could not be loaded.',
-  noMatch: 'Nothing found. Look for the active ingredient on the package.',
   full: (most: number) => `You can check up to ${most} at a time.`,
   remove: (name: string) => `Remove ${name}`,
   check: 'Check',
@@ -26,17 +29,41 @@ export const en = {
   noneFound: 'No interaction of these plants and medicines is listed here.',
   printed: (plants: string, medicines: string) => `Plants: ${plants}. Medicines: ${medicines}.`,
   ungraded: 'Not graded',
-  uncovered: 'Not listed',
+  also: (amount: number) => `Also: ${counted(amount, 'further entry', 'further entries')}`,
+  ofClass: (group: string, medicine: string) => `About the group “${group}”, which includes ${medicine}`,
+  memberOf: (group: string) => `from the group “${group}”`,
+  members: 'What is listed for one medicine of a group need not hold for the others.',
+  uncovered: 'No entry',
   uncoveredMeaning:
-    'For these pairs nothing is listed. That doesn’t mean that they go together: most pairs were never studied. Ask a pharmacist.',
+    'These pairs have no entry. That doesn’t mean that they go together: most pairs were never studied. Ask a pharmacist.',
   reasons: {
-    'not listed': 'Nothing listed for this pair',
-    'none known': 'Interactions of the plant were looked for, none is known',
-    'not studied': 'Interactions of the plant were never studied',
+    'not listed': 'Not in our list',
+    'none known': 'Looked for, nothing found',
+    'not studied': 'Not assessed: interactions of this plant have never been studied',
   },
+  summaries: 'The plants in short',
   limitsTitle: 'What this doesn’t cover',
   limits:
     'Doses, foods and drinks, three or more substances together, and plants with other plants. It doesn’t replace advice: show your list to a pharmacist or doctor before you start, and don’t stop a prescribed medicine on your own.',
+  sensitivity: {
+    title: 'How many interactions it finds',
+    text: ({ pairs, inGuide, found, rightBand, weaker, day }: SensitivityFigures) => (
+      <>
+        On {day} we asked for {pairs} pairs from monographs and texts of medicines regulators. Somebody who
+        didn’t know our list had chosen them. The plant of {inGuide} pairs is in the guide: of these {found}{' '}
+        were found, {rightBand} with the severity of the source, and {weaker} with a weaker one.
+      </>
+    ),
+  },
   print: 'Print',
   sources: 'Sources',
 };
+
+interface SensitivityFigures {
+  pairs: number;
+  inGuide: number;
+  found: string;
+  rightBand: string;
+  weaker: string;
+  day: ReactNode;
+}
