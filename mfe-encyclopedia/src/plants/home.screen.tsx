@@ -19,7 +19,9 @@ export function HomeScreen() {
     <>
       <HomeHero term={term} category={category} visit={visit} onSearch={search} />
       <div className={styles.body}>
-        <CategoryChips selected={term ? undefined : category} />
+        <div className={term ? styles.wideOnly : undefined}>
+          <CategoryChips selected={term ? undefined : category} />
+        </div>
         {term ? <SearchResults term={term} category={category} /> : <CategoryPlants category={category} />}
         <AdSlot placement="horizontal" />
       </div>

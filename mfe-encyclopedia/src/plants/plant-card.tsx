@@ -34,7 +34,7 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
   const { categories } = useTexts();
   return (
     <li id={anchor} className={styles.item}>
-      <Link to={links.plant(plant.id)} className={styles.card}>
+      <Link to={links.plant(plant.id)} className={styles.card} data-matched={plant.match && ''}>
         <PlantImage
           url={plant.imageUrl}
           alt=""
@@ -87,12 +87,11 @@ function Matched({ plant: { summary }, match: { condition, indication, sentence 
       )}
       {indication && <Indicated indication={indication} />}
       {summary && (
-        <div className={styles.summary}>
-          <SummaryLines
-            summary={summary}
-            lines={indication ? ['danger', 'avoid'] : ['use', 'danger', 'avoid']}
-          />
-        </div>
+        <SummaryLines
+          isCompact
+          summary={summary}
+          lines={indication ? ['danger', 'avoid'] : ['use', 'danger', 'avoid']}
+        />
       )}
     </>
   );

@@ -47,7 +47,7 @@ function Pieces({ plants, hasAnchors = false }: { plants: readonly ListedPlant[]
     (_, piece) => piece * pieceLength,
   );
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-matched={plants[0]?.match && ''}>
       {starts.map((start) => (
         <Suspense key={start}>
           <Piece plants={plants.slice(start, start + pieceLength)} start={start} hasAnchors={hasAnchors} />

@@ -29,6 +29,7 @@ export function CategoryPlants({ category }: CategoryPlantsProps) {
     <PlantList
       heading={isAll ? list.all : categories[category]}
       plants={shown?.main}
+      isEnglish
       countText={list.species}
       failure={error && <FailedState title={list.failed} error={error} onRetry={refetch} />}
       empty={
@@ -61,12 +62,14 @@ interface PlantListProps {
   total?: number;
   /** Whether there are more than are shown. */
   isCut?: boolean;
+  /** Whether the cards' texts are in English only. */
+  isEnglish?: boolean;
 }
 
 /** A heading with a count, then plants in their four states. */
 export function PlantList(props: PlantListProps) {
   const { heading, badges, above, plants, countText, failure, empty, further, isCut = false } = props;
-  const { total = plants?.length ?? 0 } = props;
+  const { total = plants?.length ?? 0, isEnglish = false } = props;
   const { list } = useTexts();
   const language = useLanguage();
   const [wereAwaited] = useState(!plants);
@@ -81,7 +84,7 @@ export function PlantList(props: PlantListProps) {
           {plants && !failure ? countText(total) : '\u00a0'}
         </p>
         {isCut && <p className={styles.quiet}>{list.onlyBest}</p>}
-        {language !== 'en' && <p className={styles.quiet}>{list.onlyEnglish}</p>}
+        {isEnglish && language !== 'en' && <p className={styles.quiet}>{list.onlyEnglish}</p>}
       </header>
       {failure || !plants ? (
         failure || <GridSkeleton />

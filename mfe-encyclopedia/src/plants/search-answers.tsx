@@ -1,4 +1,10 @@
-import { type Harm, type HelpKind, inLanguage, type SearchAnswer } from '@portal/contracts';
+import {
+  type Harm,
+  type HelpKind,
+  inLanguage,
+  type SearchAnswer,
+  type ToxicityLevel,
+} from '@portal/contracts';
 import { useLanguage } from '@portal/sdk';
 import { HelpNumbers } from '../safety/help-numbers.tsx';
 import styles from './search-answers.module.css';
@@ -12,16 +18,25 @@ const helpKindsOf: Record<Harm, readonly HelpKind[]> = {
   'animal poisoning': ['poison', 'emergency'],
 };
 
-/** What is said above the plants of a search, the most important first. */
-export const SearchAnswers = ({ answers }: { answers: readonly SearchAnswer[] }) =>
-  answers.map((answer) => <Answer key={answer.kind + answer.sentence.text} answer={answer} />);
+/** For questions whose intent is not clear, such as the deadly dose of a plant. */
+const anyHelp: readonly HelpKind[] = ['emergency', 'poison', 'crisis'];
 
-function Answer({ answer }: { answer: SearchAnswer }) {
+interface SearchAnswersProps {
+  answers: readonly SearchAnswer[];
+  /** Of the first plant. */
+  level: ToxicityLevel | undefined;
+}
+
+/** What is said above the plants of a search, the most important first. */
+export const SearchAnswers = ({ answers, level }: SearchAnswersProps) =>
+  answers.map((answer) => <Answer key={answer.kind + answer.sentence.text} answer={answer} level={level} />);
+
+function Answer({ answer, level }: { answer: SearchAnswer; level: ToxicityLevel | undefined }) {
   const { text, lang } = inLanguage(answer.sentence, useLanguage());
   return (
-    <div className={styles.answer} data-kind={answer.kind}>
+    <div className={styles.answer} data-kind={answer.kind} data-level={level}>
       <p lang={lang}>{text}</p>
-      {answer.harm && <HelpNumbers kinds={helpKindsOf[answer.harm]} />}
+      {answer.kind === 'help' && <HelpNumbers kinds={answer.harm ? helpKindsOf[answer.harm] : anyHelp} />}
     </div>
   );
 }

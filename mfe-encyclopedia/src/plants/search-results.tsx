@@ -1,4 +1,10 @@
-import { type Category, type SearchGroup, type SearchPage, searchGroups } from '@portal/contracts';
+import {
+  type Category,
+  type FoundCard,
+  type SearchGroup,
+  type SearchPage,
+  searchGroups,
+} from '@portal/contracts';
 import { Badge, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useSafetyTexts } from '../safety/texts/index.ts';
@@ -23,13 +29,13 @@ interface SearchResultsProps {
 export function SearchResults({ term, category }: SearchResultsProps) {
   const { list } = useTexts();
   const { data: found, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
-  const best = found?.plants.filter(({ match }) => match.group === 'best');
+  const best = found && plantsOf(found, 'best');
   const hasAnswer = found && (found.plants.length > 0 || found.answers.length > 0);
   return (
     <PlantList
       heading={list.found(term)}
       badges={found && <Recognized page={found} />}
-      above={found && <SearchAnswers answers={found.answers} />}
+      above={found && <SearchAnswers answers={found.answers} level={best?.[0]?.hazard} />}
       plants={best}
       total={found && searchGroups.reduce((sum, group) => sum + countOf(found, group), 0)}
       isCut={found?.totals !== undefined}
@@ -50,6 +56,17 @@ export function SearchResults({ term, category }: SearchResultsProps) {
   );
 }
 
+/** The plants of a group; a card doesn't repeat what is said above the list. */
+function plantsOf({ plants, answers }: SearchPage, group: SearchGroup): FoundCard[] {
+  const said = new Set(answers.map(({ sentence }) => sentence.text));
+  return plants
+    .filter(({ match }) => match.group === group)
+    .map((plant) => {
+      const { sentence, ...match } = plant.match;
+      return sentence && said.has(sentence.text) ? { ...plant, match } : plant;
+    });
+}
+
 const countOf = ({ plants, totals }: SearchPage, group: SearchGroup) =>
   totals?.[group] ?? plants.filter(({ match }) => match.group === group).length;
 
@@ -64,7 +81,7 @@ function FurtherGroups({ page }: { page: SearchPage }) {
     poisonous: { heading: list.poisonous, note: list.poisonousWhy },
   };
   return searchGroups.map((group) => {
-    const plants = page.plants.filter(({ match }) => match.group === group);
+    const plants = plantsOf(page, group);
     if (group === 'best' || plants.length === 0) return null;
     return <FurtherList key={group} {...texts[group]} plants={plants} total={countOf(page, group)} />;
   });

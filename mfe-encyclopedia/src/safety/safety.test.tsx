@@ -346,7 +346,7 @@ test('the three sentences under the name, and the safety texts, are in the visit
 
   const names = screen.getByRole('heading', { level: 1 }).closest('header');
   expect(names).toHaveTextContent(
-    'AnwendungBei Halsschmerzen.[2]GefahrDas Öl löst Krampfanfälle aus.[2]Nicht fürNicht in der Schwangerschaft.[2]',
+    'Anwendung Bei Halsschmerzen.[2]Gefahr Das Öl löst Krampfanfälle aus.[2]Nicht für Nicht in der Schwangerschaft.[2]',
   );
   expect(screen.getByText('Epilepsie.')).toHaveAttribute('lang', 'de');
   expect(screen.getByText('Keep the oil away from children.')).toHaveAttribute('lang', 'en');

@@ -9,21 +9,24 @@ type Line = keyof Summary;
 interface SummaryLinesProps {
   summary: Summary;
   lines?: readonly Line[];
+  /** One paragraph a line, for cards. */
+  isCompact?: boolean;
   /** The list that the citations link to; without one there are none. */
   sources?: readonly Source[];
 }
 
 /** A plant in three sentences: its use, its main danger, and who must not use it. */
-export function SummaryLines({ summary, lines = ['use', 'danger', 'avoid'], sources }: SummaryLinesProps) {
+export function SummaryLines(props: SummaryLinesProps) {
+  const { summary, lines = ['use', 'danger', 'avoid'], isCompact = false, sources } = props;
   const texts = useSafetyTexts().summary;
   const language = useLanguage();
   return (
-    <dl className={styles.lines}>
+    <dl className={isCompact ? styles.compact : styles.lines}>
       {lines.map((line) => {
         const { text, lang, sources: cited } = inLanguage(summary[line], language);
         return (
           <div key={line} data-line={line}>
-            <dt>{texts[line]}</dt>
+            <dt>{texts[line]}</dt>{' '}
             <dd lang={lang}>
               {text}
               {sources && <Citations ids={cited} sources={sources} />}
