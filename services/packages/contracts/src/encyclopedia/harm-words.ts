@@ -1,12 +1,14 @@
 import type { Harm } from './plant-search.ts';
 
 /*
- * The words of questions that mean harm, in English and German, folded or not. A phrase is words in a row, without
- * articles and possessives. `word*` matches a beginning, `*word*` any part of a compound, `word~` also with typing errors.
+ * The words of questions that mean harm, in English and German. `phraseFinder` says how phrases are written.
  */
 
 export const harmPhrases = {
-  suicide: `suicid*|suicide~|*suizid*|*selbstmord*|selbstmord~|*selbstmoerd*|*selbsttot*|freitod*|unalive*|un alive|want to kms|gonna kms|i will kms|kys|
+  suicide: `suicid*|suicide~|*suizid*|*selbstmord*|selbstmord~|*selbstmoerd*|*selbsttot*|freitod*|unaliv*|painless poison|least painful poison|kills you fastest|kills you quickest|kills you quickly|kills you painlessly|kills you painless|take to kill you|
+    halte leben nicht|leben nicht mehr aus|leben nicht ertragen|ertrage leben|i want out|cant go on|cant take this life|alles beenden|alles zu beenden|mich vergiften|
+    quick poison|help me end it|end it for good|just end it|let me end it|want to end it|how to end it|
+    plants to end it|un alive|want to kms|gonna kms|i will kms|kys|
     kill myself|kil myself|kill my self|kill me|kill yourself|killing myself|kill meself|kill ourselves|hang myself|drown myself|
     poison myself to death|overdose myself|harm myself|harming myself|self harm*|selfharm*|self injur*|want to hurt myself|
     how to hurt myself|hurt myself on purpose|want to cut myself|cutting myself to feel|end life|ending life|ends life|
@@ -25,9 +27,12 @@ export const harmPhrases = {
     enough to kill me|enough to die|need to die|until i die|until you die|so i die|so that i die|
     umbring mich|mich umbringen|mich umbringe|umbringen mich|bringe mich um|bring mich um|mich selbst umbringen|
     selbst umbringen|sich umbringen|sich selbst umbringen|mich toten|mich selbst toten|selbst toten|sich toten|
-    leben beenden|leben ein ende|leben ende setzen|leben nehmen|nicht mehr leben|nicht mehr weiterleben|
+    leben beenden|leben ein ende|leben ende setzen|leben nehmen|nehme ich mir leben|nehme mir leben|nimmt man sich leben|leben zu nehmen|leben zu beenden|bringt man sich um|bringe ich mich um|nicht mehr leben|nimmer leben|nimma leben|mag nicht leben|will nicht leben|nicht weiterleben|nicht mehr weiterleben|nimmer weiterleben|will nimmer|
+    mag nimmer|leben ist sinnlos|keinen sinn mehr|bis man stirbt|bis man tot|bis ich tot|bis du stirbst|bis jemand stirbt|until someone dies|until one dies|
+    zum tod|zum tode|in den tod|finish me off|off myself|top myself|do myself in|do away with myself|neck myself|be gone forever|go forever|not exist anymore|
+    abkratzen|krepieren|hops gehen|ins gras beissen|schluss mach*|
     keine lust mehr zu leben|kein bock mehr zu leben|lebensmude*|lebensmuede*|nicht mehr aufwachen|nie wieder aufwachen|
-    nie mehr aufwachen|nimmer aufwachen|nicht wieder aufwachen|nicht mehr aufwache|nie wieder aufwache|nie mehr aufwache|
+    nie mehr aufwachen|nimmer aufwachen|nicht wieder aufwachen|nicht mehr aufwache|nie wieder aufwache|nie mehr aufwache|nicht mehr aufzuwachen|nie wieder aufzuwachen|nie mehr aufzuwachen|
     nicht mehr da sein|nicht mehr hier sein|ich sterben|sterben will|will sterben|mochte sterben|wollen sterben|sterben wollen|
     sterben kann|wie sterbe ich|wie stirbt man|ohne schmerzen sterben|sterben ohne schmerzen|schmerzlos sterben|
     schmerzfrei sterben|schmerzloser tod|schmerzlosen tod|schmerzfreier tod|sanfter tod|sanften tod|sanft sterben|
@@ -39,6 +44,11 @@ export const harmPhrases = {
     ritzen mich|mich verletzen wie|tod durch pflanze*|tod herbeifuhren|tod bringen|bringt mir tod|assisted dying|
     assisted suicide|make myself vomit|make myself throw up|make myself sick after eating|erbrechen nach essen ausloesen|
     nach essen erbrechen provozieren|mich ubergeben nach essen`,
+  tookMany: `swallowed loads|swallowed all|swallowed lots|swallowed bottle|swallowed whole|swallowed too many|swallowed handful|swallowed too much|
+    took loads|took all|took lots|took too many|took too much|took whole|took bottle|taken too many|taken too much|taken loads|taken all|taken whole|
+    whole bottle|whole packet|whole pack|handful of pills|bottle of pills|loads of pills|lots of pills|too many pills|too many tablets|too many capsules|
+    zu viele tabletten|zu viele pillen|zu viele kapseln|alle tabletten|alle pillen|ganze packung|ganze schachtel|ganze flasche|packung tabletten|
+    viele tabletten|zu viel genommen|zuviel genommen|zu viel geschluckt|handvoll tabletten|ueberdosiert`,
   overdose: `overdos*|overdose~|over dose|uberdos*|ueberdos*|uberdosis~|lethal dose*|letal dose*|fatal dose*|deadly dose*|
     lethal amount*|fatal amount*|deadly amount*|lethal quantit*|todliche dosis|todlichen dosis|todliche menge|todlichen menge|
     letale dosis|letalen dosis|letaldosis|ld50|ld 50`,
@@ -48,11 +58,17 @@ export const harmPhrases = {
     krankenhaus|treat|treated|treatment|treating|behandl*|recover*|prevent*|verhinder*|vorbeug*|vermeid*|avoid*|protect*|
     schutz*|schutzen|danger*|gefahr*|risk*|risiko|risiken|warning*|warnung|erkenn*|lick*|vitamin k|tierarzt|vet|safe|unsafe|
     sicher|harmless|toxicity|accidental*|ist passiert|reizdarm|is it possible|possible to|exposure`,
-  murder: `murder*|murder~|mord|mordplan*|giftmord*|*giftmord*|mordgift*|ermord*|ermorden~|assassinat*|homicid*|manslaughter|
+  ateWords: `ate|eaten|gefressen|symptom*|gegengift*|antidote*|tierarzt|vet|erkennen|schutzen|protect*|avoid`,
+  painless: `painless|painlessly|without pain|no pain|schmerzlos|schmerzfrei|ohne schmerzen|friedlich|peaceful|peacefully`,
+  death: `die|dies|death|kill|kills|stirbt|sterben|stirbst|tod|toten|totet`,
+  sedative: `sedative*|sleeping pill*|knockout|schlafmittel|betaubungsmittel|beruhigungsmittel|schlaftablette*`,
+  murder: `unsichtbares gift|unsichtbare gifte|invisible poison*|murder*|murder~|mord|mordplan*|giftmord*|*giftmord*|mordgift*|ermord*|ermorden~|assassinat*|homicid*|manslaughter|
     totschlag|giftmisch*|untraceable*|undetectable poison*|undetectable plant*|poison undetectable|
-    nicht nachweisbar*|unnachweisbar*|kaum nachweisbar*|schwer nachweisbar*|nicht nachzuweis*|
-    without getting caught|without being caught|get away with it|get away with killing|hitman|date rape*|roofi*|rufie*|rohypnol|
-    spike drink*|spike someone*|spiking drink*|spike his|spike her|lace drink*|lace someone*|drink spiking|drugging someone|ko tropfen|kotropfen|k o tropfen|*kotropfen*|
+    nicht nachweisbar*|nicht nachweisen|nachweisen kann|nicht nachgewiesen|nicht feststellen kann|nicht finden kann der arzt|without trace|no trace|leaves no trace|
+    leave no trace|cant be traced|cannot be traced|not traceable|spurlos|keine spuren|ohne spuren|not show up|doesnt show up|wont show up|autopsy|autopsie|obduktion|
+    looks like accident|look like accident|looks like heart attack|like natural death|wie ein unfall|wie unfall|naturlicher tod aussehen|sieht aus wie herzinfarkt|unnachweisbar*|kaum nachweisbar*|schwer nachweisbar*|nicht nachzuweis*|
+    without getting caught|without being caught|get away with it|get away with killing|hitman|date rape*|rape drug*|rape|kills man|kill man|kills men|kill men|roofi*|rufie*|rohypnol|
+    spike drink*|spike someone*|spiking drink*|spike _ drink*|lace drink*|lace someone*|drink spiking|drugging someone|ko tropfen|kotropfen|k o tropfen|*kotropfen*|
     knockout drop*|knock out drop*|knockout drug*|liquid ecstasy|tasteless poison*|odourless poison*|odorless poison*|
     slow poison*|slow acting poison*|fast acting poison*|quickest poison*|fastest poison*|strongest poison to|best poison*|
     perfect poison*|poison that cant be detected|poison that cannot be detected|poison no one*|poison nobody|
@@ -67,28 +83,31 @@ export const harmPhrases = {
     cyanid herstellen|blausaure herstellen|gift fur menschen|gift gegen menschen|poison for human*|poison for people|
     poison for person*|poison for man|poison for husband*|poison for wife|poison for enem*|poison for someone|
     poison in food|poison in drink*|poison in tea|poison in coffee|poison into food|poison into drink*|poison into tea|
-    poison in someones|poison in his|poison his|poison someones|poison dinner|poison meal|poison cake|gift ins essen|gift in essen|gift im essen|
+    poison in someones|poison someones|poison dinner|poison meal|poison cake|gift ins essen|gift in essen|gift im essen|
     gift ins getrank|gift im getrank|gift in getrank|gift in kaffee|gift im kaffee|gift im tee|gift in tee|gift ins glas|
     gift ins trinken|gift unterjubeln|gift beibringen|gift verabreichen|gift geben|people poison|menschen vergiften|
     kill with plant*|kill with herb*|kill with poison*|killing with plant*|killing with herb*|mit pflanzen toten|
     mit krautern toten|mit pflanze toten|mit gift toten|devils breath drug|burundanga`,
+  soThat: `so|so that|until|damit|dass|bis|put|give|feed|geben|futtern|mischen|make|makes`,
+  dies: `dies|is dead|drops dead|drop dead|dead|stirbt|krepiert|verreckt|eingeht|tot ist|tot umfallt|abkratzt|umfallt`,
   kill: `kill|kills|kil|kll|killing|murdering|do away with|finish off|toten|totet|totung|totend|todet|toeten|umbringen|
     umbringe|umbringt|umzubringen|um ecke bringen|um die ecke bringen|aus weg raumen|beseitigen|kaltmachen|kalt machen|
-    killen|killt|ins jenseits|make die|makes die|so he dies|so she dies|so they die|stirbt`,
+    killen|killt|tote|totest|bringe _ um|bringe _ _ um|bringt man _ um|bringt man _ _ um|ins jenseits|make die|makes die|so he dies|so she dies|so they die|stirbt`,
   poisonVerb: `poison|poisen|poision|posion|poisoning|vergiften|vergifte|vergiften~|zu vergiften|vergeben gift|poison~|intoxicate|envenom`,
   drugVerb: `drugging|druging|sedate|sedating|tranquilise|tranquilize|tranquilizing|incapacitate|paralyse|paralyze|stupefy|
-    knock out|knocks out|knock unconscious|make unconscious|render unconscious|unconscious|pass out|black out|blackout|
+    knock out|knocks out|knock _ out|knock _ _ out|knocks _ out|put _ to sleep|put _ _ to sleep|makes unconscious|passes out|passed out|blacks out|falls unconscious|fall unconscious|umkippt|wegtritt|weggetreten|umnachtet|knock unconscious|make unconscious|render unconscious|unconscious|pass out|black out|blackout|
     betauben|betaubt|bewusstlos|bewusstlosigkeit|ohnmachtig machen|ohnmachtig|ruhigstellen|ruhig stellen|ruhiggestellt|
     sedieren|gefugig|willenlos|wehrlos|ausser gefecht|aus verkehr ziehen|k o setzen|ko setzen|einschlafern|lahmen|lahmlegen|
     roofie|chloroform*`,
   drug: `drug|drugs|druge`,
-  sicken: `make sick|makes sick|make ill|make very sick|make vomit|make throw up|make puke|make have diarrhea|make infertile|
+  sicken: `gets sick|gets ill|gets diarrhea|gets diarrhoea|has to throw up|krank wird|durchfall kriegt|kotzen muss|kotzt|make _ sick|make _ _ sick|make _ ill|make _ impotent|make _ infertile|make _ vomit|make _ suffer|make sick|makes sick|make ill|make very sick|make vomit|make throw up|make puke|make have diarrhea|make infertile|
     make impotent|make crazy|make go crazy|make hallucinate|make suffer|make lose hair|give diarrhea|give diarrhoea|
     give stomach ache|krank machen|krank mache|krank zu machen|unfruchtbar machen|impotent machen|zum erbrechen bringen|
     durchfall verpassen|durchfall anhangen|durchfall bekommt|schaden zufugen|schaden zufuge|leiden lassen|revenge|rache|rachen|
     heimzahlen|get back at|punish`,
-  someone: `someone|somebody|some one|smone|anyone|anybody|person|people|him|her|them|boss|ex|guest|guests|roommate|neighbour|
+  someone: `someone|somebody|smone|anyone|anybody|person|people|him|her|them|boss|ex|guest|guests|roommate|neighbour|
     neighbor|enemy|bully|coworker|colleague|jemand|jemanden|jemandem|jmd|leute|menschen|ihn|ihm|chef|chefin|nachbar|nachbarn`,
+  hangover: `kater|hangover|hungover|katerstimmung|ausnuchtern|nach party|nach alkohol|am nachsten tag|day after drinking`,
   well: `better|well|longer|through|at night|besser|gut|ruhiger|deeper|tiefer|snore|snoring|schnarchen`,
   sleepVerb: `sleep|asleep|fall asleep|schlafen|einschlafen|schlaft|einschlaft|drowsy|sleepy|sleeps|mude|schlafmittel|
     sleeping herb*|sleeping potion|schlaftrank|schlaftrunk`,
@@ -96,13 +115,16 @@ export const harmPhrases = {
   secret: `secretly|heimlich|unbemerkt|unnoticed|unauffallig|without knowing|without them knowing|without him knowing|
     without her knowing|without noticing|without anyone noticing|without anyone knowing|without them noticing|without consent|
     without knowledge|without anybody knowing|without being noticed|without realizing|without realising|without tasting|
-    against will|discreetly|undetected|ohne dass jemand|ohne dass er|ohne dass sie|ohne dass es jemand|ohne dass man|
+    against will|discreetly|undetected|ohne dass jemand|ohne dass er|ohne dass sie|ohne dass es jemand|ohne dass man|ohne dass ers|ohne dass es|
     ohne wissen|ohne sein wissen|ohne ihr wissen|ohne zu merken|ohne es zu merken|nichts merkt|nicht merkt|
     nichts bemerkt|nicht bemerkt|ohne zustimmung|gegen willen|unterjubeln|unterschieben|ins getrank mischen|ins glas mischen|
-    ins essen mischen|in essen mischen|ins essen schmuggeln|slip into|sneak into|slip in|sneak in|slipping into|unterruhren heimlich`,
+    ins essen mischen|in essen mischen|ins essen schmuggeln|slip into|slip to|slip someone|slip somebody|slip him|slip her|sneak into|slip in|sneak in|slip _ in|slip _ _ in|slip _ _ _ in|slip _ into|slip _ _ into|slip _ _ _ into|sneak _ into|sneak _ _ into|
+    put _ in _ drink*|put _ in _ tea|put _ in _ coffee|put _ in _ food|put in _ drink*|put in _ food|put in _ coffee|put in _ tea|slipping into|unterruhren heimlich`,
+  unawares: `ohne dass er|ohne dass sie|ohne dass jemand|without him|without her|without them|without someone|without somebody|
+    without anyone|damit er nichts|damit sie nichts|er nichts merkt|sie nichts merkt`,
   give: `give|giving|feed|feeding|geben|verabreichen|mischen|tun|drink|food|tea|coffee|essen|tee|kaffee|getrank|husband*|wife`,
-  person: `someone|someones|somebody|somebodys|some one|smone|sb|anyone|anybody|person|persons|people|peoples|human|humans|
-    human being*|adult|adults|adult man|grown man|grown up|a man|men|woman|women|guy|guys|dude|husband|husbands|hubby|wife|wifes|
+  person: `someone|someones|somebody|somebodys|smone|sb|anyone|anybody|person|persons|people|peoples|human|humans|
+    human being*|adult|adults|grown man|grown up|men|woman|women|guy|guys|dude|husband|husbands|hubby|wife|wifes|
     spouse|partner|partners|boyfriend|boyfriends|girlfriend|girlfriends|bf|gf|ex|exes|exhusband|exwife|ex husband|ex wife|
     mother|mothers|mom|moms|mum|mums|father|fathers|dad|dads|parent|parents|stepmother|stepfather|stepdad|stepmom|brother|
     brothers|sister|sisters|sibling|siblings|boss|coworker|coworkers|co worker|colleague|colleagues|manager|teacher|teachers|
@@ -116,17 +138,18 @@ export const harmPhrases = {
     konkurrent*|partnerin|andere menschen|husband~|someone~|jemanden~`,
   child: `child|childs|children|kid|kids|baby|babys|babies|infant|toddler|newborn|son|daughter|kind|kinder|kindern|kindes|
     saugling|kleinkind|sohn|tochter`,
-  abortion: `abortion*|abortion~|abortifacient*|abortive*|abortivum|abortiva|abort|aborting|*abtreib*|abtreiben~|abtreibung~|
+  abortion: `abortion*|abortation*|abortion~|abortifacient*|abortive*|abortivum|abortiva|abort|aborting|*abtreib*|abtreiben~|abtreibung~|
     *schwangerschaftsabbruch*|schwangerschaftsabbruch~|schwangerschaft beenden|schwangerschaft abbrechen|
     schwangerschaft unterbrechen|schwangerschaft abbruch|schwangerschaft loswerden|schwangerschaft wegmachen|
     schwangerschaft verlieren|schwangerschaft rückgängig|schwangerschaft ruckgangig|schwangerschaft zu beenden|
     schwangerschaft abzubrechen|baby loswerden|baby wegmachen|baby weg machen|baby verlieren wie|baby abgehen|kind loswerden|
     kind wegmachen|kind weg machen|kind abgehen|embryo loswerden|fotus loswerden|frau schwangerschaft verlieren|nicht mehr schwanger sein|nicht mehr schwanger zu sein|ungewollt schwanger*|
     ungewollte schwangerschaft|ungewollten schwangerschaft|schwanger und will nicht|schwanger will kein|schwanger kein kind|
-    terminate pregnancy|terminating pregnancy|termination of pregnancy|terminate baby|pregnancy termination|end pregnancy|
+    end _ pregnancy|ending _ pregnancy|terminate _ pregnancy|stop _ pregnancy|schwangerschaft _ beenden|schwangerschaft _ abbrechen|schwangerschaft _ _ beenden|
+    schwangerschaft _ _ abbrechen|terminate pregnancy|terminating pregnancy|termination of pregnancy|terminate baby|pregnancy termination|end pregnancy|
     ending pregnancy|ends pregnancy|stop pregnancy|stopping pregnancy|interrupt pregnancy|cancel pregnancy|undo pregnancy|
     get rid of pregnancy|getting rid of pregnancy|get rid of unwanted pregnancy|get rid pregnancy|rid of pregnancy|get rid of fetus|get rid of foetus|
-    get rid of embryo|pregnancy removal|remove pregnancy|lose pregnancy|lose baby on purpose|how to lose baby|make me lose baby|
+    get rid of embryo|pregnancy removal|remove pregnancy|lose pregnancy|lose baby on purpose|lose baby naturally|ways to lose baby|want to lose baby|help lose baby|make me lose|how to lose baby|make me lose baby|
     lose unborn|kill fetus|kill foetus|kill unborn|kill embryo|unwanted pregnancy|unwanted baby|dont want to be pregnant|
     not be pregnant anymore|not pregnant anymore|stop being pregnant|unpregnant|have miscarriage on purpose|miscarry on purpose|bring on period|bring on menstruation|bring on menses|bring period on|
     bring down period|bring down menses|bring back period fast|bring on missed period|bring on late period|
@@ -151,19 +174,19 @@ export const harmPhrases = {
   high: `get high|get so high|get really high|gets high|gets you high|get you high|get me high|getting high|getting you high|
     got high|makes you high|make you high|make me high|makes me high|making you high|feel high|feeling high|legal high*|
     legalhigh*|herbal high*|natural high*|plant high|plants high|herbs high|herb high|high off|high on|high from|cheap high|
-    best high|good high|stay high|be high|high werden|high wird|high macht|macht high|machen high|high machen|wird man high|
+    best high|good high|stay high|be high|high werden|high wird|werde _ high|werde _ _ high|werde _ _ _ high|wird man _ high|wird man _ _ high|macht _ high|macht _ _ high|high _ werden|high macht|macht high|machen high|high machen|wird man high|
     werde ich high|high sein|high durch|high mit|high von|legal high werden|how to high|getting stoned|get stoned|gets you stoned|makes you stoned|
     high without|high with`,
   afterHigh: `blood|pressure|cholesterol|fever|temperature|altitude|altitudes|sugar|iron|vitamin|vitamins|vitamin c|protein|fibre|
     fiber|potassium|light|humidity|dose|doses|risk|in|ferritin|uric|calorie|calories|quality|yield|mallow|bp|pulse|cortisol|
-    oestrogen|estrogen|triglycerides|histamine|oxalate|antioxidants|caffeine|magnesium|calcium|shelf|stress|heat|ground|ldl|
-    hedge|fence|wall|windowsill|blutdruck|grade|soil|ph|tyramine|iodine|liver|mountains|bilirubin|end|tea`,
+    oestrogen|estrogen|triglycerides|histamine|oxalate|antioxidants|caffeine|magnesium|calcium|stress|heat|ground|ldl|
+    hedge|fence|wall|windowsill|blutdruck|grade|soil|ph|tyramine|iodine|liver|mountains|bilirubin|end`,
   intoxication: `hallucinat*|hallucinogen*|halucinogen*|halluzin*|hallucinogen~|psychedelic*|psychedelisch*|psychodelic*|
     psychoactiv*|psychoaktiv*|psychotrop*|entheogen*|deliriant*|delirant*|shroom*|magic mushroom*|zauberpilz*|magische pilze|
     psilocybin*|lsd|dmt|ayahuasca*|mescalin*|meskalin*|peyote|ibogain*|rausch|rauschmittel*|rauschpflanze*|rauschdroge*|
     rauschgift*|rauschkraut*|rauschkrauter*|rauschpilz*|*berausch*|vollrausch|drogenrausch|rauschzustand*|rauscherlebnis*|
     krauterrausch|kiffen|bekifft|verkiffen|stoned|trip balls|trip on|trips on|tripping|bad trip|good trip|drug trip|lsd trip|acid trip|horrortrip|trippen|
-    auf trip|einen trip|ein trip|trip pflanze*|pflanzen trip|pflanzentrip|trip erleben|trip machen|trip herbs|trip plants|
+    auf trip|trip pflanze*|pflanzen trip|pflanzentrip|trip erleben|trip machen|trip herbs|trip plants|
     tee trip|drogentrip|zudrohnen|zugedrohnt|drohnung|breit werden|breit machen|party drug*|partydroge*|natural drug*|
     legal drug*|homemade drug*|recreational drug*|recreational use|recreationally|legale droge*|legalen droge*|legaler rausch|
     naturdroge*|biodroge*|naturliche droge*|droge ersatz|drogenersatz|drogenpflanze*|freizeitdroge*|opium|poppy tea|
@@ -174,6 +197,9 @@ export const harmPhrases = {
     muskat rausch|muskatnuss rausch|muskatnuss droge|muskat droge|stechapfel rausch|engelstrompete rausch|engelstrompeten tee|
     engelstrompetentee|datura trip|datura tea|euphoric herb*|euphoria herb*|euphorie krauter|drogen selber|drogen herstellen|
     make drugs|drugs from plants|drogen aus pflanzen|get drunk on herb*|smoke to get|kraut zum kiffen|krauter zum kiffen`,
+  trip: `trip|trips|trippen`,
+  travel: `travel*|road|car|sickness|nausea|boat|plane|reise*|day|city|walking|trip to|holiday|hike|hiking|mountain*|pack|packing|first aid|school|
+    business|weekend|sea|flight|bus|train|fishing|camping|urlaub|ausflug|fahrt|garden`,
   smoke: `smoke|smoking|smokable|smokeable|rauchen|rauchbar*|geraucht|vape|snort|schnupfen ziehen|joint`,
   smokeEffect: `feel something|effect|effects|relaxing effect|buzz|thc|joint|joints|legal|berauschend|wirkung|weed|gras|trip|high|
     cannabis|marijuana|marihuana|psycho*|euphor*`,
@@ -187,6 +213,7 @@ export const harmPhrases = {
     sheep|schaf|schafe|goat|goats|ziege*|fishes|fish|fische|karpfen|koi|frog*|frosch*|snake|snakes|schlange*|bat|bats|
     fledermaus*|chicken*|huhn|huhner|hahn|animal|animals|tier|tiere|tieren|haustier*|pet|pets|stray*|streuner*|wildschwein*|
     otter|kormoran*|reiher|duck|ducks|pests with fur|ungeziefer mit fell`,
+  plantPoison: `pflanzengift*|*pflanzengift|pilzgift|naturgift*|plant toxin|plant poison|herbal poison`,
   thatPoison: `that poison|that poisons|which poison|which poisons`,
   poisonGerman: `vergiften|vergifte|vergiften~|zu vergiften`,
   getRid: `get rid of|getting rid of|dispose of`,
@@ -198,10 +225,13 @@ export const harmPhrases = {
   poisonNoun: `poison|poisons|poisen|poision|gift|gifte|koder|bait|toxin|natural poison|plant poison`,
   poisonFor: `poison for|poisons for|poison against|poison to kill|poison to give|bait for|poisonous bait for|gift fur|gift gegen|
     gifte gegen|gift um|koder fur|koder gegen|poison for killing|poisonous plant to kill|poisonous plants to kill|toxic plants to kill`,
-  owned: `horse|horses|pferd|pferde|pony|cow|cows|cattle|kuh|kuhe|sheep|schaf|schafe|goat|goats|ziege*|chickens|huhner|livestock`,
-  thatKills: `that kill|that kills|which kill|which kills|die pferde|die kuhe|die schafe|die ziegen|die huhner|was totet`,
-  dyeing: `wool|fabric|cloth|yarn|hair|eggs|cotton|leather|wolle|stoff`,
-  euthanise: `put down|put to sleep|euthan*|einschlafern|einzuschlafern`,
+  owned: `dog|dogs|cat|cats|puppy|puppies|kitten*|hund|hunde|hunden|katze|katzen|pets|pet|haustier*|horse|horses|pferd|pferde|pony|cow|cows|cattle|kuh|kuhe|sheep|schaf|schafe|goat|goats|ziege*|chickens|huhner|livestock`,
+  thatKills: `that kill|that kills|which kill|which kills|which _ kill|which _ kills|which _ _ kill|what _ kill|what _ kills|what _ _ kill|can kill|could kill|
+    welche _ toten|welche _ konnen toten|kann toten|konnen toten|die hunde|die katzen|die hund|die pferde|die kuhe|die schafe|die ziegen|die huhner|was totet`,
+  dyeing: `schon|langweilig|wool|fabric|cloth|yarn|hair|eggs|cotton|leather|wolle|stoff`,
+  bait: `poisoned bait*|poison bait*|*giftkoder*|giftkoder~|poisoned meat|poisoned food|vergiftete koder|vergiftetes fleisch|vergifteter koder`,
+  purpose: `for|against|make|making|homemade|recipe|gegen|fur|selber|selbst|machen|aus|auslegen|herstellen|rezept|bauen|mit`,
+  euthanise: `put down|put to sleep|put _ to sleep|put _ _ to sleep|euthan*|einschlafern|einzuschlafern`,
   neighbour: `neighbor*|neighbour*|nachbar*|ex|exs`,
   pest: `slug*|snail*|*schnecke*|ant|ants|*ameise*|aphid*|*blattlaus*|*blattlause*|louse|lice|laus|*lause|flea*|floh|flohe|*flohe|
     tick|ticks|*zecke*|mite|mites|*milbe*|bug|bugs|bedbug*|wanze*|bettwanze*|insect*|*insekt*|mosquito*|*mucke*|fly|flies|
@@ -212,13 +242,16 @@ export const harmPhrases = {
     *schmerz*|appetite|appetit|hunger|smell*|odour*|odor*|geruch*|taste|geschmack|cancer*|tumor*|tumour*|krebs*|cell|cells|
     *zelle*|time|zeit|cough|cold|colds|libido|plaque|caterpillar*|raupe*|*kafer*|beetle*|larva*|larve*|nematode*|gnat*|thrips*|
     mealybug*|silverfish*|*silberfisch*|centipede*|cravings|craving|earwig*|ohrwurm*|h pylori|helicobacter|leech*|mosquitos|
-    infection|infections|germs in|vermin in gut|my plant|my plants|meine pflanze|nerve|lice on|warts|warzen|spores|crabgrass`,
+    infection|infections|germs in|vermin in gut|fever|nerve|lice on|warts|warzen|spores|crabgrass`,
   poisonName: `poison ivy|poison oak|poison sumac|poison hemlock|poison parsley|food poisoning|blood poisoning|lead poisoning|
     alcohol poisoning|fish poisoning|mushroom poisoning|poisoning in|poison to|mercury poisoning|carbon monoxide|
     poisoning from|salmonella|poisoning remedy|poison control|poison centre|poison center|poison centers|poison help|
     poison arrow|poison nut|poison berry`,
   killIdiom: `killing me|kills me|is killing|are killing|bringt mich um|bringen mich um|kill time|killing time|killer bee*|weed killer|
     pain killer|hard to kill|kill two birds|killed by frost|dressed to kill|kill switch|bone kill`,
+  /** Real words that differ from a word above by a letter or two. */
+  realWords: `abreiben|antreiben|austreiben|auftreiben|betreiben|eintreiben|umtreiben|abschreiben|vertreiben|streben|vergriffen|
+    vergisst|vergessen|poisons|poisonous|prison|person|murders|jederzeit|husbandry|vertiefen|ermordete|suicides|overdone`,
 } as const;
 
 export type HarmWords = keyof typeof harmPhrases;
@@ -246,7 +279,9 @@ export const harmRules: HarmRule[] = [
   { harm: 'abortion', all: ['miscarriage'], unless: ['firstAid'], notFacts: true },
   { harm: 'abortion', all: ['lateButNatural', 'herbOrTea'] },
   { harm: 'self-harm', all: ['suicide'], unless: ['killIdiom', 'dyeing'] },
+  { harm: 'self-harm', all: ['painless', 'death'], unless: ['killIdiom', 'dyeing'], within: 6 },
   { harm: 'animal poisoning', all: ['ratPoison'], unless: ['firstAid', 'pest'], notFacts: true },
+  { harm: 'animal poisoning', all: ['bait', 'purpose'], unless: ['ateWords'], notFacts: true },
   {
     harm: 'animal poisoning',
     all: ['kill', 'animal'],
@@ -259,6 +294,8 @@ export const harmRules: HarmRule[] = [
     unless: ['pest', 'killIdiom', 'thatKills'],
     notFacts: true,
   },
+  { harm: 'animal poisoning', all: ['soThat', 'animal', 'dies'], unless: ['pest', 'firstAid'] },
+  { harm: 'harm to others', all: ['soThat', 'person', 'dies'], unless: ['pest', 'firstAid'] },
   {
     harm: 'animal poisoning',
     all: ['poisonVerb', 'animal'],
@@ -284,6 +321,15 @@ export const harmRules: HarmRule[] = [
   { harm: 'animal poisoning', all: ['euthanise', 'animal'], within: 6 },
   { harm: 'animal poisoning', all: ['sicken', 'neighbour', 'animal'], unless: ['firstAid'] },
   { harm: 'harm to others', all: ['murder'], unless: ['poisonName', 'pest'], notFacts: true },
+  {
+    harm: 'harm to others',
+    all: ['poisonFor', 'person'],
+    unless: ['pest', 'firstAid'],
+    within: 5,
+    notFacts: true,
+  },
+  { harm: 'harm to others', all: ['sedative', 'secret', 'person'] },
+  { harm: 'harm to others', all: ['sedative', 'secret', 'someone'] },
   {
     harm: 'harm to others',
     all: ['kill', 'person'],
@@ -338,6 +384,7 @@ export const harmRules: HarmRule[] = [
   },
   { harm: 'harm to others', all: ['make', 'person', 'secret'], within: 14 },
   { harm: 'harm to others', all: ['secret', 'person', 'give'], unless: ['pest'], within: 14 },
+  { harm: 'harm to others', all: ['give', 'unawares'], within: 12 },
   { harm: 'harm to others', all: ['secret', 'sleepVerb'], within: 12 },
   { harm: 'harm to others', all: ['secret', 'drugVerb'], within: 12 },
   { harm: 'harm to others', all: ['secret', 'poisonVerb'], unless: ['poisonName'], within: 12 },
@@ -345,7 +392,9 @@ export const harmRules: HarmRule[] = [
   { harm: 'harm to others', all: ['getRid', 'person'], within: 4, isOrdered: true, atEnd: true },
   { harm: 'harm to others', all: ['person', 'loswerden'], within: 4, isOrdered: true, atEnd: true },
   { harm: 'intoxication', all: ['high'], notBefore: 'afterHigh' },
-  { harm: 'intoxication', all: ['intoxication'], unless: ['quitting'], notFacts: true },
+  { harm: 'intoxication', all: ['intoxication'], unless: ['quitting', 'hangover'], notFacts: true },
+  { harm: 'intoxication', all: ['trip'], unless: ['travel', 'quitting'], notFacts: true },
   { harm: 'intoxication', all: ['smoke', 'smokeEffect'], unless: ['quitting'], within: 8, notFacts: true },
+  { harm: 'self-harm', all: ['tookMany'] },
   { harm: 'self-harm', all: ['overdose'], unless: ['firstAid'], notFacts: true },
 ];
