@@ -26,8 +26,15 @@ import { encyclopediaStatistics } from './statistics.ts';
 /** Runs the encyclopedia: database, catalogue, first plates, then the calls. */
 export async function startEncyclopedia() {
   const config = loadConfig(EncyclopediaConfig);
-  let lists: CatalogueLists = { references: [], medicines: [], needs: [], helpServices: [] };
-  const cache = createPlantCache(plateRevision, () => lists.needs);
+  let lists: CatalogueLists = {
+    references: [],
+    medicines: [],
+    needs: [],
+    helpServices: [],
+    dangerousPlants: [],
+    everydayNames: {},
+  };
+  const cache = createPlantCache(plateRevision, () => lists);
   const pool = createPlatePool();
   const jobs = plantJobs();
   const watch = watchRequests();

@@ -23,8 +23,7 @@ export async function seedFromFolder(
   const catalogue = await readCatalogue(folder);
   const plants = cataloguePlants(catalogue);
   if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
-  const { references, medicines, needs, helpServices } = catalogue;
-  const lists = { references, medicines, needs, helpServices };
+  const { entries: _, traits: __, ...lists } = catalogue;
   return { seeded: await seedPlants(plants, publishAdded), lists };
 }
 

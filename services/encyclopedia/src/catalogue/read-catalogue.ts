@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { HelpService, Medicine, Need, Source } from '@portal/contracts';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
+import { DangerousPlant, EverydayNames } from '../search/dangerous-plant.ts';
 import {
   CatalogueEntry,
   type CataloguePlant,
@@ -20,6 +21,8 @@ export interface CatalogueLists {
   medicines: Medicine[];
   needs: Need[];
   helpServices: HelpService[];
+  dangerousPlants: DangerousPlant[];
+  everydayNames: EverydayNames;
 }
 
 /** The files of a catalogue. */
@@ -32,18 +35,21 @@ export interface Catalogue extends CatalogueLists {
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const plantFolder = path.join(folder, 'plants');
   const files = (await readdir(plantFolder)).filter((file) => file.endsWith('.json')).sort();
-  const [references, traits, medicines, needs, helpServices, ...entries] = await Promise.all([
-    readJson(path.join(folder, 'references.json'), References),
-    readJson(path.join(folder, 'traits.json'), TraitsByName),
-    readJson(path.join(folder, 'medicines.json'), Medicines),
-    readJson(path.join(folder, 'needs.json'), Needs),
-    readJson(path.join(folder, 'help-services.json'), HelpServices),
-    ...files.map(async (file) => ({
-      file,
-      entry: await readJson(path.join(plantFolder, file), CatalogueEntry),
-    })),
-  ]);
-  return { references, traits, medicines, needs, helpServices, entries };
+  const [references, traits, medicines, needs, helpServices, dangerousPlants, everydayNames, ...entries] =
+    await Promise.all([
+      readJson(path.join(folder, 'references.json'), References),
+      readJson(path.join(folder, 'traits.json'), TraitsByName),
+      readJson(path.join(folder, 'medicines.json'), Medicines),
+      readJson(path.join(folder, 'needs.json'), Needs),
+      readJson(path.join(folder, 'help-services.json'), HelpServices),
+      readJson(path.join(folder, 'dangerous-plants.json'), z.array(DangerousPlant)),
+      readJson(path.join(folder, 'everyday-names.json'), EverydayNames),
+      ...files.map(async (file) => ({
+        file,
+        entry: await readJson(path.join(plantFolder, file), CatalogueEntry),
+      })),
+    ]);
+  return { references, traits, medicines, needs, helpServices, dangerousPlants, everydayNames, entries };
 }
 
 /** Fills in citations and traits. Throws where two files share an id or a source is unknown. */

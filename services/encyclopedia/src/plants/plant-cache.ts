@@ -1,7 +1,10 @@
-import type { Need, Plant, PlantCard, PlantTraits } from '@portal/contracts';
+import type { Plant, PlantCard, PlantTraits } from '@portal/contracts';
 import { LRUCache } from '@portal/kit';
-import { indexMatches, type SearchResult } from '../search/find-plants.ts';
-import { plantsByName, withLinks } from './look-alike-links.ts';
+import { indexSearch } from '../search/find-plants.ts';
+import { plantsByName } from '../search/plants-by-name.ts';
+import type { QuestionLists } from '../search/question.ts';
+import type { SearchResult } from '../search/search-result.ts';
+import { withLinks } from './look-alike-links.ts';
 import type { RevisionOf } from './pictures.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import { presentPlant } from './plant.present.ts';
@@ -22,7 +25,7 @@ export interface PlantList {
   /** Whether any plant shows the photo of this path. */
   showsPhoto: (path: string) => boolean;
   /** The plant of a folded Latin name, as a synonym too. */
-  behind: ReturnType<typeof plantsByName>;
+  behind: (folded: string) => ListedPlant | undefined;
   /** What answers a search or a question; frozen. */
   find: (term: string) => SearchResult;
 }
@@ -55,6 +58,8 @@ const maxSearches = 50;
 /** A write may be stored after some with higher numbers. One that is later still is found by the thorough comparison. */
 const maxOvertaking = 50;
 
+const noLists: QuestionLists = { needs: [], dangerousPlants: [], everydayNames: {} };
+
 /** The state of a document; without a plant if it is deleted or left the catalogue. */
 interface Known {
   revision: number;
@@ -63,10 +68,10 @@ interface Known {
 
 export function createPlantCache(
   revisionOf: RevisionOf,
-  needs: () => readonly Need[] = () => [],
+  lists: () => QuestionLists = () => noLists,
 ): PlantCache {
   let known = new Map<number, Known>();
-  let list = listOf([], needs());
+  let list = listOf([], lists());
   let lastChange = 0;
   let running: Promise<void> = Promise.resolve();
   const whole = new LRUCache<number, Plant>({ max: maxWhole });
@@ -81,7 +86,7 @@ export function createPlantCache(
   async function show(): Promise<void> {
     list = listOf(
       [...known.values()].flatMap(({ plant }) => plant ?? []),
-      needs(),
+      lists(),
     );
     whole.clear();
     // A small encyclopedia is whole in memory: it answers also while its database doesn't.
@@ -147,7 +152,7 @@ const isVisible = ({ removal, withdrawnAt }: PlantDocument) => !removal && !with
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-function listOf(plants: ListedPlant[], needs: readonly Need[]): PlantList {
+function listOf(plants: ListedPlant[], lists: QuestionLists): PlantList {
   const entries = plants.sort((a, b) => byName.compare(a.card.commonName, b.card.commonName));
   const cards = entries.map(({ card }) => card);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
@@ -156,7 +161,7 @@ function listOf(plants: ListedPlant[], needs: readonly Need[]): PlantList {
   const allDrawn = entries.flatMap(({ drawn }) => drawn ?? []);
   const traits = allDrawn.flatMap(presentTraits);
   for (const answer of [entries, cards, traits]) Object.freeze(answer);
-  const search = indexMatches(entries, needs);
+  const search = indexSearch(entries, lists);
   const found = new LRUCache<string, SearchResult>({ max: maxSearches });
   return {
     entries,

@@ -1,6 +1,6 @@
-import { cardOf, foldText, type Indication, type Plant, type PlantCard } from '@portal/contracts';
+import type { Plant } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
-import { type SearchEntry, searchEntryOf } from '../search/text-search.ts';
+import { type SearchedPlant, searchedPlantOf } from '../search/searched-plant.ts';
 import { drawnPlant, photosOf } from './pictures.ts';
 import type { PlantDocument } from './plant.model.ts';
 
@@ -8,18 +8,11 @@ import type { PlantDocument } from './plant.model.ts';
 export type DrawnPlant = Pick<CataloguePlant, 'id' | 'latinName' | 'commonName' | 'category' | 'traits'>;
 
 /** What lists and searches need of a plant: a small part of its texts, so that every plant fits in memory. */
-export interface PlantEntry {
-  id: number;
-  card: PlantCard;
-  otherNames: string[];
-  indications: Indication[];
+export interface PlantEntry extends SearchedPlant {
   /** The ids of the works that it cites. */
   sources: string[];
-  /** Folded names, by which look-alikes are linked. */
-  folded: { latinName: string; otherNames: string[] };
   /** The folded Latin names of its look-alikes. */
   lookAlikes: string[];
-  search: SearchEntry;
 }
 
 /** An entry with what only its document says. */
@@ -34,16 +27,15 @@ export interface ListedPlant extends PlantEntry {
 /** A copy of its own: a string that was cut keeps the whole text in memory. */
 const detached = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-export const plantEntryOf = (plant: Plant): PlantEntry => ({
-  id: plant.id,
-  card: detached(cardOf(plant)),
-  otherNames: plant.otherNames,
-  indications: plant.indications,
-  sources: plant.sources.map(({ id }) => id),
-  folded: { latinName: foldText(plant.latinName), otherNames: plant.otherNames.map(foldText) },
-  lookAlikes: plant.lookAlikes.map(({ latinName }) => foldText(latinName)),
-  search: searchEntryOf(plant),
-});
+export function plantEntryOf(plant: Plant): PlantEntry {
+  const { search, ...searched } = searchedPlantOf(plant);
+  return {
+    ...detached(searched),
+    search,
+    sources: plant.sources.map(({ id }) => id),
+    lookAlikes: searched.doubles.map(({ folded }) => folded),
+  };
+}
 
 const drawnOf = ({ id, latinName, commonName, category, traits }: CataloguePlant): DrawnPlant => ({
   id,

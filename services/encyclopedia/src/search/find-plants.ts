@@ -1,149 +1,103 @@
+import { recognizeHarm, searchTexts } from '@portal/contracts';
+import { findUnnamed, unnamedAnswers } from './find-unnamed.ts';
+import { areDoubles, findDoubles } from './look-alikes.ts';
+import { namedPlants, plantAnswers, unknownAnswers } from './named-answers.ts';
+import { rankForNeeds } from './need-ranking.ts';
+import { plantsByName } from './plants-by-name.ts';
+import { type Question, type QuestionLists, questionReader } from './question.ts';
 import {
-  type Indication,
-  indicationEvidence,
-  isPoisonous,
-  type Need,
-  type PlantCard,
-  type SearchMatch,
-  type SearchPage,
-} from '@portal/contracts';
-import type { PlantEntry } from '../plants/plant-entry.ts';
-import { needRecognizer } from './need-recognition.ts';
-import { wordsOf } from './search-words.ts';
-import { indexPlants, type PlantHit } from './text-search.ts';
+  answer,
+  type Found,
+  isPoison,
+  type Listing,
+  type SearchResult,
+  type Tools,
+} from './search-result.ts';
+import type { SearchedPlant } from './searched-plant.ts';
+import { textListing } from './text-listing.ts';
+import { indexPlants } from './text-search.ts';
+import { isAboutOtherAnimal, isEmergency, warningsFor } from './warnings.ts';
 
-/** What a search finds, before it is cut to the length of an answer. */
-export interface SearchResult extends Omit<SearchPage, 'plants' | 'totals'> {
-  plants: { card: PlantCard; match: SearchMatch }[];
-}
-
-interface PlantMatch {
-  plant: PlantCard;
-  indication?: Indication;
-}
-
-interface PlantMatches {
-  needs: Need[];
-  matches: PlantMatch[];
-  poisonous: PlantMatch[];
-}
-
-/** Words that ask for poisonous plants, and those before them that turn the question round. */
-const poisonWords = new Set(
-  'toxic poisonous poison poisons deadly giftig giftige giftpflanze giftpflanzen toxisch tödlich'
-    .split(' ')
-    .flatMap(wordsOf),
-);
-const negations = new Set(['non', 'not', 'no', 'nicht', 'kein', 'keine', 'un']);
-
-/**
- * Builds the search of the encyclopedia. A term that names a need ("can't sleep", "Husten") finds the plants with an
- * indication for it, by evidence, the poisonous ones apart; other terms find plants by their names and texts.
- */
-export function indexMatches(
-  plants: readonly PlantEntry[],
-  needs: readonly Need[],
+/** Builds the search of the encyclopedia: what answers a question, in groups, and what is said above it. */
+export function indexSearch(
+  plants: readonly SearchedPlant[],
+  lists: QuestionLists,
 ): (term: string) => SearchResult {
-  const search = indexPlants(plants.map(({ search }) => search));
-  const recognize = needRecognizer(needs);
+  const search = indexPlants(plants.map((plant) => plant.search));
+  const read = questionReader(plants, lists);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
-  const plantsOf = (hits: PlantHit[]) => hits.flatMap(({ id }) => plantById.get(id) ?? []);
-
-  return (term) => resultOf(matchesOf(term));
-
-  function matchesOf(term: string): PlantMatches {
-    const asked = askedForPoison(term);
-    if (asked) return poisonousOnly(plants, plantsOf(search(asked.rest)));
-    const hits = search(term);
-    const named = recognize(term);
-    const isName = hits.some(({ rank }) => rank === 'name' || rank === 'otherName');
-    const isNamePart = hits.some(({ rank }) => rank !== 'rest');
-    if (named.needs.length === 0 || (!named.isExact && isNamePart) || (isName && !named.isExact))
-      return byText(plantsOf(hits), hits);
-    const alsoNamed = [...hits, ...(named.rest.length > 0 ? search(named.rest.join(' ')) : [])].filter(
-      ({ rank }) => rank !== 'rest',
-    );
-    return byNeed(plants, named.needs, plantsOf(alsoNamed));
-  }
-}
-
-const resultOf = ({ needs, matches, poisonous }: PlantMatches): SearchResult => ({
-  needs,
-  conditions: [],
-  answers: [],
-  plants: [...matches.map(inGroup('best')), ...poisonous.map(inGroup('poisonous'))],
-});
-
-const inGroup =
-  (group: SearchMatch['group']) =>
-  ({ plant, indication }: PlantMatch): SearchResult['plants'][number] => ({
-    card: plant,
-    match: { group, ...(indication && { need: indication.need, indication }) },
-  });
-
-/** The other words of a term that asks for poisonous plants; undefined for another term. */
-function askedForPoison(term: string): { rest: string } | undefined {
-  const words = wordsOf(term);
-  const isNegated = words.some(
-    (word, index) => poisonWords.has(word) && negations.has(words[index - 1] ?? ''),
-  );
-  if (isNegated || !words.some((word) => poisonWords.has(word))) return undefined;
-  return { rest: words.filter((word) => !poisonWords.has(word)).join(' ') };
-}
-
-function poisonousOnly(plants: readonly PlantEntry[], found: PlantEntry[]): PlantMatches {
-  const among = found.filter(isPoison);
-  const poisonous = (among.length > 0 ? among : plants.filter(isPoison)).map(matchOf);
-  const ofLevel = (level: string) => poisonous.filter(({ plant }) => plant.hazard === level);
-  return { needs: [], matches: [...ofLevel('deadly'), ...ofLevel('toxic')], poisonous: [] };
-}
-
-/** Poisonous plants that only their texts match would read like advice, so they come apart. */
-function byText(found: PlantEntry[], hits: PlantHit[]): PlantMatches {
-  const rankOf = new Map(hits.map(({ id, rank }) => [id, rank]));
-  const isApart = (plant: PlantEntry) => isPoison(plant) && rankOf.get(plant.id) === 'rest';
-  return {
-    needs: [],
-    matches: found.filter((plant) => !isApart(plant)).map(matchOf),
-    poisonous: found.filter(isApart).map(matchOf),
+  const tools: Tools = {
+    plants,
+    behind: plantsByName(plants),
+    hitsOf: (term, options) =>
+      search(term, options).flatMap(({ id, rank }) => {
+        const plant = plantById.get(id);
+        return plant ? [{ plant, rank }] : [];
+      }),
+  };
+  return (term) => {
+    const harm = recognizeHarm(term);
+    if (harm) return { needs: [], conditions: [], answers: [searchTexts.harmAnswer(harm)], plants: [] };
+    const question = read(term);
+    const { answers, plants } = findFor(question, tools);
+    const { needs, conditions } = question;
+    return { needs, conditions, answers: [...warningsFor(question), ...answers], plants };
   };
 }
 
-function byNeed(plants: readonly PlantEntry[], needs: Need[], named: PlantEntry[]): PlantMatches {
-  const ids = new Set(needs.map(({ id }) => id));
-  const rated = plants.flatMap((plant) => {
-    const indications = plant.indications.filter(({ need }) => ids.has(need));
-    const [best] = indications.toSorted((a, b) => evidenceScore(b) - evidenceScore(a));
-    if (!best) return [];
-    const score = [...ids].reduce((sum, id) => sum + bestScore(indications, id), 0);
-    return [{ plant, indication: best, score, isUsable: !isPoison(plant) || !!best.isFinishedMedicineOnly }];
-  });
-  const isNamed = new Set(named.map(({ id }) => id));
-  const order = rated.toSorted(
-    (a, b) => Number(isNamed.has(b.plant.id)) - Number(isNamed.has(a.plant.id)) || b.score - a.score,
-  );
-  const listed = new Set(rated.map(({ plant }) => plant.id));
-  const otherNamed = named.filter((plant) => !listed.has(plant.id));
-  const matches = (isUsable: boolean): PlantMatch[] => [
-    ...order
-      .filter((each) => each.isUsable === isUsable)
-      .map(({ plant, indication }) => ({ ...matchOf(plant), indication })),
-    ...unique(otherNamed.filter((plant) => isPoison(plant) !== isUsable)).map(matchOf),
-  ];
-  return { needs, matches: matches(true), poisonous: matches(false) };
+function findFor(question: Question, tools: Tools): Listing {
+  const { named, asks } = question;
+  if (named.plants.length > 0 && (asks.has('lookAlike') || areDoubles(question))) {
+    const { answers, plants } = findDoubles(question, tools.behind);
+    return { answers: [...answers, ...unknownAnswers(named.dangerous)], plants };
+  }
+  if (named.plants.length > 0) return findNamed(question, tools);
+  if (named.dangerous.length > 0)
+    return { answers: [...unknownAnswers(named.dangerous), ...amountHelp(question)], plants: [] };
+  if (asks.has('deadlyAmount')) return { answers: [searchTexts.harmAnswer('self-harm')], plants: [] };
+  if (asks.has('unidentified')) return { answers: [answer('note', searchTexts.identifyFirst)], plants: [] };
+  if (isEmergency(question)) return { answers: unnamedAnswers(question), plants: [] };
+  return findUnnamed(question, tools);
 }
 
-const bestScore = (indications: Indication[], need: string) =>
-  Math.max(0, ...indications.filter((each) => each.need === need).map(evidenceScore));
+/** Beside the answer to "how much is deadly?", because some who ask are in danger. */
+const amountHelp = ({ asks }: Question) =>
+  asks.has('deadlyAmount') ? [{ kind: 'help' as const, sentence: searchTexts.deadlyAmountSentence }] : [];
 
-/** The kind of evidence, then how many works support it; a finished medicine only comes after what needs no pharmacist. */
-const evidenceScore = ({ evidence, sources, dose, isFinishedMedicineOnly }: Indication) =>
-  indicationEvidence.length -
-  indicationEvidence.indexOf(evidence) +
-  0.15 * Math.min(sources.length, 4) +
-  (dose ? 0.2 : 0) -
-  (isFinishedMedicineOnly ? 0.5 : 0);
+/** The questions about a plant that only this plant answers. */
+const direct = ['edible', 'poison', 'dose', 'deadlyAmount', 'safe', 'avoid', 'ate'] as const;
 
-const isPoison = ({ card }: PlantEntry) => isPoisonous(card.hazard);
-const matchOf = ({ card }: PlantEntry): PlantMatch => ({ plant: card });
-const unique = <T>(values: T[]) => [...new Set(values)];
+/** The named plants, with an answer; others follow only where the question is open. */
+function findNamed(question: Question, tools: Tools): Listing {
+  const { named } = question;
+  const found = namedPlants(question);
+  const answers = [
+    ...(isAboutOtherAnimal(question) ? [answer('none known', searchTexts.otherAnimal)] : []),
+    ...plantAnswers(found, question),
+    ...unknownAnswers(named.dangerous),
+    ...amountHelp(question),
+  ];
+  const ids = new Set(named.plants.map(({ id }) => id));
+  const others = otherPlants(question, tools).filter(({ card }) => !ids.has(card.id));
+  return { answers, plants: [...found, ...others] };
+}
+
+/** Beside named plants: those for the same complaint, or with the same words in their names and texts. */
+function otherPlants(question: Question, { plants, hitsOf }: Tools): Found[] {
+  const { named, asks, needs, conditions, evidence, term } = question;
+  const isDirect =
+    conditions.length > 0 ||
+    evidence.length > 0 ||
+    direct.some((ask) => asks.has(ask) && !(ask === 'dose' && asks.has('care')));
+  const isPoisonAsked = named.plants.some((plant) => isPoison(plant) && !isMedicineFor(plant, needs));
+  if (isDirect || (isPoisonAsked && !question.isOnlyNames)) return [];
+  if (needs.length > 0) return rankForNeeds(plants, needs, question);
+  const isOpen = question.isOnlyNames || question.rest.length > 0;
+  return isOpen && !asks.has('tea') ? textListing(hitsOf(term), question) : [];
+}
+
+/** Whether a finished medicine of a poisonous plant is for one of the needs. */
+const isMedicineFor = ({ indications }: SearchedPlant, needs: Question['needs']) =>
+  indications.some(
+    ({ need, isFinishedMedicineOnly }) => isFinishedMedicineOnly && needs.some(({ id }) => id === need),
+  );

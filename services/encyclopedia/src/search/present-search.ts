@@ -6,7 +6,7 @@ import {
   type SearchPage,
   searchGroups,
 } from '@portal/contracts';
-import type { SearchResult } from './find-plants.ts';
+import type { SearchResult } from './search-result.ts';
 
 /** The same object for the same result, and frozen: serialised once. */
 export function searchPage(result: SearchResult): SearchPage {
@@ -20,7 +20,9 @@ const pages = new WeakMap<SearchResult, SearchPage>();
 /** With the counts of what is left out: a frequent word finds thousands of a large encyclopedia. */
 function pageOf({ plants, ...result }: SearchResult): SearchPage {
   const most = limits.search.matches;
-  const cards = plants.slice(0, most).map(({ card, match }) => ({ ...card, match }));
+  const cards = plants
+    .slice(0, most)
+    .map(({ card, summary, match }) => ({ ...card, ...(summary && { summary }), match }));
   if (plants.length <= most) return { ...result, plants: cards };
   const countOf = (group: SearchGroup) => plants.filter(({ match }) => match.group === group).length;
   const totals = Object.fromEntries(searchGroups.map((group) => [group, countOf(group)]));

@@ -13,7 +13,10 @@ const askingWords = new Set(
     .flatMap((word) => tokenize(word)),
 );
 
+/** Of a term for the text search. */
 const maxWords = 12;
+/** Of a question. */
+export const maxQuestionWords = 60;
 
 /** The words of a text, without the x of hybrids. */
 export const wordsOf = (text: string): string[] => tokenize(text).filter((word) => word !== 'x');
@@ -36,7 +39,7 @@ export function termLabels(term: string): string[] {
 export function significantWords(text: string): string[] {
   return [...new Set(wordsOf(text))]
     .filter((word) => !fillers.has(word) && !askingWords.has(word))
-    .slice(0, maxWords);
+    .slice(0, maxQuestionWords);
 }
 
 /** A name as one word, so that "elder berry" and "cat's-claw" equal "elderberry" and "cats claw". */

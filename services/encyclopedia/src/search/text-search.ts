@@ -54,15 +54,19 @@ export const searchEntryOf = (plant: Searched): SearchEntry => ({
 
 /**
  * Builds a search over plants sorted by name; it returns the matches, best first. A match has all words of
- * the term. Where there is none, typos are allowed; where that doesn't help, plants with the most words match.
+ * the term. Where there is none, typos are allowed; where that doesn't help, plants with the most words match. A strict
+ * search finds nothing instead.
  */
-export function indexPlants(plants: readonly SearchEntry[]): (term: string) => PlantHit[] {
+export function indexPlants(
+  plants: readonly SearchEntry[],
+): (term: string, options?: { isStrict?: boolean }) => PlantHit[] {
   const wordHits = indexFields(plants.map(({ words }) => words));
 
-  return (term) => {
+  return (term, { isStrict = false } = {}) => {
     const words = termLabels(term);
     if (words.length === 0) return [];
     const exact = combine(words.map((word) => wordHits(word, 0)));
+    if (isStrict && !hasAll(exact, words)) return [];
     const hits = hasAll(exact, words) ? exact : combine(words.map((word) => wordHits(word, typosIn(word))));
     return inOrder(hits, plants, squash(term), words.length).flatMap(({ index, rank }) => {
       const plant = plants[index];

@@ -1,4 +1,4 @@
-import { letterSet, withinEditDistance } from './edit-distance.ts';
+import { letterSet, withinEditDistance } from '@portal/contracts';
 
 /** The words of a document by field; a code is the number of a word and its field in the lowest bits. */
 export type WordCodes = Uint32Array;
@@ -15,6 +15,9 @@ const factors = { prefix: 0.7, typo: 0.4 };
 /** All words that any document has had, and their numbers. Shared, so that a rebuilt index reuses the documents' codes. */
 const words: string[] = [];
 const numbers = new Map<string, number>();
+
+/** Whether any document has had the word. */
+export const isIndexed = (word: string): boolean => numbers.has(word);
 
 /** The code of a word in one of at most eight fields. */
 export function codeOf(word: string, field: number): number {

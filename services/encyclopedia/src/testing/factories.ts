@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { Traits } from '@portal/plates';
 import type { CatalogueEntry, CataloguePlant } from '../catalogue/entry.ts';
+import type { DangerousPlant } from '../search/dangerous-plant.ts';
 
 /** A complete catalogue entry. */
 export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
@@ -94,12 +95,25 @@ export const testHelpServices: HelpService[] = [
   },
 ];
 
+export const testDangerousPlants: DangerousPlant[] = [
+  {
+    latinName: 'Laburnum anagyroides',
+    names: { en: ['laburnum'], de: ['Goldregen'] },
+    level: 'deadly',
+    sentence: 'All parts are poisonous.',
+    german: { sentence: 'Alle Teile sind giftig.' },
+    source: 'test-flora',
+  },
+];
+
 /** What the test catalogue's plants refer to. */
 export const testLists = {
   references: testReferences,
   medicines: testMedicines,
   needs: testNeeds,
   helpServices: testHelpServices,
+  dangerousPlants: testDangerousPlants,
+  everydayNames: {},
 };
 
 const statement = (text: string, german: string) => ({

@@ -8,7 +8,7 @@ import type { PlantDeps } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { createPlantCache } from '../plants/plant-cache.ts';
 import { seedPlants } from '../seed.ts';
-import { buildEntry, buildPlant, testLists, testNeeds } from './factories.ts';
+import { buildEntry, buildPlant, testLists } from './factories.ts';
 
 interface PublishedEvent {
   topic: string;
@@ -37,7 +37,7 @@ export function testEncyclopedia({
 } = {}): TestEncyclopedia {
   const cache = createPlantCache(
     () => 'r1',
-    () => testNeeds,
+    () => testLists,
   );
   const published: PublishedEvent[] = [];
   let failure: (() => Promise<never>) | undefined;

@@ -1,0 +1,105 @@
+import { searchTexts } from '@portal/contracts';
+import {
+  findEdible,
+  findForWhom,
+  findHarmless,
+  findOfKind,
+  findPoisonous,
+  findSafe,
+  findToAvoid,
+} from './condition-lists.ts';
+import { areAnimals } from './condition-rows.ts';
+import { findForPlace, wishesOf } from './growing.ts';
+import { rankForNeeds } from './need-ranking.ts';
+import type { Question } from './question.ts';
+import { answer, type Listing, type Tools } from './search-result.ts';
+import { textListing } from './text-listing.ts';
+
+/** Answers a question that names no plant. */
+export function findUnnamed(question: Question, tools: Tools): Listing {
+  const { needs, conditions, rest, evidence } = question;
+  if (unknownName(question, tools)) return { answers: unnamedAnswers(question), plants: [] };
+  const isOnlyBroad = needs.every(({ isBroad }) => isBroad);
+  if (needs.length > 0 && !isOnlyBroad && !isRatherName(question, tools)) return forNeeds(question, tools);
+  const isClear = rest.length === 0 || isAboutMany(question);
+  if (conditions.length > 0 && isClear) return forWhom(question, tools);
+  if (question.isOtherAnimal && isOnlyBroad && isClear)
+    return { answers: [answer('none known', searchTexts.otherAnimal)], plants: [] };
+  const listed = isClear ? ofKind(question, tools) : forPlace(question, tools);
+  if (listed) return listed;
+  if (needs.length > 0 && !isRatherName(question, tools)) return forNeeds(question, tools);
+  return { answers: [], plants: evidence.length > 0 ? [] : byText(question, tools) };
+}
+
+/** Says that the guide doesn't have what a question calls a plant. */
+export function unnamedAnswers({ named, rest }: Question): Listing['answers'] {
+  const name = named.mentioned[0] ?? rest.join(' ');
+  return name ? [answer('unknown plant', searchTexts.unknownPlant(name))] : [];
+}
+
+/** A term is searched with typing errors; in a question, only its own words as they are written say anything. */
+function byText({ term, rest, isSentence, ...question }: Question, { hitsOf }: Tools) {
+  const hits = isSentence && rest.length > 0 ? hitsOf(rest.join(' '), { isStrict: true }) : hitsOf(term);
+  return textListing(hits, question);
+}
+
+/** Questions that a list of other plants would answer wrongly. */
+const aboutOne = ['edible', 'poison', 'dose', 'safe', 'avoid'] as const;
+
+/** Whether the question asks about a plant that the guide doesn't know. */
+function unknownName(question: Question, { hitsOf }: Tools): boolean {
+  const { asks, needs, named, rest, evidence, growing, category } = question;
+  const name = named.mentioned[0] ?? rest.join(' ');
+  if (!name || needs.length > 0 || evidence.length > 0 || isAboutMany(question)) return false;
+  if (aboutOne.some((ask) => asks.has(ask))) return !isPartOfName(name, hitsOf);
+  const isUnknown = hitsOf(name, { isStrict: true }).length === 0;
+  if (named.mentioned.length > 0) return isUnknown || areAnimals(question);
+  const isPlant = asks.has('tea') || areAnimals(question);
+  return isPlant && isUnknown && growing.size === 0 && !category;
+}
+
+/** Whether it asks for plants in general, however it says what they are for. */
+const isAboutMany = ({ isForList, named }: Question) => isForList && named.mentioned.length === 0;
+
+/** A beginning of names, as while somebody still types. */
+const isPartOfName = (name: string, hitsOf: Tools['hitsOf']) =>
+  hitsOf(name).some(({ rank }) => rank === 'nameBegins');
+
+/** A need that is only similar gives way to a name that contains the words. */
+const isRatherName = ({ hasExactNeed, term }: Question, { hitsOf }: Tools) =>
+  !hasExactNeed && hitsOf(term).some(({ rank }) => rank !== 'rest');
+
+function forNeeds(question: Question, { plants }: Tools): Listing {
+  const found = rankForNeeds(plants, question.needs, question);
+  const [need] = question.needs;
+  return found.length === 0 && need
+    ? { answers: [answer('none known', searchTexts.noneKnown(need.names))], plants: [] }
+    : { answers: [], plants: found };
+}
+
+/** For a person or an animal without a complaint. */
+function forWhom(question: Question, { plants }: Tools): Listing {
+  const { asks } = question;
+  if (asks.has('avoid')) return findToAvoid(plants, question);
+  if (asks.has('safe')) return findSafe(plants, question);
+  return asks.has('poison') ? findToAvoid(plants, question) : findForWhom(plants, question);
+}
+
+/** Lists by poison, edible parts, place or kind; undefined where the question asks for none. */
+function ofKind(question: Question, { plants }: Tools): Listing | undefined {
+  const { asks, category, parts, needs } = question;
+  if (asks.has('safe') && (asks.has('poison') || category)) return findHarmless(plants, question);
+  if (asks.has('poison')) return findPoisonous(plants, question);
+  if (asks.has('edible')) return findEdible(plants, question);
+  const listed = needs.every(({ isBroad }) => isBroad) && wishesOf(question).length > 0;
+  if (listed) return findForPlace(plants, question);
+  const isKind = category !== undefined && asks.size === 0 && parts.length === 0;
+  return isKind && needs.every(({ isBroad }) => isBroad) ? findOfKind(plants, question) : undefined;
+}
+
+/** Plants for a place, also where the question has words that nobody understands. */
+function forPlace(question: Question, { plants }: Tools): Listing | undefined {
+  const { category, growing, needs } = question;
+  const isPlace = wishesOf(question).length > 0 && (category !== undefined || growing.has('growing'));
+  return isPlace && needs.every(({ isBroad }) => isBroad) ? findForPlace(plants, question) : undefined;
+}

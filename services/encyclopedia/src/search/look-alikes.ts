@@ -1,0 +1,88 @@
+import { searchTexts } from '@portal/contracts';
+import type { Question } from './question.ts';
+import { answer, type Found, foundOf, isPoison, type Listing } from './search-result.ts';
+import { bothNames, type SearchedPlant } from './searched-plant.ts';
+
+type Double = SearchedPlant['doubles'][number];
+type Behind = (folded: string) => SearchedPlant | undefined;
+
+/** The doubles of the plants that a question names, with their marks; those that the guide lacks are in the answer. */
+export function findDoubles({ named }: Question, behind: Behind): Listing {
+  const [plant, ...others] = named.plants;
+  if (!plant) return { answers: [], plants: [] };
+  if (others.length > 0) return compare(named.plants);
+  const doubles = plant.doubles.map((double) => ({ double, known: behind(double.folded) }));
+  const listed = new Map<number, Found>();
+  for (const { double, known } of sortedByDanger(doubles)) {
+    if (!known || known.id === plant.id || listed.has(known.id)) continue;
+    listed.set(known.id, differing(known, plant, double));
+  }
+  const missing = doubles
+    .filter(({ known, double }) => !known && double.isDangerous)
+    .map(({ double }) => double);
+  const known = [...listed.values()].map(({ card }) => ({
+    en: card.commonName,
+    de: card.germanName ?? card.commonName,
+  }));
+  const note =
+    doubles.length === 0
+      ? searchTexts.noDoublesKnown(bothNames(plant))
+      : searchTexts.doublesNote(bothNames(plant), known, missing.map(describe));
+  return {
+    answers: [answer('plant', note)],
+    plants: [foundOf(plant, { group: 'best' }), ...listed.values()],
+  };
+}
+
+const sortedByDanger = <Each extends { double: Double }>(doubles: Each[]) =>
+  doubles.toSorted((a, b) => Number(b.double.isDangerous) - Number(a.double.isDangerous));
+
+const differing = (plant: SearchedPlant, from: SearchedPlant, double: Double): Found =>
+  foundOf(plant, {
+    group: isPoison(plant) ? 'poisonous' : 'best',
+    sentence: searchTexts.differenceSentence(bothNames(from), differenceOf(double)),
+  });
+
+const differenceOf = ({ difference, german }: Double) => ({
+  en: difference,
+  de: german?.difference ?? difference,
+});
+
+const describe = (double: Double) => ({
+  name: { en: double.commonName, de: double.german?.commonName ?? double.commonName },
+  latinName: double.latinName,
+  difference: differenceOf(double),
+});
+
+/** How the plants that a question names differ from each other. */
+function compare(plants: readonly SearchedPlant[]): Listing {
+  const found = plants.map((plant) => {
+    const [row] = plants.flatMap((other) =>
+      other.doubles
+        .filter(({ folded }) => folded === plant.folded.latinName || plant.folded.otherNames.includes(folded))
+        .map((double) => ({ other, double })),
+    );
+    return row ? differing(plant, row.other, row.double) : foundOf(plant, { group: 'best' });
+  });
+  const answers = found.flatMap(({ card, match: { sentence } }) =>
+    sentence
+      ? [
+          answer(
+            'plant',
+            searchTexts.about({ en: card.commonName, de: card.germanName ?? card.commonName }, sentence),
+          ),
+        ]
+      : [],
+  );
+  return {
+    answers,
+    plants: found.map((each) => ({ ...each, match: { ...each.match, group: 'best' as const } })),
+  };
+}
+
+/** Whether a question names a plant and its double, and nothing else: "wild carrot or hemlock". */
+export function areDoubles({ named: { plants }, rest, needs, conditions, asks }: Question): boolean {
+  if (plants.length !== 2 || rest.length + needs.length + conditions.length + asks.size > 0) return false;
+  const names = plants.flatMap(({ folded }) => [folded.latinName, ...folded.otherNames]);
+  return plants.some(({ doubles }) => doubles.some(({ folded }) => names.includes(folded)));
+}

@@ -1,0 +1,120 @@
+import { isPoisonous, type SearchAnswer, searchTexts } from '@portal/contracts';
+import { areAnimals, decidingRow, place } from './condition-rows.ts';
+import type { DangerousPlant } from './dangerous-plant.ts';
+import { bestIndication } from './need-ranking.ts';
+import type { Question } from './question.ts';
+import { answer, type Found, foundOf, indicationMatch, isPoison } from './search-result.ts';
+import { bothNames, type SearchedPlant } from './searched-plant.ts';
+import { isAboutOtherAnimal } from './warnings.ts';
+
+type Sentence = SearchAnswer['sentence'];
+
+/** What our data answer about a plant that a question names; nothing where it only names it. */
+export function answerAbout(plant: SearchedPlant, question: Question): Sentence | undefined {
+  const { asks, parts, needs } = question;
+  if (isAboutOtherAnimal(question)) return undefined;
+  const row = decidingRow(plant, question);
+  const ids = new Set(needs.map(({ id }) => id));
+  const isMedicine = plant.indications.some(
+    ({ need, isFinishedMedicineOnly }) => isFinishedMedicineOnly && (ids.size === 0 || ids.has(need)),
+  );
+  if (row && !(isPoison(plant) && asks.has('edible') && !areAnimals(question)))
+    return searchTexts.adviceSentence(row.of, row);
+  if (asks.has('edible')) return edibility(plant, parts);
+  if (asks.has('safe') && isPoison(plant)) return searchTexts.notForUse(poisonOf(plant), isMedicine);
+  if (toxicAsks.some((ask) => asks.has(ask))) return toxicity(plant);
+  if (isPoison(plant) && (asks.has('tea') || asks.has('dose') || ids.size > 0))
+    return searchTexts.notForUse(poisonOf(plant), isMedicine);
+  if (asks.has('dose') && !asks.has('care')) return dose(plant, ids);
+  return undefined;
+}
+
+const toxicAsks = ['deadlyAmount', 'poison', 'safe', 'ate'] as const;
+
+function poisonOf({ toxicity: { level, parts, effect, german } }: SearchedPlant) {
+  return {
+    level: level === 'deadly' ? ('deadly' as const) : ('toxic' as const),
+    parts: parts === undefined ? undefined : { en: parts, de: german?.parts ?? parts },
+    effect: effect === undefined ? undefined : { en: effect, de: german?.effect ?? effect },
+  };
+}
+
+const effectOf = ({ toxicity: { level, effect, german } }: SearchedPlant) =>
+  level === 'none' || effect === undefined ? undefined : { en: effect, de: german?.effect ?? effect };
+
+function edibility(plant: SearchedPlant, asked: Question['parts']): Sentence {
+  const parts = plant.quickFacts?.edibleParts ?? [];
+  const isPart = asked.length === 0 || asked.some((part) => parts.includes(part));
+  if (isPoisonous(plant.toxicity.level)) {
+    const poison = poisonOf(plant);
+    return parts.length > 0 && isPart ? searchTexts.onlyEdible(parts, poison) : searchTexts.notEdible(poison);
+  }
+  if (parts.length === 0) return searchTexts.noFood(effectOf(plant));
+  return isPart ? searchTexts.edible(parts, effectOf(plant)) : searchTexts.otherPartsEdible(parts);
+}
+
+function toxicity(plant: SearchedPlant): Sentence {
+  const { level } = plant.toxicity;
+  if (isPoisonous(level)) return searchTexts.isPoison(poisonOf(plant));
+  return level === 'caution' ? searchTexts.needsCare(effectOf(plant)) : searchTexts.noHazardKnown;
+}
+
+/** The assessed dose for what is asked, else that there is none. */
+function dose(plant: SearchedPlant, ids: ReadonlySet<string>): Sentence {
+  const doses = plant.indications.filter((each) => each.dose);
+  const fitting = doses.filter(({ need }) => ids.has(need));
+  const [indication] = fitting.length > 0 ? fitting : ids.size > 0 ? [] : doses;
+  if (!indication?.dose) return searchTexts.noDoseKnown;
+  return searchTexts.doseOf({ ...indication.dose, german: indication.german?.dose });
+}
+
+/** The plants that a question names, with what answers it. A named plant stands first even if it is poisonous. */
+export function namedPlants(question: Question): Found[] {
+  const ids = new Set(question.needs.map(({ id }) => id));
+  const order = { deadly: 0, toxic: 1, caution: 2, none: 3 };
+  const plants =
+    question.asks.has('lookAlike') || question.named.plants.length < 2
+      ? question.named.plants
+      : question.named.plants.toSorted((a, b) => order[a.card.hazard] - order[b.card.hazard]);
+  return plants.map((plant) => {
+    const sentence = answerAbout(plant, question);
+    const placed = place(plant, question, true);
+    const indication = bestIndication(plant, ids);
+    const isApart = isPoison(plant) && !indication?.isFinishedMedicineOnly && placed.group === 'with care';
+    return foundOf(plant, {
+      ...placed,
+      ...(isApart && { group: 'poisonous' }),
+      ...indicationMatch(indication),
+      ...(sentence && { sentence }),
+    });
+  });
+}
+
+/** The answers for named plants; with the name where there are several, or where it was misspelt. */
+export function plantAnswers(found: readonly Found[], question: Question): SearchAnswer[] {
+  const plantById = new Map(question.named.plants.map((plant) => [plant.id, plant]));
+  const isClear = found.length === 1 && !question.named.isCorrected;
+  return found.flatMap(({ card, match: { sentence } }) => {
+    const plant = plantById.get(card.id);
+    if (!plant || !sentence) return [];
+    return [answer('plant', isClear ? sentence : searchTexts.about(bothNames(plant), sentence))];
+  });
+}
+
+/** For plants that the guide doesn't have. */
+export const unknownAnswers = (dangerous: readonly DangerousPlant[]): SearchAnswer[] =>
+  dangerous.map(({ latinName, names, level, sentence, german }) => ({
+    ...answer(
+      'unknown plant',
+      searchTexts.unknownDangerous(
+        { en: names.en[0] ?? latinName, de: names.de[0] ?? latinName },
+        latinName,
+        {
+          level,
+          en: sentence,
+          de: german.sentence,
+        },
+      ),
+    ),
+    latinName,
+  }));

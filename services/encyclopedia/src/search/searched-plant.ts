@@ -1,0 +1,57 @@
+import { cardOf, foldText, type Plant, type PlantCard } from '@portal/contracts';
+import { type SearchEntry, searchEntryOf } from './text-search.ts';
+
+/** What the search knows of a plant: a small part of its texts, so that every plant fits in memory. */
+export interface SearchedPlant
+  extends Pick<
+    Plant,
+    | 'id'
+    | 'otherNames'
+    | 'nameLanguages'
+    | 'toxicity'
+    | 'groups'
+    | 'pets'
+    | 'indications'
+    | 'quickFacts'
+    | 'summary'
+  > {
+  card: PlantCard;
+  /** Folded names, by which look-alikes are linked. */
+  folded: { latinName: string; otherNames: string[] };
+  doubles: (Pick<
+    Plant['lookAlikes'][number],
+    'commonName' | 'latinName' | 'difference' | 'isDangerous' | 'german'
+  > & {
+    folded: string;
+  })[];
+  search: SearchEntry;
+}
+
+export const searchedPlantOf = (plant: Plant): SearchedPlant => ({
+  id: plant.id,
+  card: cardOf(plant),
+  otherNames: plant.otherNames,
+  ...(plant.nameLanguages && { nameLanguages: plant.nameLanguages }),
+  toxicity: plant.toxicity,
+  ...(plant.groups && { groups: plant.groups }),
+  ...(plant.pets && { pets: plant.pets }),
+  indications: plant.indications,
+  ...(plant.quickFacts && { quickFacts: plant.quickFacts }),
+  ...(plant.summary && { summary: plant.summary }),
+  folded: { latinName: foldText(plant.latinName), otherNames: plant.otherNames.map(foldText) },
+  doubles: plant.lookAlikes.map(({ commonName, latinName, difference, isDangerous, german }) => ({
+    commonName,
+    latinName,
+    difference,
+    isDangerous,
+    ...(german && { german }),
+    folded: foldText(latinName),
+  })),
+  search: searchEntryOf(plant),
+});
+
+/** Its names in both languages. */
+export const bothNames = ({ card }: SearchedPlant) => ({
+  en: card.commonName,
+  de: card.germanName ?? card.commonName,
+});

@@ -1,0 +1,10 @@
+import { place, type Whom } from './condition-rows.ts';
+import { type Found, foundOf, inGroups, isPoison, type TextHit } from './search-result.ts';
+
+/** The plants that a text search finds. Poisonous ones that only their texts match would read like advice. */
+export const textListing = (hits: readonly TextHit[], question: Whom): Found[] =>
+  inGroups(
+    hits.map(({ plant, rank }) =>
+      foundOf(plant, place(plant, question, !isPoison(plant) || rank !== 'rest')),
+    ),
+  );

@@ -1,0 +1,47 @@
+import { type Need, type SearchAnswer, searchTexts } from '@portal/contracts';
+import { areAnimals } from './condition-rows.ts';
+import type { Question } from './question.ts';
+import { answer } from './search-result.ts';
+
+/** Somebody, or an animal, has already eaten something. */
+export const isEmergency = ({ asks }: Question) => asks.has('ate') && !asks.has('notAte');
+
+/** What is said before anything else: the emergency, the doctor, and what the evidence is. */
+export function warningsFor(question: Question): SearchAnswer[] {
+  return [...emergency(question), ...doctor(question), ...evidence(question)];
+}
+
+const emergency = (question: Question): SearchAnswer[] =>
+  isEmergency(question)
+    ? [
+        {
+          kind: 'help',
+          sentence: searchTexts.emergencySentence(areAnimals(question) || question.isOtherAnimal),
+        },
+      ]
+    : [];
+
+const isSpecific = ({ isBroad }: Need) => !isBroad;
+
+function doctor(question: Question): SearchAnswer[] {
+  if (question.age !== undefined && question.age < 1 && !isEmergency(question))
+    return [answer('see a doctor', searchTexts.babySentence)];
+  return areAnimals(question) && question.needs.some(isSpecific)
+    ? [answer('see a doctor', searchTexts.vetSentence)]
+    : [];
+}
+
+/** Illnesses that have plants for complaints beside them need the word "cure" for the sentence. */
+const onlyAsCure = new Set(['diabetes']);
+
+const evidence = ({ evidence: subjects, asks }: Question): SearchAnswer[] =>
+  subjects
+    .filter((subject) => !onlyAsCure.has(subject) || asks.has('cure'))
+    .slice(0, 1)
+    .map((subject) => answer('evidence', searchTexts.evidenceSentences[subject]));
+
+/** Whether what a plant does to people says nothing about the animal in question. */
+export const isAboutOtherAnimal = ({ isOtherAnimal, conditions, asks }: Question) =>
+  isOtherAnimal && conditions.length === 0 && aboutSafety.some((ask) => asks.has(ask));
+
+const aboutSafety = ['edible', 'poison', 'safe', 'avoid'] as const;
