@@ -58,3 +58,13 @@ test('plants with the words in their names come before those with them in their 
   const found = plantAnswer(new URL('http://portal/api/plants/search?q=mint'), both) as Plant[];
   expect(found.map(({ id }) => id)).toEqual([5, 1]);
 });
+
+test('a question that means harm gets help instead of plants', () => {
+  const term = encodeURIComponent('kill myself with sage');
+
+  expect(answer(`/api/plants/search?q=${term}`)).toEqual([]);
+  expect(answer(`/api/plants/search?q=${term}&view=page`)).toMatchObject({
+    answers: [{ kind: 'help', harm: 'self-harm' }],
+    plants: [],
+  });
+});

@@ -6,7 +6,10 @@ import {
   type PlantSummary,
   plantSearch,
   plants,
+  recognizeHarm,
+  type SearchAnswer,
   type SearchPage,
+  searchTexts,
   summaryOf,
 } from '@portal/contracts';
 import { searchPlants } from './search-plants.ts';
@@ -19,8 +22,11 @@ export function plantAnswer({ pathname, searchParams }: URL, known: Plant[]): un
     case plants.cards.path:
       return known.map(cardOf);
     case plantSearch.find.path: {
-      const found = inGroups(searchPlants(known, searchParams.get('q') ?? ''));
-      return searchParams.get('view') === 'page' ? pageOf(found) : found;
+      const question = searchParams.get('q') ?? '';
+      const harm = recognizeHarm(question);
+      const found = harm ? [] : inGroups(searchPlants(known, question));
+      const answers = harm ? [searchTexts.harmAnswer(harm)] : [];
+      return searchParams.get('view') === 'page' ? pageOf(found, answers) : found;
     }
     case plants.summaries.path:
       return summaries(known, searchParams.get('ids') ?? '');
@@ -29,7 +35,7 @@ export function plantAnswer({ pathname, searchParams }: URL, known: Plant[]): un
   }
 }
 
-/** Without the recognition of needs and persons. */
+/** Without the recognition of needs and persons; questions that mean harm get no plants here either. */
 function inGroups(found: Plant[]): FoundPlant[] {
   const inGroup = (group: 'best' | 'poisonous') =>
     found
@@ -38,10 +44,10 @@ function inGroups(found: Plant[]): FoundPlant[] {
   return [...inGroup('best'), ...inGroup('poisonous')];
 }
 
-const pageOf = (found: FoundPlant[]): SearchPage => ({
+const pageOf = (found: FoundPlant[], answers: SearchAnswer[]): SearchPage => ({
   needs: [],
   conditions: [],
-  answers: [],
+  answers,
   plants: found.map((plant) => ({ ...cardOf(plant), summary: plant.summary, match: plant.match })),
 });
 
