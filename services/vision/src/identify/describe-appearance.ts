@@ -2,14 +2,16 @@ import type { Appearance, FlowerSeen, LeafSeen } from './appearance.ts';
 import { type Colour, flowerColourName, isPale, leafColourName } from './colour-names.ts';
 import type { Shape } from './shape.ts';
 
-/** The visible features in a few words: "yellow flower with an orange centre, mid-green foliage". */
-export function describeAppearance(appearance: Appearance): string {
-  const { leaf, flower } = appearance;
+/** The visible features of photos in a few words: "yellow flower with an orange centre, mid-green foliage". */
+export const describeAppearances = (appearances: readonly Appearance[]): string =>
+  [...new Set(appearances.map(describeAppearance).filter((words) => words !== ''))].join('; ');
+
+function describeAppearance({ leaf, flower }: Appearance): string {
   const parts = [
     flower && isPetalColour(flower.colour) && flowerText(flower),
     leaf && leaf.share > 0.03 && leafText(leaf),
   ];
-  return parts.filter((part) => typeof part === 'string').join(', ') || 'no distinct plant part';
+  return parts.filter((part) => typeof part === 'string').join(', ');
 }
 
 /** Whether a flower is seen. */

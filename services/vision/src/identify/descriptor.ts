@@ -22,6 +22,18 @@ export interface Impression {
   fungus: number;
 }
 
+/** The mean impression of a photo's forms. */
+export function meanImpression([first, ...others]: readonly [Impression, ...Impression[]]): Impression {
+  const all = [first, ...others];
+  const mean = (pick: (one: Impression) => number) =>
+    all.reduce((sum, one) => sum + pick(one), 0) / all.length;
+  return {
+    descriptor: first.descriptor.map((_, at) => mean(({ descriptor }) => descriptor[at] ?? 0)),
+    living: mean(({ living }) => living),
+    fungus: mean(({ fungus }) => fungus),
+  };
+}
+
 export function impressionOf(measurements: Measurements, model: IdentificationModel): Impression {
   const answers = project(featuresOf(measurements, model.features), model.answers);
   const classes = model.classes.length;

@@ -74,10 +74,11 @@ export function responsibilities(mixture: Mixture, point: Float64Array, to: Floa
   const { parts, dimensions, means } = mixture;
   const { constants, inverseDeviations } = prepare(mixture);
   let max = Number.NEGATIVE_INFINITY;
-  let at = 0;
   for (let part = 0; part < parts; part++) {
+    // Beyond this distance a part gets nothing.
+    const farthest = 2 * ((constants[part] as number) - max - negligible);
     let sum = 0;
-    for (let d = 0; d < dimensions; d++, at++) {
+    for (let at = part * dimensions, d = 0; d < dimensions && sum <= farthest; d++, at++) {
       const off = ((point[d] as number) - (means[at] as number)) * (inverseDeviations[at] as number);
       sum += off * off;
     }

@@ -172,13 +172,39 @@ test('asks for a part that was not shown yet', async () => {
   expect((await identifyAll([await drawn(leafOnPaper())], { model })).nextOrgan).toBe('flower');
 });
 
-test('a fungus is never a likely match, and only fungi get confidence', async () => {
+test('a fungus is no plant with any confidence', async () => {
   const model = calibrated({ ...credulous.calibration, fungus: -9, maybeFungus: -9 });
   const { verdict, ranking, mayBeFungus } = await identifyAll([await drawn(rayedFlower())], { model });
   expect({ verdict, mayBeFungus }).toEqual({ verdict: 'fungus', mayBeFungus: true });
-  expect(ranking[0]?.plantId).toBe(6);
-  for (const { confidence } of ranking) expect(confidence).toBeLessThanOrEqual(0.15);
+  expect(ranking.every(({ confidence }) => confidence === 0)).toBe(true);
 });
+
+test.each([
+  ['#f2c71c', /yellow|golden/, 'matches', false],
+  ['#3344cc', /^light-green foliage; this hardly matches/, 'hardly matches', true],
+])(
+  'of a plant with yellow flowers, a flower of colour %s is seen only if it may be its own',
+  async (colour, seen, agreement, isContradicted) => {
+    const flower = { form: 'radiate head', inflorescence: 'solitary', petals: 0, colour: '#f0c820' };
+    const leaf = {
+      shape: 'ovate',
+      margin: 'entire',
+      venation: '',
+      arrangement: '',
+      compound: 'simple',
+      colour: '#6f8f4e',
+    };
+    const yellow = plant(1, 'Planta lutea', { traits: { plantId: 1, habit: 'upright herb', leaf, flower } });
+    const answer = await identify(await drawn(rayedFlower(colour)), knowing([], [yellow]));
+
+    expect(answer.seen).toMatch(/flower/);
+    expect(answer.ranking[0]).toMatchObject({
+      seen: expect.stringMatching(seen),
+      isContradicted,
+    });
+    expect(answer.ranking[0]?.seen).toContain(`this ${agreement}`);
+  },
+);
 
 test('what may be a fungus is never likely', async () => {
   const model = calibrated({ ...credulous.calibration, likely: 0, maybeFungus: -9 });

@@ -2,14 +2,15 @@ import type { Organ } from '@portal/contracts';
 import type { Scene } from '../sight/scene.ts';
 import { type Appearance, appearanceOf } from './appearance.ts';
 import { type Measurements, measure } from './describe.ts';
-import { describeAppearance } from './describe-appearance.ts';
-import { impressionOf } from './descriptor.ts';
-import type { Knowledge, KnownPlant } from './knowledge.ts';
+import { describeAppearances } from './describe-appearance.ts';
+import { type Impression, impressionOf, meanImpression } from './descriptor.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { IdentificationModel } from './model.ts';
 import { nextOrganOf } from './next-organ.ts';
 import { type Certainties, cachedPrototypes, meanEvidence, rankPlants } from './rank-plants.ts';
 import { shippedModel } from './shipped-model.ts';
-import { findSubject } from './subject.ts';
+import { findSubjects, type Subject } from './subject.ts';
+import { withoutContradictions } from './traits.ts';
 import { type Group, type Verdict, verdictOf } from './verdict.ts';
 
 export type { Knowledge, KnownPlant, Reference } from './knowledge.ts';
@@ -32,7 +33,7 @@ export interface LocalIdentification {
   mayBeFungus: boolean;
   /** "yellow flower with a brown centre, ray-like outline, mid-green foliage" */
   seen: string;
-  /** All plants, best first, with a calibrated confidence from 0 to 1 (0 unless a plant is seen) and the evidence. */
+  /** All plants, best first, with a confidence from 0 to 1 (0 unless a plant is seen) and what was seen of their own. */
   ranking: Ranked[];
   verdict: Verdict['verdict'];
   /** The genus or family, if only that is clear. */
@@ -51,6 +52,8 @@ interface Ranked {
   seen: string;
   /** Whether no photo of this plant is known. */
   isByTraits: boolean;
+  /** Whether the photo shows what this plant never has. */
+  isContradicted: boolean;
 }
 
 /** A measured photo. */
@@ -65,14 +68,10 @@ export const identifyPhotos = (
   knowledge: Knowledge,
   model: IdentificationModel = shippedModel,
 ): LocalIdentification =>
-  identifyMeasured(
+  identifySightings(
     photos.map(({ scene, ...photo }) => {
-      const subject = findSubject(scene);
-      return {
-        ...photo,
-        measurements: measure(subject, model.codebooks),
-        appearance: appearanceOf(subject),
-      };
+      const [whole, ...others] = findSubjects(scene);
+      return { ...photo, appearance: appearanceOf(whole), ...impressionOfAll([whole, ...others], model) };
     }),
     knowledge,
     model,
@@ -88,26 +87,43 @@ export const identifyScene = (
 
 /** Whether a photo shows a plant; a fungus isn't one. */
 export function showsPlant(scene: Scene): boolean {
-  const { codebooks, calibration } = shippedModel;
-  const { living, fungus } = impressionOf(measure(findSubject(scene), codebooks), shippedModel);
+  const { calibration } = shippedModel;
+  const { living, fungus } = impressionOfAll(findSubjects(scene), shippedModel);
   return living >= calibration.living && fungus < calibration.fungus;
 }
+
+const impressionOfAll = ([first, ...others]: [Subject, ...Subject[]], model: IdentificationModel) => {
+  const impression = (subject: Subject) => impressionOf(measure(subject, model.codebooks), model);
+  return meanImpression([impression(first), ...others.map(impression)]);
+};
 
 /** The share of the usual threshold at which an unknown plant may be a fungus. */
 const unknownCaution = 0.4;
 
-/** The same as `identifyPhotos` from measurements, for evaluations. */
-export function identifyMeasured(
+/** The same as `identifyPhotos` from measurements of the whole photos, for evaluations. */
+export const identifyMeasured = (
   photos: readonly MeasuredPhoto[],
+  knowledge: Knowledge,
+  model: IdentificationModel,
+): LocalIdentification =>
+  identifySightings(
+    photos.map(({ measurements, ...photo }) => ({ ...photo, ...impressionOf(measurements, model) })),
+    knowledge,
+    model,
+  );
+
+/** What was found in a photo. */
+interface FoundPhoto extends Pick<PhotoOfPlant, 'organ' | 'embedding'>, Impression {
+  appearance: Appearance;
+}
+
+function identifySightings(
+  photos: readonly FoundPhoto[],
   knowledge: Knowledge,
   model: IdentificationModel,
 ): LocalIdentification {
   const { calibration } = model;
-  const sightings = photos.map(({ measurements, ...photo }, index) => ({
-    ...photo,
-    index,
-    ...impressionOf(measurements, model),
-  }));
+  const sightings = photos.map((photo, index) => ({ ...photo, index }));
   const isFungus = sightings.some(
     ({ fungus, living }) => fungus >= calibration.fungus && living >= calibration.living,
   );
@@ -133,7 +149,7 @@ export function identifyMeasured(
   return {
     isPlant: used.length > 0,
     mayBeFungus,
-    seen: [...new Set(combined.map(({ appearance }) => describeAppearance(appearance)))].join('; '),
+    seen: describeAppearances(combined.map(({ appearance }) => appearance)) || 'no distinct plant part',
     ranking: rankingOf(verdict.verdict, certainties, combined, knowledge, model),
     ...verdict,
     ...(nextOrgan && { nextOrgan }),
@@ -151,39 +167,30 @@ function rankingOf(
   model: IdentificationModel,
 ): Ranked[] {
   const pictured = new Set(cachedPrototypes(knowledge, model).map(({ plantId }) => plantId));
-  const seen = describeAppearance(sightings[0]?.appearance ?? {});
-  const certaintyOf = verdict === 'fungus' ? fungiFirst(certainties) : ofPlant(certainties);
+  const isNamed = verdict !== 'no_plant' && verdict !== 'fungus';
   return knowledge.plants
-    .map((plant) => ({
-      plantId: plant.plantId,
-      confidence: verdict === 'no_plant' ? 0 : certaintyOf(plant),
-      seen: `${seen}${agreement(meanEvidence(plant.traits, sightings))}`,
-      isByTraits: !pictured.has(plant.plantId),
-      order: certaintyOf(plant),
-    }))
+    .map(({ plantId, traits }) => {
+      const certainty = certainties.get(plantId) ?? 0;
+      const evidence = traits ? meanEvidence(traits, sightings) : 0;
+      const own = sightings.map(({ appearance }) => withoutContradictions(traits, appearance));
+      return {
+        plantId,
+        confidence: isNamed ? certainty : 0,
+        seen: [describeAppearances(own), agreement(evidence)].filter((words) => words !== '').join('; '),
+        isByTraits: !pictured.has(plantId),
+        isContradicted: evidence < contradicted,
+        order: certainty,
+      };
+    })
     .sort((a, b) => b.order - a.order || a.plantId - b.plantId)
     .map(({ order: _, ...entry }) => entry);
 }
 
-const ofPlant =
-  (certainties: Certainties) =>
-  ({ plantId }: KnownPlant) =>
-    certainties.get(plantId) ?? 0;
-
-/** The most confidence in a fungus, which a photo can't tell from a deadly one, and in a plant next to it. */
-const [maxFungus, maxBesideFungus] = [0.15, 0.01];
-
-const fungiFirst =
-  (certainties: Certainties) =>
-  ({ plantId, category }: KnownPlant) => {
-    const certainty = certainties.get(plantId) ?? 0;
-    return category === 'fungi'
-      ? Math.min(maxFungus, maxBesideFungus + certainty)
-      : Math.min(maxBesideFungus, 0.1 * certainty);
-  };
+/** The evidence of traits below which a photo hardly matches a plant's description. */
+const contradicted = -0.8;
 
 /** Whether the photo agrees with the catalogue's traits. */
 function agreement(evidence: number): string {
-  if (evidence > 1.2) return '; this matches the plant’s description';
-  return evidence < -0.8 ? '; this hardly matches the plant’s description' : '';
+  if (evidence > 1.2) return 'this matches the plant’s description';
+  return evidence < contradicted ? 'this hardly matches the plant’s description' : '';
 }

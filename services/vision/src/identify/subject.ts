@@ -1,5 +1,6 @@
 import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
+import type { Picture } from '../sight/standard-picture.ts';
 import { largestPart, type Part } from './part.ts';
 import { type Frame, viewOf, wholeFrame } from './view.ts';
 
@@ -17,8 +18,16 @@ const closeSide = 192;
 /** The margin around the subject, relative to its size. */
 const margin = 1.12;
 
-export function findSubject(scene: Scene): Subject {
-  const picture = scene.standard ?? scene;
+/** The subject of the whole photo. */
+export const findSubject = (scene: Scene): Subject => subjectOf(scene.standards?.[0] ?? scene);
+
+/** The subject in each form of the photo, the whole one first. */
+export const findSubjects = (scene: Scene): [Subject, ...Subject[]] => [
+  findSubject(scene),
+  ...(scene.standards ?? []).slice(1).map(subjectOf),
+];
+
+function subjectOf(picture: Picture): Subject {
   const whole = viewOf(picture, wholeFrame(picture), wholeSide);
   const plant = partOf(whole, (kind) => kind === regions.leaf || kind === regions.flower);
   const flower = partOf(whole, (kind) => kind === regions.flower);

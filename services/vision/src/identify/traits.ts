@@ -3,6 +3,7 @@ import { toColours } from '../sight/oklab.ts';
 import type { Appearance, FlowerSeen, LeafSeen } from './appearance.ts';
 import type { Colour } from './colour-names.ts';
 import { isDivided } from './describe-appearance.ts';
+import type { Shape } from './shape.ts';
 
 /**
  * How well a plant's traits match the photo: positive for, negative against. Unknown and invisible features count 0.
@@ -14,6 +15,26 @@ export function traitEvidence(traits: PlantTraits | undefined, { leaf, flower }:
     (flower && traits.flower ? flowerEvidence(traits.flower, flower) : 0) -
     (!traits.leaf && leaf && leaf.share > 0.2 ? 1 : 0)
   );
+}
+
+/** What was seen without what a plant never has: other colours and shapes than its own. Without traits, everything. */
+export function withoutContradictions(traits: PlantTraits | undefined, seen: Appearance): Appearance {
+  if (!traits) return seen;
+  const leaf = traits.leaf && seen.leaf && ownLeaf(traits.leaf, seen.leaf);
+  const flower = traits.flower && seen.flower && ownFlower(traits.flower, seen.flower);
+  return { ...(leaf && { leaf }), ...(flower && { flower }) };
+}
+
+function ownLeaf(leaf: LeafTraits, { shape, ...seen }: LeafSeen): LeafSeen | undefined {
+  if (likeness(leaf.colour, seen.colour, leafReach) < 0) return undefined;
+  const isOwn = shape && Object.values(shapeEvidence(leaf, shape)).every((one) => one >= 0);
+  return isOwn ? { ...seen, shape } : seen;
+}
+
+function ownFlower(flower: FlowerTraits, { shape, ...seen }: FlowerSeen): FlowerSeen | undefined {
+  if (likeness(flower.colour, seen.colour, petalReach) < 0) return undefined;
+  const hasOwnLobes = flower.petals === 0 || hasRays(flower) || shape?.lobes === flower.petals;
+  return shape && hasOwnLobes && hasRays(flower) === looksRayed(shape) ? { ...seen, shape } : seen;
 }
 
 /** The approximate slenderness of leaf shapes. */
@@ -48,30 +69,43 @@ const lobedShapes = new Set([
 ]);
 const smoothMargins = new Set(['entire', '']);
 
-function leafEvidence(
-  leaf: NonNullable<PlantTraits['leaf']>,
-  seen: LeafSeen & Required<Pick<LeafSeen, 'shape'>>,
-): number {
-  const { shape } = seen;
-  const isCompound = leaf.compound !== '' && leaf.compound !== 'simple';
-  const compound = isCompound === isDivided(shape) ? 0.8 : -1;
-  if (isCompound) return compound;
+type LeafTraits = NonNullable<PlantTraits['leaf']>;
+type FlowerTraits = NonNullable<PlantTraits['flower']>;
+
+const [leafReach, petalReach] = [0.12, 0.14];
+
+function leafEvidence(leaf: LeafTraits, { shape, colour }: Required<LeafSeen>): number {
+  const parts = shapeEvidence(leaf, shape);
+  const ofShape = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  return isCompound(leaf) ? ofShape : ofShape + 0.5 * likeness(leaf.colour, colour, leafReach);
+}
+
+const isCompound = ({ compound }: LeafTraits) => compound !== '' && compound !== 'simple';
+
+/** Of a compound leaf, only whether it looks divided. */
+function shapeEvidence(leaf: LeafTraits, shape: Shape): Record<string, number> {
+  const compound = isCompound(leaf) === isDivided(shape) ? 0.8 : -1;
+  if (isCompound(leaf)) return { compound };
   const expected = slendernessOf[leaf.shape];
-  const slender = expected === undefined ? 0 : 1 - 3.2 * Math.abs(shape.slenderness - expected);
-  const lobed = lobedShapes.has(leaf.shape) === shape.solidity < 0.84 ? 0.4 : -0.7;
-  const toothed = smoothMargins.has(leaf.margin) === shape.teeth[1] < 0.028 ? 0.3 : -0.3;
-  return compound + slender + lobed + toothed + 0.5 * likeness(leaf.colour, seen.colour, 0.12);
+  return {
+    compound,
+    slender: expected === undefined ? 0 : 1 - 3.2 * Math.abs(shape.slenderness - expected),
+    lobed: lobedShapes.has(leaf.shape) === shape.solidity < 0.84 ? 0.4 : -0.7,
+    toothed: smoothMargins.has(leaf.margin) === shape.teeth[1] < 0.028 ? 0.3 : -0.3,
+  };
 }
 
 /** Flowers with many narrow rays. */
 const rayed = new Set(['radiate head', 'ligulate head', 'thistle head', 'passionflower']);
 
-function flowerEvidence(traits: NonNullable<PlantTraits['flower']>, seen: FlowerSeen): number {
-  const colour = 1.6 * likeness(traits.colour, seen.colour, 0.14);
+const hasRays = ({ form }: FlowerTraits) => rayed.has(form);
+const looksRayed = ({ lobes, teeth }: Shape) => lobes >= 9 || teeth[1] > 0.16;
+
+function flowerEvidence(traits: FlowerTraits, seen: FlowerSeen): number {
+  const colour = 1.6 * likeness(traits.colour, seen.colour, petalReach);
   const size = traits.form === 'tiny' && seen.share > 0.12 ? -0.8 : 0;
   if (!seen.shape) return Math.max(-2, colour) + size;
-  const hasRays = seen.shape.lobes >= 9 || seen.shape.teeth[1] > 0.16;
-  const rays = rayed.has(traits.form) === hasRays ? 0.6 : -0.6;
+  const rays = hasRays(traits) === looksRayed(seen.shape) ? 0.6 : -0.6;
   const petals = traits.petals > 0 && seen.count === 1 && seen.shape.lobes === traits.petals ? 0.8 : 0;
   return Math.max(-2, colour) + size + rays + petals;
 }

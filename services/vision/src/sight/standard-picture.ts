@@ -8,16 +8,46 @@ export interface Picture {
   rgb: Uint8Array;
 }
 
+/** The forms of a photo in which it is compared, the whole photo first. */
+export type StandardPictures = [Picture, ...Picture[]];
+
 /** As a phone sends a photo (specification §9): the least that any screen sends. */
 const box = { width: 280, height: 210 };
 const quality = 15;
 
+/** A form of a photo: whole or without a narrow strip at two sides, and mirrored or not. */
+interface Framing {
+  cut?: 'start' | 'end';
+  isMirrored: boolean;
+}
+const framings: readonly Framing[] = [
+  { cut: 'start', isMirrored: false },
+  { cut: 'end', isMirrored: true },
+];
+/** The width of the strip, as a share of the longer side: half a block of a JPEG from a phone. */
+const strip = 1 / 70;
+
 /**
- * The picture as small and as compressed as a phone sends it, whatever it was sent by: the same photo then gets the same
- * answer from every screen and from the API.
+ * The picture as small and as compressed as a phone sends it, whatever it was sent by. Each screen's form of a photo has
+ * other traces of scaling and compression; the mean answer to several framings depends on them less than a single answer.
  */
-export async function standardPicture({ rgb, width, height }: Picture): Promise<Picture> {
+export async function standardPictures(picture: Picture): Promise<StandardPictures> {
+  const pictures: StandardPictures = [await standardPicture(picture, { isMirrored: false })];
+  for (const framing of framings) pictures.push(await standardPicture(picture, framing));
+  return pictures;
+}
+
+async function standardPicture({ rgb, width, height }: Picture, { cut, isMirrored }: Framing) {
+  const lost = cut ? Math.round(strip * Math.max(width, height)) : 0;
+  const start = cut === 'start' ? lost : 0;
   const compressed = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .extract({
+      left: start,
+      top: start,
+      width: Math.max(1, width - lost),
+      height: Math.max(1, height - lost),
+    })
+    .flop(isMirrored)
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality })
     .toBuffer();
