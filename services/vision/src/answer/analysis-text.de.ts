@@ -1,6 +1,7 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
+import { shownCertainty } from './measured-certainty.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
-import { inPercent, oneOf } from './wording.ts';
+import { oneOf } from './wording.ts';
 
 /** Candidates named in a sentence. */
 const maxNamed = 3;
@@ -42,8 +43,7 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
   const [first] = shown;
   const names = oneOf(shown.slice(0, maxNamed).map(nameOf), 'oder');
   if (verdict === 'no_plant') return 'Auf diesem Foto wurde keine Pflanze gefunden.';
-  if (verdict === 'fungus')
-    return `Das sieht nach einem Pilz aus; Pilze werden nie nach einem Foto benannt.${names && ` Es könnte ${names} sein, oder ein Pilz, der in diesem Lexikon fehlt.`}`;
+  if (verdict === 'fungus') return 'Das sieht nach einem Pilz aus; Pilze werden nie nach einem Foto benannt.';
   if (!first || verdict === 'unknown')
     return `Wir kennen diese Pflanze nicht.${names && ` Am ähnlichsten: ${names}.`}`;
   if ('unlisted' in first)
@@ -64,7 +64,12 @@ const nextPhotos: Record<Organ, string> = {
 };
 
 function nextSentences({ verdict, nextOrgan }: PlantFinding): string[] {
-  if (verdict === 'likely' || verdict === 'fungus') return [];
+  if (verdict === 'likely') return [];
+  if (verdict === 'fungus')
+    return [
+      'Nur Pilzsachverständige, die ihn in der Hand haben, können sagen, was es ist.',
+      'Hat jemand davon gegessen, rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden: Die der tödlichsten Pilze beginnen erst nach sechs Stunden oder später. Heben Sie Reste auf.',
+    ];
   const untilCertain = 'Verwenden Sie die Pflanze nicht, bevor sicher ist, was sie ist.';
   if (verdict === 'no_plant')
     return [
@@ -90,6 +95,4 @@ const plantName = (shown: Shown): string =>
 const nameOf = (shown: Shown): string =>
   `${'plant' in shown ? (shown.plant.germanName ?? shown.plant.commonName) : shown.unlisted.latinName} (${certainty(shown.confidence)})`;
 
-/** A photo never makes an identification certain. */
-const certainty = (confidence: number): string =>
-  confidence > 0.99 ? 'über 99 %' : `${String(inPercent(confidence)).replace('.', ',')} %`;
+const certainty = (confidence: number): string => `${String(shownCertainty(confidence)).replace('.', ',')} %`;

@@ -1,7 +1,7 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
+import { shownCertainty } from './measured-certainty.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
-import { mushroomWarning } from './warnings.ts';
-import { inPercent, oneOf, sentence } from './wording.ts';
+import { oneOf, sentence } from './wording.ts';
 
 /** Candidates named in a sentence. */
 const maxNamed = 3;
@@ -18,15 +18,13 @@ export function analysisOf({
   warnings: PlantWarning[];
   remarks: string[];
 }): string {
-  const hasFungus = shown.some((one) => 'plant' in one && one.plant.category === 'fungi');
   const sentences = [
     ...warningSentences(warnings),
     verdictSentence(finding, shown),
     traitsSentence(finding, shown),
     ...nextSentences(finding),
     unusedSentence(finding.unusedPhotos ?? []),
-    finding.verdict === 'no_plant' ? '' : sentence(finding.seen && `Seen: ${finding.seen}`),
-    hasFungus && !warnings.includes(mushroomWarning) ? mushroomWarning.text : '',
+    seenSentence(finding, shown),
     ...remarks,
   ];
   return sentences.filter((one) => one !== '').join(' ');
@@ -44,7 +42,8 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
   const [first] = shown;
   const names = shown.slice(0, maxNamed).map(nameOf);
   if (verdict === 'no_plant') return 'No plant was found in this photo.';
-  if (verdict === 'fungus') return fungusSentence(names);
+  if (verdict === 'fungus')
+    return 'This looks like a mushroom or another fungus, which is never named from a photo.';
   if (!first) return 'We don’t know this plant: none in the encyclopedia matches it.';
   if (verdict === 'unknown')
     return `We don’t know this plant: none in the encyclopedia is similar enough. The most similar: ${oneOf(names)}.`;
@@ -68,15 +67,14 @@ function traitsSentence({ verdict }: PlantFinding, [first]: Shown[]): string {
     : '';
 }
 
-function fungusSentence(names: string[]): string {
-  const known =
-    names.length > 0 ? ` It could be ${oneOf(names)}, or one that is not in this encyclopedia.` : '';
-  return `This looks like a mushroom or another fungus, which is never named from a photo.${known}`;
+/** Of a match, what doesn't contradict it; of an unknown plant, everything. A fungus has no leaves and flowers. */
+function seenSentence({ verdict, seen }: PlantFinding, [first]: Shown[]): string {
+  if (verdict === 'no_plant' || verdict === 'fungus') return '';
+  const words = verdict !== 'unknown' && first && 'plant' in first ? first.seen : seen;
+  return sentence(words && `Seen: ${words}`);
 }
 
-/** A photo never makes an identification certain. */
-const certainty = (confidence: number): string =>
-  confidence > 0.99 ? 'over 99 %' : `${inPercent(confidence)} %`;
+const certainty = (confidence: number): string => `${shownCertainty(confidence)} %`;
 
 const nameOf = (shown: Shown): string =>
   `${'plant' in shown ? shown.plant.commonName : shown.unlisted.latinName} (${certainty(shown.confidence)})`;
@@ -91,7 +89,12 @@ const nextPhotos: Record<Organ, string> = {
 
 /** What the reader may do with an answer that isn't likely. */
 function nextSentences({ verdict, nextOrgan }: PlantFinding): string[] {
-  if (verdict === 'likely' || verdict === 'fungus') return [];
+  if (verdict === 'likely') return [];
+  if (verdict === 'fungus')
+    return [
+      'Only a mushroom expert who has it in hand can say what it is.',
+      'If anyone has eaten some, call a poison centre at once, even without symptoms: those of the deadliest mushrooms begin only after six hours or later. Keep what is left of it.',
+    ];
   if (verdict === 'no_plant')
     return [
       'Photograph one plant from close up, in good light, so that it fills most of the picture.',

@@ -1,8 +1,18 @@
 import { Identification, type Plant, verdicts } from '@portal/contracts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { chanterelle, clary, comfrey, dandelion, foxglove, garden, ivy, sage } from '../testing/plants.ts';
+import {
+  chanterelle,
+  clary,
+  comfrey,
+  dandelion,
+  foxglove,
+  garden,
+  ivy,
+  plantOf,
+  sage,
+} from '../testing/plants.ts';
 import { composeAnswer } from './compose-answer.ts';
-import { type PlantFinding, withCautionOf } from './plant-finding.ts';
+import { type Candidate, type PlantFinding, withCautionOf } from './plant-finding.ts';
 
 const catalogue = catalogueOf(garden, []);
 const identificationId = '8a3c8a34-52c8-4d0e-9d0c-5e3a3ad0a9b1';
@@ -26,8 +36,7 @@ test('names a likely match with its confidence and what was seen, and suggests f
     verdict: 'likely',
     matchedPlant: dandelion,
     confidence: 80,
-    analysis:
-      'This is probably Dandelion, Taraxacum officinale (80 % certain). Seen: yellow flower head, rosette of toothed leaves.',
+    analysis: 'This is probably Dandelion, Taraxacum officinale (80 % certain). Seen: Sign 4.',
     german: { analysis: 'Das ist wahrscheinlich Dandelion, Taraxacum officinale (zu 80 % sicher).' },
     suggestions: [
       {
@@ -37,7 +46,7 @@ test('names a likely match with its confidence and what was seen, and suggests f
         confidence: 40,
         reasoning: 'Sign 5.',
       },
-      expect.objectContaining({ plantId: clary.id, confidence: 20 }),
+      expect.objectContaining({ plantId: clary.id, confidence: 16.7 }),
     ],
     warnings: [],
   });
@@ -64,7 +73,7 @@ test('next to a likely match, very unlikely plants are neither suggested nor war
   }));
   const likely = answerTo(finding({ ranking: nearlySure }));
 
-  expect(likely.analysis).toMatch(/^This is probably Dandelion, Taraxacum officinale \(over 99 % certain\)/);
+  expect(likely.analysis).toMatch(/^This is probably Dandelion, Taraxacum officinale \(97.9 % certain\)/);
   expect(likely.suggestions).toEqual([
     expect.objectContaining({ plantId: sage.id, reasoning: 'Yellow head.' }),
   ]);
@@ -111,7 +120,7 @@ test('an unsure answer lists the candidates', () => {
   const { analysis, matchedPlant } = answerTo(finding({ verdict: 'unsure' }));
 
   expect(analysis).toContain(
-    'It could be one of these: Dandelion (80 %), Common sage (40 %) or Clary (20 %). This plant must not be used before it is certain what it is.',
+    'It could be one of these: Dandelion (80 %), Common sage (40 %) or Clary (16.7 %). This plant must not be used before it is certain what it is.',
   );
   expect(matchedPlant).toEqual(dandelion);
 });
@@ -139,20 +148,51 @@ test('names the genus when only that is clear', () => {
 });
 
 test.each(['likely', 'unsure', 'fungus'] as const)(
-  'a fungus that a provider calls %s is never matched, and has one warning, for all mushrooms',
+  'a fungus that a provider calls %s gets no name and no flower, the deadliest as its warning, and what to do',
   (verdict) => {
-    const answer = answerTo(finding({ verdict, ranking: ranking(chanterelle, foxglove, sage) }));
-
-    expect(answer).toMatchObject({ verdict: 'fungus', matchedPlant: null, confidence: 0 });
-    expect(answer.suggestions.map(({ plantId }) => plantId)).toEqual([chanterelle.id]);
-    expect(answer.warnings).toEqual([
-      expect.objectContaining({ commonName: 'Mushrooms', latinName: 'Fungi', level: 'deadly' }),
-    ]);
-    expect(answer.analysis).toMatch(
-      /^A photo can’t tell a deadly mushroom from any other: never eat one because of this answer\. This looks like a mushroom/,
+    const seen = 'white flower, round outline';
+    const answer = answerTo(
+      finding({ verdict, seen, nextOrgan: 'flower', ranking: ranking(chanterelle, foxglove, sage) }),
     );
+
+    expect(answer).toMatchObject({
+      verdict: 'fungus',
+      matchedPlant: null,
+      confidence: 0,
+      suggestions: [],
+      warnings: [{ commonName: 'Death cap', latinName: 'Amanita phalloides', level: 'deadly' }],
+    });
+    expect(answer.analysis).toMatch(
+      /^A photo can’t tell a mushroom from a death cap .+ destroying angel .+ webcap .+Galerina marginata.+ never eat it.+ This looks like a mushroom or another fungus.+ mushroom expert .+ poison centre/,
+    );
+    const { matchedPlant: _, ...texts } = answer;
+    expect(JSON.stringify(texts)).not.toMatch(/chanterelle|flower|blüte|petal|leaf|foliage/i);
   },
 );
+
+test('the warning of a fungus leads to the page of the death cap, where there is one', () => {
+  const page = plantOf({
+    id: 8,
+    commonName: 'Death cap',
+    latinName: 'Amanita phalloides',
+    category: 'fungi',
+  });
+  const fungus = finding({ verdict: 'fungus', ranking: ranking(chanterelle, page) });
+  const warningsIn = (plants: Plant[]) =>
+    composeAnswer(fungus, catalogueOf(plants, []), { identificationId, remarks: [] }).warnings;
+
+  expect(warningsIn([...garden, page])).toMatchObject([{ plantId: 8 }]);
+  expect(warningsIn(garden)[0]).not.toHaveProperty('plantId');
+});
+
+test('a probable fungus among the candidates of a plant is warned of, but not named', () => {
+  const { suggestions, warnings } = answerTo(
+    finding({ verdict: 'unsure', ranking: ranking(sage, chanterelle, clary) }),
+  );
+
+  expect(suggestions.map(({ plantId }) => plantId)).toEqual([clary.id]);
+  expect(warnings[0]).toMatchObject({ commonName: 'Mushrooms', level: 'deadly' });
+});
 
 test('the warning of mushrooms comes first where a fungus can’t be ruled out', () => {
   const { verdict, warnings } = answerTo(finding({ mayBeFungus: true, ranking: ranking(ivy) }));
@@ -186,6 +226,38 @@ test('an unknown plant is not matched: the answer says what to photograph, and w
   expect(answer.analysis).toContain(
     'We don’t know this plant: none in the encyclopedia is similar enough. The most similar: Dandelion (80 %) or Common foxglove (40 %). This plant must not be used before it is certain what it is. To find out more, photograph a flower from close up, if there is one.',
   );
+});
+
+test.each([
+  [0.16, {}, ['Common foxglove', 'deadly']],
+  [0.12, {}, ['Unidentified plant', 'caution']],
+  [0.16, { isContradicted: true }, ['Unidentified plant', 'caution']],
+])(
+  'the answer to an unknown plant names a deadly one only if the photo resembles it: %f, %j',
+  (confidence, more, warned) => {
+    const [first, second] = ranking(dandelion, foxglove);
+    const answer = answerTo(
+      finding({
+        verdict: 'unknown',
+        ranking: [
+          { ...(first as Candidate), confidence: 0.19 },
+          { ...(second as Candidate), confidence, ...more },
+        ],
+      }),
+    );
+
+    expect(answer.warnings.map(({ commonName, level }) => [commonName, level])).toEqual([warned]);
+  },
+);
+
+test('shows what was seen of the match, and not what it never has', () => {
+  const seen = 'blue flower, mid-green foliage';
+  const own = { plantId: dandelion.id, confidence: 0.8, seen: 'mid-green foliage' };
+  const textOf = (verdict: 'likely' | 'unknown') =>
+    answerTo(finding({ verdict, seen, ranking: [own] })).analysis;
+
+  expect(textOf('likely')).toMatch(/Seen: mid-green foliage\.$/);
+  expect(textOf('unknown')).toMatch(/Seen: blue flower, mid-green foliage\.$/);
 });
 
 test('names the photos that were left out', () => {

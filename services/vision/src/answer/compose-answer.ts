@@ -3,9 +3,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { germanAnalysisOf } from './analysis-text.de.ts';
 import { analysisOf } from './analysis-text.ts';
-import type { PlantFinding, Shown } from './plant-finding.ts';
-import { mushroomWarning, warningsOf } from './warnings.ts';
-import { inPercent, sentence } from './wording.ts';
+import { shownCertainty } from './measured-certainty.ts';
+import type { Candidate, PlantFinding, Shown } from './plant-finding.ts';
+import { fungusWarning, mushroomWarning, warningsOf } from './warnings.ts';
+import { sentence } from './wording.ts';
 
 type Verdict = Identification['verdict'];
 
@@ -20,6 +21,9 @@ const minSuggested = 0.01;
 
 /** Candidates this much less probable than the first get no warning. */
 const minWarned = 0.1;
+
+/** The least confidence of a plant that an unknown one resembles, so that the answer warns of it. */
+const minResembling = 0.15;
 
 /** The verdicts that show the first candidate as the match. */
 const matching: ReadonlySet<Verdict> = new Set<Verdict>(['likely', 'unsure', 'group_only']);
@@ -44,13 +48,13 @@ export function composeAnswer(
     identificationId,
     verdict,
     matchedPlant: match?.plant ?? null,
-    confidence: match ? inPercent(match.confidence) : 0,
+    confidence: match ? shownCertainty(match.confidence) : 0,
     analysis: analysisOf({ finding, shown, warnings, remarks }),
     german: { analysis: germanAnalysisOf({ finding, shown, warnings }) },
     suggestions: (match ? others : shown).map((one) => suggestionOf(one, warnings)),
     warnings,
     ...(group && verdict === 'group_only' && { group }),
-    ...(nextOrgan && verdict !== 'likely' && { nextOrgan }),
+    ...(nextOrgan && verdict !== 'likely' && verdict !== 'fungus' && { nextOrgan }),
     ...(unusedPhotos.length > 0 && { unusedPhotos }),
   };
 }
@@ -67,12 +71,12 @@ function cautious(finding: PlantFinding, catalogue: Catalogue): PlantFinding {
   return isBold ? { ...finding, verdict: 'unsure' } : finding;
 }
 
+/** A fungus is never named: whoever reads an edible one's name may eat a deadly one. */
 function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: Catalogue): Shown[] {
-  if (verdict === 'no_plant') return [];
-  const known = ranking.flatMap(({ plantId, confidence, seen, isByTraits = false }): Shown[] => {
+  if (verdict === 'no_plant' || verdict === 'fungus') return [];
+  const known = ranking.flatMap(({ plantId, isByTraits = false, ...candidate }): Shown[] => {
     const plant = catalogue.plant(plantId);
-    if (!plant || (verdict === 'fungus' && plant.category !== 'fungi')) return [];
-    return [{ plant, confidence, seen, isByTraits }];
+    return plant && plant.category !== 'fungi' ? [{ plant, isByTraits, ...candidate }] : [];
   });
   const others = unlisted.map((plant): Shown => ({ unlisted: plant, confidence: plant.confidence }));
   // The sort is stable: equals stay in the provider's order.
@@ -82,12 +86,21 @@ function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: C
 
 /**
  * The warnings of an answer, gravest first: of its probable candidates, and of what its match may be mistaken for. A fungus
- * has only the one for all mushrooms; an uncertain plant has at least the one that it may be poisonous.
+ * has only that of the deadly ones; an uncertain plant has at least the one that it may be poisonous.
  */
-function warningsFor({ verdict, mayBeFungus }: PlantFinding, shown: Shown[], catalogue: Catalogue) {
-  if (verdict === 'fungus') return [mushroomWarning];
+function warningsFor(
+  { verdict, mayBeFungus, ranking }: PlantFinding,
+  shown: Shown[],
+  catalogue: Catalogue,
+): PlantWarning[] {
+  if (verdict === 'fungus') return [fungusWarning(catalogue)];
   const [first] = shown;
-  const probable = shown.filter(({ confidence }) => confidence >= minWarned * (first?.confidence ?? 0));
+  const least = minWarned * (first?.confidence ?? 0);
+  const probable = shown.filter((one) =>
+    verdict === 'unknown' ? isResembling(one) : one.confidence >= least,
+  );
+  const isProbableFungus = ({ plantId, confidence }: Candidate) =>
+    confidence > 0 && confidence >= least && catalogue.plant(plantId)?.category === 'fungi';
   const warnings = warningsOf(
     probable.flatMap((one) => ('plant' in one ? [one.plant] : [])),
     catalogue.plants,
@@ -97,11 +110,14 @@ function warningsFor({ verdict, mayBeFungus }: PlantFinding, shown: Shown[], cat
       isUncertain: verdict !== 'likely' && verdict !== 'no_plant',
     },
   );
-  return mayBeFungus ? [mushroomWarning, ...warnings] : warnings;
+  return mayBeFungus || ranking.some(isProbableFungus) ? [mushroomWarning, ...warnings] : warnings;
 }
 
+const isResembling = (one: Shown) =>
+  one.confidence >= minResembling && !('plant' in one && one.isContradicted);
+
 function suggestionOf(shown: Shown, warnings: PlantWarning[]): Suggestion {
-  const confidence = inPercent(shown.confidence);
+  const confidence = shownCertainty(shown.confidence);
   if ('plant' in shown) {
     const { id, commonName, latinName } = shown.plant;
     const plant = { plantId: id, commonName, latinName, confidence };

@@ -10,6 +10,8 @@ export interface Candidate {
   seen: string;
   /** Ranked by the traits of the catalogue only. */
   isByTraits?: boolean;
+  /** The photo shows what this plant never has. */
+  isContradicted?: boolean;
 }
 
 /** A plant named by a provider that is not in the catalogue. */
@@ -55,6 +57,6 @@ export function withCautionOf(local: PlantFinding, finding: PlantFinding): Plant
 
 /** A plant in an answer. */
 export type Shown = { confidence: number } & (
-  | { plant: ListedPlant; seen: string; isByTraits: boolean }
+  | { plant: ListedPlant; seen: string; isByTraits: boolean; isContradicted?: boolean }
   | { unlisted: UnlistedPlant }
 );

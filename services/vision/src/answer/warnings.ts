@@ -1,4 +1,5 @@
 import type { PlantWarning } from '@portal/contracts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { isForbidden } from './wording.ts';
 
@@ -89,7 +90,7 @@ const uncertainWarning: PlantWarning = {
   },
 };
 
-/** For every fungus, whatever it resembles. */
+/** Where a fungus can't be ruled out. */
 export const mushroomWarning: PlantWarning = {
   commonName: 'Mushrooms',
   latinName: 'Fungi',
@@ -100,6 +101,30 @@ export const mushroomWarning: PlantWarning = {
     text: 'Ein Foto unterscheidet keinen tödlichen Pilz von einem anderen: Essen Sie nie einen Pilz wegen dieser Antwort.',
   },
 };
+
+const deathCap = {
+  commonName: 'Death cap',
+  germanName: 'Grüner Knollenblätterpilz',
+  latinName: 'Amanita phalloides',
+} satisfies Named;
+
+/** For every fungus, whatever it resembles: of the deadliest ones, with the page of the death cap if there is one. */
+export function fungusWarning({ byLatinName }: Pick<Catalogue, 'byLatinName'>): PlantWarning {
+  const plantId = byLatinName(deathCap.latinName)?.id;
+  const { commonName, germanName, latinName } = deathCap;
+  return {
+    ...(plantId !== undefined && { plantId }),
+    commonName,
+    latinName,
+    level: 'deadly',
+    isLookAlike: true,
+    text: 'A photo can’t tell a mushroom from a death cap (Amanita phalloides), a destroying angel (such as Amanita virosa), a deadly webcap (such as Cortinarius rubellus) or a funeral bell (Galerina marginata), and each of these can kill: never eat it because of this answer.',
+    german: {
+      commonName: germanName,
+      text: 'Ein Foto unterscheidet keinen Pilz vom Grünen Knollenblätterpilz (Amanita phalloides), vom Kegelhütigen Knollenblätterpilz (Amanita virosa), vom Spitzgebuckelten Raukopf (Cortinarius rubellus) oder vom Gifthäubling (Galerina marginata), und jeder von ihnen kann töten: Essen Sie ihn nie wegen dieser Antwort.',
+    },
+  };
+}
 
 type UnlistedLookAlike = Named & { level: Level };
 

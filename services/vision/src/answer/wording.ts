@@ -3,10 +3,6 @@ const forbidden = /\b(?:un)?safe(?:ly|ty|st|r)?\b|\b(?:in|non-?)?edib\w*|\beatab
 
 export const isForbidden = (text: string): boolean => forbidden.test(text);
 
-/** A confidence from 0 to 1 in percent, with one decimal. */
-export const inPercent = (confidence: number): number =>
-  Math.round(Math.min(1, Math.max(0, confidence)) * 1000) / 10;
-
 /** "Sage", "Sage or Mint", "Sage, Mint or Thyme". */
 export const oneOf = (words: string[], or = 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;

@@ -1,4 +1,4 @@
-import { emotions, identifications } from '@portal/contracts';
+import { accuracy, emotions, identifications } from '@portal/contracts';
 import { drawn, rayedFlower } from '../testing/drawn-plants.ts';
 import { rosa } from '../testing/people.ts';
 import { dataUrl, leafPhoto } from '../testing/photos.ts';
@@ -43,6 +43,40 @@ test('sends the photo without metadata, and attributes the answer', async () => 
   const bytes = Buffer.from(sent.slice(sent.indexOf(',')), 'base64');
   expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
   expect([marked.includes('taken at home'), bytes.includes('taken at home')]).toEqual([true, false]);
+});
+
+test('no number is above the measured share of right answers, however certain a provider is', async () => {
+  const certain = [{ latinName: 'Salvia officinalis', confidence: 1 }];
+  server.answerJson(completion({ subject: 'plant', candidates: certain, ...terms }));
+  const { identification } = await vision.call(accuracy.read, {});
+  const measured = 100 * (identification?.figures.known.likelyRight.share ?? 0);
+  const { verdict, confidence, analysis, german } = await vision.identify(await drawn(rayedFlower()));
+
+  expect(verdict).toBe('likely');
+  for (const text of [analysis, german?.analysis]) {
+    const [shown = ''] = /[\d.,]+(?= % (?:certain|sicher))/.exec(text ?? '') ?? [];
+    expect(Number(shown.replace(',', '.'))).toBe(confidence);
+  }
+  expect(confidence).toBeGreaterThan(measured - 0.1);
+  expect(confidence).toBeLessThanOrEqual(measured);
+});
+
+test('a photo of a mushroom names none, warns of the deadliest and says what to do', async () => {
+  const mushrooms = [{ latinName: 'Cantharellus cibarius', confidence: 0.9 }, ...candidates];
+  const flowerColour = 'yellow';
+  server.answerJson(completion({ subject: 'fungus', candidates: mushrooms, ...terms, flowerColour }));
+  const { identificationId: _, ...answer } = await vision.identify(await leafPhoto());
+
+  expect(answer).toMatchObject({
+    verdict: 'fungus',
+    matchedPlant: null,
+    confidence: 0,
+    suggestions: [],
+    warnings: [{ latinName: 'Amanita phalloides', level: 'deadly' }],
+    analysis: expect.stringMatching(/never eat it.+mushroom expert.+poison centre/),
+    german: { analysis: expect.stringMatching(/Essen Sie ihn nie.+Pilzsachverständige.+Giftnotruf/) },
+  });
+  expect(JSON.stringify(answer)).not.toMatch(/chanterelle|cantharellus|salvia|flower|blüte/i);
 });
 
 test('falls back to the local provider with a remark on both screens, then skips the failing one for a while', async () => {

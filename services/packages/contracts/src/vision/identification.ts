@@ -5,7 +5,10 @@ import { PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { byId, Id, IdText, Timestamp } from '../values.ts';
 
-/** A calibrated confidence in percent: of the answers with 70, seventy in a hundred are right. */
+/**
+ * A confidence in percent. Of an identification, it is never above the share of right answers that was measured for such
+ * confidences, which the accuracy page shows.
+ */
 export const Confidence = z.number().check(z.gte(0), z.lte(100));
 
 /** How to read an identification. */
@@ -66,11 +69,11 @@ export const Identification = z.object({
   /** Begins with the warnings, if any; states the confidence, the evidence, and the failure of a provider. */
   analysis: z.string(),
   german: z.optional(z.object({ analysis: z.string() })),
-  /** Best first, without the match itself. */
+  /** Best first, without the match itself. Never a fungus. */
   suggestions: z.array(Suggestion),
   /**
    * Gravest first: of the candidates that are at least a tenth as probable as the first, and of the look-alikes of a match.
-   * A fungus has one for all mushrooms.
+   * An unknown plant has those of the plants that it resembles. A fungus has one, of the deadliest mushrooms.
    */
   warnings: z.array(PlantWarning),
   /** The genus or family that the photo shows, if that is clear. */
