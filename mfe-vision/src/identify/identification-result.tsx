@@ -65,7 +65,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {verdict !== 'no_plant' && (
+        {verdict !== 'no_plant' && verdict !== 'fungus' && (
           <NextSteps photo={photo} plant={matchedPlant ?? undefined} question={forumQuestion(answer)} />
         )}
         <CompareButton answer={answer} photo={photo} />

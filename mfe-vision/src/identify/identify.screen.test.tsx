@@ -160,22 +160,47 @@ test('an unknown plant matches nothing; plants that look like it and the next ph
   expect(screen.getByRole('status')).toHaveTextContent(/^We don’t know this plant\.$/);
 });
 
-test('a mushroom is never a match, and is shown with a warning', async () => {
-  await identify(
-    buildIdentification({
-      ...nothing,
-      verdict: 'fungus',
-      warnings: [
-        { commonName: 'Mushrooms', latinName: 'Fungi', level: 'deadly', text: 'Some mushrooms are deadly.' },
-      ],
-    }),
-  );
+const mushroom = (plantId?: number) =>
+  buildIdentification({
+    verdict: 'fungus',
+    matchedPlant: null,
+    confidence: 0,
+    warnings: [
+      {
+        ...(plantId && { plantId }),
+        commonName: 'Death cap',
+        latinName: 'Amanita phalloides',
+        level: 'deadly',
+        isLookAlike: true,
+        text: 'It kills.',
+      },
+    ],
+  });
+
+test('a mushroom gets a warning, what to do and the way to the poison centres, and no name', async () => {
+  await identify(mushroom(123));
 
   const page = within(await result('It looks like a mushroom'));
-  expect(page.getByText('Some mushrooms are deadly.')).toBeVisible();
+  expect(page.getByRole('region', { name: 'Warnings' })).toHaveTextContent(
+    'Dangerous look-alike: Death cap. It kills.',
+  );
   expect(page.getByText(/^No photo can tell an edible mushroom from a deadly one\./)).toBeVisible();
-  expect(page.getByRole('region', { name: 'It could be' })).toHaveTextContent('Foxglove');
+  expect(page.getByText(/^Only a mushroom expert who has it in hand/)).toBeVisible();
+  expect(page.getByText(/Call a poison centre at once/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'First aid and poison centres' })).toHaveAttribute(
+    'href',
+    '/plant/123',
+  );
   expect(page.queryByRole('meter')).toBeNull();
+  expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Start Over']);
+});
+
+test('without a page of the death cap, a mushroom gets no link to it', async () => {
+  await identify(mushroom());
+
+  const page = within(await result('It looks like a mushroom'));
+  expect(page.getByText(/Call a poison centre at once/)).toBeVisible();
+  expect(page.queryByRole('link', { name: 'First aid and poison centres' })).toBeNull();
 });
 
 test('a suggestion by the description alone says so, without a confidence', async () => {

@@ -56,7 +56,7 @@ function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
         ) : (
           <p className={styles.confidence}>{certainty.certain(percent(confidence))}</p>
         )}
-        <p lang="en">{reasoning}</p>
+        {reasoning && <p lang="en">{reasoning}</p>}
         {plantId && <RejectPlant answer={answer} plant={{ id: plantId, commonName }} />}
       </div>
     </Card>

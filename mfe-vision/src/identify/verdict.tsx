@@ -4,6 +4,7 @@ import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { PlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
+import { FungusHelp } from './fungus-help.tsx';
 import { verdictTitle } from './identify-texts.ts';
 import styles from './verdict.module.css';
 
@@ -18,6 +19,7 @@ export function Verdict({ answer }: { answer: Identification }) {
         {verdictTitle(answer)}
       </h2>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
+      {verdict === 'fungus' && <FungusHelp warnings={answer.warnings} />}
       {matchedPlant && (
         <>
           <p className={styles.name} data-verdict={verdict}>

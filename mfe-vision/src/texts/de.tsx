@@ -119,6 +119,12 @@ export const de: typeof en = {
       no_plant:
         'Versuchen Sie es mit einem Foto einer einzelnen Pflanze, die das Bild ausfüllt, bei Tageslicht.',
     },
+    fungusHelp: {
+      expert: 'Nur Pilzsachverständige, die ihn in der Hand haben, können sagen, was es ist.',
+      eaten:
+        'Hat jemand davon gegessen? Rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden, und heben Sie Reste auf.',
+      poisonCentres: 'Erste Hilfe und Giftnotrufe',
+    },
     nothingFits: 'Kein Treffer in diesem Pflanzenführer',
     bestMatch: (name, share) => `Bester Treffer: ${name}, zu ${share} sicher.`,
     readTheWarning: 'Lesen Sie zuerst die Warnung.',

@@ -109,6 +109,12 @@ export const en = {
       fungus: 'No photo can tell an edible mushroom from a deadly one. Never eat one because of this answer.',
       no_plant: 'Try a photo of one plant that fills the frame, in daylight.',
     } as Partial<Record<Identification['verdict'], string>>,
+    fungusHelp: {
+      expert: 'Only a mushroom expert who has it in hand can say what it is.',
+      eaten:
+        'Has anyone eaten some? Call a poison centre at once, even without symptoms, and keep what is left.',
+      poisonCentres: 'First aid and poison centres',
+    },
     nothingFits: 'No match in this guide',
     bestMatch: (name: string, share: string) => `Best match: ${name}, ${share} certain.`,
     readTheWarning: 'Read the warning first.',
