@@ -57,6 +57,32 @@ test('a German visitor finds a remedy by its purpose, and reads its warnings in 
   await context.close();
 });
 
+test('a question about a pregnancy lists what is not for it apart, each with its reason', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('heartburn pregnant');
+
+  const notFor = main(page)
+    .getByRole('region')
+    .or(main(page).locator('section'))
+    .filter({ has: page.getByRole('heading', { name: 'Not for: Pregnancy' }) });
+  await expect(notFor.last().getByRole('link', { name: /Glycyrrhiza glabra/ })).toContainText(
+    'Pregnancy: Avoid',
+  );
+});
+
+test('a harmful question in German shows the numbers of the visitor’s country', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-AT' });
+  const page = await context.newPage();
+  await page.goto('/?q=tee+zum+abtreiben');
+
+  await expect(page.getByRole('combobox', { name: 'Ihr Land' })).toHaveValue('AT');
+  await expect(page.getByRole('list', { name: 'Nummern für Hilfe' })).toContainText('1450');
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+  await context.close();
+});
+
 test('look-alikes open side by side, and an unknown plant is not found', async ({ page }) => {
   await page.goto('/');
   const [ramsons, lily] = [await idOf(page, 'Allium ursinum'), await idOf(page, 'Convallaria majalis')];

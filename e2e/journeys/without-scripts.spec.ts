@@ -124,3 +124,21 @@ test('forms say that they need JavaScript', async ({ page }) => {
     await expect(note, path).toBeVisible();
   }
 });
+
+test('a visitor asks whether a deadly plant can be eaten, and reads the answer above it', async ({
+  page,
+}) => {
+  await open(page, '/?q=can+I+eat+foxglove');
+
+  const answer = page.getByText(/^No\. All parts are deadly\./);
+  await expect(answer).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Common foxglove']);
+  await expect(page.getByRole('link', { name: /Digitalis purpurea/ })).toContainText('Deadly');
+});
+
+test('a question that means harm gets services to call, and no plants', async ({ page }) => {
+  await open(page, '/?q=suicide+plant');
+
+  await expect(page.getByRole('list', { name: 'Numbers to call' })).toContainText('116 123');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
+});
