@@ -26,18 +26,27 @@ export function indexSearch(
   const search = indexPlants(plants.map((plant) => plant.search));
   const read = questionReader(plants, lists);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
+  const textHits: Tools['hitsOf'] = (term, options) =>
+    search(term, options).flatMap(({ id, rank }) => {
+      const plant = plantById.get(id);
+      return plant ? [{ plant, rank }] : [];
+    });
+  /** Of one question, whose parts search the same more than once. */
+  const found = new Map<string, ReturnType<Tools['hitsOf']>>();
   const tools: Tools = {
     plants,
     behind: plantsByName(plants),
-    hitsOf: (term, options) =>
-      search(term, options).flatMap(({ id, rank }) => {
-        const plant = plantById.get(id);
-        return plant ? [{ plant, rank }] : [];
-      }),
+    hitsOf(term, options) {
+      const key = `${options?.isStrict} ${term}`;
+      const hits = found.get(key) ?? textHits(term, options);
+      found.set(key, hits);
+      return hits;
+    },
   };
   return (term) => {
     const harm = recognizeHarm(term);
     if (harm) return { needs: [], conditions: [], answers: [searchTexts.harmAnswer(harm)], plants: [] };
+    found.clear();
     const question = read(term);
     const { answers, plants } = findFor(question, tools);
     const { needs, conditions } = question;

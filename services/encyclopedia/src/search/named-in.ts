@@ -67,10 +67,10 @@ export function findNames(
       const isName = isFree(start, start + length) && !some.every(isKnown) && !some.some(isOrdinary);
       if (!isName) continue;
       tries++;
-      const near = names.near(some);
-      if (!near) continue;
-      take(near.meaning, start, start + length);
-      isCorrected = true;
+      for (const meaning of names.near(some)) {
+        take(meaning, start, start + length);
+        isCorrected = true;
+      }
     }
   }
   return {

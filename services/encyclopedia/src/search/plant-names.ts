@@ -32,8 +32,8 @@ export const nameKey = (words: readonly string[]) => words.filter((word) => !fil
 export interface PlantNames {
   /** What words in a row mean as a name. */
   exact: (words: readonly string[]) => Meaning | undefined;
-  /** The same despite typing errors, with how many. */
-  near: (words: readonly string[]) => { meaning: Meaning; edits: number } | undefined;
+  /** The same despite typing errors: every name that is equally near. */
+  near: (words: readonly string[]) => Meaning[];
 }
 
 /** Builds the index of all names; `isOrdinary` says which single words mean something else in a question. */
@@ -122,32 +122,33 @@ const exactIn = (meanings: Map<string, Meaning>) => (words: readonly string[]) =
 /** Shorter names have too many neighbours. */
 const shortest = 5;
 
-function nearIn(meanings: Map<string, Meaning>) {
-  const byLength = new Map<number, { key: string; letters: number }[]>();
+function nearIn(meanings: Map<string, Meaning>): PlantNames['near'] {
+  const bucketOf = (first: string | undefined, length: number) => `${first}${length}`;
+  const buckets = new Map<string, { key: string; letters: number }[]>();
   for (const [key, { isWeak }] of meanings) {
     if (isWeak || key.length < shortest) continue;
-    const same = byLength.get(key.length) ?? [];
-    same.push({ key, letters: letterSet(key) });
-    byLength.set(key.length, same);
+    const bucket = bucketOf(key[0], key.length);
+    const others = buckets.get(bucket) ?? [];
+    others.push({ key, letters: letterSet(key) });
+    buckets.set(bucket, others);
   }
-  return (words: readonly string[]) => {
+  return (words) => {
     const key = nameKey(words);
-    if (key.length < shortest) return undefined;
+    if (key.length < shortest) return [];
     const most = key.length < 8 ? 1 : 2;
     for (let edits = 1; edits <= most; edits++) {
       const isNear = withinEditDistance(key, edits);
       const found: Meaning[] = [];
       for (let length = key.length - edits; length <= key.length + edits; length++) {
-        for (const { key: other, letters } of byLength.get(length) ?? []) {
-          if (other[0] !== key[0] || !isNear(other, letters) || !isPlausible(key, other)) continue;
-          const meaning = meanings.get(other);
+        for (const { key: other, letters } of buckets.get(bucketOf(key[0], length)) ?? []) {
+          const meaning = isNear(other, letters) && isPlausible(key, other) && meanings.get(other);
           if (meaning) found.push(meaning);
         }
       }
-      const best = found.sort((a, b) => a.rank - b.rank)[0];
-      if (best) return { meaning: best, edits };
+      const best = Math.min(...found.map(({ rank }) => rank));
+      if (found.length > 0) return found.filter(({ rank }) => rank === best);
     }
-    return undefined;
+    return [];
   };
 }
 

@@ -55,7 +55,8 @@ export function buildWordIndex(
     }
     if (maxTypos > 0) {
       const isNear = withinEditDistance(word, maxTypos);
-      for (const [at, other] of vocabulary.entries()) {
+      for (let at = 0; at < vocabulary.length; at++) {
+        const other = vocabulary[at] as string;
         if (isNear(other, letters[at])) add(other, factors.typo);
       }
     }

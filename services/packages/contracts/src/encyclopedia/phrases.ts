@@ -31,15 +31,47 @@ export function phraseFinder<Name extends string>(
   const phrases = (Object.entries(lists) as [Name, string][]).flatMap(([of, list]) =>
     list.split('|').map((written) => ({ of, words: patternsOf(written, ignored) })),
   );
-  const byWord = new Map<string, Phrase<Name>[]>();
-  const others: Phrase<Name>[] = [];
+  const index = indexPhrases(phrases);
+  return (words) => {
+    const known = spellings.get(words) ?? words.map(spellingsOf);
+    spellings.set(words, known);
+    return findPlaces(known, index);
+  };
+}
+
+/** The phrases by what their first word must begin, end or be; the few others are compared one by one. */
+interface PhraseIndex<Name> {
+  byWord: Map<string, Phrase<Name>[]>;
+  byBeginning: Map<string, Phrase<Name>[]>;
+  byEnding: Map<string, Phrase<Name>[]>;
+  others: Phrase<Name>[];
+}
+
+/** Long enough to tell most words apart, short enough for every pattern. */
+const keyLength = 2;
+const beginningOf = (text: string) => text.slice(0, keyLength);
+const endingOf = (text: string) => text.slice(-keyLength);
+
+function indexPhrases<Name>(phrases: Phrase<Name>[]): PhraseIndex<Name> {
+  const index: PhraseIndex<Name> = {
+    byWord: new Map(),
+    byBeginning: new Map(),
+    byEnding: new Map(),
+    others: [],
+  };
+  const add = (map: Map<string, Phrase<Name>[]>, key: string, phrase: Phrase<Name>) => {
+    map.set(key, [...(map.get(key) ?? []), phrase]);
+  };
   for (const phrase of phrases) {
     const [first] = phrase.words;
     if (!first) continue;
-    if (first.kind !== 'word') others.push(phrase);
-    else byWord.set(first.text, [...(byWord.get(first.text) ?? []), phrase]);
+    const { kind, text } = first;
+    if (kind === 'word') add(index.byWord, text, phrase);
+    else if (kind === 'beginning' || kind === 'typos') add(index.byBeginning, beginningOf(text), phrase);
+    else if (kind === 'ending') add(index.byEnding, endingOf(text), phrase);
+    else index.others.push(phrase);
   }
-  return (words) => findPlaces(words.map(spellingsOf), byWord, others);
+  return index;
 }
 
 const patternsOf = (written: string, ignored: ReadonlySet<string>): Pattern[] =>
@@ -59,33 +91,69 @@ function patternOf(written: string): Pattern {
   return { text, kind: isOpenBefore ? 'ending' : isOpenAfter ? 'beginning' : 'word' };
 }
 
-function findPlaces<Name extends string>(
-  words: string[][],
-  byWord: Map<string, Phrase<Name>[]>,
-  others: Phrase<Name>[],
-): Places<Name> {
+function findPlaces<Name extends string>(words: string[][], index: PhraseIndex<Name>): Places<Name> {
   const places: Places<Name> = {};
-  const isKnown = (word: string) => byWord.has(word);
-  words.forEach((spellings, start) => {
-    const candidates = [...spellings.flatMap((word) => byWord.get(word) ?? []), ...others];
-    for (const { of, words: wanted } of candidates) {
-      const fits = wanted.every((pattern, at) =>
-        words[start + at]?.some((word) => matches(pattern, word, isKnown)),
-      );
-      if (!fits) continue;
+  const isKnown = (word: string) => index.byWord.has(word);
+  const candidates = new Map<string, Phrase<Name>[]>();
+  for (const [start, spellings] of words.entries()) {
+    const [written = ''] = spellings;
+    const phrases = candidates.get(written) ?? candidatesFor(spellings, index, isKnown);
+    candidates.set(written, phrases);
+    for (const { of, words: wanted } of phrases) {
+      if (!continues(words, start, wanted, isKnown)) continue;
       const found = places[of] ?? [];
       found.push({ start, end: start + wanted.length });
       places[of] = found;
     }
-  });
+  }
   return places;
 }
 
+/** The phrases whose first word fits. */
+function candidatesFor<Name>(
+  spellings: string[],
+  { byWord, byBeginning, byEnding, others }: PhraseIndex<Name>,
+  isKnown: (word: string) => boolean,
+): Phrase<Name>[] {
+  const found = new Set<Phrase<Name>>();
+  const addFitting = (phrases: Phrase<Name>[] | undefined, word: string) => {
+    for (const phrase of phrases ?? []) {
+      const [first] = phrase.words;
+      if (first && matches(first, word, isKnown)) found.add(phrase);
+    }
+  };
+  for (const word of spellings) {
+    for (const phrase of byWord.get(word) ?? []) found.add(phrase);
+    addFitting(byBeginning.get(beginningOf(word)), word);
+    addFitting(byEnding.get(endingOf(word)), word);
+    addFitting(others, word);
+  }
+  return [...found];
+}
+
+function continues(
+  words: string[][],
+  start: number,
+  wanted: Pattern[],
+  isKnown: (word: string) => boolean,
+): boolean {
+  for (let at = 1; at < wanted.length; at++) {
+    const pattern = wanted[at] as Pattern;
+    if (!words[start + at]?.some((word) => matches(pattern, word, isKnown))) return false;
+  }
+  return true;
+}
+
+/** Of the latest questions, which several searches read. */
+const spellings = new WeakMap<readonly string[], string[][]>();
+
 /** A word as written, without the umlauts that are spelt out, and without the ending of a possessive. */
 function spellingsOf(word: string): string[] {
+  const spellings = [word];
   const plain = word.replaceAll(/([aou])e/g, '$1');
-  const owner = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
-  return [...new Set([word, plain, owner])];
+  if (plain !== word) spellings.push(plain);
+  if (word.length > 3 && word.endsWith('s')) spellings.push(word.slice(0, -1));
+  return spellings;
 }
 
 function matches({ text, kind }: Pattern, word: string, isKnown: (word: string) => boolean): boolean {
