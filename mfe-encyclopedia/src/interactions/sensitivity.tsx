@@ -8,19 +8,22 @@ import { useCheckerTexts } from './texts/index.ts';
 export function Sensitivity() {
   const texts = useCheckerTexts().sensitivity;
   const language = useLanguage();
-  const { date, pairs, inGuide, ...counts } = checkerSensitivity;
+  const { date, pairs, interacting, first, ...now } = checkerSensitivity;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const share = (count: number) => percent.format(count / inGuide);
+  const shares = ({ found, rightBand, weaker }: typeof first) => ({
+    found: percent.format(found / interacting),
+    rightBand: percent.format(rightBand / interacting),
+    weaker: percent.format(weaker / interacting),
+  });
   return (
     <details className={styles.sensitivity} data-screen-only>
       <summary>{texts.title}</summary>
       <p>
         {texts.text({
           pairs,
-          inGuide,
-          found: share(counts.found),
-          rightBand: share(counts.rightBand),
-          weaker: share(counts.weaker),
+          interacting,
+          first: shares(first),
+          now: shares(now),
           day: <Day date={date} />,
         })}
       </p>

@@ -49,12 +49,13 @@ export const de: typeof en = {
     'Dosierungen, Lebensmittel und Getränke, drei oder mehr Stoffe zusammen und Pflanzen mit anderen Pflanzen. Die Prüfung ersetzt keine Beratung: Zeigen Sie Ihre Liste vor der Anwendung in einer Apotheke oder Arztpraxis, und setzen Sie verordnete Arzneimittel nicht eigenmächtig ab.',
   sensitivity: {
     title: 'Wie viele Wechselwirkungen die Prüfung findet',
-    text: ({ pairs, inGuide, found, rightBand, weaker, day }) => (
+    text: ({ pairs, interacting, first, now, day }) => (
       <>
         Am {day} haben wir {pairs} Paare aus Monografien und Texten von Arzneimittelbehörden abgefragt.
-        Jemand, der unsere Liste nicht kannte, hatte sie ausgewählt. Bei {inGuide} Paaren ist die Pflanze im
-        Lexikon: Davon wurden {found} gefunden, {rightBand} mit dem Schweregrad der Quelle und {weaker} mit
-        einem geringeren.
+        Ausgewählt hatte sie jemand, der unsere Liste nicht kannte; {interacting} davon beeinflussen sich.
+        Beim ersten Durchgang wurden davon {first.found} gefunden, {first.rightBand} so schwerwiegend wie in
+        der Quelle und {first.weaker} weniger schwerwiegend. Nachdem die Lücken geschlossen waren, sind es{' '}
+        {now.found}, {now.rightBand} und {now.weaker}.
       </>
     ),
   },

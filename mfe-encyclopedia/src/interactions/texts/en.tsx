@@ -47,11 +47,12 @@ export const en = {
     'Doses, foods and drinks, three or more substances together, and plants with other plants. It doesn’t replace advice: show your list to a pharmacist or doctor before you start, and don’t stop a prescribed medicine on your own.',
   sensitivity: {
     title: 'How many interactions it finds',
-    text: ({ pairs, inGuide, found, rightBand, weaker, day }: SensitivityFigures) => (
+    text: ({ pairs, interacting, first, now, day }: SensitivityFigures) => (
       <>
-        On {day} we asked for {pairs} pairs from monographs and texts of medicines regulators. Somebody who
-        didn’t know our list had chosen them. The plant of {inGuide} pairs is in the guide: of these {found}{' '}
-        were found, {rightBand} with the severity of the source, and {weaker} with a weaker one.
+        On {day} we asked for {pairs} pairs from monographs and texts of medicines regulators, chosen by
+        somebody who didn’t know our list; {interacting} of them interact. At the first run {first.found} of
+        these were found, {first.rightBand} as grave as by the source and {first.weaker} as less grave. After
+        the gaps were closed it is {now.found}, {now.rightBand} and {now.weaker}.
       </>
     ),
   },
@@ -59,11 +60,16 @@ export const en = {
   sources: 'Sources',
 };
 
-interface SensitivityFigures {
-  pairs: number;
-  inGuide: number;
+interface Shares {
   found: string;
   rightBand: string;
   weaker: string;
+}
+
+interface SensitivityFigures {
+  pairs: number;
+  interacting: number;
+  first: Shares;
+  now: Shares;
   day: ReactNode;
 }

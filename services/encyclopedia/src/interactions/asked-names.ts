@@ -7,11 +7,13 @@ import {
   type PlantCard,
 } from '@portal/contracts';
 import { invalidInput } from '@portal/kit';
-import type { ListedPlant } from '../plants/plant-entry.ts';
+import type { PlantEntry } from '../plants/plant-entry.ts';
 import type { MedicineIndex } from './medicine-index.ts';
 
 /** How many names are suggested for an unknown one. */
 const suggested = 3;
+
+type NamedPlant = Pick<PlantEntry, 'card' | 'otherNames'>;
 
 interface Asked {
   /** Each once, in the order of the names. */
@@ -60,11 +62,11 @@ function suggestion(names: string[]): string {
 }
 
 /** The ids of plants by their ids and names. Refuses an unknown or ambiguous name. */
-export function askedPlants(asked: readonly (number | string)[], plants: readonly ListedPlant[]): number[] {
+export function askedPlants(asked: readonly (number | string)[], plants: readonly NamedPlant[]): number[] {
   return [...new Set(asked.map((each) => (typeof each === 'number' ? each : plantCalled(each, plants))))];
 }
 
-function plantCalled(name: string, plants: readonly ListedPlant[]): number {
+function plantCalled(name: string, plants: readonly NamedPlant[]): number {
   const index = plantNames(plants);
   const [found, ...others] = index.find(name);
   if (found && others.length === 0) return found.value.id;
@@ -78,10 +80,10 @@ function plantCalled(name: string, plants: readonly ListedPlant[]): number {
   );
 }
 
-const indexes = new WeakMap<readonly ListedPlant[], NameIndex<PlantCard>>();
+const indexes = new WeakMap<readonly NamedPlant[], NameIndex<PlantCard>>();
 
 /** Built once for every state of the catalogue. */
-function plantNames(plants: readonly ListedPlant[]): NameIndex<PlantCard> {
+function plantNames(plants: readonly NamedPlant[]): NameIndex<PlantCard> {
   const known = indexes.get(plants);
   if (known) return known;
   const index = indexNames(

@@ -1,15 +1,16 @@
 /**
  * How the interaction checker answers pairs that were chosen without knowledge of its list. The content test holds
- * these figures to what it measures.
+ * these figures to what it measures, except those of the first run, before its gaps were closed.
  */
 export const checkerSensitivity = {
   date: '2026-11-28',
   pairs: 200,
-  /** Those with an interaction whose plant is in the guide; the figures below count these. */
-  inGuide: 0,
-  found: 0,
-  /** With a severity of the band that the source gives. */
-  rightBand: 0,
-  /** With a lower severity than the source gives. */
+  /** Those with an interaction whose plant is in the guide; the others have none. The figures below count these. */
+  interacting: 185,
+  found: 184,
+  /** With a severity of the source's band: contraindicated or major, moderate, minor. */
+  rightBand: 158,
+  /** With a lower severity than the source's. */
   weaker: 0,
+  first: { found: 175, rightBand: 129, weaker: 15 },
 };

@@ -62,11 +62,7 @@ export function indexNames<T>(things: readonly Named<T>[]): NameIndex<T> {
   const byKey = new Map<string, Entry<T>[]>();
   for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
 
-  const exact = (key: string): Entry<T>[] => {
-    const found = byKey.get(key) ?? [];
-    const own = found.filter(({ isOwn }) => isOwn);
-    return distinct(own.length > 0 ? own : found);
-  };
+  const exact = (key: string): Entry<T>[] => distinct(ownFirst(byKey.get(key) ?? []));
   const singularOrPlural = (key: string) => first(numbersOf(key), exact);
 
   const near = (key: string, edits: number): Entry<T>[] => {
@@ -75,7 +71,7 @@ export function indexNames<T>(things: readonly Named<T>[]): NameIndex<T> {
   };
   const corrected = (key: string): Entry<T>[] => {
     for (let edits = 1; edits <= allowedEdits(key.length); edits++) {
-      const found = distinct(near(key, edits));
+      const found = distinct(ownFirst(near(key, edits)));
       const [nearest] = found;
       if (!nearest) continue;
       // The brand of a combination means several things; two names that are as near are ambiguous.
@@ -163,6 +159,12 @@ function first<Found>(keys: readonly string[], find: (key: string) => Found[]): 
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Entries by a thing's own name, if there are any. */
+function ownFirst<T>(entries: Entry<T>[]): Entry<T>[] {
+  const own = entries.filter(({ isOwn }) => isOwn);
+  return own.length > 0 ? own : entries;
 }
 
 /** The first entry of every thing. */
