@@ -7,13 +7,11 @@ import {
   type PlantCard,
 } from '@portal/contracts';
 import { invalidInput } from '@portal/kit';
-import type { PlantEntry } from '../plants/plant-entry.ts';
+import type { CatalogueLists } from '../catalogue/read-catalogue.ts';
 import type { MedicineIndex } from './medicine-index.ts';
 
 /** How many names are suggested for an unknown one. */
 const suggested = 3;
-
-type NamedPlant = Pick<PlantEntry, 'card' | 'otherNames'>;
 
 interface Asked {
   /** Each once, in the order of the names. */
@@ -61,16 +59,43 @@ function suggestion(names: string[]): string {
   return ` Did you mean ${list}?`;
 }
 
-/** The ids of plants by their ids and names. Refuses an unknown or ambiguous name. */
-export function askedPlants(asked: readonly (number | string)[], plants: readonly NamedPlant[]): number[] {
-  return [...new Set(asked.map((each) => (typeof each === 'number' ? each : plantCalled(each, plants))))];
+/** A plant by the names that it's found by. */
+interface NamedPlant {
+  card: PlantCard;
+  otherNames: readonly string[];
 }
 
-function plantCalled(name: string, plants: readonly NamedPlant[]): number {
-  const index = plantNames(plants);
-  const [found, ...others] = index.find(name);
+/** Plants with the names that people use besides those of their entries. */
+export const withEverydayNames = (
+  plants: readonly NamedPlant[],
+  everyday: CatalogueLists['everydayNames'],
+): NamedPlant[] =>
+  plants.map(({ card, otherNames }) => ({
+    card,
+    otherNames: [...otherNames, ...(everyday[card.latinName] ?? [])],
+  }));
+
+export const indexPlants = (plants: readonly NamedPlant[]): NameIndex<PlantCard> =>
+  indexNames(
+    plants.map(({ card, otherNames }) => ({
+      value: card,
+      names: [card.commonName, card.latinName, ...(card.germanName ? [card.germanName] : [])],
+      otherNames,
+    })),
+  );
+
+/** The ids of plants by their ids and names. Refuses an unknown or ambiguous name. */
+export const askedPlants = (
+  asked: readonly (number | string)[],
+  names: Pick<NameIndex<PlantCard>, 'find' | 'nearest'>,
+): number[] => [
+  ...new Set(asked.map((each) => (typeof each === 'number' ? each : plantCalled(each, names)))),
+];
+
+function plantCalled(name: string, names: Pick<NameIndex<PlantCard>, 'find' | 'nearest'>): number {
+  const [found, ...others] = names.find(name);
   if (found && others.length === 0) return found.value.id;
-  const labels = (found ? [found, ...others] : index.nearest(name, suggested)).map(
+  const labels = (found ? [found, ...others] : names.nearest(name, suggested)).map(
     ({ value }) => value.commonName,
   );
   throw invalidInput(
@@ -78,21 +103,4 @@ function plantCalled(name: string, plants: readonly NamedPlant[]): number {
       ? `“${name}” is a name of several plants.${suggestion(labels.slice(0, suggested))}`
       : `There is no plant called “${name}” in the guide.${suggestion(labels)}`,
   );
-}
-
-const indexes = new WeakMap<readonly NamedPlant[], NameIndex<PlantCard>>();
-
-/** Built once for every state of the catalogue. */
-function plantNames(plants: readonly NamedPlant[]): NameIndex<PlantCard> {
-  const known = indexes.get(plants);
-  if (known) return known;
-  const index = indexNames(
-    plants.map(({ card, otherNames }) => ({
-      value: card,
-      names: [card.commonName, card.latinName, ...(card.germanName ? [card.germanName] : [])],
-      otherNames,
-    })),
-  );
-  indexes.set(plants, index);
-  return index;
 }

@@ -40,7 +40,12 @@ const medicines: Medicine[] = [
 
 testDatabase();
 const { deps } = testEncyclopedia();
-const service = testService(interactionRoutes({ ...testLists, medicines }, deps.cache));
+const service = testService(
+  interactionRoutes(
+    { ...testLists, medicines, everydayNames: { 'Zingiber officinale': ['ginger ale'] } },
+    deps.cache,
+  ),
+);
 
 const interaction = (changes: Partial<Interaction>): Interaction => ({
   drug: 'blood thinners',
@@ -202,14 +207,19 @@ describe('a name', () => {
     expect(understood).toEqual([{ asked, name, medicines: ids }]);
   });
 
-  test.each([['ginger'], ['INGWER'], ['zingiber officinale'], ['gingembre'], ['gigner'], ['ginger tea']])(
-    '%s of a plant finds it',
-    async (name) => {
-      const { plants } = await check([name], ['warfarin']);
+  test.each([
+    ['ginger'],
+    ['INGWER'],
+    ['ginger ale'],
+    ['zingiber officinale'],
+    ['gingembre'],
+    ['gigner'],
+    ['ginger tea'],
+  ])('%s of a plant finds it', async (name) => {
+    const { plants } = await check([name], ['warfarin']);
 
-      expect(plants.map(({ id }) => id)).toEqual([1]);
-    },
-  );
+    expect(plants.map(({ id }) => id)).toEqual([1]);
+  });
 
   test.each([
     [['moonshine'], 'There is no medicine called “moonshine” in the list.'],
@@ -257,7 +267,7 @@ test.each<[string, number[], string[], RegExp]>([
 test('anyone reads the lists of medicines, plant names, needs and help services', async () => {
   expect(await service.call(interactionChecks.medicines, {})).toEqual(medicines);
   expect(await service.call(interactionChecks.plantNames, {})).toEqual([
-    { id: 1, names: ['Gingembre', 'Common name'] },
+    { id: 1, names: ['Gingembre', 'Common name', 'ginger ale'] },
     { id: 3, names: [] },
     { id: 2, names: ['Common name'] },
   ]);

@@ -1,8 +1,16 @@
-import { cardOf, type HelpService, helpServices, interactionChecks, needs } from '@portal/contracts';
+import {
+  cardOf,
+  type HelpService,
+  helpServices,
+  interactionChecks,
+  type NameIndex,
+  needs,
+  type PlantCard,
+} from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
 import type { CatalogueLists } from '../catalogue/read-catalogue.ts';
 import type { PlantCache } from '../plants/plant-cache.ts';
-import { askedMedicines, askedPlants } from './asked-names.ts';
+import { askedMedicines, askedPlants, indexPlants, withEverydayNames } from './asked-names.ts';
 import { checkInteractions } from './interaction-check.ts';
 import { indexMedicines } from './medicine-index.ts';
 
@@ -12,18 +20,27 @@ export function interactionRoutes(
   cache: Pick<PlantCache, 'list' | 'plant'>,
 ): Served[] {
   const index = indexMedicines(lists.medicines);
+  const named = () => withEverydayNames(cache.list().entries, lists.everydayNames);
+  /** By the state of the catalogue. */
+  const plantIndexes = new WeakMap<object, NameIndex<PlantCard>>();
+  const plantIndex = () => {
+    const { entries } = cache.list();
+    const known = plantIndexes.get(entries) ?? indexPlants(named());
+    plantIndexes.set(entries, known);
+    return known;
+  };
   const services: readonly HelpService[] = Object.freeze([...lists.helpServices]);
   const listed = Object.freeze([...lists.needs]);
   return [
     serve(interactionChecks.medicines, () => [...index.list]),
 
     serve(interactionChecks.plantNames, () =>
-      cache.list().entries.map(({ id, otherNames }) => ({ id, names: otherNames })),
+      named().map(({ card: { id }, otherNames }) => ({ id, names: [...otherNames] })),
     ),
 
     serve(interactionChecks.check, async ({ body }) => {
       const { medicines, understood } = askedMedicines(body.medicines, index);
-      const ids = askedPlants(body.plants, cache.list().entries);
+      const ids = askedPlants(body.plants, plantIndex());
       const plants = (await Promise.all(ids.map(cache.plant))).map((plant) => found(plant, 'Plant'));
       return {
         plants: plants.map((plant) => ({

@@ -1,10 +1,17 @@
 import path from 'node:path';
-import { checkerSensitivity, type Plant, type Severity, severities } from '@portal/contracts';
+import {
+  checkerSensitivity,
+  type NameIndex,
+  type Plant,
+  type PlantCard,
+  type Severity,
+  severities,
+} from '@portal/contracts';
 import { cataloguePlants, readCatalogue } from '../catalogue/read-catalogue.ts';
 import type { PlantDocument } from '../plants/plant.model.ts';
 import { presentPlant } from '../plants/plant.present.ts';
-import { type PlantEntry, plantEntryOf } from '../plants/plant-entry.ts';
-import { askedMedicines, askedPlants } from './asked-names.ts';
+import { plantEntryOf } from '../plants/plant-entry.ts';
+import { askedMedicines, askedPlants, indexPlants, withEverydayNames } from './asked-names.ts';
 import { checkInteractions } from './interaction-check.ts';
 import { indexMedicines, type MedicineIndex } from './medicine-index.ts';
 import written from './sensitivity-pairs.json';
@@ -22,7 +29,7 @@ interface Pair {
 const pairs = written as Pair[];
 
 let plants: Map<number, Plant>;
-let entries: PlantEntry[];
+let names: NameIndex<PlantCard>;
 let index: MedicineIndex;
 beforeAll(async () => {
   const catalogue = await readCatalogue(path.join(__dirname, '../../data'));
@@ -30,13 +37,13 @@ beforeAll(async () => {
     presentPlant({ _id: entry.id, catalogue: entry } as PlantDocument, () => 'r'),
   );
   plants = new Map(presented.map((plant) => [plant.id, plant]));
-  entries = presented.map(plantEntryOf);
+  names = indexPlants(withEverydayNames(presented.map(plantEntryOf), catalogue.everydayNames));
   index = indexMedicines(catalogue.medicines);
 });
 
 /** Undefined if the name is refused, or nothing is listed. A class is answered by what holds for all of it, if anything. */
 function answeredSeverity({ plant, medicine }: Pair): Severity | undefined {
-  const chosen = askedPlants([plant], entries).flatMap((id) => plants.get(id) ?? []);
+  const chosen = askedPlants([plant], names).flatMap((id) => plants.get(id) ?? []);
   const { pairs: answers } = checkInteractions(chosen, medicinesOf(medicine), index);
   return (answers.find(({ memberOf }) => !memberOf) ?? answers[0])?.interaction.severity;
 }

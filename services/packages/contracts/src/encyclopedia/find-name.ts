@@ -90,7 +90,7 @@ export function indexNames<T>(things: readonly Named<T>[]): NameIndex<T> {
     nearest(name, amount) {
       const key = keyOf(name);
       const isLong = ({ key: other }: Entry<T>) => other.length >= minCorrected;
-      const found = entries.filter((entry) => isLong(entry) && isBeginning(entry.key, key));
+      const found = entries.filter((entry) => isLong(entry) && contains(entry.key, key));
       for (let edits = 1; edits <= maxNearestEdits && distinct(found).length < amount; edits++)
         found.push(...near(key, edits));
       return distinct(found).slice(0, amount);
@@ -147,10 +147,8 @@ const isQualifier = (word: string) => qualifiers.has(word) || /^\d/.test(word);
 /** A key in both numbers, English and German. */
 const numbersOf = (key: string) => [key, key.replace(/s$/, ''), `${key}s`, key.replace(/n$/, ''), `${key}n`];
 
-const isBeginning = (one: string, other: string) =>
-  one.length >= minCorrected &&
-  other.length >= minCorrected &&
-  (one.startsWith(other) || other.startsWith(one));
+const contains = (one: string, other: string) =>
+  other.length >= minCorrected && (one.includes(other) || other.startsWith(one));
 
 /** The first of some keys that finds anything. */
 function first<Found>(keys: readonly string[], find: (key: string) => Found[]): Found[] {
