@@ -5,7 +5,7 @@ import { bestIndication } from './need-ranking.ts';
 import type { Question } from './question.ts';
 import { answer, type Found, foundOf, indicationMatch, isPoison } from './search-result.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
-import { isAboutOtherAnimal } from './warnings.ts';
+import { isAboutOtherAnimal, isEmergency } from './warnings.ts';
 
 type Sentence = SearchAnswer['sentence'];
 
@@ -18,8 +18,10 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   const isMedicine = plant.indications.some(
     ({ need, isFinishedMedicineOnly }) => isFinishedMedicineOnly && (ids.size === 0 || ids.has(need)),
   );
-  if (row && !(isPoison(plant) && asks.has('edible') && !areAnimals(question)))
+  if (row && !(isPoison(plant) && asks.has('edible') && !areAnimals(question) && !isEmergency(question)))
     return searchTexts.adviceSentence(row.of, row);
+  if (isEmergency(question))
+    return isPoison(plant) ? searchTexts.poisonFacts(poisonOf(plant)) : toxicity(plant);
   if (asks.has('edible')) return edibility(plant, parts);
   if (asks.has('safe') && isPoison(plant)) return searchTexts.notForUse(poisonOf(plant), isMedicine);
   if (toxicAsks.some((ask) => asks.has(ask))) return toxicity(plant);

@@ -44,7 +44,7 @@ export const conditionPhrases = {
   pets: `pet|pets|haustier*|*haustier*|pet safe|petsafe|pet friendly|haustierfreundlich|haustiersicher|animal|animals|tier|
     tiere|tieren`,
   otherAnimals: `rabbit*|bunny|bunnies|guinea pig*|hamster*|gerbil*|rat|rats|mouse|mice|ferret*|parrot*|budgie*|budgerigar*|canary|
-    canaries|bird|birds|tortoise*|turtle*|iguana*|reptile*|bearded dragon*|aquarium|fish|koi|snake|snakes|frog*|hedgehog*|bees|
+    canaries|bird|birds|tortoise*|turtle*|iguana*|reptile*|bearded dragon*|aquarium|fish|koi|snake|snakes|frog*|hedgehog*|
     kaninchen|hase|hasen|meerschwein*|maus|mause|ratte|ratten|frettchen|papagei*|wellensittich*|kanarienvogel*|vogel|
     vogeln|schildkrote*|reptil*|bartagame*|leguan*|fische|aquarium|igel|chinchilla*|degu|degus`,
 } as const;

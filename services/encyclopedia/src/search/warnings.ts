@@ -41,7 +41,5 @@ const evidence = ({ evidence: subjects, asks }: Question): SearchAnswer[] =>
     .map((subject) => answer('evidence', searchTexts.evidenceSentences[subject]));
 
 /** Whether what a plant does to people says nothing about the animal in question. */
-export const isAboutOtherAnimal = ({ isOtherAnimal, conditions, asks }: Question) =>
-  isOtherAnimal && conditions.length === 0 && aboutSafety.some((ask) => asks.has(ask));
-
-const aboutSafety = ['edible', 'poison', 'safe', 'avoid'] as const;
+export const isAboutOtherAnimal = ({ isOtherAnimal, conditions, needs }: Question) =>
+  isOtherAnimal && conditions.length === 0 && needs.length === 0;

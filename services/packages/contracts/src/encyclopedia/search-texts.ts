@@ -177,6 +177,12 @@ export function notForUse(poison: Poison, isMedicine: boolean): Sentence {
       );
 }
 
+/** For somebody who has already eaten of it. */
+export function poisonFacts(poison: Poison): Sentence {
+  const { en, de } = poisonSentence(poison);
+  return sentence(en, de);
+}
+
 /** To "is it poisonous?". */
 export function isPoison(poison: Poison): Sentence {
   const { en, de } = poisonSentence(poison);
@@ -229,7 +235,7 @@ export function onlyEdible(parts: readonly EdiblePart[], poison: Poison): Senten
   const { en, de } = poisonSentence(poison);
   return sentence(
     `Only its ${inEnglish(parts)}, ripe or properly prepared. ${en}`,
-    `Nur, reif oder richtig zubereitet: ${inGerman(parts)}. ${de}`,
+    `Nur reif oder richtig zubereitet essbar: ${inGerman(parts)}. ${de}`,
   );
 }
 
@@ -254,13 +260,14 @@ export function unknownDangerous(
 ): Sentence {
   const isCaution = level === 'caution';
   const word = isCaution ? { en: 'Caution', de: 'Vorsicht' } : levels[level];
+  const isSaid = en.includes(word.en);
   return sentence(
     joined(
-      `Not in this guide: ${name.en} (${latinName}). ${upperFirst(word.en)}. ${en}`,
+      `Not in this guide: ${name.en} (${latinName}). ${isSaid ? '' : `${upperFirst(word.en)}. `}${en}`,
       isCaution ? undefined : 'Don’t eat it, and don’t use it as a remedy.',
     ),
     joined(
-      `Nicht in diesem Führer: ${name.de} (${latinName}). ${upperFirst(word.de)}. ${de}`,
+      `Nicht in diesem Führer: ${name.de} (${latinName}). ${isSaid ? '' : `${upperFirst(word.de)}. `}${de}`,
       isCaution ? undefined : 'Nicht essen und nicht als Heilmittel verwenden.',
     ),
   );
@@ -343,18 +350,22 @@ interface Double {
   difference: BothTexts;
 }
 
-/** The doubles of a plant that the guide doesn't have, with their marks. */
-export const doublesNote = (of: BothNames, known: readonly BothNames[], others: readonly Double[]) => {
-  const known_ = { en: known.map(({ en }) => en).join(', '), de: known.map(({ de }) => de).join(', ') };
-  const en = others.map(({ name, latinName, difference }) => `${name.en} (${latinName}): ${difference.en}`);
-  const de = others.map(({ name, latinName, difference }) => `${name.de} (${latinName}): ${difference.de}`);
-  return sentence(
-    [`${of.en} is confused with ${known_.en || 'others that this guide doesn’t have'}.`, ...en].join(' '),
-    [`${of.de} wird verwechselt mit: ${known_.de || 'anderen, die dieser Führer nicht hat'}.`, ...de].join(
-      ' ',
-    ),
-  );
-};
+/** The doubles of a plant; those that the guide doesn't have come with their marks. */
+export function doublesNote(of: BothNames, known: readonly BothNames[], others: readonly Double[]): Sentence {
+  const list = (language: 'en' | 'de') => known.map((name) => name[language]).join(', ');
+  const marks = (language: 'en' | 'de') =>
+    others.map(
+      ({ name, latinName, difference }) => `${name[language]} (${latinName}): ${difference[language]}`,
+    );
+  const first =
+    known.length > 0
+      ? { en: `${of.en} is confused with ${list('en')}.`, de: `${of.de} wird verwechselt mit ${list('de')}.` }
+      : {
+          en: `${of.en} has doubles without a page of their own in this guide.`,
+          de: `${of.de} hat Doppelgänger ohne eigene Seite in diesem Führer.`,
+        };
+  return sentence([first.en, ...marks('en')].join(' '), [first.de, ...marks('de')].join(' '));
+}
 
 /** How one plant differs from another. */
 export const differenceSentence = (from: BothNames, { en, de }: BothTexts) =>
