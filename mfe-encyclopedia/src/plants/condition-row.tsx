@@ -17,7 +17,8 @@ export function ConditionRow({ condition }: { condition: NonNullable<SearchMatch
       <span className={styles.decision}>
         {conditionName(of, advice)}: <AdviceMark level={level} />
       </span>{' '}
-      {fromAge !== undefined && `${advice.fromAge(fromAge)} `}
+      {/* Most sentences name the age. */}
+      {fromAge !== undefined && !text?.includes(String(fromAge)) && `${advice.fromAge(fromAge)} `}
       {text && <span lang={lang}>{text}</span>}
     </p>
   );

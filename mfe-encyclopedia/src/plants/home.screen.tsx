@@ -22,8 +22,14 @@ export function HomeScreen() {
         <div className={term ? styles.wideOnly : undefined}>
           <CategoryChips selected={term ? undefined : category} />
         </div>
-        {term ? <SearchResults term={term} category={category} /> : <CategoryPlants category={category} />}
-        <AdSlot placement="horizontal" />
+        {term ? (
+          <SearchResults term={term} category={category} />
+        ) : (
+          <>
+            <CategoryPlants category={category} />
+            <AdSlot placement="horizontal" />
+          </>
+        )}
       </div>
     </>
   );

@@ -102,11 +102,9 @@ function Kind({ plant: { category, categories: others, family, toxicity } }: { p
     <p className={styles.kind}>
       <HazardMark level={toxicity.level} />
       {/* The mark says that it is poisonous. */}
-      {[category, ...others]
-        .filter((each) => each !== 'poisonous' || toxicity.level === 'none')
-        .map((each) => (
-          <Badge key={each}>{categories[each]}</Badge>
-        ))}
+      {[category, ...others.filter((other) => other !== 'poisonous')].map((each) => (
+        <Badge key={each}>{categories[each]}</Badge>
+      ))}
       <span lang="la">{family}</span>
     </p>
   );

@@ -5,7 +5,7 @@ import {
   type SearchPage,
   searchGroups,
 } from '@portal/contracts';
-import { Badge, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
+import { AdSlot, Badge, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -31,15 +31,16 @@ export function SearchResults({ term, category }: SearchResultsProps) {
   const { data: found, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
   const best = found && plantsOf(found, 'best');
   const hasAnswer = found && (found.plants.length > 0 || found.answers.length > 0);
-  return (
+  const needsHelp = found?.plants.length === 0 && found.answers.some(({ kind }) => kind === 'help');
+  const results = (
     <PlantList
-      heading={list.found(term)}
+      heading={needsHelp ? list.help : list.found(term)}
       badges={found && <Recognized page={found} />}
       above={found && <SearchAnswers answers={found.answers} level={best?.[0]?.hazard} />}
       plants={best}
       total={found && searchGroups.reduce((sum, group) => sum + countOf(found, group), 0)}
       isCut={found?.totals !== undefined}
-      countText={list.results}
+      countText={needsHelp ? () => '' : list.results}
       failure={
         error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
       }
@@ -53,6 +54,15 @@ export function SearchResults({ term, category }: SearchResultsProps) {
       }
       further={found && <FurtherGroups page={found} />}
     />
+  );
+  // Nothing is advertised to somebody who needs help.
+  return needsHelp ? (
+    results
+  ) : (
+    <>
+      {results}
+      <AdSlot placement="horizontal" />
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function HelpNumbers({ kinds }: HelpNumbersProps) {
   if (isPending) return <Skeleton height={112} />;
   const services = kinds.flatMap((kind) => (all ?? []).filter((service) => service.kind === kind));
   if (services.length === 0) return null;
-  const own = services.filter((service) => isOf(service, country));
+  const own = services.filter((service) => isOf(service, country)).sort(europeLast);
   const shown = own.length > 0 ? own : nearestOf(services, nearCountries[language]);
   const others = services.filter((service) => !shown.includes(service)).sort(byCountry);
   const checked = services.map((service) => service.checked).sort()[0];
@@ -61,6 +61,10 @@ const nearestOf = (services: HelpService[], countries: string[]) =>
       (countries.includes(service.country) &&
         services.find((each) => each.country === service.country && each.kind === service.kind) === service),
   );
+
+/** Of each kind, the country's own numbers come before the European one. */
+const europeLast = (a: HelpService, b: HelpService) =>
+  a.kind === b.kind ? Number(a.country === 'EU') - Number(b.country === 'EU') : 0;
 
 const byCountry = (a: HelpService, b: HelpService) =>
   a.country === b.country ? 0 : a.country < b.country ? -1 : 1;

@@ -28,6 +28,7 @@ export const de: typeof en = {
     search: 'Pflanzen suchen',
     all: 'Alle Pflanzen',
     species: (amount) => counted(amount, 'Art', 'Arten'),
+    help: 'Hilfe',
     found: (term) => `Suchergebnisse für „${term}“`,
     results: (amount) => counted(amount, 'Treffer', 'Treffer'),
     noneInCategory: 'In dieser Kategorie gibt es noch keine Pflanzen.',

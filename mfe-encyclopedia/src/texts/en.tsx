@@ -30,6 +30,7 @@ export const en = {
     search: 'Search plants',
     all: 'All Plants',
     species: (amount: number) => counted(amount, 'species', 'species'),
+    help: 'Help',
     found: (term: string) => `Search Results for “${term}”`,
     results: (amount: number) => counted(amount, 'result', 'results'),
     noneInCategory: 'No plants found in this category.',
