@@ -1,5 +1,5 @@
 import { type Condition, isPoisonous, searchTexts } from '@portal/contracts';
-import { areAnimals, decidingRow, place, type Row, rowOf, strictnessOf } from './condition-rows.ts';
+import { areAnimals, decidingRow, gravity, place, rowOf, strictnessOf } from './condition-rows.ts';
 import { isInCategory } from './plant-kinds.ts';
 import type { Question } from './question.ts';
 import { answer, type Found, foundOf, inGroups, isPoison, type Listing } from './search-result.ts';
@@ -43,7 +43,9 @@ export function findToAvoid(plants: readonly SearchedPlant[], question: Question
   });
   const isAboutAnimals = areAnimals(question);
   const order = rated.toSorted(
-    (a, b) => b.strictness - a.strictness || (isAboutAnimals ? gravity(b) - gravity(a) : use(b) - use(a)),
+    (a, b) =>
+      b.strictness - a.strictness ||
+      (isAboutAnimals ? gravity(b.plant, b.condition) - gravity(a.plant, a.condition) : use(b) - use(a)),
   );
   const found = order.map(
     ({ plant, condition }): Found =>
@@ -59,14 +61,6 @@ export function findToAvoid(plants: readonly SearchedPlant[], question: Question
 }
 
 const isApart = ({ match }: Found) => match.group === 'poisonous';
-
-/** What the advice says of death, and the danger to people, show how grave a poisoning is. */
-function gravity({ plant, condition: { text = '' } }: { plant: SearchedPlant; condition: Row }): number {
-  const named = /^deadly\b/i.test(text) ? 6 : deathWords.test(text) ? 4 : 0;
-  return named + { deadly: 3, toxic: 2, caution: 1, none: 0 }[plant.card.hazard];
-}
-
-const deathWords = /\b(?:deaths?|di(?:e|es|ed)|fatal|deadly|kill(?:s|ed)?|lethal|failure)\b/i;
 
 /** What people take comes before what nobody does. */
 const use = ({ plant }: { plant: SearchedPlant }) => plant.indications.length;

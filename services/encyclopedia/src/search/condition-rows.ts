@@ -51,3 +51,11 @@ export function isAccepted({ groups }: SearchedPlant, { age }: Whom): boolean {
   const { fromAge = Number.POSITIVE_INFINITY } = groups?.children ?? {};
   return age !== undefined && fromAge <= age;
 }
+
+/** What the advice says of death, and the danger to people, show how grave a poisoning is. */
+export function gravity({ card }: SearchedPlant, { text = '' }: Row): number {
+  const named = /^deadly\b/i.test(text) ? 6 : deathWords.test(text) ? 4 : 0;
+  return named + { deadly: 3, toxic: 2, caution: 1, none: 0 }[card.hazard];
+}
+
+const deathWords = /\b(?:deaths?|di(?:e|es|ed)|fatal|deadly|kill(?:s|ed)?|lethal|failure)\b/i;

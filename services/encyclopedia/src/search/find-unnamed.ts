@@ -18,6 +18,8 @@ import { textListing } from './text-listing.ts';
 /** Answers a question that names no plant. */
 export function findUnnamed(question: Question, tools: Tools): Listing {
   const { needs, conditions, rest, evidence } = question;
+  if (isAgainstAnimals(question))
+    return { answers: [answer('none known', searchTexts.againstAnimals)], plants: [] };
   if (unknownName(question, tools)) return { answers: unnamedAnswers(question), plants: [] };
   const isOnlyBroad = needs.every(({ isBroad }) => isBroad);
   if (needs.length > 0 && !isOnlyBroad && !isRatherName(question, tools)) return forNeeds(question, tools);
@@ -30,6 +32,10 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   if (needs.length > 0 && !isRatherName(question, tools)) return forNeeds(question, tools);
   return { answers: [], plants: evidence.length > 0 ? [] : byText(question, tools) };
 }
+
+/** Plants to keep an animal away; insects are a need. */
+const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal }: Question) =>
+  asks.has('repel') && needs.length === 0 && (isOtherAnimal || areAnimals({ conditions, age: undefined }));
 
 /** Says that the guide doesn't have what a question calls a plant. */
 export function unnamedAnswers({ named, rest }: Question): Listing['answers'] {
@@ -44,7 +50,7 @@ function byText({ term, rest, isSentence, ...question }: Question, { hitsOf }: T
 }
 
 /** Questions that a list of other plants would answer wrongly. */
-const aboutOne = ['edible', 'poison', 'dose', 'safe', 'avoid'] as const;
+const aboutOne = ['edible', 'poison', 'dose', 'safe', 'avoid', 'lookAlike'] as const;
 
 /** Whether the question asks about a plant that the guide doesn't know. */
 function unknownName(question: Question, { hitsOf }: Tools): boolean {

@@ -1,5 +1,5 @@
 import { isPoisonous, type SearchAnswer, searchTexts } from '@portal/contracts';
-import { areAnimals, decidingRow, place } from './condition-rows.ts';
+import { areAnimals, decidingRow, gravity, place, strictnessOf } from './condition-rows.ts';
 import type { DangerousPlant } from './dangerous-plant.ts';
 import { bestIndication } from './need-ranking.ts';
 import type { Question } from './question.ts';
@@ -18,7 +18,8 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   const isMedicine = plant.indications.some(
     ({ need, isFinishedMedicineOnly }) => isFinishedMedicineOnly && (ids.size === 0 || ids.has(need)),
   );
-  if (row && !(isPoison(plant) && asks.has('edible') && !areAnimals(question) && !isEmergency(question)))
+  const isForPerson = isPoison(plant) && !areAnimals(question);
+  if (row && !(isForPerson && (asks.has('edible') || isEmergency(question))))
     return searchTexts.adviceSentence(row.of, row);
   if (isEmergency(question))
     return isPoison(plant) ? searchTexts.poisonFacts(poisonOf(plant)) : toxicity(plant);
@@ -28,7 +29,8 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   if (isPoison(plant) && (asks.has('tea') || asks.has('dose') || ids.size > 0))
     return searchTexts.notForUse(poisonOf(plant), isMedicine);
   if (asks.has('dose') && !asks.has('care')) return dose(plant, ids);
-  return undefined;
+  const isAboutUse = !question.isOnlyNames && !asks.has('care') && question.growing.size === 0;
+  return isPoison(plant) && isAboutUse ? searchTexts.poisonFacts(poisonOf(plant)) : undefined;
 }
 
 const toxicAsks = ['deadlyAmount', 'poison', 'safe', 'ate'] as const;
@@ -70,16 +72,25 @@ function dose(plant: SearchedPlant, ids: ReadonlySet<string>): Sentence {
   return searchTexts.doseOf({ ...indication.dose, german: indication.german?.dose });
 }
 
+/** The most dangerous of several plants stands first: to the animal in question, else to people. */
+function danger(plant: SearchedPlant, question: Question): number {
+  const row = areAnimals(question) && decidingRow(plant, question);
+  return row
+    ? 10 * strictnessOf(row, question) + gravity(plant, row)
+    : { deadly: 3, toxic: 2, caution: 1, none: 0 }[plant.card.hazard];
+}
+
 /** The plants that a question names, with what answers it. A named plant stands first even if it is poisonous. */
 export function namedPlants(question: Question): Found[] {
   const ids = new Set(question.needs.map(({ id }) => id));
-  const order = { deadly: 0, toxic: 1, caution: 2, none: 3 };
   const plants =
     question.asks.has('lookAlike') || question.named.plants.length < 2
       ? question.named.plants
-      : question.named.plants.toSorted((a, b) => order[a.card.hazard] - order[b.card.hazard]);
+      : question.named.plants.toSorted((a, b) => danger(b, question) - danger(a, question));
+  const isDoubtful = question.named.isAmbiguous && plants.some(isPoison) && !areAnimals(question);
   return plants.map((plant) => {
-    const sentence = answerAbout(plant, question);
+    // Of a name that can mean a poisonous plant, nothing is said to be fit to eat.
+    const sentence = isDoubtful && !isPoison(plant) ? undefined : answerAbout(plant, question);
     const placed = place(plant, question, true);
     const indication = bestIndication(plant, ids);
     const isApart = isPoison(plant) && !indication?.isFinishedMedicineOnly && placed.group === 'with care';

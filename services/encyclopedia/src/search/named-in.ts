@@ -12,6 +12,8 @@ export interface NamedIn {
   isOrdinaryWord: boolean;
   /** Whether a name was found only despite typing errors. */
   isCorrected: boolean;
+  /** Whether a name means several plants. */
+  isAmbiguous: boolean;
   /** The words of the names. */
   places: ReadonlySet<number>;
 }
@@ -23,17 +25,20 @@ interface Words {
   isOrdinary: (word: string) => boolean;
   /** Words that may stand beside a weak name. */
   isSmall: (word: string) => boolean;
+  /** What the visitor wrote from one word to another. */
+  textOf: (first: number, last: number) => string;
 }
 
 const longestName = 6;
 /** Bounds on the comparison with all names. */
-const corrections = { words: 3, tries: 8 };
+const corrections = { words: 4, tries: 8 };
+const longEnough = 9;
 
-/** Finds the plants that words name, the longest names first, then names with typing errors. */
+/** Finds the plants that words name, the longest names first; of the same length, those without typing errors. */
 export function findNames(
   words: readonly string[],
   names: PlantNames,
-  { isKnown, isSmall, isOrdinary }: Words,
+  { isKnown, isSmall, isOrdinary, textOf }: Words,
 ): NamedIn {
   const places = new Set<number>();
   const meanings: Meaning[] = [];
@@ -45,11 +50,29 @@ export function findNames(
   const take = (meaning: Meaning, start: number, end: number) => {
     for (let at = start; at < end; at++) places.add(at);
     meanings.push(meaning);
-    if (meaning.plants.length === 0 && !meaning.dangerous) mentioned.push(words.slice(start, end).join(' '));
+    if (meaning.plants.length === 0 && !meaning.dangerous) mentioned.push(textOf(start, end - 1));
   };
   const areAllSmall = (start: number, end: number) =>
     words.every((word, at) => (at >= start && at < end) || isSmall(word));
 
+  let isCorrected = false;
+  let isAmbiguous = false;
+  const tries = { one: 0, several: 0 };
+  /** Several words are compared even if each means something: "lilly of valley". */
+  const mayBeMisspelt = (some: readonly string[]) =>
+    !some.some(isOrdinary) &&
+    (!some.every(isKnown) || (some.length > 1 && some.join('').length >= longEnough));
+  const takeNear = (start: number, length: number) => {
+    const some = words.slice(start, start + length);
+    const kind = length > 1 ? 'several' : 'one';
+    if (!isFree(start, start + length) || !mayBeMisspelt(some) || tries[kind] >= corrections.tries) return;
+    tries[kind]++;
+    const near = names.near(some);
+    for (const meaning of near) take(meaning, start, start + length);
+    isAmbiguous ||= near.length > 1;
+    isCorrected ||= near.length > 0;
+  };
+  // A longer name with typing errors is meant before a shorter one without: "swiss cheese pant" is no "cheese".
   for (let length = Math.min(longestName, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       if (!isFree(start, start + length)) continue;
@@ -57,21 +80,8 @@ export function findNames(
       if (meaning && (!meaning.isWeak || areAllSmall(start, start + length)))
         take(meaning, start, start + length);
     }
-  }
-
-  let isCorrected = false;
-  let tries = 0;
-  for (let length = Math.min(corrections.words, words.length); length > 0; length--) {
-    for (let start = 0; start + length <= words.length && tries < corrections.tries; start++) {
-      const some = words.slice(start, start + length);
-      const isName = isFree(start, start + length) && !some.every(isKnown) && !some.some(isOrdinary);
-      if (!isName) continue;
-      tries++;
-      for (const meaning of names.near(some)) {
-        take(meaning, start, start + length);
-        isCorrected = true;
-      }
-    }
+    for (let start = 0; length <= corrections.words && start + length <= words.length; start++)
+      takeNear(start, length);
   }
   return {
     plants: [...new Set(meanings.flatMap(({ plants }) => plants))],
@@ -79,6 +89,7 @@ export function findNames(
     mentioned,
     isOrdinaryWord: meanings.some(({ isWeak }) => isWeak),
     isCorrected,
+    isAmbiguous: isAmbiguous || meanings.some(({ plants }) => plants.length > 1),
     places,
   };
 }

@@ -44,7 +44,9 @@ export function needRecognizer(needs: readonly Need[]): NeedRecognizer {
       const unknown = new Set(asked.filter((word) => !isKnown(word)).slice(0, maxCorrected));
       let found: RecognizedNeeds = { needs: [], isExact: false, used: new Set() };
       for (const how of strictness) {
-        const meanings = asked.map((word) => similar(word, how, !unknown.has(word)));
+        const meanings = asked.map((word, at) =>
+          similar(word, how, { isKnown: !unknown.has(word), isLast: at === asked.length - 1 }),
+        );
         const next = findPhrases(asked, meanings, phrases, how === 'as written');
         if (next.needs.length > 0) found = next;
         if (next.needs.some(({ isBroad }) => !isBroad)) break;
@@ -65,7 +67,11 @@ function similarWords(vocabulary: string[]) {
   const known = new Set(vocabulary);
   const sorted = vocabulary.toSorted();
   const letters = sorted.map(letterSet);
-  return (word: string, how: (typeof strictness)[number], isKnown: boolean): Set<string> => {
+  return (
+    word: string,
+    how: (typeof strictness)[number],
+    { isKnown, isLast }: { isKnown: boolean; isLast: boolean },
+  ): Set<string> => {
     const found = new Set(known.has(word) ? [word] : []);
     if (how === 'as written' || word.length < 4) return found;
     for (const end of [1, 2]) {
@@ -73,7 +79,8 @@ function similarWords(vocabulary: string[]) {
       if (stem.length >= 4 && known.has(stem)) found.add(stem);
     }
     if (isKnown) return found;
-    for (let at = firstFrom(sorted, word); sorted[at]?.startsWith(word); at++)
+    // Somebody may still be typing the last word.
+    for (let at = firstFrom(sorted, word); isLast && sorted[at]?.startsWith(word); at++)
       found.add(sorted[at] as string);
     if (how === 'inflected' || found.size > 0) return found;
     const isNear = withinEditDistance(word, word.length < 8 ? 1 : 2);

@@ -1,5 +1,6 @@
 import { foldText, letterSet, withinEditDistance } from '@portal/contracts';
 import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
+import { otherPlants } from './question-words.ts';
 import { wordsOf } from './search-words.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 
@@ -66,6 +67,7 @@ export function indexNames(
       meanings.set(key, { plants: [], dangerous: one, rank: ranks.own, isWeak: false });
     }
   }
+  for (const name of otherPlants.split('|')) add(name, ranks.mentioned, undefined);
   for (const { doubles } of plants) {
     for (const { commonName, latinName, german } of doubles) {
       for (const name of [commonName, latinName, german?.commonName ?? ''])
@@ -105,6 +107,8 @@ function* inflections(words: readonly string[]): Generator<string> {
   const key = nameKey(words);
   yield key;
   if (key.length < 4) return;
+  const [first = '', ...others] = words.filter((word) => !fillers.has(word));
+  if (others.length > 0 && /l?lies$/.test(first)) yield `${first.replace(/l?lies$/, 'ly')}${others.join('')}`;
   if (key.endsWith('ies')) yield `${key.slice(0, -3)}y`;
   for (const ending of ['s', 'es', 'n', 'en', 'e', 'er'])
     if (key.endsWith(ending)) yield key.slice(0, -ending.length);

@@ -18,7 +18,7 @@ export const conditionPhrases = {
     kindern|kindes|kids|schulkind*|enkel|enkelin|enkelkind*|sohn|tochter|*kinder|*kind|kindersicher|kindergarten*|pediatric|
     paediatric|boy|girl|junge|madchen|kindgerecht`,
   teenager: `teenager*|teen|teens|adolescent*|jugendlich*|teenie`,
-  surgery: `surgery|surgeries|operation|operations|operated|operating|before op|pre op|preop|surgical|surgeon|anaesthe*|anesthe*|narkose*|
+  surgery: `tooth extraction|extraction|tooth pulled|teeth pulled|wisdom tooth|zahn ziehen|zahnziehen|zahnextraktion|weisheitszahn*|surgery|surgeries|operation|operations|operated|operating|before op|pre op|preop|surgical|surgeon|anaesthe*|anesthe*|narkose*|
     op|ops|operiert|operieren|eingriff|vollnarkose|zahn op|operationen|*operation|before procedure`,
   driving: `driving|drive car|drive|driver|drivers|behind wheel|at wheel|autofahren|auto fahren|autofahrt|autofahrer*|am steuer|
     fahrtuchtig*|verkehrstuchtig*|strassenverkehr|lkw fahrer|fahrzeug|hinterm steuer|operate machinery|maschinen bedienen|autofahr*|
@@ -43,7 +43,7 @@ export const conditionPhrases = {
     huhnern|henne*|geflugel|ente|enten|gans|ganse|vieh|nutztier*|weidetier*|weidevieh|milchvieh|ruminant*|wiederkauer|grazing animals`,
   pets: `pet|pets|haustier*|*haustier*|pet safe|petsafe|pet friendly|haustierfreundlich|haustiersicher|animal|animals|tier|
     tiere|tieren`,
-  otherAnimals: `rabbit*|bunny|bunnies|guinea pig*|hamster*|gerbil*|rat|rats|mouse|mice|ferret*|parrot*|budgie*|budgerigar*|canary|
+  otherAnimals: `moles|mole|voles|vole|squirrel*|deer|pigeon*|foxes|marten*|maulwurf*|maulwurfe|wuhlmaus*|wuhlmause|eichhornchen|rehe|tauben|fuchse|marder|waschbar*|rabbit*|bunny|bunnies|guinea pig*|hamster*|gerbil*|rat|rats|mouse|mice|ferret*|parrot*|budgie*|budgerigar*|canary|
     canaries|bird|birds|tortoise*|turtle*|iguana*|reptile*|bearded dragon*|aquarium|fish|koi|snake|snakes|frog*|hedgehog*|
     kaninchen|hase|hasen|meerschwein*|maus|mause|ratte|ratten|frettchen|papagei*|wellensittich*|kanarienvogel*|vogel|
     vogeln|schildkrote*|reptil*|bartagame*|leguan*|fische|aquarium|igel|chinchilla*|degu|degus`,
@@ -63,14 +63,14 @@ export const notConditionPhrases = {
   dogs: 'hundert*|hundsmude|hundemude|hot dog',
   horses: 'charley horse|horse riding|pferdekuss|pferdesalbe',
   farmAnimals:
-    'turkey meat|ente kochen|chicken soup|huhnersuppe|huhnerauge*|gansehaut|cow milk|schafwolle|schweinehund|lamb chop*|chicken pox|chickenpox',
+    'turkey meat|ente kochen|chicken soup|huhnersuppe|huhnerauge*|gansehaut|cow milk|schafwolle|schweinehund|lamb chop*|chicken pox|chickenpox|guinea pig*|guinea fowl',
   liver: 'liver spots|leberfleck*|leberwurst',
   surgery: 'tree surgery|tree surgeon|cosmetic operation|schnittoperation',
 } as const;
 
 /** What is asked. */
 export const askPhrases = {
-  edible: `cook|cooked|cooking|kochen|gekocht|zubereit*|marmelade|jam|bake|baked|fressen|frisst|eat|eats|eating|eaten|edible|edibility|eatable|consume|consumed|consumable|safe to eat|ok to eat|eat raw|raw|roh|rohe|essen|isst|gegessen|esst|
+  edible: `recipe|recipes|rezept|rezepte|soup|suppe|torte|cake|garnish|deko|dekoration auf|salad|cook|cooked|cooking|kochen|gekocht|zubereit*|marmelade|jam|bake|baked|fressen|frisst|eat|eats|eating|eaten|edible|edibility|eatable|consume|consumed|consumable|safe to eat|ok to eat|eat raw|raw|roh|rohe|essen|isst|gegessen|esst|
     essbar|essbare|essbaren|essbarer|essbares|esbar|ess|verzehren|verzehr|verzehrbar|geniessbar|geniessbare|ungeniessbar|roh essen|
     inedible|mitessen|verspeisen|schmeckt|knabbern|edable|eddible|swallow|probieren|kosten von|als salat|als gemuse|als wildgemuse|
     in salad|in salat|snack`,
@@ -101,13 +101,14 @@ export const askPhrases = {
     how to tell|auseinanderhalten|versus|vs|imposter*|impostor*|resembl*|ahneln|ahnelt|sieht ahnlich|verwechsle|erkennen`,
   ate: `ate|eaten by|has eaten|have eaten|had eaten|just ate|swallowed|chewed|chewed on|nibbled|licked|hat gefressen|gefressen|hat gegessen|hat _ gegessen|hat _ _ gegessen|habe _ gegessen|habe _ _ gegessen|haben _ gegessen|has _ eaten|have _ eaten|habe gegessen|
     haben gegessen|gegessen was tun|gegessen hat|verschluckt|geschluckt|angeknabbert|genascht|probiert hat|in mund genommen|geknabbert hat|abgeleckt|hab gegessen|
-    poisoned|vergiftet|vergiftung|vergiftungen|poisoning|antidote*|gegengift*|gegenmittel|overdose symptom*|symptoms of poison*|vergiftungssymptom*|
+    poisoned|vergiftet|vergiftung|vergiftungen|*vergiftung|*vergiftungen|poisoning|antidote*|gegengift*|gegenmittel|overdose symptom*|symptoms of poison*|vergiftungssymptom*|
     vergiftungserscheinung*|accidentally|versehentlich|aus versehen|touched|beruhrt|ingested|getrunken hat|hat getrunken`,
   notAte: `food poisoning|blood poisoning|lead poisoning|alcohol poisoning|lebensmittelvergiftung*|blutvergiftung*|alkoholvergiftung|
     fischvergiftung|ate too much|eaten too much|zu viel gegessen|zuviel gegessen|overate|uberessen|avoid poisoning|food poison`,
   unidentified: `this mushroom|these mushrooms|this berry|these berries|this plant|unknown plant|unknown mushroom|unknown berr*|wild mushrooms i|mushroom i found|mushrooms i found|berries i found|
     plant i found|found in garden|found in forest|found in woods|i found|diesen pilz|dieser pilz|diese pilze|diese beere|diese beeren|
     diese pflanze|unbekannte pflanze|unbekannter pilz|unbekannte beeren|unbekannten pilz|gefundene pilze|pilz gefunden|beeren gefunden|pilze gefunden|im wald gefunden|gefunden`,
+  repel: `repel*|deter|deterrent*|keep away|keeps away|keep out|keeps out|get rid|vertreib*|verjag*|fernhalt*|verscheuch*|vergram*|abschreck*|abhalten`,
   cure: `cure|cures|curing|cured|heal|heals|healed|heilen|heilt|heilung|heilend*|geheilt|besiegen|besiegt|reverse|reverses|reversing|get rid of|
     eliminate|eradicate|instead of|replace|replaces|replacing|statt|anstatt|ersetzen|ersetzt|loswerden|wegbekommen|miracle|wundermittel|
     wegmachen|verschwinden lassen|permanently|endgultig`,
@@ -228,6 +229,14 @@ export const generalNouns = `plant plants plante herb herbs herbal herbals weed 
 export const listWords = `plants herbs flowers trees shrubs weeds houseplants mushrooms berries teas vegetables spices what which pflanzen krauter blumen baume straucher zimmerpflanzen
   pilze beeren gewachse giftpflanzen heilpflanzen wildkrauter zierpflanzen gartenpflanzen stauden tees welche welcher welches was houseplant zimmerpflanze topfpflanzen topfpflanze anything
   something etwas ones heilkrauter pflanzliches`;
+
+/** Plants that the guide doesn't have, and whose names would be read as something else. */
+export const otherPlants = `chicken of the woods|cow parsley|catnip|cat mint|Katzenminze|goat willow|goat's beard|sheep sorrel|sheep's sorrel|lamb's lettuce|lamb's ear|
+  lamb's quarters|pigweed|cow wheat|bird cherry|mouse-ear|mouse ear hawkweed|baby's breath|cattail|cat grass|Katzengras|elephant ear|elephant grass|horse mint|horse radish|
+  Pferdeminze|Hundszunge|hound's tongue|dogwood|dog violet|hog peanut|crab apple|crab grass|fish mint|snake gourd|spider lily|bee orchid|bird of paradise|fox grape|
+  wolfberry|bear grass|kangaroo paw|Hasenglöckchen|Schafskraut|Ziegenkraut|Gänseblümchen|Gänsefuß|Vogelmiere|Hühnerdarm|Entengrütze|Hirschzunge|Fuchsschwanz|
+  Schweinsohr|Kuhschelle|Küchenschelle|Kinderblume|Männertreu|Frauenmantel|lady's mantle|Wiesenkerbel|Parasolpilz|parasol mushroom|Hallimasch|Champignon|morel|
+  Morchel|giant puffball|field mushroom`;
 
 /** The ends of compounds with a plant or a complaint: "Fingerhuttee", "Eibennadeln", "Hustensaft". */
 export const productWords = `bohnen bohne nusse nuss kekse kuchen brownie zehen hecke weide tee tees saft ol oel kapseln kapsel tropfen tinktur salbe creme extrakt pulver sirup blatter blatt beeren beere nadeln nadel samen wurzel

@@ -115,8 +115,9 @@ export function questionReader(
 
 interface Written {
   word: string;
-  /** As the visitor wrote it. */
+  /** As the visitor wrote it, and where. */
   text: string;
+  start: number;
 }
 
 /** The words of a question; a compound becomes its parts. */
@@ -128,12 +129,12 @@ function wordsIn(term: string, names: PlantNames, { vocabulary }: NeedRecognizer
     vocabulary.has(word) ||
     names.exact([word]) !== undefined ||
     keysOf(finders.conditions([word])).length > 0;
-  const texts = (term.match(/[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu) ?? []).slice(0, maxQuestionWords);
-  return texts.flatMap((text) => {
+  const texts = [...term.matchAll(/[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu)].slice(0, maxQuestionWords);
+  return texts.flatMap(({ 0: text, index: start }) => {
     const word = foldText(text);
     if (!/[\p{L}\p{N}]/u.test(word) || articles.has(word)) return [];
     const parts = isWhole(word) ? undefined : splitCompound(word, { isFirst, isLast });
-    return parts ? parts.map((part) => ({ word: part, text })) : [{ word, text }];
+    return (parts ?? [word]).map((part) => ({ word: part, text, start }));
   });
 }
 
@@ -145,6 +146,10 @@ function read(term: string, names: PlantNames, recognizer: NeedRecognizer): Ques
     isKnown,
     isOrdinary: (word) => word !== 'of' && isGrammar(word),
     isSmall: (word) => small.has(word) || general.has(word),
+    textOf(first, last) {
+      const end = written[last];
+      return end ? term.slice(written[first]?.start, end.start + end.text.length) : '';
+    },
   });
   // Names leave a gap, so that no phrase reaches across one.
   const others = named.isOrdinaryWord ? words : words.map((word, at) => (named.places.has(at) ? '' : word));
@@ -198,9 +203,9 @@ function read(term: string, names: PlantNames, recognizer: NeedRecognizer): Ques
 function relevantNeeds(
   needs: Need[],
   rest: Written[],
-  { plants, dangerous, isOrdinaryWord }: NamedIn,
+  { plants, dangerous, mentioned, isOrdinaryWord }: NamedIn,
 ): Need[] {
-  const isNamed = plants.length + dangerous.length > 0 && !isOrdinaryWord;
+  const isNamed = plants.length + dangerous.length + mentioned.length > 0 && !isOrdinaryWord;
   return (isNamed || rest.length > 0) && needs.every(({ isBroad }) => isBroad) ? [] : needs;
 }
 

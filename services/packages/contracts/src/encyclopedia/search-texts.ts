@@ -339,6 +339,11 @@ export const otherAnimal = sentence(
   'Dieser Führer kennt nur Hunde, Katzen, Pferde und Nutztiere. Fragen Sie in einer Tierarztpraxis, die das Tier kennt; was für eine Art ungefährlich ist, kann eine andere töten.',
 );
 
+export const againstAnimals = sentence(
+  'No plant of this guide is known to keep animals away reliably, and what drives one away can poison another. Nets, fences and closed bins do more.',
+  'Von keiner Pflanze dieses Führers ist bekannt, dass sie Tiere verlässlich fernhält, und was eines vertreibt, kann ein anderes vergiften. Netze, Zäune und geschlossene Tonnen helfen mehr.',
+);
+
 export const harmlessNote = sentence(
   'For these no serious hazard to people is known at food amounts. For animals, name the animal: “safe for cats”.',
   'Für diese ist in Speisemengen keine ernste Gefahr für Menschen bekannt. Für Tiere nennen Sie das Tier: „sicher für Katzen“.',
