@@ -120,6 +120,7 @@ function findPhrases(
   const free = new Set(asked.keys());
   const found = new Set<Need>();
   for (const { need, words } of phrases) {
+    if (!words.every((word) => places.has(word))) continue;
     const used: number[] = [];
     for (const word of words) {
       const at = places.get(word)?.find((place) => free.has(place) && !used.includes(place));
