@@ -1,5 +1,5 @@
 import { recognizeHarm, searchTexts } from '@portal/contracts';
-import { findUnnamed, unnamedAnswers } from './find-unnamed.ts';
+import { aboutOne, findUnnamed, unnamedAnswers } from './find-unnamed.ts';
 import { areDoubles, findDoubles } from './look-alikes.ts';
 import { namedPlants, plantAnswers, unknownAnswers } from './named-answers.ts';
 import { rankForNeeds } from './need-ranking.ts';
@@ -60,6 +60,8 @@ function findFor(question: Question, tools: Tools): Listing {
     const { answers, plants } = findDoubles(question, tools.behind);
     return { answers: [...answers, ...unknownAnswers(named.dangerous)], plants };
   }
+  const other = otherName(question);
+  if (other) return { answers: [answer('unknown plant', searchTexts.unknownPlant(other))], plants: [] };
   if (named.plants.length > 0) return findNamed(question, tools);
   if (named.dangerous.length > 0)
     return { answers: [...unknownAnswers(named.dangerous), ...amountHelp(question)], plants: [] };
@@ -67,6 +69,12 @@ function findFor(question: Question, tools: Tools): Listing {
   if (asks.has('unidentified')) return { answers: [answer('note', searchTexts.identifyFirst)], plants: [] };
   if (isEmergency(question)) return { answers: unnamedAnswers(question), plants: [] };
   return findUnnamed(question, tools);
+}
+
+/** "Ground elder" is no elder: in a question about one plant, the name of another doesn't stand for it. */
+function otherName({ named, qualified, asks }: Question): string | undefined {
+  const isAsked = asks.has('tea') || aboutOne.some((ask) => asks.has(ask));
+  return isAsked && named.plants.length === 1 && named.dangerous.length === 0 ? qualified : undefined;
 }
 
 /** Beside the answer to "how much is deadly?", because some who ask are in danger. */

@@ -50,7 +50,7 @@ function byText({ term, rest, isSentence, ...question }: Question, { hitsOf }: T
 }
 
 /** Questions that a list of other plants would answer wrongly. */
-const aboutOne = ['edible', 'poison', 'dose', 'safe', 'avoid', 'lookAlike'] as const;
+export const aboutOne = ['edible', 'poison', 'dose', 'safe', 'avoid', 'lookAlike'] as const;
 
 /** Whether the question asks about a plant that the guide doesn't know. */
 function unknownName(question: Question, { hitsOf }: Tools): boolean {
@@ -59,7 +59,7 @@ function unknownName(question: Question, { hitsOf }: Tools): boolean {
   if (!name || needs.length > 0 || evidence.length > 0 || isAboutMany(question)) return false;
   if (aboutOne.some((ask) => asks.has(ask))) return !isPartOfName(name, hitsOf);
   const isUnknown = hitsOf(name, { isStrict: true }).length === 0;
-  if (named.mentioned.length > 0) return isUnknown || areAnimals(question);
+  if (named.mentioned.length > 0) return isUnknown || asks.has('tea') || areAnimals(question);
   const isPlant = asks.has('tea') || areAnimals(question);
   return isPlant && isUnknown && growing.size === 0 && !category;
 }

@@ -232,11 +232,23 @@ export const listWords = `plants herbs flowers trees shrubs weeds houseplants mu
 
 /** Plants that the guide doesn't have, and whose names would be read as something else. */
 export const otherPlants = `chicken of the woods|cow parsley|catnip|cat mint|Katzenminze|goat willow|goat's beard|sheep sorrel|sheep's sorrel|lamb's lettuce|lamb's ear|
-  lamb's quarters|pigweed|cow wheat|bird cherry|mouse-ear|mouse ear hawkweed|baby's breath|cattail|cat grass|Katzengras|elephant ear|elephant grass|horse mint|horse radish|
+  lamb's quarters|pigweed|cow wheat|bird cherry|mouse-ear|mouse ear hawkweed|baby's breath|cattail|cat grass|Katzengras|elephant grass|horse mint|horse radish|
   Pferdeminze|Hundszunge|hound's tongue|dogwood|dog violet|hog peanut|crab apple|crab grass|fish mint|snake gourd|spider lily|bee orchid|bird of paradise|fox grape|
   wolfberry|bear grass|kangaroo paw|Hasenglöckchen|Schafskraut|Ziegenkraut|Gänseblümchen|Gänsefuß|Vogelmiere|Hühnerdarm|Entengrütze|Hirschzunge|Fuchsschwanz|
   Schweinsohr|Kuhschelle|Küchenschelle|Kinderblume|Männertreu|Frauenmantel|lady's mantle|Wiesenkerbel|Parasolpilz|parasol mushroom|Hallimasch|Champignon|morel|
-  Morchel|giant puffball|field mushroom`;
+  Morchel|giant puffball|field mushroom|horse mushroom|ground elder|goutweed|Giersch|box elder|red elder|Traubenholunder|ground ivy|Gundermann|Gundelrebe|
+  Boston ivy|Virginia creeper|clover|red clover|white clover|Klee|Rotklee|Weißklee|Weissklee|sweet chestnut|Esskastanie|Edelkastanie|Marone|Maroni|
+  sloe|blackthorn|Schlehe|Schlehdorn|false chanterelle|Falscher Pfifferling|dead nettle|white dead nettle|Taubnessel|hemp nettle|Hohlzahn|wild carrot|
+  Queen Anne's lace|Wilde Möhre|Jerusalem artichoke|Topinambur|garlic mustard|Knoblauchsrauke|hedge garlic|water mint|Wasserminze|Ross-Minze|
+  tree mallow|musk mallow|Moschusmalve|sea holly|sea kale|Meerkohl|water chestnut|bog myrtle|lemon myrtle|honey locust|rowanberry|sea buckthorn|Sanddorn|wild thyme|
+  wild lettuce|Stachellattich|hogweed|Bärenklau|Wiesen-Bärenklau|chickweed|fat hen|Weißer Gänsefuß|cleavers|Klettenlabkraut|Labkraut|Scharbockskraut|
+  daisy|oxeye daisy|Margerite|Wiesenschaumkraut|Löffelkraut|Vogelbeere|Mehlbeere|Kornelkirsche|Cornelian cherry|Felsenbirne|serviceberry|Mispel|
+  Kaffeebaum|fox nut|makhana|Lotoswurzel|sheep sorrel|Sauerampfer|common sorrel|Pimpinelle|salad burnet|burnet saxifrage|pignut|hairy bittercress|
+  navelwort|sea beet|samphire|Queller|Bachbunge|brooklime|watercress|Brunnenkresse|Boviste|Bovist|Steinpilz|Pfifferling|chanterelle|Maronenröhrling`;
+
+/** Before a name, these mean another plant: "ground elder", "false chanterelle". */
+export const otherQualifiers = `ground dwarf false mock bastard swamp marsh bog water wood hedge horse dog cow sheep pig cat hog poison stinking spotted sea beach
+  mountain alpine giant tree creeping climbing prickly falscher falsche falsches wilder wilde giftiger giftige`;
 
 /** The ends of compounds with a plant or a complaint: "Fingerhuttee", "Eibennadeln", "Hustensaft". */
 export const productWords = `bohnen bohne nusse nuss kekse kuchen brownie zehen hecke weide tee tees saft ol oel kapseln kapsel tropfen tinktur salbe creme extrakt pulver sirup blatter blatt beeren beere nadeln nadel samen wurzel

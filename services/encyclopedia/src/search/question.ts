@@ -22,6 +22,7 @@ import {
   growingPhrases,
   listWords,
   notConditionPhrases,
+  otherQualifiers,
   partPhrases,
   productWords,
   smallWords,
@@ -59,6 +60,8 @@ export interface Question {
   isSentence: boolean;
   /** Whether it asks for plants in general. */
   isForList: boolean;
+  /** A name with a word before it that makes it another plant's: "ground elder". */
+  qualified?: string | undefined;
   /** Whether it is nothing but names. */
   isOnlyNames: boolean;
 }
@@ -75,6 +78,9 @@ const small = set(smallWords);
 const general = set(generalNouns);
 const products = set(productWords);
 const lists = set(listWords);
+const qualifiers = set(otherQualifiers);
+/** After an unknown word these are parts of one plant: "cotoneaster berries". */
+const partsOfOne = set('berries flowers mushrooms trees beeren blumen pilze baume straucher teas tees');
 
 const finders = {
   conditions: phraseFinder(conditionPhrases, noWords),
@@ -113,6 +119,9 @@ export function questionReader(
   return (term) => read(term, names, recognizer);
 }
 
+/** Bounds the comparison with all names. */
+const maxTries = 8;
+
 interface Written {
   word: string;
   /** As the visitor wrote it, and where. */
@@ -129,12 +138,20 @@ function wordsIn(term: string, names: PlantNames, { vocabulary }: NeedRecognizer
     vocabulary.has(word) ||
     names.exact([word]) !== undefined ||
     keysOf(finders.conditions([word])).length > 0;
+  // "Wundebaum" is a misspelt name rather than a tree for wounds.
+  let tries = 0;
+  const isMisspeltName = (word: string, first: string) =>
+    word.length >= 8 &&
+    names.exact([first]) === undefined &&
+    ++tries <= maxTries &&
+    names.near([word]).length > 0;
   const texts = [...term.matchAll(/[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu)].slice(0, maxQuestionWords);
   return texts.flatMap(({ 0: text, index: start }) => {
     const word = foldText(text);
     if (!/[\p{L}\p{N}]/u.test(word) || articles.has(word)) return [];
     const parts = isWhole(word) ? undefined : splitCompound(word, { isFirst, isLast });
-    return (parts ?? [word]).map((part) => ({ word: part, text, start }));
+    const isCompound = parts && !isMisspeltName(word, parts[0]);
+    return (isCompound ? parts : [word]).map((part) => ({ word: part, text, start }));
   });
 }
 
@@ -171,14 +188,18 @@ function read(term: string, names: PlantNames, recognizer: NeedRecognizer): Ques
     needWords(others, found).filter(Boolean),
     (word) => isKnown(word) || understood.has(word),
   );
-  const rest = written.filter(
-    ({ word }, at) =>
+  const isRest = (at: number) => {
+    const { word } = written[at] ?? {};
+    return (
+      word !== undefined &&
       !explained.has(at) &&
       !small.has(word) &&
       !general.has(word) &&
       !recognized.used.has(word) &&
-      !/^\d+$/.test(word),
-  );
+      !/^\d+$/.test(word)
+    );
+  };
+  const rest = written.filter((_, at) => isRest(at));
   return {
     term,
     named,
@@ -194,9 +215,15 @@ function read(term: string, names: PlantNames, recognizer: NeedRecognizer): Ques
     parts: keysOf(parts),
     rest: [...new Set(rest.map(({ text }) => text))],
     isSentence: words.length > rest.length + named.places.size,
-    isForList: others.some((word) => lists.has(word)),
+    isForList: others.some((word, at) => lists.has(word) && !(partsOfOne.has(word) && isRest(at - 1))),
+    qualified: qualifiedName(words, named.places),
     isOnlyNames: named.places.size === words.length,
   };
+}
+
+function qualifiedName(words: readonly string[], places: ReadonlySet<number>): string | undefined {
+  const start = words.findIndex((word, at) => qualifiers.has(word) && !places.has(at) && places.has(at + 1));
+  return start < 0 ? undefined : `${words[start]} ${words.filter((_, at) => places.has(at)).join(' ')}`;
 }
 
 /** "Tea" and the like are no needs beside the name of a plant, or a word that nobody understands. */
