@@ -5,7 +5,10 @@ import type { Harm } from './plant-search.ts';
  */
 
 export const harmPhrases = {
-  suicide: `suicid*|suicide~|*suizid*|*selbstmord*|selbstmord~|*selbstmoerd*|*selbsttot*|freitod*|unaliv*|painless poison|least painful poison|kills you fastest|kills you quickest|kills you quickly|kills you painlessly|kills you painless|take to kill you|
+  suicide: `schlaf fur immer|schlafen fur immer|schlafe fur immer|schlaft fur immer|einschlafen fur immer|nimma lebn|nimmer lebn|nimma lem|numme labe|
+    numm labe|nuemme laebe|numme lebe|wott numme|wott nimme|wett numme|mog nimma|mag nimma|wui nimma|will nimma|mir ist alles egal|mir is alles egal|
+    mir alles egal|want to disappear|wanna disappear|ich will verschwinden|ich mochte verschwinden|will einfach verschwinden|will nur noch verschwinden|
+    nur noch weg sein|suicid*|suicide~|*suizid*|*selbstmord*|selbstmord~|*selbstmoerd*|*selbsttot*|freitod*|unaliv*|painless poison|least painful poison|kills you fastest|kills you quickest|kills you quickly|kills you painlessly|kills you painless|take to kill you|
     halte leben nicht|leben nicht mehr aus|leben nicht ertragen|ertrage leben|i want out|cant go on|cant take this life|alles beenden|alles zu beenden|mich vergiften|
     quick poison|help me end it|end it for good|just end it|let me end it|want to end it|how to end it|
     plants to end it|un alive|want to kms|gonna kms|i will kms|kys|
@@ -44,12 +47,14 @@ export const harmPhrases = {
     ritzen mich|mich verletzen wie|tod durch pflanze*|tod herbeifuhren|tod bringen|bringt mir tod|assisted dying|
     assisted suicide|make myself vomit|make myself throw up|make myself sick after eating|erbrechen nach essen ausloesen|
     nach essen erbrechen provozieren|mich ubergeben nach essen`,
-  tookMany: `swallowed loads|swallowed all|swallowed lots|swallowed bottle|swallowed whole|swallowed too many|swallowed handful|swallowed too much|
+  tookMany: `zu viel _ genommen|zu viel _ _ genommen|zuviel _ genommen|zu viele _ genommen|zu viel _ eingenommen|zu viele _ eingenommen|
+    zu viel _ geschluckt|zu viele _ geschluckt|zu viel eingenommen|swallowed loads|swallowed all|swallowed lots|swallowed bottle|swallowed whole|swallowed too many|swallowed handful|swallowed too much|
     took loads|took all|took lots|took too many|took too much|took whole|took bottle|taken too many|taken too much|taken loads|taken all|taken whole|
     whole bottle|whole packet|whole pack|handful of pills|bottle of pills|loads of pills|lots of pills|too many pills|too many tablets|too many capsules|
     zu viele tabletten|zu viele pillen|zu viele kapseln|alle tabletten|alle pillen|ganze packung|ganze schachtel|ganze flasche|packung tabletten|
     viele tabletten|zu viel genommen|zuviel genommen|zu viel geschluckt|handvoll tabletten|ueberdosiert`,
-  overdose: `overdos*|overdose~|over dose|uberdos*|ueberdos*|uberdosis~|lethal dose*|letal dose*|fatal dose*|deadly dose*|
+  overdose: `how many _ to be sure|how many _ _ to be sure|how much _ to be sure|how much _ _ to be sure|wie viele _ um sicher|
+    wie viele _ _ um sicher|wie viel _ um sicher|overdos*|overdose~|over dose|uberdos*|ueberdos*|uberdosis~|lethal dose*|letal dose*|fatal dose*|deadly dose*|
     lethal amount*|fatal amount*|deadly amount*|lethal quantit*|todliche dosis|todlichen dosis|todliche menge|todlichen menge|
     letale dosis|letalen dosis|letaldosis|ld50|ld 50`,
   firstAid: `antidote*|antidot*|gegengift*|gegenmittel*|symptom*|sign|signs|anzeichen|what to do|was tun|was tut man|first aid|
@@ -100,7 +105,7 @@ export const harmPhrases = {
     sedieren|gefugig|willenlos|wehrlos|ausser gefecht|aus verkehr ziehen|k o setzen|ko setzen|einschlafern|lahmen|lahmlegen|
     roofie|chloroform*`,
   drug: `drug|drugs|druge`,
-  sicken: `gets sick|gets ill|gets diarrhea|gets diarrhoea|has to throw up|krank wird|durchfall kriegt|kotzen muss|kotzt|make _ sick|make _ _ sick|make _ ill|make _ impotent|make _ infertile|make _ vomit|make _ suffer|make sick|makes sick|make ill|make very sick|make vomit|make throw up|make puke|make have diarrhea|make infertile|
+  sicken: `make _ _ _ sick|make _ _ _ ill|make _ _ _ vomit|gets sick|gets ill|gets diarrhea|gets diarrhoea|has to throw up|krank wird|durchfall kriegt|kotzen muss|kotzt|make _ sick|make _ _ sick|make _ ill|make _ impotent|make _ infertile|make _ vomit|make _ suffer|make sick|makes sick|make ill|make very sick|make vomit|make throw up|make puke|make have diarrhea|make infertile|
     make impotent|make crazy|make go crazy|make hallucinate|make suffer|make lose hair|give diarrhea|give diarrhoea|
     give stomach ache|krank machen|krank mache|krank zu machen|unfruchtbar machen|impotent machen|zum erbrechen bringen|
     durchfall verpassen|durchfall anhangen|durchfall bekommt|schaden zufugen|schaden zufuge|leiden lassen|revenge|rache|rachen|
@@ -138,7 +143,10 @@ export const harmPhrases = {
     konkurrent*|partnerin|andere menschen|husband~|someone~|jemanden~`,
   child: `child|childs|children|kid|kids|baby|babys|babies|infant|toddler|newborn|son|daughter|kind|kinder|kindern|kindes|
     saugling|kleinkind|sohn|tochter`,
-  abortion: `abortion*|abortation*|abortion~|abortifacient*|abortive*|abortivum|abortiva|abort|aborting|*abtreib*|abtreiben~|abtreibung~|
+  abortion: `kind los|baby los|kind los werden|kind los zu werden|kind nicht behalten|baby nicht behalten|plan b herb*|plan b plant*|plan b tea|
+    plan b natural*|plan b alternative*|plan b kraut*|mifegyne ersatz|ersatz fur mifegyne|mifepriston ersatz|mifegyne pflanzlich*|mifegyne alternative*|
+    pflanzliche mifegyne|mifepristone alternative*|misoprostol alternative*|instead of mifepristone|instead of misoprostol|herbal mifepristone|
+    herbal misoprostol|natural mifepristone|natural misoprostol|cytotec ersatz|period auslosen|regel auszulosen|regel kommen lassen|abortion*|abortation*|abortion~|abortifacient*|abortive*|abortivum|abortiva|abort|aborting|*abtreib*|abtreiben~|abtreibung~|
     *schwangerschaftsabbruch*|schwangerschaftsabbruch~|schwangerschaft beenden|schwangerschaft abbrechen|
     schwangerschaft unterbrechen|schwangerschaft abbruch|schwangerschaft loswerden|schwangerschaft wegmachen|
     schwangerschaft verlieren|schwangerschaft rückgängig|schwangerschaft ruckgangig|schwangerschaft zu beenden|
@@ -181,7 +189,7 @@ export const harmPhrases = {
     fiber|potassium|light|humidity|dose|doses|risk|in|ferritin|uric|calorie|calories|quality|yield|mallow|bp|pulse|cortisol|
     oestrogen|estrogen|triglycerides|histamine|oxalate|antioxidants|caffeine|magnesium|calcium|stress|heat|ground|ldl|
     hedge|fence|wall|windowsill|blutdruck|grade|soil|ph|tyramine|iodine|liver|mountains|bilirubin|end`,
-  intoxication: `hallucinat*|hallucinogen*|halucinogen*|halluzin*|hallucinogen~|psychedelic*|psychedelisch*|psychodelic*|
+  intoxication: `als droge|als rauschdroge|microdos*|mikrodos*|hallucinat*|hallucinogen*|halucinogen*|halluzin*|hallucinogen~|psychedelic*|psychedelisch*|psychodelic*|
     psychoactiv*|psychoaktiv*|psychotrop*|entheogen*|deliriant*|delirant*|shroom*|magic mushroom*|zauberpilz*|magische pilze|
     psilocybin*|lsd|dmt|ayahuasca*|mescalin*|meskalin*|peyote|ibogain*|rausch|rauschmittel*|rauschpflanze*|rauschdroge*|
     rauschgift*|rauschkraut*|rauschkrauter*|rauschpilz*|*berausch*|vollrausch|drogenrausch|rauschzustand*|rauscherlebnis*|
@@ -249,6 +257,20 @@ export const harmPhrases = {
     poison arrow|poison nut|poison berry`,
   killIdiom: `killing me|kills me|is killing|are killing|bringt mich um|bringen mich um|kill time|killing time|killer bee*|weed killer|
     pain killer|hard to kill|kill two birds|killed by frost|dressed to kill|kill switch|bone kill`,
+  exhausted:
+    'ich kann nicht mehr|ich kann einfach nicht mehr|i ko nimma|ich kann nimmer|i cha numme|i kann nimma',
+  stopHeart:
+    'stops heart|stop heart|stopping heart|stops hearts|herz stoppt|herz stehen bleibt|herz aussetzt|herzstillstand',
+  unknowing: `ohne dass er es weiss|ohne dass sie es weiss|ohne dass er weiss|ohne dass sie weiss|ohne dass ers weiss|ohne dass er es merkt|
+    ohne dass sie es merkt|without him knowing|without her knowing|without them knowing|without husband knowing|without wife knowing|
+    without partner knowing|without boyfriend knowing|without girlfriend knowing`,
+  pregnant: 'pregnan*|schwanger*|in anderen umstanden|weeks along',
+  notWanted: `dont want it|do not want it|dont want baby|dont want child|dont want kid|dont want to keep|cant keep it|cannot keep it|will es nicht|
+    wollen es nicht|nicht behalten|will kein kind|will kein baby|wollen kein kind|wollen kein baby`,
+  loseIt: 'lose it|loose it|get rid of it',
+  weeksAlong: 'week|weeks|wks|ssw|trimester',
+  slimming: 'weight|fat|belly|pounds|kilos|kg|abnehmen|cough|cold|rash',
+  venomous: 'snake*|schlange*|frog*|frosch*|fish|fische|spider*',
   /** Real words that differ from a word above by a letter or two. */
   realWords: `abreiben|antreiben|austreiben|auftreiben|betreiben|eintreiben|umtreiben|abschreiben|vertreiben|streben|vergriffen|
     vergisst|vergessen|poisons|poisonous|prison|person|murders|jederzeit|husbandry|vertiefen|ermordete|suicides|overdone`,
@@ -275,10 +297,13 @@ export interface HarmRule {
 
 /** The first that applies decides. */
 export const harmRules: HarmRule[] = [
+  { harm: 'abortion', all: ['pregnant', 'notWanted'] },
+  { harm: 'abortion', all: ['loseIt', 'weeksAlong'], unless: ['slimming'], within: 6 },
   { harm: 'abortion', all: ['abortion'], unless: ['otherAbort'] },
   { harm: 'abortion', all: ['miscarriage'], unless: ['firstAid'], notFacts: true },
   { harm: 'abortion', all: ['lateButNatural', 'herbOrTea'] },
   { harm: 'self-harm', all: ['suicide'], unless: ['killIdiom', 'dyeing'] },
+  { harm: 'self-harm', all: ['exhausted'], atEnd: true },
   { harm: 'self-harm', all: ['painless', 'death'], unless: ['killIdiom', 'dyeing'], within: 6 },
   { harm: 'animal poisoning', all: ['ratPoison'], unless: ['firstAid', 'pest'], notFacts: true },
   { harm: 'animal poisoning', all: ['bait', 'purpose'], unless: ['ateWords'], notFacts: true },
@@ -316,6 +341,15 @@ export const harmRules: HarmRule[] = [
     all: ['poisonFor', 'animal'],
     unless: ['pest', 'firstAid'],
     within: 6,
+    notFacts: true,
+  },
+  {
+    harm: 'animal poisoning',
+    all: ['animal', 'poisonNoun'],
+    unless: ['pest', 'firstAid', 'owned', 'poisonName', 'venomous'],
+    within: 5,
+    isOrdered: true,
+    atEnd: true,
     notFacts: true,
   },
   { harm: 'animal poisoning', all: ['euthanise', 'animal'], within: 6 },
@@ -385,6 +419,9 @@ export const harmRules: HarmRule[] = [
   { harm: 'harm to others', all: ['make', 'person', 'secret'], within: 14 },
   { harm: 'harm to others', all: ['secret', 'person', 'give'], unless: ['pest'], within: 14 },
   { harm: 'harm to others', all: ['give', 'unawares'], within: 12 },
+  { harm: 'harm to others', all: ['unknowing'] },
+  { harm: 'harm to others', all: ['stopHeart', 'secret'], within: 8 },
+  { harm: 'harm to others', all: ['secret', 'person'], unless: ['pest'], within: 6 },
   { harm: 'harm to others', all: ['secret', 'sleepVerb'], within: 12 },
   { harm: 'harm to others', all: ['secret', 'drugVerb'], within: 12 },
   { harm: 'harm to others', all: ['secret', 'poisonVerb'], unless: ['poisonName'], within: 12 },
