@@ -76,7 +76,7 @@ export function findForWhom(plants: readonly SearchedPlant[], question: Question
 }
 
 /** How the warnings name the parts. */
-const partWords: Partial<Record<Question['parts'][number], RegExp>> = {
+export const partWords: Partial<Record<Question['parts'][number], RegExp>> = {
   fruit: /berr|fruit|hip/i,
   seeds: /seed|nut|kernel/i,
   leaves: /leaf|leaves/i,

@@ -1,8 +1,9 @@
 import { isPoisonous, type SearchAnswer, searchTexts } from '@portal/contracts';
+import { partWords } from './condition-lists.ts';
 import { areAnimals, decidingRow, gravity, place, strictnessOf } from './condition-rows.ts';
 import type { DangerousPlant } from './dangerous-plant.ts';
 import { bestIndication } from './need-ranking.ts';
-import type { Question } from './question.ts';
+import type { Question, State } from './question.ts';
 import { answer, type Found, foundOf, indicationMatch, isPoison } from './search-result.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
 import { isAboutOtherAnimal, isEmergency } from './warnings.ts';
@@ -11,7 +12,7 @@ type Sentence = SearchAnswer['sentence'];
 
 /** What our data answer about a plant that a question names; nothing where it only names it. */
 export function answerAbout(plant: SearchedPlant, question: Question): Sentence | undefined {
-  const { asks, parts, needs } = question;
+  const { asks, needs } = question;
   if (isAboutOtherAnimal(question)) return undefined;
   const row = decidingRow(plant, question);
   const ids = new Set(needs.map(({ id }) => id));
@@ -23,8 +24,9 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
     return searchTexts.adviceSentence(row.of, row);
   if (isEmergency(question))
     return isPoison(plant) ? searchTexts.poisonFacts(poisonOf(plant)) : toxicity(plant);
-  if (asks.has('edible')) return edibility(plant, parts);
+  if (asks.has('edible')) return edibility(plant, question);
   if (asks.has('safe') && isPoison(plant)) return searchTexts.notForUse(poisonOf(plant), isMedicine);
+  if (asks.has('safe') && !asks.has('poison')) return safety(plant, question);
   if (toxicAsks.some((ask) => asks.has(ask))) return toxicity(plant);
   if (isPoison(plant) && (asks.has('tea') || asks.has('dose') || ids.size > 0))
     return searchTexts.notForUse(poisonOf(plant), isMedicine);
@@ -46,15 +48,48 @@ function poisonOf({ toxicity: { level, parts, effect, german } }: SearchedPlant)
 const effectOf = ({ toxicity: { level, effect, german } }: SearchedPlant) =>
   level === 'none' || effect === undefined ? undefined : { en: effect, de: german?.effect ?? effect };
 
-function edibility(plant: SearchedPlant, asked: Question['parts']): Sentence {
+function edibility(plant: SearchedPlant, question: Question): Sentence {
   const parts = plant.quickFacts?.edibleParts ?? [];
-  const isPart = asked.length === 0 || asked.some((part) => parts.includes(part));
+  const isPart = question.parts.length === 0 || question.parts.some((part) => parts.includes(part));
+  const isHarmful = harmsAsAsked(plant, question);
   if (isPoisonous(plant.toxicity.level)) {
     const poison = poisonOf(plant);
-    return parts.length > 0 && isPart ? searchTexts.onlyEdible(parts, poison) : searchTexts.notEdible(poison);
+    return parts.length > 0 && isPart && !isHarmful
+      ? searchTexts.onlyEdible(parts, poison)
+      : searchTexts.notEdible(poison);
   }
   if (parts.length === 0) return searchTexts.noFood(effectOf(plant));
+  const harmful = poisonOf(plant).parts;
+  if (isHarmful && harmful) return searchTexts.harmfulPart(harmful, effectOf(plant));
   return isPart ? searchTexts.edible(parts, effectOf(plant)) : searchTexts.otherPartsEdible(parts);
+}
+
+/** How the data name states and coverings. */
+const stateWords = {
+  raw: /\b(?:raw|uncooked)\b(?!.{0,20} on the skin)/i,
+  unripe: /\b(?:unripe|immature|green)\b/i,
+  peel: /\b(?:peels?|rind|husks?|(?<!the )skins?)\b/i,
+} satisfies Record<State, RegExp>;
+
+/** Whether the data call the state or the part that a question names harmful. */
+function harmsAsAsked({ toxicity: { level, parts = '' }, quickFacts }: SearchedPlant, question: Question) {
+  if (level === 'none') return false;
+  const eaten = quickFacts?.edibleParts ?? [];
+  return (
+    question.states.some((state) => stateWords[state].test(parts)) ||
+    question.parts.some((part) => !eaten.includes(part) && partWords[part]?.test(parts))
+  );
+}
+
+/** To "is it safe?". */
+function safety(plant: SearchedPlant, question: Question): Sentence {
+  const { toxicity, summary } = plant;
+  const danger = summary && { en: summary.danger.text, de: summary.danger.german.text };
+  const harmful = poisonOf(plant).parts;
+  if (harmful && harmsAsAsked(plant, question)) return searchTexts.harmfulPart(harmful, effectOf(plant));
+  return toxicity.level === 'caution'
+    ? searchTexts.mostlySafe(danger ?? effectOf(plant))
+    : searchTexts.safeAsFood(danger);
 }
 
 function toxicity(plant: SearchedPlant): Sentence {

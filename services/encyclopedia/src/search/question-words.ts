@@ -184,6 +184,13 @@ export const partPhrases = {
   'fruiting body': 'fruiting body|fruchtkorper',
 } as const;
 
+/** States and coverings of a part, which can harm where the part as food doesn't. */
+export const statePhrases = {
+  raw: 'raw|uncooked|roh|rohe|rohen|roher|rohes|ungekocht*',
+  unripe: 'unripe|unriped|immature|unreif*|grune|grunen',
+  peel: 'peel|peels|skin|skins|rind|husk|husks|schale|schalen|haut',
+} as const;
+
 /** Words that say nothing about what is asked, in questions of any kind. */
 export const smallWords = `a an and are as at be been by can could do does did for from get give given go got had has have he her him his how i if in into
   is it its im ive id me mine more most much my need no not of off on one or our out should so some something than that the their them then there these

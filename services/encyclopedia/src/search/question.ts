@@ -26,6 +26,7 @@ import {
   partPhrases,
   productWords,
   smallWords,
+  statePhrases,
 } from './question-words.ts';
 import { maxQuestionWords } from './search-words.ts';
 import type { SearchedPlant } from './searched-plant.ts';
@@ -34,6 +35,7 @@ import { isIndexed } from './word-index.ts';
 export type Ask = keyof typeof askPhrases;
 export type EvidenceWord = keyof typeof evidencePhrases;
 export type Growing = keyof typeof growingPhrases;
+export type State = keyof typeof statePhrases;
 type EdiblePart = QuickFacts['edibleParts'][number];
 
 /** What a question says, as far as the search understands it. */
@@ -54,6 +56,8 @@ export interface Question {
   category?: Category | undefined;
   growing: ReadonlySet<Growing>;
   parts: EdiblePart[];
+  /** States and coverings of parts. */
+  states: State[];
   /** The words that nothing above explains, as they were written. */
   rest: string[];
   /** Whether it has words beside those that it is about: more than a term to look up. */
@@ -90,6 +94,7 @@ const finders = {
   categories: phraseFinder(categoryPhrases, noWords),
   growing: phraseFinder(growingPhrases, noWords),
   parts: phraseFinder(partPhrases, noWords),
+  states: phraseFinder(statePhrases, noWords),
 };
 
 /** The single whole words of all phrases. */
@@ -213,6 +218,7 @@ function read(term: string, names: PlantNames, recognizer: NeedRecognizer): Ques
     category: keysOf(categories)[0],
     growing: new Set(keysOf(growing)),
     parts: keysOf(parts),
+    states: keysOf(finders.states(others)),
     rest: [...new Set(rest.map(({ text }) => text))],
     isSentence: words.length > rest.length + named.places.size,
     isForList: others.some((word, at) => lists.has(word) && !(partsOfOne.has(word) && isRest(at - 1))),

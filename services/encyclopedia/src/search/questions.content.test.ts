@@ -64,6 +64,20 @@ describe.each(sets)('%s', (_, questions, allowedBroken, minNdcg) => {
   });
 });
 
+test.each([
+  ['is sage safe', /^In usual amounts mostly tolerated; use it with caution\. Thujone/],
+  ['ist Salbei unbedenklich', /^In usual amounts mostly tolerated/],
+  ['is sage poisonous', /^Not in usual amounts/],
+  ['are raw elderberries safe', /^No, not so\. Harmful: raw or unripe berries/],
+  ['rohe holunderbeeren essen', /^No, not so\./],
+  ['can I eat raw cassava', /^No\. Deadly: raw roots/],
+  ['is mango skin edible', /^No, not so\. Harmful: sap, peel/],
+  ['can I eat raw garlic', /^Yes\./],
+  ['are yew berries edible', /^No\. Deadly: all parts but the red flesh/],
+])('"%s" is answered in its own direction', (q, sentence) => {
+  expect(find(q).answers[0]?.sentence.text).toMatch(sentence);
+});
+
 test('every answer is in both languages', () => {
   for (const { q } of [...own, ...blind]) {
     const { answers, plants } = find(q);

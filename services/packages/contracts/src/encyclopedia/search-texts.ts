@@ -150,7 +150,10 @@ interface Poison {
 /** "All parts are deadly." or the parts that are. */
 function poisonSentence({ level, parts, effect }: Poison): BothTexts {
   const { en, de } = levels[level];
-  const isWhole = !parts || /^(?:all parts|whole (?:plant|fungus|mushroom)|the whole|entire)/i.test(parts.en);
+  const isWhole =
+    !parts ||
+    (/^(?:all parts|whole (?:plant|fungus|mushroom)|the whole|entire)/i.test(parts.en) &&
+      !/\b(?:but|except|apart from|other than)\b/i.test(parts.en));
   const which = isWhole
     ? { en: `All parts are ${en}.`, de: `Alle Teile sind ${de}.` }
     : { en: `${upperFirst(en)}: ${parts.en}.`, de: `${upperFirst(de)}: ${parts.de}.` };
@@ -193,6 +196,24 @@ export const needsCare = (effect: BothTexts | undefined) =>
   sentence(
     joined('Not in usual amounts, but use it with caution.', effect?.en),
     joined('Nicht in üblichen Mengen, aber mit Vorsicht zu verwenden.', effect?.de),
+  );
+
+/** To "is it safe?"; the danger is that of the plant's summary. */
+export const mostlySafe = (danger: BothTexts | undefined) =>
+  sentence(
+    joined('In usual amounts mostly tolerated; use it with caution.', danger?.en),
+    joined('In üblichen Mengen meist verträglich; mit Vorsicht verwenden.', danger?.de),
+  );
+
+/** To "is it safe?" about a plant without a known hazard to people. */
+export const safeAsFood = (danger: BothTexts | undefined) =>
+  sentence(joined(noHazardKnown.text, danger?.en), joined(noHazardKnown.german.text, danger?.de));
+
+/** To "can I eat it raw?" and the like, about a part or a state that harms. */
+export const harmfulPart = (parts: BothTexts, effect: BothTexts | undefined) =>
+  sentence(
+    joined(`No, not so. Harmful: ${parts.en}.`, effect?.en),
+    joined(`Nein, so nicht. Schädlich: ${parts.de}.`, effect?.de),
   );
 
 export const noHazardKnown = sentence(
