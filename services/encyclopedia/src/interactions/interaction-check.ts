@@ -63,15 +63,13 @@ function answerFor(plant: Plant, medicine: Medicine, index: MedicineIndex): Answ
 
 const namesOf = ({ id, names }: Medicine) => ({ id, names });
 
-/** An entry for several medicines is shown for one of them: its label would name the others. */
-const applied = (interaction: Interaction, { names }: Medicine): Interaction =>
-  (interaction.medicines?.length ?? 0) > 1
-    ? {
-        ...interaction,
-        drug: names.en,
-        ...(interaction.german && { german: { ...interaction.german, drug: names.de } }),
-      }
+/** An entry for several medicines would name the others, and "other …" only fits beside the plant's other entries. */
+const applied = (interaction: Interaction, { names }: Medicine): Interaction => {
+  const { medicines = [], drug, german } = interaction;
+  return medicines.length > 1 || /^other\b/i.test(drug)
+    ? { ...interaction, drug: names.en, ...(german && { german: { ...german, drug: names.de } }) }
     : interaction;
+};
 
 /** The members of a class that a plant's entries name. What holds for them need not hold for the class. */
 function membersIn(plant: Plant, { id, kind }: Medicine, index: MedicineIndex): Medicine[] {

@@ -71,7 +71,7 @@ beforeEach(async () => {
       summary: { use: statement('Use.'), danger: statement('Danger.'), avoid: statement('Avoid.') },
       interactionGap: undefined,
       interactions: [
-        interaction({}),
+        interaction({ drug: 'other blood thinners' }),
         interaction({
           medicines: ['warfarin', 'phenprocoumon'],
           drug: 'warfarin and phenprocoumon',
@@ -120,7 +120,7 @@ describe('an answer', () => {
     const { pairs } = await check([1], ['rivaroxaban']);
 
     expect(pairs[0]?.interaction).toMatchObject({
-      drug: 'blood thinners',
+      drug: 'Blood thinners',
       ofClass: { id: 'anticoagulants', names: { en: 'Blood thinners', de: 'Blutverdünner' } },
     });
   });
