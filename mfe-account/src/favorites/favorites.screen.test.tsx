@@ -179,7 +179,7 @@ test('the address names the selected collection, which shows a card per plant', 
   expect(await panel.findByText('2 plants')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Teas & tinctures / winter' })).toHaveFocus();
   expect(await panel.findByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
-  for (const text of ['Salvia officinalis', 'houseplants']) expect(panel.getByText(text)).toBeVisible();
+  for (const text of ['Salvia officinalis', 'Houseplants']) expect(panel.getByText(text)).toBeVisible();
   expect(panel.getAllByText('A grey, woolly little shrub.')).toHaveLength(2);
   expect(screen.getByRole('region', { name: /^Teas/ }).querySelectorAll('img')).toHaveLength(2);
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Teas & tinctures / winter');

@@ -76,6 +76,7 @@ testRights({
     [plants.read, notFound, () => none, 'missing'],
     [needs.list, anyone],
     [interactionChecks.medicines, anyone],
+    [interactionChecks.plantNames, anyone],
     [interactionChecks.check, anyone, () => ({ body: { plants: [1], medicines: ['warfarin'] } })],
     [helpServices.list, anyone],
     [references.list, anyone],
