@@ -1,4 +1,4 @@
-import { withinEditDistance } from '../edit-distance.ts';
+import { letterSet, withinEditDistance } from '../edit-distance.ts';
 import { tokenize } from '../tokenize.ts';
 
 /** Something that people call by names. */
@@ -54,6 +54,8 @@ const maxNearestEdits = 4;
 
 interface Entry<T> extends FoundName<T> {
   key: string;
+  /** Of the key, so that comparing it with a typo is quick. */
+  letters: number;
   isOwn: boolean;
 }
 
@@ -67,7 +69,9 @@ export function indexNames<T>(things: readonly Named<T>[]): NameIndex<T> {
 
   const near = (key: string, edits: number): Entry<T>[] => {
     const isNear = withinEditDistance(key, edits);
-    return entries.filter((entry) => entry.key.length >= minCorrected && isNear(entry.key));
+    return entries.filter(
+      ({ key: other, letters }) => other.length >= minCorrected && isNear(other, letters),
+    );
   };
   const corrected = (key: string): Entry<T>[] => {
     for (let edits = 1; edits <= allowedEdits(key.length); edits++) {
@@ -89,6 +93,7 @@ export function indexNames<T>(things: readonly Named<T>[]): NameIndex<T> {
     },
     nearest(name, amount) {
       const key = keyOf(name);
+      if (!key) return [];
       const isLong = ({ key: other }: Entry<T>) => other.length >= minCorrected;
       const found = entries.filter((entry) => isLong(entry) && contains(entry.key, key));
       for (let edits = 1; edits <= maxNearestEdits && distinct(found).length < amount; edits++)
@@ -117,7 +122,10 @@ const ranks: ((entry: Entry<unknown>, key: string) => boolean)[] = [
 ];
 
 function entriesOf<T>({ value, names, otherNames }: Named<T>): Entry<T>[] {
-  const entry = (isOwn: boolean) => (name: string) => ({ value, name, key: keyOf(name), isOwn });
+  const entry = (isOwn: boolean) => (name: string) => {
+    const key = keyOf(name);
+    return { value, name, key, letters: letterSet(key), isOwn };
+  };
   return [...names.flatMap(spellings).map(entry(true)), ...otherNames.flatMap(spellings).map(entry(false))];
 }
 
