@@ -2,11 +2,14 @@ import {
   type Harm,
   type HelpKind,
   inLanguage,
+  links,
   type SearchAnswer,
   type ToxicityLevel,
 } from '@portal/contracts';
 import { useLanguage } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
 import { HelpNumbers } from '../safety/help-numbers.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './search-answers.module.css';
 
 /** Whom to call, the most fitting first. */
@@ -32,10 +35,12 @@ export const SearchAnswers = ({ answers, level }: SearchAnswersProps) =>
   answers.map((answer) => <Answer key={answer.kind + answer.sentence.text} answer={answer} level={level} />);
 
 function Answer({ answer, level }: { answer: SearchAnswer; level: ToxicityLevel | undefined }) {
+  const { home } = useTexts();
   const { text, lang } = inLanguage(answer.sentence, useLanguage());
   return (
     <div className={styles.answer} data-kind={answer.kind} data-level={level}>
       <p lang={lang}>{text}</p>
+      {answer.kind === 'note' && answer.link && <Link to={links.interactions()}>{home.checkMedicines}</Link>}
       {answer.kind === 'help' && <HelpNumbers kinds={answer.harm ? helpKindsOf[answer.harm] : anyHelp} />}
     </div>
   );

@@ -23,6 +23,8 @@ export function rowOf({ groups, pets }: SearchedPlant, of: Condition): Row {
 /** How strict a row is: a youngest age counts as "avoid" for younger children, and as care for older ones. */
 export function strictnessOf({ of, level, fromAge }: Row, { age }: Whom): number {
   if (of === 'children' && fromAge !== undefined && age !== undefined) return age < fromAge ? 3 : 2;
+  // For a baby, only what an authority accepts from birth.
+  if (of === 'children' && age !== undefined && age < 1) return 3;
   return { avoid: 3, caution: 2, 'not studied': 1, 'no known problem': 0 }[level];
 }
 
@@ -55,7 +57,8 @@ export function isAccepted({ groups }: SearchedPlant, { age }: Whom): boolean {
 /** What the advice says of death, and the danger to people, show how grave a poisoning is. */
 export function gravity({ card }: SearchedPlant, { text = '' }: Row): number {
   const named = /^deadly\b/i.test(text) ? 6 : deathWords.test(text) ? 4 : 0;
-  return named + { deadly: 3, toxic: 2, caution: 1, none: 0 }[card.hazard];
+  const isSwift = named > 0 && /\bkidney/i.test(text) ? 4 : 0;
+  return named + isSwift + { deadly: 3, toxic: 2, caution: 1, none: 0 }[card.hazard];
 }
 
 const deathWords = /\b(?:deaths?|di(?:e|es|ed)|fatal|deadly|kill(?:s|ed)?|lethal|failure)\b/i;

@@ -1,6 +1,8 @@
 import { recognizeHarm, searchTexts } from '@portal/contracts';
+import { areAnimals } from './condition-rows.ts';
 import { aboutOne, findUnnamed, unnamedAnswers } from './find-unnamed.ts';
 import { areDoubles, findDoubles } from './look-alikes.ts';
+import { isAboutMedicine, medicineAnswers } from './medicine-answers.ts';
 import { namedPlants, plantAnswers, unknownAnswers } from './named-answers.ts';
 import { rankForNeeds } from './need-ranking.ts';
 import { plantsByName } from './plants-by-name.ts';
@@ -24,7 +26,7 @@ export function indexSearch(
   lists: QuestionLists,
 ): (term: string) => SearchResult {
   const search = indexPlants(plants.map((plant) => plant.search));
-  const read = questionReader(plants, lists);
+  const { read, medicines } = questionReader(plants, lists);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const textHits: Tools['hitsOf'] = (term, options) =>
     search(term, options).flatMap(({ id, rank }) => {
@@ -50,12 +52,27 @@ export function indexSearch(
     const question = read(term);
     const { answers, plants } = findFor(question, tools);
     const { needs, conditions } = question;
-    return { needs, conditions, answers: [...warningsFor(question), ...answers], plants };
+    return {
+      needs,
+      conditions,
+      answers: [...warningsFor(question), ...medicineAnswers(question, medicines.index), ...answers],
+      plants,
+    };
   };
 }
 
+/** For these a list would cost time. */
+const noList = ['chestPain', 'bloodInUrine', 'shingles', 'miscarriage'] as const;
+
 function findFor(question: Question, tools: Tools): Listing {
   const { named, asks } = question;
+  if (question.urgent.has('helpline'))
+    return {
+      answers: [{ kind: 'help', sentence: searchTexts.emergencySentence(areAnimals(question)) }],
+      plants: [],
+    };
+  if (named.plants.length === 0 && noList.some((each) => question.urgent.has(each)))
+    return { answers: [], plants: [] };
   if (named.plants.length > 0 && (asks.has('lookAlike') || areDoubles(question))) {
     const { answers, plants } = findDoubles(question, tools.behind);
     return { answers: [...answers, ...unknownAnswers(named.dangerous)], plants };
@@ -65,6 +82,7 @@ function findFor(question: Question, tools: Tools): Listing {
   if (named.plants.length > 0) return findNamed(question, tools);
   if (named.dangerous.length > 0)
     return { answers: [...unknownAnswers(named.dangerous), ...amountHelp(question)], plants: [] };
+  if (isAboutMedicine(question)) return { answers: [], plants: [] };
   if (asks.has('deadlyAmount')) return { answers: [searchTexts.harmAnswer('self-harm')], plants: [] };
   if (asks.has('unidentified')) return { answers: [answer('note', searchTexts.identifyFirst)], plants: [] };
   if (isEmergency(question)) return { answers: unnamedAnswers(question), plants: [] };
@@ -105,6 +123,7 @@ function otherPlants(question: Question, { plants, hitsOf }: Tools): Found[] {
   const isDirect =
     conditions.length > 0 ||
     evidence.length > 0 ||
+    isAboutMedicine(question) ||
     direct.some((ask) => asks.has(ask) && !(ask === 'dose' && asks.has('care')));
   const isPoisonAsked = named.plants.some((plant) => isPoison(plant) && !isMedicineFor(plant, needs));
   if (isDirect || (isPoisonAsked && !question.isOnlyNames)) return [];

@@ -14,13 +14,15 @@ import { rankForNeeds } from './need-ranking.ts';
 import type { Question } from './question.ts';
 import { answer, type Listing, type Tools } from './search-result.ts';
 import { textListing } from './text-listing.ts';
+import { isAboutOtherAnimal } from './warnings.ts';
 
 /** Answers a question that names no plant. */
 export function findUnnamed(question: Question, tools: Tools): Listing {
   const { needs, conditions, rest, evidence } = question;
   if (isAgainstAnimals(question))
     return { answers: [answer('none known', searchTexts.againstAnimals)], plants: [] };
-  if (unknownName(question, tools)) return { answers: unnamedAnswers(question), plants: [] };
+  if (unknownName(question, tools))
+    return { answers: [...otherAnimalAnswers(question), ...unnamedAnswers(question)], plants: [] };
   const isOnlyBroad = needs.every(({ isBroad }) => isBroad);
   if (needs.length > 0 && !isOnlyBroad && !isRatherName(question, tools)) return forNeeds(question, tools);
   const isClear = rest.length === 0 || isAboutMany(question);
@@ -32,6 +34,9 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   if (needs.length > 0 && !isRatherName(question, tools)) return forNeeds(question, tools);
   return { answers: [], plants: evidence.length > 0 ? [] : byText(question, tools) };
 }
+
+const otherAnimalAnswers = (question: Question): Listing['answers'] =>
+  isAboutOtherAnimal(question) ? [answer('none known', searchTexts.otherAnimal)] : [];
 
 /** Plants to keep an animal away; insects are a need. */
 const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal }: Question) =>
@@ -95,13 +100,18 @@ function forWhom(question: Question, { plants }: Tools): Listing {
 function ofKind(question: Question, { plants }: Tools): Listing | undefined {
   const { asks, category, parts, needs } = question;
   if (asks.has('safe') && (asks.has('poison') || category)) return findHarmless(plants, question);
-  if (asks.has('poison')) return findPoisonous(plants, question);
+  if (asks.has('poison') && !isOnlyKilling(question)) return findPoisonous(plants, question);
   if (asks.has('edible')) return findEdible(plants, question);
   const listed = needs.every(({ isBroad }) => isBroad) && wishesOf(question).length > 0;
   if (listed) return findForPlace(plants, question);
   const isKind = category !== undefined && asks.size === 0 && parts.length === 0;
   return isKind && needs.every(({ isBroad }) => isBroad) ? findOfKind(plants, question) : undefined;
 }
+
+/** "What kills mould" asks for no poisonous plants, "plants that kill" does. */
+const isOnlyKilling = ({ term }: Question) =>
+  /\b(?:kill|töte)/i.test(term) &&
+  !/poison|toxi|gift|deadl|lethal|tödl|plant|herb|mushroom|pflanze|kr[aä]ut|pilz/i.test(term);
 
 /** Plants for a place, also where the question has words that nobody understands. */
 function forPlace(question: Question, { plants }: Tools): Listing | undefined {

@@ -60,7 +60,7 @@ function edibility(plant: SearchedPlant, question: Question): Sentence {
   }
   if (parts.length === 0) return searchTexts.noFood(effectOf(plant));
   const harmful = poisonOf(plant).parts;
-  if (isHarmful && harmful) return searchTexts.harmfulPart(harmful, effectOf(plant));
+  if (isHarmful && harmful) return searchTexts.notSoEdible(parts, harmful, effectOf(plant));
   return isPart ? searchTexts.edible(parts, effectOf(plant)) : searchTexts.otherPartsEdible(parts);
 }
 
@@ -85,8 +85,7 @@ function harmsAsAsked({ toxicity: { level, parts = '' }, quickFacts }: SearchedP
 function safety(plant: SearchedPlant, question: Question): Sentence {
   const { toxicity, summary } = plant;
   const danger = summary && { en: summary.danger.text, de: summary.danger.german.text };
-  const harmful = poisonOf(plant).parts;
-  if (harmful && harmsAsAsked(plant, question)) return searchTexts.harmfulPart(harmful, effectOf(plant));
+  if (harmsAsAsked(plant, question)) return edibility(plant, question);
   return toxicity.level === 'caution'
     ? searchTexts.mostlySafe(danger ?? effectOf(plant))
     : searchTexts.safeAsFood(danger);

@@ -76,7 +76,7 @@ function similarWords(vocabulary: string[]) {
     if (how === 'as written' || word.length < 4) return found;
     for (const end of [1, 2]) {
       const stem = word.slice(0, -end);
-      if (stem.length >= 4 && known.has(stem)) found.add(stem);
+      if (stem.length >= 4 && isEnding.test(word.slice(-end)) && known.has(stem)) found.add(stem);
     }
     if (isKnown) return found;
     // Somebody may still be typing the last word.
@@ -89,6 +89,9 @@ function similarWords(vocabulary: string[]) {
     return found;
   };
 }
+
+/** "Winds" is wind, "window" is not. */
+const isEnding = /^(?:[sendrytk]|es|en|er|em|ed|ly|te|ig|ia|al|ne|ns|rn)$/;
 
 /** Short words with a changed letter are other words: "cold" and "gold". */
 const isPlausible = (word: string, other: string) =>

@@ -184,6 +184,27 @@ export const partPhrases = {
   'fruiting body': 'fruiting body|fruchtkorper',
 } as const;
 
+/** What belongs to a doctor before any list of plants. */
+export const urgentPhrases = {
+  chestPain: `chest pain*|chest tightness|tight chest|pain in chest|chest hurts|brustschmerz*|brust schmerz*|brustenge|schmerzen in brust|schmerz in brust|
+    stechen in brust|druck auf brust`,
+  bloodInUrine: `blood in urine|blood in pee|blood in wee|bloody urine|blut im urin|blutiger urin|urin blutig|hamaturie|haematuria|hematuria`,
+  shingles: 'shingles|gurtelrose|herpes zoster|zoster',
+  palpitations: `palpitation*|irregular heartbeat|heart skips|racing heart|heart racing|herzstolpern|herzrasen|herzrhythmus*|extrasystole*`,
+  miscarriage: 'miscarriage|miscarrying|miscarried|fehlgeburt|fehlgeburten',
+  helpline: `giftnotruf*|notruf|notrufnummer*|giftzentrale*|giftinformation*|vergiftungszentrale*|poison centre*|poison center*|poison control|
+    emergency number*|notfallnummer*|crisis line|telefonseelsorge`,
+} as const;
+
+/** Medicines without a name, beside a plant. */
+export const medicinePhrases = {
+  medicine: `with tablets|take tablets|on tablets|and tablets|with medication*|on medication*|take medication*|and medication*|with medicine*|and medicine*|
+    with meds|on meds|take meds|prescription*|with pill|on pill|take pill|and pill|birth control pill*|blood pressure tablets|mit tabletten|und tabletten|
+    nehme tabletten|zu tabletten|blutdrucktabletten|herztabletten|mit medikament*|und medikament*|zu medikament*|bei medikament*|neben medikament*|
+    nehme medikament*|mit arzneimittel*|und arzneimittel*|mit pille|und pille|antibabypille*|interact|interacts|interaction*|wechselwirkung*`,
+  instead: `natural|naturally|herbal|alternative*|instead of|replace*|substitute*|pflanzlich*|naturlich*|statt|anstatt|ersatz|ersetz*`,
+} as const;
+
 /** States and coverings of a part, which can harm where the part as food doesn't. */
 export const statePhrases = {
   raw: 'raw|uncooked|roh|rohe|rohen|roher|rohes|ungekocht*',

@@ -2,6 +2,7 @@ import {
   type Category,
   type Condition,
   foldText,
+  type Medicine,
   type Need,
   type Places,
   phraseFinder,
@@ -9,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { splitCompound } from './compounds.ts';
 import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
+import { indexMedicineNames, type MedicineNames } from './medicine-names.ts';
 import { findNames, type NamedIn } from './named-in.ts';
 import { type NeedRecognizer, needRecognizer } from './need-recognition.ts';
 import { personsIn } from './persons.ts';
@@ -21,12 +23,14 @@ import {
   generalNouns,
   growingPhrases,
   listWords,
+  medicinePhrases,
   notConditionPhrases,
   otherQualifiers,
   partPhrases,
   productWords,
   smallWords,
   statePhrases,
+  urgentPhrases,
 } from './question-words.ts';
 import { maxQuestionWords } from './search-words.ts';
 import type { SearchedPlant } from './searched-plant.ts';
@@ -35,6 +39,7 @@ import { isIndexed } from './word-index.ts';
 export type Ask = keyof typeof askPhrases;
 export type EvidenceWord = keyof typeof evidencePhrases;
 export type Growing = keyof typeof growingPhrases;
+export type Urgent = keyof typeof urgentPhrases;
 export type State = keyof typeof statePhrases;
 type EdiblePart = QuickFacts['edibleParts'][number];
 
@@ -58,6 +63,12 @@ export interface Question {
   parts: EdiblePart[];
   /** States and coverings of parts. */
   states: State[];
+  /** What belongs to a doctor or a helpline first. */
+  urgent: ReadonlySet<Urgent>;
+  /** The medicines that it names, unless it looks for plants in their place. */
+  medicines: Medicine[];
+  /** Whether it speaks of medicines without a name. */
+  isMedicineAsked: boolean;
   /** The words that nothing above explains, as they were written. */
   rest: string[];
   /** Whether it has words beside those that it is about: more than a term to look up. */
@@ -74,6 +85,7 @@ export interface QuestionLists {
   needs: readonly Need[];
   dangerousPlants: readonly DangerousPlant[];
   everydayNames: EverydayNames;
+  medicines?: readonly Medicine[];
 }
 
 const noWords: ReadonlySet<string> = new Set();
@@ -95,6 +107,8 @@ const finders = {
   growing: phraseFinder(growingPhrases, noWords),
   parts: phraseFinder(partPhrases, noWords),
   states: phraseFinder(statePhrases, noWords),
+  medicines: phraseFinder(medicinePhrases, noWords),
+  urgent: phraseFinder(urgentPhrases, noWords),
 };
 
 /** The single whole words of all phrases. */
@@ -116,12 +130,14 @@ const isGrammar = (word: string) => small.has(word) || general.has(word) || phra
 /** Builds the reading of questions about some plants. */
 export function questionReader(
   plants: readonly SearchedPlant[],
-  { needs, dangerousPlants, everydayNames }: QuestionLists,
-): (term: string) => Question {
+  { needs, dangerousPlants, everydayNames, medicines = [] }: QuestionLists,
+): { read: (term: string) => Question; medicines: MedicineNames } {
   const recognizer = needRecognizer(needs);
   const isOrdinary = (word: string) => isGrammar(word) || recognizer.vocabulary.has(word);
   const names = indexNames(plants, dangerousPlants, everydayNames, isOrdinary);
-  return (term) => read(term, names, recognizer);
+  const isName = (word: string) => isOrdinary(word) || names.exact([word]) !== undefined;
+  const medicineNames = indexMedicineNames(medicines, isName);
+  return { read: (term) => read(term, names, recognizer, medicineNames), medicines: medicineNames };
 }
 
 /** Bounds the comparison with all names. */
@@ -160,13 +176,19 @@ function wordsIn(term: string, names: PlantNames, { vocabulary }: NeedRecognizer
   });
 }
 
-function read(term: string, names: PlantNames, recognizer: NeedRecognizer): Question {
+function read(
+  term: string,
+  names: PlantNames,
+  recognizer: NeedRecognizer,
+  medicineNames: MedicineNames,
+): Question {
   const written = wordsIn(term, names, recognizer);
   const words = written.map(({ word }) => word);
   const isKnown = (word: string) => isGrammar(word) || recognizer.vocabulary.has(word) || isIndexed(word);
+  const drugs = medicinesIn(words, medicineNames);
   const named = findNames(words, names, {
     isKnown,
-    isOrdinary: (word) => word !== 'of' && isGrammar(word),
+    isOrdinary: (word) => drugs.words.has(word) || (word !== 'of' && isGrammar(word)),
     isSmall: (word) => small.has(word) || general.has(word),
     textOf(first, last) {
       const end = written[last];
@@ -185,7 +207,7 @@ function read(term: string, names: PlantNames, recognizer: NeedRecognizer): Ques
   const categories = finders.categories(others.map((word, at) => (inPlace.has(at) ? '' : word)));
   const parts = finders.parts(others);
 
-  const explained = new Set<number>(named.places);
+  const explained = new Set<number>([...named.places, ...drugs.places]);
   for (const places of [found.asks, persons.places, evidence, categories, growing, parts])
     for (const at of indexesOf(places)) explained.add(at);
   const understood = new Set([...explained].map((at) => words[at]));
@@ -218,12 +240,27 @@ function read(term: string, names: PlantNames, recognizer: NeedRecognizer): Ques
     category: keysOf(categories)[0],
     growing: new Set(keysOf(growing)),
     parts: keysOf(parts),
+    medicines: drugs.medicines,
+    isMedicineAsked: drugs.isAsked,
+    urgent: new Set(keysOf(finders.urgent(others))),
     states: keysOf(finders.states(others)),
     rest: [...new Set(rest.map(({ text }) => text))],
     isSentence: words.length > rest.length + named.places.size,
     isForList: others.some((word, at) => lists.has(word) && !(partsOfOne.has(word) && isRest(at - 1))),
     qualified: qualifiedName(words, named.places),
     isOnlyNames: named.places.size === words.length,
+  };
+}
+
+/** The medicines of a question; none where it looks for plants in their place. */
+function medicinesIn(words: readonly string[], names: MedicineNames) {
+  const { medicines, places } = names.find(words);
+  const { instead, medicine = [] } = finders.medicines(words);
+  return {
+    medicines: instead ? [] : medicines,
+    isAsked: !instead && medicine.length > 0,
+    words: new Set([...places].map((at) => words[at])),
+    places: new Set([...places, ...indexesOf({ medicine })]),
   };
 }
 

@@ -68,14 +68,90 @@ test.each([
   ['is sage safe', /^In usual amounts mostly tolerated; use it with caution\. Thujone/],
   ['ist Salbei unbedenklich', /^In usual amounts mostly tolerated/],
   ['is sage poisonous', /^Not in usual amounts/],
-  ['are raw elderberries safe', /^No, not so\. Harmful: raw or unripe berries/],
-  ['rohe holunderbeeren essen', /^No, not so\./],
+  ['are raw elderberries safe', /^Only its flowers and fruit, ripe or properly prepared\. Harmful: raw/],
+  ['rohe holunderbeeren essen', /^Only .* Harmful: raw or unripe/],
   ['can I eat raw cassava', /^No\. Deadly: raw roots/],
-  ['is mango skin edible', /^No, not so\. Harmful: sap, peel/],
+  ['is mango skin edible', /^Only its fruit.* Harmful: sap, peel/],
   ['can I eat raw garlic', /^Yes\./],
   ['are yew berries edible', /^No\. Deadly: all parts but the red flesh/],
 ])('"%s" is answered in its own direction', (q, sentence) => {
   expect(find(q).answers[0]?.sentence.text).toMatch(sentence);
+});
+
+test.each([
+  ['warfarin ginkgo', 'Ginkgo biloba', /serious/],
+  ["is st john's wort ok with the pill", 'Hypericum perforatum', /must not be combined/],
+  ['can I take valerian with my tablets', 'Valeriana officinalis', /^Whether a plant goes with/],
+])('"%s" points to the check of plants with medicines', (q, latinName, sentence) => {
+  const { answers, plants } = find(q);
+  expect(answers[0]).toMatchObject({ kind: 'note', link: 'interactions' });
+  expect(answers[0]?.sentence.text).toMatch(sentence);
+  expect(plants.map(({ card }) => card.latinName)).toEqual([latinName]);
+});
+
+test('a medicine without a plant gets no list', () => {
+  expect(find('herbs with metformin')).toMatchObject({ answers: [{ link: 'interactions' }], plants: [] });
+  expect(find('natural alternative to ibuprofen').answers).not.toMatchObject([{ link: 'interactions' }]);
+});
+
+test.each(['chest pain', 'Brustschmerzen', 'blood in urine', 'Gürtelrose', 'miscarriage'])(
+  '"%s" gets a doctor and no list',
+  (q) => {
+    expect(find(q)).toMatchObject({ answers: [{ kind: 'see a doctor' }], plants: [] });
+  },
+);
+
+test.each(['Herzstolpern', 'blasenentzündung schwanger', 'high blood pressure pregnant', 'fieber kind'])(
+  '"%s" gets a doctor above the list',
+  (q) => {
+    const { answers, plants } = find(q);
+    expect(answers[0]?.kind).toBe('see a doctor');
+    expect(plants.length).toBeGreaterThan(0);
+  },
+);
+
+test('cold sores need no doctor first', () => {
+  expect(find('cold sores').answers).toEqual([]);
+});
+
+test.each(['giftnotruf', 'notruf', 'poison centre number'])('"%s" gets numbers to call', (q) => {
+  expect(find(q)).toMatchObject({ answers: [{ kind: 'help' }], plants: [] });
+});
+
+test.each(['baby colic', 'fever baby', 'tee für baby bauchweh'])(
+  '"%s" recommends no plant that nobody accepts for babies',
+  (q) => {
+    const { plants } = find(q);
+    expect(plants.length).toBeGreaterThan(0);
+    expect(plants.filter(({ match }) => ['best', 'with care'].includes(match.group))).toEqual([]);
+  },
+);
+
+test.each(['can guinea pigs eat parsley', 'wellensittich petersilie', 'safe for hamster'])(
+  '"%s" says that the guide has no advice for the animal',
+  (q) => {
+    expect(find(q).answers[0]?.kind).toBe('none known');
+    expect(find(q).plants).toEqual([]);
+  },
+);
+
+test('what kills the kidneys of cats stands first among the plants that are toxic to them', () => {
+  expect(find('toxic to cats').plants[0]?.card.latinName).toBe('Lilium lancifolium');
+});
+
+test.each([
+  'what poison did socrates drink',
+  'kill',
+  'what kills mould',
+  'katzen fernhalten pflanze',
+  'fox nuts',
+])('"%s" recommends no poison', (q) => {
+  const best = find(q).plants.filter(({ match }) => match.group === 'best');
+  expect(best.filter(({ card }) => ['deadly', 'toxic'].includes(card.hazard))).toEqual([]);
+});
+
+test('a window is no wind', () => {
+  expect(find('plants for window').needs).toEqual([]);
 });
 
 test('every answer is in both languages', () => {

@@ -1,4 +1,4 @@
-import { cardOf, foldText, type Plant, type PlantCard } from '@portal/contracts';
+import { cardOf, foldText, type Plant, type PlantCard, type Severity } from '@portal/contracts';
 import { type SearchEntry, searchEntryOf } from './text-search.ts';
 
 /** What the search knows of a plant: a small part of its texts, so that every plant fits in memory. */
@@ -24,6 +24,8 @@ export interface SearchedPlant
   > & {
     folded: string;
   })[];
+  /** What the interactions say about named medicines. */
+  interactions: { medicines: string[]; severity: Severity; advice?: string; german?: string }[];
   search: SearchEntry;
 }
 
@@ -47,6 +49,18 @@ export const searchedPlantOf = (plant: Plant): SearchedPlant => ({
     ...(german && { german }),
     folded: foldText(latinName),
   })),
+  interactions: plant.interactions.flatMap(({ medicines = [], severity, advice, german }) =>
+    severity && medicines.length > 0
+      ? [
+          {
+            medicines,
+            severity,
+            ...(advice && { advice }),
+            ...(german?.advice && { german: german.advice }),
+          },
+        ]
+      : [],
+  ),
   search: searchEntryOf(plant),
 });
 

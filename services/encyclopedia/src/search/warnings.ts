@@ -26,9 +26,27 @@ const isSpecific = ({ isBroad }: Need) => !isBroad;
 function doctor(question: Question): SearchAnswer[] {
   if (question.age !== undefined && question.age < 1 && !isEmergency(question))
     return [answer('see a doctor', searchTexts.babySentence)];
+  const urgent = urgentSentences(question);
+  if (urgent.length > 0) return urgent.map((sentence) => answer('see a doctor', sentence));
   return areAnimals(question) && question.needs.some(isSpecific)
     ? [answer('see a doctor', searchTexts.vetSentence)]
     : [];
+}
+
+/** What a doctor must see, the gravest first. */
+function urgentSentences({ urgent, conditions, needs, age }: Question) {
+  const { chestPain, bloodInUrine, shingles, palpitations, miscarriage, pregnant, childFever } =
+    searchTexts.urgentSentences;
+  const sentences = { chestPain, miscarriage, bloodInUrine, shingles, palpitations };
+  const found = (Object.keys(sentences) as (keyof typeof sentences)[]).filter((each) => urgent.has(each));
+  const isFor = (...ids: string[]) => needs.some(({ id }) => ids.includes(id));
+  const isGraveInPregnancy =
+    conditions.includes('pregnancy') && isFor('urinary tract', 'high blood pressure', 'fever');
+  return [
+    ...found.map((each) => sentences[each]),
+    ...(isGraveInPregnancy ? [pregnant] : []),
+    ...(age !== undefined && isFor('fever') ? [childFever] : []),
+  ].slice(0, 1);
 }
 
 /** Illnesses that have plants for complaints beside them need the word "cure" for the sentence. */

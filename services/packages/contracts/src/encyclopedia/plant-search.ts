@@ -42,6 +42,8 @@ export const SearchAnswer = z.object({
   sentence: Sentence,
   /** For `help`. */
   harm: z.optional(z.enum(harms)),
+  /** Where the answer is: the check of plants with medicines. */
+  link: z.optional(z.literal('interactions')),
   /** For `unknown plant`, where one is known to be dangerous: its Latin name. */
   latinName: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import type { Condition, Harm, SearchAnswer } from './plant-search.ts';
 import type { edibleParts } from './quick-facts.ts';
-import type { Advice } from './safety.ts';
+import type { Advice, Severity } from './safety.ts';
 
 /*
  * What a search says above and beside its plants, in English and German.
@@ -104,6 +104,38 @@ export const babySentence = sentence(
   'Beschwerden eines Babys gehören zuerst in ärztliche Hände: Fragen Sie, bevor Sie einem Baby ein Kraut oder einen Tee geben. Kaum eine Pflanze ist für Babys untersucht.',
 );
 
+/** Complaints that a doctor must see before any plant. */
+export const urgentSentences = {
+  chestPain: sentence(
+    'Chest pain or tightness can be a heart attack: call the emergency number now. No plant helps here.',
+    'Schmerzen oder Enge in der Brust können ein Herzinfarkt sein: Rufen Sie jetzt den Notruf. Keine Pflanze hilft hier.',
+  ),
+  miscarriage: sentence(
+    'Bleeding or pain in pregnancy, and a miscarriage, belong to a doctor or midwife at once; with heavy bleeding, fever or fainting, call the emergency number. No plant prevents or completes a miscarriage.',
+    'Blutungen oder Schmerzen in der Schwangerschaft und eine Fehlgeburt gehören sofort in ärztliche Hände oder zur Hebamme; bei starker Blutung, Fieber oder Ohnmacht rufen Sie den Notruf. Keine Pflanze verhindert oder vollendet eine Fehlgeburt.',
+  ),
+  bloodInUrine: sentence(
+    'Blood in the urine needs a doctor soon, also without pain. No plant replaces the examination.',
+    'Blut im Urin gehört bald in ärztliche Hände, auch ohne Schmerzen. Keine Pflanze ersetzt die Untersuchung.',
+  ),
+  shingles: sentence(
+    'See a doctor within three days: medicines against shingles work best at the beginning. At the eye or ear, go at once.',
+    'Gehen Sie binnen drei Tagen zum Arzt: Mittel gegen Gürtelrose wirken am besten am Anfang. An Auge oder Ohr gehen Sie sofort.',
+  ),
+  palpitations: sentence(
+    'Have a heart that stumbles or races examined before you take a plant. With chest pain, breathlessness or fainting, call the emergency number.',
+    'Lassen Sie Herzstolpern oder Herzrasen untersuchen, bevor Sie eine Pflanze nehmen. Bei Brustschmerz, Atemnot oder Ohnmacht rufen Sie den Notruf.',
+  ),
+  pregnant: sentence(
+    'In pregnancy a urinary infection, high blood pressure and fever can harm mother and child: see a doctor or midwife today, before you try a plant.',
+    'In der Schwangerschaft können Harnwegsinfekte, hoher Blutdruck und Fieber Mutter und Kind schaden: Gehen Sie noch heute zum Arzt oder zur Hebamme, bevor Sie eine Pflanze versuchen.',
+  ),
+  childFever: sentence(
+    'See a doctor if the child is hard to wake, drinks too little, has a stiff neck, a rash or cramps, or if the fever lasts; a baby under three months with fever at once.',
+    'Gehen Sie zum Arzt, wenn das Kind kaum zu wecken ist, zu wenig trinkt, einen steifen Nacken, Ausschlag oder Krämpfe hat oder das Fieber anhält; mit einem Baby unter drei Monaten sofort.',
+  ),
+} as const;
+
 export const vetSentence = sentence(
   'Ask a vet before you give an animal any herb: what helps people can harm it, and doses for people don’t apply.',
   'Fragen Sie in der Tierarztpraxis, bevor Sie einem Tier ein Kraut geben: Was Menschen hilft, kann ihm schaden, und Dosen für Menschen gelten nicht.',
@@ -115,6 +147,32 @@ export const noneKnown = (need: BothNames) =>
     `${need.en}: no plant of this guide is known to help. See a doctor, above all if it is new, on one side or getting worse.`,
     `${need.de}: Von keiner Pflanze dieses Führers ist bekannt, dass sie hilft. Gehen Sie zum Arzt, vor allem wenn es neu ist, nur eine Seite betrifft oder schlimmer wird.`,
   );
+
+/** To a question about a plant and a medicine. */
+export const askChecker = sentence(
+  'Whether a plant goes with a medicine is answered by the check of plants with medicines. Don’t stop or change a prescribed medicine without your doctor.',
+  'Ob eine Pflanze zu einem Arzneimittel passt, beantwortet die Prüfung von Pflanzen mit Arzneimitteln. Setzen Sie nichts Verordnetes ohne ärztlichen Rat ab und ändern Sie nichts daran.',
+);
+
+const severityWords: Record<Severity, BothTexts> = {
+  contraindicated: { en: 'must not be combined', de: 'dürfen nicht zusammen genommen werden' },
+  major: { en: 'a serious interaction is known', de: 'eine schwere Wechselwirkung ist bekannt' },
+  moderate: { en: 'an interaction is known', de: 'eine Wechselwirkung ist bekannt' },
+  minor: { en: 'a slight interaction is known', de: 'eine leichte Wechselwirkung ist bekannt' },
+};
+
+/** The strictest entry for a plant with a medicine. */
+export function knownInteraction(
+  plant: BothNames,
+  medicine: BothNames,
+  { severity, advice }: { severity: Severity; advice?: BothTexts | undefined },
+): Sentence {
+  const words = severityWords[severity];
+  return sentence(
+    joined(joined(`${plant.en} and ${lowerFirst(medicine.en)}: ${words.en}.`, advice?.en), askChecker.text),
+    joined(joined(`${plant.de} und ${medicine.de}: ${words.de}.`, advice?.de), askChecker.german.text),
+  );
+}
 
 export const identifyFirst = sentence(
   'Nobody can say whether it is edible before it has been identified with certainty. Eat nothing wild that you don’t know, and have mushrooms checked by an expert; deadly ones look like edible ones.',
@@ -209,13 +267,6 @@ export const mostlySafe = (danger: BothTexts | undefined) =>
 export const safeAsFood = (danger: BothTexts | undefined) =>
   sentence(joined(noHazardKnown.text, danger?.en), joined(noHazardKnown.german.text, danger?.de));
 
-/** To "can I eat it raw?" and the like, about a part or a state that harms. */
-export const harmfulPart = (parts: BothTexts, effect: BothTexts | undefined) =>
-  sentence(
-    joined(`No, not so. Harmful: ${parts.en}.`, effect?.en),
-    joined(`Nein, so nicht. Schädlich: ${parts.de}.`, effect?.de),
-  );
-
 export const noHazardKnown = sentence(
   'No serious hazard is known at food amounts.',
   'In Speisemengen ist keine ernste Gefahr bekannt.',
@@ -259,6 +310,20 @@ export function onlyEdible(parts: readonly EdiblePart[], poison: Poison): Senten
     `Nur reif oder richtig zubereitet essbar: ${inGerman(parts)}. ${de}`,
   );
 }
+
+/** To "can I eat it raw?" and the like: the harmful parts and states of a plant that is eaten. */
+export const notSoEdible = (
+  parts: readonly EdiblePart[],
+  harmful: BothTexts,
+  effect: BothTexts | undefined,
+) =>
+  sentence(
+    joined(`Only its ${inEnglish(parts)}, ripe or properly prepared. Harmful: ${harmful.en}.`, effect?.en),
+    joined(
+      `Nur reif oder richtig zubereitet essbar: ${inGerman(parts)}. Schädlich: ${harmful.de}.`,
+      effect?.de,
+    ),
+  );
 
 /** Where the question names a part that isn't eaten. */
 export const otherPartsEdible = (parts: readonly EdiblePart[]) =>

@@ -1,0 +1,53 @@
+import { foldText, type Medicine } from '@portal/contracts';
+import { indexMedicines, type MedicineIndex } from '../interactions/medicine-index.ts';
+import { wordsOf } from './search-words.ts';
+
+export interface MedicinesIn {
+  medicines: Medicine[];
+  /** The words of their names. */
+  places: ReadonlySet<number>;
+}
+
+export interface MedicineNames {
+  index: MedicineIndex;
+  find: (words: readonly string[]) => MedicinesIn;
+}
+
+const longestName = 4;
+/** Shorter names are ordinary words too. */
+const shortest = 4;
+
+/** Finds medicines in questions by their names, brands and everyday words, as they are written. */
+export function indexMedicineNames(
+  list: readonly Medicine[],
+  isOrdinary: (word: string) => boolean,
+): MedicineNames {
+  const byName = new Map<string, Medicine>();
+  for (const medicine of list) {
+    for (const name of [medicine.names.en, medicine.names.de, ...medicine.synonyms, ...medicine.brands]) {
+      const words = wordsOf(foldText(name));
+      const [first = ''] = words;
+      if (words.length === 1 && (first.length < shortest || isOrdinary(first))) continue;
+      const key = words.join(' ');
+      if (!byName.has(key)) byName.set(key, medicine);
+    }
+  }
+  return {
+    index: indexMedicines(list),
+    find(words) {
+      const medicines = new Set<Medicine>();
+      const places = new Set<number>();
+      for (let length = Math.min(longestName, words.length); length > 0; length--) {
+        for (let start = 0; start + length <= words.length; start++) {
+          const key = words.slice(start, start + length).join(' ');
+          const medicine =
+            byName.get(key) ?? (key.length > 6 ? byName.get(key.replace(/(?:e?n|s)$/, '')) : undefined);
+          if (!medicine || places.has(start)) continue;
+          medicines.add(medicine);
+          for (let at = start; at < start + length; at++) places.add(at);
+        }
+      }
+      return { medicines: [...medicines], places };
+    },
+  };
+}
