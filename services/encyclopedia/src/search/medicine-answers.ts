@@ -4,8 +4,11 @@ import type { Question } from './question.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
 
 /** Whether a question is about plants together with medicines. */
-export const isAboutMedicine = ({ medicines, isMedicineAsked }: Question) =>
-  medicines.length > 0 || isMedicineAsked;
+export const isAboutMedicine = ({ medicines, isMedicineAsked, named }: Question) =>
+  isMedicineAsked || medicines.some(({ names }) => named.plants.length > 0 || !nutrients.test(names.en));
+
+/** Without the name of a plant, a question for these looks for plants that have them. */
+const nutrients = /vitamin|iron|magnesium|calcium|zinc|potassium|iodine|folic|caffeine|coffee|alcohol/i;
 
 /** Points to the check of plants with medicines, with the strictest known entry for what is named. */
 export function medicineAnswers(question: Question, index: MedicineIndex): SearchAnswer[] {
@@ -32,14 +35,14 @@ interface Pair {
 
 function pairOf(plant: SearchedPlant, medicine: Medicine, index: MedicineIndex): Pair[] {
   const ids = new Set([medicine.id, ...index.classesOf(medicine.id)]);
-  return plant.interactions
-    .filter(({ medicines }) => medicines.some((id) => ids.has(id)))
-    .map((interaction) => ({
-      plant,
-      medicine,
-      interaction,
-      rank: severities.indexOf(interaction.severity),
-    }));
+  return plant.interactions.flatMap((interaction) => {
+    const rank = severities.indexOf(interaction.severity);
+    if (interaction.medicines.some((id) => ids.has(id))) return [{ plant, medicine, interaction, rank }];
+    // What holds for a member of a class need not hold for the class: the member is named.
+    const id = interaction.medicines.find((each) => index.classesOf(each).includes(medicine.id));
+    const member = id === undefined ? undefined : index.medicine(id);
+    return member ? [{ plant, medicine: member, interaction, rank }] : [];
+  });
 }
 
 const sentenceOf = ({ plant, medicine, interaction: { severity, advice, german } }: Pair) =>

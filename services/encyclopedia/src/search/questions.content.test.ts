@@ -81,6 +81,7 @@ test.each([
 test.each([
   ['warfarin ginkgo', 'Ginkgo biloba', /serious/],
   ["is st john's wort ok with the pill", 'Hypericum perforatum', /must not be combined/],
+  ['st johns wort and antidepressants', 'Hypericum perforatum', /must not be combined/],
   ['can I take valerian with my tablets', 'Valeriana officinalis', /^Whether a plant goes with/],
 ])('"%s" points to the check of plants with medicines', (q, latinName, sentence) => {
   const { answers, plants } = find(q);
@@ -91,6 +92,7 @@ test.each([
 
 test('a medicine without a plant gets no list', () => {
   expect(find('herbs with metformin')).toMatchObject({ answers: [{ link: 'interactions' }], plants: [] });
+  expect(find('vitamin c plants').plants).not.toEqual([]);
   expect(find('natural alternative to ibuprofen').answers).not.toMatchObject([{ link: 'interactions' }]);
 });
 

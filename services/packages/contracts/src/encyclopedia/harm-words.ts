@@ -421,7 +421,7 @@ export const harmRules: HarmRule[] = [
   { harm: 'harm to others', all: ['give', 'unawares'], within: 12 },
   { harm: 'harm to others', all: ['unknowing'] },
   { harm: 'harm to others', all: ['stopHeart', 'secret'], within: 8 },
-  { harm: 'harm to others', all: ['secret', 'person'], unless: ['pest'], within: 6 },
+  { harm: 'harm to others', all: ['secret', 'person'], unless: ['pest'], within: 6, isOrdered: true },
   { harm: 'harm to others', all: ['secret', 'sleepVerb'], within: 12 },
   { harm: 'harm to others', all: ['secret', 'drugVerb'], within: 12 },
   { harm: 'harm to others', all: ['secret', 'poisonVerb'], unless: ['poisonName'], within: 12 },

@@ -169,7 +169,13 @@ export function knownInteraction(
 ): Sentence {
   const words = severityWords[severity];
   return sentence(
-    joined(joined(`${plant.en} and ${lowerFirst(medicine.en)}: ${words.en}.`, advice?.en), askChecker.text),
+    joined(
+      joined(
+        `${plant.en} and ${/^[A-Z][a-z]/.test(medicine.en) ? lowerFirst(medicine.en) : medicine.en}: ${words.en}.`,
+        advice?.en,
+      ),
+      askChecker.text,
+    ),
     joined(joined(`${plant.de} und ${medicine.de}: ${words.de}.`, advice?.de), askChecker.german.text),
   );
 }
