@@ -170,10 +170,11 @@ const configOf = (settings: Record<string, string>, urls: ServiceUrls) => ({
     PORT: '0',
     MONGODB_URI: 'mongodb://127.0.0.1:1',
     ...identitySettings('vision'),
-    // Tests beside this one keep the processors busy; a remote provider needs part of the time.
-    ...(!settings.VISION_PROVIDER && { VISION_ANALYSIS_TIMEOUT_MS: '10000' }),
     ...settings,
   }),
+  // Tests beside this one keep the processors busy; those of the limits state theirs.
+  ...(!('VISION_ANALYSIS_TIMEOUT_MS' in settings) && { VISION_ANALYSIS_TIMEOUT_MS: 30_000 }),
+  ...(!('VISION_QUEUE_WAIT_MS' in settings) && { VISION_QUEUE_WAIT_MS: 60_000 }),
   SERVICE_URLS: urls,
 });
 
