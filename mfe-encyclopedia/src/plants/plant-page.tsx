@@ -14,6 +14,7 @@ import { Suspense } from 'react';
 import { IndicationsSection } from '../safety/indications-section.tsx';
 import { InteractionsSection } from '../safety/interactions-section.tsx';
 import { LookAlikesSection } from '../safety/look-alikes-section.tsx';
+import { unprintedSources } from '../safety/printed-interactions.tsx';
 import { SafetyPanel } from '../safety/safety-panel.tsx';
 import { SummaryLines } from '../safety/summary-lines.tsx';
 import { useSafetyTexts } from '../safety/texts/index.ts';
@@ -89,7 +90,7 @@ function BelowTheFold({ plant }: { plant: Plant }) {
         <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={name} />
         <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={name} />
       </div>
-      <SourceList plant={plant} />
+      <SourceList plant={plant} screenOnly={unprintedSources(plant)} />
       <PrintedFoot />
       <AdSlot placement="horizontal" />
     </>

@@ -5,8 +5,14 @@ import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
+interface SourceListProps {
+  plant: Pick<Plant, 'sources' | 'review'>;
+  /** The ids of those that aren't printed. */
+  screenOnly?: ReadonlySet<string>;
+}
+
 /** The sources of a plant, and who reviewed its safety when. */
-export function SourceList({ plant: { sources, review } }: { plant: Pick<Plant, 'sources' | 'review'> }) {
+export function SourceList({ plant: { sources, review }, screenOnly }: SourceListProps) {
   const { title, kinds } = useTexts().sources;
   if (sources.length === 0 && !review) return null;
   return (
@@ -14,8 +20,14 @@ export function SourceList({ plant: { sources, review } }: { plant: Pick<Plant, 
       <h2 id="sources">{title}</h2>
       {review && <ReviewLine review={review} />}
       <ol>
-        {sources.map(({ id, kind, citation, url }) => (
-          <li key={id} id={sourceAnchor(id)}>
+        {sources.map(({ id, kind, citation, url }, index) => (
+          // Numbered, because those that aren't printed would not count.
+          <li
+            key={id}
+            id={sourceAnchor(id)}
+            value={index + 1}
+            data-screen-only={screenOnly?.has(id) || undefined}
+          >
             <span className={styles.quiet}>{kinds[kind]}.</span> <span lang="en">{citation}</span>{' '}
             {url && (
               <a href={url} rel="noreferrer" className={styles.link}>

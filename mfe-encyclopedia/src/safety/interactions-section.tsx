@@ -2,6 +2,7 @@ import { links, type Plant, severities } from '@portal/contracts';
 import { Card, LinkButton } from '@portal/sdk';
 import { Pill } from 'lucide-react';
 import { InteractionItem } from './interaction-item.tsx';
+import { isPrintedShort, PrintedInteractions } from './printed-interactions.tsx';
 import styles from './sections.module.css';
 import { useSafetyTexts } from './texts/index.ts';
 
@@ -29,7 +30,7 @@ export function InteractionsSection({ plant }: { plant: Plant }) {
           )}
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-screen-only={isPrintedShort(plant) || undefined}>
           {[...interactions].sort(byGravity).map((interaction) => (
             <InteractionItem
               key={`${interaction.drug} ${interaction.effect}`}
@@ -39,6 +40,7 @@ export function InteractionsSection({ plant }: { plant: Plant }) {
           ))}
         </ul>
       )}
+      {isPrintedShort(plant) && <PrintedInteractions interactions={interactions} />}
     </Card>
   );
 }
