@@ -145,7 +145,7 @@ function PairItem({ pair, answer }: PairProps) {
   );
 }
 
-/** What an entry is about, where that isn't just the medicine: its class, or a form of it. */
+/** Names the subject of an entry where that isn't just the medicine: its class, or a form of it. */
 function useAbout({ medicine }: InteractionPair) {
   const texts = useCheckerTexts();
   const language = useLanguage();

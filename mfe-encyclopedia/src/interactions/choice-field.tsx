@@ -15,7 +15,7 @@ interface ChoiceFieldProps<Id extends string | number> {
   chosenLabel: string;
   /** Undefined while they load. */
   options: Options<Id> | undefined;
-  /** What to do when nothing is found. */
+  /** Advice for an empty result. */
   noMatch: string;
   chosen: readonly Id[];
   /** How many can be chosen. */

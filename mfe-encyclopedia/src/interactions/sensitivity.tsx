@@ -4,7 +4,7 @@ import { Day } from '../safety/day.tsx';
 import styles from './interactions.module.css';
 import { useCheckerTexts } from './texts/index.ts';
 
-/** What share of known interactions the checker finds, measured over pairs that somebody else chose. */
+/** Shows the share of known interactions that the checker finds, over pairs that somebody else chose. */
 export function Sensitivity() {
   const texts = useCheckerTexts().sensitivity;
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { useCheckerTexts } from './texts/index.ts';
 
 /** Something to choose in a field that is typed into. */
 export interface Option<Id extends string | number = string | number> {
-  /** What the check takes: a plant's id, or a medicine's id or brand. */
+  /** The value for the check: a plant's id, or a medicine's id or brand. */
   id: Id;
   name: string;
   /** The language of the name, if it isn't the page's. */

@@ -73,7 +73,7 @@ interface MatchedProps {
   match: NonNullable<ListedPlant['match']>;
 }
 
-/** What made a plant match: the advice that decides, the sentence, then its danger and who must not use it. */
+/** Shows why a plant matched: the advice that decides, the sentence, its danger and who must not use it. */
 function Matched({ plant: { summary }, match: { condition, indication, sentence } }: MatchedProps) {
   const language = useLanguage();
   const answer = sentence && inLanguage(sentence, language);

@@ -62,7 +62,7 @@ interface PlantListProps {
   total?: number;
   /** Whether there are more than are shown. */
   isCut?: boolean;
-  /** Whether the cards' texts are in English only. */
+  /** Set if the cards' texts are in English only. */
   isEnglish?: boolean;
 }
 

@@ -30,7 +30,7 @@ interface SearchAnswersProps {
   level: ToxicityLevel | undefined;
 }
 
-/** What is said above the plants of a search, the most important first. */
+/** The answers above the plants of a search, the most important first. */
 export const SearchAnswers = ({ answers, level }: SearchAnswersProps) =>
   answers.map((answer) => <Answer key={answer.kind + answer.sentence.text} answer={answer} level={level} />);
 

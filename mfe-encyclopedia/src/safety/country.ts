@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the browser keeps the visitor's choice. */
+/** The key of the visitor's choice in the browser's storage. */
 const storageKey = 'portal:country';
 
 const listeners = new Set<() => void>();
