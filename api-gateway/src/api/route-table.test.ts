@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { allEndpoints, type Endpoint } from '@portal/contracts';
 import { routeTable } from '@portal/kit';
 import { type StubService, stubService } from '../testing/stub-service.ts';
@@ -11,8 +12,8 @@ const values = ['7', 'tea', '%C3%A9t%C3%A9', 'plate', 'a'.repeat(64), 'a'.repeat
 const uuid = '6f1d3f0a-5b3c-4a53-9c8d-0d1b6a2f7c11';
 
 const isParameter = (segment: string) => segment.startsWith(':');
-const pathsOf = ({ path }: Endpoint) =>
-  [...values, uuid].flatMap((value) => {
+const pathsOf = ({ path }: Endpoint, some = [...values, uuid]) =>
+  some.flatMap((value) => {
     const filled = path.split('/').map((segment) => (isParameter(segment) ? value : segment));
     // Also with only the second parameter from the list.
     const first = filled.with(path.split('/').findIndex(isParameter), '7');
@@ -20,7 +21,7 @@ const pathsOf = ({ path }: Endpoint) =>
   });
 const paths = [
   ...new Set([
-    ...calls.flatMap(pathsOf),
+    ...calls.flatMap((call) => pathsOf(call)),
     ...calls.flatMap(({ path }) => [`${path.replace(/:\w+/g, '7')}/more`, path.replace(/\/[^/]+$/, '')]),
   ]),
 ].filter((path) => path !== '');
@@ -64,16 +65,21 @@ const shape = ({ path }: Endpoint) =>
     .map((segment) => (isParameter(segment) ? '1' : '0'))
     .join('');
 
-const cases = paths.flatMap((path) => methods.map((method) => [method, path] as const));
+const withMethods = (some: string[]) =>
+  some.flatMap((path) => methods.map((method) => [method, path] as const));
+const cases = withMethods(paths);
+/** Few values, because a request takes a thousand times as long as a look at the table. */
+const sentCases = withMethods([...new Set(calls.flatMap((call) => pathsOf(call, ['7', 'tea'])))]);
 
 test('each method on each path gives its call, the allowed methods, or nothing', () => {
   const routeOf = routeTable(calls);
   expect(cases.length).toBeGreaterThan(2000);
-  for (const [method, path] of cases) {
+  const differences = cases.filter(([method, path]) => {
     const route = routeOf(method, path);
     const found = route && 'allow' in route ? { allow: [...route.allow].sort() } : route;
-    expect([method, path, found]).toEqual([method, path, expected(method, path)]);
-  }
+    return !isDeepStrictEqual(found, expected(method, path));
+  });
+  expect(differences).toEqual([]);
 });
 
 describe('over HTTP', () => {
@@ -92,7 +98,7 @@ describe('over HTTP', () => {
   });
 
   test('answers 404 or 405 exactly for requests that match no call', async () => {
-    const ofApi = cases.filter(([, path]) => path.startsWith('/api/'));
+    const ofApi = sentCases.filter(([, path]) => path.startsWith('/api/'));
     const answers: unknown[] = [];
     const expectedAnswers: unknown[] = [];
     for (const [method, path] of ofApi) {
