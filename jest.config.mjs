@@ -23,8 +23,8 @@ const shared = {
 const styles = { '\\.css$': '<rootDir>/shell/sdk/src/testing/style-stub.ts' };
 
 export default {
-  // Many tests start processes, on machines that may be busy. Jest ignores this in a project.
-  testTimeout: 60_000,
+  // Ends only what hangs: many tests start processes, on machines that may be slow or busy. Jest ignores this in a project.
+  testTimeout: 240_000,
   // Many tests wait for timers and processes, so one worker more than cores finishes sooner.
   maxWorkers: availableParallelism() + 1,
   projects: [

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await build();
   files = readdirSync(join(folder, 'dist'));
   buildId = idIn(folder);
-}, 60_000);
+});
 afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true });
 });
@@ -196,7 +196,7 @@ test('a remote for certain roles has no server build', async () => {
   expect(existsSync(join(restricted, 'dist/server.cjs'))).toBe(false);
   const built = JSON.parse(readFileSync(join(restricted, 'dist/release.json'), 'utf8')) as BuiltRelease;
   expect(built.server).toBeUndefined();
-}, 60_000);
+});
 
 test('each text file has brotli and gzip forms', () => {
   const texts = files.filter((file) => /\.(js|css)$/.test(file));
@@ -227,7 +227,7 @@ test('the same sources give the same bytes in any folder, and other sources anot
     writeFileSync(join(at, 'src/first.module.css'), '.first { color: blue; }'),
   );
   expect(idIn(changed)).not.toBe(buildId);
-}, 60_000);
+});
 
 test('the hash of every file is in the registry or in the entry', () => {
   const { entry, integrity } = JSON.parse(read('release.json')) as {
@@ -248,4 +248,4 @@ test('a broken source fails the build', async () => {
   );
 
   await expect(build()).rejects.toMatchObject({ stdout: expect.stringContaining('nowhere') });
-}, 60_000);
+});

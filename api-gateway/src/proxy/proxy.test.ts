@@ -255,7 +255,7 @@ test('a thousand clients that disconnect halfway leave nothing open', async () =
   forum.answer((_, response) => response.end('alive'));
   expect(await (await gateway.fetch('/api/threads')).text()).toBe('alive');
   expect(failures()).toEqual([]);
-}, 60_000);
+});
 
 test('clients that disconnect while their calls are queued leave nothing open', async () => {
   forum.answer(() => {});
@@ -266,7 +266,7 @@ test('clients that disconnect while their calls are queued leave nothing open', 
 
   forum.answer((_, response) => response.end('alive'));
   expect(await (await gateway.fetch('/api/threads')).text()).toBe('alive');
-}, 60_000);
+});
 
 test.each(['GET', 'POST'])(
   'a %s to an instance that is down is retried with its whole body',

@@ -241,7 +241,7 @@ describe('a member', () => {
 
     opened.gateway.answer(members.history, [buildRecord({ id: 2, act: 'member.warned' })]);
 
-    expect(await screen.findByText('Warned', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Warned')).toBeVisible();
   });
 
   test('a refused act keeps the reason', async () => {

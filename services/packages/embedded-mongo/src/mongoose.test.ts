@@ -6,7 +6,7 @@ let connection: Connection;
 beforeAll(async () => {
   database = await openTestDatabase();
   connection = await mongoose.createConnection(database.uri).asPromise();
-}, 90_000);
+});
 afterAll(async () => {
   await connection?.close();
   await database?.close();

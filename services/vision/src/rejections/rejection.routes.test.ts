@@ -16,7 +16,7 @@ const vision = testVision();
 let answer: Identification;
 beforeAll(async () => {
   answer = await vision.identify(await drawn(rayedFlower()));
-}, 60_000);
+});
 beforeEach(async () => {
   await mongoose.model('Rejection').deleteMany({});
   vision.published.length = 0;

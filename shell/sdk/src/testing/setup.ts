@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 
-// On a busy machine code that is loaded on demand takes seconds to compile.
-configure({ asyncUtilTimeout: 5000 });
+// On a busy machine code that is loaded on demand takes many seconds to compile.
+configure({ asyncUtilTimeout: 30_000 });
 
 // What browsers have and jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -36,13 +36,10 @@ test('hovering the control opens the tooltip', async () => {
   const button = screen.getByRole('button', { name: 'Favorite' });
 
   fireEvent.pointerEnter(button);
-  await waitFor(
-    () => {
-      fireEvent.pointerMove(button, { pointerType: 'mouse' });
-      expect(button).toHaveAttribute('aria-describedby');
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    fireEvent.pointerMove(button, { pointerType: 'mouse' });
+    expect(button).toHaveAttribute('aria-describedby');
+  });
 
   expect(screen.getByRole('tooltip')).toHaveTextContent('Add to Favorites');
 });

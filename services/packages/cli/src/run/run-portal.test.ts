@@ -99,7 +99,7 @@ test('no process gets a secret of another', async () => {
     expect(text).not.toContain('of an earlier version');
     expect(variables).toMatchObject({ LOG_LEVEL: 'warn', PROCESS_NAME: file, NODE_ENV: 'production' });
   }
-}, 60_000);
+});
 
 test('each process gets its own database, keys and provider secrets', () => {
   expect(variablesOf('forum').MONGODB_URI).toContain('forum-password');
@@ -127,7 +127,7 @@ test('generated passwords are printed at the first start only, and short ones of
     expect(output).toContain('PORTAL_OWNER_PASSWORD has fewer than 12 characters');
     expect(output).not.toContain('short one');
   }
-}, 60_000);
+});
 
 test('everything in the data folder is its owner’s alone', () => {
   for (const file of ['secrets.json', 'running.json', 'logs/forum.log', 'forum.json'])

@@ -8,7 +8,7 @@ const THEN = 'then';
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 90_000);
+});
 afterAll(() => database?.close());
 
 const id = new ObjectId('65a000000000000000000001');

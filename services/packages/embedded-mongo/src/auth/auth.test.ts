@@ -15,7 +15,7 @@ beforeAll(async () => {
   await anonymous.db('admin').command({ createUser: 'root', pwd: ROOT.password, roles: ['root'] });
   await anonymous.close();
   root = await MongoClient.connect(server.uri, { auth: ROOT, authSource: 'admin' });
-}, 90_000);
+});
 afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
 afterEach(async () => {
   const { users } = await root.db('admin').command({ usersInfo: { forAllDBs: true } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const first = await MongoClient.connect(server.uri);
   await first.db('admin').command({ createUser: 'root', pwd: 'secret', roles: ['root'] });
   await first.close();
-}, 90_000);
+});
 afterAll(async () => {
   killServers();
   await server?.ended;

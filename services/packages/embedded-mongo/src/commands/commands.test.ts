@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase({ monitorCommands: true });
-}, 90_000);
+});
 afterAll(() => database?.close());
 
 test('answers hello, ping and buildInfo', async () => {
@@ -158,7 +158,7 @@ test('a batch stays below 16 MB, and the cursor continues', async () => {
   const collection = await database.collectionOf(Array.from({ length: 40 }, (_, n) => ({ n, text })));
   const found = await collection.find().toArray();
   expect(found.map((each) => each.n)).toEqual(Array.from({ length: 40 }, (_, at) => at));
-}, 60_000);
+});
 
 test('a closed cursor is deleted', async () => {
   const collection = await database.collectionOf(Array.from({ length: 10 }, () => ({})));
@@ -288,7 +288,7 @@ test('a hundred clients read and write at once', async () => {
   const found = await Promise.all(Array.from({ length: 500 }, (_, n) => own.findOne({ n })));
   await client.close();
   expect(found.map((each) => each?.n)).toEqual(Array.from({ length: 500 }, (_, n) => n));
-}, 60_000);
+});
 
 test('a document larger than 16 MB is refused', async () => {
   const collection = await database.collectionOf();
@@ -304,7 +304,7 @@ test('a query that takes longer than maxTimeMS ends', async () => {
     $expr: { $gt: [{ $size: { $split: [{ $concat: ['$text', '$text', '$text'] }, 'a'] } }, 1000] },
   });
   await expect(slow.maxTimeMS(1).toArray()).rejects.toMatchObject({ code: 50 });
-}, 60_000);
+});
 
 test.each([
   ['an unknown command', { plant: 1 }, 59],

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 90_000);
+});
 afterAll(() => database?.close());
 
 test('a unique index refuses a second document with the same key', async () => {
@@ -264,4 +264,4 @@ test('a TTL index only removes expired documents', async () => {
   // A real server sweeps once a minute.
   while ((await collection.countDocuments()) > 3) await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await collection.distinct('_id')).toEqual(expect.arrayContaining(['to come', 'no date', 'nothing']));
-}, 90_000);
+});

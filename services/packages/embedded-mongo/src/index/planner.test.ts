@@ -6,7 +6,7 @@ import { choosePlan } from './planner.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 90_000);
+});
 afterAll(() => database?.close());
 
 /** The same numbers in each run. */
@@ -100,7 +100,7 @@ test('an index never changes the result of a query', async () => {
     });
     expect(await indexed.countDocuments(filter as never)).toBe(expected.length);
   }
-}, 60_000);
+});
 
 test('an index stays correct through updates and removals', async () => {
   const random = randomNumbers(11);
@@ -125,7 +125,7 @@ test('an index stays correct through updates and removals', async () => {
     const wanted = [...expected].filter(([, value]) => value === a).map(([id]) => id);
     expect(found.map((each) => Number(each._id)).sort((x, y) => x - y)).toEqual(wanted.sort((x, y) => x - y));
   }
-}, 60_000);
+});
 
 test('a page of an index is in order', async () => {
   const collection = await database.collectionOf(

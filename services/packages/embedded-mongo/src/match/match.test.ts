@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 90_000);
+});
 afterAll(() => database?.close());
 
 const id = new ObjectId();

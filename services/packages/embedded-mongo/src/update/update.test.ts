@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase({ promoteValues: true });
-}, 90_000);
+});
 afterAll(() => database?.close());
 
 /** A document, the update, and what it then is; `_id` is 1 throughout. */

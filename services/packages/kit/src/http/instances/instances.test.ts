@@ -141,7 +141,7 @@ test('if all instances hang, requests fail at once', async () => {
   await expect(get()).rejects.toMatchObject({ code: 'UND_ERR_HEADERS_TIMEOUT' });
 
   await until((answers) => answers.every((answer) => answer.includes('is not available')), get);
-}, 30_000);
+});
 
 test('all requests queued for an instance that died, reads and writes, go to another', async () => {
   const slow = await instance('slow', (request) => {
