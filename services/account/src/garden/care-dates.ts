@@ -41,21 +41,20 @@ export const remindersOf = (
     };
   });
 
-/** The days from today on when the task is expected, each as if the one before was done on its day; `until` inclusive. */
-export function expectedDays(
+/** Yields the days from today on when the task is expected, each as if the one before was done on its day. */
+export function* expectedDays(
   task: CareTask,
   plan: CarePlan,
-  { today, until, hemisphere }: { today: DayText; until: DayText; hemisphere: Hemisphere },
-): DayText[] {
-  const reminder = remindersOf(plan, { today, hemisphere }).find((one) => one.task === task);
-  const intervalIn = intervalsOf(task, plan.facts, plan.care?.[task] ?? {}, hemisphere);
-  const days: DayText[] = [];
-  let next = reminder?.dueOn && laterOf(today, reminder.dueOn);
-  while (next !== undefined && next <= until) {
-    days.push(next);
+  { today, hemisphere }: { today: DayText; hemisphere: Hemisphere },
+): Generator<DayText, undefined> {
+  const state = plan.care?.[task] ?? {};
+  const intervalIn = intervalsOf(task, plan.facts, state, hemisphere);
+  const dueOn = dueDay(startOf(task, plan, state), intervalIn, today);
+  let next = dueOn && laterOf(today, laterOf(dueOn, state.snoozedUntil));
+  while (next !== undefined) {
+    yield next;
     next = firstDay(next, intervalIn);
   }
-  return days;
 }
 
 function intervalsOf(

@@ -114,11 +114,16 @@ test('without facts there are no reminders but one’s own', () => {
   expect(remindersOf({ createdAt }, at('2026-11-12')).filter((one) => one.dueOn)).toEqual([]);
 });
 
-test('expected days begin with what is overdue, and end', () => {
+test('expected days begin with what is overdue, and follow each other', () => {
   const plan = { facts: houseplant, createdAt, care: { water: { lastDoneOn: '2026-11-01' } } };
-  expect(expectedDays('water', plan, { ...at('2026-11-20'), until: '2026-12-05' })).toEqual([
+  const days = expectedDays('water', plan, at('2026-11-20'));
+  expect([days.next().value, days.next().value, days.next().value]).toEqual([
     '2026-11-20',
     '2026-11-27',
     '2026-12-04',
   ]);
+});
+
+test('a task that never comes again has no expected days', () => {
+  expect([...expectedDays('water', { createdAt }, at('2026-11-20'))]).toEqual([]);
 });

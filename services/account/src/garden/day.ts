@@ -16,8 +16,8 @@ export const monthOf = (day: DayText): number => Number(day.slice(5, 7));
 
 /** The first day of the month that is `months` after the day's, or before it if negative. */
 export function startOfMonth(day: DayText, months = 0): DayText {
-  const date = new Date(day);
-  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months)));
+  const month = Number(day.slice(0, 4)) * 12 + monthOf(day) - 1 + months;
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
 
 export const laterOf = (a: DayText, b: DayText | undefined): DayText => (b !== undefined && b > a ? b : a);

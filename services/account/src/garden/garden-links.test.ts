@@ -1,4 +1,4 @@
-import { garden, gardenLinks } from '@portal/contracts';
+import { garden, gardenLinks, limits } from '@portal/contracts';
 import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { accountRoutes } from '../app.ts';
 import { createNotifications } from '../notifications/notifications.ts';
@@ -52,6 +52,17 @@ test('the calendar has a secret address that is read without a login, and ends w
   await client.call(gardenLinks.removeCalendar, {});
   await client.call(gardenLinks.removeCalendar, {});
   expect((await service.fetch(renewed.path ?? '')).status).toBe(404);
+});
+
+test('one calendar is read a limited number of times, and other calendars stay readable', async () => {
+  const [much, little] = [await member(), await member()];
+  const { path } = await much.client.call(gardenLinks.renewCalendar, {});
+  const { path: other } = await little.client.call(gardenLinks.renewCalendar, {});
+  const { times } = limits.garden.calendarReads;
+  for (let count = 0; count < times; count++) expect((await service.fetch(path ?? '')).status).toBe(200);
+  const refused = await service.fetch(path ?? '');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await service.fetch(other ?? '')).status).toBe(200);
 });
 
 test('no log contains a token', async () => {

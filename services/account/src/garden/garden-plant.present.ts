@@ -37,7 +37,12 @@ export const presentShared = (
 });
 
 /** The plant as its care is computed from it. */
-export const plan = ({ facts, since, createdAt, care }: GardenPlantDocument) => ({
+export const plan = ({
+  facts,
+  since,
+  createdAt,
+  care,
+}: Pick<GardenPlantDocument, 'facts' | 'since' | 'createdAt' | 'care'>) => ({
   facts: facts ?? undefined,
   since: since ?? undefined,
   createdAt,

@@ -95,8 +95,12 @@ export const limits = {
     careRecords: 500,
     snoozeDays: 60,
     everyDays: 1095,
-    /** How far the calendar reaches. */
+    /** How far the calendar reaches, unless its text or the tasks of its plants become too many before. */
     calendarDays: 180,
+    calendarBytes: 400_000,
+    calendarTasks: 20_000,
+    /** Of one garden: calendars ask a few times a day. */
+    calendarReads: { times: 60, perSeconds: 60 * 60 },
   },
   emailLength: 254,
   /** `advisedLength` is the advice of the form; `maxLength` bounds the work of hashing. */
