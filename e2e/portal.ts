@@ -21,6 +21,16 @@ export interface RunningPortal {
   stop: (options?: { keepData?: boolean }) => Promise<void>;
 }
 
+/**
+ * Settings for tests of what a visitor gets: on a busy machine a page and an analysis take longer. What happens then is
+ * tested in failures/ and isolation/.
+ */
+export const patience = {
+  RENDER_TIMEOUT_MS: '20000',
+  UPSTREAM_HEADERS_TIMEOUT_MS: '90000',
+  VISION_ANALYSIS_TIMEOUT_MS: '45000',
+};
+
 /** Starts the portal with the product's own command and waits until it is ready. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const dataFolder = settings.PORTAL_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));

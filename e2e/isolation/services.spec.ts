@@ -33,7 +33,11 @@ let portal: RunningPortal;
 let cookies: Cookie[];
 test.beforeAll(async ({ browser }) => {
   // A page waits as long as the gateway does; the fault is the same after three seconds as after fifteen.
-  portal = await startPortal({ RATE_LIMIT_FACTOR: '100', UPSTREAM_HEADERS_TIMEOUT_MS: '3000' });
+  portal = await startPortal({
+    RATE_LIMIT_FACTOR: '100',
+    UPSTREAM_HEADERS_TIMEOUT_MS: '3000',
+    VISION_ANALYSIS_TIMEOUT_MS: '1500',
+  });
   const page = await browser.newPage();
   await page.goto(`${portal.address}/about`);
   await logIn(page, staff('admin', portal.dataFolder));

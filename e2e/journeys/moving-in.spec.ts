@@ -12,7 +12,7 @@ import type { Page } from 'playwright/test';
 import { bringDigestForward, confirmEmail, digestsIn } from '../mailed.ts';
 import { ask, newPerson, newVisitor, register } from '../people.ts';
 import { plantPhoto } from '../plant-photo.ts';
-import { startPortal } from '../portal.ts';
+import { patience, startPortal } from '../portal.ts';
 import { expect, test } from '../visit.ts';
 
 // The progress of an analysis that has just been answered is unknown; the screen ignores that.
@@ -33,7 +33,7 @@ const answerWith = (page: Page, plant: Plant) =>
 test('somebody registers, saves an identified plant, asks about it, and hears of the answer', async ({
   page,
 }) => {
-  const portal = await startPortal({ RATE_LIMIT_FACTOR: '100' });
+  const portal = await startPortal({ ...patience, RATE_LIMIT_FACTOR: '100' });
   try {
     const at = (path: string) => new URL(path, portal.address).href;
     const rosa = newPerson();

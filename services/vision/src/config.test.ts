@@ -23,6 +23,7 @@ test.each([
   [{ VISION_ANALYSIS_TIMEOUT_MS: '8000' }, 6000],
   [{ VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key' }, 3000],
   [{ VISION_QUEUE_WAIT_MS: '2000' }, 2000],
+  [{ UPSTREAM_HEADERS_TIMEOUT_MS: '30000' }, 24_000],
 ])('with %j a photo waits at most %i ms, so that the gateway still gets an answer', (env, ms) => {
   expect(readConfig({ ...needed, ...env }).VISION_QUEUE_WAIT_MS).toBe(ms);
 });

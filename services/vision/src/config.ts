@@ -28,6 +28,8 @@ const VisionSettings = z.extend(serviceSettings, {
   VISION_ANALYSIS_TIMEOUT_MS: z._default(milliseconds, 5000),
   /** The longest wait in the queue; by default what the timeouts leave of the gateway's. */
   VISION_QUEUE_WAIT_MS: z.optional(milliseconds),
+  /** The gateway's timeout. */
+  UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 15_000),
   /** Photos analysed at once; one processor stays free for requests. */
   VISION_THREADS: z._default(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
@@ -42,8 +44,8 @@ const VisionSettings = z.extend(serviceSettings, {
 export type VisionConfig = Required<Pick<Settings, 'VISION_QUEUE_WAIT_MS'>> & Settings;
 type Settings = z.infer<typeof VisionSettings>;
 
-/** The gateway's default timeout, less a margin for the network. */
-const maxAnswerMs = 14_000;
+/** The gateway's timeout, less a margin for the network. */
+const maxAnswerMs = ({ UPSTREAM_HEADERS_TIMEOUT_MS }: Settings) => UPSTREAM_HEADERS_TIMEOUT_MS - 1000;
 
 /** Reads and checks the settings. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): VisionConfig {
@@ -63,12 +65,15 @@ function problemsOfProvider(config: Settings): string[] {
 }
 
 /** What the timeouts leave of an answer's time, in milliseconds. */
-const leftMsOf = ({ VISION_PROVIDER, VISION_PROVIDER_TIMEOUT_MS, VISION_ANALYSIS_TIMEOUT_MS }: Settings) =>
-  maxAnswerMs - VISION_ANALYSIS_TIMEOUT_MS - (VISION_PROVIDER === 'local' ? 0 : VISION_PROVIDER_TIMEOUT_MS);
+const leftMsOf = (config: Settings) => {
+  const { VISION_PROVIDER, VISION_PROVIDER_TIMEOUT_MS, VISION_ANALYSIS_TIMEOUT_MS } = config;
+  const providerMs = VISION_PROVIDER === 'local' ? 0 : VISION_PROVIDER_TIMEOUT_MS;
+  return maxAnswerMs(config) - VISION_ANALYSIS_TIMEOUT_MS - providerMs;
+};
 
 function problemsOfTime(config: Settings): string[] {
   if (leftMsOf(config) >= (config.VISION_QUEUE_WAIT_MS ?? 0)) return [];
   return [
-    `VISION_ANALYSIS_TIMEOUT_MS: together with VISION_QUEUE_WAIT_MS and, with a remote provider, VISION_PROVIDER_TIMEOUT_MS at most ${maxAnswerMs}, because the gateway times out after that.`,
+    `VISION_ANALYSIS_TIMEOUT_MS: together with VISION_QUEUE_WAIT_MS and, with a remote provider, VISION_PROVIDER_TIMEOUT_MS at most ${maxAnswerMs(config)}, because the gateway times out after that.`,
   ];
 }
