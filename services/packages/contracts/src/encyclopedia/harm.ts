@@ -1,5 +1,6 @@
 import { tokenize } from '../tokenize.ts';
-import { type HarmRule, type HarmWords, harmPhrases, harmRules } from './harm-words.ts';
+import { type HarmRule, type HarmWords, harmVocabulary } from './harm/harm-rule.ts';
+import { harmRules } from './harm/harm-rules.ts';
 import { type Place, type Places, phraseFinder } from './phrases.ts';
 import type { Harm } from './plant-search.ts';
 
@@ -7,7 +8,7 @@ import type { Harm } from './plant-search.ts';
 export function recognizeHarm(question: string): Harm | undefined {
   const all = tokenize(question).slice(0, maxWords);
   const words = all.filter((word) => !ignored.has(word));
-  find ??= phraseFinder<HarmWords>(harmPhrases, ignored);
+  find ??= phraseFinder<HarmWords>(harmVocabulary, ignored);
   const places = find(words);
   const asksForFact = isFactQuestion(all);
   return harmRules.find((rule) => !(rule.notFacts && asksForFact) && applies(rule, places, words.length))
@@ -22,7 +23,9 @@ const maxWords = 120;
 
 const ignored = new Set(
   `a an the my your our his own this these those some any please really just very ein eine einen einem einer eines mein meine
-  meinen meinem meiner dein deine deinen deinem dem den des das der bitte mal eigentlich denn`.split(/\s+/),
+  meinen meinem meiner mei meim meina dei d id deim ur yr dr dein deine deinen deinem dem den des das der bitte mal eigentlich denn`.split(
+    /\s+/,
+  ),
 );
 
 /** "Can yew kill a horse?" asks for a fact, "can I kill" or "kann man" doesn't. */
@@ -33,7 +36,7 @@ const factStarts = new Set(
     ' ',
   ),
 );
-const actors = new Set('i you we one someone somebody it there ich man wir jemand es'.split(' '));
+const actors = new Set('i u you ma me mer we one someone somebody it there ich man wir jemand es'.split(' '));
 
 function applies(rule: HarmRule, places: Places<HarmWords>, length: number): boolean {
   if (rule.unless?.some((words) => places[words])) return false;
@@ -59,5 +62,7 @@ function fits(rule: HarmRule, chosen: Place[], places: Places<HarmWords>, length
   if (rule.within !== undefined && end - Math.min(...starts) > rule.within) return false;
   if (rule.isOrdered && starts.some((start, at) => start < (starts[at - 1] ?? 0))) return false;
   if (rule.atEnd && end < length) return false;
-  return !(rule.notBefore && places[rule.notBefore]?.some(({ start }) => start === end));
+  const isBefore = (next: HarmWords) => !!places[next]?.some(({ start }) => start === end);
+  if (rule.endsBefore && end < length && !isBefore(rule.endsBefore)) return false;
+  return !(rule.notBefore && isBefore(rule.notBefore));
 }

@@ -1,5 +1,6 @@
 import { withinEditDistance } from '../edit-distance.ts';
 import { foldText } from '../tokenize.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** The words from `start` up to `end`. */
 export interface Place {
@@ -146,15 +147,6 @@ function continues(
 
 /** Of the latest questions, which several searches read. */
 const spellings = new WeakMap<readonly string[], string[][]>();
-
-/** A word as written, without the umlauts that are spelt out, and without the ending of a possessive. */
-function spellingsOf(word: string): string[] {
-  const spellings = [word];
-  const plain = word.replaceAll(/([aou])e/g, '$1');
-  if (plain !== word) spellings.push(plain);
-  if (word.length > 3 && word.endsWith('s')) spellings.push(word.slice(0, -1));
-  return spellings;
-}
 
 function matches({ text, kind }: Pattern, word: string, isKnown: (word: string) => boolean): boolean {
   switch (kind) {

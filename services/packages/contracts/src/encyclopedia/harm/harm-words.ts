@@ -1,11 +1,9 @@
-import type { Harm } from './plant-search.ts';
-
 /*
  * The words of questions that mean harm, in English and German. `phraseFinder` says how phrases are written.
  */
 
 export const harmPhrases = {
-  suicide: `schlaf fur immer|schlafen fur immer|schlafe fur immer|schlaft fur immer|einschlafen fur immer|nimma lebn|nimmer lebn|nimma lem|numme labe|
+  suicide: `life is pointless|life pointless|life is meaningless|help me pass away|pass away peacefully|pass away quietly|pass peacefully|was antuan|vor zu sterben|leben sinnlos|alles sinnlos|totet mich|feel like dying|feel like i am dying inside|schlaf fur immer|schlafen fur immer|schlafe fur immer|schlaft fur immer|einschlafen fur immer|nimma lebn|nimmer lebn|nimma lem|numme labe|
     numm labe|nuemme laebe|numme lebe|wott numme|wott nimme|wett numme|mog nimma|mag nimma|wui nimma|will nimma|mir ist alles egal|mir is alles egal|
     mir alles egal|want to disappear|wanna disappear|ich will verschwinden|ich mochte verschwinden|will einfach verschwinden|will nur noch verschwinden|
     nur noch weg sein|suicid*|suicide~|*suizid*|*selbstmord*|selbstmord~|*selbstmoerd*|*selbsttot*|freitod*|unaliv*|painless poison|least painful poison|kills you fastest|kills you quickest|kills you quickly|kills you painlessly|kills you painless|take to kill you|
@@ -26,14 +24,14 @@ export const harmPhrases = {
     painlessly die|easy way out|exit bag|not wake up|never wake up|not wake up again|dont wake up|wont wake up|not waking up|
     never waking up|sleep forever|sleep for ever|sleeping forever|asleep forever|sleep and never|eternal sleep|
     sleep permanently|permanent sleep|stop heart beating|stop heart from beating|stops heart from beating|
-    make heart stop|makes heart stop|stop someones heart|would kill me|will kill me|to kill me|
+    stop someones heart|would kill me|will kill me|to kill me|
     enough to kill me|enough to die|need to die|until i die|until you die|so i die|so that i die|
     umbring mich|mich umbringen|mich umbringe|umbringen mich|bringe mich um|bring mich um|mich selbst umbringen|
     selbst umbringen|sich umbringen|sich selbst umbringen|mich toten|mich selbst toten|selbst toten|sich toten|
     leben beenden|leben ein ende|leben ende setzen|leben nehmen|nehme ich mir leben|nehme mir leben|nimmt man sich leben|leben zu nehmen|leben zu beenden|bringt man sich um|bringe ich mich um|nicht mehr leben|nimmer leben|nimma leben|mag nicht leben|will nicht leben|nicht weiterleben|nicht mehr weiterleben|nimmer weiterleben|will nimmer|
     mag nimmer|leben ist sinnlos|keinen sinn mehr|bis man stirbt|bis man tot|bis ich tot|bis du stirbst|bis jemand stirbt|until someone dies|until one dies|
     zum tod|zum tode|in den tod|finish me off|off myself|top myself|do myself in|do away with myself|neck myself|be gone forever|go forever|not exist anymore|
-    abkratzen|krepieren|hops gehen|ins gras beissen|schluss mach*|
+    abkratzen|krepieren|hops gehen|ins gras beissen|
     keine lust mehr zu leben|kein bock mehr zu leben|lebensmude*|lebensmuede*|nicht mehr aufwachen|nie wieder aufwachen|
     nie mehr aufwachen|nimmer aufwachen|nicht wieder aufwachen|nicht mehr aufwache|nie wieder aufwache|nie mehr aufwache|nicht mehr aufzuwachen|nie wieder aufzuwachen|nie mehr aufzuwachen|
     nicht mehr da sein|nicht mehr hier sein|ich sterben|sterben will|will sterben|mochte sterben|wollen sterben|sterben wollen|
@@ -48,11 +46,8 @@ export const harmPhrases = {
     assisted suicide|make myself vomit|make myself throw up|make myself sick after eating|erbrechen nach essen ausloesen|
     nach essen erbrechen provozieren|mich ubergeben nach essen`,
   tookMany: `zu viel _ genommen|zu viel _ _ genommen|zuviel _ genommen|zu viele _ genommen|zu viel _ eingenommen|zu viele _ eingenommen|
-    zu viel _ geschluckt|zu viele _ geschluckt|zu viel eingenommen|swallowed loads|swallowed all|swallowed lots|swallowed bottle|swallowed whole|swallowed too many|swallowed handful|swallowed too much|
-    took loads|took all|took lots|took too many|took too much|took whole|took bottle|taken too many|taken too much|taken loads|taken all|taken whole|
-    whole bottle|whole packet|whole pack|handful of pills|bottle of pills|loads of pills|lots of pills|too many pills|too many tablets|too many capsules|
-    zu viele tabletten|zu viele pillen|zu viele kapseln|alle tabletten|alle pillen|ganze packung|ganze schachtel|ganze flasche|packung tabletten|
-    viele tabletten|zu viel genommen|zuviel genommen|zu viel geschluckt|handvoll tabletten|ueberdosiert`,
+    zu viel _ geschluckt|zu viele _ geschluckt|zu viel eingenommen|swallowed loads|swallowed all|swallowed lots|swallowed bottle|swallowed too many|swallowed handful|swallowed too much|took too many|took too much|took bottle|taken too many|taken too much|
+    zu viel genommen|zuviel genommen|zu viel geschluckt`,
   overdose: `how many _ to be sure|how many _ _ to be sure|how much _ to be sure|how much _ _ to be sure|wie viele _ um sicher|
     wie viele _ _ um sicher|wie viel _ um sicher|overdos*|overdose~|over dose|uberdos*|ueberdos*|uberdosis~|lethal dose*|letal dose*|fatal dose*|deadly dose*|
     lethal amount*|fatal amount*|deadly amount*|lethal quantit*|todliche dosis|todlichen dosis|todliche menge|todlichen menge|
@@ -65,7 +60,7 @@ export const harmPhrases = {
     sicher|harmless|toxicity|accidental*|ist passiert|reizdarm|is it possible|possible to|exposure`,
   ateWords: `ate|eaten|gefressen|symptom*|gegengift*|antidote*|tierarzt|vet|erkennen|schutzen|protect*|avoid`,
   painless: `painless|painlessly|without pain|no pain|schmerzlos|schmerzfrei|ohne schmerzen|friedlich|peaceful|peacefully`,
-  death: `die|dies|death|kill|kills|stirbt|sterben|stirbst|tod|toten|totet`,
+  death: `hurts|vergiften|umbringen|poison myself|die|dies|death|kill|kills|stirbt|sterben|stirbst|tod|toten|totet`,
   sedative: `sedative*|sleeping pill*|knockout|schlafmittel|betaubungsmittel|beruhigungsmittel|schlaftablette*`,
   murder: `unsichtbares gift|unsichtbare gifte|invisible poison*|murder*|murder~|mord|mordplan*|giftmord*|*giftmord*|mordgift*|ermord*|ermorden~|assassinat*|homicid*|manslaughter|
     totschlag|giftmisch*|untraceable*|undetectable poison*|undetectable plant*|poison undetectable|
@@ -94,18 +89,18 @@ export const harmPhrases = {
     kill with plant*|kill with herb*|kill with poison*|killing with plant*|killing with herb*|mit pflanzen toten|
     mit krautern toten|mit pflanze toten|mit gift toten|devils breath drug|burundanga`,
   soThat: `so|so that|until|damit|dass|bis|put|give|feed|geben|futtern|mischen|make|makes`,
-  dies: `dies|is dead|drops dead|drop dead|dead|stirbt|krepiert|verreckt|eingeht|tot ist|tot umfallt|abkratzt|umfallt`,
-  kill: `kill|kills|kil|kll|killing|murdering|do away with|finish off|toten|totet|totung|totend|todet|toeten|umbringen|
+  dies: `verrecken|krepieren|sterben|dies|is dead|drops dead|drop dead|dead|stirbt|krepiert|verreckt|eingeht|tot ist|tot umfallt|abkratzt|umfallt`,
+  kill: `finish _ off|kill|kills|kil|kll|killing|murdering|do away with|finish off|toten|totet|totung|totend|todet|toeten|umbringen|
     umbringe|umbringt|umzubringen|um ecke bringen|um die ecke bringen|aus weg raumen|beseitigen|kaltmachen|kalt machen|
     killen|killt|tote|totest|bringe _ um|bringe _ _ um|bringt man _ um|bringt man _ _ um|ins jenseits|make die|makes die|so he dies|so she dies|so they die|stirbt`,
   poisonVerb: `poison|poisen|poision|posion|poisoning|vergiften|vergifte|vergiften~|zu vergiften|vergeben gift|poison~|intoxicate|envenom`,
   drugVerb: `drugging|druging|sedate|sedating|tranquilise|tranquilize|tranquilizing|incapacitate|paralyse|paralyze|stupefy|
-    knock out|knocks out|knock _ out|knock _ _ out|knocks _ out|put _ to sleep|put _ _ to sleep|makes unconscious|passes out|passed out|blacks out|falls unconscious|fall unconscious|umkippt|wegtritt|weggetreten|umnachtet|knock unconscious|make unconscious|render unconscious|unconscious|pass out|black out|blackout|
+    knock out|knocks out|knock _ out|knock _ _ out|knocks _ out|makes unconscious|passes out|passed out|blacks out|falls unconscious|fall unconscious|umkippt|wegtritt|weggetreten|umnachtet|knock unconscious|make unconscious|render unconscious|unconscious|pass out|black out|blackout|
     betauben|betaubt|bewusstlos|bewusstlosigkeit|ohnmachtig machen|ohnmachtig|ruhigstellen|ruhig stellen|ruhiggestellt|
     sedieren|gefugig|willenlos|wehrlos|ausser gefecht|aus verkehr ziehen|k o setzen|ko setzen|einschlafern|lahmen|lahmlegen|
     roofie|chloroform*`,
   drug: `drug|drugs|druge`,
-  sicken: `make _ _ _ sick|make _ _ _ ill|make _ _ _ vomit|gets sick|gets ill|gets diarrhea|gets diarrhoea|has to throw up|krank wird|durchfall kriegt|kotzen muss|kotzt|make _ sick|make _ _ sick|make _ ill|make _ impotent|make _ infertile|make _ vomit|make _ suffer|make sick|makes sick|make ill|make very sick|make vomit|make throw up|make puke|make have diarrhea|make infertile|
+  sicken: `make people sick with|make people ill with|make people sick|gets sick|gets ill|gets diarrhea|gets diarrhoea|has to throw up|krank wird|durchfall kriegt|kotzen muss|kotzt|make _ impotent|make _ infertile|make sick|makes sick|make ill|make very sick|make vomit|make throw up|make puke|make have diarrhea|make infertile|
     make impotent|make crazy|make go crazy|make hallucinate|make suffer|make lose hair|give diarrhea|give diarrhoea|
     give stomach ache|krank machen|krank mache|krank zu machen|unfruchtbar machen|impotent machen|zum erbrechen bringen|
     durchfall verpassen|durchfall anhangen|durchfall bekommt|schaden zufugen|schaden zufuge|leiden lassen|revenge|rache|rachen|
@@ -143,20 +138,20 @@ export const harmPhrases = {
     konkurrent*|partnerin|andere menschen|husband~|someone~|jemanden~`,
   child: `child|childs|children|kid|kids|baby|babys|babies|infant|toddler|newborn|son|daughter|kind|kinder|kindern|kindes|
     saugling|kleinkind|sohn|tochter`,
-  abortion: `kind los|baby los|kind los werden|kind los zu werden|kind nicht behalten|baby nicht behalten|plan b herb*|plan b plant*|plan b tea|
+  abortion: `schwanger will kein kind|schwanger will kein baby|kind los|baby los|kind los werden|kind los zu werden|kind nicht behalten|baby nicht behalten|plan b herb*|plan b plant*|plan b tea|
     plan b natural*|plan b alternative*|plan b kraut*|mifegyne ersatz|ersatz fur mifegyne|mifepriston ersatz|mifegyne pflanzlich*|mifegyne alternative*|
     pflanzliche mifegyne|mifepristone alternative*|misoprostol alternative*|instead of mifepristone|instead of misoprostol|herbal mifepristone|
     herbal misoprostol|natural mifepristone|natural misoprostol|cytotec ersatz|period auslosen|regel auszulosen|regel kommen lassen|abortion*|abortation*|abortion~|abortifacient*|abortive*|abortivum|abortiva|abort|aborting|*abtreib*|abtreiben~|abtreibung~|
     *schwangerschaftsabbruch*|schwangerschaftsabbruch~|schwangerschaft beenden|schwangerschaft abbrechen|
     schwangerschaft unterbrechen|schwangerschaft abbruch|schwangerschaft loswerden|schwangerschaft wegmachen|
     schwangerschaft verlieren|schwangerschaft rückgängig|schwangerschaft ruckgangig|schwangerschaft zu beenden|
-    schwangerschaft abzubrechen|baby loswerden|baby wegmachen|baby weg machen|baby verlieren wie|baby abgehen|kind loswerden|
+    schwangerschaft abzubrechen|baby loswerden|baby wegmachen|baby weg machen|baby verlieren wie|baby abgehen|
     kind wegmachen|kind weg machen|kind abgehen|embryo loswerden|fotus loswerden|frau schwangerschaft verlieren|nicht mehr schwanger sein|nicht mehr schwanger zu sein|ungewollt schwanger*|
-    ungewollte schwangerschaft|ungewollten schwangerschaft|schwanger und will nicht|schwanger will kein|schwanger kein kind|
+    ungewollte schwangerschaft|ungewollten schwangerschaft|schwanger kein kind|
     end _ pregnancy|ending _ pregnancy|terminate _ pregnancy|stop _ pregnancy|schwangerschaft _ beenden|schwangerschaft _ abbrechen|schwangerschaft _ _ beenden|
     schwangerschaft _ _ abbrechen|terminate pregnancy|terminating pregnancy|termination of pregnancy|terminate baby|pregnancy termination|end pregnancy|
     ending pregnancy|ends pregnancy|stop pregnancy|stopping pregnancy|interrupt pregnancy|cancel pregnancy|undo pregnancy|
-    get rid of pregnancy|getting rid of pregnancy|get rid of unwanted pregnancy|get rid pregnancy|rid of pregnancy|get rid of fetus|get rid of foetus|
+    get rid of unwanted pregnancy|get rid of fetus|get rid of foetus|
     get rid of embryo|pregnancy removal|remove pregnancy|lose pregnancy|lose baby on purpose|lose baby naturally|ways to lose baby|want to lose baby|help lose baby|make me lose|how to lose baby|make me lose baby|
     lose unborn|kill fetus|kill foetus|kill unborn|kill embryo|unwanted pregnancy|unwanted baby|dont want to be pregnant|
     not be pregnant anymore|not pregnant anymore|stop being pregnant|unpregnant|have miscarriage on purpose|miscarry on purpose|bring on period|bring on menstruation|bring on menses|bring period on|
@@ -178,26 +173,26 @@ export const harmPhrases = {
   lateButNatural: `late period|missed period|period late|period is late|overdue period|delayed period|period delayed|
     periode uberfallig|uberfallige periode|uberfallige regel|regel uberfallig|periode bleibt aus|ausbleibende periode`,
   herbOrTea: `herb|herbs|herbal|tea|tee|plant|plants|kraut|krauter|pflanze|pflanzen|remedy|natural|naturally|naturlich|hausmittel`,
-  otherAbort: `abort migraine|migraine|headache|kopfschmerz*|migrane|cold sore*|attack|seizure*|fruit|buds|plant growth|mission`,
+  otherAbort: `flowers|flower|bluten|peppers|pods|tomat*|zucchini|courgette*|blossom*|squash|abort migraine|migraine|headache|kopfschmerz*|migrane|cold sore*|attack|seizure*|fruit|buds|plant growth|mission`,
   high: `get high|get so high|get really high|gets high|gets you high|get you high|get me high|getting high|getting you high|
     got high|makes you high|make you high|make me high|makes me high|making you high|feel high|feeling high|legal high*|
     legalhigh*|herbal high*|natural high*|plant high|plants high|herbs high|herb high|high off|high on|high from|cheap high|
     best high|good high|stay high|be high|high werden|high wird|werde _ high|werde _ _ high|werde _ _ _ high|wird man _ high|wird man _ _ high|macht _ high|macht _ _ high|high _ werden|high macht|macht high|machen high|high machen|wird man high|
     werde ich high|high sein|high durch|high mit|high von|legal high werden|how to high|getting stoned|get stoned|gets you stoned|makes you stoned|
     high without|high with`,
-  afterHigh: `blood|pressure|cholesterol|fever|temperature|altitude|altitudes|sugar|iron|vitamin|vitamins|vitamin c|protein|fibre|
+  afterHigh: `nitrogen|need|needs|potash|phosph*|feed|maintenance|demand|carb|salt|fat|food|foods|blood|pressure|cholesterol|fever|temperature|altitude|altitudes|sugar|iron|vitamin|vitamins|vitamin c|protein|fibre|
     fiber|potassium|light|humidity|dose|doses|risk|in|ferritin|uric|calorie|calories|quality|yield|mallow|bp|pulse|cortisol|
     oestrogen|estrogen|triglycerides|histamine|oxalate|antioxidants|caffeine|magnesium|calcium|stress|heat|ground|ldl|
     hedge|fence|wall|windowsill|blutdruck|grade|soil|ph|tyramine|iodine|liver|mountains|bilirubin|end`,
-  intoxication: `als droge|als rauschdroge|microdos*|mikrodos*|hallucinat*|hallucinogen*|halucinogen*|halluzin*|hallucinogen~|psychedelic*|psychedelisch*|psychodelic*|
-    psychoactiv*|psychoaktiv*|psychotrop*|entheogen*|deliriant*|delirant*|shroom*|magic mushroom*|zauberpilz*|magische pilze|
+  intoxication: `opium tea|make opium|making opium|opium from|raw opium|opium gewinnen|opium aus|opium machen|opium recipe|lettuce opium|extract opium|smoke opium|opium rauchen|als droge|als rauschdroge|microdos*|mikrodos*|hallucinat*|hallucinogen*|halucinogen*|halluzin*|hallucinogen~|psychedelic*|psychedelisch*|psychodelic*|
+    psychoactiv*|psychoaktiv*|psychotrop*|entheogen*|deliriant*|delirant*|magic mushroom*|zauberpilz*|magische pilze|
     psilocybin*|lsd|dmt|ayahuasca*|mescalin*|meskalin*|peyote|ibogain*|rausch|rauschmittel*|rauschpflanze*|rauschdroge*|
     rauschgift*|rauschkraut*|rauschkrauter*|rauschpilz*|*berausch*|vollrausch|drogenrausch|rauschzustand*|rauscherlebnis*|
     krauterrausch|kiffen|bekifft|verkiffen|stoned|trip balls|trip on|trips on|tripping|bad trip|good trip|drug trip|lsd trip|acid trip|horrortrip|trippen|
     auf trip|trip pflanze*|pflanzen trip|pflanzentrip|trip erleben|trip machen|trip herbs|trip plants|
     tee trip|drogentrip|zudrohnen|zugedrohnt|drohnung|breit werden|breit machen|party drug*|partydroge*|natural drug*|
     legal drug*|homemade drug*|recreational drug*|recreational use|recreationally|legale droge*|legalen droge*|legaler rausch|
-    naturdroge*|biodroge*|naturliche droge*|droge ersatz|drogenersatz|drogenpflanze*|freizeitdroge*|opium|poppy tea|
+    naturdroge*|biodroge*|naturliche droge*|droge ersatz|drogenersatz|drogenpflanze*|freizeitdroge*|poppy tea|
     mohntee|mohnkapseltee|opiate tea|legal weed|weed substitute|weed alternative|weed replacement|like weed|instead of weed|
     stronger than weed|alternative to weed|cannabis ersatz|grasersatz|gras ersatz|ersatz fur gras|statt gras rauchen|
     krauter statt gras|get buzz|buzz from|legal buzz|herbal buzz|mind altering|mind bending|mind expanding|
@@ -206,12 +201,12 @@ export const harmPhrases = {
     engelstrompetentee|datura trip|datura tea|euphoric herb*|euphoria herb*|euphorie krauter|drogen selber|drogen herstellen|
     make drugs|drugs from plants|drogen aus pflanzen|get drunk on herb*|smoke to get|kraut zum kiffen|krauter zum kiffen`,
   trip: `trip|trips|trippen`,
-  travel: `travel*|road|car|sickness|nausea|boat|plane|reise*|day|city|walking|trip to|holiday|hike|hiking|mountain*|pack|packing|first aid|school|
+  travel: `hazard|trip over|trip up|paving|travel*|road|car|sickness|nausea|boat|plane|reise*|day|city|walking|trip to|holiday|hike|hiking|mountain*|pack|packing|first aid|school|
     business|weekend|sea|flight|bus|train|fishing|camping|urlaub|ausflug|fahrt|garden`,
   smoke: `smoke|smoking|smokable|smokeable|rauchen|rauchbar*|geraucht|vape|snort|schnupfen ziehen|joint`,
   smokeEffect: `feel something|effect|effects|relaxing effect|buzz|thc|joint|joints|legal|berauschend|wirkung|weed|gras|trip|high|
     cannabis|marijuana|marihuana|psycho*|euphor*`,
-  quitting: `quit|quitting|stop|stopping|cessation|withdraw*|craving*|aufhoren|entwohn*|entzug*|abgewohn*|sucht|addict*|lung|lungs|
+  quitting: `stoned fruit*|stoned cherr*|stoned date*|quit|quitting|stop|stopping|cessation|withdraw*|craving*|aufhoren|entwohn*|entzug*|abgewohn*|sucht|addict*|lung|lungs|
     lunge|cough|husten|meat|fish|fleisch|fisch|bee|bees|bienen|raucherhusten|interaction*|wechselwirkung*|drug test*|drogentest*`,
   animal: `rat|rats|ratte|ratten|*ratten*|mouse|mice|maus|mause|mausen|rodent*|nager|nagetier*|squirrel*|eichhornchen|mole|moles|
     *maulwurf*|vole|voles|*wuhlmaus*|*wuhlmause*|marten*|marder|marders|fox|foxes|fuchs|fuchse|cat|cats|catz|*katze|*katzen|kater|kitten*|
@@ -275,163 +270,3 @@ export const harmPhrases = {
   realWords: `abreiben|antreiben|austreiben|auftreiben|betreiben|eintreiben|umtreiben|abschreiben|vertreiben|streben|vergriffen|
     vergisst|vergessen|poisons|poisonous|prison|person|murders|jederzeit|husbandry|vertiefen|ermordete|suicides|overdone`,
 } as const;
-
-export type HarmWords = keyof typeof harmPhrases;
-
-/** A question means harm if it has all words of a rule, and none that excuse it. */
-export interface HarmRule {
-  harm: Harm;
-  all: HarmWords[];
-  unless?: HarmWords[];
-  /** The most words from the first to the last of its words. */
-  within?: number;
-  /** In this order. */
-  isOrdered?: true;
-  /** The last of its words ends the question. */
-  atEnd?: true;
-  /** Doesn't apply where its last words are followed by one of these. */
-  notBefore?: HarmWords;
-  /** Doesn't apply to questions after a fact: "can yew kill a horse?" */
-  notFacts?: true;
-}
-
-/** The first that applies decides. */
-export const harmRules: HarmRule[] = [
-  { harm: 'abortion', all: ['pregnant', 'notWanted'] },
-  { harm: 'abortion', all: ['loseIt', 'weeksAlong'], unless: ['slimming'], within: 6 },
-  { harm: 'abortion', all: ['abortion'], unless: ['otherAbort'] },
-  { harm: 'abortion', all: ['miscarriage'], unless: ['firstAid'], notFacts: true },
-  { harm: 'abortion', all: ['lateButNatural', 'herbOrTea'] },
-  { harm: 'self-harm', all: ['suicide'], unless: ['killIdiom', 'dyeing'] },
-  { harm: 'self-harm', all: ['exhausted'], atEnd: true },
-  { harm: 'self-harm', all: ['painless', 'death'], unless: ['killIdiom', 'dyeing'], within: 6 },
-  { harm: 'animal poisoning', all: ['ratPoison'], unless: ['firstAid', 'pest'], notFacts: true },
-  { harm: 'animal poisoning', all: ['bait', 'purpose'], unless: ['ateWords'], notFacts: true },
-  {
-    harm: 'animal poisoning',
-    all: ['kill', 'animal'],
-    unless: ['pest', 'killIdiom', 'poisonName', 'owned'],
-    notFacts: true,
-  },
-  {
-    harm: 'animal poisoning',
-    all: ['kill', 'owned'],
-    unless: ['pest', 'killIdiom', 'thatKills'],
-    notFacts: true,
-  },
-  { harm: 'animal poisoning', all: ['soThat', 'animal', 'dies'], unless: ['pest', 'firstAid'] },
-  { harm: 'harm to others', all: ['soThat', 'person', 'dies'], unless: ['pest', 'firstAid'] },
-  {
-    harm: 'animal poisoning',
-    all: ['poisonVerb', 'animal'],
-    unless: ['pest', 'poisonName', 'firstAid', 'thatPoison'],
-    within: 5,
-    isOrdered: true,
-    notFacts: true,
-  },
-  {
-    harm: 'animal poisoning',
-    all: ['animal', 'poisonGerman'],
-    unless: ['pest', 'firstAid'],
-    within: 5,
-    notFacts: true,
-  },
-  {
-    harm: 'animal poisoning',
-    all: ['poisonFor', 'animal'],
-    unless: ['pest', 'firstAid'],
-    within: 6,
-    notFacts: true,
-  },
-  {
-    harm: 'animal poisoning',
-    all: ['animal', 'poisonNoun'],
-    unless: ['pest', 'firstAid', 'owned', 'poisonName', 'venomous'],
-    within: 5,
-    isOrdered: true,
-    atEnd: true,
-    notFacts: true,
-  },
-  { harm: 'animal poisoning', all: ['euthanise', 'animal'], within: 6 },
-  { harm: 'animal poisoning', all: ['sicken', 'neighbour', 'animal'], unless: ['firstAid'] },
-  { harm: 'harm to others', all: ['murder'], unless: ['poisonName', 'pest'], notFacts: true },
-  {
-    harm: 'harm to others',
-    all: ['poisonFor', 'person'],
-    unless: ['pest', 'firstAid'],
-    within: 5,
-    notFacts: true,
-  },
-  { harm: 'harm to others', all: ['sedative', 'secret', 'person'] },
-  { harm: 'harm to others', all: ['sedative', 'secret', 'someone'] },
-  {
-    harm: 'harm to others',
-    all: ['kill', 'person'],
-    unless: ['pest', 'killIdiom'],
-    within: 8,
-    notFacts: true,
-  },
-  {
-    harm: 'harm to others',
-    all: ['kill', 'child'],
-    unless: ['pest', 'killIdiom'],
-    within: 6,
-    notFacts: true,
-  },
-  {
-    harm: 'harm to others',
-    all: ['poisonVerb', 'person'],
-    unless: ['poisonName', 'pest', 'firstAid'],
-    within: 7,
-    notFacts: true,
-  },
-  {
-    harm: 'harm to others',
-    all: ['poisonVerb', 'child'],
-    unless: ['poisonName', 'pest', 'firstAid', 'thatPoison'],
-    within: 5,
-    notFacts: true,
-  },
-  {
-    harm: 'harm to others',
-    all: ['drugVerb', 'person'],
-    unless: ['firstAid', 'quitting', 'pest'],
-    within: 7,
-    notFacts: true,
-  },
-  {
-    harm: 'harm to others',
-    all: ['drugVerb', 'child'],
-    unless: ['firstAid', 'quitting', 'pest'],
-    within: 7,
-    notFacts: true,
-  },
-  { harm: 'harm to others', all: ['drug', 'person'], within: 2, isOrdered: true },
-  { harm: 'harm to others', all: ['make', 'someone', 'sleepVerb'], unless: ['child', 'well'], within: 7 },
-  { harm: 'harm to others', all: ['someone', 'make', 'sleepVerb'], unless: ['child', 'well'], within: 7 },
-  {
-    harm: 'harm to others',
-    all: ['sicken', 'person'],
-    unless: ['firstAid', 'pest'],
-    within: 8,
-    notFacts: true,
-  },
-  { harm: 'harm to others', all: ['make', 'person', 'secret'], within: 14 },
-  { harm: 'harm to others', all: ['secret', 'person', 'give'], unless: ['pest'], within: 14 },
-  { harm: 'harm to others', all: ['give', 'unawares'], within: 12 },
-  { harm: 'harm to others', all: ['unknowing'] },
-  { harm: 'harm to others', all: ['stopHeart', 'secret'], within: 8 },
-  { harm: 'harm to others', all: ['secret', 'person'], unless: ['pest'], within: 6, isOrdered: true },
-  { harm: 'harm to others', all: ['secret', 'sleepVerb'], within: 12 },
-  { harm: 'harm to others', all: ['secret', 'drugVerb'], within: 12 },
-  { harm: 'harm to others', all: ['secret', 'poisonVerb'], unless: ['poisonName'], within: 12 },
-  { harm: 'harm to others', all: ['poisonNoun', 'secret'], unless: ['poisonName'], within: 12 },
-  { harm: 'harm to others', all: ['getRid', 'person'], within: 4, isOrdered: true, atEnd: true },
-  { harm: 'harm to others', all: ['person', 'loswerden'], within: 4, isOrdered: true, atEnd: true },
-  { harm: 'intoxication', all: ['high'], notBefore: 'afterHigh' },
-  { harm: 'intoxication', all: ['intoxication'], unless: ['quitting', 'hangover'], notFacts: true },
-  { harm: 'intoxication', all: ['trip'], unless: ['travel', 'quitting'], notFacts: true },
-  { harm: 'intoxication', all: ['smoke', 'smokeEffect'], unless: ['quitting'], within: 8, notFacts: true },
-  { harm: 'self-harm', all: ['tookMany'] },
-  { harm: 'self-harm', all: ['overdose'], unless: ['firstAid'], notFacts: true },
-];

@@ -1,0 +1,117 @@
+import type { HarmRule } from './harm-rule.ts';
+
+/** Questions of people who may harm themselves; broken sleep and figures of speech are excused. */
+export const selfHarmRules: HarmRule[] = [
+  {
+    harm: 'self-harm',
+    all: ['suicide'],
+    unless: ['killIdiom', 'dyeing', 'wakingWell', 'livingWith', 'goodNight'],
+  },
+  { harm: 'self-harm', all: ['exhausted'], atEnd: true },
+  { harm: 'self-harm', all: ['overIt'], unless: ['pest', 'ailment', 'garden'] },
+  { harm: 'self-harm', all: ['deadliest', 'forMyself'] },
+  {
+    harm: 'self-harm',
+    all: ['deadlyMeal'],
+    unless: ['animal', 'firstAid', 'person', 'strictPerson'],
+    notFacts: true,
+  },
+  { harm: 'self-harm', all: ['howLong', 'dieFast'], unless: ['animal', 'weeds'] },
+  { harm: 'self-harm', all: ['hurtsToDie', 'diesOf'], within: 7, unless: ['animal', 'weeds'] },
+  { harm: 'self-harm', all: ['howMany', 'untilOver'] },
+  { harm: 'self-harm', all: ['onPurpose2', 'ingested'], within: 10, unless: ['animal'] },
+  { harm: 'self-harm', all: ['howLong', 'dieHuman'], unless: ['weeds', 'animal'] },
+  { harm: 'self-harm', all: ['dieWith', 'howMany'], unless: ['weeds', 'animal', 'pest'] },
+  {
+    harm: 'self-harm',
+    all: ['notAnymore', 'live'],
+    unless: ['notLife', 'garden'],
+    within: 6,
+    isOrdered: true,
+  },
+  { harm: 'self-harm', all: ['notAnymore', 'wakeUp'], unless: ['wakingWell'], within: 4, isOrdered: true },
+  {
+    harm: 'self-harm',
+    all: ['howWith', 'bring', 'oneself', 'around'],
+    unless: ['ailment'],
+    within: 12,
+    isOrdered: true,
+  },
+  {
+    harm: 'self-harm',
+    all: ['bring', 'himself', 'around'],
+    unless: ['killIdiom', 'ailment'],
+    within: 7,
+    isOrdered: true,
+  },
+  { harm: 'self-harm', all: ['murderVerb', 'himself'], unless: ['unwell', 'ailment'], within: 6 },
+  {
+    harm: 'self-harm',
+    all: ['endVerb', 'oneself'],
+    unless: ['unwell', 'firstAid', 'killIdiom'],
+    within: 2,
+    isOrdered: true,
+    notFacts: true,
+  },
+  {
+    harm: 'self-harm',
+    all: ['howWith', 'oneself', 'poisonGerman'],
+    unless: ['unwell', 'firstAid'],
+    within: 10,
+  },
+  {
+    harm: 'self-harm',
+    all: ['wish', 'oneself', 'poisonGerman'],
+    unless: ['unwell', 'firstAid'],
+    within: 8,
+    isOrdered: true,
+  },
+  {
+    harm: 'self-harm',
+    all: ['sleepAway', 'beGone'],
+    unless: ['wakingWell', 'ailment', 'goodNight'],
+    within: 7,
+  },
+  { harm: 'self-harm', all: ['killsYou', 'softly'], within: 6, unless: ['killIdiom', 'dyeing'] },
+  { harm: 'self-harm', all: ['heartStops'], notBefore: 'heartEasy' },
+  { harm: 'self-harm', all: ['farewell'], unless: ['notEnded', 'garden'] },
+  { harm: 'self-harm', all: ['odBefore'], unless: ['garden', 'firstAid'] },
+  {
+    harm: 'self-harm',
+    all: ['howMany', 'takeVerb', 'sureOutcome'],
+    within: 16,
+    unless: ['pest'],
+  },
+  { harm: 'self-harm', all: ['deadliest', 'thatITake'], within: 6, isOrdered: true, unless: ['unwell'] },
+  { harm: 'self-harm', all: ['despair', 'deadliest'] },
+  { harm: 'self-harm', all: ['takeIt', 'goodbye'], isOrdered: true, atEnd: true },
+  { harm: 'self-harm', all: ['bestPoison'], unless: ['pest', 'animal', 'person'] },
+  {
+    harm: 'self-harm',
+    all: ['deathWord', 'withoutAgony'],
+    within: 8,
+    unless: ['pest', 'killIdiom', 'firstAid'],
+  },
+  { harm: 'self-harm', all: ['painless', 'death'], unless: ['killIdiom', 'dyeing'], within: 6 },
+  {
+    harm: 'self-harm',
+    all: ['stopVerb', 'breathOrHeart'],
+    within: 5,
+    unless: ['heartCare', 'firstAid', 'secret'],
+    notFacts: true,
+  },
+  {
+    harm: 'self-harm',
+    all: ['breathOrHeart', 'stopVerb'],
+    within: 4,
+    unless: ['heartCare', 'firstAid', 'secret'],
+    notFacts: true,
+  },
+];
+
+/** Doses that were taken or are asked for; they apply where nothing graver does. */
+export const overdoseRules: HarmRule[] = [
+  { harm: 'self-harm', all: ['tookMany'] },
+  { harm: 'self-harm', all: ['tookVerb', 'manyPills', 'onPurpose'], within: 9 },
+  { harm: 'self-harm', all: ['overdose'], unless: ['firstAid', 'garden'], notFacts: true },
+];
