@@ -188,6 +188,17 @@ test('a picture dropped on the page is accepted', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Identify Plant' })).toBeEnabled();
 });
 
+test('a photo that misses its end and has a general type is taken, as browsers show it', async ({ page }) => {
+  const { name, buffer } = await plantPhoto({ width: 800, height: 600 });
+  await page.goto('/identify');
+  await choose(page, { name, mimeType: 'application/octet-stream', buffer: buffer.subarray(0, -2) });
+
+  const sent = page.waitForRequest(/\/api\/identify-plant\?/);
+  await page.getByRole('button', { name: 'Identify Plant' }).click();
+  const { width, height } = await sentPhoto(await sent);
+  expect([width, height]).toEqual([400, 300]);
+});
+
 test.describe('a file', () => {
   // The browser's error reporting requests the broken picture, which the policy forbids.
   test.use({ mayFail: [/blob:.*connect-src/s] });

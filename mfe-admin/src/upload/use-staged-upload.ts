@@ -1,6 +1,6 @@
 import type { PhotoRecord, Plant } from '@portal/contracts';
 import { toast } from '@portal/sdk';
-import { newRequestKey, useDraft } from '@portal/sdk/forms';
+import { mayBePicture, newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { photosOf } from '../photos/photo.ts';
 import { noRecord, type RecordDraft, recordOf } from '../photos/photo-record.ts';
@@ -38,7 +38,7 @@ export function useStagedUpload(plant: Plant) {
     change({ photos, organs: photos.map((photo) => staged.organs[staged.photos.indexOf(photo)] ?? '') });
   const { add, isAdding, confirmation } = useAddPhotos({ failed: labels.failed, onSuccess: clear });
   const choose = async (files: File[]) => {
-    if (!files.every(isImage)) return refuse(labels.notImages);
+    if (!files.every(mayBePicture)) return refuse(labels.notImages);
     setPreparing(true);
     const { photos, unreadable: failed } = await preparePhotos(files, staged.photos.length);
     setPreparing(false);
@@ -90,7 +90,6 @@ const withOrgan = (record: PhotoRecord, organ: RecordDraft['organ'] = ''): Photo
   organ ? { ...record, organ } : record;
 
 /** Phones may omit the type; decoding decides then. */
-const isImage = ({ type }: File) => !type || type.startsWith('image/');
 
 const refuse = (message: { title: string; description: string }) =>
   toast({ ...message, variant: 'destructive' });

@@ -1,5 +1,6 @@
 import type { EmotionAnalysis, Mood } from '@portal/contracts';
 import type { ApiError } from '@portal/sdk';
+import { mayBePicture } from '@portal/sdk/forms';
 import { failureTexts } from '../analysis/failure-texts.tsx';
 import type { MeterTone } from '../analysis/meter.tsx';
 import { texts } from '../texts/index.ts';
@@ -14,8 +15,7 @@ export const moodTones: Record<Mood, MeterTone> = {
 };
 
 /** Why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
-export const emotionRefusal = ({ type }: File) =>
-  type && !type.startsWith('image/') ? texts().emotion.notAnImage : undefined;
+export const emotionRefusal = (file: File) => (mayBePicture(file) ? undefined : texts().emotion.notAnImage);
 
 export const emotionFailure = (error: ApiError) => failureTexts(error, texts().emotion);
 

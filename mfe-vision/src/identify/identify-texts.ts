@@ -1,6 +1,6 @@
 import { type Identification, limits } from '@portal/contracts';
 import type { ApiError } from '@portal/sdk';
-import type { DeviceKind } from '@portal/sdk/forms';
+import { type DeviceKind, mayBePicture } from '@portal/sdk/forms';
 import { failureTexts } from '../analysis/failure-texts.tsx';
 import { percent } from '../analysis/percent.ts';
 import { texts } from '../texts/index.ts';
@@ -8,11 +8,11 @@ import { texts } from '../texts/index.ts';
 const mebibyte = 1024 * 1024;
 
 /** Why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
-export function identifyRefusal({ type, size }: File, device: DeviceKind): string | undefined {
+export function identifyRefusal(file: File, device: DeviceKind): string | undefined {
   const { notAnImage, tooLargeFile } = texts().identify;
-  if (type && !type.startsWith('image/')) return notAnImage;
+  if (!mayBePicture(file)) return notAnImage;
   const { uploadBytes } = limits.identify[device];
-  if (size <= uploadBytes) return undefined;
+  if (file.size <= uploadBytes) return undefined;
   return tooLargeFile(uploadBytes / mebibyte, device);
 }
 

@@ -34,10 +34,10 @@ export const ImageWidthText = z.pipe(
 );
 
 /**
- * The head of a data URL and the first letter of its content: a pattern over millions of letters would be
- * slow.
+ * The head of a data URL and the first letter of its content: a pattern over millions of letters would be slow. Some systems
+ * give a photo a general type; its bytes decide.
  */
-const pictureHead = 'data:image/[\\w.+-]{1,80};base64,[A-Za-z0-9+/]';
+const pictureHead = 'data:(?:image/[\\w.+-]{1,80}|application/octet-stream);base64,[A-Za-z0-9+/]';
 
 /** An uploaded picture as a data URL, or a text that matches the other pattern, which `meaning` explains. */
 export function pictureData(otherPattern?: string, meaning = '') {

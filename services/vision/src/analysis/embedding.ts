@@ -79,7 +79,7 @@ async function loadRuntime(): Promise<Runtime> {
 /** The centre of the photo as normalised red, green and blue planes. */
 async function planesOf(photo: Uint8Array, { size, mean, std }: Sidecar): Promise<Float32Array> {
   const pixels = await decoded(
-    sharp(photo, { failOn: 'error', pages: 1 })
+    sharp(photo, { failOn: 'none', pages: 1 })
       .autoOrient()
       .resize({ width: size, height: size, fit: 'cover' })
       .flatten({ background: '#ffffff' })

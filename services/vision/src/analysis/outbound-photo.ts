@@ -10,7 +10,7 @@ const longerSide = 1024;
  */
 export const outboundPhoto = (photo: Uint8Array): Promise<Buffer> =>
   decoded(
-    sharp(photo, { failOn: 'error', pages: 1 })
+    sharp(photo, { failOn: 'none', pages: 1 })
       .autoOrient()
       .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { makeLeniently } from '@portal/kit/lenient-pictures';
 import { balanceLight, highestGain } from './balance-light.ts';
 import { type Colours, toColours } from './oklab.ts';
 import { regions } from './regions.ts';
@@ -25,13 +25,14 @@ const maxPixels = 50_000_000;
 /** Decodes a photo, which is segmented when first needed. Throws UnreadablePhoto. */
 export async function readScene(bytes: Uint8Array): Promise<Scene> {
   const { data, info } = await decoded(
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
+    makeLeniently(bytes, { limitInputPixels: maxPixels, pages: 1 }, (photo) =>
+      photo
+        .autoOrient()
+        .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .raw(),
+    ),
   );
   const rgb = new Uint8Array(data.buffer, data.byteOffset, data.length);
   const { width, height } = info;

@@ -1,6 +1,7 @@
 import type { PictureSize } from '@portal/contracts';
 import sharp, { type ResizeOptions } from 'sharp';
 import { invalidInput, tooLarge } from '../http/errors.ts';
+import { makeLeniently } from './lenient.ts';
 import { producing } from './production.ts';
 import { type ImageKind, isAnimatedPng, isHeic, kindOf } from './sniff.ts';
 
@@ -29,8 +30,9 @@ const usualEdge = 2560;
 const quality = 90;
 
 /**
- * Decodes a picture from a data URL or bytes and encodes it again, so that only pixels survive: no location
- * or other metadata, no trailing data. Refuses animations, which would lose all but their first frame.
+ * Decodes a picture from a data URL or bytes and encodes it again, so that only pixels survive: no location or other metadata,
+ * no trailing data. Takes what is there of a picture that is cut. Refuses animations, which would lose all but their first
+ * frame.
  * Throws too_large or invalid_input.
  */
 export async function decodeImage(
@@ -77,7 +79,11 @@ function sniffed(source: string | Buffer, maxBytes: number): { bytes: Buffer; ki
 
 function bytesOf(dataUrl: string, maxBytes: number): Buffer {
   const comma = dataUrl.indexOf(',');
-  if (!/^data:image\/[\w.+-]+;base64$/i.test(dataUrl.slice(0, Math.max(0, comma)).slice(0, 100)))
+  if (
+    !/^data:(image\/[\w.+-]+|application\/octet-stream);base64$/i.test(
+      dataUrl.slice(0, Math.max(0, comma)).slice(0, 100),
+    )
+  )
     throw notAnImage();
   // Four base64 letters carry three bytes: what is too large is not decoded at all.
   if ((dataUrl.length - comma - 3) * 0.75 > maxBytes) throw fileTooLarge(maxBytes);
@@ -89,7 +95,7 @@ function bytesOf(dataUrl: string, maxBytes: number): Buffer {
 }
 
 async function checkPicture(bytes: Buffer, maxPixels: number): Promise<PictureSize> {
-  const header = () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const header = () => sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
   const { width, height, pages = 1 } = await readable(header);
   if (pages > 1 || isAnimatedPng(bytes)) throw animated();
   if (width * height > maxPixels) {
@@ -113,11 +119,9 @@ function squareOf({ width, height }: PictureSize, edge: number): ResizeOptions {
 
 const reencode = (bytes: Buffer, maxPixels: number, resize: ResizeOptions) =>
   readable(() =>
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
-      .autoOrient()
-      .resize(resize)
-      .webp({ quality })
-      .toBuffer({ resolveWithObject: true }),
+    makeLeniently(bytes, { limitInputPixels: maxPixels, pages: 1, sequentialRead: true }, (picture) =>
+      picture.autoOrient().resize(resize).webp({ quality }),
+    ),
   );
 
 /** Whatever the decoder reports about bytes from a person is about the bytes. */

@@ -1,6 +1,6 @@
 import { endpoint, pictureTypes, type ServiceName } from '@portal/contracts';
 import mongoose from 'mongoose';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { request } from 'undici';
 import * as z from 'zod/mini';
 import { serveRaw } from '../http/serve.ts';
@@ -46,6 +46,16 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="800"><rect width="900" height="800"/></svg>';
 const leaf = (width: number, height: number, colour = '#3a7d44') =>
   sharp({ create: { width, height, channels: 3, background: colour } });
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
 
 const get = async (path: string, accept = '*/*', headers = {}) => {
@@ -102,13 +112,35 @@ test.each<[string, () => Promise<string | Buffer> | string | Buffer]>([
   ['an SVG', () => dataUrl(Buffer.from(svg), 'image/svg+xml')],
   ['an SVG that is called a JPEG', () => dataUrl(Buffer.from(svg), 'image/jpeg')],
   ['text that is called a PNG', () => dataUrl(Buffer.from('hello'), 'image/png')],
-  ['a JPEG that ends in the middle', async () => (await leaf(400, 400).jpeg().toBuffer()).subarray(0, 900)],
+  [
+    'a JPEG that ends before its pixels',
+    async () => (await leaf(400, 400).jpeg().toBuffer()).subarray(0, 150),
+  ],
   ['a data URL that is not base64', () => 'data:image/png,hello'],
   ['letters that are not base64', () => 'data:image/png;base64,!!!!'],
   ['an address', () => 'https://example.org/a.jpg'],
   ['nothing', () => ''],
 ])('%s is refused as not a picture', async (_, source) => {
   await expect(store.store(await source(), 'plant:1')).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test.each<[string, (picture: Sharp) => Promise<Buffer>]>([
+  ['JPEG', (picture) => picture.jpeg().toBuffer()],
+  ['progressive JPEG', (picture) => picture.jpeg({ progressive: true }).toBuffer()],
+  ['JPEG for print', (picture) => picture.toColourspace('cmyk').jpeg().toBuffer()],
+  ['PNG', (picture) => picture.png().toBuffer()],
+  ['GIF', (picture) => picture.gif().toBuffer()],
+])('of a %s that is cut, what is there is stored, as browsers show it', async (_, encode) => {
+  const black = { create: { width: 300, height: 100, channels: 3, background: 'black' } } as const;
+  const whole = await encode(noise(300, 300).composite([{ input: black, gravity: 'north' }]));
+  for (const bytes of [whole.subarray(0, -2), whole.subarray(0, Math.floor(whole.length * 0.9))]) {
+    const { path } = await store.store(dataUrl(bytes, 'application/octet-stream'), 'plant:1');
+    const { data } = await sharp((await get(path)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // The beginning is black.
+    expect(data[0]).toBeLessThan(30);
+  }
 });
 
 test.each<[string, () => Promise<Buffer>, RegExp]>([
@@ -122,18 +154,8 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
 });
 
 test('too many bytes or too many pixels are too large', async () => {
-  const noise = await sharp({
-    create: {
-      width: 200,
-      height: 200,
-      channels: 3,
-      background: 'white',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .png()
-    .toBuffer();
-  await expect(store.store(dataUrl(noise), 'plant:1', { maxBytes: 1000 })).rejects.toMatchObject({
+  const picture = await noise(200, 200).png().toBuffer();
+  await expect(store.store(dataUrl(picture), 'plant:1', { maxBytes: 1000 })).rejects.toMatchObject({
     code: 'too_large',
   });
   const bomb = await leaf(8000, 8000).png({ compressionLevel: 9 }).toBuffer();

@@ -1,10 +1,11 @@
+import { mayBePicture } from './may-be-picture.ts';
 import { PhotoError } from './photo-error.ts';
 import {
   type CompressedPhoto,
   type PhotoJob,
   type PhotoRecipe,
   type PhotoResult,
-  shrinkPhoto,
+  shrinkImage,
 } from './shrink-photo.worker.ts';
 
 const workerAddress = new URL('./shrink-photo.worker.ts', import.meta.url);
@@ -26,54 +27,43 @@ export function compressPhoto(file: Blob, recipe: PhotoRecipe): Promise<Compress
 }
 
 async function compress(file: Blob, recipe: PhotoRecipe): Promise<CompressedPhoto> {
-  // Some phones give no type; then decoding decides.
-  if (file.type && !file.type.startsWith('image/')) throw new PhotoError('not_image');
-  try {
-    await checkSize(file);
-    return await inWorker({ file, recipe });
-  } catch (cause) {
-    if (cause instanceof NoWorker) return onPage(file, recipe);
-    throw new PhotoError('unreadable', { cause });
-  }
-}
-
-/** Reads the size of an image without decoding it. */
-async function checkSize(file: Blob): Promise<void> {
+  if (!mayBePicture(file)) throw new PhotoError('not_image');
   const address = URL.createObjectURL(file);
   try {
-    const image = new Image();
-    await new Promise((done, fail) => {
-      image.onload = done;
-      image.onerror = () => fail(new Error('The browser does not support this image format.'));
-      image.src = address;
-    });
-    const { naturalWidth, naturalHeight } = image;
-    if (naturalWidth * naturalHeight > maxPixels) {
-      throw new Error(`${naturalWidth} × ${naturalHeight} is too many pixels.`);
-    }
+    const image = await loadImage(address);
+    // A picture that is cut has no bitmap, but an element shows what is there of it.
+    return await inWorker({ file, recipe }).catch(() => shrinkImage(image, recipe));
+  } catch (cause) {
+    throw new PhotoError('unreadable', { cause });
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-/** Workers aren't supported, or the worker's code failed to load. */
-class NoWorker extends Error {}
+/** Loads a picture, whose pixels are decoded only when it is drawn. Throws if it is too large. */
+async function loadImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  await new Promise((done, fail) => {
+    image.onload = done;
+    image.onerror = () => fail(new Error('The browser does not support this image format.'));
+    image.src = address;
+  });
+  const { naturalWidth, naturalHeight } = image;
+  if (naturalWidth * naturalHeight > maxPixels)
+    throw new Error(`${naturalWidth} × ${naturalHeight} is too many pixels.`);
+  return image;
+}
 
-/** Each photo gets its own worker, so its memory is released at once. */
+/** Each photo gets its own worker, so its memory is released at once. Throws if workers aren't supported. */
 function inWorker(job: PhotoJob): Promise<CompressedPhoto> {
-  if (typeof Worker === 'undefined') throw new NoWorker();
+  if (typeof Worker === 'undefined') return Promise.reject(new Error('Workers are not supported.'));
   const worker = new Worker(workerAddress, { type: 'module' });
   return new Promise<CompressedPhoto>((done, fail) => {
     worker.onmessage = ({ data }: MessageEvent<PhotoResult>) => {
       if ('photo' in data) done(data.photo);
       else fail(new Error(data.failure));
     };
-    worker.onerror = () => fail(new NoWorker());
+    worker.onerror = () => fail(new Error('The worker’s code failed to load.'));
     worker.postMessage(job);
   }).finally(() => worker.terminate());
 }
-
-const onPage = (file: Blob, recipe: PhotoRecipe) =>
-  shrinkPhoto(file, recipe).catch((cause: unknown) => {
-    throw new PhotoError('unreadable', { cause });
-  });

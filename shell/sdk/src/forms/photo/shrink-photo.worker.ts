@@ -33,6 +33,7 @@ interface Size {
   width: number;
   height: number;
 }
+type Drawable = ImageBitmap | HTMLImageElement;
 /** Encodes an image that is drawn once; each quality is tried on the same canvas. */
 type Encode = (quality: number) => Promise<Blob>;
 
@@ -54,11 +55,16 @@ if ('WorkerGlobalScope' in globalThis) {
 export async function shrinkPhoto(file: Blob, recipe: PhotoRecipe): Promise<CompressedPhoto> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const { jpeg, size } = await applyRecipe(recipe, image, (size) => draw(image, size));
-    return { dataUrl: await dataUrlOf(jpeg), ...size, bytes: jpeg.size };
+    return await shrinkImage(image, recipe);
   } finally {
     image.close();
   }
+}
+
+/** The same with an image that is loaded; the browser draws it upright. */
+export async function shrinkImage(image: Drawable, recipe: PhotoRecipe): Promise<CompressedPhoto> {
+  const { jpeg, size } = await applyRecipe(recipe, image, (size) => draw(image, size));
+  return { dataUrl: await dataUrlOf(jpeg), ...size, bytes: jpeg.size };
 }
 
 /**
@@ -118,7 +124,7 @@ async function firstThatFits(encode: Encode, qualities: number[], underBytes: nu
   return result;
 }
 
-function draw(image: ImageBitmap, { width, height }: Size): Encode {
+function draw(image: Drawable, { width, height }: Size): Encode {
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(width, height);
     paint(canvas.getContext('2d'), image, width, height);
@@ -138,7 +144,7 @@ function draw(image: ImageBitmap, { width, height }: Size): Encode {
 
 function paint(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
-  image: ImageBitmap,
+  image: Drawable,
   width: number,
   height: number,
 ): void {
