@@ -63,3 +63,21 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe('in Auckland, where the day begins before that of UTC', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('care is shown on the member’s own day, without an invented hour', async ({ page }) => {
+    await register(page);
+    await addFromGuide(page);
+    await page.getByRole('button', { name: 'Water: Done today' }).click();
+
+    const day = await page.evaluate(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format());
+    const watered = page
+      .getByRole('region', { name: 'Timeline' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Watered' });
+    await expect(watered).toContainText(day);
+    await expect(watered).not.toContainText(/\d:\d\d/);
+  });
+});

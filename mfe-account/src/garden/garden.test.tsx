@@ -131,7 +131,7 @@ const answerPlant = () =>
     .answer(garden.read, fern)
     .answer(garden.readings, [reading, later])
     .answer(garden.timeline, [
-      { type: 'care', at: later.at, task: 'water', recordId: 1 },
+      { type: 'care', at: later.at, on: '2026-11-22', task: 'water', recordId: 1 },
       { type: 'reading', at: later.at, reading: later },
       { type: 'entry', at: reading.at, entry: buildEntry({ notes: 'A new leaf.' }) },
     ]);
@@ -149,6 +149,7 @@ test('the page of a plant shows care, health as a chart and a table, and the tim
   expect(screen.getByRole('cell', { name: '81/100' })).toBeVisible();
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
   expect(await timeline.findByText('Watered')).toBeVisible();
+  expect(timeline.getByText('Nov 22, 2026')).toBeVisible();
   expect(timeline.getByText('Health 81/100, thriving')).toBeVisible();
   expect(timeline.getByText('A new leaf.')).toBeVisible();
 });

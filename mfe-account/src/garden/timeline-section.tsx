@@ -2,6 +2,7 @@ import type { TimelineItem } from '@portal/contracts';
 import { Card, FailedState, InfiniteItems, Moment, Picture, Skeleton, shortDate, useZone } from '@portal/sdk';
 import { Droplets, HeartPulse, NotebookPen } from 'lucide-react';
 import { useGardenTexts } from '../texts/garden.ts';
+import { dayText } from './day.ts';
 import { useTimeline } from './garden.queries.ts';
 import styles from './timeline-section.module.css';
 
@@ -37,7 +38,7 @@ function Item({ item }: { item: TimelineItem }) {
       <Icon aria-hidden size={18} strokeWidth={1.5} />
       <div>
         <p className={styles.date}>
-          <Moment at={item.at} />
+          {item.type === 'care' && item.on ? dayText(item.on) : <Moment at={item.at} />}
         </p>
         <Content item={item} />
       </div>

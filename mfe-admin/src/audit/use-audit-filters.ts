@@ -1,4 +1,5 @@
 import { type audit, type InputOf, recordedServices } from '@portal/contracts';
+import { dayRange } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { useCursor } from '../parts/pager.tsx';
 import { orderIn } from '../parts/time-order.ts';
@@ -28,8 +29,8 @@ export function useAuditFilters() {
     service: filters.service,
     act: filters.act,
     actor: filters.actor || undefined,
-    from: filters.from && new Date(`${filters.from}T00:00:00`).toISOString(),
-    to: filters.to && new Date(`${filters.to}T23:59:59.999`).toISOString(),
+    from: filters.from && dayRange(filters.from).start,
+    to: filters.to && dayRange(filters.to).end,
     order: filters.order === 'oldest' ? 'oldest' : undefined,
     ...cursor,
   };

@@ -93,8 +93,8 @@ describe('the search', () => {
       q: 'sage',
       author: 'rosa',
       need: 'sore throat',
-      from: '2026-11-01T00:00:00.000Z',
-      to: '2026-11-20T23:59:59.999Z',
+      from: new Date('2026-11-01T00:00:00').toISOString(),
+      to: new Date('2026-11-20T23:59:59.999').toISOString(),
     });
   });
 

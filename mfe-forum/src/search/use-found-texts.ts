@@ -1,5 +1,5 @@
 import { bookmarks, type FoundText, forumSearch, limits } from '@portal/contracts';
-import { call, keyOf, useFreshOnMount, useInfiniteList } from '@portal/sdk';
+import { call, dayRange, keyOf, useFreshOnMount, useInfiniteList, useZone, type Zone } from '@portal/sdk';
 import type { SearchFilter } from './use-search-filter.ts';
 
 /** A found text with an id of its own: comments have theirs, a thread has the negative one of its thread. */
@@ -9,7 +9,7 @@ const withId = (found: FoundText): FoundItem => ({ ...found, id: found.commentId
 
 /** The texts that match, in pages. */
 export function useSearch(filter: SearchFilter, before: string | undefined) {
-  const query = { ...queryOf(filter), before };
+  const query = { ...queryOf(filter, useZone()), before };
   return useInfiniteList<FoundItem>({
     queryKey: keyOf(forumSearch.find, { query }),
     pageLength: limits.forum.searchPageLength,
@@ -24,13 +24,14 @@ export function useSearch(filter: SearchFilter, before: string | undefined) {
   });
 }
 
-const queryOf = ({ term, author, plantId, need, from, to }: SearchFilter) => ({
+/** A range is of days where the reader is, as the dates of the found texts are. */
+const queryOf = ({ term, author, plantId, need, from, to }: SearchFilter, zone: Zone) => ({
   q: term || undefined,
   author: author || undefined,
   plant: plantId?.toString(),
   need: need || undefined,
-  from: from ? `${from}T00:00:00.000Z` : undefined,
-  to: to ? `${to}T23:59:59.999Z` : undefined,
+  from: from ? dayRange(from, zone).start : undefined,
+  to: to ? dayRange(to, zone).end : undefined,
 });
 
 /** The member's bookmarks, in pages. */

@@ -9,7 +9,7 @@ export interface SearchFilter {
   author: string;
   plantId: number | undefined;
   need: string;
-  /** Days in UTC, `2026-11-20`; both belong to the range. */
+  /** Days where the reader is, `2026-11-20`; both belong to the range. */
   from: string;
   to: string;
 }

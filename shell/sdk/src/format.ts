@@ -22,6 +22,13 @@ export function chatTimestamp(moment: string | Date, now: Date = new Date(), zon
   return isRecent ? times().format(inUtc(moment, zone)) : shortDate(moment, zone);
 }
 
+/** The first and the last moment of a day, `2026-11-20`, where the reader is. */
+export function dayRange(day: string, zone: Zone = 'local'): { start: string; end: string } {
+  const suffix = zone === 'utc' ? 'Z' : '';
+  const moment = (time: string) => new Date(`${day}T${time}${suffix}`).toISOString();
+  return { start: moment('00:00:00.000'), end: moment('23:59:59.999') };
+}
+
 /** A count with separators: 1,024. */
 export const count = (amount: number) =>
   // Below a thousand there is nothing to group, and creating the first format takes a phone a tenth of a second.

@@ -44,9 +44,10 @@ export async function timelineOf(
       .map((one) => presentEntry(one, viewer))
       .map((entry) => ({ type: 'entry' as const, at: entry.createdAt, entry })),
     ...readings.map(presentReading).map((reading) => ({ type: 'reading' as const, at: reading.at, reading })),
-    ...records.map(({ _id, at, task }) => ({
+    ...records.map(({ _id, at, on, task }) => ({
       type: 'care' as const,
       at: at.toISOString(),
+      on,
       task,
       recordId: _id,
     })),

@@ -59,7 +59,8 @@ export type GardenPlant = z.infer<typeof GardenPlant>;
 export const TimelineItem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('entry'), at: Timestamp, entry: JournalEntry }),
   z.object({ type: z.literal('reading'), at: Timestamp, reading: HealthReading }),
-  z.object({ type: z.literal('care'), at: Timestamp, task: CareTask, recordId: Id }),
+  /** `on` is the member's day; `at` only its place. */
+  z.object({ type: z.literal('care'), at: Timestamp, on: z.optional(Day), task: CareTask, recordId: Id }),
 ]);
 export type TimelineItem = z.infer<typeof TimelineItem>;
 
