@@ -384,6 +384,17 @@ describe('the page as before, for the browser to draw, is sent', () => {
     await until(async () => rootOf(await page('/plant/7')) !== undefined, true);
   });
 
+  test('without its query in a log: links in mails have secrets there', async () => {
+    renderer.act((response) => response.writeHead(503).end());
+    await expectUnrendered('/plant/7?token=mail-Secret_1');
+    encyclopedia.answer((_, response) => response.writeHead(500).end());
+    await page('/plant/8?x=1&token=mail-Secret_1');
+
+    const log = JSON.stringify(gateway.logLines());
+    expect(log).toContain('page not rendered on the server');
+    expect(log).not.toContain('Secret_1');
+  });
+
   test('to a service worker, which stores it for every address', async () => {
     await expectUnrendered('/plant/7', { [headers.page]: 'unrendered' });
     await expectUnrendered('/plant/7', { 'Sec-Fetch-Dest': 'empty' });

@@ -24,3 +24,19 @@ test('a log is complete once it is flushed', async () => {
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(1001);
   rmSync(folder, { recursive: true });
 });
+
+test('no line has the query of an address, wherever it stands', () => {
+  const lines: string[] = [];
+  const log = createLog({ name: 'gateway', stream: { write: (line) => void lines.push(line) } });
+  const address = '/reset-password?token=abc-Secret_1&lang=de';
+  log.warn({ address, deep: { path: `https://plants.test${address}` } }, `not rendered: ${address}`);
+  log.warn({ err: new Error(`GET ${address} failed`, { cause: new Error(`(${address})`) }) }, 'failed');
+  log.info({ q: 'Is it edible?' }, 'Why?');
+
+  expect(lines.join('')).not.toContain('Secret');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { address: '/reset-password?[hidden]' },
+    { msg: 'failed' },
+    { q: 'Is it edible?' },
+  ]);
+});

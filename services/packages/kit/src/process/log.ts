@@ -29,8 +29,8 @@ export const logDestination = (dest: number | string) =>
   destination({ dest, sync: false, ...batch, maxLength: maxWaiting }).on('error', () => undefined);
 
 /**
- * A log that writes one JSON line per fact to stdout, without waiting for the reader. End it with
- * `flushLog`, or the last lines may be lost.
+ * A log that writes one JSON line per fact to stdout, without waiting for the reader and without the queries of addresses. End
+ * it with `flushLog`, or the last lines may be lost.
  */
 export function createLog({
   name,
@@ -44,8 +44,24 @@ export function createLog({
   const paths = secrets.flatMap((key) =>
     key.startsWith('[') ? [key, `*${key}`, `*.*${key}`] : [key, `*.${key}`, `*.*.${key}`],
   );
-  return pino({ name, level, base: { name }, redact: { paths, censor: '[hidden]' } }, stream);
+  return pino(
+    {
+      name,
+      level,
+      base: { name },
+      redact: { paths, censor: '[hidden]' },
+      hooks: { streamWrite: withoutQueries },
+    },
+    stream,
+  );
 }
+
+/**
+ * Hides the queries of addresses wherever a line has them, also in messages and stacks of errors: links in mails, calendars and
+ * shared gardens carry their secret there.
+ */
+export const withoutQueries = (line: string): string =>
+  line.includes('?') ? line.replace(/\?[\w.~%[\]-]+=[^\s"'\\<>)]*/g, '?[hidden]') : line;
 
 /** Resolves once every line is handed to the system, or can't be. */
 export const flushLog = (log: Log) => new Promise<void>((resolve) => log.flush(() => resolve()));
