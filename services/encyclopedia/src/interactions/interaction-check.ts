@@ -40,7 +40,11 @@ export function checkInteractions(plants: Plant[], medicines: Medicine[], index:
   return { pairs, uncovered, sources: sourcesOf(plants, pairs, uncovered) };
 }
 
-/** The entries that name the medicine, then those about its classes, each list with the strictest first. */
+/**
+ * The entries that name the medicine, then those about its classes, each list with the strictest first. A study that
+ * found nothing with the medicine itself outweighs what its classes suggest, but neither an entry that names it nor the
+ * ban of a class.
+ */
 function answerFor(plant: Plant, medicine: Medicine, index: MedicineIndex): Answer | undefined {
   const named: AppliedInteraction[] = [];
   const byClass: AppliedInteraction[] = [];
@@ -57,9 +61,15 @@ function answerFor(plant: Plant, medicine: Medicine, index: MedicineIndex): Answ
         });
     }
   }
-  const [interaction, ...also] = [...named.sort(byGravity), ...byClass.sort(byGravity)];
+  const isOutweighed = named.length === 0 && wasExcluded(plant, medicine);
+  const inferred = isOutweighed ? byClass.filter(({ severity }) => severity === 'contraindicated') : byClass;
+  const [interaction, ...also] = [...named.sort(byGravity), ...inferred.sort(byGravity)];
   return interaction && { interaction, also };
 }
+
+/** Whether the medicine itself was examined with the plant, without finding an interaction. */
+const wasExcluded = ({ excludedInteractions = [] }: Plant, { id }: Medicine) =>
+  excludedInteractions.some(({ medicines }) => medicines.includes(id));
 
 const namesOf = ({ id, names }: Medicine) => ({ id, names });
 

@@ -33,6 +33,9 @@ const medicines: Medicine[] = [
     classes: ['coumarins'],
   }),
   medicine('rivaroxaban', 'Rivaroxaban', 'Rivaroxaban', { brands: ['Xarelto'], classes: ['anticoagulants'] }),
+  medicine('dabigatran', 'Dabigatran', 'Dabigatran', { classes: ['anticoagulants'] }),
+  medicine('oestrogens', 'Oestrogens', 'Östrogene', { kind: 'class' }),
+  medicine('estradiol', 'Estradiol', 'Estradiol', { classes: ['oestrogens'] }),
   medicine('aspirin', 'Aspirin (acetylsalicylic acid)', 'Acetylsalicylsäure', { brands: ['Thomapyrin'] }),
   medicine('paracetamol', 'Paracetamol', 'Paracetamol', { brands: ['Thomapyrin'] }),
   medicine('digoxin', 'Digoxin', 'Digoxin'),
@@ -85,8 +88,11 @@ beforeEach(async () => {
           action: 'monitor',
         }),
         interaction({ medicines: ['warfarin'], drug: 'warfarin', severity: 'major', action: 'avoid' }),
+        interaction({ medicines: ['oestrogens'], drug: 'oestrogens', severity: 'contraindicated' }),
       ],
-      excludedInteractions: [{ medicines: ['paracetamol'], sources: ['test-flora'] }],
+      excludedInteractions: [
+        { medicines: ['paracetamol', 'dabigatran', 'estradiol', 'warfarin'], sources: ['test-flora'] },
+      ],
     }),
     buildPlant({ id: 2, commonName: 'Valerian', otherNames: ['Common name'], interactionGap: 'none known' }),
     buildPlant({ id: 3, commonName: 'Sage' }),
@@ -171,6 +177,25 @@ describe('an answer', () => {
     ]);
     expect(uncovered.map((pair) => pair.sources)).toEqual([[], ['test-flora'], [], [], [], []]);
     expect(sources).toMatchObject([{ id: 'test-flora' }]);
+  });
+
+  test('is “nothing found” where a study of the medicine itself outweighs an entry for its class', async () => {
+    const { pairs, uncovered } = await check([1], ['dabigatran', 'rivaroxaban']);
+
+    expect(pairs.map((pair) => pair.medicine.id)).toEqual(['rivaroxaban']);
+    expect(uncovered).toMatchObject([
+      { medicine: { id: 'dabigatran' }, reason: 'none known', sources: ['test-flora'] },
+    ]);
+  });
+
+  test('is an entry that names the medicine, or the ban of its class, in spite of such a study', async () => {
+    const { pairs, uncovered } = await check([1], ['warfarin', 'estradiol']);
+
+    expect(pairs.map((pair) => [pair.medicine.id, pair.interaction.ofClass?.id])).toEqual([
+      ['estradiol', 'oestrogens'],
+      ['warfarin', undefined],
+    ]);
+    expect(uncovered).toEqual([]);
   });
 
   test('has the summary of every plant once', async () => {
