@@ -28,6 +28,7 @@ import type { GatewayConfig } from './config.ts';
 import type { GatewayState } from './gateway-context.ts';
 import { checkAddress } from './http/address.ts';
 import { type Budget, budget as defaultBudget } from './http/budget.ts';
+import { forwardedAddresses } from './http/client-address.ts';
 import { createConnections } from './http/connections.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -148,7 +149,7 @@ function addFirstSteps(app: Koa<GatewayState>, config: GatewayConfig, { log, met
   app
     .use(requestIds(log))
     .use(observeRequests(metrics, log))
-    .use(noteNetwork)
+    .use(noteNetwork(config, log))
     .use(securityHeaders({ subdomains: config.HSTS_SUBDOMAINS === 'on' }))
     .use(reportErrors())
     .use(checkAddress);
@@ -263,10 +264,24 @@ function serviceChecks(config: GatewayConfig, instances: Instances): Record<stri
 
 const serviceNamesOf = ({ SERVICE_URLS }: GatewayConfig) => Object.keys(SERVICE_URLS) as ServiceName[];
 
-const noteNetwork: Koa.Middleware<GatewayState> = (ctx, next) => {
-  ctx.state.network = networkOf(ctx.ip);
-  return next();
-};
+/** Koa reads the visitor's address from the header that this step writes. */
+function noteNetwork({ TRUST_PROXY }: GatewayConfig, log: Log): Koa.Middleware<GatewayState> {
+  let hasWarned = false;
+  return (ctx, next) => {
+    if (TRUST_PROXY > 0) {
+      const addresses = forwardedAddresses(ctx.req.headers, TRUST_PROXY);
+      ctx.req.headers['x-forwarded-for'] = addresses.join(', ');
+      if (addresses.length === 0 && !hasWarned && isCall(ctx.path)) {
+        hasWarned = true;
+        log.warn(
+          'TRUST_PROXY is set, but a request names no visitor: all of them share the limits of the proxy',
+        );
+      }
+    }
+    ctx.state.network = networkOf(ctx.ip);
+    return next();
+  };
+}
 
 const isCall = (path: string) => path === '/api' || path.startsWith('/api/');
 
