@@ -14,7 +14,7 @@ const nutrients = /vitamin|iron|magnesium|calcium|zinc|potassium|iodine|folic|ca
 export function medicineAnswers(question: Question, index: MedicineIndex): SearchAnswer[] {
   if (!isAboutMedicine(question)) return [];
   const pairs = question.named.plants.flatMap((plant) =>
-    question.medicines.flatMap((medicine) => pairOf(plant, medicine, index)),
+    question.medicines.flatMap((medicine) => pairsOf(plant, medicine, index)),
   );
   const [strictest] = pairs.toSorted((a, b) => a.rank - b.rank);
   return [
@@ -33,16 +33,40 @@ interface Pair {
   rank: number;
 }
 
-function pairOf(plant: SearchedPlant, medicine: Medicine, index: MedicineIndex): Pair[] {
-  const ids = new Set([medicine.id, ...index.classesOf(medicine.id)]);
-  return plant.interactions.flatMap((interaction) => {
-    const rank = severities.indexOf(interaction.severity);
-    if (interaction.medicines.some((id) => ids.has(id))) return [{ plant, medicine, interaction, rank }];
+/** What is known of a plant with a medicine or, for a class, with its members, by the rules of the checker. */
+function pairsOf(plant: SearchedPlant, medicine: Medicine, index: MedicineIndex): Pair[] {
+  const pairWith = (about: Medicine) => (interaction: Pair['interaction']) => ({
+    plant,
+    medicine: about,
+    interaction,
+    rank: severities.indexOf(interaction.severity),
+  });
+  const members = plant.interactions.flatMap((interaction) => {
     // What holds for a member of a class need not hold for the class: the member is named.
     const id = interaction.medicines.find((each) => index.classesOf(each).includes(medicine.id));
     const member = id === undefined ? undefined : index.medicine(id);
-    return member ? [{ plant, medicine: member, interaction, rank }] : [];
+    return member ? [pairWith(member)(interaction)] : [];
   });
+  return [...entriesFor(plant, medicine, index).map(pairWith(medicine)), ...members];
+}
+
+/**
+ * The entries that name the medicine, else those of its classes. A study that found nothing with the medicine itself outweighs
+ * its classes, unless they rule the plant out.
+ */
+function entriesFor(
+  { interactions, excludedMedicines }: SearchedPlant,
+  { id }: Medicine,
+  index: MedicineIndex,
+): Pair['interaction'][] {
+  const named = interactions.filter(({ medicines }) => medicines.includes(id));
+  if (named.length > 0) return named;
+  const classes = index.classesOf(id);
+  const isExcluded = excludedMedicines.includes(id);
+  return interactions.filter(
+    ({ medicines, severity }) =>
+      medicines.some((each) => classes.includes(each)) && (!isExcluded || severity === 'contraindicated'),
+  );
 }
 
 const sentenceOf = ({ plant, medicine, interaction: { severity, advice, german } }: Pair) =>

@@ -26,6 +26,8 @@ export interface SearchedPlant
   })[];
   /** What the interactions say about named medicines. */
   interactions: { medicines: string[]; severity: Severity; advice?: string; german?: string }[];
+  /** The medicines that were examined with it without finding an interaction. */
+  excludedMedicines: string[];
   search: SearchEntry;
 }
 
@@ -61,6 +63,7 @@ export const searchedPlantOf = (plant: Plant): SearchedPlant => ({
         ]
       : [],
   ),
+  excludedMedicines: (plant.excludedInteractions ?? []).flatMap(({ medicines }) => medicines),
   search: searchEntryOf(plant),
 });
 
