@@ -51,9 +51,10 @@ export function indexSearch(
     found.clear();
     const question = read(term);
     const { answers, plants } = findFor(question, tools);
-    const { needs, conditions } = question;
+    const { conditions } = question;
     return {
-      needs,
+      // Who has eaten poison needs no herb against nausea.
+      needs: isEmergency(question) ? [] : question.needs,
       conditions,
       answers: [...warningsFor(question), ...medicineAnswers(question, medicines.index), ...answers],
       plants,
@@ -68,7 +69,12 @@ function findFor(question: Question, tools: Tools): Listing {
   const { named, asks } = question;
   if (question.urgent.has('helpline'))
     return {
-      answers: [{ kind: 'help', sentence: searchTexts.emergencySentence(areAnimals(question)) }],
+      answers: [
+        {
+          kind: 'help',
+          sentence: areAnimals(question) ? searchTexts.emergencySentence(true) : searchTexts.helplineSentence,
+        },
+      ],
       plants: [],
     };
   if (named.plants.length === 0 && noList.some((each) => question.urgent.has(each)))
@@ -82,17 +88,26 @@ function findFor(question: Question, tools: Tools): Listing {
   if (named.plants.length > 0) return findNamed(question, tools);
   if (named.dangerous.length > 0)
     return { answers: [...unknownAnswers(named.dangerous), ...amountHelp(question)], plants: [] };
-  if (isAboutMedicine(question)) return { answers: [], plants: [] };
+  if (isAboutMedicine(question) && !isBesideMedicines(question)) return { answers: [], plants: [] };
   if (asks.has('deadlyAmount')) return { answers: [searchTexts.harmAnswer('self-harm')], plants: [] };
   if (asks.has('unidentified')) return { answers: [answer('note', searchTexts.identifyFirst)], plants: [] };
-  if (isEmergency(question)) return { answers: unnamedAnswers(question), plants: [] };
+  if (isEmergency(question))
+    return {
+      answers: named.mentioned.length > 0 || question.unknown ? unnamedAnswers(question) : [],
+      plants: [],
+    };
   return findUnnamed(question, tools);
 }
 
-/** "Ground elder" is no elder: in a question about one plant, the name of another doesn't stand for it. */
+/** A complaint of somebody who takes medicines: the check of plants with medicines stands above the list. */
+const isBesideMedicines = ({ medicines, needs }: Question) =>
+  medicines.length === 0 && needs.some(({ isBroad }) => !isBroad);
+
+/** "Ground elder" is no elder, but every rhododendron is one: in a question about one plant, the name of another doesn't stand for it. */
 function otherName({ named, qualified, asks }: Question): string | undefined {
   const isAsked = asks.has('tea') || aboutOne.some((ask) => asks.has(ask));
-  return isAsked && named.plants.length === 1 && named.dangerous.length === 0 ? qualified : undefined;
+  const isGenus = named.dangerous.some(({ latinName }) => latinName.endsWith(' species'));
+  return isAsked && !isGenus && named.plants.length + named.dangerous.length === 1 ? qualified : undefined;
 }
 
 /** Beside the answer to "how much is deadly?", because some who ask are in danger. */

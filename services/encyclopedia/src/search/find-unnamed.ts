@@ -32,7 +32,11 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   const listed = isClear ? ofKind(question, tools) : forPlace(question, tools);
   if (listed) return listed;
   if (needs.length > 0 && !isRatherName(question, tools)) return forNeeds(question, tools);
-  return { answers: [], plants: evidence.length > 0 ? [] : byText(question, tools) };
+  const isOtherName = question.isOnlyNames && question.named.mentioned.length > 0;
+  return {
+    answers: isOtherName ? unnamedAnswers(question) : [],
+    plants: evidence.length > 0 ? [] : byText(question, tools),
+  };
 }
 
 const otherAnimalAnswers = (question: Question): Listing['answers'] =>
@@ -43,13 +47,14 @@ const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal }: Question) 
   asks.has('repel') && needs.length === 0 && (isOtherAnimal || areAnimals({ conditions, age: undefined }));
 
 /** Says that the guide doesn't have what a question calls a plant. */
-export function unnamedAnswers({ named, rest }: Question): Listing['answers'] {
-  const name = named.mentioned[0] ?? rest.join(' ');
-  return name ? [answer('unknown plant', searchTexts.unknownPlant(name))] : [];
+export function unnamedAnswers({ named, unknown }: Question): Listing['answers'] {
+  const name = named.mentioned[0] ?? unknown;
+  return [answer('unknown plant', name ? searchTexts.unknownPlant(name) : searchTexts.unknownPlants)];
 }
 
-/** A term is searched with typing errors; in a question, only its own words as they are written say anything. */
+/** A single letter says nothing. A term is searched with typing errors; in a question, only its own words as they are written say anything. */
 function byText({ term, rest, isSentence, ...question }: Question, { hitsOf }: Tools) {
+  if (!/[\p{L}\p{N}]{2}|\p{Lo}/u.test(term)) return [];
   const hits = isSentence && rest.length > 0 ? hitsOf(rest.join(' '), { isStrict: true }) : hitsOf(term);
   return textListing(hits, question);
 }
@@ -83,9 +88,10 @@ const isRatherName = ({ hasExactNeed, term }: Question, { hitsOf }: Tools) =>
 function forNeeds(question: Question, { plants }: Tools): Listing {
   const found = rankForNeeds(plants, question.needs, question);
   const [need] = question.needs;
+  const unknown = question.named.mentioned.length > 0 ? unnamedAnswers(question) : [];
   return found.length === 0 && need
-    ? { answers: [answer('none known', searchTexts.noneKnown(need.names))], plants: [] }
-    : { answers: [], plants: found };
+    ? { answers: [...unknown, answer('none known', searchTexts.noneKnown(need.names))], plants: [] }
+    : { answers: unknown, plants: found };
 }
 
 /** For a person or an animal without a complaint. */
@@ -99,7 +105,8 @@ function forWhom(question: Question, { plants }: Tools): Listing {
 /** Lists by poison, edible parts, place or kind; undefined where the question asks for none. */
 function ofKind(question: Question, { plants }: Tools): Listing | undefined {
   const { asks, category, parts, needs } = question;
-  if (asks.has('safe') && (asks.has('poison') || category)) return findHarmless(plants, question);
+  const isSafeAsked = asks.has('safe') && !isAboutBearing(question);
+  if (isSafeAsked && (asks.has('poison') || category)) return findHarmless(plants, question);
   if (asks.has('poison') && !isOnlyKilling(question)) return findPoisonous(plants, question);
   if (asks.has('edible')) return findEdible(plants, question);
   const listed = needs.every(({ isBroad }) => isBroad) && wishesOf(question).length > 0;
@@ -108,10 +115,15 @@ function ofKind(question: Question, { plants }: Tools): Listing | undefined {
   return isKind && needs.every(({ isBroad }) => isBroad) ? findOfKind(plants, question) : undefined;
 }
 
-/** "What kills mould" asks for no poisonous plants, "plants that kill" does. */
-const isOnlyKilling = ({ term }: Question) =>
+/** "Vertragen volle Sonne" asks what a plant bears, not whom it harms. */
+const isAboutBearing = (question: Question) =>
+  /vertr[aä]g/i.test(question.term) && wishesOf(question).length > 0;
+
+/** "What kills mould" and "I kill every plant" ask for no poisonous plants, "plants that kill" does. */
+const isOnlyKilling = ({ term, growing }: Question) =>
   /\b(?:kill|töte)/i.test(term) &&
-  !/poison|toxi|gift|deadl|lethal|tödl|plant|herb|mushroom|pflanze|kr[aä]ut|pilz/i.test(term);
+  !/poison|toxi|gift|deadl|lethal|tödl/i.test(term) &&
+  (growing.has('easy') || !/plant|herb|mushroom|pflanze|kr[aä]ut|pilz/i.test(term));
 
 /** Plants for a place, also where the question has words that nobody understands. */
 function forPlace(question: Question, { plants }: Tools): Listing | undefined {

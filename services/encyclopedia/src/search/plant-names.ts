@@ -1,6 +1,6 @@
-import { foldText, letterSet, withinEditDistance } from '@portal/contracts';
+import { foldText, isPoisonous, letterSet, withinEditDistance } from '@portal/contracts';
 import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
-import { otherPlants } from './question-words.ts';
+import { otherPlants } from './name-words.ts';
 import { wordsOf } from './search-words.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 
@@ -112,7 +112,8 @@ function* inflections(words: readonly string[]): Generator<string> {
   if (key.endsWith('ies')) yield `${key.slice(0, -3)}y`;
   for (const ending of ['s', 'es', 'n', 'en', 'e', 'er'])
     if (key.endsWith(ending)) yield key.slice(0, -ending.length);
-  for (const ending of ['s', 'n', 'e', 'en']) yield key + ending;
+  // "Buch" is no "Buchs".
+  if (key.length >= shortest) for (const ending of ['s', 'n', 'e', 'en']) yield key + ending;
 }
 
 const exactIn = (meanings: Map<string, Meaning>) => (words: readonly string[]) => {
@@ -146,7 +147,7 @@ function nearIn(meanings: Map<string, Meaning>): PlantNames['near'] {
       for (let length = key.length - edits; length <= key.length + edits; length++) {
         for (const { key: other, letters } of buckets.get(bucketOf(key[0], length)) ?? []) {
           const meaning = isNear(other, letters) && isPlausible(key, other) && meanings.get(other);
-          if (meaning) found.push(meaning);
+          if (meaning && (edits < 2 || isSureEnough(meaning, key, other))) found.push(meaning);
         }
       }
       const best = Math.min(...found.map(({ rank }) => rank));
@@ -155,6 +156,11 @@ function nearIn(meanings: Map<string, Meaning>): PlantNames['near'] {
     return [];
   };
 }
+
+/** Two errors correct to a poisonous plant only in long words with the same end: a wrong alarm hides the right answer. */
+const isSureEnough = ({ plants, dangerous }: Meaning, key: string, other: string) =>
+  (!dangerous && !plants.some(({ card }) => isPoisonous(card.hazard))) ||
+  (key.length > shortest + 3 && key.at(-1) === other.at(-1));
 
 /** A changed letter makes another short word: "Birne" is no "Birke". */
 const isPlausible = (key: string, other: string) =>

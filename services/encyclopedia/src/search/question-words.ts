@@ -68,6 +68,13 @@ export const notConditionPhrases = {
   surgery: 'tree surgery|tree surgeon|cosmetic operation|schnittoperation',
 } as const;
 
+/** What undoes a complaint: "wind" on a balcony, "cold" for plants. */
+export const notNeedPhrases = {
+  weather: `mind wind|mind cold|mind heat|stand wind|stands wind|withstand wind|withstand cold|survive cold|take wind|like wind|likes wind|windy balcony|windy garden|windy site|windy spot|windy place|windy roof|windy corner|windy terrace|
+    strong wind*|sea wind*|salt wind*|cold wind*|wind and|and wind|wind resistant|wind tolerant|wind proof|windproof|wind break|windbreak|exposed to wind|in wind|against wind|wind hardy|cold hardy|cold frame|cold room|cold window|
+    cold winter*|cold greenhouse|wind aus|viel wind|wind vertrag*|windig*|windfest*|windschutz*|im wind|starker wind|bei wind|wind und|und wind|kalte winter|kalter raum|nasskalt*|dry soil|dry shade|dry spot|greasy soil|heavy clay|hard water`,
+} as const;
+
 /** What is asked. */
 export const askPhrases = {
   edible: `recipe|recipes|rezept|rezepte|soup|suppe|torte|cake|garnish|deko|dekoration auf|salad|cook|cooked|cooking|kochen|gekocht|zubereit*|marmelade|jam|bake|baked|fressen|frisst|eat|eats|eating|eaten|edible|edibility|eatable|consume|consumed|consumable|safe to eat|ok to eat|eat raw|raw|roh|rohe|essen|isst|gegessen|esst|
@@ -103,13 +110,13 @@ export const askPhrases = {
     haben gegessen|gegessen was tun|gegessen hat|verschluckt|geschluckt|angeknabbert|genascht|probiert hat|in mund genommen|geknabbert hat|abgeleckt|hab gegessen|
     poisoned|vergiftet|vergiftung|vergiftungen|*vergiftung|*vergiftungen|poisoning|antidote*|gegengift*|gegenmittel|overdose symptom*|symptoms of poison*|vergiftungssymptom*|
     vergiftungserscheinung*|accidentally|versehentlich|aus versehen|touched|beruhrt|ingested|getrunken hat|hat getrunken`,
-  notAte: `food poisoning|blood poisoning|lead poisoning|alcohol poisoning|lebensmittelvergiftung*|blutvergiftung*|alkoholvergiftung|
+  notAte: `by slug*|by snail*|by caterpillar*|by deer|by rabbit*|by aphid*|by pigeon*|by bird*|by mice|by vole*|by rat*|by something|by insect*|by bug*|by pest*|von schnecke*|von raupe*|von lause*|von rehen|von wuhlmaus*|von vogel*|von kafer*|ever|jemals|je|schon mal|schon einmal|curry|pizza|spicy|greasy|dairy|gluten|scharf|fettig|fett|dinner|lunch|heavy meal|take away|takeaway|zu viel|zuviel|too much|nothing|nichts|kaum|food poisoning|blood poisoning|lead poisoning|alcohol poisoning|lebensmittelvergiftung*|blutvergiftung*|alkoholvergiftung|
     fischvergiftung|ate too much|eaten too much|zu viel gegessen|zuviel gegessen|overate|uberessen|avoid poisoning|food poison`,
   unidentified: `this mushroom|these mushrooms|this berry|these berries|this plant|unknown plant|unknown mushroom|unknown berr*|wild mushrooms i|mushroom i found|mushrooms i found|berries i found|
     plant i found|found in garden|found in forest|found in woods|i found|diesen pilz|dieser pilz|diese pilze|diese beere|diese beeren|
     diese pflanze|unbekannte pflanze|unbekannter pilz|unbekannte beeren|unbekannten pilz|gefundene pilze|pilz gefunden|beeren gefunden|pilze gefunden|im wald gefunden|gefunden`,
   repel: `repel*|deter|deterrent*|keep away|keeps away|keep out|keeps out|get rid|vertreib*|verjag*|fernhalt*|verscheuch*|vergram*|abschreck*|abhalten`,
-  cure: `cure|cures|curing|cured|heal|heals|healed|heilen|heilt|heilung|heilend*|geheilt|besiegen|besiegt|reverse|reverses|reversing|get rid of|
+  cure: `weg ohne|weg mit|geht weg|weg durch|ganz weg|weg bekommen|weggehen|wegkriegen|verschwindet|verschwindet durch|ruckgangig|remission|come off|stop insulin|stop metformin|without insulin|ohne insulin|without chemo|ohne chemo|for good|gone with|fix|fixes|cured by|heilmittel|bekampfen|umkehren|stoppen|cure|cures|curing|cured|heal|heals|healed|heilen|heilt|heilung|heilend*|geheilt|besiegen|besiegt|reverse|reverses|reversing|get rid of|
     eliminate|eradicate|instead of|replace|replaces|replacing|statt|anstatt|ersetzen|ersetzt|loswerden|wegbekommen|miracle|wundermittel|
     wegmachen|verschwinden lassen|permanently|endgultig`,
   care: `water|watering|watered|wasser|giessen|light|licht|sun|sonne|fertili*|dung*|soil|erde|grow|grows|growing|prune|pruning|schneiden|repot*|
@@ -122,7 +129,7 @@ export const evidencePhrases = {
     *krebs|krebserkrank*|krebsheil*|krebszelle*|krebskrank*|krebsmittel|leukamie|melanom|karzinom|chemotherapie|anti cancer|anticancer|cancer~`,
   diabetes:
     'diabetes|diabetic|diabetics|diabetis|diebetes|zuckerkrank*|diabetiker*|insulin|*diabetes|type 2|typ 2',
-  weight: `lose weight|losing weight|weight loss|weightloss|loose weight|slimming|slim down|burn fat|fat burner|fatburner|fat burning|abnehmen|
+  weight: `lose stone|lose *lbs|lose _ lbs|lose *kg|lose _ kg|lose _ pounds|lose pounds|lose _ kilos|lose _ stone|lose *kilos|lose fat|lose belly|lose inches|drop _ pounds|drop *lbs|drop dress size|get thin|get thinner|get skinny|shed pounds|shed weight|*kg abnehmen|_ kilo weg|kilos weg|*kg weg|_ kg weg|kilos loswerden|speck weg|bauch weg|pfunde|dunner werden|schnell dunn|fett weg|skinny tea*|flat belly|lose weight|losing weight|weight loss|weightloss|loose weight|slimming|slim down|burn fat|fat burner|fatburner|fat burning|abnehmen|
     abzunehmen|abnehm*|schlank*|fettverbrenn*|fettburner|gewicht verlieren|gewichtsabnahme|gewichtsverlust|belly fat|bauchfett|appetite suppressant|appetitzugler|diet pill*|diet tea|diattee|slim`,
   detox: `detox|detoxify|detoxification|detoxing|cleanse|cleanses|cleansing|purify|purification|flush toxins|entgift*|entschlack*|
     ausleit*|blutreinigung|blutreinigend|leberreinigung|darmreinigung|liver cleanse|colon cleanse|schwermetalle`,
@@ -143,7 +150,7 @@ export const categoryPhrases = {
   spices: 'spice|spices|gewurz|gewurze|gewurzen',
   vegetables: 'vegetable*|gemuse|veg',
   fruits: 'fruit tree*|obst|obstbaum*',
-  ornamental: `garden flower*|garden plant*|flowers|blumen|blume|gartenblume*|gartenpflanze*|zierpflanze*|ornamental*|cut flower*|schnittblume*|
+  ornamental: `balkonblume*|balkonkast*|balkonkist*|blumenkast*|blumenkist*|fensterkist*|balcony flower*|window box*|bluht|bluhen|blooms|blooming|flowering|long flowering|dauerbluh*|garden flower*|garden plant*|flowers|blumen|blume|gartenblume*|gartenpflanze*|zierpflanze*|ornamental*|cut flower*|schnittblume*|
     bouquet|blumenstrauss|balkonpflanze*|balcony plant*|strauss|vase|flower`,
   desert: 'desert plant*|cactus|cacti|kaktus|kakteen|succulent*|sukkulente*',
   tropical: 'tropical plant*|tropische pflanze*|tropenpflanze*',
@@ -151,18 +158,18 @@ export const categoryPhrases = {
 
 /** Where a plant grows, and how much work it is. */
 export const growingPhrases = {
-  shade: `full shade|deep shade|under trees|under tree|unter baumen|unter baum|shady|shaded|dark|darker|dark corner|low light|lowlight|little light|no sun|no sunlight|without sun|without light|north facing|
+  shade: `nicht viel licht|kaum licht|nicht hell|not much light|not a lot of light|hardly any light|barely any light|little sunlight|no natural light|poor light|wenig sonne|nicht viel sonne|keine sonne|kein licht|gar kein licht|ohne tageslicht|kein fenster|ohne fenster|no window|no windows|without window*|without windows|gloomy|dingy|finster*|duster*|facing north|never sees sun|never gets sun|wo keine sonne|wenig hell|schattseitig*|schattenseite|full shade|deep shade|under trees|under tree|unter baumen|unter baum|shady|shaded|dark|darker|dark corner|low light|lowlight|little light|no sun|no sunlight|without sun|without light|north facing|
     north window|schatten|schattig*|dunkel|dunkle|dunklen|dunkles|dunkler|wenig licht|ohne sonne|ohne licht|nordfenster|nordseite|schattenpflanze*|
     halbschatten|under trees|unter baumen|lichtarm*|windowless|fensterlos*|kaum licht|half shade|partial shade|dim|schattenvertraglich*|woodland garden`,
-  sun: `pralle sonne|sunny|full sun|south facing|south window|bright window|vollsonn*|sonnig*|pralle sonne|sudfenster|sudseite|sudbalkon|viel sonne|lots of sun|hot sun|balcony sun|sonnenbalkon|volle sonne|direct sun`,
-  dry: `forget watering|forget to water|forget water|never water|always forget to water|vergess* giessen|vergess* zu giessen|vergess* immer giessen|vergess* immer zu giessen|nie giessen|giessen vergess*|drought|drought tolerant|droughttolerant|drought resistant|drought proof|dry soil|dry garden|dry place|trocken|trockenheit*|trockenen|trockener|trockene|wenig wasser|
+  sun: `sudseitig*|sunniest|blazing sun|baking sun|scorching|sonnseitig*|sonnenseite|facing south|all day sun|sun all day|den ganzen tag sonne|prallsonn*|sonne pur|knallt die sonne|sonne knallt|heisser balkon|pralle sonne|sunny|full sun|south facing|south window|bright window|vollsonn*|sonnig*|pralle sonne|sudfenster|sudseite|sudbalkon|viel sonne|lots of sun|hot sun|balcony sun|sonnenbalkon|volle sonne|direct sun`,
+  dry: `once a month|once month|once every month|every few weeks|every two weeks|every 2 weeks|every three weeks|einmal im monat|einmal monat|1x im monat|alle paar wochen|alle vier wochen|alle drei wochen|alle 3 wochen|alle 4 wochen|alle zwei wochen|hardly any water*|barely any water*|hardly water*|rarely need* water*|doesnt need much water*|dont need much water*|not much water*|without much water*|needs little water*|kaum wasser|kaum giessen|kaum gegossen|selten gegossen|selten wasser|nicht oft giessen|giess* nicht oft|giess* nur selten|nicht viel wasser|nicht giess*|when im away|while im away|away for weeks|on holiday for|travel a lot|oft weg|viel unterwegs|wochenlang weg|hitze|hitzetauglich*|hitzefest*|heatproof|heat tolerant|hot dry|heat wave|heatwave|forget watering|forget to water|forget water|never water|always forget to water|vergess* giessen|vergess* zu giessen|vergess* immer giessen|vergess* immer zu giessen|nie giessen|giessen vergess*|drought|drought tolerant|droughttolerant|drought resistant|drought proof|dry soil|dry garden|dry place|trocken|trockenheit*|trockenen|trockener|trockene|wenig wasser|
     little water|low water|without watering|ohne giessen|wenig giessen|selten giessen|water rarely|rarely water|forget to water|forgetful|vergesslich giessen|
     trockenheitsvertraglich*|durre*|xeriscap*|hitzevertraglich*|gravel garden|kiesgarten|steingarten|rockery`,
   wet: `wet feet|wet soil|wet garden|boggy|bog|pond|pond edge|damp soil|damp|moist soil|swampy|waterlogged|nasser boden|nasse|feuchter boden|feuchte|feucht|sumpf*|teich|teichrand|staunass*|moor|heavy wet clay`,
-  easy: `total beginner*|cant be killed|survives anything|easy|easiest|easy care|easy to grow|easy to keep|low maintenance|undemanding|beginner*|hard to kill|unkillable|cant kill|indestructible|
+  easy: `gehen alle pflanzen|gehen alle|gehen immer|alle pflanzen gehen|survive anything|survives everything|survive everything|pflanzen ein|gehen ein|geht ein|i kill every*|i kill all|i killed every*|i keep killing|kill everything|kill all my|kills every*|killer of plants|plants die on me|everything dies on me|dies on me|always die|always dies|immer ein|alle ein|alles ein|gehen bei mir ein|geht bei mir ein|geht immer ein|bring alle um|bringe alle um|bring jede um|bringe jede um|bring alles um|bringe alles um|nicht umbring*|nicht kaputt|man nicht umbringt|uberlebt alles|alles uberlebt|nichts kaputt|idiot proof|idiotproof|idiotensicher*|fur anfanger|dummy proof|bulletproof|thrives on neglect|cant keep plants alive|keep anything alive|stirbt mir|sterben mir|vertrocknen mir|schwarzer daumen|zwei linke hande|mal vergessen|total beginner*|cant be killed|survives anything|easy|easiest|easy care|easy to grow|easy to keep|low maintenance|undemanding|beginner*|hard to kill|unkillable|cant kill|indestructible|
     hardy houseplant|black thumb|brown thumb|neglect|foolproof|no fuss|pflegeleicht*|anspruchslos*|einfach*|anfanger*|robust*|unverwustlich*|unkaputtbar*|wenig pflege|
     tough|forgiving|lazy|faule|kinderleicht|kein gruner daumen|without green thumb`,
-  growing: `grow|growing|grows|plant|planting|planted|wachst|wachsen|pflanzen|anpflanzen|anbauen|zuchten|ziehen|garden|garten|balcony|balkon|
+  growing: `balkonkast*|balkonkist*|blumenkast*|blumenkist*|balkons|trog|terrasse|terrace|patio|windowsill|fensterbank|stelle|platz|spot|place|grow|growing|grows|plant|planting|planted|wachst|wachsen|pflanzen|anpflanzen|anbauen|zuchten|ziehen|garden|garten|balcony|balkon|
     bed|beet|border|houseplant*|*zimmerpflanze*|care|pflege|sow|saen|aussaen|standort|location|spot|corner|ecke|room|zimmer|window|fenster|
     light|licht|soil|boden|flowers|blumen|stauden|perennial*|hedge|hecke|ground cover|bodendecker|tolerate*|tolerant|vertragt|vertragen|gedeiht|gedeihen|thrive*|survive*|uberlebt|mag|likes`,
 } as const;
@@ -192,7 +199,7 @@ export const urgentPhrases = {
   shingles: 'shingles|gurtelrose|herpes zoster|zoster',
   palpitations: `palpitation*|irregular heartbeat|heart skips|racing heart|heart racing|herzstolpern|herzrasen|herzrhythmus*|extrasystole*`,
   miscarriage: 'miscarriage|miscarrying|miscarried|fehlgeburt|fehlgeburten',
-  helpline: `giftnotruf*|notruf|notrufnummer*|giftzentrale*|giftinformation*|vergiftungszentrale*|poison centre*|poison center*|poison control|
+  helpline: `helpline*|help line*|numbers that help|hilfenummer*|krisentelefon*|sorgentelefon*|giftnotruf*|notruf|notrufnummer*|giftzentrale*|giftinformation*|vergiftungszentrale*|poison centre*|poison center*|poison control|
     emergency number*|notfallnummer*|crisis line|telefonseelsorge`,
 } as const;
 
@@ -202,6 +209,8 @@ export const medicinePhrases = {
     with meds|on meds|take meds|prescription*|with pill|on pill|take pill|and pill|birth control pill*|blood pressure tablets|mit tabletten|und tabletten|
     nehme tabletten|zu tabletten|blutdrucktabletten|herztabletten|mit medikament*|und medikament*|zu medikament*|bei medikament*|neben medikament*|
     nehme medikament*|mit arzneimittel*|und arzneimittel*|mit pille|und pille|antibabypille*|interact|interacts|interaction*|wechselwirkung*`,
+  /** Also beside a wish for something natural. */
+  taken: `viele tabletten|nimmt tabletten|nimmt _ tabletten|nehme _ tabletten|takes tablets|takes _ tablets|takes lots of pills|takes _ pills|lots of tablets|lots of pills|many tablets|many pills|loads of tablets|loads of pills|viele medikamente|viele pillen|takes many medicines`,
   instead: `natural|naturally|herbal|alternative*|instead of|replace*|substitute*|pflanzlich*|naturlich*|statt|anstatt|ersatz|ersetz*`,
 } as const;
 
@@ -211,76 +220,3 @@ export const statePhrases = {
   unripe: 'unripe|unriped|immature|unreif*|grune|grunen',
   peel: 'peel|peels|skin|skins|rind|husk|husks|schale|schalen|haut',
 } as const;
-
-/** Words that say nothing about what is asked, in questions of any kind. */
-export const smallWords = `a an and are as at be been by can could do does did for from get give given go got had has have he her him his how i if in into
-  is it its im ive id me mine more most much my need no not of off on one or our out should so some something than that the their them then there these
-  they this those to too up us was we well were what when where which while who why will with would you your about after all also
-  always am any before but during each ever every just like long lot many may might must never now often only other over please really same
-  drowsy drowsiness drinks furs ins ans aufs
-  she since still such take until very want without yes during while whether anyone help helps helping helped best good better great need use used
-  ich du er sie es wir ihr man mein meine meinen meinem meiner dein deine sein seine unser unsere der die das den dem des ein eine einen einem einer
-  eines und oder aber ob wenn dann weil dass in im am an auf aus bei beim mit nach seit von vom vor zu zum zur gegen fur uber unter ohne durch um bis
-  als wie was wer wo wann warum wieso weshalb welche welcher welches welchen ist sind war waren bin bist sein werden wird wurde hat habe haben hatte
-  kann kannst konnen konnt darf darfst durfen soll sollte sollten muss mussen will wollen mochte mochten gibt geben gab nicht kein keine keinen auch noch schon
-  nur sehr mehr viel viele wenig etwas alles alle jede jeder jedes dies diese dieser dieses diesen hier da dort so doch mal bitte denn eigentlich
-  hilft helfen helfe gut gute guten besser beste besten machen mache macht tun tut bekommen nehmen nehme nimmt trinken essen esse iss ja nein sich uns mir
-  mich dir dich ihm ihn euch ihnen wahrend hallo danke hello hi thanks thank dear ok okay there theres whats isnt arent dont doesnt cant wont
-  really actually maybe perhaps vielleicht uberhaupt eben halt wohl gerne gern gerade einfach immer nie oft heute jetzt`;
-
-/** Nouns for plants in general, preparations and purposes: no name of a plant. */
-export const generalNouns = `plant plants plante herb herbs herbal herbals weed weeds flower flowers tree trees shrub shrubs bush bushes grass grasses mushroom mushrooms
-  fungus fungi berry berries fruit fruits leaf leaves root roots seed seeds bulb bulbs nut nuts bark vegetable vegetables spice spices species kind
-  kinds type types sort sorts wild garden gardens indoor outdoor house home homes houseplant houseplants pot potted native common green red blue
-  white yellow black purple pink raw cooked dried fresh young old big small little part parts whole bit bits piece pieces list names name natural naturally nature
-  organic medicinal medicine medicines remedy remedies treatment cure tea teas tincture extract oil oils cream salve syrup juice powder capsule capsules
-  supplement supplements drink drinks food foods salad meal soup forest woods wood field meadow hedge hedges park uk us usa england ireland britain germany
-  europe austria switzerland america amount amounts dose doses dosage effect effects side symptoms people human humans person adults adult man men woman women anyone someone
-  health healthy body skin stomach day daily night morning evening today week weeks month months year years summer winter spring autumn time times way ways thing things stuff
-  find found foraging forage forager collect pick picking picked identify identification safe safely poison poisonous toxic edible deadly dangerous harmless question
-  around near inside outside hand hands touch touching contact bite bites lick licking chew smell smelling inhale cook cooking boil boiling bake roast steam fry make making made recipe recipes cat dog
-  pflanze pflanzen pflanzenart kraut krauter krautern unkraut blume blumen baum baume strauch straucher busch gras graser pilz pilze pilzen beere beeren frucht
-  fruchte blatt blatter wurzel wurzeln samen zwiebel zwiebeln nuss nusse rinde gemuse gewurz gewurze art arten sorte sorten wilde wilder wildes wilden garten gartens
-  zimmerpflanze zimmerpflanzen topf heimische heimischen einheimische grune grun rote rot blaue blau weisse weiss gelbe gelb schwarze schwarz rohe roh gekocht
-  gekochte getrocknet getrocknete frisch frische junge jung alte alt grosse gross kleine klein teil teile teilen ganze ganz stuck liste namen name naturlich naturliche naturliches naturlicher naturlichen
-  natur heilpflanze heilpflanzen heilkraut heilkrauter arznei arzneipflanze medizin medikament medikamente mittel hausmittel hausmitteln hausmittelchen heilmittel
-  behandlung tee tees tinktur extrakt ol ole creme salbe sirup saft pulver kapsel kapseln tropfen tabletten praparat praparate getrank getranke lebensmittel salat suppe wald
-  feld wiese wiesen park england deutschland osterreich schweiz europa menge mengen dosis wirkung wirkungen nebenwirkungen symptome leute menschen mensch personen person
-  erwachsene mann frau gesundheit gesund korper haut magen tag taglich nacht morgens abends woche wochen monat monate jahr jahre sommer winter fruhling fruhjahr
-  herbst zeit sammeln sammle gesammelt gepfluckt finden gefunden bestimmen erkennen ungiftig giftig essbar todlich gefahrlich gefahrliche frage dagegen davon damit darin anfassen
-  beruhren kochen braten backen dunsten rezept rezepte umgebung nahe heute verwendung anwendung einnahme zubereitung zubereiten bio echt echte echter nacht schnell schnelle fast quick quickly lots lot strong strongest stark starke starkes pur purer
-  wildkrauter wildkraut wildpflanze wildpflanzen wildgemuse wildfruchte wildbeeren waldbeeren wildblumen gartenpflanze gartenpflanzen zierpflanze zierpflanzen
-  kubelpflanze kubelpflanzen heckenpflanze heckenpflanzen hedgerow stauden staude speisepilze waldpilze wildpilze bushcraft survival wilderness backyard balkonpflanze balkonpflanzen
-  possible ersetzen replace instead alternative alternatives alternativ alternativen wirklich stimmt true false falsch richtig normal normale oral external ausserlich innerlich externally internally`;
-
-/** Nouns and question words of questions that ask for a list of plants, not about one. */
-export const listWords = `plants herbs flowers trees shrubs weeds houseplants mushrooms berries teas vegetables spices what which pflanzen krauter blumen baume straucher zimmerpflanzen
-  pilze beeren gewachse giftpflanzen heilpflanzen wildkrauter zierpflanzen gartenpflanzen stauden tees welche welcher welches was houseplant zimmerpflanze topfpflanzen topfpflanze anything
-  something etwas ones heilkrauter pflanzliches`;
-
-/** Plants that the guide doesn't have, and whose names would be read as something else. */
-export const otherPlants = `chicken of the woods|cow parsley|catnip|cat mint|Katzenminze|goat willow|goat's beard|sheep sorrel|sheep's sorrel|lamb's lettuce|lamb's ear|
-  lamb's quarters|pigweed|cow wheat|bird cherry|mouse-ear|mouse ear hawkweed|baby's breath|cattail|cat grass|Katzengras|elephant grass|horse mint|horse radish|
-  Pferdeminze|Hundszunge|hound's tongue|dogwood|dog violet|hog peanut|crab apple|crab grass|fish mint|snake gourd|spider lily|bee orchid|bird of paradise|fox grape|
-  wolfberry|bear grass|kangaroo paw|Hasenglöckchen|Schafskraut|Ziegenkraut|Gänseblümchen|Gänsefuß|Vogelmiere|Hühnerdarm|Entengrütze|Hirschzunge|Fuchsschwanz|
-  Schweinsohr|Kuhschelle|Küchenschelle|Kinderblume|Männertreu|Frauenmantel|lady's mantle|Wiesenkerbel|Parasolpilz|parasol mushroom|Hallimasch|Champignon|morel|
-  Morchel|giant puffball|field mushroom|horse mushroom|ground elder|goutweed|Giersch|box elder|red elder|Traubenholunder|ground ivy|Gundermann|Gundelrebe|
-  Boston ivy|Virginia creeper|clover|red clover|white clover|Klee|Rotklee|Weißklee|Weissklee|sweet chestnut|Esskastanie|Edelkastanie|Marone|Maroni|
-  sloe|blackthorn|Schlehe|Schlehdorn|false chanterelle|Falscher Pfifferling|dead nettle|white dead nettle|Taubnessel|hemp nettle|Hohlzahn|wild carrot|
-  Queen Anne's lace|Wilde Möhre|Jerusalem artichoke|Topinambur|garlic mustard|Knoblauchsrauke|hedge garlic|water mint|Wasserminze|Ross-Minze|
-  tree mallow|musk mallow|Moschusmalve|sea holly|sea kale|Meerkohl|water chestnut|bog myrtle|lemon myrtle|honey locust|rowanberry|sea buckthorn|Sanddorn|wild thyme|
-  wild lettuce|Stachellattich|hogweed|Bärenklau|Wiesen-Bärenklau|chickweed|fat hen|Weißer Gänsefuß|cleavers|Klettenlabkraut|Labkraut|Scharbockskraut|
-  daisy|oxeye daisy|Margerite|Wiesenschaumkraut|Löffelkraut|Vogelbeere|Mehlbeere|Kornelkirsche|Cornelian cherry|Felsenbirne|serviceberry|Mispel|
-  Kaffeebaum|fox nut|makhana|Lotoswurzel|sheep sorrel|Sauerampfer|common sorrel|Pimpinelle|salad burnet|burnet saxifrage|pignut|hairy bittercress|
-  navelwort|sea beet|samphire|Queller|Bachbunge|brooklime|watercress|Brunnenkresse|Boviste|Bovist|Steinpilz|Pfifferling|chanterelle|Maronenröhrling`;
-
-/** Before a name, these mean another plant: "ground elder", "false chanterelle". */
-export const otherQualifiers = `ground dwarf false mock bastard swamp marsh bog water wood hedge horse dog cow sheep pig cat hog poison stinking spotted sea beach
-  mountain alpine giant tree creeping climbing prickly falscher falsche falsches wilder wilde giftiger giftige`;
-
-/** The ends of compounds with a plant or a complaint: "Fingerhuttee", "Eibennadeln", "Hustensaft". */
-export const productWords = `bohnen bohne nusse nuss kekse kuchen brownie zehen hecke weide tee tees saft ol oel kapseln kapsel tropfen tinktur salbe creme extrakt pulver sirup blatter blatt beeren beere nadeln nadel samen wurzel
-  wurzeln bluten blute rinde zwiebel zwiebeln knolle knollen pollen kerne kern fruchte frucht triebe sprossen honig wein suppe salat pesto marmelade gelee vergiftung
-  gift giftig giftige bad kraut krauter pflanze pflanzen busch baum strauch hecke zweige duft schnaps likor sosse butter mittel mittelchen hausmittel beschwerden probleme
-  schmerzen leiden krankheit infekt entzundung tee dosis dosierung freundlich sicher vertraglich allergie stein steine tea oil seeds leaves berries root roots flowers
-  bonbons lutschpastillen spray wickel umschlag kur behandlung heilmittel arznei`;

@@ -1,40 +1,35 @@
-import {
-  type Category,
-  type Condition,
-  foldText,
-  type Medicine,
-  type Need,
-  type Places,
-  phraseFinder,
-  type QuickFacts,
-} from '@portal/contracts';
-import { splitCompound } from './compounds.ts';
+import type { Category, Condition, Medicine, Need, Places, QuickFacts } from '@portal/contracts';
 import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
+import { saysEaten } from './emergency.ts';
 import { indexMedicineNames, type MedicineNames } from './medicine-names.ts';
 import { findNames, type NamedIn } from './named-in.ts';
 import { type NeedRecognizer, needRecognizer } from './need-recognition.ts';
 import { personsIn } from './persons.ts';
 import { indexNames, type PlantNames } from './plant-names.ts';
 import {
+  articles,
+  finders,
+  indexesOf,
+  isGrammar,
+  isPlain,
+  keysOf,
+  lists,
+  offsets,
+  partsOfOne,
+  phraseWords,
+  products,
+  qualifiers,
+} from './question-lexicon.ts';
+import type {
   askPhrases,
-  categoryPhrases,
-  conditionPhrases,
   evidencePhrases,
-  generalNouns,
   growingPhrases,
-  listWords,
-  medicinePhrases,
-  notConditionPhrases,
-  otherQualifiers,
-  partPhrases,
-  productWords,
-  smallWords,
   statePhrases,
   urgentPhrases,
 } from './question-words.ts';
-import { maxQuestionWords } from './search-words.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 import { isIndexed } from './word-index.ts';
+import { type Lexicon, type Written, writtenWords } from './written-words.ts';
 
 export type Ask = keyof typeof askPhrases;
 export type EvidenceWord = keyof typeof evidencePhrases;
@@ -71,6 +66,8 @@ export interface Question {
   isMedicineAsked: boolean;
   /** The words that nothing above explains, as they were written. */
   rest: string[];
+  /** Those of them that may be the name of an unknown plant: up to three, next to each other. */
+  unknown?: string | undefined;
   /** Whether it has words beside those that it is about: more than a term to look up. */
   isSentence: boolean;
   /** Whether it asks for plants in general. */
@@ -88,45 +85,6 @@ export interface QuestionLists {
   medicines?: readonly Medicine[];
 }
 
-const noWords: ReadonlySet<string> = new Set();
-const set = (text: string) => new Set(text.split(/\s+/).map(foldText));
-const small = set(smallWords);
-const general = set(generalNouns);
-const products = set(productWords);
-const lists = set(listWords);
-const qualifiers = set(otherQualifiers);
-/** After an unknown word these are parts of one plant: "cotoneaster berries". */
-const partsOfOne = set('berries flowers mushrooms trees beeren blumen pilze baume straucher teas tees');
-
-const finders = {
-  conditions: phraseFinder(conditionPhrases, noWords),
-  notConditions: phraseFinder(notConditionPhrases, noWords),
-  asks: phraseFinder(askPhrases, noWords),
-  evidence: phraseFinder(evidencePhrases, noWords),
-  categories: phraseFinder(categoryPhrases, noWords),
-  growing: phraseFinder(growingPhrases, noWords),
-  parts: phraseFinder(partPhrases, noWords),
-  states: phraseFinder(statePhrases, noWords),
-  medicines: phraseFinder(medicinePhrases, noWords),
-  urgent: phraseFinder(urgentPhrases, noWords),
-};
-
-/** The single whole words of all phrases. */
-const phraseWords = new Set(
-  [conditionPhrases, askPhrases, evidencePhrases, categoryPhrases, growingPhrases, partPhrases]
-    .flatMap((lists) => Object.values(lists).flatMap((list) => list.split('|')))
-    .map((phrase) => foldText(phrase.trim()))
-    .filter((phrase) => /^[\p{L}]+$/u.test(phrase)),
-);
-
-/** Left out, so that no phrase need have them; the x is that of hybrids. */
-const articles = set(
-  `the a an my your our his their der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner unser unsere
-  sein seine ihre x`,
-);
-
-const isGrammar = (word: string) => small.has(word) || general.has(word) || phraseWords.has(word);
-
 /** Builds the reading of questions about some plants. */
 export function questionReader(
   plants: readonly SearchedPlant[],
@@ -143,37 +101,26 @@ export function questionReader(
 /** Bounds the comparison with all names. */
 const maxTries = 8;
 
-interface Written {
-  word: string;
-  /** As the visitor wrote it, and where. */
-  text: string;
-  start: number;
-}
-
-/** The words of a question; a compound becomes its parts. */
-function wordsIn(term: string, names: PlantNames, { vocabulary }: NeedRecognizer): Written[] {
-  const isFirst = (word: string) => vocabulary.has(word) || names.exact([word])?.isWeak === false;
-  const isLast = (word: string) => products.has(word) || vocabulary.has(word) || phraseWords.has(word);
-  const isWhole = (word: string) =>
-    isGrammar(word) ||
-    vocabulary.has(word) ||
-    names.exact([word]) !== undefined ||
-    keysOf(finders.conditions([word])).length > 0;
-  // "Wundebaum" is a misspelt name rather than a tree for wounds.
+/** How the words of one question are told apart. */
+function lexiconOf(names: PlantNames, { vocabulary }: NeedRecognizer, medicines: MedicineNames): Lexicon {
   let tries = 0;
-  const isMisspeltName = (word: string, first: string) =>
-    word.length >= 8 &&
-    names.exact([first]) === undefined &&
-    ++tries <= maxTries &&
-    names.near([word]).length > 0;
-  const texts = [...term.matchAll(/[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu)].slice(0, maxQuestionWords);
-  return texts.flatMap(({ 0: text, index: start }) => {
-    const word = foldText(text);
-    if (!/[\p{L}\p{N}]/u.test(word) || articles.has(word)) return [];
-    const parts = isWhole(word) ? undefined : splitCompound(word, { isFirst, isLast });
-    const isCompound = parts && !isMisspeltName(word, parts[0]);
-    return (isCompound ? parts : [word]).map((part) => ({ word: part, text, start }));
-  });
+  return {
+    isArticle: (word) => articles.has(word),
+    isComplaint: (word) => vocabulary.has(word),
+    isFirst: (word) => vocabulary.has(word) || names.exact([word])?.isWeak === false,
+    isLast: (word) => products.has(word) || vocabulary.has(word) || phraseWords.has(word),
+    isWhole: (word) =>
+      isGrammar(word) ||
+      vocabulary.has(word) ||
+      names.exact([word]) !== undefined ||
+      medicines.find([word]).places.size > 0 ||
+      keysOf({ ...finders.conditions([word]), ...finders.medicines([word]) }).length > 0,
+    isMisspeltName: (word, first) =>
+      word.length >= 8 &&
+      names.exact([first]) === undefined &&
+      ++tries <= maxTries &&
+      names.near([word]).length > 0,
+  };
 }
 
 function read(
@@ -182,34 +129,28 @@ function read(
   recognizer: NeedRecognizer,
   medicineNames: MedicineNames,
 ): Question {
-  const written = wordsIn(term, names, recognizer);
+  const written = writtenWords(term, lexiconOf(names, recognizer, medicineNames));
   const words = written.map(({ word }) => word);
   const isKnown = (word: string) => isGrammar(word) || recognizer.vocabulary.has(word) || isIndexed(word);
   const drugs = medicinesIn(words, medicineNames);
   const named = findNames(words, names, {
     isKnown,
     isOrdinary: (word) => drugs.words.has(word) || (word !== 'of' && isGrammar(word)),
-    isSmall: (word) => small.has(word) || general.has(word),
+    isSmall: isPlain,
     textOf(first, last) {
       const end = written[last];
       return end ? term.slice(written[first]?.start, end.start + end.text.length) : '';
     },
   });
   // Names leave a gap, so that no phrase reaches across one.
-  const others = named.isOrdinaryWord ? words : words.map((word, at) => (named.places.has(at) ? '' : word));
+  const isOffset = (word: string, at: number) => offsets.has(word) && named.places.has(at - 1);
+  const others = named.isOrdinaryWord
+    ? words
+    : words.map((word, at) => (named.places.has(at) || isOffset(word, at) ? '' : word));
 
-  const found = { asks: finders.asks(others), conditions: finders.conditions(others) };
-  const persons = personsIn(others, found.conditions, finders.notConditions(others));
-  const evidence = finders.evidence(others);
-  const growing = finders.growing(others);
-  // "Under trees" asks for no tree.
-  const inPlace = new Set(indexesOf({ shade: growing.shade ?? [] }));
-  const categories = finders.categories(others.map((word, at) => (inPlace.has(at) ? '' : word)));
-  const parts = finders.parts(others);
-
-  const explained = new Set<number>([...named.places, ...drugs.places]);
-  for (const places of [found.asks, persons.places, evidence, categories, growing, parts])
-    for (const at of indexesOf(places)) explained.add(at);
+  const found = meaningsOf(others);
+  const { persons, evidence, growing, categories, parts } = found;
+  const explained = new Set<number>([...named.places, ...drugs.places, ...found.explained]);
   const understood = new Set([...explained].map((at) => words[at]));
   const recognized = recognizer.recognize(
     needWords(others, found).filter(Boolean),
@@ -220,20 +161,23 @@ function read(
     return (
       word !== undefined &&
       !explained.has(at) &&
-      !small.has(word) &&
-      !general.has(word) &&
+      !isPlain(word) &&
       !recognized.used.has(word) &&
       !/^\d+$/.test(word)
     );
   };
-  const rest = written.filter((_, at) => isRest(at));
+  const restAt = [...written.keys()].filter(isRest);
+  const rest = restAt.flatMap((at) => written[at] ?? []);
   return {
     term,
     named,
     conditions: persons.conditions,
     age: persons.age,
     isOtherAnimal: persons.isOtherAnimal,
-    asks: new Set(keysOf(found.asks)),
+    asks: new Set([
+      ...keysOf(found.asks),
+      ...(saysEaten(others, (at) => named.places.has(at)) ? (['ate'] as const) : []),
+    ]),
     needs: relevantNeeds(recognized.needs, rest, named),
     hasExactNeed: recognized.isExact,
     evidence: keysOf(evidence),
@@ -245,6 +189,7 @@ function read(
     urgent: new Set(keysOf(finders.urgent(others))),
     states: keysOf(finders.states(others)),
     rest: [...new Set(rest.map(({ text }) => text))],
+    unknown: unknownName(rest, restAt, term),
     isSentence: words.length > rest.length + named.places.size,
     isForList: others.some((word, at) => lists.has(word) && !(partsOfOne.has(word) && isRest(at - 1))),
     qualified: qualifiedName(words, named.places),
@@ -252,20 +197,64 @@ function read(
   };
 }
 
+/** What the words beside names say, and which of them say it. */
+function meaningsOf(words: readonly string[]) {
+  const asks = finders.asks(words);
+  const conditions = finders.conditions(words);
+  const persons = personsIn(words, conditions, finders.notConditions(words));
+  const evidence = finders.evidence(words);
+  const growing = finders.growing(words);
+  // "Under trees" asks for no tree.
+  const inPlace = new Set(indexesOf({ shade: growing.shade ?? [] }));
+  const categories = finders.categories(words.map((word, at) => (inPlace.has(at) ? '' : word)));
+  const parts = finders.parts(words);
+  const explained = [asks, persons.places, evidence, categories, growing, parts].flatMap((places) => [
+    ...indexesOf(places),
+  ]);
+  return { asks, conditions, persons, evidence, growing, categories, parts, explained };
+}
+
+/** The longest run of words that is still a name. */
+const longestUnknown = 3;
+
+function unknownName(rest: readonly Written[], places: readonly number[], term: string): string | undefined {
+  const [first] = rest;
+  const last = rest.at(-1);
+  const isOneRun = places.every((place, at) => at === 0 || place <= (places[at - 1] ?? 0) + 1);
+  if (!first || !last || rest.length > longestUnknown || !isOneRun) return undefined;
+  return term.slice(first.start, last.start + last.text.length);
+}
+
 /** The medicines of a question; none where it looks for plants in their place. */
 function medicinesIn(words: readonly string[], names: MedicineNames) {
   const { medicines, places } = names.find(words);
-  const { instead, medicine = [] } = finders.medicines(words);
+  const { instead, medicine = [], taken = [] } = finders.medicines(words);
   return {
     medicines: instead ? [] : medicines,
-    isAsked: !instead && medicine.length > 0,
+    isAsked: taken.length > 0 || (!instead && medicine.length > 0),
     words: new Set([...places].map((at) => words[at])),
-    places: new Set([...places, ...indexesOf({ medicine })]),
+    places: new Set([...places, ...indexesOf({ medicine, taken })]),
   };
 }
 
+/** Before an animal, these make it no part of a name: "give my dog ginger". */
+const giving = new Set([
+  'give',
+  'gave',
+  'giving',
+  'feed',
+  'fed',
+  'feeding',
+  'let',
+  'for',
+  'gib',
+  'geben',
+  'fur',
+]);
+
 function qualifiedName(words: readonly string[], places: ReadonlySet<number>): string | undefined {
-  const start = words.findIndex((word, at) => qualifiers.has(word) && !places.has(at) && places.has(at + 1));
+  const isQualifier = (word: string, at: number) => qualifiers.has(word) && !giving.has(words[at - 1] ?? '');
+  const start = words.findIndex((word, at) => isQualifier(word, at) && !places.has(at) && places.has(at + 1));
   return start < 0 ? undefined : `${words[start]} ${words.filter((_, at) => places.has(at)).join(' ')}`;
 }
 
@@ -279,20 +268,16 @@ function relevantNeeds(
   return (isNamed || rest.length > 0) && needs.every(({ isBroad }) => isBroad) ? [] : needs;
 }
 
-/** "Bad for the liver" asks for no liver herb. */
+/** "Bad for the liver" asks for no liver herb, a windy balcony for nothing against wind. */
 function needWords(
   words: readonly string[],
   { asks, conditions }: { asks: Places<Ask>; conditions: Places<string> },
 ) {
-  if (!asks.avoid && !asks.poison && !asks.safe) return words;
   const { liver = [], kidney = [], breastfeeding = [] } = conditions;
-  const hidden = new Set(indexesOf({ liver, kidney, breastfeeding }));
+  const isWarning = asks.avoid ?? asks.poison ?? asks.safe;
+  const hidden = new Set([
+    ...indexesOf(isWarning ? { liver, kidney, breastfeeding } : {}),
+    ...indexesOf(finders.notNeeds(words)),
+  ]);
   return words.map((word, at) => (hidden.has(at) ? '' : word));
-}
-
-const keysOf = <Name extends string>(places: Places<Name>) => Object.keys(places) as Name[];
-
-function* indexesOf(places: Places<string>): Generator<number> {
-  for (const found of Object.values(places))
-    for (const { start, end } of found ?? []) for (let at = start; at < end; at++) yield at;
 }

@@ -37,7 +37,7 @@ export interface PlantHit {
 }
 
 /** Allowed typos: none in short words, where every typo is another word. */
-const typosIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
 /** What the search knows of a plant: far less than its texts. */
 export interface SearchEntry {

@@ -28,7 +28,7 @@ function doctor(question: Question): SearchAnswer[] {
     return [answer('see a doctor', searchTexts.babySentence)];
   const urgent = urgentSentences(question);
   if (urgent.length > 0) return urgent.map((sentence) => answer('see a doctor', sentence));
-  return areAnimals(question) && question.needs.some(isSpecific)
+  return areAnimals(question) && question.needs.some(isSpecific) && !isEmergency(question)
     ? [answer('see a doctor', searchTexts.vetSentence)]
     : [];
 }
@@ -51,12 +51,20 @@ function urgentSentences({ urgent, conditions, needs, age }: Question) {
 
 /** Illnesses that have plants for complaints beside them need the word "cure" for the sentence. */
 const onlyAsCure = new Set(['diabetes']);
+/** Complaints that a plant may ease, and that need treatment. */
+const chronic = new Set(
+  'asthma|high blood pressure|joint pain|heart failure|low mood|psoriasis|malaria|cholesterol|liver'.split(
+    '|',
+  ),
+);
 
-const evidence = ({ evidence: subjects, asks }: Question): SearchAnswer[] =>
-  subjects
-    .filter((subject) => !onlyAsCure.has(subject) || asks.has('cure'))
+function evidence({ evidence: subjects, asks, needs }: Question): SearchAnswer[] {
+  const found = subjects.filter((subject) => !onlyAsCure.has(subject) || asks.has('cure'));
+  const isCureOfChronic = asks.has('cure') && needs.some(({ id }) => chronic.has(id));
+  return [...found, ...(isCureOfChronic ? (['cure'] as const) : [])]
     .slice(0, 1)
     .map((subject) => answer('evidence', searchTexts.evidenceSentences[subject]));
+}
 
 /** Whether what a plant does to people says nothing about the animal in question. */
 export const isAboutOtherAnimal = ({ isOtherAnimal, conditions, needs }: Question) =>

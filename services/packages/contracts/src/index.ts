@@ -36,6 +36,7 @@ export * from './encyclopedia/quick-facts.ts';
 export * from './encyclopedia/safety.ts';
 export * as searchTexts from './encyclopedia/search-texts.ts';
 export * from './encyclopedia/source.ts';
+export { spellingsOf } from './encyclopedia/spellings.ts';
 export * from './encyclopedia/translated.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

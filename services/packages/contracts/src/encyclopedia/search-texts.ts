@@ -60,9 +60,15 @@ export const emergencySentence = (isAnimal: boolean): Sentence =>
         'Hat ein Tier eine womöglich giftige Pflanze gefressen, rufen Sie jetzt eine Tierarztpraxis oder eine Giftzentrale an und heben Sie ein Stück der Pflanze auf. Lösen Sie kein Erbrechen aus, außer man rät Ihnen dazu.',
       )
     : sentence(
-        'If somebody has eaten a plant that may be poisonous, call a poison centre now, also without signs. If they are drowsy, confused, short of breath or having seizures, call the emergency number. Keep a piece of the plant; don’t make anybody vomit.',
-        'Hat jemand etwas womöglich Giftiges gegessen, rufen Sie jetzt eine Giftzentrale an, auch ohne Beschwerden. Bei Schläfrigkeit, Verwirrtheit, Atemnot oder Krämpfen rufen Sie den Notruf. Heben Sie ein Stück der Pflanze auf und lösen Sie kein Erbrechen aus.',
+        'If somebody has eaten a plant that may be poisonous, call a poison centre now, also without signs. If they are drowsy, confused, short of breath or having seizures, call the emergency number. Keep what is left of the plant or mushroom; don’t make anybody vomit.',
+        'Hat jemand etwas womöglich Giftiges gegessen, rufen Sie jetzt eine Giftzentrale an, auch ohne Beschwerden. Bei Schläfrigkeit, Verwirrtheit, Atemnot oder Krämpfen rufen Sie den Notruf. Heben Sie auf, was von Pflanze oder Pilz übrig ist, und lösen Sie kein Erbrechen aus.',
       );
+
+/** For somebody who looks for a number to call. */
+export const helplineSentence = sentence(
+  'Call the emergency number if a life is in danger, a poison centre if somebody has eaten something poisonous, and a crisis line if you are in distress: somebody listens, day and night.',
+  'Rufen Sie den Notruf, wenn ein Leben in Gefahr ist, eine Giftzentrale, wenn jemand etwas Giftiges gegessen hat, und die Telefonseelsorge, wenn Sie in Not sind: Dort hört Ihnen Tag und Nacht jemand zu.',
+);
 
 /** Beside the answer to "how much of it is deadly?". */
 export const deadlyAmountSentence = sentence(
@@ -370,6 +376,12 @@ export const unknownPlant = (name: string) =>
     `This guide has no plant called “${name}”, so it can’t say whether it is safe. Don’t eat, take or give a plant on a guess.`,
     `Eine Pflanze namens „${name}“ hat dieser Führer nicht; ob sie ungefährlich ist, kann er nicht sagen. Nichts auf Verdacht essen, einnehmen oder geben.`,
   );
+
+/** Where the question doesn't show which of its words is the name. */
+export const unknownPlants = sentence(
+  'This guide doesn’t know the plant in your question, so it can’t say whether it is safe. Don’t eat, take or give a plant on a guess.',
+  'Die Pflanze in Ihrer Frage kennt dieser Führer nicht; ob sie ungefährlich ist, kann er nicht sagen. Nichts auf Verdacht essen, einnehmen oder geben.',
+);
 
 const conditionNames: Record<Condition, BothNames> = {
   pregnancy: { en: 'Pregnancy', de: 'Schwangerschaft' },

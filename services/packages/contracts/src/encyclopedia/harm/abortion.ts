@@ -23,9 +23,8 @@ export const abortionRules: HarmRule[] = [
   {
     harm: 'abortion',
     all: ['period', 'forceVerb'],
-    unless: ['tryingFor'],
+    unless: ['periodFact', 'tryingFor'],
     within: 5,
-    unless: ['periodFact'],
   },
   { harm: 'abortion', all: ['labour', 'causeVerb', 'early'] },
   { harm: 'abortion', all: ['withChild', 'willNot'], within: 6, isOrdered: true, endsBefore: 'needsHelp' },

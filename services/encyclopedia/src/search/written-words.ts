@@ -1,0 +1,65 @@
+import { foldText } from '@portal/contracts';
+import { splitCompound } from './compounds.ts';
+import { maxQuestionWords } from './search-words.ts';
+
+export interface Written {
+  word: string;
+  /** As the visitor wrote it, and where. */
+  text: string;
+  start: number;
+}
+
+/** What decides where words are joined or taken apart. */
+export interface Lexicon {
+  /** Words that are left out. */
+  isArticle: (word: string) => boolean;
+  /** Words that mean something as they are. */
+  isWhole: (word: string) => boolean;
+  /** Words of complaints. */
+  isComplaint: (word: string) => boolean;
+  /** Words that a compound can begin with, and end with. */
+  isFirst: (word: string) => boolean;
+  isLast: (word: string) => boolean;
+  /** "Wundebaum" is a misspelt name rather than a tree for wounds. */
+  isMisspeltName: (word: string, first: string) => boolean;
+}
+
+/** The words of a question; a compound becomes its parts, and a complaint written apart one word. */
+export function writtenWords(term: string, lexicon: Lexicon): Written[] {
+  const { isArticle, isWhole, isFirst, isLast, isMisspeltName } = lexicon;
+  const words = [...withoutCode(term).matchAll(/[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu)]
+    .slice(0, maxQuestionWords)
+    .map(({ 0: text, index: start }) => ({ word: foldText(text), text, start }))
+    .filter(({ word }) => /[\p{L}\p{N}]/u.test(word) && !isArticle(word));
+  return joinApart(term, words, lexicon).flatMap(({ word, text, start }) => {
+    const parts = isWhole(word) ? undefined : splitCompound(word, { isFirst, isLast });
+    const isCompound = parts && !isMisspeltName(word, parts[0]);
+    return (isCompound ? parts : [word]).map((part) => ({ word: part, text, start }));
+  });
+}
+
+/** Blanks tags and calls of functions, whose words aren't a visitor's. */
+const withoutCode = (term: string) =>
+  term.replace(/<\/?[a-z][^>]*>|\b[a-z]+(?=\(['"])/gi, (code) => ' '.repeat(code.length));
+
+/** "Heart burn" and "Kopf schmerzen" are the words that the list of complaints has. */
+function joinApart(term: string, words: readonly Written[], { isComplaint }: Lexicon): Written[] {
+  const joined: Written[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const one = words[at] as Written;
+    const next = words[at + 1];
+    const isApart =
+      next !== undefined &&
+      one.word.length >= shortestPart &&
+      next.word.length >= shortestPart &&
+      isComplaint(one.word + next.word);
+    if (isApart) {
+      const end = next.start + next.text.length;
+      joined.push({ word: one.word + next.word, text: term.slice(one.start, end), start: one.start });
+      at++;
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+const shortestPart = 3;
