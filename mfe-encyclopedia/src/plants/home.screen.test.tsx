@@ -341,6 +341,30 @@ describe('a search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 results');
   });
 
+  test('without a match, and one for an unknown plant, link to the numbers that help', async () => {
+    const answer = { text: 'No plant is called zzz.', german: { text: 'Keine Pflanze heißt zzz.' } };
+    withPlants()
+      .answer(plantSearch.find, found())
+      .answer(plantSearch.find, page({ answers: [{ kind: 'unknown plant', sentence: answer }] }));
+    for (const path of ['/?q=zzz', '/?q=is+zzz+safe']) {
+      const { unmount } = await openAt(path);
+      await pass(0);
+
+      expect(screen.getByText(/In distress, or has somebody eaten something poisonous/)).toBeVisible();
+      const link = screen.getByRole('link', { name: 'Numbers that help' });
+      expect(link).toHaveAttribute('href', '/?q=Numbers+that+help');
+      unmount();
+    }
+  });
+
+  test('that finds plants links to no numbers', async () => {
+    withPlants().answer(plantSearch.find, found(mint));
+    await openAt('/?q=mint');
+    await pass(0);
+
+    expect(screen.queryByRole('link', { name: 'Numbers that help' })).toBeNull();
+  });
+
   test('that fails says so, and Retry repeats it', async () => {
     const gateway = withPlants().answer(plantSearch.find, refusal('internal', 'Something broke.'));
     await openAt('/?q=mint');

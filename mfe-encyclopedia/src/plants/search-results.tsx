@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts';
 import { AdSlot, Badge, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
+import { Link } from '@portal/sdk/router';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { conditionName } from './condition-row.tsx';
@@ -31,7 +32,8 @@ export function SearchResults({ term, category }: SearchResultsProps) {
   const { data: found, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
   const best = found && plantsOf(found, 'best');
   const hasAnswer = found && (found.plants.length > 0 || found.answers.length > 0);
-  const needsHelp = found?.plants.length === 0 && found.answers.some(({ kind }) => kind === 'help');
+  const isEmpty = found?.plants.length === 0;
+  const needsHelp = isEmpty && found.answers.some(({ kind }) => kind === 'help');
   const results = (
     <PlantList
       heading={needsHelp ? list.help : list.found(term)}
@@ -45,11 +47,17 @@ export function SearchResults({ term, category }: SearchResultsProps) {
         error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
       }
       empty={
-        !hasAnswer && (
-          <EmptyState
-            title={list.noneFound}
-            action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
-          />
+        isEmpty &&
+        !needsHelp && (
+          <>
+            {!hasAnswer && (
+              <EmptyState
+                title={list.noneFound}
+                action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
+              />
+            )}
+            <HelpLine />
+          </>
         )
       }
       further={found && <FurtherGroups page={found} />}
@@ -63,6 +71,16 @@ export function SearchResults({ term, category }: SearchResultsProps) {
       {results}
       <AdSlot placement="horizontal" />
     </>
+  );
+}
+
+/** For somebody in danger whose question wasn't understood. */
+function HelpLine() {
+  const { list } = useTexts();
+  return (
+    <p className={styles.helpLine}>
+      {list.inDistress} <Link to={{ search: searchOf('all', list.numbers) }}>{list.numbers}</Link>
+    </p>
   );
 }
 

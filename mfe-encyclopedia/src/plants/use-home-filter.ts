@@ -25,8 +25,8 @@ export function useHomeFilter(): HomeFilter {
   };
 }
 
-/** The query of the page of a category. */
-export const searchOf = (category: Category | 'all') => queryOf(paramsOf('', category));
+/** The query of the page of a category, or of a search. */
+export const searchOf = (category: Category | 'all', term = '') => queryOf(paramsOf(term, category));
 
 /**
  * The query of the current page with its first `page` portions of plants. They are links for visitors without scripts;

@@ -33,6 +33,8 @@ export const de: typeof en = {
     results: (amount) => counted(amount, 'Treffer', 'Treffer'),
     noneInCategory: 'In dieser Kategorie gibt es noch keine Pflanzen.',
     noneFound: 'Zu Ihrer Suche wurden keine Pflanzen gefunden. Versuchen Sie es mit anderen Begriffen.',
+    inDistress: 'In Not, oder hat jemand etwas Giftiges gegessen?',
+    numbers: 'Hilfenummern',
     showAll: 'Alle Pflanzen anzeigen',
     more: 'Weitere Pflanzen',
     also: (category) => `Auch: ${category}`,

@@ -35,6 +35,8 @@ export const en = {
     results: (amount: number) => counted(amount, 'result', 'results'),
     noneInCategory: 'No plants found in this category.',
     noneFound: 'No plants found matching your search. Try different keywords.',
+    inDistress: 'In distress, or has somebody eaten something poisonous?',
+    numbers: 'Numbers that help',
     showAll: 'Show all plants',
     more: 'More plants',
     also: (category: string) => `Also ${category.toLowerCase()}`,
