@@ -2,7 +2,7 @@ import { readArguments, UsageError } from './arguments.ts';
 import { Users } from './auth/users.ts';
 import { Catalog } from './catalog.ts';
 import { claimDataFolder, DataFolderError } from './data-folder.ts';
-import { DiskSpace } from './disk-space.ts';
+import { freeBytesOf } from './disk-space.ts';
 import { VERSION } from './hello.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { LevelStore } from './store/level-store.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     );
   }
   const settings = readArguments(argv);
-  const disk = settings.isEphemeral ? undefined : await claimDisk(settings.dbPath);
+  const store = settings.isEphemeral ? new MemoryStore() : await openStore(settings.dbPath);
   const catalog = await Catalog.load(store, settings.cacheBytes);
   const users = await Users.load(catalog);
   const freeBytes = settings.isEphemeral ? undefined : freeBytesOf(settings.dbPath);

@@ -119,7 +119,7 @@ const listDatabases: Command = {
 const dbStats: Command = {
   options: [],
   action: 'list',
-  run({ catalog, database, disk }) {
+  run({ catalog, database }) {
     const all = catalog.collections(database);
     const dataSize = sumOf(all, (collection) => collection.dataSize);
     return {
@@ -131,7 +131,6 @@ const dbStats: Command = {
       storageSize: dataSize,
       indexSize: 0,
       totalSize: dataSize,
-      ...disk?.usage(),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { Double } from 'bson';
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
+import { refuseOnFullDisk } from '../disk-space.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { buildInfoReply } from '../hello.ts';
 import { errorBody } from '../wire/message.ts';
@@ -24,7 +25,7 @@ export async function runCommand(call: Call, onBug: (error: unknown) => void): P
       checkConcerns(call.command);
       checkOptions(call.name, call.command, command.options, call.name);
     }
-    if (command.writes) call.disk?.admit(call.name, call.bytes);
+    if (call.freeBytes) refuseOnFullDisk(call.name, call.freeBytes);
     const answer = await runAndKeep(command, call);
     return Buffer.isBuffer(answer) ? answer : encode({ ...answer, ok: new Double(1) });
   } catch (error) {
