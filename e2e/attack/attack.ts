@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import { bodies } from './bodies.ts';
 import { chaos } from './chaos.ts';
+import { costs } from './costs.ts';
 import { fuzz } from './fuzz.ts';
 import { Guarantees } from './guarantees.ts';
 import { images } from './images.ts';
@@ -16,7 +17,7 @@ import type { Run } from './run.ts';
 import { Client, logInAdmin, register, sourceAddress, type Target, targetAt } from './target.ts';
 import { Visitor } from './visitor.ts';
 
-const kinds = ['fuzz', 'raw', 'pages', 'load', 'images', 'bodies', 'chaos'] as const;
+const kinds = ['fuzz', 'raw', 'pages', 'load', 'images', 'bodies', 'chaos', 'costs'] as const;
 type Kind = (typeof kinds)[number];
 
 const { values: options } = parseArgs({
@@ -72,6 +73,8 @@ async function attackAll(target: Target, seed: number): Promise<Guarantees> {
   if (isSelected('chaos')) await timed(run, 'chaos', chaos(run));
   say(await visitor.stop());
   await client.close();
+  // Times of the processor, and a portal of their own: not beside other attacks.
+  if (isSelected('costs') && !isShort) await timed(run, 'costs', costs(run));
   return guarantees;
 }
 
