@@ -1,6 +1,6 @@
 import { forumPictures, memberNames, type TextFormat } from '@portal/contracts';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { rosa } from '../testing/factories.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -179,6 +179,39 @@ describe('a picture', () => {
     const [first, second] = gateway.calls(forumPictures.upload);
     expect(second?.body).toEqual(first?.body);
     expect(screen.queryByText(/That is enough/)).toBeNull();
+  });
+});
+
+describe('a paste', () => {
+  const paste = (texts: Record<string, string>) =>
+    fireEvent.paste(area(), {
+      clipboardData: {
+        files: [photoFile('image.png', 'image/png')],
+        types: [...Object.keys(texts), 'Files'],
+        getData: (type: string) => texts[type] ?? '',
+      },
+    });
+
+  test('of a picture uploads it', async () => {
+    fakePhotoCompression();
+    fakeGateway().answer(forumPictures.upload, { url, width: 800, height: 600 });
+    await open();
+
+    expect(paste({ 'text/html': '<img src="https://example.org/sage.png">' })).toBe(false);
+
+    expect(await screen.findByDisplayValue(/!\[picture\]/)).toBeVisible();
+  });
+
+  test('from Word leaves the text to the browser and uploads nothing', async () => {
+    const jobs = fakePhotoCompression();
+    await open();
+
+    expect(paste({ 'text/plain': 'Sage', 'text/html': '<p>Sage</p>', 'text/rtf': '{\\rtf1 Sage}' })).toBe(
+      true,
+    );
+
+    expect(screen.queryByText('Uploading the picture…')).toBeNull();
+    expect(jobs).toEqual([]);
   });
 });
 

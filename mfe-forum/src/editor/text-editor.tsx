@@ -1,6 +1,6 @@
 import type { TextFormat } from '@portal/contracts';
 import { Button, lazyPart } from '@portal/sdk';
-import { panelOf, TabList, TextArea } from '@portal/sdk/forms';
+import { mayBePicture, panelOf, pastedFiles, TabList, TextArea } from '@portal/sdk/forms';
 import {
   type ClipboardEvent,
   type ComponentProps,
@@ -82,7 +82,7 @@ function FormattedEditor({ area, ...field }: FormattedEditorProps) {
     apply(build);
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    const picture = pastedFiles(event.clipboardData).find(mayBePicture);
     if (!picture || upload.state.step === 'uploading') return;
     event.preventDefault();
     void upload.choose(picture);

@@ -101,6 +101,16 @@ test('accepts a pasted picture and ignores pasted text', async () => {
   expect(await preview()).toBeVisible();
 });
 
+test('ignores the picture of a pasted text', async () => {
+  const orders = fakePhotoCompression();
+  await renderScreen(<Stage />);
+  const clipboardData = { files: [photoFile()], types: ['text/plain', 'Files'], getData: () => 'Sage' };
+
+  expect(fireEvent.paste(page, { clipboardData })).toBe(true);
+
+  expect(orders).toEqual([]);
+});
+
 test('refuses other files with a message and keeps the previous photo', async () => {
   fakePhotoCompression();
   await renderScreen(<Stage />);

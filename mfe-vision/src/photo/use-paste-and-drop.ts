@@ -1,17 +1,17 @@
+import { pastedFiles } from '@portal/sdk/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Accepts files pasted or dropped anywhere on the page. Returns whether a file is being dragged. */
 export function usePasteAndDrop(onFiles: (files: File[]) => void): boolean {
   const [isDragged, setDragged] = useState(false);
-  const accept = useEffectEvent((transfer: DataTransfer | null) => {
-    const files = [...(transfer?.files ?? [])];
+  const accept = useEffectEvent((files: File[]) => {
     if (files.length > 0) onFiles(files);
     return files.length > 0;
   });
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {
       // Text is pasted into the focused field as usual.
-      if (accept(event.clipboardData)) event.preventDefault();
+      if (accept(pastedFiles(event.clipboardData))) event.preventDefault();
     };
     const handleDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -25,7 +25,7 @@ export function usePasteAndDrop(onFiles: (files: File[]) => void): boolean {
     const handleDrop = (event: DragEvent) => {
       setDragged(false);
       // Otherwise the browser would open the file.
-      if (accept(event.dataTransfer)) event.preventDefault();
+      if (accept([...(event.dataTransfer?.files ?? [])])) event.preventDefault();
     };
     const listening = new AbortController();
     const { signal } = listening;

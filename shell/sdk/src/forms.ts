@@ -9,6 +9,7 @@ export { Form } from './forms/form.tsx';
 export { compressPhoto } from './forms/photo/compress-photo.ts';
 export { FileChoice } from './forms/photo/file-choice.tsx';
 export { mayBePicture } from './forms/photo/may-be-picture.ts';
+export { pastedFiles } from './forms/photo/pasted-files.ts';
 export { PhotoError, type PhotoRefusal } from './forms/photo/photo-error.ts';
 export { PhotoField, toastRefusedPhoto } from './forms/photo/photo-field.tsx';
 export { type DeviceKind, deviceKind, photoRecipes, useDeviceKind } from './forms/photo/photo-recipes.ts';
