@@ -32,7 +32,7 @@ const ignored = new Set(
 const isFactQuestion = ([first = '', second = '']: string[]) => factStarts.has(first) && !actors.has(second);
 
 const factStarts = new Set(
-  'can could does do did will would is are was kann konnen konnte konnten ist sind wird werden hat haben macht'.split(
+  'can could does do did will would is are kann konnen konnte konnten ist sind wird werden hat haben macht'.split(
     ' ',
   ),
 );

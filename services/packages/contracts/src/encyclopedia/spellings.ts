@@ -14,7 +14,7 @@ vergifte vergiften|schlofn schlafen|schloffn schlafen|schlafe schlafen|schlofe s
 aufwach aufwachen|aufwache aufwachen|rauche rauchen|raucha rauchen|esse essen|trinke trinken|schwanga schwanger|chind kind|chinder kinder|kindl kind
 bua bub|dirndl madchen|chatz katze|chatze katze|chatzli katze|buesi katze|busi katze|katz katze|hundli hund|hundl hund|huendli hund|ross pferd|kua kuh|chue kuh
 mo mann|wei weib|nochban nachbar|nochbar nachbar|nochbarn nachbar|nochber nachbar|doktor arzt|bleaml blume|bluemli blume|chrut kraut|chruter krauter
-chrueter krauter|kraeutl krauter|te tee|wochn wochen|wuche wochen|tog tage|liecht licht|schottn schatten|wochst wachst|wochsn wachsen|schottig schattig|schottign schattigen|chasch kannst|wasserl wasser|garte garten|gartl garten`;
+chrueter krauter|kraeutl krauter|te tee|wochn wochen|wuche wochen|tog tage|liecht licht|schottn schatten|wochst wachst|wochsn wachsen|schottig schattig|schottign schattigen|chasch kannst|luscht lust|me mehr|wasserl wasser|garte garten|gartl garten`;
 
 const standard = new Map<string, string[]>();
 for (const entry of spoken.trim().split(/[|\n]/)) {

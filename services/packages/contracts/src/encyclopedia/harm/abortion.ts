@@ -26,7 +26,7 @@ export const abortionRules: HarmRule[] = [
     unless: ['periodFact', 'tryingFor'],
     within: 5,
   },
-  { harm: 'abortion', all: ['labour', 'causeVerb', 'early'] },
+  { harm: 'abortion', all: ['labour', 'causeVerb', 'earlyWeeks'] },
   { harm: 'abortion', all: ['withChild', 'willNot'], within: 6, isOrdered: true, endsBefore: 'needsHelp' },
   { harm: 'abortion', all: ['babyGrowing'] },
   { harm: 'abortion', all: ['childVerb'], notBefore: 'babyComplaint', unless: ['fear'] },
@@ -34,7 +34,7 @@ export const abortionRules: HarmRule[] = [
   { harm: 'abortion', all: ['withChild', 'notBaby'] },
   { harm: 'abortion', all: ['howMany', 'comeVerb', 'period'], unless: ['periodFact', 'tryingFor'] },
   { harm: 'abortion', all: ['labour', 'notBaby'] },
-  { harm: 'abortion', all: ['abortWord', 'early'] },
+  { harm: 'abortion', all: ['abortWord', 'earlyWeeks'] },
   {
     harm: 'abortion',
     all: ['pregnancyWord', 'weg'],
@@ -43,7 +43,7 @@ export const abortionRules: HarmRule[] = [
     unless: ['pregnancyComplaint', 'firstAid'],
   },
   { harm: 'abortion', all: ['period', 'herGerman'], within: 2, isOrdered: true },
-  { harm: 'abortion', all: ['early', 'notBaby'], unless: ['seedling'] },
+  { harm: 'abortion', all: ['earlyWeeks', 'notBaby'], unless: ['seedling'] },
   { harm: 'abortion', all: ['withChild', 'notMeant'], notBefore: 'beSick', unless: ['fear', 'seedling'] },
   { harm: 'abortion', all: ['loseBaby'], unless: ['fear', 'ailment', 'firstAid'] },
   { harm: 'abortion', all: ['planB', 'naturalWord'], within: 5, unless: ['fear'] },
@@ -56,4 +56,5 @@ export const abortionRules: HarmRule[] = [
     notBefore: 'pregnancyComplaint',
     unless: ['firstAid'],
   },
+  { harm: 'abortion', all: ['againstBaby'], atEnd: true },
 ];

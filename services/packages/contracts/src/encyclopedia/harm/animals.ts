@@ -7,13 +7,13 @@ export const animalRules: HarmRule[] = [
   {
     harm: 'animal poisoning',
     all: ['kill', 'animal'],
-    unless: ['pest', 'killIdiom', 'poisonName', 'owned'],
+    unless: ['pest', 'killIdiom', 'poisonName', 'owned', 'deterring'],
     notFacts: true,
   },
   {
     harm: 'animal poisoning',
     all: ['kill', 'owned'],
-    unless: ['pest', 'killIdiom', 'thatKills'],
+    unless: ['pest', 'killIdiom', 'thatKills', 'deterring'],
     notFacts: true,
   },
   { harm: 'animal poisoning', all: ['soThat', 'animal', 'dies'], unless: ['pest', 'firstAid'] },
@@ -137,4 +137,5 @@ export const animalRules: HarmRule[] = [
     notFacts: true,
   },
   { harm: 'animal poisoning', all: ['bring', 'animal', 'around'], within: 8, isOrdered: true },
+  { harm: 'animal poisoning', all: ['baitNoun', 'deadlyWord'], within: 4, unless: ['ateWords', 'firstAid'] },
 ];

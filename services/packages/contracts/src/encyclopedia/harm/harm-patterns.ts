@@ -20,12 +20,12 @@ export const harmPatterns = {
   live: 'da si|do sein|do si|leben|lebe|weiterleben|dasein|da sein|living|life|being alive|live',
   notLife: `life cycle|lifespan|shelf life|still life|city life|night life|everyday life|live near|live up|living room|living wall|living in|landleben|stadtleben|zu leben in|life long|slugs life`,
   wakeUp:
-    'munter|munter wird|wach wird|wach werde|aufwachen|aufwachst|wake up|waking up|wake|come back|aufstehen|erwachen',
+    'wach werden|wach|munter|munter wird|wach wird|wach werde|aufwachen|aufwachst|wake up|waking up|wake|come back|aufstehen|erwachen',
   wakingWell: `at night|during night|every night|in night|nachts|in nacht|jede nacht|standig|dauernd|so oft|so often|immer wieder|groggy|tired|feeling|stuffy|sweating|hungover|to pee|
     needing|with hay*|with headache*|with pain*|with stiff*|with sore*|with blocked*|with dry|with cramp*|with nausea|so early|too early|so fruh|zu fruh|gegen 3|um 3|um drei|um vier|um 4|make groggy`,
   sleepAway: 'go to sleep|go sleep|fall asleep|sleep|einschlafen|schlafen|schlaf',
   beGone: `weg sein|nicht mehr da|not come back|never come back|and be gone|fur immer|forever|for ever|for good|and thats it|letzten schlaf`,
-  farewell: `so its all over|all over quick*|so that its over|so that it is over|so its over|leave life|leaving life|leave this life|leave world|weg von welt|von welt weg|way forward anymore|no way forward|see no future|keinen ausweg|kein ausweg|ausweglos|nothing matters anymore|nothing matters any more|niemand braucht mich|to kms|you kms|kms with|beenden alles|beendet alles|alles beendet|quick or does hurt|quick or does it hurt|never feel anything|pain to end|schmerz beenden fur|dont have to wake up|not have to wake up|dont need to wake up|never have to wake up|nicht mehr aufwachen muss|mich wegmachen|mir was antun|mir etwas antun|sich was antun|sich etwas antun|mir leid antun|mir weh tun will|loffel abgeben|licht* ausblasen|ins jenseits|uber den jordan|uber jordan|
+  farewell: `stop me waking|stop waking up|adult to die|person to die|man to die|someone to die|human to die|decided to end things|end things for good|schneller abgang|schnellen abgang|hab alles satt|alles satt|hilft beim sterben|helps with dying|so its all over|all over quick*|so that its over|so that it is over|so its over|leave life|leaving life|leave this life|leave world|weg von welt|von welt weg|way forward anymore|no way forward|see no future|keinen ausweg|kein ausweg|ausweglos|nothing matters anymore|nothing matters any more|niemand braucht mich|to kms|you kms|kms with|beenden alles|beendet alles|alles beendet|quick or does hurt|quick or does it hurt|never feel anything|pain to end|schmerz beenden fur|dont have to wake up|not have to wake up|dont need to wake up|never have to wake up|nicht mehr aufwachen muss|mich wegmachen|mir was antun|mir etwas antun|sich was antun|sich etwas antun|mir leid antun|mir weh tun will|loffel abgeben|licht* ausblasen|ins jenseits|uber den jordan|uber jordan|
     abgang machen|abgang mache|leise abtr*|still abtr*|sanft abtr*|letzten schlaf|letzter schlaf|ewige ruhe|ewig ruhe|lebenssatt|nimmer da sein|von welt gehen|aus leben scheiden|leben satt|satt leben|
     peaceful way to go|painless way to go|quick way to go|gentle way to go|nice way to go|nicest way to go|easiest way to go|easy way to go|best way to go out|quickest way out|easiest way out|fastest way out|
     gentle way out|peaceful way out|painless way out|best way out|out of misery|meet maker|ctb|catch the bus|catch bus|sewerslide|sewer slide|self delete|selfdelete|check out for good|
@@ -33,28 +33,26 @@ export const harmPatterns = {
     world without me|better without me|without me around|no point in living|no point living|nothing to live for|hate my life|hate life|hate being alive|hate living|sick of life|sick of living|
     want it to be over|want it over|want it all to be over|want all to be over|want to be over|it to be over|wants to be over|make it all stop|make it all end|tea that ends it|end it tonight|end it now|end it quickly|ends it all|ends everything`,
   notEnded: `winter to be over|summer to be over|season to be over|exams|drought|heatwave|war|frost`,
-  odVerb: 'od|o d|ods|odd on|oding|oded|od ing|overdose|overdosing|overdosen|uberdosieren',
   odBefore: `to od|to o d|i od|can od|you od|wanna od|gonna od|going od|would od|could od|od on|o d on|od with|od from|od off|oding`,
   garden: `fertil*|dung*|dueng*|gedung*|gedueng*|feed|plant food|tomato feed|miracle gro|nitrogen|epsom|compost|watering|watered|water|weed killer|weedkiller|roundup|pesticide*|insecticide*|fungicide*|
     neem|spray*|slug pellet*|root rot|monstera|orchid*|orchidee*|houseplant*|zimmerpflanze*|seedling*|lawn|rasen|repot*|leaves yellow|yellow leaves|lime on|soil|erde|kompost`,
   tookVerb: `took|taken|swallowed|downed|necked|popped|genommen|eingenommen|geschluckt|gschluckt|runtergeschluckt|eingeworfen|intus`,
   manyPills: `all tablets|all pills|all capsules|all of them|whole bottle|whole packet|whole pack|whole box|whole strip|full bottle|handful|bottle of|box of|loads|lots of tablets|lots of pills|too many|too much|so many|
     viele tabletten|viele pillen|viele kapseln|so viele|so viel|zu viele|zu viel|alle tabletten|alle pillen|ganze packung|ganze schachtel|ganze flasche|packung tabletten|handvoll|hand voll|flaschchen`,
-  onPurpose: `hopefully|hoffentlich|goodbye|to sleep forever|wont wake|never wake|nicht mehr aufwach*|nimma aufwach*|tabletten|tablets|pills|pillen|kapseln|capsules|tropfen|drops|sleeping|schlaf*|baldrian|valerian|overdos*|
+  ofMedicines: `hopefully|hoffentlich|goodbye|to sleep forever|wont wake|never wake|nicht mehr aufwach*|nimma aufwach*|tabletten|tablets|pills|pillen|kapseln|capsules|tropfen|drops|sleeping|schlaf*|baldrian|valerian|overdos*|
     paracetamol|ibuprofen|packung|packet|bottle|box|flasche|schachtel`,
   howMany: 'how many|how much|wie viele|wie viel|wieviele|wieviel|number of|ab wann',
   takeVerb: `take|swallow|eat|chew|drink|ingest|need|leaves|berries|seeds|schlucken|essen|kauen|nehmen|trinken|brauche|braucht|brauch|blatter|beeren|samen`,
-  sureOutcome: `would do it|will do it|does it for|do the job|do job|to be sure|to be certain|be sure it works|sure it works|enough to go|enough to end|sicher klappt|es sicher klappt|sicher wirkt|damit es klappt|
+  sureOutcome: `genug um zu gehen|reicht um zu gehen|genug zum sterben|genug um zu sterben|would do it|will do it|does it for|do the job|do job|to be sure|to be certain|be sure it works|sure it works|enough to go|enough to end|sicher klappt|es sicher klappt|sicher wirkt|damit es klappt|
     damit es reicht|dass es sicher|garantiert klappt|zum sicher|fur immer`,
-  weight: 'for weight|someone my weight|my weight|for 60 kg|for 70 kg|for 80 kg|70 kg|60 kg|80 kg|kg schwer',
   deadliest: `giftig*|poisonous|poison|deadliest|most deadly|most poisonous|most toxic|most lethal|giftigste*|todlichste*|strongest poison|starkste gift|lethal|deadly|todlich*|fatal`,
   thatITake: `i can swallow|i can eat|i can take|i could eat|i could swallow|i could take|i should eat|i should take|i swallow|ich schlucken|ich essen|ich nehmen|ich trinken`,
-  despair: `kann und will nicht mehr|nothing matters|hopeless|hoffnungslos|verzweifelt|desperate|cant take anymore|cant take any more|cant take it any more|cant take it anymore|cant do anymore|cant do it anymore|had enough of everything|had enough of life|cant cope anymore|nobody cares|no one cares|so alone|
+  despair: `is ois wurscht|alles wurscht|ois wurscht|alles wurst|kann und will nicht mehr|nothing matters|hopeless|hoffnungslos|verzweifelt|desperate|cant take anymore|cant take any more|cant take it any more|cant take it anymore|cant do anymore|cant do it anymore|had enough of everything|had enough of life|cant cope anymore|nobody cares|no one cares|so alone|
     halte nicht mehr aus|halt nicht mehr aus|halte es nicht mehr aus|halts nicht mehr aus|kann nicht mehr|kann nimmer|ich kann nicht mehr|alles sinnlos`,
   takeIt: 'take|swallow|eat|eating|taking|nehme|esse|schlucke|trinke|drink',
   goodbye:
     'goodbye|good bye|farewell|bye everyone|bye world|leb wohl|lebt wohl|lebwohl|adieu|machts gut|tschuss welt|bye bye',
-  bestPoison: `poison that wont hurt|poison that doesnt hurt|poison wont hurt|poison works overnight|schnellste gift|schnellstes gift|beste gift|bestes gift|sicherste gift|starkste gift|stilles gift|schnelles gift|sanftes gift|fastest poison|quickest poison|best poison|surest poison|
+  bestPoison: `poison i can make|poison i could make|poison can i make|poison i can brew|gift kann ich machen|poison that wont hurt|poison that doesnt hurt|poison wont hurt|poison works overnight|schnellste gift|schnellstes gift|beste gift|bestes gift|sicherste gift|starkste gift|stilles gift|schnelles gift|sanftes gift|fastest poison|quickest poison|best poison|surest poison|
     gentlest poison|kindest poison|easiest poison`,
   withoutAgony: `ohne qual|ohne qualen|ohne leid|ohne leiden|ohne zu leiden|ohne dass es weh|ohni dass es weh|ohne weh|without suffering|without it hurting|without hurting|not suffer|no suffering|painlessly`,
   deathWord: 'tod|sterben|stirbt|stirbst|tot|die|death|dead|kill|gehen kann|ending|umbring*',
@@ -73,8 +71,8 @@ export const harmPatterns = {
     schlafen|einschlafen|take care of|deal with|sleep|aufhort zu bellen|take out`,
   toSilence: 'zum schweigen bringen|zum verstummen bringen|mundtot machen|schweigen bringen',
   moreAnimals: 'klaffer|koter|mistviech|viech|vieh|hundsviech|barking|mutt|mutts|moggy|puss|vermin',
-  wantPerson: 'get|getting|have|want|need|wants|mochte|will|soll|sollen|should|wish',
-  strictPerson: `oiden|oide|gatte|gatten|erbtante|verwandte|chefs|bub|girl|girls|stiefvater|ehemann|ehefrau|exmann|exfrau|exfreund|exfreundin|freund|freundin|kollege|kollegin|bruder|schwester|vater|mutter|eltern|vermieter|vermieterin|mitbewohner|roommate|flatmate|coworker|colleague|landlord|manager|teacher|mother|father|dad|mum|mom|brother|sister|stepmom|schwiegereltern|schwager|him|her|them|husband|husbands|wife|boyfriend|girlfriend|ex|boss|neighbour|neighbor|motherinlaw|mother in law|father in law|stepdad|stepmum|stepfather|stepmother|ihn|chef|chefin|alte|alter|alten|mann|frau|nachbar|nachbarn|
+  wantPerson: 'lasse|lassen|lass|get|getting|have|want|need|wants|mochte|will|soll|sollen|should|wish',
+  strictPerson: `woman|women|oiden|oide|gatte|gatten|erbtante|verwandte|chefs|bub|girl|girls|stiefvater|ehemann|ehefrau|exmann|exfrau|exfreund|exfreundin|freund|freundin|kollege|kollegin|bruder|schwester|vater|mutter|eltern|vermieter|vermieterin|mitbewohner|roommate|flatmate|coworker|colleague|landlord|manager|teacher|mother|father|dad|mum|mom|brother|sister|stepmom|schwiegereltern|schwager|him|her|them|husband|husbands|wife|boyfriend|girlfriend|ex|boss|neighbour|neighbor|motherinlaw|mother in law|father in law|stepdad|stepmum|stepfather|stepmother|ihn|chef|chefin|alte|alter|alten|mann|frau|nachbar|nachbarn|
     schwiegermutter|schwiegermama|schwiegervater|lehrer|lehrerin|bully|rival|person|jemand|jemanden|oma|opa|someone|somebody|grandma|grandpa|cop|cops|kerl|typ|typen|erbtante|alte tante|partner|partnerin|enemy|enemies|feind|feinde`,
   goneWord: `gone|dead|out of way|out of my way|out of picture|tot|weg haben|unter der erde|nicht mehr aufwachen|nie mehr aufwachen|nimmer aufwachen|verrecken|krepieren|sterben|abkratzen|nicht mehr aufstehen|an accident|accident happen|have accident|unfall haben`,
   foodDrink: `food|foods|drink|drinks|coffee|tea|salad|soup|wine|beer|dinner|meal|smoothie|cake|lunch|essen|kaffee|tee|getrank|glas|salat|suppe|bier|wein|kuchen|mittagessen|abendessen|ins essen|meat|fleisch|sandwich`,
@@ -85,14 +83,13 @@ export const harmPatterns = {
   hurtVerb: 'to hurt|to harm|to injure|to damage|weh zu tun|schaden zufugen|verletzen|zu verletzen',
   vengeance:
     'eins auswischen|lektion erteilen|lesson|pay back|payback|get even|denkzettel|zahl* heim|heimzahlen|get back at|teach a lesson|shit himself|fertig machen|make life hell',
-  make2: 'make|makes|give|gives|verpassen|erteilen|auswischen',
   spikeVerb: 'spike|spiking|lace|lacing|drug|drugging|dose|dosing|roofie|contaminate|tamper',
   spikeDrink:
     'spike tea|spike coffee|spike food|spike wine|spike beer|lace tea|lace coffee|lace food|lace wine|date drug*|date rape*|ko droge*',
   yielding:
     'gefugig*|willenlos*|willfahrig*|say no|saying no|wehrlos*|cant resist|to get girl in bed|into bed',
   yieldVerb: 'mach|mache|machen|macht|make|get|making|tea|herb*|kraut*|pflanze*|plant*|without',
-  police: `police|cops|cop|polizei|detective*|coroner|forensic*|gerichtsmedizin*|pathologist|postmortem|post mortem|autopsy|doctor cant|doctors cant|arzt nicht find*|arzt nicht merk*|nicht gefunden wird|toxicology|look natural|looks natural|blood test`,
+  police: `hard to trace|difficult to trace|hard to detect|to trace|police|cops|cop|polizei|detective*|coroner|forensic*|gerichtsmedizin*|pathologist|postmortem|post mortem|autopsy|doctor cant|doctors cant|arzt nicht find*|arzt nicht merk*|nicht gefunden wird|toxicology|look natural|looks natural|blood test`,
   killPoison:
     'poisoning|kill|kills|killing|poison|poisons|gift|gifte|giftmischung|toten|totet|vergiften|herzinfarkt|heart attack|umbring*',
   discreet:
@@ -111,7 +108,7 @@ export const harmPatterns = {
   heartCare: `racing|pound*|flutter*|skip*|palpitat*|attack*|disease|burn|ache|failure|stolper*|rasen|*rasen|klopfen|bad breath|smell*|garlic breath|mundgeruch|shortness|hold*|angst|panic|snor*|heartburn|blood pressure|blutdruck|easier`,
   untilOver:
     'until its over|until it is over|till its over|bis es vorbei|bis vorbei|bis es aus|until end|until im gone|till im gone|bis es reicht',
-  onPurpose2: 'on purpose|absichtlich|deliberately|intentionally|mit absicht|with intent',
+  intentionally: 'on purpose|absichtlich|deliberately|intentionally|mit absicht|with intent',
   ingested:
     'eat|eating|ate|eaten|took|take|taking|swallow*|drank|drink*|gegessen|geschluckt|genommen|essen|getrunken|schlucken',
   howLong: 'how long|wie lange|wie lang|how fast|how quickly|wie schnell',
@@ -120,16 +117,16 @@ export const harmPatterns = {
   dieWith: 'sterben mit|die with|die by|dying with|sterben durch|sterben von',
   weeds:
     'weed*|unkraut|leaf|leaves turn|stem|stump|roots|seedling*|flowers|plant take|tomate*|gurke*|bluht|setzling*|watering|giess*',
-  inFood: `in stew|into stew|in coffee|into coffee|in drink|into drink|in beer|into beer|in food|into food|in wine|in cake|in dinner|in soup|in meal|in curry|in smoothie|in shake|in protein shake|in pie|in bottle|
+  inFood: `in _ smoothie|in _ coffee|in _ drink|in _ food|in _ kaffee|in _ essen|in _ getrank|in _ tee|in stew|into stew|in coffee|into coffee|in drink|into drink|in beer|into beer|in food|into food|in wine|in cake|in dinner|in soup|in meal|in curry|in smoothie|in shake|in protein shake|in pie|in bottle|
     ins essen|ins bier|in kaffee|in wein|in suppe|ins getrank|ins glas|in kuchen|ins trinken|in tee|in salat|in cola`,
   tasteIt: 'anyone taste|taste it|would taste|notice it|anyone notice|somebody notice|schmeckt man|merkt man',
   forPerson: `for man|for grown man|for person|for adult|for woman|for someone|for human|for big man|fur mann|fur mo|fur erwachsene*|fur menschen|fur frau|fur person|fur jemand*`,
   hostilePerson:
     'am chef|boss|ex|enemy|bully|rival|chef|chefin|lehrer|lehrerin|teacher|schwiegermutter|motherinlaw|mother in law|nachbar|nachbarn|neighbour|neighbor|kollege|kollegen|kollegin|coworker|landlord|vermieter|feind|nebenbuhler*|rivalin',
   putIn: 'tun|mischen|ruhren|geben|kippen|schutten|put|slip|mix|stir|add|tu|misch|gib',
-  toMake: 'to make|make|makes|making|how do i make|machen|get',
+  toMake: 'keep|keeping|to make|make|makes|making|how do i make|machen|get',
   illWord:
-    'sick|ill|vomit|throw up|puke|poo|suffer|weak|shit|the shits|shits|unconscious|pass out|faint|bald|impotent|infertile|krank|kotzen|speiben|durchfall|ubel|kotzubel|leiden|unfruchtbar',
+    'confused|docile|drugged|sedated|compliant|bewusstlos|sick|ill|vomit|throw up|puke|poo|suffer|weak|shit|the shits|shits|unconscious|pass out|faint|bald|impotent|infertile|krank|kotzen|speiben|durchfall|ubel|kotzubel|leiden|unfruchtbar',
   makeGerman: 'machen|mache|mach|macht|kriegen|verpassen|bescheren|bekommen lassen',
   obey: 'do what i want|do anything i|tut was ich|macht was ich|machen was ich|obey me|obey|horig',
   massPoison:
@@ -167,7 +164,7 @@ export const harmPatterns = {
   periodFact: `growing period|flowering period|blooming period|rest period|dormant period|dry period|period of|period property|period house|period garden|pain*|cramp*|krampf*|schmerz*|*schmerzen|heavy|starke*|pcos|pco|irregular|unregelmassig*|menopaus*|wechseljahr*|perimenopaus*|pms|hot flush*|hitzewallung*|after birth|postpartum|geburt|stillen|breastfeed*|teenager|flowering|bloom*|blute|warm up|stop|stoppen|mood|in regel|frost*|keim*|spotting|leicht*|each month|every month|jeden monat|during period|vor meiner|before period|before my|light period|giess*|alle|wochentage|hours`,
   needsHelp:
     'herb*|tea|teas|tee|plant|plants|garden|kraut*|pflanze*|natural*|naturlich*|anything|something|remedy|was hilft|was kann|was nehm*|help|asap|fast|home|parsley|petersilie|pennyroyal|ingwer|vitamin',
-  early: Array.from({ length: 21 }, (_, at) => at + 4)
+  earlyWeeks: Array.from({ length: 21 }, (_, at) => at + 4)
     .flatMap((week) => [
       `${week} week*`,
       `${week} wks`,
@@ -183,7 +180,7 @@ export const harmPatterns = {
     'auslosen|ausloesen|auslost|lost aus|losen aus|einleiten|cause|causes|start|induce|bring on|trigger|anregen|fordern|herbeifuhren',
   withChild:
     'krieg kind|kriege kind|bekomm kind|test was positive|positive test|test positiv|test positive|zwei striche|two lines|schwanger worden|pregnan*|preggo|preggers|schwanger|schwangere|up the duff|knocked up|in anderen umstanden|bekomme kind|expecting',
-  notMeant: `will keins|will keines|wu kans|wui kans|wott keis|wu koans|kein kind|kein baby|nicht bekommen|nicht kriegen|darf nicht was|cant go through|dont want to be|dont wanna be|dont want it|want it gone|need it gone|cant have it|cant have this|cant be|cant keep|cannot have it|fix it|fix naturally|undo it|accidental*|by accident|unplanned|not ready|need to stop it|nicht sein|wegmach*|weg machen|wegkriegen|loswerden|los werden|wegbekommen|ungewollt|ungeplant|versehentlich|darf nicht sein|cant afford it|nicht behalten`,
+  notMeant: `cant know|cant find out|darf es nicht wissen|darf nichts wissen|niemand darf|will keins|will keines|wu kans|wui kans|wott keis|wu koans|kein kind|kein baby|nicht bekommen|nicht kriegen|darf nicht was|cant go through|dont want to be|dont wanna be|dont want it|want it gone|need it gone|cant have it|cant have this|cant be|cant keep|cannot have it|fix it|fix naturally|undo it|accidental*|by accident|unplanned|not ready|need to stop it|nicht sein|wegmach*|weg machen|wegkriegen|loswerden|los werden|wegbekommen|ungewollt|ungeplant|versehentlich|darf nicht sein|cant afford it|nicht behalten`,
   beSick: 'sick|ill|nauseous|tired|constipated|bloated|be tired|ubel|krank|mude',
   notBaby: `wott chind nicht|wott kind nicht|kind nicht wollen|dont want baby|dont want kid|dont want child|dont want it|will kind nicht|will baby nicht|kind nicht|will es nicht|baby nicht|cant have it|cant have this|cant have baby|cannot have it|dont want to keep|not keeping`,
   loseBaby:
@@ -192,21 +189,18 @@ export const harmPatterns = {
   fear: 'afraid|fear|scared|angst|worried|worry|risk|avoid*|prevent*|danger*|gefahr*|nicht verlier*|not lose|dont lose|dont want to lose|lost baby|after i lost|vermeid*|spielt|play*',
   planB: 'plan b|pille danach|morning after|mifegyne|misoprostol|abortion pill|abtreibungspille',
   naturalWord: 'natural*|herb*|plant*|tea|tee|kraut*|pflanz*|naturlich*|garden|alternative*|homemade',
-  contraceptionFailed: `sex without protection|sex without condom|sex ohne schutz|ohne verhutung|sex ohne kondom|condom broke|condom split|condom burst|condom came off|condom slipped|condom ripped|condom tore|kondom gerissen|kondom geplatzt|kondom abgerutscht|kondom gerutscht|gummi gerissen|unprotected sex|ungeschutzt*|
-    forgot pill|missed pill|pille vergessen|no protection|didnt use protection|verhutungspanne`,
+  contraceptionFailed: `sex without protection|sex without condom|sex ohne schutz|ohne verhutung|sex ohne kondom|condom broke|condom split|condom burst|condom came off|condom slipped|condom ripped|condom tore|kondom gerissen|kondom geplatzt|kondom abgerutscht|kondom gerutscht|gummi gerissen|unprotected sex|ungeschutzt*|no protection|didnt use protection|verhutungspanne`,
   endVerbs: `out of|way out of|flush out|flush|wash out|fix|reverse|undo|stop|end|terminate|get rid of|rid of|lose|cancel|abort|prevent naturally|break|gegen|weg|beenden|loswerden`,
   pregnancyWord: 'pregnancy|schwangerschaft',
   pregnancyComplaint: `nausea|sickness|symptom*|weight|stretch*|heartburn|acne|insomnia|swelling|headache*|constipation|back|pain*|brain|belly|fat|hair|mask|spots|rhinitis|itch*|cravings|ubelkeit*|streifen|beschwerde*|test|vitamins|diabetes|in cat|in dog`,
 
   /* Intoxication. */
   giveVerb: `get|gets|getting|got|make|makes|making|give|gives|macht|machen|mach|werden|wird|werd|will`,
-  anybody: `you|me|people|one|your|dich|mich|einen|man|us|him|humans|someone`,
-  highState: `high|stoned|lit|baked|trippy|fucked up|fd up|f d up|messed up|buzzed|loopy|spaced out|off face|off head|off my head|out of it|shitfaced|wasted|zonked|blazed|zugedrohnt|breit|dicht|drauf|a high|a butripping|trip`,
-  lowState: 'high|a high|trip|trippy|tripping|lit|stoned|bubaked|wasted|spaced out',
+  highState: `off their heads|off their head|off their face|off your face|high|stoned|lit|baked|trippy|fucked up|fd up|f d up|messed up|buzzed|loopy|spaced out|off face|off head|off my head|out of it|shitfaced|wasted|zonked|blazed|zugedrohnt|breit|dicht|drauf|a high|a butripping|trip`,
   notHigh: `hedge|tree*|potato*|beans|goods|hoch|nebeneinander|hecke*|blickdicht*|window*|trip hazard|trip over|trip to|trip up|travel|road|wasted space|wasted water|get high enough|grow*|heights|candle*|light|yields|fence*|wall|climb*|bread|shelf|blatt*|leaves`,
-  strongKick: `similar to coke|like coke|like speed|wie speed|wie koks|visions|feel drunk|feel drugged|feel stoned|feel high|trippy|to party on|drauf zu kommen|drauf kommen|druff kommen|farben zu sehen|farben sehen|wegballer*|zuballer*|lsa|betrunken macht|ballert|ballern|wegballert|wegballern|wegbeamt|drohnt|drohnen|flasht|geflasht|wegknallt|wegschiesst|zuballern|zuknallen|wegbeamen|halluzinier*|see stuff|see visions|seeing visions|seeing things that|see things that|things that arent there|
+  strongKick: `like being drunk|feels like drunk|wie betrunken|similar to coke|like coke|like speed|wie speed|wie koks|visions|feel drunk|feel drugged|feel stoned|feel high|trippy|to party on|drauf zu kommen|drauf kommen|druff kommen|farben zu sehen|farben sehen|wegballer*|zuballer*|lsa|betrunken macht|ballert|ballern|wegballert|wegballern|wegbeamt|drohnt|drohnen|flasht|geflasht|wegknallt|wegschiesst|zuballern|zuknallen|wegbeamen|halluzinier*|see stuff|see visions|seeing visions|seeing things that|see things that|things that arent there|
     sachen sieht|dinge sieht die nicht|sieht dinge|bunte bilder|farben sieht|space out on|hits like weed|like lsd|like acid|wie lsd|lsd wirkung|wie mdma|mdma|wie koks|for good time|fur guten trip|high for humans|high fur menschen|high vo|high vu`,
-  kick: `statt gras|instead of weed|statt weed|do anything|does anything|bringt das was|bringts was|knallt|knallen|kick|kickt|kicks|turnt|einefahrt|einifahrt|reinfahrt|reinhaut|reinknallt|fetzt|zieht rein|dicht|breit|hit hard|hits hard|hits|bustrong|starkste*|wie gras|wie weed|psycho*|umhaut|wegtritt|reinzieht|fahrt|feel something|trippy`,
+  kick: `strongest|drauf bin|drauf|statt gras|instead of weed|statt weed|do anything|does anything|bringt das was|bringts was|knallt|knallen|kick|kickt|kicks|turnt|einefahrt|einifahrt|reinfahrt|reinhaut|reinknallt|fetzt|zieht rein|dicht|breit|hit hard|hits hard|hits|bustrong|starkste*|wie gras|wie weed|psycho*|umhaut|wegtritt|reinzieht|fahrt|feel something|trippy`,
   brew: 'brew|tea|tee|drink|smoke|herb*|kraut*|mushroom*',
   spaceOut: 'space out|spaced out|get out of it|zone out|wegtreten|abheben|fly',
 
@@ -234,19 +228,27 @@ export const harmPatterns = {
   deadlyMeal:
     'deadly tea|lethal tea|fatal tea|poison tea|poisonous tea|deadly drink|deadly smoothie|deadly recipe|giftiger tee|todlicher tee|todlichen tee|gifttee*|gifttrank*|todliches getrank',
   dieFast: 'stirbt man an|stirbt man von|stirbt man durch|stirbt me a|die of|die from',
-  hurtsToDie: 'schmerzhaft wenn|tut weh wenn|hurt when|painful to|painful when|isch schmerzhaft',
-  diesOf: 'stirbt|stirbst|die|dying|sterbe',
+  hurtsToDie:
+    'how painful|wie schmerzhaft|is it painful|schmerzhaft wenn|tut weh wenn|hurt when|painful to|painful when|isch schmerzhaft',
+  diesOf: 'death|tod|to die|sterben|stirbt|stirbst|die|dying|sterbe',
   notNoticed: 'nicht auffallt|auffallt|unnoticed|nicht merkt',
   dosedChild: 'bewusstlos|unconscious|knocked out|wie betaubt',
   babyGrowing: 'stop fetus|baby growing|foetus growing|fetus growing',
   childVerb: 'kind verliert|baby verliert|getting rid of baby|get rid of baby|getting rid of kid',
   babyComplaint: 'reflux|colic|rash|weight|cold|cough|acne|wind|gas|fat|hair|hiccup*|spinach',
-  pregnancyLos: 'schwangerschaft los|schwangerschaft weg',
+  pregnancyLos:
+    'schwangerschaft nicht bleibt|schwangerschaft nicht halt|schwangerschaft los|schwangerschaft weg',
   rush: 'get rush|a rush|rush from|abschiessen|wie gras wirk*|wirken wie gras|wie weed wirk*|wie joint|abspacen|abspace',
   poisonedBait:
     'poison meatball*|poisoned meatball*|vergiftete*|poisoned treat*|poison treat*|giftige leckerli*|praparierte*',
   comingRound: 'stop coming|stops coming|stop barking|wont stop barking',
   thatWouldKill: 'kill it|finish it off|kill them|kill him|kills it',
+  againstBaby: 'gegen baby|gegen kind',
+  laxative: 'abfuhr*|laxative*|brechmittel|brechwurz*|emetic*|ipecac',
+  strikes: 'knallt|ballert|kickt|turnt',
+  baitNoun: '*koder',
+  deterring:
+    'deter*|keep off|keep away|keeps away|stay off|repel*|fernhalt*|abhalt*|vertreib*|abschreck*|fernbleib*',
   deadWord:
     'dead|die|to die|dies|sterben|tot|verrecken|krepieren|verreckt|eingehen|krepiert|gone for good|unter die erde',
   killer: 'killer|totmacher|killing plant*',

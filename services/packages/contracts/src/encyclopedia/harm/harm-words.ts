@@ -180,7 +180,7 @@ export const harmPhrases = {
     best high|good high|stay high|be high|high werden|high wird|werde _ high|werde _ _ high|werde _ _ _ high|wird man _ high|wird man _ _ high|macht _ high|macht _ _ high|high _ werden|high macht|macht high|machen high|high machen|wird man high|
     werde ich high|high sein|high durch|high mit|high von|legal high werden|how to high|getting stoned|get stoned|gets you stoned|makes you stoned|
     high without|high with`,
-  afterHigh: `nitrogen|need|needs|potash|phosph*|feed|maintenance|demand|carb|salt|fat|food|foods|blood|pressure|cholesterol|fever|temperature|altitude|altitudes|sugar|iron|vitamin|vitamins|vitamin c|protein|fibre|
+  afterHigh: `up|nitrogen|need|needs|potash|phosph*|feed|maintenance|demand|carb|salt|fat|food|foods|blood|pressure|cholesterol|fever|temperature|altitude|altitudes|sugar|iron|vitamin|vitamins|vitamin c|protein|fibre|
     fiber|potassium|light|humidity|dose|doses|risk|in|ferritin|uric|calorie|calories|quality|yield|mallow|bp|pulse|cortisol|
     oestrogen|estrogen|triglycerides|histamine|oxalate|antioxidants|caffeine|magnesium|calcium|stress|heat|ground|ldl|
     hedge|fence|wall|windowsill|blutdruck|grade|soil|ph|tyramine|iodine|liver|mountains|bilirubin|end`,
@@ -216,11 +216,8 @@ export const harmPhrases = {
     sheep|schaf|schafe|goat|goats|ziege*|fishes|fish|fische|karpfen|koi|frog*|frosch*|snake|snakes|schlange*|bat|bats|
     fledermaus*|chicken*|huhn|huhner|hahn|animal|animals|tier|tiere|tieren|haustier*|pet|pets|stray*|streuner*|wildschwein*|
     otter|kormoran*|reiher|duck|ducks|pests with fur|ungeziefer mit fell`,
-  plantPoison: `pflanzengift*|*pflanzengift|pilzgift|naturgift*|plant toxin|plant poison|herbal poison`,
   thatPoison: `that poison|that poisons|which poison|which poisons`,
   poisonGerman: `vergiften|vergifte|vergiften~|zu vergiften`,
-  getRid: `get rid of|getting rid of|dispose of`,
-  loswerden: `loswerden|los werden|los zu werden|loszuwerden`,
   ratPoison: `rat poison|rats poison|mouse poison|mice poison|mole poison|vole poison|rodent poison|dog poison|cat poison|pigeon poison|
     bird poison|fox poison|animal poison|fish poison|poison bait*|poisoned bait*|*rattengift*|rattengift~|*mausegift*|*maeusegift*|*mausgift*|
     *maulwurfgift*|*wuhlmausgift*|*mardergift*|*tiergift*|*katzengift*|*hundegift|*taubengift*|*fischgift*|*giftkoder*|giftkoder~|rattenkoder*|
@@ -246,7 +243,7 @@ export const harmPhrases = {
     *zelle*|time|zeit|cough|cold|colds|libido|plaque|caterpillar*|raupe*|*kafer*|beetle*|larva*|larve*|nematode*|gnat*|thrips*|
     mealybug*|silverfish*|*silberfisch*|centipede*|cravings|craving|earwig*|ohrwurm*|h pylori|helicobacter|leech*|mosquitos|
     infection|infections|germs in|vermin in gut|fever|nerve|lice on|warts|warzen|spores|crabgrass`,
-  poisonName: `poison ivy|poison oak|poison sumac|poison hemlock|poison parsley|food poisoning|blood poisoning|lead poisoning|
+  poisonName: `poisoning hedge|poisoning tree|poisoning plants|poisoning lawn|poisoning roses|poisoning garden|poisoning bees|poisoning soil|poisoned hedge|poisoned tree|poison ivy|poison oak|poison sumac|poison hemlock|poison parsley|food poisoning|blood poisoning|lead poisoning|
     alcohol poisoning|fish poisoning|mushroom poisoning|poisoning in|poison to|mercury poisoning|carbon monoxide|
     poisoning from|salmonella|poisoning remedy|poison control|poison centre|poison center|poison centers|poison help|
     poison arrow|poison nut|poison berry`,

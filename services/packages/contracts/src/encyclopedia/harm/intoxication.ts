@@ -27,4 +27,5 @@ export const intoxicationRules: HarmRule[] = [
   },
   { harm: 'intoxication', all: ['trip'], unless: ['travel', 'quitting'], notFacts: true },
   { harm: 'intoxication', all: ['smoke', 'smokeEffect'], unless: ['quitting'], within: 8, notFacts: true },
+  { harm: 'intoxication', all: ['strikes', 'deadlyPlant'], within: 6 },
 ];

@@ -213,4 +213,14 @@ export const otherRules: HarmRule[] = [
   { harm: 'harm to others', all: ['killPoison', 'police'], within: 12, unless: ['firstAid'] },
   { harm: 'harm to others', all: ['discreet', 'poisonThing'], within: 4 },
   { harm: 'harm to others', all: ['strictPerson', 'sooner', 'inherit'], within: 6 },
+  {
+    harm: 'harm to others',
+    all: ['deadlyPlant', 'strictPerson', 'foodDrink'],
+    within: 7,
+    isOrdered: true,
+    unless: ['firstAid'],
+    notFacts: true,
+  },
+  { harm: 'harm to others', all: ['strictPerson', 'wish', 'harmGerman'], within: 6, isOrdered: true },
+  { harm: 'harm to others', all: ['laxative', 'inFood'], within: 6 },
 ];

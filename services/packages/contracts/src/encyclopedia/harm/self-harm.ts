@@ -19,7 +19,7 @@ export const selfHarmRules: HarmRule[] = [
   { harm: 'self-harm', all: ['howLong', 'dieFast'], unless: ['animal', 'weeds'] },
   { harm: 'self-harm', all: ['hurtsToDie', 'diesOf'], within: 7, unless: ['animal', 'weeds'] },
   { harm: 'self-harm', all: ['howMany', 'untilOver'] },
-  { harm: 'self-harm', all: ['onPurpose2', 'ingested'], within: 10, unless: ['animal'] },
+  { harm: 'self-harm', all: ['intentionally', 'ingested'], within: 10, unless: ['animal'] },
   { harm: 'self-harm', all: ['howLong', 'dieHuman'], unless: ['weeds', 'animal'] },
   { harm: 'self-harm', all: ['dieWith', 'howMany'], unless: ['weeds', 'animal', 'pest'] },
   {
@@ -74,7 +74,7 @@ export const selfHarmRules: HarmRule[] = [
   },
   { harm: 'self-harm', all: ['killsYou', 'softly'], within: 6, unless: ['killIdiom', 'dyeing'] },
   { harm: 'self-harm', all: ['heartStops'], notBefore: 'heartEasy' },
-  { harm: 'self-harm', all: ['farewell'], unless: ['notEnded', 'garden'] },
+  { harm: 'self-harm', all: ['farewell'], unless: ['wakingWell', 'notEnded', 'garden'] },
   { harm: 'self-harm', all: ['odBefore'], unless: ['garden', 'firstAid'] },
   {
     harm: 'self-harm',
@@ -112,6 +112,6 @@ export const selfHarmRules: HarmRule[] = [
 /** Doses that were taken or are asked for; they apply where nothing graver does. */
 export const overdoseRules: HarmRule[] = [
   { harm: 'self-harm', all: ['tookMany'] },
-  { harm: 'self-harm', all: ['tookVerb', 'manyPills', 'onPurpose'], within: 9 },
+  { harm: 'self-harm', all: ['tookVerb', 'manyPills', 'ofMedicines'], within: 9 },
   { harm: 'self-harm', all: ['overdose'], unless: ['firstAid', 'garden'], notFacts: true },
 ];
