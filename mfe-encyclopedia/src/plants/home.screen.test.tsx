@@ -357,6 +357,14 @@ describe('a search', () => {
     }
   });
 
+  test('that only poisonous plants answer links to them too', async () => {
+    withPlants().answer(plantSearch.find, found({ ...mint, hazard: 'deadly' }, { ...oak, hazard: 'toxic' }));
+    await openAt('/?q=deadliest+plant');
+    await pass(0);
+
+    expect(screen.getByRole('link', { name: 'Numbers that help' })).toBeVisible();
+  });
+
   test('that finds plants links to no numbers', async () => {
     withPlants().answer(plantSearch.find, found(mint));
     await openAt('/?q=mint');

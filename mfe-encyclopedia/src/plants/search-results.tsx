@@ -1,6 +1,7 @@
 import {
   type Category,
   type FoundCard,
+  isPoisonous,
   type SearchGroup,
   type SearchPage,
   searchGroups,
@@ -60,7 +61,14 @@ export function SearchResults({ term, category }: SearchResultsProps) {
           </>
         )
       }
-      further={found && <FurtherGroups page={found} />}
+      further={
+        found && (
+          <>
+            <FurtherGroups page={found} />
+            {best && isOfPoisons(best) && <HelpLine />}
+          </>
+        )
+      }
     />
   );
   // Nothing is advertised to somebody who needs help.
@@ -73,6 +81,10 @@ export function SearchResults({ term, category }: SearchResultsProps) {
     </>
   );
 }
+
+/** Whether nothing but poisonous plants answer. */
+const isOfPoisons = (best: readonly FoundCard[]) =>
+  best.length > 0 && best.every(({ hazard }) => isPoisonous(hazard));
 
 /** For somebody in danger whose question wasn't understood. */
 function HelpLine() {
