@@ -2,7 +2,7 @@ import { readArguments, UsageError } from './arguments.ts';
 import { Users } from './auth/users.ts';
 import { Catalog } from './catalog.ts';
 import { claimDataFolder, DataFolderError } from './data-folder.ts';
-import { freeBytesOf } from './disk-space.ts';
+import { DiskSpace } from './disk-space.ts';
 import { VERSION } from './hello.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { LevelStore } from './store/level-store.ts';
@@ -37,23 +37,28 @@ async function main(): Promise<void> {
     );
   }
   const settings = readArguments(argv);
-  const store = settings.isEphemeral ? new MemoryStore() : await openStore(settings.dbPath);
+  const { store, disk } = settings.isEphemeral
+    ? { store: new MemoryStore(), disk: undefined }
+    : await openStore(settings.dbPath);
   const catalog = await Catalog.load(store, settings.cacheBytes);
   const users = await Users.load(catalog);
-  const freeBytes = settings.isEphemeral ? undefined : freeBytesOf(settings.dbPath);
-  const server = await startServer({ ...settings, catalog, users, freeBytes, log });
+  const server = await startServer({ ...settings, catalog, users, disk, log });
   // The reader of the next line may send a signal at once.
   stopOnSignals(server);
   log(`waiting for connections on port ${server.port}`);
 }
 
-async function openStore(dbPath: string): Promise<Store> {
+async function openStore(dbPath: string): Promise<{ store: Store; disk: DiskSpace }> {
   const folder = await claimDataFolder(dbPath);
+  const disk = new DiskSpace(dbPath);
+  // The store writes when it is opened.
+  disk.makeRoom();
   try {
     // Memory may be ahead of the disk: only a restart from the disk fixes that.
-    return await LevelStore.open(folder, (error) =>
+    const store = await LevelStore.open(folder, (error) =>
       fail(`writing to ${dbPath} failed: ${error.message}`, exitCodes.abrupt),
     );
+    return { store, disk };
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     if (typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'LEVEL_LOCKED') {

@@ -5,7 +5,7 @@ import type { Catalog } from './catalog.ts';
 import type { Call, Engine } from './commands/command.ts';
 import { runCommand } from './commands/commands.ts';
 import { Cursors } from './cursors.ts';
-import type { FreeBytes } from './disk-space.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { refusal } from './errors.ts';
 import { removeExpired } from './expire.ts';
 import { serveConnection } from './wire/connection.ts';
@@ -15,7 +15,8 @@ export interface ServerOptions {
   catalog: Catalog;
   users: Users;
   isAuthRequired: boolean;
-  freeBytes?: FreeBytes | undefined;
+  /** Of the data; undefined in memory. */
+  disk?: DiskSpace | undefined;
   addresses: readonly string[];
   port: number;
   /** How often expired documents are removed. */
@@ -35,8 +36,8 @@ const MAX_UNAUTHENTICATED_BYTES = 64 * 1024;
 type Connection = Pick<Call, 'connectionId' | 'authentication'>;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { catalog, users, isAuthRequired, freeBytes, log } = options;
-  const engine: Engine = { catalog, cursors: new Cursors(), users, isAuthRequired, freeBytes };
+  const { catalog, users, isAuthRequired, disk, log } = options;
+  const engine: Engine = { catalog, cursors: new Cursors(), users, isAuthRequired, disk };
   const sockets = new Set<Socket>();
   const running = new Set<Promise<Buffer>>();
   let connections = 0;
@@ -48,8 +49,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       throw new ProtocolError('too many failed authentications');
     if (isStopping) return Promise.resolve(errorBody(refusal(91, 'the server is stopping')));
     const [name = ''] = Object.keys(request.command);
-    const { command, database } = request;
-    const call = { ...engine, ...connection, command, name, database };
+    const { command, database, bytes } = request;
+    const call = { ...engine, ...connection, command, name, database, bytes };
     const result = runCommand(call, (error) =>
       log(`${name} failed: ${error instanceof Error ? error.stack : error}`),
     );
@@ -76,10 +77,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     serveConnection(socket, client, log);
   };
 
+  const reserve = () => void disk?.restore().catch((error) => log(`the reserve of disk space: ${error}`));
+  reserve();
+
   const servers = await listenOn(options, accept);
   const sweep = setInterval(() => {
     engine.cursors.removeIdle(Date.now());
+    disk?.makeRoom();
     removeExpired(catalog, new Date()).catch((error) => log(`TTL: ${error}`));
+    reserve();
   }, options.cleanupSeconds * 1000);
   sweep.unref();
 

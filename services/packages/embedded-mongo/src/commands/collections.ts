@@ -119,7 +119,7 @@ const listDatabases: Command = {
 const dbStats: Command = {
   options: [],
   action: 'list',
-  run({ catalog, database }) {
+  run({ catalog, database, disk }) {
     const all = catalog.collections(database);
     const dataSize = sumOf(all, (collection) => collection.dataSize);
     return {
@@ -131,6 +131,7 @@ const dbStats: Command = {
       storageSize: dataSize,
       indexSize: 0,
       totalSize: dataSize,
+      ...disk?.usage(),
     };
   },
 };

@@ -5,7 +5,7 @@ import { type Document, typeName } from '../bson/values.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
 import type { Cursors } from '../cursors.ts';
-import type { FreeBytes } from '../disk-space.ts';
+import type { DiskSpace } from '../disk-space.ts';
 import { CommandError } from '../errors.ts';
 
 /** What every command may use. */
@@ -15,8 +15,8 @@ export interface Engine {
   readonly users: Users;
   /** `--auth`: only authenticated users may run commands. */
   readonly isAuthRequired: boolean;
-  /** Of the disk with the data; undefined in memory. */
-  readonly freeBytes?: FreeBytes | undefined;
+  /** Of the data; undefined in memory. */
+  readonly disk?: DiskSpace | undefined;
 }
 
 /** One call of a command. */
@@ -24,6 +24,8 @@ export interface Call extends Engine {
   readonly command: Document;
   /** The command's name: the first field. */
   readonly name: string;
+  /** The length of its message. */
+  readonly bytes: number;
   readonly database: string;
   readonly connectionId: number;
   readonly authentication: Authentication;

@@ -1,7 +1,6 @@
 import { Double } from 'bson';
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
-import { refuseOnFullDisk } from '../disk-space.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { buildInfoReply } from '../hello.ts';
 import { errorBody } from '../wire/message.ts';
@@ -25,7 +24,7 @@ export async function runCommand(call: Call, onBug: (error: unknown) => void): P
       checkConcerns(call.command);
       checkOptions(call.name, call.command, command.options, call.name);
     }
-    if (call.freeBytes) refuseOnFullDisk(call.name, call.freeBytes);
+    if (command.writes) call.disk?.admit(call.name, call.bytes);
     const answer = await runAndKeep(command, call);
     return Buffer.isBuffer(answer) ? answer : encode({ ...answer, ok: new Double(1) });
   } catch (error) {

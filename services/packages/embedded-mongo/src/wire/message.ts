@@ -25,6 +25,8 @@ export interface Request {
   wantsReply: boolean;
   command: Document;
   database: string;
+  /** The length of the message. */
+  bytes: number;
 }
 
 /** Bytes that are no message: the connection can't go on. */
@@ -78,7 +80,8 @@ function readCommand(message: Buffer, requestId: number): Request {
   const database = command.$db;
   if (typeof database !== 'string')
     throw new CommandError(40414, "BSON field 'OP_MSG.$db' is missing but a required field");
-  return { requestId, isQuery: false, wantsReply: (flags & MORE_TO_COME) === 0, command, database };
+  const wantsReply = (flags & MORE_TO_COME) === 0;
+  return { requestId, isQuery: false, wantsReply, command, database, bytes: message.length };
 }
 
 function readSequence(section: Buffer): [string, Document[]] {
@@ -109,7 +112,8 @@ function readQuery(message: Buffer, requestId: number): Request {
       `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`,
     );
   }
-  return { requestId, isQuery: true, wantsReply: true, command, database: namespace.split('.')[0] ?? '' };
+  const [database = ''] = namespace.split('.');
+  return { requestId, isQuery: true, wantsReply: true, command, database, bytes: message.length };
 }
 
 let lastReply = 0;
