@@ -29,9 +29,10 @@ export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntr
   useChosenPlant(plantId, draft.choose);
   useGivenPhoto(takesPhoto, draft);
   const { plant, notes, photo, visibility, requestKey = newRequestKey() } = draft;
-  const add = useAddEntry(() => {
-    rememberVisibility(userId, visibility);
-    draft.clear();
+  const add = useAddEntry((added) => {
+    rememberVisibility(userId, added.visibility);
+    // What was written while it was being added stays.
+    if (requestKey === added.requestKey) draft.clear();
     onClose();
   });
   const save = () => {

@@ -10,17 +10,18 @@ import { queriesOf } from './journal.queries.ts';
 const timeoutMs = 20_000;
 
 /** Adds an entry to the member's journal. If the portal can't be reached, stores it on this device to send later. */
-export function useAddEntry(onDone: () => void) {
+export function useAddEntry(onDone: (entry: DraftEntry) => void) {
   const client = useQueryClient();
   const endSession = useEndSession();
   return useMutation<'added' | 'stored', ApiError, DraftEntry>({
     mutationFn: addOrQueue,
-    onSuccess: async (outcome, { userId, plant }) => {
+    onSuccess: async (outcome, entry) => {
+      const { userId, plant } = entry;
       const changed =
         outcome === 'added' ? queriesOf({ userId, plantId: plant.id }) : [pendingQuery(userId).queryKey];
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
       toast(outcome === 'added' ? texts().journal.done.added : texts().pending.stored);
-      onDone();
+      onDone(entry);
     },
     onError: ({ code, detail }) => {
       toast({ title: texts().common.failed, description: detail, variant: 'destructive' });

@@ -38,9 +38,10 @@ function NewPlant() {
   const navigate = useNavigate();
   const refuse = useRefusal({ failed: form.addFailed });
   const create = useWrite(plantAdmin.create, {
-    onSuccess: (plant: Plant) => {
+    onSuccess: (plant: Plant, { body }) => {
       show(plant);
-      clear();
+      // What was written while it was being added stays.
+      if (requestKey === body.requestKey) clear();
       toast(texts().form.added(plant.commonName));
       void navigate(links.photoManager({ q: plant.commonName }));
     },

@@ -68,6 +68,24 @@ test('a posted reply is shown and focused; the form is cleared and closed', asyn
   expect(field('Comment')).toHaveValue('');
 });
 
+test('what is written while a reply is posted stays as a draft', async () => {
+  const { gateway, user } = await openForm();
+  type('Comment', 'Mulch it.');
+  let post: (comment: Comment) => void = () => undefined;
+  gateway.answer(comments.create, new Promise<Comment>((resolve) => (post = resolve)));
+  submit();
+  await waitFor(() => expect(bodies(gateway)).toHaveLength(1));
+
+  type('Comment', 'Mulch it. Twice.');
+  const mine = buildComment({ id: 2, content: 'Mulch it.', authorName: 'rosa' });
+  gateway.answer(comments.list, [buildComment(), mine]);
+  act(() => post(mine));
+  await screen.findByText('Comment Posted');
+
+  if (!screen.queryByRole('form')) await user.click(screen.getByRole('button', { name: 'Reply' }));
+  expect(field('Comment')).toHaveValue('Mulch it. Twice.');
+});
+
 test('the name of the profile is suggested', async () => {
   fakeGateway().answer(comments.list, []);
   const { user } = await renderComments({ ...rosa, firstName: 'Rosa', lastName: 'Winter' });

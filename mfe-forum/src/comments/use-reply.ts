@@ -33,8 +33,9 @@ export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
   const authorName = draft.authorName ?? authorNameOf(user);
   const create = useWrite(comments.create, {
     refetch: [forumKey],
-    onSuccess: (comment) => {
-      clear();
+    onSuccess: (comment, { body }) => {
+      // What was written while it was being posted stays.
+      if (draft.requestKey === body.requestKey) clear();
       toast({
         title: texts().reply.posted,
         ...(comment.awaitsApproval && { description: texts().common.willBeChecked }),

@@ -17,7 +17,8 @@ export function useNewThread() {
   const { draft: saved, change, setPhoto, clear } = useNewThreadDraft();
   const suggestedPlant = useSuggestedPlant(saved.plantId);
   const [isMarked, setMarked] = useState(false);
-  const create = useCreate(clear);
+  // What was written while it was being posted stays.
+  const create = useCreate((posted) => saved.requestKey === posted && clear());
   const draft = {
     ...saved,
     authorName: saved.authorName ?? authorNameOf(user),
@@ -55,14 +56,14 @@ export function useNewThread() {
   };
 }
 
-function useCreate(clearDraft: () => void) {
+function useCreate(onPosted: (requestKey: string | undefined) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const dropLists = useDropLists();
   const endSession = useEndSession();
   return useWrite(threads.create, {
-    onSuccess: (thread) => {
-      clearDraft();
+    onSuccess: (thread, { body }) => {
+      onPosted(body.requestKey);
       dropLists();
       client.setQueryData(threadQuery(thread.id).queryKey, thread);
       toast({

@@ -28,9 +28,12 @@ export function useAnnouncement(onPosted: () => void) {
   const [isMarked, setMarked] = useState(false);
   const announce = useWrite(bulletin.announce, {
     refetch: [boardKey],
-    onSuccess: () => {
-      clearDraft();
-      clearPhoto();
+    onSuccess: (_, { body }) => {
+      // What was written while it was being posted stays.
+      if (draft.requestKey === body.requestKey) {
+        clearDraft();
+        clearPhoto();
+      }
       toast({ title: texts().announcement.posted });
       onPosted();
     },

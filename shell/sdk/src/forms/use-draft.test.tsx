@@ -76,6 +76,97 @@ test('a cleared draft is deleted, even if its form unmounts at the same moment',
   expect(draft().result.current[0]).toEqual(empty);
 });
 
+describe('in two tabs', () => {
+  const sessions = new Map<string, [string, string][]>();
+  /** Acts in a tab, which has its own session storage. */
+  function inTab<T>(tab: string, act: () => T): T {
+    sessionStorage.clear();
+    for (const [key, value] of sessions.get(tab) ?? []) sessionStorage.setItem(key, value);
+    const result = act();
+    sessions.set(tab, Object.entries(sessionStorage));
+    return result;
+  }
+  const offered = (tab: string) => inTab(tab, () => draft().result.current[0].title);
+  afterEach(() => sessions.clear());
+
+  test('each keeps its draft over a reload', () => {
+    const first = inTab('first', () => draft().result);
+    const second = inTab('second', () => draft().result);
+    inTab('first', () => write(first, 'Sage'));
+    inTab('second', () => write(second, 'Mint'));
+    inTab('first', () => write(first, 'Sage tea'));
+
+    expect(offered('first')).toBe('Sage tea');
+    expect(offered('second')).toBe('Mint');
+  });
+
+  test.each(['before', 'after'])('a posted draft leaves one that was written %s it', (order) => {
+    const first = inTab('first', () => draft().result);
+    const second = inTab('second', () => draft().result);
+    if (order === 'before') inTab('second', () => write(second, 'Mint'));
+    inTab('first', () => write(first, 'Sage'));
+    if (order === 'after') inTab('second', () => write(second, 'Mint'));
+
+    inTab('first', () => act(() => first.current[2]()));
+
+    expect(first.current[0]).toEqual(empty);
+    expect(offered('second')).toBe('Mint');
+    expect(offered('first')).toBe('Mint');
+    expect(offered('third')).toBe('Mint');
+  });
+
+  test('a draft that was continued in the other tab survives the first post', () => {
+    const first = inTab('first', () => draft().result);
+    inTab('first', () => write(first, 'Sage'));
+    const second = inTab('second', () => draft().result);
+    inTab('second', () => write(second, 'Sage tea'));
+
+    inTab('first', () => act(() => first.current[2]()));
+
+    expect(offered('third')).toBe('Sage tea');
+  });
+
+  test('a draft that both show is posted once', () => {
+    const first = inTab('first', () => draft().result);
+    inTab('first', () => write(first, 'Sage'));
+    const second = inTab('second', () => draft().result);
+    inTab('second', () => act(() => second.current[2]()));
+
+    expect(offered('first')).toBe('');
+    expect(offered('second')).toBe('');
+  });
+
+  test('a draft that the other tab overwrites is stored again', () => {
+    const key = 'portal-draft:7:thread';
+    const first = inTab('first', () => draft().result);
+    inTab('first', () => write(first, 'Sage'));
+    const oldValue = localStorage.getItem(key);
+    const second = inTab('second', () => draft().result);
+    inTab('second', () => write(second, 'Mint'));
+
+    inTab('first', () =>
+      act(() => {
+        const newValue = localStorage.getItem(key);
+        window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+      }),
+    );
+
+    expect(offered('first')).toBe('Sage');
+    expect(offered('second')).toBe('Mint');
+  });
+
+  test('the drafts of both are deleted with the account', () => {
+    for (const title of ['Sage', 'Mint']) {
+      sessionStorage.clear();
+      write(draft('thread', rosa).result, title);
+    }
+
+    forgetDrafts(rosa.id);
+
+    expect(offered('third')).toBe('');
+  });
+});
+
 test('a tab that clears its draft keeps what is still being written in another', () => {
   const here = draft();
   write(here.result, 'Sage');

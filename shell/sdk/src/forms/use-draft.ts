@@ -2,12 +2,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../hydration.ts';
 import { useSession } from '../session.ts';
 import { draftKey } from '../written/forget-drafts.ts';
+import { deleteDraft, findDraft, type StoredDraft, saveDraft } from './stored-draft.ts';
 
 type Change<T> = T | ((value: T) => T);
 
+/** A form's value, where it is stored, and whether this form has changed it. */
+interface Draft<T> {
+  key: string | undefined;
+  value: T;
+  stored: StoredDraft | undefined;
+  isOwn: boolean;
+}
+
 /**
- * A form's value, stored in this browser so that a reload or crash loses nothing; `clear` deletes it. The draft belongs
- * to the signed-in member, or to `memberId` (null: anonymous), and is never shown to anyone else.
+ * A form's value, stored in this browser so that a reload or crash loses nothing. The draft belongs to the signed-in
+ * member, or to `memberId` (null: anonymous), and is never shown to anyone else. Tabs that write different drafts keep
+ * both; a new form offers one of them. `clear` deletes the draft of this form.
  */
 export function useDraft<T>(
   subject: string,
@@ -18,43 +28,43 @@ export function useDraft<T>(
   const ownKey = draftKey(subject, memberId === undefined ? (user?.id ?? null) : memberId);
   // The server doesn't know what this browser stores.
   const key = useIsHydrated() ? ownKey : undefined;
-  const [stored, setStored] = useState(() => ({ key, value: read(key, initial) }));
+  const [known, setKnown] = useState(() => read(key, initial));
   // Another key is another draft.
-  const draft = stored.key === key ? stored : { key, value: read(key, initial) };
-  if (draft !== stored) setStored(draft);
+  const draft = known.key === key ? known : read(key, initial);
+  if (draft !== known) setKnown(draft);
   // Two changes may come before the next render.
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
   });
   const early = useRef<Change<T>[]>([]);
-  const update = (value: T) => {
-    latest.current = { key, value };
-    setStored(latest.current);
+  const update = (next: Draft<T>) => {
+    latest.current = next;
+    setKnown(next);
   };
   const setValue = (change: Change<T>) => {
     const value = change instanceof Function ? change(latest.current.value) : change;
-    // At once, not in an effect: the page may be closed by then.
-    if (key) write(key, value);
-    else early.current.push(change);
-    update(value);
+    if (!key) early.current.push(change);
+    update(store({ ...latest.current, key, value }));
   };
   // What changed before the draft was read changes the draft.
   useLayoutEffect(() => {
     if (key) for (const change of early.current.splice(0)) setValue(change);
   });
   const clear = () => {
-    if (key) remove(key);
+    const { stored } = latest.current;
+    if (key && stored) deleteDraft(key, stored);
     early.current = [];
-    update(initial);
+    update({ key, value: initial, stored: stored && { ...stored, text: null }, isOwn: false });
   };
-  // Another tab that clears its draft must not delete what is still being written here.
+  // A tab that overwrites or clears this draft must not delete what is still being written here.
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
-      const mine = JSON.stringify(latest.current.value);
-      const isCleared = event.key === key && event.newValue === null;
-      if (key && isCleared && mine !== event.oldValue && mine !== JSON.stringify(initial))
-        write(key, latest.current.value);
+      const { stored, isOwn } = latest.current;
+      if (!isOwn || event.key !== stored?.slot) return;
+      const isLost =
+        event.newValue === null ? event.oldValue !== stored.text : event.newValue !== stored.text;
+      if (isLost) update(store(latest.current));
     };
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
@@ -62,26 +72,21 @@ export function useDraft<T>(
   return [draft.value, setValue, clear];
 }
 
-function read<T>(key: string | undefined, initial: T): T {
-  if (!key) return initial;
-  return (
-    orNothing(() => {
-      const text = localStorage.getItem(key);
-      const stored: unknown = text === null ? undefined : JSON.parse(text);
-      return hasShapeOf(initial, stored) ? stored : undefined;
-    }) ?? initial
-  );
+function read<T>(key: string | undefined, initial: T): Draft<T> {
+  const stored = key === undefined ? undefined : findDraft(key);
+  const value: unknown = parse(stored?.text);
+  return { key, value: hasShapeOf(initial, value) ? value : initial, stored, isOwn: false };
 }
 
-const write = (key: string, value: unknown) =>
-  orNothing(() => localStorage.setItem(key, JSON.stringify(value)));
+/** At once, not in an effect: the page may be closed by then. */
+function store<T>({ key, value, stored }: Draft<T>): Draft<T> {
+  const saved = key && stored ? saveDraft(key, stored, JSON.stringify(value)) : stored;
+  return { key, value, stored: saved, isOwn: true };
+}
 
-const remove = (key: string) => orNothing(() => localStorage.removeItem(key));
-
-/** Browsers may forbid storage, or have no space left; forms work without drafts then. */
-function orNothing<T>(act: () => T): T | undefined {
+function parse(text: string | null | undefined): unknown {
   try {
-    return act();
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
   }
