@@ -5,8 +5,14 @@ import { readFileSync } from 'node:fs';
 const page = readFileSync(new URL('asvs.md', import.meta.url), 'utf8');
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
 const exists = (name) => {
-  const path = name.replace(/^\.\.?\//, '').replace(/#.*$/, '').replace(/^kit|^contracts|^cli/, 'services/packages/$&');
-  return files.some((file) => file === path || file.endsWith(`/${path}`) || `/${file}`.includes(`/${path.replace(/\/$/, '')}/`));
+  const path = name
+    .replace(/^\.\.?\//, '')
+    .replace(/#.*$/, '')
+    .replace(/^kit|^contracts|^cli/, 'services/packages/$&');
+  return files.some(
+    (file) =>
+      file === path || file.endsWith(`/${path}`) || `/${file}`.includes(`/${path.replace(/\/$/, '')}/`),
+  );
 };
 const isDecision = (number) => files.some((file) => file.startsWith(`.github/decisions/${number}-`));
 
@@ -21,7 +27,8 @@ for (const line of page.split('\n')) {
     .filter((name) => !/^https?:/.test(name) && !name.startsWith('/'));
   const decisions = [...how.matchAll(/\b(00\d\d)\b/g)].map(([number]) => number);
   for (const name of named) if (!exists(name)) problems.push(`${id}: ${name} does not exist`);
-  for (const number of decisions) if (!isDecision(number)) problems.push(`${id}: there is no decision ${number}`);
+  for (const number of decisions)
+    if (!isDecision(number)) problems.push(`${id}: there is no decision ${number}`);
   if (state === 'met' && named.length + decisions.length === 0) problems.push(`${id}: names no file`);
 }
 process.stdout.write(`${JSON.stringify(counts)}\n${problems.map((problem) => `${problem}\n`).join('')}`);
