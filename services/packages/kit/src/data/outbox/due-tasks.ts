@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { Log } from '../../process/log.ts';
+import { createLoop, type Loop } from './task-loop.ts';
 
 /** A stored task and its state. */
 export type DueTask<Fields> = Fields & {
@@ -9,14 +10,20 @@ export type DueTask<Fields> = Fields & {
   nextAt: Date;
   /** Given up: not tried again until a person revives it. */
   isDead: boolean;
+  /** Tasks of a lane are performed one after another. */
+  lane?: string | number;
   /** Why the last attempt failed. */
   problem?: string;
 };
 
-export interface DueTasksOptions {
+export interface DueTasksOptions<Fields = object> {
   /** The collection that holds the tasks. */
   collection: string;
-  /** How long an attempt may take before its process counts as dead, in milliseconds. */
+  /** How many tasks a process performs at a time; one by default. Set it where others decide how long a task takes. */
+  concurrency?: number;
+  /** For whom a task is: a process performs one at a time for each, so nobody occupies all of `concurrency`. */
+  laneOf?: (fields: Fields) => string | number;
+  /** How long an attempt may take before it counts as failed and its process as dead, in milliseconds. */
   leaseMs?: number;
   /** The pause after the first failed attempt, doubled with each further one up to `maxPauseMs`. */
   firstPauseMs?: number;
@@ -27,7 +34,7 @@ export interface DueTasksOptions {
   onAttempt?: (outcome: 'done' | 'failed' | 'dead') => void;
 }
 
-/** Does a task; it may run twice. A throw means that it is tried again. */
+/** Does a task; it may run twice. A throw means that it is tried again; a Date, that it is due again then. */
 export type Perform<Fields> = (task: DueTask<Fields>, log: Log) => Promise<unknown>;
 
 export interface DueTasks<Fields> {
@@ -35,9 +42,9 @@ export interface DueTasks<Fields> {
   put: (id: string | number, fields: Fields, inMs?: number) => Promise<void>;
   /** Makes a stored task due now. */
   release: (id: string | number) => Promise<void>;
-  /** Performs tasks as they fall due, one after another, until stopped. */
+  /** Performs tasks as they fall due until stopped. */
   start: (perform: Perform<Fields>, log: Log) => Promise<void>;
-  /** Starts nothing more, and resolves when the current attempt has ended. */
+  /** Starts nothing more, and resolves when the current attempts have ended. */
   stop: () => Promise<void>;
   /** Performs what is due now. */
   performDue: (perform: Perform<Fields>, log: Log) => Promise<void>;
@@ -68,22 +75,36 @@ export function waitingTasks(): Promise<{ name: string; waiting: number; dead: n
  * a lease; a task is finished or postponed only by the process whose lease it still is, so one that was put again
  * meanwhile is performed again.
  */
-export function dueTasks<Fields extends object>(options: DueTasksOptions): DueTasks<Fields> {
-  const tasks = () => mongoose.connection.collection<DueTask<object>>(options.collection);
+export function dueTasks<Fields extends object>(options: DueTasksOptions<Fields>): DueTasks<Fields> {
+  const { concurrency = 1, laneOf, collection } = options;
+  const tasks = () => mongoose.connection.collection<DueTask<object>>(collection);
+  const running = new Map<Promise<void>, DueTask<object>['lane']>();
   let loop: Loop | undefined;
 
-  async function performDue(perform: Perform<Fields>, log: Log, isStopped = () => false) {
-    while (!isStopped()) {
-      const task = await takeDue(tasks(), options);
+  function begin(task: DueTask<object>, perform: Perform<Fields>, log: Log) {
+    const current = attempt(tasks(), task, () => perform(task as DueTask<Fields>, log), { ...options, log })
+      .catch((error) => log.error({ err: error, collection }, 'a task is repeated after its lease'))
+      .finally(() => {
+        running.delete(current);
+        loop?.wake();
+      });
+    running.set(current, task.lane);
+  }
+
+  /** Begins tasks that are due until `concurrency` of them run. */
+  async function beginDue(perform: Perform<Fields>, log: Log, isStopped = () => false) {
+    while (!isStopped() && running.size < concurrency) {
+      const task = await takeDue(tasks(), inFreeLanes(running.values()), options.leaseMs);
       if (!task) return;
-      await attempt(tasks(), task, () => perform(task as DueTask<Fields>, log), { ...options, log });
+      begin(task, perform, log);
     }
   }
 
   return {
     async put(_id, fields, inMs = 0) {
       const state = { nextAt: new Date(Date.now() + inMs), attempts: 0, isDead: false };
-      await tasks().updateOne({ _id }, { $set: state, $setOnInsert: fields }, { upsert: true });
+      const $setOnInsert = laneOf ? { ...fields, lane: laneOf(fields) } : fields;
+      await tasks().updateOne({ _id }, { $set: state, $setOnInsert }, { upsert: true });
       loop?.wake();
     },
     async release(_id) {
@@ -92,101 +113,106 @@ export function dueTasks<Fields extends object>(options: DueTasksOptions): DueTa
     },
     async start(perform, log) {
       await tasks().createIndex({ isDead: 1, nextAt: 1 });
-      startedCollections.add(options.collection);
+      startedCollections.add(collection);
       loop = createLoop(async (isStopped) => {
         try {
-          await performDue(perform, log, isStopped);
-          return await untilNextDue(tasks());
+          await beginDue(perform, log, isStopped);
+          // The end of an attempt wakes the loop.
+          if (running.size >= concurrency) return maxSleepMs;
+          return await untilNextDue(tasks(), inFreeLanes(running.values()));
         } catch (error) {
-          log.error({ err: error, collection: options.collection }, 'tasks are paused');
+          log.error({ err: error, collection }, 'tasks are paused');
           return maxSleepMs;
         }
-      });
+      }, maxSleepMs);
       loop.wake();
     },
     async stop() {
-      startedCollections.delete(options.collection);
+      startedCollections.delete(collection);
       await loop?.stop();
+      await Promise.all(running.keys());
       loop = undefined;
     },
-    performDue: (perform, log) => performDue(perform, log),
+    async performDue(perform, log) {
+      await beginDue(perform, log);
+      while (running.size > 0) {
+        await Promise.race(running.keys());
+        await beginDue(perform, log);
+      }
+    },
     collection: () => tasks() as unknown as mongoose.Collection<DueTask<Fields>>,
   };
 }
 
 type Tasks = mongoose.Collection<DueTask<object>>;
 
-const takeDue = (tasks: Tasks, { leaseMs = 30_000 }: DueTasksOptions): Promise<DueTask<object> | null> =>
+function inFreeLanes(busy: Iterable<DueTask<object>['lane']>) {
+  const lanes = [...busy].filter((lane) => lane !== undefined);
+  return { isDead: false, ...(lanes.length > 0 && { lane: { $nin: lanes } }) };
+}
+
+const defaultLeaseMs = 30_000;
+
+const takeDue = (tasks: Tasks, filter: object, leaseMs = defaultLeaseMs): Promise<DueTask<object> | null> =>
   tasks.findOneAndUpdate(
-    { isDead: false, nextAt: { $lte: new Date() } },
+    { ...filter, nextAt: { $lte: new Date() } },
     { $set: { nextAt: new Date(Date.now() + leaseMs) }, $inc: { attempts: 1 } },
     { sort: { nextAt: 1 }, returnDocument: 'after' },
   );
 
+type AttemptOptions = Omit<DueTasksOptions, 'laneOf'> & { log: Log };
+
 /** Performs a task that was taken, then deletes it, postpones it or gives it up. */
 async function attempt(
   tasks: Tasks,
-  { _id, attempts, nextAt }: DueTask<object>,
+  task: DueTask<object>,
   perform: () => Promise<unknown>,
-  { log, collection, onAttempt, dropsDead = false, ...options }: DueTasksOptions & { log: Log },
+  options: AttemptOptions,
 ): Promise<void> {
-  const {
-    firstPauseMs = 1000,
-    maxPauseMs = 60 * 60 * 1000,
-    maxAttempts = Number.POSITIVE_INFINITY,
-  } = options;
+  const { _id, nextAt } = task;
   try {
-    await perform();
+    const dueAgain = await withinLease(perform(), options.leaseMs);
+    if (dueAgain instanceof Date) {
+      await tasks.updateOne({ _id, nextAt }, { $set: { nextAt: dueAgain }, $inc: { attempts: -1 } });
+      return;
+    }
   } catch (error) {
-    const isDead = attempts >= maxAttempts;
-    const message = isDead ? 'task given up' : 'task postponed';
-    log[isDead ? 'error' : 'warn']({ task: _id, collection, attempts, err: error }, message);
-    const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
-    const problem = error instanceof Error ? error.message : String(error);
-    const state = { isDead, problem, nextAt: new Date(Date.now() + pauseMs) };
-    if (isDead && dropsDead) await tasks.deleteOne({ _id, nextAt });
-    else await tasks.updateOne({ _id, nextAt }, { $set: state });
-    return onAttempt?.(isDead ? 'dead' : 'failed');
+    return postpone(tasks, task, error, options);
   }
   await tasks.deleteOne({ _id, nextAt });
-  onAttempt?.('done');
+  options.onAttempt?.('done');
 }
 
-async function untilNextDue(tasks: Tasks): Promise<number> {
-  const next = await tasks.findOne({ isDead: false }, { sort: { nextAt: 1 }, projection: { nextAt: 1 } });
-  return next ? Math.max(0, next.nextAt.getTime() - Date.now()) : maxSleepMs;
-}
-
-interface Loop {
-  wake: () => void;
-  stop: () => Promise<void>;
-}
-
-/** Runs `work` when woken, never twice at once, and again after the time that it answers. */
-function createLoop(work: (isStopped: () => boolean) => Promise<number>): Loop {
+/** Frees the place of a task that never ends. */
+async function withinLease(work: Promise<unknown>, leaseMs = defaultLeaseMs): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isAwake = false;
-  let isStopped = false;
+  const end = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The task took more than ${leaseMs} ms.`)), leaseMs);
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
+}
 
-  const wake = () => {
-    isAwake = true;
-    if (running || isStopped) return;
-    clearTimeout(timer);
-    isAwake = false;
-    running = work(() => isStopped).then((sleepMs) => {
-      running = undefined;
-      if (isStopped) return;
-      timer = setTimeout(wake, isAwake ? 0 : Math.min(sleepMs, maxSleepMs));
-      timer.unref();
-    });
-  };
-  return {
-    wake,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+/** Postpones a task whose attempt failed, or gives it up. */
+async function postpone(
+  tasks: Tasks,
+  { _id, attempts, nextAt }: DueTask<object>,
+  error: unknown,
+  options: AttemptOptions,
+): Promise<void> {
+  const { log, collection, onAttempt, dropsDead = false, firstPauseMs = 1000 } = options;
+  const { maxPauseMs = 60 * 60 * 1000, maxAttempts = Number.POSITIVE_INFINITY } = options;
+  const isDead = attempts >= maxAttempts;
+  const message = isDead ? 'task given up' : 'task postponed';
+  log[isDead ? 'error' : 'warn']({ task: _id, collection, attempts, err: error }, message);
+  const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
+  const problem = error instanceof Error ? error.message : String(error);
+  const state = { isDead, problem, nextAt: new Date(Date.now() + pauseMs) };
+  if (isDead && dropsDead) await tasks.deleteOne({ _id, nextAt });
+  else await tasks.updateOne({ _id, nextAt }, { $set: state });
+  onAttempt?.(isDead ? 'dead' : 'failed');
+}
+
+async function untilNextDue(tasks: Tasks, filter: object): Promise<number> {
+  const next = await tasks.findOne(filter, { sort: { nextAt: 1 }, projection: { nextAt: 1 } });
+  return next ? Math.max(0, next.nextAt.getTime() - Date.now()) : maxSleepMs;
 }

@@ -13,6 +13,9 @@ const maxAttempts = 20;
 
 const collection = 'outbox';
 
+/** Events that are delivered at a time: a receiver that doesn't answer must not hold those for the others. */
+const concurrency = 8;
+
 /** An event until all its receivers have dealt with it. */
 interface OutboxEvent {
   topic: string;
@@ -50,7 +53,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { service, effects = [], firstPauseMs = 1000, leaseMs = 30_000 } = options;
   const attempts = measureOutbox(options.metrics);
   const onAttempt = (outcome: string) => attempts.inc({ outcome });
-  const events = dueTasks<OutboxEvent>({ collection, firstPauseMs, leaseMs, maxAttempts, onAttempt });
+  const events = dueTasks<OutboxEvent>({
+    collection,
+    concurrency,
+    firstPauseMs,
+    leaseMs,
+    maxAttempts,
+    onAttempt,
+  });
 
   return {
     async add(topic, payload, dedupeKey) {
