@@ -16,12 +16,18 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the mail or its file is written. */
-  send: (mail: Mail, log: Log) => Promise<void>;
+  /**
+   * Resolves when the mail server has accepted the mail or its file is written; to false if the recipient gets no more
+   * mail today.
+   */
+  send: (mail: Mail, log: Log) => Promise<boolean>;
   close: () => void;
 }
 
 type MailSettings = Pick<AccountConfig, 'SMTP_URL' | 'MAIL_FROM' | 'PORTAL_DATA_DIR'>;
+
+/** Mails of one queue that are handed over at a time: a server that is slow for some recipients doesn't hold the others. */
+export const mailsAtATime = 4;
 
 /** In milliseconds; together they are shorter than the lease of a request. */
 const timeouts = {
@@ -50,6 +56,7 @@ function smtpMailer(url: string, from: string): Mailer {
         // The address doesn't exist: a retry won't help.
         log.warn({ responseCode: error.responseCode }, 'mail rejected');
       }
+      return true;
     },
     close: () => transport.close(),
   };
@@ -65,6 +72,7 @@ function fileMailer(folder: string, from: string): Mailer {
       await writeFile(join(folder, `${name}.new`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.new`), join(folder, name));
       log.info({ file: name }, 'mail written to outbox/ because SMTP_URL is not set');
+      return true;
     },
     close: () => transport.close(),
   };

@@ -1,4 +1,5 @@
 import { type DueTasks, dueTasks } from '@portal/kit';
+import { mailsAtATime } from '../mail/mailer.ts';
 
 /** What a visitor asked for. */
 export interface ResetRequest {
@@ -15,6 +16,8 @@ export interface ResetRequest {
 export const resetRequests = (firstPauseMs = 1000): DueTasks<ResetRequest> =>
   dueTasks({
     collection: 'resetRequests',
+    concurrency: mailsAtATime,
+    laneOf: ({ usernameOrEmail }) => usernameOrEmail.toLowerCase(),
     // Longer than a mail server may take.
     leaseMs: 3 * 60 * 1000,
     firstPauseMs,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@portal/contracts';
 import { type Call, type DueTasks, dueTasks, type Log, type PeriodicJob, periodicJob } from '@portal/kit';
 import type { AccountConfig } from '../../config.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import { type Mailer, mailsAtATime } from '../../mail/mailer.ts';
 import { findUser, findUsernames } from '../../users/find-user.ts';
 import type { UserDocument } from '../../users/user.model.ts';
 import { headlineOf } from '../headline.ts';
@@ -57,6 +57,8 @@ export function createDigests(deps: DigestDeps): Digests {
   const { now, config } = deps;
   const tasks = dueTasks<DigestTask>({
     collection: 'digests',
+    concurrency: mailsAtATime,
+    laneOf: ({ userId }) => userId,
     // Longer than a mail server may take.
     leaseMs: 3 * 60 * 1000,
     firstPauseMs: deps.firstPauseMs ?? 1000,
@@ -131,15 +133,17 @@ async function deliverDigest({ userId, dueAt }: DigestTask, deps: Delivery): Pro
     { $set: state('sending') },
   );
   if (claimed.modifiedCount === 0) return;
+  let isSent: boolean;
   try {
-    await deps.mailer.send(digest.mail, log);
+    isSent = await deps.mailer.send(digest.mail, log);
   } catch (error) {
     await NotificationSettingsModel.updateOne({ _id: userId }, { $set: state('failed') });
     throw error;
   }
   await NotificationSettingsModel.updateOne(
     { _id: userId },
-    { $set: { ...state('sent'), digestedId: digest.lastId } },
+    // One that was held back stays unread for the next.
+    { $set: isSent ? { ...state('sent'), digestedId: digest.lastId } : state('failed') },
   );
 }
 
@@ -156,7 +160,7 @@ async function composeDigest(
   deps: Delivery,
 ) {
   const { config, log, call } = deps;
-  const origin = config.PUBLIC_URL?.replace(/\/+$/, '') ?? settings.origin;
+  const origin = config.PUBLIC_URL ?? settings.origin;
   if (!origin) {
     log.error('no digest can be mailed: set PUBLIC_URL');
     return undefined;

@@ -10,6 +10,10 @@ const pushSubscriptionSchema = new Schema({
   p256dh: { type: String, required: true },
   auth: { type: String, required: true },
   createdAt: { type: Date, required: true },
+  /** Messages in a row that its push service didn't accept; absent for none. */
+  failures: Number,
+  /** Until when no message is sent to it. */
+  pausedUntil: Date,
 }).index({ userId: 1, createdAt: 1 });
 
 export type PushSubscriptionDocument = InferSchemaType<typeof pushSubscriptionSchema>;

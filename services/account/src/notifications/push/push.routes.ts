@@ -1,6 +1,7 @@
 import { limits, pushMessages } from '@portal/contracts';
 import { conflict, invalidInput, isPublicAddress, type Served, serve } from '@portal/kit';
 import { asMember } from '../../removal/as-member.ts';
+import { areBrowserKeys } from './browser-keys.ts';
 import { PushSubscriptionModel, subscriptionId } from './push-subscription.model.ts';
 
 /** @param publicKey undefined if the portal sends no messages. */
@@ -12,6 +13,10 @@ export const pushRoutes = (publicKey: string | undefined): Served[] => [
     if (!isPublicAddress(endpoint)) {
       const sentence = 'This is not the address of a push service.';
       throw invalidInput(sentence, { endpoint: sentence });
+    }
+    if (!areBrowserKeys(keys)) {
+      const sentence = 'These are not the keys of a browser.';
+      throw invalidInput(sentence, { keys: sentence });
     }
     const fields = { userId: viewer.id, endpoint, ...keys, createdAt: new Date() };
     await asMember(viewer, async () => {

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { type ForumSubject, limits, type NotificationSettings, pushMessages } from '@portal/contracts';
 import { type Call, createLog } from '@portal/kit';
 import { testDatabase, testService } from '@portal/kit/testing';
@@ -45,7 +46,9 @@ beforeEach(async () => {
   await pushes.tasks.collection().deleteMany({});
 });
 
-const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+/** A point on P-256. */
+const p256dh = createECDH('prime256v1').generateKeys('base64url');
+const keys = { p256dh, auth: 'a'.repeat(22) };
 const browser = (name: string) => ({ endpoint: `https://push.example.com/send/${name}`, keys });
 
 async function newReader(settings: Partial<NotificationSettings> & { language?: 'de' } = {}) {
@@ -148,9 +151,9 @@ test.each([
     code: 'invalid_input',
   });
   const send = sendPush({ publicKey: '', privateKey: '', contact: 'mailto:a@example.org' });
-  await expect(send({ endpoint, ...keys }, { title: '', body: '', path: '/', tag: '' })).rejects.toThrow(
-    'public',
-  );
+  await expect(
+    send({ endpoint, ...keys }, { title: '', body: '', path: '/', tag: '' }, new AbortController().signal),
+  ).rejects.toThrow('public');
 });
 
 test('a member has a limited number of browsers, and the oldest gives way', async () => {

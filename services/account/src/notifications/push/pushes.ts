@@ -9,11 +9,14 @@ import {
   type NotificationSettingsDocument,
   NotificationSettingsModel,
 } from '../notification-settings.model.ts';
-import { PushSubscriptionModel } from './push-subscription.model.ts';
+import { endOfPause, isPaused, sendOrPause } from './push-failures.ts';
+import { type PushSubscriptionDocument, PushSubscriptionModel } from './push-subscription.model.ts';
 import type { PushPayload, SendPush } from './send-push.ts';
 
 /** A notification to be pushed; its id is that of the task. */
 export interface PushTask {
+  userId: number;
+  queuedAt: Date;
   /** The browsers that have it already. */
   sentTo: string[];
 }
@@ -23,7 +26,8 @@ export interface Pushes {
   start: (log: Log) => Promise<void>;
   stop: () => Promise<void>;
   tasks: DueTasks<PushTask>;
-  deliver: (task: { _id: string | number; sentTo: string[] }, log: Log) => Promise<void>;
+  /** Sends a message to the browsers that don't have it; answers when the rest of them can be tried. */
+  deliver: (task: PushTask & { _id: string | number }, log: Log) => Promise<Date | undefined>;
 }
 
 interface PushDeps {
@@ -31,67 +35,72 @@ interface PushDeps {
   call: Call;
   /** The pause before the first retry, in milliseconds. */
   firstPauseMs?: number | undefined;
+  /** How long a push service may take for a message, in milliseconds; those of browsers take less than one second. */
+  deadlineMs?: number | undefined;
 }
 
+/** Messages that are sent at a time, each to another member. */
+const concurrency = 32;
 const maxPauseMs = 10 * 60 * 1000;
 /** With these pauses, a message is given up after `limits.notifications.giveUpMs`. */
 const maxAttempts = limits.notifications.giveUpMs / maxPauseMs;
 
 /** Messages of browsers, each sent until its push service accepts it, for a day. */
-export function createPushes({ send, call, firstPauseMs = 1000 }: PushDeps): Pushes {
+export function createPushes({ send, call, firstPauseMs = 1000, deadlineMs = 5000 }: PushDeps): Pushes {
   const tasks = dueTasks<PushTask>({
     collection: 'pushes',
-    // All browsers of a member are asked at once.
-    leaseMs: 60_000,
+    concurrency,
+    laneOf: ({ userId }) => userId,
     firstPauseMs,
     maxPauseMs,
     maxAttempts,
     dropsDead: true,
   });
-  const deliver: Pushes['deliver'] = async ({ _id, sentTo }, log) => {
+  const deliver: Pushes['deliver'] = async ({ _id, sentTo, queuedAt }, log) => {
     const notification = await NotificationModel.findById(_id).lean<NotificationDocument>();
-    if (!notification || notification.isRead || notification.isHidden) return;
-    const message = await composeMessage(notification, { call, log });
-    if (!message) return;
+    if (!notification || notification.isRead || notification.isHidden || isTooOld(queuedAt)) return undefined;
     const browsers = await PushSubscriptionModel.find({
       userId: notification.userId,
       _id: { $nin: sentTo },
-    }).lean();
+    }).lean<PushSubscriptionDocument[]>();
+    const ready = browsers.filter((browser) => !isPaused(browser));
+    if (ready.length === 0) return endOfPause(browsers);
+    const message = await composeMessage(notification, { call, log });
+    if (!message) return undefined;
+    // All browsers of a member are asked at once.
     const outcomes = await Promise.allSettled(
-      browsers.map(async (browser) => {
-        await accept(browser._id, await send(browser, message));
+      ready.map(async (browser) => {
+        await sendOrPause(browser, (signal) => send(browser, message, signal), deadlineMs);
         await tasks.collection().updateOne({ _id }, { $addToSet: { sentTo: browser._id } });
       }),
     );
     const failure = outcomes.find(({ status }) => status === 'rejected');
     if (failure) throw (failure as PromiseRejectedResult).reason;
+    return endOfPause(browsers);
   };
   return {
     tasks,
     deliver,
     async queue(notificationIds) {
       const withBrowser = await pushable(notificationIds);
-      for (const _id of withBrowser) await tasks.put(_id, { sentTo: [] });
+      const queuedAt = new Date();
+      for (const { _id, userId } of withBrowser) await tasks.put(_id, { userId, queuedAt, sentTo: [] });
     },
     start: (log) => tasks.start(deliver, log),
     stop: () => tasks.stop(),
   };
 }
 
+/** Messages to paused browsers end as late as others that can't be delivered. */
+const isTooOld = (queuedAt: Date) => Date.now() - Number(queuedAt) > limits.notifications.giveUpMs;
+
 /** The notifications whose member has a browser that gets messages. */
-async function pushable(notificationIds: string[]): Promise<string[]> {
+async function pushable(notificationIds: string[]): Promise<{ _id: string; userId: number }[]> {
   const owners = await NotificationModel.find({ _id: { $in: notificationIds } }, { userId: 1 }).lean();
   const userIds = owners.map(({ userId }) => userId);
   const known = await PushSubscriptionModel.find({ userId: { $in: userIds } }, { userId: 1 }).lean();
   const subscribed = new Set(known.map(({ userId }) => userId));
-  return owners.filter(({ userId }) => subscribed.has(userId)).map(({ _id }) => _id);
-}
-
-/** Removes a browser that is gone. Throws if the message has to be sent again. */
-async function accept(_id: string, status: number): Promise<void> {
-  if (status >= 200 && status < 300) return;
-  if (status === 404 || status === 410) await PushSubscriptionModel.deleteOne({ _id });
-  else throw new Error(`The push service answered ${status}.`);
+  return owners.filter(({ userId }) => subscribed.has(userId));
 }
 
 /** The message as its member may see it now; undefined if there is none. Throws while the forum can't be read. */

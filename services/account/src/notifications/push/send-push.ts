@@ -24,12 +24,11 @@ export interface PushPayload {
 
 type Browser = Pick<PushSubscriptionDocument, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Sends a message; answers the status of the push service. Throws if it can't be reached. */
-export type SendPush = (browser: Browser, payload: PushPayload) => Promise<number>;
+/** Sends a message; answers the status of the push service. Throws if it can't be reached, or when aborted. */
+export type SendPush = (browser: Browser, payload: PushPayload, signal: AbortSignal) => Promise<number>;
 
 /** How long the push service keeps a message for a browser that is offline, in seconds. */
 const keptS = 24 * 60 * 60;
-const timeoutMs = 10_000;
 
 /**
  * Sends encrypted messages (RFC 8291) signed with the portal's keys (RFC 8292). A member names the address, so only public
@@ -37,7 +36,7 @@ const timeoutMs = 10_000;
  */
 export const sendPush =
   ({ publicKey, privateKey, contact }: PushKeys): SendPush =>
-  async ({ endpoint, p256dh, auth }, payload) => {
+  async ({ endpoint, p256dh, auth }, payload, signal) => {
     if (!isPublicAddress(endpoint)) throw new Error('The address of the push service is not public.');
     const vapidDetails = { subject: contact, publicKey, privateKey };
     const { method, headers, body } = webPush.generateRequestDetails(
@@ -45,13 +44,16 @@ export const sendPush =
       JSON.stringify(payload),
       { vapidDetails, TTL: keptS },
     );
-    return statusOf(endpoint, { method, headers, body });
+    return statusOf(endpoint, { method, headers, body }, signal);
   };
 
 type Details = Pick<ReturnType<typeof webPush.generateRequestDetails>, 'method' | 'headers' | 'body'>;
 
-function statusOf(endpoint: string, { method, headers, body }: Details): Promise<number> {
-  const signal = AbortSignal.timeout(timeoutMs);
+function statusOf(
+  endpoint: string,
+  { method, headers, body }: Details,
+  signal: AbortSignal,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(
       endpoint,
