@@ -1,5 +1,6 @@
 import { allEndpoints } from '@portal/contracts';
 import {
+  checkDiskSpace,
   configureRedis,
   connectDatabase,
   createLog,
@@ -9,6 +10,7 @@ import {
   flushLog,
   type HttpServer,
   listen,
+  measureDiskSpace,
   measureProcess,
   operations,
   pingDatabase,
@@ -36,12 +38,13 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const log = createLog({ name: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics('gateway');
   measureProcess(metrics);
+  measureDiskSpace(metrics);
   configureRedis(config.REDIS_URL, log);
   const gateway = createGateway(config, {
     calls: allEndpoints(),
     log,
     metrics,
-    checks: { database: pingDatabase },
+    checks: { database: pingDatabase, diskSpace: checkDiskSpace },
   });
   const operationsApp = new Koa().use(operations(metrics, gateway.checks));
   const servers: HttpServer[] = [];

@@ -63,6 +63,11 @@ export interface Endpoint<
   confirmed?: boolean;
   /** It shows others something that the member wrote: refused to those who are muted. */
   publishes?: boolean;
+  /**
+   * Goes on while the database's disk is almost full, because it signs in or out, secures, takes back or stores nothing. Reads,
+   * deletions, internal calls and those of moderators always do.
+   */
+  worksOnFullDisk?: boolean;
   /** Pages repeat it on their own, so it is no sign that the member is there. */
   isPolled?: boolean;
   /** The timeout of calling services, in milliseconds, if it is longer than usual. */

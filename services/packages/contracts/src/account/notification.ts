@@ -132,6 +132,7 @@ export const notifications = {
     path: '/api/unsubscribe',
     service: 'account',
     access: 'anyone',
+    worksOnFullDisk: true,
     summary: 'Ends all e-mails of notifications, by the link of one (RFC 8058); idempotent.',
     refuses: ['not_found'],
     query: z.strictObject({ token: Token }),

@@ -13,6 +13,7 @@ export const passwordResets = {
     path: '/api/forgot-password',
     service: 'account',
     access: 'anyone',
+    worksOnFullDisk: true,
     summary: 'Sends a link to set a new password; the answer does not reveal whether the account exists.',
     body: z.strictObject({
       usernameOrEmail: text(limits.emailLength, 'Please enter your username or email address'),
@@ -25,6 +26,7 @@ export const passwordResets = {
     path: '/api/validate-reset-token',
     service: 'account',
     access: 'anyone',
+    worksOnFullDisk: true,
     summary: 'Tells whether a reset link is still valid.',
     body: z.strictObject({ token: Token }),
     rate: { times: 30, perSeconds: 60 },
@@ -34,6 +36,7 @@ export const passwordResets = {
     path: '/api/reset-password',
     service: 'account',
     access: 'anyone',
+    worksOnFullDisk: true,
     summary: 'Sets a new password by a reset link; ends all sessions of the account.',
     body: z.strictObject({ token: Token, password: NewPassword }),
     reply: Message,

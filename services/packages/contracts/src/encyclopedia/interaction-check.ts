@@ -99,6 +99,7 @@ export const interactionChecks = {
     path: '/api/interaction-checks',
     service: 'encyclopedia',
     access: 'anyone',
+    worksOnFullDisk: true,
     summary: 'Known interactions between plants and medicines, the gravest first. Nothing is stored.',
     refuses: ['not_found'],
     body: z.strictObject({

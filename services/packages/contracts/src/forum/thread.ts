@@ -198,6 +198,7 @@ export const threads = {
     path: '/api/threads/:id/hide',
     service: 'forum',
     access: 'member',
+    worksOnFullDisk: true,
     summary: 'Hides your own thread from everyone but staff.',
     params: byId,
     reply: Thread,

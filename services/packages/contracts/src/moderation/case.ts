@@ -65,6 +65,7 @@ export const reports = {
     path: '/api/reports',
     service: 'admin',
     access: 'member',
+    worksOnFullDisk: true,
     summary: 'Reports what a member wrote, or a member, to the moderators.',
     creates: 'once',
     refuses: ['not_found', 'conflict'],

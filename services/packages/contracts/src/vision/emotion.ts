@@ -43,6 +43,7 @@ export const emotions = {
     path: '/api/analyze-plant-emotion',
     service: 'vision',
     access: 'member',
+    worksOnFullDisk: true,
     summary: "Reads a plant's health from a photo, which is not stored.",
     query: Ticket,
     body: z.strictObject({

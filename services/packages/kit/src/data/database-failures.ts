@@ -12,6 +12,9 @@ export const isDatabaseUnavailable = (error: Error): boolean =>
   socketCodes.has(codeOf(error)) ||
   (isOfDatabase(error) && (awayCodes.has(codeOf(error)) || hasLabel(error, awayLabels)));
 
+/** Whether the database refused a write because its disk is full. */
+export const isDiskFull = (error: Error): boolean => isOfDatabase(error) && codeOf(error) === outOfDiskSpace;
+
 /**
  * Whether the database rolled back an operation in favour of another one: it had no effect, and may be
  * retried.
@@ -22,6 +25,8 @@ export const isWriteConflict = (error: Error): boolean =>
   (conflictCodes.has(codeOf(error)) ||
     hasLabel(error, ['TransientTransactionError']) ||
     /deadlock detected|could not serialize access/i.test(error.message));
+
+const outOfDiskSpace = 14_031;
 
 const awayNames = new Set([
   'MongoServerSelectionError',
@@ -62,7 +67,7 @@ const awayCodes = new Set<unknown>([
   11_602, // InterruptedDueToReplStateChange
   13_435, // NotPrimaryNoSecondaryOk
   13_436, // NotPrimaryOrSecondary
-  14_031, // OutOfDiskSpace: nothing was written
+  outOfDiskSpace,
 ]);
 
 const awayLabels = ['RetryableWriteError', 'SystemOverloadedError'];

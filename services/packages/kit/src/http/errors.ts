@@ -51,6 +51,14 @@ export const tooLarge = (message: string) => new AppError('too_large', message);
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('upstream_unavailable', message, { cause });
 
+/** For a write that the database's disk has no space for. */
+export const diskFull = (cause?: unknown) =>
+  new AppError(
+    'upstream_unavailable',
+    'The portal’s disk is full. Nothing was saved; please try again later.',
+    { headers: { 'Retry-After': '60' }, cause },
+  );
+
 /** For a service without a working instance. */
 export const serviceUnavailable = (service: ServiceName, cause?: unknown) =>
   unavailable(

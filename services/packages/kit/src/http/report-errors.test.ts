@@ -118,7 +118,7 @@ test.each([
   ['/database-handed-over', 503, 'The database does not answer now. Please try again.'],
   ['/database-unsure', 503, 'The database does not answer now. Please try again.'],
   ['/database-overloaded', 503, 'The database does not answer now. Please try again.'],
-  ['/disk-full', 503, 'The database does not answer now. Please try again.'],
+  ['/disk-full', 503, 'The portal’s disk is full. Nothing was saved; please try again later.'],
   ['/database-conflict', 503, 'The database is busy now. Please try again.'],
 ])('%s of the database answers %i without its values or addresses', async (path, status, sentence) => {
   const response = await service.fetch(path);

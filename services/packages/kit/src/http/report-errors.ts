@@ -1,7 +1,12 @@
 import { type Problem, problemType } from '@portal/contracts';
 import type { Middleware } from 'koa';
-import { isDatabaseUnavailable, isDuplicateKey, isWriteConflict } from '../data/database-failures.ts';
-import { AppError, conflict, unavailable } from './errors.ts';
+import {
+  isDatabaseUnavailable,
+  isDiskFull,
+  isDuplicateKey,
+  isWriteConflict,
+} from '../data/database-failures.ts';
+import { AppError, conflict, diskFull, unavailable } from './errors.ts';
 import type { RequestState } from './service-context.ts';
 
 /**
@@ -80,6 +85,7 @@ function expected(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;
   if (isDuplicateKey(thrown)) return duplicate(thrown);
+  if (isDiskFull(thrown)) return diskFull(thrown);
   if (isDatabaseUnavailable(thrown))
     return unavailable('The database does not answer now. Please try again.', thrown);
   if (isWriteConflict(thrown)) return unavailable('The database is busy now. Please try again.', thrown);

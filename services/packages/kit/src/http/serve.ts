@@ -10,6 +10,7 @@ import {
   successStatuses,
   type Viewer,
 } from '@portal/contracts';
+import { requireDiskSpace } from '../data/disk-space.ts';
 import type { Log } from '../process/log.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import { inputReader } from './input/read-input.ts';
@@ -100,6 +101,7 @@ function bind<E extends Endpoint>(
       const { requestId, log, viewer, caller } = ctx.state;
       ctx.state.route = call.path;
       checkAccess(call, ctx);
+      await requireDiskSpace(call);
       const asked = {
         ...(await readInput(ctx)),
         requestId,

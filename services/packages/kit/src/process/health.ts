@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { Metrics } from './metrics.ts';
 import { ownProgram } from './program.ts';
 
-/** Throws unless a part that the service needs works. */
+/** Throws unless a part that the service needs works; `full` if it can only be read. */
 export type Check = () => Promise<unknown>;
 
 /** The timeout of a check, in milliseconds. */
@@ -11,7 +11,7 @@ const patience = 1000;
 
 /**
  * The routes for operators, on the port of the process: /healthz (it runs), /readyz (everything it needs
- * works and it is not draining), /version (its program) and /metrics. The gateway routes none of them.
+ * works and it is not draining; with a full disk reading goes on, so only `/readyz?writes` is 503 then), /version (its program) and /metrics. The gateway routes none of them.
  */
 export function operations(metrics: Metrics, checks: Record<string, Check>): Middleware {
   const pages: Record<string, Middleware> = {
@@ -22,9 +22,10 @@ export function operations(metrics: Metrics, checks: Record<string, Check>): Mid
       const results = await Promise.all(Object.entries(checks).map(([name, check]) => outcome(name, check)));
       // The server marks the answers of a draining process.
       const isDraining = ctx.res.hasHeader(headers.draining);
-      const isReady = !isDraining && results.every(([, result]) => result === 'ok');
-      ctx.status = isReady ? 200 : 503;
-      ctx.body = { isReady, checks: Object.fromEntries(results) };
+      const isReady = !isDraining && results.every(([, result]) => result !== 'failed');
+      const acceptsWrites = isReady && results.every(([, result]) => result !== 'full');
+      ctx.status = ('writes' in ctx.query ? acceptsWrites : isReady) ? 200 : 503;
+      ctx.body = { isReady, acceptsWrites, checks: Object.fromEntries(results) };
     },
     '/version': (ctx) => {
       ctx.body = ownProgram();
@@ -48,8 +49,8 @@ async function outcome(name: string, check: Check): Promise<[string, string]> {
     timer = setTimeout(() => reject(new Error('late')), patience);
   });
   try {
-    await Promise.race([check(), late]);
-    return [name, 'ok'];
+    const found = await Promise.race([check(), late]);
+    return [name, found === 'full' ? 'full' : 'ok'];
   } catch {
     // The part logs its own failure; an address in a driver's message isn't for the caller.
     return [name, 'failed'];

@@ -1,4 +1,5 @@
 import { connectDatabase, disconnectDatabase, pingDatabase } from '../data/database.ts';
+import { checkDiskSpace, measureDiskSpace } from '../data/disk-space.ts';
 import { measureTasks } from '../data/outbox/measure-tasks.ts';
 import { createOutbox, type Outbox } from '../data/outbox/outbox.ts';
 import type { Receiver } from '../data/outbox/receive-events.ts';
@@ -30,9 +31,10 @@ export function startService(options: ServiceOptions): Promise<RunningService> {
   return runService(options, (tools) => {
     const outbox = createOutbox({ service: name, effects, ...tools });
     measureTasks(tools.metrics);
+    measureDiskSpace(tools.metrics);
     return {
       tools: { ...tools, outbox },
-      checks: { database: pingDatabase },
+      checks: { database: pingDatabase, diskSpace: checkDiskSpace },
       async open() {
         await connectDatabase(config, name);
         await outbox.start();

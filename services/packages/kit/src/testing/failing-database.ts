@@ -7,6 +7,8 @@ export interface DatabaseError {
   code: number;
   errmsg?: string;
   errorLabels?: string[];
+  /** Answers this, in place of an error. */
+  reply?: object;
   /** Refuses these writes of a bulk, instead of the whole command. */
   writeErrors?: { index: number; code: number; errmsg: string }[];
 }
@@ -14,8 +16,8 @@ export interface DatabaseError {
 export interface FailingDatabase {
   /** The address of a proxy of the database that can make commands fail. */
   uri: string;
-  /** The next `times` commands of this name on this collection get the error and don't reach the database. */
-  fail: (command: string, collection: string, error: DatabaseError, times: number) => void;
+  /** The next `times` commands of this name on this collection (1 for a command on the database) get the error and don't reach the database. */
+  fail: (command: string, collection: string | number, error: DatabaseError, times: number) => void;
   /** How often the command came since `fail`. */
   count: () => number;
   stop: () => Promise<void>;
@@ -23,7 +25,7 @@ export interface FailingDatabase {
 
 interface Fault {
   command: string;
-  collection: string;
+  collection: string | number;
   error: DatabaseError;
   left: number;
 }
@@ -92,10 +94,14 @@ function isCommand(message: Buffer, { command, collection }: Fault): boolean {
 
 function answerTo(
   message: Buffer,
-  { code, errmsg = 'given up', errorLabels = [], writeErrors }: DatabaseError,
+  { code, errmsg = 'given up', errorLabels = [], reply, writeErrors }: DatabaseError,
 ): Buffer {
   const body = mongoose.mongo.BSON.serialize(
-    writeErrors ? { ok: 1, n: 0, writeErrors } : { ok: 0, code, errmsg, errorLabels },
+    reply
+      ? { ok: 1, ...reply }
+      : writeErrors
+        ? { ok: 1, n: 0, writeErrors }
+        : { ok: 0, code, errmsg, errorLabels },
   );
   const head = Buffer.alloc(headerLength + 5);
   head.writeInt32LE(head.length + body.length, 0);
