@@ -11,7 +11,8 @@ const patience = 1000;
 
 /**
  * The routes for operators, on the port of the process: /healthz (it runs), /readyz (everything it needs
- * works and it is not draining; with a full disk reading goes on, so only `/readyz?writes` is 503 then), /version (its program) and /metrics. The gateway routes none of them.
+ * works and it is not draining; with a full disk reading goes on, so only `/readyz?writes` is 503 then), /version
+ * (its program) and /metrics. The gateway routes none of them.
  */
 export function operations(metrics: Metrics, checks: Record<string, Check>): Middleware {
   const pages: Record<string, Middleware> = {
