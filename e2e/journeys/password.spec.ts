@@ -1,4 +1,5 @@
-import { logIn, mails, newPerson, register } from '../people.ts';
+import { users } from '@portal/contracts';
+import { ask, logIn, mails, newPerson, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b40[01]\b/] });
@@ -8,13 +9,17 @@ test('a member sets a new password with the link in the mail, once', async ({ pa
   const elsewhere = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
   await register(elsewhere, { ...person, email: `${person.username}@garden.example` } as never);
 
+  await test.step('once the address is confirmed', async () => {
+    const link = await linkFor(person.username, 'confirm-email');
+    await ask(elsewhere, users.confirmEmail, { token: new URL(link).searchParams.get('token') });
+  });
+
   await page.goto('/auth');
   await page.getByRole('button', { name: /forgot/i }).click();
   await page.getByLabel(/username or email/i).fill(person.username);
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText('Email sent!', { exact: true })).toBeVisible();
-  await expect.poll(() => linkFor(person.username)).toBeTruthy();
-  const link = linkFor(person.username) ?? '';
+  const link = await linkFor(person.username, 'reset-password');
 
   await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill('a whole new garden');
@@ -43,13 +48,14 @@ test('a member sets a new password with the link in the mail, once', async ({ pa
   });
 });
 
-/** The link in the mail to a person. The mail is quoted-printable, so its lines are joined first. */
-function linkFor(username: string): string | undefined {
-  const mail = mails().find(
-    (text) => text.includes(`${username}@garden.example`) && text.includes('/reset-password'),
-  );
-  return mail
-    ?.replace(/=\r?\n/g, '')
-    .replaceAll('=3D', '=')
-    .match(/https?:\/\/\S+\/reset-password\?token=[\w-]+/)?.[0];
+/** The link to a page in the mail to a person, once it is sent. The mail is quoted-printable, so its lines are joined. */
+async function linkFor(username: string, page: string): Promise<string> {
+  const find = () =>
+    mails()
+      .filter((mail) => mail.includes(`${username}@garden.example`))
+      .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .map((text) => new RegExp(`https?://\\S+/${page}\\?[\\w=&-]+`).exec(text)?.[0])
+      .find(Boolean);
+  await expect.poll(find).toBeTruthy();
+  return find() ?? '';
 }

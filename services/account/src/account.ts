@@ -1,10 +1,12 @@
 import { createSecurityLog, type DueTasks, type Log, type SecurityLog } from '@portal/kit';
 import type { AccountConfig } from './config.ts';
 import { deliverEmail, type EmailTasks, emailTasks } from './emails/email-mails.ts';
+import { limitRecipients } from './mail/limit-recipients.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { addSearchKeys } from './members/find-members.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
 import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
+import { type ConfirmIdentity, createConfirmIdentity } from './second-factor/confirm-identity.ts';
 import { createDataKeys } from './second-factor/data-keys.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
@@ -21,7 +23,9 @@ export interface Account {
   fixed: FixedAccounts;
   throttle: Throttle;
   logins: LoginGuard;
+  /** For what only ends access; everything else takes `confirmIdentity`. */
   confirmPassword: ConfirmPassword;
+  confirmIdentity: ConfirmIdentity;
   factors: SecondFactors;
   security: SecurityLog;
   signInFailures: SignInFailures;
@@ -48,7 +52,7 @@ export function createAccount(
 ): Account {
   const fixed = fixedAccounts(config);
   const throttle = createThrottle(config.RATE_LIMIT_FACTOR);
-  const mailer = createMailer(config);
+  const mailer = limitRecipients(createMailer(config), throttle);
   const resets = resetRequests(firstPauseMs);
   const emails = emailTasks(firstPauseMs);
   let onFailure: (err: unknown) => void = () => undefined;
@@ -56,14 +60,19 @@ export function createAccount(
   const security = signInFailures.watch(
     createSecurityLog({ config, name: 'account', now, onFailure: (err) => onFailure(err) }),
   );
+  const logins = createLoginGuard(throttle, now);
+  const confirmPassword = createConfirmPassword(throttle);
+  const factors = createSecondFactors({ keys: createDataKeys(config.DATA_KEYS), now });
+
   return {
     config,
     now,
     fixed,
     throttle,
-    logins: createLoginGuard(throttle, now),
-    confirmPassword: createConfirmPassword(throttle),
-    factors: createSecondFactors({ keys: createDataKeys(config.DATA_KEYS), now }),
+    logins,
+    confirmPassword,
+    confirmIdentity: createConfirmIdentity({ confirmPassword, factors, logins, security }),
+    factors,
     security,
     signInFailures,
     mailer,
@@ -74,7 +83,7 @@ export function createAccount(
       await signInFailures.counts.start(log);
       await ensureFixedAccounts(fixed, { log, now });
       await addSearchKeys();
-      await resets.start(deliverReset({ mailer, fixed, now, security }), log);
+      await resets.start(deliverReset({ mailer, fixed, now, security, throttle, emails }), log);
       await emails.start(deliverEmail({ mailer, now }), log);
     },
     async stop() {

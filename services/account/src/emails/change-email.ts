@@ -5,6 +5,7 @@ import { emailKey, findUser } from '../users/find-user.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { type EmailLinkDocument, EmailLinkModel } from './email-link.model.ts';
 import { type EmailTasks, queueMail } from './email-mails.ts';
+import { pendingChange } from './pending-change.ts';
 
 /** What changes of addresses need. */
 export interface EmailDeps {
@@ -21,8 +22,8 @@ export const askToConfirm = (
 ): Promise<void> => queueMail(emails, { userId: _id, act: 'confirm', email: email ?? '', at: now(), origin });
 
 /**
- * Begins to change an account's address: the new one gets a link that confirms it, the present one a link that stops
- * it. An earlier change that isn't confirmed ends. Throws conflict for a present address that is confirmed.
+ * Begins to change an account's address: the new one gets a link that confirms it, the present one, if it is confirmed,
+ * a link that stops it. An earlier change that isn't confirmed ends. Throws conflict for a present address that is confirmed.
  */
 export async function beginChange(user: UserDocument, typed: string, deps: EmailDeps): Promise<void> {
   const email = typed.trim();
@@ -37,16 +38,17 @@ export async function beginChange(user: UserDocument, typed: string, deps: Email
   await UserModel.updateOne({ _id: userId }, { $set: { emailChange: { email, expiresAt } } });
   const mail = { userId, at, origin: deps.origin };
   await queueMail(deps.emails, { ...mail, act: 'confirm', email });
-  if (user.email) await queueMail(deps.emails, { ...mail, act: 'stop', email: user.email });
+  if (user.email && user.emailConfirmedAt)
+    await queueMail(deps.emails, { ...mail, act: 'stop', email: user.email });
 }
 
 /**
- * Ends a change that isn't confirmed yet; without one, removes the present address, which gets a link that undoes it.
+ * Ends a change that isn't confirmed yet; without one, removes the present address, which gets a link that undoes it if
+ * it was confirmed.
  */
 export async function removeAddress(user: UserDocument, deps: EmailDeps): Promise<void> {
-  const { _id, emailChange } = user;
-  const isPending = emailChange && emailChange.expiresAt > deps.now();
-  if (isPending || !user.email) {
+  const { _id } = user;
+  if (pendingChange(user, deps.now()) || !user.email) {
     await UserModel.updateOne({ _id }, { $unset: { emailChange: 1 } });
     return;
   }
@@ -94,8 +96,11 @@ async function confirmAddress(
     await UserModel.updateOne({ _id, emailKey: user.emailKey }, { $set: { emailConfirmedAt } });
     return { outcome: 'confirmed', userId: _id, isChanged: false };
   }
+  const pending = pendingChange(user, emailConfirmedAt);
+  if (pending?.email !== email) return null;
+  // Unless the change, or the password, has changed since.
   const before = await UserModel.findOneAndUpdate(
-    { _id, 'emailChange.email': email, 'emailChange.expiresAt': { $gt: emailConfirmedAt } },
+    { _id, emailChange: pending, sessionsValidFrom: user.sessionsValidFrom ?? null },
     { $set: { email, emailKey: emailKey(email), emailConfirmedAt }, $unset: { emailChange: 1 } },
     { returnDocument: 'before' },
   ).lean();
@@ -140,13 +145,14 @@ async function undoChange(
   return { outcome: 'undone', userId, isChanged };
 }
 
-/** Links to the address lose their account; the address gets one that brings it back. */
+/** Links to the address lose their account; the address gets one that brings it back, if it was confirmed. */
 async function onAddressLost(
-  { _id, email }: UserDocument,
+  { _id, email, emailConfirmedAt }: UserDocument,
   { emails, now, origin }: EmailDeps,
 ): Promise<void> {
   await revokeResets(_id);
-  if (email) await queueMail(emails, { userId: _id, act: 'undo', email, at: now(), origin });
+  if (email && emailConfirmedAt)
+    await queueMail(emails, { userId: _id, act: 'undo', email, at: now(), origin });
 }
 
 /** Ends all links and mails about an account's addresses. */

@@ -9,7 +9,8 @@ const days = limits.email.undoMs / (24 * 60 * 60 * 1000);
 const texts = {
   confirm: {
     subject: 'Confirm your Plant Portal email address',
-    opening: 'Please confirm that this is your email address. Until then it receives no notifications.',
+    opening:
+      'Please confirm that this is your email address. Until then it receives no notifications and no links to reset your password.',
     label: 'Confirm this address',
     closing: [
       `The link works for ${hours} hours.`,
@@ -37,16 +38,19 @@ const texts = {
   },
 } satisfies Record<EmailLinkDocument['act'], object>;
 
+const confirmForReset =
+  'You asked for a link to reset your password. Please confirm first that this is your email address, then ask for the link again.';
+
 /** The mail with the link that confirms, stops or undoes a change of address. */
 export function emailMail(
-  { act, email }: Pick<EmailLinkDocument, 'act' | 'email'>,
+  { act, email, isForReset }: Pick<EmailLinkDocument, 'act' | 'email'> & { isForReset?: boolean | undefined },
   { username, link }: { username: string; link: string },
 ): Mail {
   const { subject, opening, label, closing } = texts[act];
   const body = mailBody({
     title: subject,
     greeting: `Hello ${username},`,
-    opening,
+    opening: isForReset ? confirmForReset : opening,
     links: [{ label, link }],
     closing,
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits, passwordResets, users } from '@portal/contracts';
+import { limits, passwordResets, sessions, users } from '@portal/contracts';
 import { createLog } from '@portal/kit';
 import { testDatabase } from '@portal/kit/testing';
 import { issueReset, readReset } from '../password-resets/reset-token.ts';
@@ -252,6 +252,53 @@ test('an address gets at most five links a day, from however many accounts', asy
   expect((await ask(users.register, { body }, { from: '198.51.100.10' })).status).toBe(201);
   expect((await mails()).filter(({ to }) => to === victim)).toHaveLength(5);
 });
+
+test('an address that was never confirmed only gets mail that asks to confirm it, five times a day', async () => {
+  const victim = 'stranger@example.org';
+  const user = await createUser({ email: victim, emailConfirmedAt: undefined });
+  for (let count = 0; count < 5; count++) {
+    expect((await change(user, victim)).status).toBe(200);
+    expect((await change(user, `elsewhere-${count}@example.org`)).status).toBe(200);
+  }
+  await advance(60 * 60_000);
+  for (let count = 0; count < 4; count++)
+    await ask(passwordResets.request, { body: { usernameOrEmail: victim } }, { from: `198.51.100.${count}` });
+  while ((await account.resets.collection().countDocuments()) > 0)
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  await remove((await findUser(user._id)) ?? user);
+  const body = { username: `late-${++made}`, password: testPassword, email: victim };
+  await ask(users.register, { body }, { from: '198.51.100.10' });
+  const sent = (await mails()).filter(({ to }) => to === victim);
+  expect(sent.map(({ act }) => act)).toEqual(Array(5).fill('confirm'));
+});
+
+test.each([
+  ['a changed password', (user: UserDocument) => changePassword(user)],
+  ['a mailed reset', (user: UserDocument) => resetPassword(user)],
+  ['signing out everywhere', (user: UserDocument) => signOutEverywhere(user)],
+])('%s ends a change of the address that waits for its link', async (_, endSessions) => {
+  const { user, email, newEmail, address } = await member();
+  await change(user, newEmail);
+  const sent = await mails();
+  await advance(1000);
+  await endSessions(user);
+  expect((await follow(tokenOf(sent, 'confirm'))).status).toBe(400);
+  expect(await address()).toBe(email);
+  expect((await ask(users.current, {}, { as: asViewer(user) })).body).not.toHaveProperty('pendingEmail');
+});
+
+const changePassword = (user: UserDocument) =>
+  ask(
+    users.changePassword,
+    { body: { password: testPassword, newPassword: 'lichen on a wall' } },
+    { as: asViewer(user) },
+  );
+const resetPassword = async (user: UserDocument) =>
+  ask(passwordResets.complete, {
+    body: { token: await issueReset(user._id, account.now()), password: 'lichen on a wall' },
+  });
+const signOutEverywhere = (user: UserDocument) =>
+  ask(sessions.endAll, { body: { password: testPassword } }, { as: asViewer(user) });
 
 test('guessing links is limited', async () => {
   const from = '198.51.100.77';

@@ -17,16 +17,10 @@ import { emailKey, findUser } from '../users/find-user.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser } from '../users/user.present.ts';
 import { askToConfirm, beginChange, findLink, followLink, removeAddress } from './change-email.ts';
+import { confirmationsOfAddress } from './email-mails.ts';
 
 const day = 24 * 60 * 60;
 
-/** Counts every address, so that nobody fills the inbox of someone else, with however many accounts. */
-const mailsToAddress: Limit = {
-  name: 'email address',
-  times: 5,
-  perSeconds: day,
-  sentence: 'This address already got several links. Check its inbox and spam folder.',
-};
 const changesOfAccount: Limit = {
   name: 'email account',
   times: 10,
@@ -42,7 +36,7 @@ const wrongTokens: Limit = {
 
 type Deps = Pick<
   Account,
-  'config' | 'now' | 'fixed' | 'throttle' | 'security' | 'emails' | 'confirmPassword'
+  'config' | 'now' | 'fixed' | 'throttle' | 'security' | 'emails' | 'confirmIdentity'
 >;
 
 /** How members change, confirm and remove their addresses. */
@@ -53,7 +47,7 @@ export function emailRoutes({
   throttle,
   security,
   emails,
-  confirmPassword,
+  confirmIdentity,
 }: Deps): Served[] {
   const depsOf = (ctx: ServiceContext) => ({ emails, now, origin: originOf(ctx, config.PUBLIC_URL) });
   const presentCurrent = async (id: number) => {
@@ -63,17 +57,17 @@ export function emailRoutes({
   };
 
   return [
-    serveWithSession(users.changeEmail, async ({ body: { email, password }, viewer, ctx }) => {
-      const user = await confirmPassword(viewer, password);
+    serveWithSession(users.changeEmail, async ({ body: { email, ...proof }, viewer, ctx }) => {
       const deps = depsOf(ctx);
-      await throttle.count([changesOfAccount, String(user._id)], [mailsToAddress, emailKey(email)]);
+      const user = await confirmIdentity(viewer, proof, { network: clientNetwork(ctx) });
+      await throttle.count([changesOfAccount, String(user._id)], [confirmationsOfAddress, emailKey(email)]);
       await beginChange(user, email, deps);
       return presentCurrent(user._id);
     }),
 
-    serveWithSession(users.removeEmail, async ({ body: { password }, viewer, ctx }) => {
-      const user = await confirmPassword(viewer, password);
+    serveWithSession(users.removeEmail, async ({ body, viewer, ctx }) => {
       const deps = depsOf(ctx);
+      const user = await confirmIdentity(viewer, body, { network: clientNetwork(ctx) });
       await throttle.count([changesOfAccount, String(user._id)]);
       await removeAddress(user, deps);
       return presentCurrent(user._id);
@@ -112,7 +106,7 @@ export async function welcomeAddress(
   const origin = linkOrigin(ctx, config.PUBLIC_URL);
   if (!user.email || !origin) return;
   try {
-    await throttle.count([mailsToAddress, emailKey(user.email)]);
+    await throttle.count([confirmationsOfAddress, emailKey(user.email)]);
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;

@@ -47,6 +47,12 @@ async function untilDone() {
   }
 }
 
+/** Waits until every mail about an address is sent. */
+async function untilSent() {
+  while ((await account.emails.collection().countDocuments()) > 0)
+    await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
 /** Requests links and reads the tokens from the mail. */
 async function tokensFor(usernameOrEmail: string): Promise<string[]> {
   const before = written.length;
@@ -55,10 +61,12 @@ async function tokensFor(usernameOrEmail: string): Promise<string[]> {
   return written.slice(before).flatMap((name) => [...new Set(linksIn(mailText(name)))]);
 }
 
-/** The tokens of the links in a mail, which is quoted-printable. */
+/** The text of a mail, which is quoted-printable. */
+const unfolded = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+/** The tokens of the links in a mail. */
 function linksIn(mail: string): string[] {
-  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return [...text.matchAll(/https:\/\/plants\.test\/reset-password\?token=([\w-]+)/g)].map(
+  return [...unfolded(mail).matchAll(/https:\/\/plants\.test\/reset-password\?token=([\w-]+)/g)].map(
     ([, token = '']) => token,
   );
 }
@@ -284,6 +292,37 @@ test('requests for one name are limited, whether or not the account exists', asy
   await advance(60 * 60_000);
   expect((await forget('flooded')).status).toBe(200);
   await untilDone();
+});
+
+test('requests by name and by address count for the same account', async () => {
+  const email = 'two-ways@example.org';
+  const { username } = await createUser({ username: 'two-ways', email });
+  for (let count = 0; count < 3; count++) expect(await tokensFor(username)).toHaveLength(1);
+  for (let count = 0; count < 2; count++) expect(await tokensFor(email)).toHaveLength(1);
+  expect(await tokensFor(email)).toEqual([]);
+  await advance(60 * 60_000);
+  expect(await tokensFor(email)).toHaveLength(1);
+});
+
+test('an address gets ten mails with reset links a day, for however many accounts', async () => {
+  const names = Array.from({ length: 11 }, (_, index) => `grower-${index}`);
+  for (const username of names) await createUser({ username, email: 'shared@example.org' });
+  const counts: number[] = [];
+  for (const username of names) counts.push((await tokensFor(username)).length);
+  expect(counts).toEqual([...Array<number>(10).fill(1), 0]);
+});
+
+test('an address that was never confirmed gets a link that confirms it, and no reset link', async () => {
+  const user = await createUser({ email: 'unconfirmed@example.org', emailConfirmedAt: undefined });
+  const before = written.length;
+  expect(await tokensFor(user.username)).toEqual([]);
+  await untilSent();
+  const sent = written.slice(before).map((name) => unfolded(mailText(name)));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('You asked for a link to reset your password.');
+  const token = /act=confirm&token=([\w-]+)/.exec(sent[0] ?? '')?.[1] ?? '';
+  expect((await ask(users.confirmEmail, { body: { token } })).status).toBe(200);
+  expect(await tokensFor(user.username)).toHaveLength(1);
 });
 
 test('guessing links is limited', async () => {

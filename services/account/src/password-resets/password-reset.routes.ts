@@ -93,7 +93,6 @@ export function passwordResetRoutes({
         { $set: passwordFields({ password, passwordHash }, { isStaff, now: now() }) },
       );
       await revokeResets(userId);
-      await logins.forgetCodes(userId);
       security.write('reset_completed', { accountId: userId, network });
       await logins.welcome(user.usernameKey, network);
       return {

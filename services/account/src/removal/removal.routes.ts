@@ -3,14 +3,15 @@ import { allow, type Outbox, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { publishStaffActs } from '../members/staff-acts.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
+import { clientNetwork } from '../throttle/client-network.ts';
 
 export const removalRoutes = (
-  { fixed, confirmPassword }: Pick<Account, 'fixed' | 'confirmPassword'>,
+  { fixed, confirmIdentity }: Pick<Account, 'fixed' | 'confirmIdentity'>,
   outbox: Outbox,
 ): Served[] => [
-  serveWithSession(users.remove, async ({ body, viewer }) => {
+  serveWithSession(users.remove, async ({ body, viewer, ctx }) => {
     allow(fixed.roleOf(viewer.username) === undefined, 'This account runs the portal and can’t be deleted.');
-    const { _id: userId } = await confirmPassword(viewer, body.password);
+    const { _id: userId } = await confirmIdentity(viewer, body, { network: clientNetwork(ctx) });
     // Stored in the account, they would be deleted with it.
     await publishStaffActs(outbox, userId);
     await outbox.add(memberRemoved, { userId }, String(userId));

@@ -1,7 +1,8 @@
-import { secondFactors, sessions, users } from '@portal/contracts';
+import { passwordResets, secondFactors, sessions, users } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { TOTP } from 'otpauth';
 import { createAccount } from '../account.ts';
+import { issueReset } from '../password-resets/reset-token.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { findUser } from '../users/find-user.ts';
@@ -12,6 +13,7 @@ const { ask, account, config, service, securityEvents, advance } = testAccount()
 
 const asked = 'Enter the code of your authenticator app.';
 const wrong = 'That code isn’t right. Each code works once, so use the newest one.';
+const missing = 'Enter the code of your authenticator app, or a recovery code.';
 const nextCode = () => advance(30_000);
 
 const begin = (user: UserDocument, password = testPassword) =>
@@ -177,7 +179,7 @@ describe('signing in', () => {
     expect((await logIn(one.user, other.recoveryCodes[0])).status).toBe(401);
   });
 
-  test('wrong codes are limited for the account, from everywhere, until the password is changed', async () => {
+  test('wrong codes are limited for the account, from everywhere, and no new password forgets them', async () => {
     const { user, secret } = await createProtected({ email: 'guessed@example.org' });
     for (let count = 0; count < 10; count++)
       expect((await logIn(user, `00000${count}`, testPassword, `198.51.100.${count}`)).status).toBe(401);
@@ -185,13 +187,12 @@ describe('signing in', () => {
     const { status, problem } = await logIn(user, codeOf(secret), testPassword, '198.51.100.99');
     expect([status, problem?.detail]).toEqual([429, 'Too many wrong codes. Please try again in 15 minutes.']);
 
-    const newPassword = 'lichen on a wall';
-    await ask(
-      users.changePassword,
-      { body: { password: testPassword, newPassword } },
-      { as: asViewer(user) },
-    );
-    expect((await logIn(user, codeOf(secret), newPassword)).status).toBe(200);
+    const password = 'lichen on a wall';
+    const token = await issueReset(user._id, account.now());
+    expect((await ask(passwordResets.complete, { body: { token, password } })).status).toBe(200);
+    expect((await logIn(user, codeOf(secret), password)).status).toBe(429);
+    await advance(15 * 60_000);
+    expect((await logIn(user, codeOf(secret), password)).status).toBe(200);
   });
 
   test('fifty wrong codes a day are the most', async () => {
@@ -304,6 +305,56 @@ test('without a key in the settings, none can be set up', async () => {
   const { factors } = createAccount({ ...config, DATA_KEYS: [] });
 
   await expect(factors.begin(user)).rejects.toMatchObject({ code: 'upstream_unavailable' });
+});
+
+const newPassword = 'lichen on a wall';
+/** A call that needs the password, and what it needs beside. */
+const guarded = [
+  ['changeEmail', users.changeEmail, { email: 'next@example.org' }],
+  ['removeEmail', users.removeEmail, {}],
+  ['changePassword', users.changePassword, { newPassword }],
+] as const;
+
+describe.each(guarded)('%s', (_, call, more) => {
+  const act = (user: UserDocument, code?: string) =>
+    ask(
+      call,
+      { body: { password: testPassword, ...more, ...(code && { code }) } as never },
+      { as: asViewer(user) },
+    );
+
+  test('needs a code beside the password where a second factor is on', async () => {
+    const { user, secret } = await createProtected({ email: 'guarded@example.org' });
+    const without = await act(user);
+    expect([without.status, without.problem?.fields]).toEqual([400, { code: missing }]);
+    const guessed = await act(user, '000000');
+    expect([guessed.status, guessed.problem?.fields]).toEqual([400, { code: wrong }]);
+    expect(await findUser(user._id)).toMatchObject({
+      email: 'guarded@example.org',
+      passwordHash: user.passwordHash,
+    });
+    expect((await act(user, codeOf(secret))).status).toBeLessThan(300);
+  });
+
+  test('takes a recovery code, and wrong ones are limited', async () => {
+    const { user, secret, recoveryCodes } = await createProtected();
+    for (let count = 0; count < 10; count++) await act(user, `00000${count}`);
+    expect((await act(user, codeOf(secret))).status).toBe(429);
+    await advance(15 * 60_000);
+    expect((await act(user, recoveryCodes[0])).status).toBeLessThan(300);
+  });
+});
+
+test('a new password that is refused uses up no code', async () => {
+  const { user, secret } = await createProtected();
+  const change = (next: string) =>
+    ask(
+      users.changePassword,
+      { body: { password: testPassword, newPassword: next, code: codeOf(secret) } },
+      { as: asViewer(user) },
+    );
+  expect((await change('iloveyou')).problem?.fields).toHaveProperty('newPassword');
+  expect((await change(newPassword)).status).toBe(204);
 });
 
 test('a confirmation of the sign-in needs a code, too', async () => {

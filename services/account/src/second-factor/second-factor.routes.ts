@@ -1,29 +1,28 @@
 import { secondFactors, type Viewer } from '@portal/contracts';
-import { invalidInput, notSignedIn, type Served } from '@portal/kit';
+import { notSignedIn, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import { findUser } from '../users/find-user.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { viewerOf } from '../users/user.present.ts';
-import { isOff, wrongCode } from './second-factors.ts';
+import { tryCode } from './confirm-identity.ts';
+import { isOff } from './second-factors.ts';
 
 type Both = { password: string; code: string };
 
-export function secondFactorRoutes({ fixed, factors, logins, security, confirmPassword }: Account): Served[] {
-  /** Answers the result of the check. Throws invalid_input (field `code`) or too_many_requests. */
-  const tryCode = async <T>(accountId: number, network: string, check: () => Promise<T | null>) => {
-    const result = await logins.attemptCode(accountId, network, check);
-    if (result !== null) return result;
-    security.write('second_factor_failed', { accountId, network });
-    throw invalidInput(wrongCode, { code: wrongCode });
-  };
-
+export function secondFactorRoutes({
+  fixed,
+  factors,
+  logins,
+  security,
+  confirmPassword,
+  confirmIdentity,
+}: Account): Served[] {
   /** The viewer's account, after its password and a code. */
-  const confirmBoth = async (viewer: Viewer, { password, code }: Both, network: string) => {
-    const user = await confirmPassword(viewer, password);
+  const confirmBoth = async (viewer: Viewer, proof: Both, network: string) => {
+    const user = await confirmIdentity(viewer, proof, { network });
     if (!user.secondFactor) throw isOff();
-    await tryCode(user._id, network, async () => (await factors.use(user, code)) || null);
     return user;
   };
 
@@ -38,7 +37,7 @@ export function secondFactorRoutes({ fixed, factors, logins, security, confirmPa
       const network = clientNetwork(ctx);
       const before = await findUser(viewer.id);
       if (!before) throw notSignedIn();
-      const { user, recoveryCodes } = await tryCode(viewer.id, network, () =>
+      const { user, recoveryCodes } = await tryCode(viewer.id, network, { logins, security }, () =>
         factors.confirm(before, body.code),
       );
       security.write('second_factor_on', { accountId: viewer.id, network });

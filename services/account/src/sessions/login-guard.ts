@@ -11,8 +11,6 @@ export interface LoginGuard {
    * too_many_requests.
    */
   attemptCode: <T>(userId: number, network: string, check: () => Promise<T | null>) => Promise<T | null>;
-  /** The owner changed the password: whoever guessed codes with the old one can't go on. */
-  forgetCodes: (userId: number) => Promise<void>;
   /** The owner logged in from this network: for three months, guesses from elsewhere don't lock them out here. */
   welcome: (nameKey: string, network: string) => Promise<void>;
 }
@@ -27,7 +25,8 @@ const nameLimit: Limit = { name: 'login name', times: 100, perSeconds: 60 * 60, 
 
 /**
  * Codes for one account from all networks: only who knows the password gets to guess them. 50 a day take twelve
- * years to be right with even odds.
+ * years to be right with even odds. A changed password doesn't forget them: whoever reads the owner's mail could reset
+ * it after every ten guesses.
  */
 const codeLimit: Limit = { name: 'code', times: 10, perSeconds: 15 * 60, sentence: 'Too many wrong codes.' };
 const dailyCodeLimit: Limit = { ...codeLimit, name: 'code day', times: 50, perSeconds: 24 * 60 * 60 };
@@ -53,7 +52,6 @@ export function createLoginGuard(throttle: Throttle, now: () => Date): LoginGuar
       if (isRight) await throttle.clear(account);
       return result;
     },
-    forgetCodes: (userId) => throttle.clear([codeLimit, String(userId)], [dailyCodeLimit, String(userId)]),
     async welcome(nameKey, network) {
       await throttle.clear([pairLimit, `${nameKey} ${network}`]);
       await KnownNetworkModel.updateOne(

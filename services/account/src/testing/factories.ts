@@ -9,6 +9,7 @@ import { usernameKey } from '../users/username.ts';
 export const testPassword = 'moss under old oaks';
 
 let built = 0;
+const createdAt = new Date('2026-05-01T08:00:00Z');
 
 export function buildUser(changes: Partial<UserDocument> = {}): UserDocument {
   built += 1;
@@ -17,9 +18,9 @@ export function buildUser(changes: Partial<UserDocument> = {}): UserDocument {
     _id: built,
     username,
     usernameKey: usernameKey(username),
-    ...(changes.email && { emailKey: emailKey(changes.email) }),
+    ...(changes.email && { emailKey: emailKey(changes.email), emailConfirmedAt: createdAt }),
     passwordHash: 'none',
-    createdAt: new Date('2026-05-01T08:00:00Z'),
+    createdAt,
     ...changes,
   };
 }

@@ -14,6 +14,8 @@ export interface Throttle {
   count: (...tries: Try[]) => Promise<void>;
   /** The same for what is right or wrong: only a wrong attempt stays counted. */
   attempt: (tries: Try[], isRight: () => Promise<boolean>) => Promise<boolean>;
+  /** Takes one counted attempt back. */
+  refund: (...tries: Try[]) => Promise<void>;
   /** Forgets all attempts. */
   clear: (...tries: Try[]) => Promise<void>;
 }
@@ -30,19 +32,22 @@ export function createThrottle(factor: number): Throttle {
     limits.set(name, limit);
     return limit;
   };
-  const refund = (tries: Try[]) => Promise.all(tries.map(([limit, key]) => limitOf(limit).refund(key)));
+  const refund = async (...tries: Try[]) => {
+    await Promise.all(tries.map(([limit, key]) => limitOf(limit).refund(key)));
+  };
 
   const count = async (...tries: Try[]) => {
     const results = await Promise.allSettled(tries.map(([limit, key]) => limitOf(limit).consume(key)));
     const refusals = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
     const [longest] = refusals.sort((one, other) => waitOf(other) - waitOf(one));
     if (longest === undefined) return;
-    if (longest instanceof AppError) await refund(tries);
+    if (longest instanceof AppError) await refund(...tries);
     throw longest;
   };
 
   return {
     count,
+    refund,
     async attempt(tries, isRight) {
       await count(...tries);
       let isWrong = false;
@@ -50,7 +55,7 @@ export function createThrottle(factor: number): Throttle {
         isWrong = !(await isRight());
         return !isWrong;
       } finally {
-        if (!isWrong) await refund(tries);
+        if (!isWrong) await refund(...tries);
       }
     },
     async clear(...tries) {

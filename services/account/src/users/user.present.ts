@@ -6,6 +6,7 @@ import {
   type User,
   type Viewer,
 } from '@portal/contracts';
+import { pendingChange } from '../emails/pending-change.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import type { UserDocument } from './user.model.ts';
 
@@ -90,8 +91,10 @@ export const presentWarning = ({ id, reason, at }: StoredWarning) => ({ id, reas
 export const withAvatar = ({ avatar }: Pick<UserDocument, 'avatar'>): { avatarUrl?: string } =>
   avatar ? { avatarUrl: avatar.path } : {};
 
-const withPendingEmail = ({ emailChange }: UserDocument, now = new Date()): { pendingEmail?: string } =>
-  emailChange && emailChange.expiresAt > now ? { pendingEmail: emailChange.email } : {};
+const withPendingEmail = (user: UserDocument): { pendingEmail?: string } => {
+  const pending = pendingChange(user, new Date());
+  return pending ? { pendingEmail: pending.email } : {};
+};
 
 const presentPublic = (user: UserDocument) => {
   const { firstName, lastName, displayName, biography, location, links } = user;

@@ -33,7 +33,7 @@ export const userRoutes = ({
   logins,
   security,
   emails,
-  confirmPassword,
+  confirmIdentity,
 }: Account): Served[] => [
   serveWithSession(users.register, async ({ body, ctx }) => {
     const network = clientNetwork(ctx);
@@ -73,8 +73,11 @@ export const userRoutes = ({
       !fixed.isManaged(viewer.username),
       'This account’s password is part of the portal’s settings and can’t be changed here.',
     );
-    const user = await confirmPassword(viewer, body.password);
-    checkNewPassword(body.newPassword, user, 'newPassword');
+    const network = clientNetwork(ctx);
+    const user = await confirmIdentity(viewer, body, {
+      network,
+      check: (self) => checkNewPassword(body.newPassword, self, 'newPassword'),
+    });
     const passwordHash = await hashPassword(body.newPassword);
     const isStaff = fixed.roleOf(user.username) !== undefined;
     // Replaces only the confirmed password: of two concurrent changes, one wins.
@@ -84,8 +87,7 @@ export const userRoutes = ({
     );
     if (matchedCount === 0) throw conflict('Your password was just changed elsewhere. Please try again.');
     await revokeResets(user._id);
-    await logins.forgetCodes(user._id);
-    security.write('password_changed', { accountId: user._id, network: clientNetwork(ctx) });
+    security.write('password_changed', { accountId: user._id, network });
     return { reply: undefined, command: { order: 'restart', viewer: viewerOf(user, fixed) } };
   }),
 ];

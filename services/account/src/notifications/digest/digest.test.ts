@@ -36,6 +36,7 @@ const mailer: Mailer = {
   async send(mail) {
     await onSend();
     sent.push(mail);
+    return true;
   },
   close: () => undefined,
 };
@@ -231,6 +232,20 @@ test('a failing mail server is tried again with the same Message-ID, and given u
   expect(new Set(ids).size).toBe(1);
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: 'task given up' }));
   expect(await failing.digests.tasks.collection().countDocuments({})).toBe(0);
+});
+
+test('what a recipient’s limit holds back is in the next digest', async () => {
+  const rosa = await newReader();
+  await give(rosa);
+  const held = start({ send: async () => false, close: () => undefined });
+  await advance(dayMs);
+  await held.digests.queueDue();
+  await held.digests.tasks.performDue(held.digests.deliver, silentLog);
+  expect(await held.digests.tasks.collection().countDocuments({})).toBe(0);
+  await give(rosa);
+  await nextDay();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text.match(/Moss & <ferns>/g)).toHaveLength(2);
 });
 
 test('a mail can be unsubscribed from by its link, without an account, by any mail program', async () => {

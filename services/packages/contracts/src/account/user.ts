@@ -120,6 +120,9 @@ export const Registration = z.strictObject({
   lastName: name,
 });
 export const Confirmation = z.strictObject({ password: GivenPassword });
+/** With the code where the account has a second factor. */
+const code = z.optional(FactorCode);
+const FullConfirmation = z.extend(Confirmation, { code });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
 const optionalText = (length: number) => z.optional(z.string().check(z.trim(), z.maxLength(length)));
 const WebAddress = z
@@ -213,6 +216,7 @@ export const users = {
           z.maxLength(limits.emailLength, `An email address has at most ${limits.emailLength} characters.`),
         ),
       password: GivenPassword,
+      code,
     }),
     reply: User,
     rate: { times: 5, perSeconds: 600 },
@@ -223,7 +227,7 @@ export const users = {
     service: 'account',
     access: 'member',
     summary: 'Removes your address, or a new one that is not confirmed yet; the old address hears of it.',
-    body: Confirmation,
+    body: FullConfirmation,
     reply: User,
     rate: { times: 5, perSeconds: 600 },
   }),
@@ -257,7 +261,7 @@ export const users = {
     worksOnFullDisk: true,
     summary: 'Changes your password; ends all other sessions, and gives this one a new id.',
     refuses: ['conflict'],
-    body: z.strictObject({ password: GivenPassword, newPassword: NewPassword }),
+    body: z.strictObject({ password: GivenPassword, newPassword: NewPassword, code }),
     rate: { times: 10, perSeconds: 60 },
   }),
   data: endpoint({
@@ -268,7 +272,7 @@ export const users = {
     worksOnFullDisk: true,
     summary: 'All your data in the portal, photos included, as one JSON file.',
     produces: ['application/json'],
-    body: Confirmation,
+    body: FullConfirmation,
     rate: { times: 5, perSeconds: 60 },
   }),
   remove: endpoint({
@@ -277,7 +281,7 @@ export const users = {
     service: 'account',
     access: 'member',
     summary: 'Deletes your account; forum texts stay under "deleted member".',
-    body: Confirmation,
+    body: FullConfirmation,
     rate: { times: 5, perSeconds: 60 },
   }),
 };
