@@ -9,7 +9,7 @@ ned nicht|net nicht|nit nicht|nid nicht|nod nicht|noed nicht|nix nichts|nuet nic
 konn kann|ko kann|cha kann|chan kann|chani kann|koennt kann|muass muss|mues muss|wui will|wu will|wus will|wott will|wett will|mecht mochte|moecht mochte|mog mag
 hob habe|hab habe|hani habe|het hat|hot hat|hod hat|san sind|isch ist|is ist|gibts gibt|gits gibt|geht gehen|tuet tut|tuat tut|tua tun|tue tun
 uf auf|us aus|vo von|vom von|fia fur|fir fur|fuer fur|gega gegen|gegn gegen|mim mit|bim beim|bi bei|zum zu|zur zu|dahoam daheim|oide alte|oida alter
-lebn leben|leb leben|lem leben|laebe leben|labe leben|sterbn sterben|staerbe sterben|starbe sterben|schterbe sterben|umbringa umbringen|umbringe umbringen
+lebn leben|leb leben|lem leben|laebe leben|labe leben|sterbn sterben|staerbe sterben|starbe sterben|schterbe sterben|umbringa umbringen|umbrigen umbringen|umbrngen umbringen|umbirngen umbringen|umbringne umbringen|umbringe umbringen
 vergifte vergiften|schlofn schlafen|schloffn schlafen|schlafe schlafen|schlofe schlafen|ischlofe einschlafen|eischlofn einschlafen|ufwache aufwachen
 aufwach aufwachen|aufwache aufwachen|rauche rauchen|raucha rauchen|esse essen|trinke trinken|schwanga schwanger|chind kind|chinder kinder|kindl kind
 bua bub|dirndl madchen|chatz katze|chatze katze|chatzli katze|buesi katze|busi katze|katz katze|hundli hund|hundl hund|huendli hund|ross pferd|kua kuh|chue kuh

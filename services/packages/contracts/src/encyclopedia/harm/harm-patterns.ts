@@ -114,6 +114,7 @@ export const harmPatterns = {
   howLong: 'how long|wie lange|wie lang|how fast|how quickly|wie schnell',
   dieHuman:
     'you die|i die|to die|man stirbt|ich sterbe|one dies|until death|till death|man an _ stirbt|bis man stirbt|man daran stirbt|dead after|die after eating|die from eating',
+  toDie: 'to die|zu sterben|zum sterben|until dead|bis man tot',
   dieWith: 'sterben mit|die with|die by|dying with|sterben durch|sterben von',
   weeds:
     'weed*|unkraut|leaf|leaves turn|stem|stump|roots|seedling*|flowers|plant take|tomate*|gurke*|bluht|setzling*|watering|giess*',

@@ -247,7 +247,7 @@ export const harmPhrases = {
     alcohol poisoning|fish poisoning|mushroom poisoning|poisoning in|poison to|mercury poisoning|carbon monoxide|
     poisoning from|salmonella|poisoning remedy|poison control|poison centre|poison center|poison centers|poison help|
     poison arrow|poison nut|poison berry`,
-  killIdiom: `killing me|kills me|is killing|are killing|bringt mich um|bringen mich um|kill time|killing time|killer bee*|weed killer|
+  killIdiom: `mother in laws tongue|mother in law s tongue|stop killing|keep killing|avoid killing|killing me|kills me|is killing|are killing|bringt mich um|bringen mich um|kill time|killing time|killer bee*|weed killer|
     pain killer|hard to kill|kill two birds|killed by frost|dressed to kill|kill switch|bone kill`,
   exhausted:
     'ich kann nicht mehr|ich kann einfach nicht mehr|i ko nimma|ich kann nimmer|i cha numme|i kann nimma',

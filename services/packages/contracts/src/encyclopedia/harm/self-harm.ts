@@ -22,6 +22,7 @@ export const selfHarmRules: HarmRule[] = [
   { harm: 'self-harm', all: ['intentionally', 'ingested'], within: 10, unless: ['animal'] },
   { harm: 'self-harm', all: ['howLong', 'dieHuman'], unless: ['weeds', 'animal'] },
   { harm: 'self-harm', all: ['dieWith', 'howMany'], unless: ['weeds', 'animal', 'pest'] },
+  { harm: 'self-harm', all: ['howMany', 'toDie'], within: 7, isOrdered: true, unless: ['animal', 'pest'] },
   {
     harm: 'self-harm',
     all: ['notAnymore', 'live'],
