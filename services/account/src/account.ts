@@ -12,6 +12,7 @@ import { createSecondFactors, type SecondFactors } from './second-factor/second-
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
 import { createSignInFailures, type SignInFailures } from './sessions/sign-in-failures.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
+import { addSkeletons } from './users/add-skeletons.ts';
 import { type ConfirmPassword, createConfirmPassword } from './users/confirm-password.ts';
 import { ensureFixedAccounts } from './users/ensure-fixed-accounts.ts';
 import { type FixedAccounts, fixedAccounts } from './users/fixed-accounts.ts';
@@ -83,6 +84,7 @@ export function createAccount(
       await signInFailures.counts.start(log);
       await ensureFixedAccounts(fixed, { log, now });
       await addSearchKeys();
+      await addSkeletons(fixed);
       await resets.start(deliverReset({ mailer, fixed, now, security, throttle, emails }), log);
       await emails.start(deliverEmail({ mailer, now }), log);
     },

@@ -3,7 +3,7 @@ import { nextId } from '@portal/kit';
 import { emailKey } from '../users/find-user.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
-import { usernameKey } from '../users/username.ts';
+import { skeleton, usernameKey } from '../users/username.ts';
 
 /** The default password of `createUser`. */
 export const testPassword = 'moss under old oaks';
@@ -18,6 +18,7 @@ export function buildUser(changes: Partial<UserDocument> = {}): UserDocument {
     _id: built,
     username,
     usernameKey: usernameKey(username),
+    skeleton: skeleton(username),
     ...(changes.email && { emailKey: emailKey(changes.email), emailConfirmedAt: createdAt }),
     passwordHash: 'none',
     createdAt,

@@ -27,7 +27,8 @@ async function create({ role, username, password, initialPassword }: FixedAccoun
   if (first === undefined) return;
   const flags = { hasGeneratedPassword: password === undefined, hasShortPassword: isShort(first) };
   const passwordHash = await hashPassword(first);
-  await insertUser({ username, passwordHash, createdAt: now(), ...flags }).catch(unlessTaken);
+  const user = { username, passwordHash, createdAt: now(), ...flags };
+  await insertUser(user, { isStaff: true }).catch(unlessTaken);
   log.info({ role, isNew: true }, 'fixed account set up');
 }
 

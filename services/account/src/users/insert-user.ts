@@ -1,7 +1,7 @@
 import { conflict, isDuplicateKey, nextId } from '@portal/kit';
 import { emailKey, searchKeysOf } from './find-user.ts';
 import { type UserDocument, UserModel } from './user.model.ts';
-import { usernameKey } from './username.ts';
+import { skeleton, usernameKey } from './username.ts';
 
 type NewUser = Pick<UserDocument, 'username' | 'passwordHash' | 'createdAt'> & {
   hasGeneratedPassword?: boolean;
@@ -17,13 +17,20 @@ export const usernameTaken = () => {
   return conflict(sentence, { username: sentence });
 };
 
-/** Inserts an account without empty fields. Throws conflict if the name is taken. */
-export async function insertUser({ username, passwordHash, createdAt, ...rest }: NewUser) {
+/**
+ * Inserts an account without empty fields. Throws conflict if the name, or one that looks like it, is taken. No name
+ * that looks alike keeps an account of staff from being created.
+ */
+export async function insertUser(
+  { username, passwordHash, createdAt, ...rest }: NewUser,
+  { isStaff = false } = {},
+) {
   const { email, firstName, lastName, ...flags } = rest;
   const user: UserDocument = {
     _id: await nextId('users'),
     username,
     usernameKey: usernameKey(username),
+    ...(!isStaff && { skeleton: skeleton(username) }),
     ...(email && { email, emailKey: emailKey(email) }),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),

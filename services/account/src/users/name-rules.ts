@@ -26,8 +26,8 @@ export const nameField = ({ firstName }: Pick<NamedUser, 'firstName'>) =>
   firstName ? 'firstName' : 'lastName';
 
 /**
- * Refuses a name under which a member wants to appear: the user name of another account, whatever its case and spaces,
- * or one that resembles a name of staff or a reserved one. The member's own user name is always fine, and staff may
+ * Refuses a name under which a member wants to appear: one that looks like the user name of another account, or
+ * resembles a name of staff or a reserved one. The member's own user name is always fine, and staff may
  * use the reserved names. Takes one query. Throws conflict for `field`.
  */
 export async function checkDisplayName(
@@ -37,31 +37,43 @@ export async function checkDisplayName(
   const own = self ? usernameKey(self.username) : undefined;
   if (name === '' || usernameKey(name) === own) return;
   const keys = typedKeys(name);
-  const people = await namedOrStaff(keys, fixed);
-  if (people.some((one) => one.usernameKey !== own && keys.includes(one.usernameKey)))
-    throw refusal(field, 'This is the user name of another member. Please use a different name.');
-  if (self && fixed.roleOf(self.username)) return;
-  if (isReserved(name, reservedNames(fixed, people)))
+  const look = skeleton(name);
+  const people = await namedOrStaff({ keys, look }, fixed);
+  const others = people.filter((one) => one.usernameKey !== own);
+  if (others.some((one) => keys.includes(one.usernameKey))) throw ofAnother(field);
+  const isStaff = self && fixed.roleOf(self.username);
+  if (!isStaff && isReserved(name, reservedNames(fixed, people)))
     throw refusal(
       field,
       'This name is reserved for the people who run the portal. Please use a different name.',
     );
+  // Names of staff are reserved, which is all that staff heed among themselves.
+  if (others.some((one) => one.skeleton === look && !fixed.roleOf(one.username))) throw ofAnother(field);
 }
+
+const ofAnother = (field: string) =>
+  refusal(field, 'This is the user name of another member. Please use a different name.');
 
 /** Refuses a new user name that resembles a name of staff or a reserved one. Throws conflict. */
 export async function checkNewUsername(username: string, fixed: FixedAccounts): Promise<void> {
-  if (isReserved(username, reservedNames(fixed, await namedOrStaff([], fixed))))
+  if (isReserved(username, reservedNames(fixed, await namedOrStaff({ keys: [] }, fixed))))
     throw refusal('username', 'This username is reserved. Please choose another.');
 }
 
 const refusal = (field: string, sentence: string): AppError => conflict(sentence, { [field]: sentence });
 
-/** The accounts with these keys, and those of staff. */
-const namedOrStaff = (keys: string[], { list }: FixedAccounts) =>
-  UserModel.find(
-    { usernameKey: { $in: [...keys, ...list.map(({ username }) => usernameKey(username))] } },
-    { username: 1, usernameKey: 1, firstName: 1, lastName: 1, displayName: 1 },
-  ).lean();
+/** The accounts with these keys or this skeleton, and those of staff. */
+function namedOrStaff({ keys, look }: { keys: string[]; look?: string }, { list }: FixedAccounts) {
+  const byKey = { usernameKey: { $in: [...keys, ...list.map(({ username }) => usernameKey(username))] } };
+  return UserModel.find(look ? { $or: [byKey, { skeleton: look }] } : byKey, {
+    username: 1,
+    usernameKey: 1,
+    skeleton: 1,
+    firstName: 1,
+    lastName: 1,
+    displayName: 1,
+  }).lean();
+}
 
 const namesOf = (user: NamedUser): string[] => [fullNameOf(user), user.displayName ?? ''];
 

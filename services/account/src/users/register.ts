@@ -1,14 +1,13 @@
 import { type Registration, Username } from '@portal/contracts';
 import { invalidInput } from '@portal/kit';
 import * as z from 'zod/mini';
-import { findUserByName } from './find-user.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import { insertUser, usernameTaken } from './insert-user.ts';
 import { checkDisplayName, checkNewUsername, fullNameOf, nameField } from './name-rules.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
-import type { UserDocument } from './user.model.ts';
-import { hasInvisible } from './username.ts';
+import { type UserDocument, UserModel } from './user.model.ts';
+import { hasInvisible, skeleton, usernameKey } from './username.ts';
 
 /** Creates an account. Throws invalid_input or conflict with the field at fault. */
 export async function register(
@@ -19,8 +18,9 @@ export async function register(
   checkNewPassword(password, { username, email: person.email });
   await checkNewUsername(username, fixed);
   await checkDisplayName(fullNameOf(person), { self: { username }, fixed, field: nameField(person) });
-  // Saves a hash for a taken name; the unique index decides.
-  if (await findUserByName(username)) throw usernameTaken();
+  // Saves a hash for a taken name; the unique indexes decide.
+  const taken = { $or: [{ usernameKey: usernameKey(username) }, { skeleton: skeleton(username) }] };
+  if (await UserModel.exists(taken)) throw usernameTaken();
   const passwordHash = await hashPassword(password);
   const createdAt = now();
   return insertUser({ ...person, username, passwordHash, createdAt, lastSeenAt: createdAt });

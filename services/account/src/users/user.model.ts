@@ -61,6 +61,11 @@ const userSchema = new Schema({
   username: { type: String, required: true },
   /** Case-folded (`usernameKey`) and unique. */
   usernameKey: { type: String, required: true },
+  /**
+   * Of the user name (`skeleton`), unique. Absent for staff, whose names are reserved, and for accounts that were alike
+   * before the portal looked at it.
+   */
+  skeleton: String,
   email: String,
   /** Case-folded. Several accounts may share one. */
   emailKey: String,
@@ -100,6 +105,7 @@ const userSchema = new Schema({
   pendingEvents: pendingEventsField,
 })
   .index({ usernameKey: 1 }, { unique: true })
+  .index({ skeleton: 1 }, { unique: true, sparse: true })
   .index({ searchKeys: 1 })
   // The members that staff see, the one last seen first.
   .index({ lastSeenAt: -1, _id: -1 })

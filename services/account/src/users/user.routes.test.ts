@@ -192,7 +192,7 @@ test('the current user includes their own address', async () => {
     id: lena._id,
     username: 'Lena',
     email: 'lena@example.org',
-    isEmailConfirmed: false,
+    isEmailConfirmed: true,
     lastName: 'Moos',
     roles: [],
   });

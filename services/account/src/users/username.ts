@@ -36,11 +36,18 @@ const withoutLetterSymbols = (name: string) =>
     return first === undefined ? symbol : String.fromCharCode(97 + code - first);
   });
 
-const bare = (name: string) => name.normalize('NFKD').replace(/[\p{M}\p{C}\p{DI}\u2800]/gu, '');
+/** Marks of these alphabets decorate a letter. In others, such as Devanagari and Thai, they are vowels. */
+const decorations = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}]\p{M}*)\p{M}/gu;
+
+const bare = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{C}\p{DI}\u2800]/gu, '')
+    .replace(decorations, '');
 
 /**
- * Names with the same skeleton look alike (Unicode UTS #39). Also ignores marks and separators, and the difference
- * between i, l and 1.
+ * Names with the same skeleton look alike (Unicode UTS #39). Also ignores decorating marks and separators, and the
+ * difference between i, l and 1. Stored with each account: recompute it there when you change this.
  */
 export function skeleton(name: string): string {
   let folded = bare(name);
