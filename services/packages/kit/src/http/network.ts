@@ -1,8 +1,6 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
-
-const mapped = '::ffff:';
 
 /** The network that an address counts for: a client can choose among 2^64 IPv6 addresses, so those count as their /64. */
 export function networkOf(address: string): string {
@@ -17,13 +15,12 @@ export function networkOf(address: string): string {
 const networks = new LRUCache<string, string>({ max: 10_000 });
 
 function parseNetwork(address: string): string {
-  const plain = address.toLowerCase().startsWith(mapped) ? address.slice(mapped.length) : address;
-  if (isIPv4(plain) || !isIPv6(address)) return plain;
-  const [head = '', tail] = address.split('::', 2);
-  const front = head.split(':');
-  const missing = tail === undefined ? 0 : 8 - front.length - tail.split(':').filter(Boolean).length;
-  return [...front, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+  if (!isIP(address)) return address;
+  const parsed = ipaddr.process(address);
+  return 'parts' in parsed ? hextets(parsed.parts.slice(0, 4)) : parsed.toString();
 }
+
+const hextets = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
 
 /**
  * The network of an address, or of what `networkOf` made of one, for lists and logs, so wide that it names no household:
