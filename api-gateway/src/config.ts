@@ -1,4 +1,4 @@
-import { portNumber, serviceNames, serviceSettings } from '@portal/kit';
+import { portNumber, publicUrl, serviceNames, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 const milliseconds = z.coerce.number().check(z.int(), z.positive());
@@ -42,7 +42,7 @@ export const gatewaySettings = z.extend(serviceSettings, {
   /** `off` removes the offline service worker from browsers that have it. */
   OFFLINE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** The public address, if a proxy in front changes it. */
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(publicUrl),
   /** The number of proxies in front: that many entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   /** `on`: behind TLS, browsers must use TLS for the subdomains of the host, too. */

@@ -12,7 +12,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   forum = await stubService();
   gateway = await startTestGateway(
-    { SERVICE_URLS: `forum=${forum.origin}`, PUBLIC_URL: 'https://plants.example/portal' },
+    { SERVICE_URLS: `forum=${forum.origin}`, PUBLIC_URL: 'https://plants.example' },
     calls,
   );
 });

@@ -21,8 +21,5 @@ export function refuseForeignWrite(ctx: GatewayContext, publicUrl: string | unde
 /** Whether `Origin` is the address of the request, or the public address behind a proxy. */
 export function hasOurOrigin(ctx: GatewayContext, publicUrl: string | undefined): boolean {
   const origin = ctx.get('Origin');
-  return (
-    origin === `${ctx.protocol}://${ctx.host}` ||
-    (publicUrl !== undefined && origin === new URL(publicUrl).origin)
-  );
+  return origin === `${ctx.protocol}://${ctx.host}` || origin === publicUrl;
 }

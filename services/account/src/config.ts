@@ -1,5 +1,5 @@
 import { Username } from '@portal/contracts';
-import { ConfigError, loadConfig, securityLogSettings, serviceSettings } from '@portal/kit';
+import { ConfigError, loadConfig, publicUrl, securityLogSettings, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 const Password = z.optional(z.string().check(z.minLength(6, 'Must be at least 6 characters long.')));
@@ -36,7 +36,7 @@ export const AccountConfig = z.extend(serviceSettings, {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   /** The portal's public address, used for links in mails. */
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(publicUrl),
   /** The keys that sign messages to browsers (RFC 8292), in base64url; without them none are sent. */
   VAPID_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url.')),

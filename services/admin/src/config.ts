@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, serviceSettings } from '@portal/kit';
+import { ConfigError, loadConfig, publicUrl, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 import { isLoopback } from './free-photos/address.ts';
 
@@ -8,7 +8,7 @@ export const AdminConfig = z.extend(serviceSettings, {
   /** Comma-separated hosts of its images; defaults to upload.wikimedia.org or its own host. */
   PHOTO_SERVICE_HOSTS: z.optional(z.string()),
   /** The portal's public address, sent to the photo service in the user agent. */
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(publicUrl),
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;
 

@@ -1,9 +1,9 @@
-import { serviceSettings } from '@portal/kit';
+import { publicUrl, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 export const ForumConfig = z.extend(serviceSettings, {
   /** The address that visitors use, for links in the feed. */
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(publicUrl),
   /** `on`: the first posts of new accounts, and posts with several links, wait for a moderator. */
   POST_APPROVAL: z._default(z.enum(['off', 'on']), 'off'),
   /** Multiplies the limits on posting. */

@@ -3,7 +3,7 @@ import { testDatabase } from '@portal/kit/testing';
 import { testAccount } from '../testing/test-account.ts';
 
 testDatabase();
-const named = testAccount({ PUBLIC_URL: 'https://plants.test/' });
+const named = testAccount({ PUBLIC_URL: 'https://plants.test' });
 const unnamed = testAccount({ PUBLIC_URL: undefined });
 const stored = () => unnamed.account.resets.collection();
 afterEach(() => stored().deleteMany({}));

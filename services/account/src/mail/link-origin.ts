@@ -5,7 +5,7 @@ import type { ServiceContext } from '@portal/kit';
  * header, so every other host is undefined: a mailed link must not lead to another site.
  */
 export function linkOrigin(ctx: ServiceContext, publicUrl: string | undefined): string | undefined {
-  if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '');
+  if (publicUrl !== undefined) return publicUrl;
   const host = ctx.get('x-forwarded-host') || ctx.get('host');
   const scheme = ctx.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
   const address = `${scheme}://${host.toLowerCase()}`;

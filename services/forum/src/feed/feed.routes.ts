@@ -98,7 +98,7 @@ interface FeedContext {
 }
 
 const contextOf = (ctx: ServiceContext, publicUrl: string | undefined): FeedContext => ({
-  origin: publicUrl?.replace(/\/+$/, '') ?? originOf(ctx),
+  origin: publicUrl ?? originOf(ctx),
   tag: tagOf(publicUrl),
 });
 

@@ -2,7 +2,7 @@ import { threads } from '@portal/contracts';
 import { rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';
 
-const forum = testForum({ publicUrl: 'https://plants.example/garden/' });
+const forum = testForum({ publicUrl: 'https://plants.example' });
 
 test('with PUBLIC_URL the feed does not depend on the request’s host', async () => {
   const { id } = await forum.thread(rosa);
@@ -16,8 +16,8 @@ test('with PUBLIC_URL the feed does not depend on the request’s host', async (
   for (const part of [
     '<id>tag:plants.example,2026:/forum/feed.xml</id>',
     `<id>tag:plants.example,2026:/forum/thread/${id}</id>`,
-    '<link rel="self" href="https://plants.example/garden/forum/feed.xml"/>',
-    `<link rel="alternate" href="https://plants.example/garden/forum/thread/${id}"/>`,
+    '<link rel="self" href="https://plants.example/forum/feed.xml"/>',
+    `<link rel="alternate" href="https://plants.example/forum/thread/${id}"/>`,
   ])
     expect(one).toContain(part);
 });

@@ -89,6 +89,7 @@ export {
   identityOf,
   loadConfig,
   portNumber,
+  publicUrl,
   type ServiceConfig,
   type StatelessConfig,
   serviceSettings,

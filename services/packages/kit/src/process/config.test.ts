@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { identitySettings, testIdentity } from '../testing/test-identity.ts';
-import { identityOf, loadConfig, serviceSettings } from './config.ts';
+import { identityOf, loadConfig, publicUrl, serviceSettings } from './config.ts';
 import { serviceUrls } from './service-names.ts';
 
 const keys = identitySettings('forum');
@@ -82,4 +82,30 @@ test('a process whose own key the others don’t know is refused', () => {
 
 test('an empty list of services is valid', () => {
   expect(z.parse(serviceUrls, '')).toEqual({});
+});
+
+describe('the public address', () => {
+  const settings = z.object({ PUBLIC_URL: publicUrl });
+  const read = (address: string) => loadConfig(settings, { PUBLIC_URL: address }).PUBLIC_URL;
+
+  test.each([
+    ['https://plants.example', 'https://plants.example'],
+    ['https://plants.example/', 'https://plants.example'],
+    ['HTTPS://Plants.Example:443', 'https://plants.example'],
+    ['http://localhost:8080/', 'http://localhost:8080'],
+    ['https://pflänzchen.example', 'https://xn--pflnzchen-x2a.example'],
+  ])('%s is the origin %s', (address, origin) => {
+    expect(read(address)).toBe(origin);
+  });
+
+  test.each([
+    'https://plants.example/portal',
+    'https://plants.example/portal/',
+    'https://plants.example//',
+    'https://plants.example/?lang=de',
+    'https://plants.example/#top',
+    'https://rosa:secret@plants.example',
+  ])('with more than a host, as in %s, stops the start with a sentence', (address) => {
+    expect(() => read(address)).toThrow(/- PUBLIC_URL must be an address without a path, as in https/);
+  });
 });

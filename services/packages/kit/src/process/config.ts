@@ -29,6 +29,26 @@ export function loadConfig<S extends z.ZodMiniType>(
 /** A TCP port as text; 0 lets the system choose. */
 export const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
+/** The origin at which visitors reach the portal, which serves the root of a host only. */
+export const publicUrl = z.pipe(
+  z
+    .url({ protocol: /^https?$/ })
+    .check(
+      z.refine(
+        isRoot,
+        'PUBLIC_URL must be an address without a path, as in https://plants.example: the portal is not served below a path.',
+      ),
+    ),
+  z.transform((address) => new URL(address).origin),
+);
+
+/** Whether an address has only an origin; one that is no URL has a sentence of its own. */
+function isRoot(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { href, origin } = new URL(address);
+  return href === `${origin}/`;
+}
+
 /** The settings of every process. */
 export const sharedSettings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
