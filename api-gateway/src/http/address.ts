@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { invalidInput } from '@portal/kit';
-import type { Middleware } from 'koa';
+import { invalidInput, notFound } from '@portal/kit';
+import type { Context, Middleware } from 'koa';
 
 /**
  * Rejects addresses that no browser sends and that servers could interpret differently: a second Host header, absolute
@@ -13,8 +13,18 @@ export const checkAddress: Middleware = (ctx, next) => {
   if (url.includes('%')) checkEscapes(path, ctx.querystring);
   if (path.includes('/.') && path.split('/').some(isDotSegment))
     throw invalidInput('The address is not valid.');
-  return next();
+  return /[/\\]{2}|\\/.test(path) ? redirectToPlain(ctx) : next();
 };
+
+/**
+ * Answers addresses with empty segments or backslashes: the router of the page doesn't know them. The address has one slash in
+ * front, so that it never names another host.
+ */
+function redirectToPlain(ctx: Context) {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound('Page');
+  ctx.status = 308;
+  ctx.redirect(ctx.path.replace(/[/\\]+/g, '/') + ctx.search);
+}
 
 /** Node uses the first of several Host headers; RFC 9112 §3.2 requires 400. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {

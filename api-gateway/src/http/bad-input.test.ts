@@ -30,17 +30,17 @@ beforeEach(() => {
 });
 
 /** Sends bytes and returns the statuses of all answers until the connection ends. */
-async function raw(bytes: string | Buffer): Promise<number[]> {
+const raw = async (bytes: string | Buffer): Promise<number[]> =>
+  [...(await answersTo(bytes)).matchAll(/HTTP\/1\.1 (\d{3})/g)].map((it) => Number(it[1]));
+
+/** Sends bytes and returns all answers until the connection ends. */
+async function answersTo(bytes: string | Buffer): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
   socket.write(bytes);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   await new Promise((resolve) => socket.once('close', resolve));
-  return [
-    ...Buffer.concat(chunks)
-      .toString('latin1')
-      .matchAll(/HTTP\/1\.1 (\d{3})/g),
-  ].map((it) => Number(it[1]));
+  return Buffer.concat(chunks).toString('latin1');
 }
 
 const head = (target: string, ...lines: string[]) =>
@@ -61,6 +61,30 @@ test.each([
   ['an asterisk', '*'],
 ])('an address with %s is refused with 400 and reaches no service', async (_, target) => {
   expect(await raw(Buffer.from(head(target), 'latin1'))).toEqual([400]);
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ['//forum', '/forum'],
+  ['//forum?q=a//b', '/forum?q=a//b'],
+  ['/forum//thread///3', '/forum/thread/3'],
+  ['//evil.example', '/evil.example'],
+  ['///evil.example/', '/evil.example/'],
+  ['/\\evil.example', '/evil.example'],
+  ['/\\/evil.example', '/evil.example'],
+  ['/plants\\7', '/plants/7'],
+  ['//', '/'],
+  ['//user@evil.example:80', '/user@evil.example:80'],
+  ['//api//threads', '/api/threads'],
+])('the address %s redirects to %s of this host', async (target, location) => {
+  const answer = await answersTo(head(target));
+
+  expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+  expect(/^Location: (.*)$/im.exec(answer)?.[1]).toBe(location);
+});
+
+test('a write to an address with an empty segment is refused, not repeated elsewhere', async () => {
+  expect((await gateway.fetch('//api/threads', { method: 'POST' })).status).toBe(404);
   expect(seen).toEqual([]);
 });
 

@@ -69,15 +69,15 @@ test.each(['/', '/plants', '/plant/7', '/plant/7/', '/forum', '/Forum/thread/3',
   },
 );
 
-test.each(['/nowhere', '/plant', '/plant/7/more', '/about/us', '/apiary', '/metrics'])(
-  '%s is the same page with 404',
-  async (address) => {
-    const answer = await gateway.fetch(address);
+test.each([
+  ...['/nowhere', '/plant', '/plant/7/more', '/about/us', '/apiary', '/metrics'],
+  ...['/%2Fforum', '/%2F/forum', '/%2F%2Fevil', '/%5Cevil', '/forum%2F'],
+])('%s is the same page with 404', async (address) => {
+  const answer = await gateway.fetch(address);
 
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<title>Portal</title>');
-  },
-);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<title>Portal</title>');
+});
 
 test('the page ends with the registry and the public settings', async () => {
   expect(await pageData('/')).toEqual({
