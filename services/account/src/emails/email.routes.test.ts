@@ -74,6 +74,21 @@ const member = async (more: Partial<UserDocument> = {}) => {
 };
 const tokenOf = (sent: SentMail[], act: string) => sent.find((mail) => mail.act === act)?.token;
 
+test('a domain with umlauts is shown as typed, and stored and mailed in ASCII', async () => {
+  const { user, address } = await member();
+
+  const { body } = await change(user, 'rosa@müller.example');
+  expect(body).toMatchObject({ pendingEmail: 'rosa@müller.example' });
+  const sent = await mails();
+  await follow(tokenOf(sent, 'confirm'));
+
+  expect(sent.map(({ to }) => to)).toContain('rosa@xn--mller-kva.example');
+  expect(await address()).toBe('rosa@xn--mller-kva.example');
+  expect((await ask(users.current, {}, { as: asViewer(user) })).body).toMatchObject({
+    email: 'rosa@müller.example',
+  });
+});
+
 test('a new address counts once its link is followed; the old one hears of it before and after', async () => {
   const { user, email, newEmail, address } = await member();
 

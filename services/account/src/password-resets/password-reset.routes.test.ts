@@ -115,6 +115,16 @@ test('a reset neither turns a second factor off nor lifts a block', async () => 
   expect(await findUser(user._id)).toMatchObject({ secondFactor, blocked });
 });
 
+test.each(['luz@gärten.example', 'Luz@GA\u0308RTEN.example', 'luz@xn--grten-gra.example'])(
+  'an address finds its account, however its domain is typed: %s',
+  async (typed) => {
+    const user = await createUser({ email: 'luz@xn--grten-gra.example', emailConfirmedAt: new Date() });
+
+    expect(await tokensFor(typed)).toHaveLength(1);
+    await UserModel.deleteOne({ _id: user._id });
+  },
+);
+
 test('neither logs nor the security log contain links, tokens, addresses or full networks', async () => {
   const user = await createUser({ email: 'discreet@example.org' });
   const from = '198.51.100.23';

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@portal/contracts';
 import { type UserDocument, UserModel } from './user.model.ts';
 import { usernameKey } from './username.ts';
 
@@ -26,7 +27,7 @@ export const findUsersByName = (usernames: string[]): Promise<Pick<UserDocument,
     .lean()
     .exec();
 
-export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();
+export const emailKey = (email: string) => asciiEmail(email.trim().normalize('NFKC')).toLowerCase();
 
 /** By the beginning of one of these, staff find an account. */
 export const searchKeysOf = ({

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import {
   accountNotices,
   type Member,
@@ -22,7 +23,7 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
   const notices = noticesOf(user, fixed);
   return {
     ...presentPublic(user),
-    ...(user.email && { email: user.email, isEmailConfirmed: Boolean(user.emailConfirmedAt) }),
+    ...(user.email && { email: shownEmail(user.email), isEmailConfirmed: Boolean(user.emailConfirmedAt) }),
     ...withPendingEmail(user),
     roles: rolesOf(user, fixed),
     ...(user.secondFactor && { hasSecondFactor: true }),
@@ -93,8 +94,11 @@ export const withAvatar = ({ avatar }: Pick<UserDocument, 'avatar'>): { avatarUr
 
 const withPendingEmail = (user: UserDocument): { pendingEmail?: string } => {
   const pending = pendingChange(user, new Date());
-  return pending ? { pendingEmail: pending.email } : {};
+  return pending ? { pendingEmail: shownEmail(pending.email) } : {};
 };
+
+/** The domain is stored in ASCII, and shown with its umlauts. */
+const shownEmail = (email: string) => email.replace(/[^@]+$/, domainToUnicode);
 
 const presentPublic = (user: UserDocument) => {
   const { firstName, lastName, displayName, biography, location, links } = user;

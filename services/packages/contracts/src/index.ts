@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './account/collection.ts';
+export * from './account/email.ts';
 export * from './account/favorite.ts';
 export * from './account/garden.ts';
 export * from './account/garden-links.ts';

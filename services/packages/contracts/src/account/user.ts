@@ -4,6 +4,7 @@ import { ImageAddress, PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { Restriction, Role } from '../roles.ts';
 import { byId, described, Id, Timestamp, text } from '../values.ts';
+import { EmailAddress } from './email.ts';
 
 /** A moderator's warning. */
 export const Warning = z.object({ id: Id, reason: z.string(), at: Timestamp });
@@ -90,16 +91,7 @@ export const NewPassword = described(
 export const GivenPassword = z.string().check(z.minLength(1), z.maxLength(limits.password.maxLength));
 /** Empty form fields count as left out. */
 const name = z.optional(z.string().check(z.trim(), z.maxLength(limits.nameLength)));
-const email = z.optional(
-  z.union([
-    z.literal(''),
-    z
-      .email('Please enter a valid email address.')
-      .check(
-        z.maxLength(limits.emailLength, `An email address has at most ${limits.emailLength} characters.`),
-      ),
-  ]),
-);
+const email = z.optional(z.union([z.literal(''), EmailAddress]));
 
 /** A code of the second factor, or a recovery code, with or without spaces. */
 export const FactorCode = described(
@@ -210,11 +202,7 @@ export const users = {
       'Sends a link to a new address, or to the present one to confirm it; the present one hears of it and can stop it.',
     refuses: ['conflict'],
     body: z.strictObject({
-      email: z
-        .email('Please enter a valid email address.')
-        .check(
-          z.maxLength(limits.emailLength, `An email address has at most ${limits.emailLength} characters.`),
-        ),
+      email: EmailAddress,
       password: GivenPassword,
       code,
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EmailAddress } from '../account/email.ts';
 import { endpoint } from '../endpoint.ts';
 import { ImageAddress, PictureData, PictureSize } from '../image.ts';
 import { limits } from '../limits.ts';
@@ -106,12 +107,7 @@ const ThreadText = {
   content: writtenText(limits.thread.contentLength, missing),
 };
 /** An empty form field counts as left out. */
-export const AuthorEmail = z.optional(
-  z.union([
-    z.literal(''),
-    z.email('Please enter a valid email address.').check(z.maxLength(limits.emailLength)),
-  ]),
-);
+export const AuthorEmail = z.optional(z.union([z.literal(''), EmailAddress]));
 
 export const threads = {
   list: endpoint({
