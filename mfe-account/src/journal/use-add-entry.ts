@@ -1,4 +1,4 @@
-import { ApiError, toast, useEndSession } from '@portal/sdk';
+import { ApiError, serverNow, toast, useEndSession } from '@portal/sdk';
 import { useMutation, useQueryClient } from '@portal/sdk/query';
 import { pendingQuery } from '../pending-entries/pending-entry.queries.ts';
 import { listPending, storePending } from '../pending-entries/pending-entry.store.ts';
@@ -41,7 +41,7 @@ async function addOrQueue(entry: DraftEntry): Promise<'added' | 'stored'> {
   } catch (error) {
     if (isAnswer(error)) throw error;
   }
-  await storePending({ ...entry, writtenAt: new Date().toISOString() }).catch(notStored);
+  await storePending({ ...entry, writtenAt: new Date(serverNow()).toISOString() }).catch(notStored);
   return 'stored';
 }
 

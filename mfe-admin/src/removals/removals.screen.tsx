@@ -1,5 +1,5 @@
 import { limits, links, type PlantRemoval, plantRemovals } from '@portal/contracts';
-import { Badge, EmptyState, LinkButton, Moment, query } from '@portal/sdk';
+import { Badge, EmptyState, LinkButton, Moment, query, serverNow } from '@portal/sdk';
 import type { TableProps } from '@portal/sdk/antd';
 import { keepPreviousData, useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
@@ -131,4 +131,4 @@ function None() {
 const isInProgress = ({ state }: PlantRemoval) => state === 'removing' || state === 'erasing';
 
 const isRestorable = ({ state, restorableUntil }: PlantRemoval) =>
-  (state === 'removing' || state === 'removed') && Date.parse(restorableUntil) > Date.now();
+  (state === 'removing' || state === 'removed') && Date.parse(restorableUntil) > serverNow();

@@ -202,3 +202,24 @@ test('reports why deleting failed and keeps the entry', async () => {
   expect(await screen.findByText('The hub is out of order.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Entry 1' })).toBeVisible();
 });
+
+test.each([
+  ['behind', -1],
+  ['ahead', 1],
+])('a visitor’s clock that is a day %s changes no countdown', async (_, days) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const entry = buildEntry({ expiresAt: after(5 * hourMs + 30_000) });
+  const date = new Date().toUTCString();
+  jest.setSystemTime(Date.now() + days * 24 * hourMs);
+  fakeGateway().answer(bulletin.list, [entry]);
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const response = await answered(...request);
+    response.headers.set('date', date);
+    return response;
+  };
+
+  await render();
+
+  expect(await screen.findByText('5h 0m left')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { type Language, limits } from '@portal/contracts';
+import { serverNow } from './clock.ts';
 import { currentLanguage, currentLocale } from './language/language.ts';
 
 /** The reader's time zone, or the one of pages that are rendered on the server. */
@@ -17,7 +18,7 @@ export function bulletinDate(moment: string | Date, zone?: Zone): string {
 }
 
 /** Chat timestamps: only the time if under 24 hours old, else date and time. */
-export function chatTimestamp(moment: string | Date, now: Date = new Date(), zone?: Zone): string {
+export function chatTimestamp(moment: string | Date, now: Date = new Date(serverNow()), zone?: Zone): string {
   const isRecent = now.getTime() - new Date(moment).getTime() < limits.chat.timeOnlyMs;
   return isRecent ? times().format(inUtc(moment, zone)) : shortDate(moment, zone);
 }

@@ -6,8 +6,9 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ApiError } from './api/api-error.ts';
+import { onServerTime, serverAheadMs } from './clock.ts';
 
 const unchanging = () => () => undefined;
 
@@ -33,13 +34,14 @@ export function startPageTime(at: Date | undefined): void {
 }
 
 /**
- * The current time when the component is first shown; while the page hydrates, the time at which the server rendered it,
+ * The current time of the server when the component is first shown; while the page hydrates, the time at which the server rendered it,
  * so that both sides render the same.
  */
 export function usePageTime(): Date {
   const isHydrated = useIsHydrated();
-  const [time] = useState(() => (isHydrated ? undefined : renderedAt) ?? new Date());
-  return time;
+  const [shown] = useState(() => ({ at: isHydrated ? undefined : renderedAt, ms: Date.now() }));
+  const aheadMs = useSyncExternalStore(onServerTime, serverAheadMs, serverAheadMs);
+  return useMemo(() => shown.at ?? new Date(shown.ms + aheadMs), [shown, aheadMs]);
 }
 
 /** Refusals that say what the page shows, such as "not found". After others, the browser reads again. */

@@ -6,6 +6,7 @@ export { type CallOptions, call } from './api/call.ts';
 export { keyOf, query } from './api/read.ts';
 export { useWrite } from './api/write.ts';
 export { Boundary } from './boundary.tsx';
+export { serverNow } from './clock.ts';
 export { bulletinDate, chatTimestamp, count, counted, dayRange, shortDate, type Zone } from './format.ts';
 export { type AdPlacement, AdSlot, useIsServed, Widget, type WidgetProps } from './host-context.tsx';
 export { useIsHydrated, usePageTime } from './hydration.ts';

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type Problem, problemType } from '@portal/contracts';
+import { serverNow } from '../clock.ts';
 import { texts } from '../texts/index.ts';
 
 interface Failure {
@@ -94,6 +95,6 @@ function secondsOf(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
-    : (Date.parse(retryAfter) - Date.now()) / 1000;
+    : (Date.parse(retryAfter) - serverNow()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }

@@ -30,7 +30,8 @@ test('a call that never arrives has the code offline', async () => {
 
 test('a connection that is lost in the middle of an answer counts as offline', async () => {
   const lost = new TypeError('network error');
-  globalThis.fetch = async () => ({ ok: true, status: 200, json: () => Promise.reject(lost) }) as Response;
+  globalThis.fetch = async () =>
+    ({ ok: true, status: 200, headers: new Headers(), json: () => Promise.reject(lost) }) as Response;
 
   await expect(call(plants.cards)).rejects.toMatchObject({
     code: 'offline',

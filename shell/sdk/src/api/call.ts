@@ -1,4 +1,5 @@
 import { addressOf, type Endpoint, type InputOf, problemType, type ReplyOf } from '@portal/contracts';
+import { noteServerTime } from '../clock.ts';
 import { apiErrorOf, offline } from './api-error.ts';
 
 export interface CallOptions {
@@ -93,6 +94,7 @@ export async function request(
     if (isCancelled(options.signal)) throw cause;
     throw offline(cause, readAddress);
   });
+  noteServerTime(response.headers.get('date'));
   if (!response.ok) throw await apiErrorOf(response, readAddress);
   return response;
 }

@@ -28,12 +28,20 @@ export const networkFirst = (cacheName: string, plugin: Plugin) =>
       {
         cacheWillUpdate: async () => null,
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-          if (cachedResponse) event.waitUntil(notifyPage(event as FetchEvent));
-          return cachedResponse;
+          if (!cachedResponse) return undefined;
+          event.waitUntil(notifyPage(event as FetchEvent));
+          return withoutDate(cachedResponse);
         },
       },
     ],
   });
+
+/** Pages learn the current time from the dates of answers. */
+function withoutDate(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('date');
+  return new Response(response.body, { status: response.status, headers });
+}
 
 async function notifyPage({ clientId }: FetchEvent): Promise<void> {
   const page = clientId ? await worker.clients.get(clientId) : undefined;
