@@ -55,6 +55,12 @@ export function createAccountCheck(accounts: AccountDirectory, log: Log) {
       return new Date(Math.max(Date.now(), account ? Date.parse(account.sessionsValidFrom) : 0));
     },
 
+    /** Which of these accounts are of staff, also without a role for now. Throws upstream_unavailable. */
+    async staffAmong(ids: number[]): Promise<Set<number>> {
+      const found = await accounts.find(ids);
+      return new Set([...found.values()].filter(({ isStaff }) => isStaff).map(({ id }) => id));
+    },
+
     /** The next check of the account asks the account service. */
     forget: (id: number) => accounts.forget(id),
   };

@@ -36,6 +36,24 @@ test('only administrators see the sessions of staff', async () => {
   expect(await list(await portal.logIn(moss), yarrow.id)).toHaveLength(1);
 });
 
+test('only administrators see how many sessions staff have', async () => {
+  await portal.logIn(yarrow);
+  await portal.logIn(fern);
+  const others = [{ id: fern.id, sessions: 1 }];
+  expect(await count(await portal.logIn(ivy), [fern.id, yarrow.id])).toEqual(others);
+  expect(await count(await portal.logIn(moss), [fern.id, yarrow.id])).toHaveLength(2);
+});
+
+test('an account of staff that lacks its second factor has hidden sessions, too', async () => {
+  const staff = await portal.logIn(ivy);
+  await portal.logIn(fern);
+  portal.account.set({ id: fern.id, isStaff: true });
+  expect(await list(staff, fern.id)).toBe(403);
+  expect(await count(staff, [fern.id])).toEqual([]);
+  await SessionModel.deleteMany({ 'viewer.id': fern.id });
+  expect(await list(staff, fern.id)).toBe(403);
+});
+
 test('counts lack sessions that have ended, and members without any', async () => {
   const staff = await portal.logIn(ivy);
   await portal.logIn(fern);

@@ -21,8 +21,8 @@ export const sessionRoutes = (
     ctx.body = await sessions.listFor(viewer, params.id);
   }),
 
-  serveRaw(members.openSessions, async ({ ctx, query }) => {
+  serveRaw(members.openSessions, async ({ ctx, viewer, query }) => {
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = await sessions.countOf(query.ids);
+    ctx.body = await sessions.countOf(viewer, query.ids);
   }),
 ];

@@ -50,8 +50,8 @@ export interface Sessions {
    * and the reader is no administrator.
    */
   listFor: (reader: Viewer, userId: number) => Promise<MemberSession[]>;
-  /** How many valid sessions some members have; those without any are left out. */
-  countOf: (userIds: number[]) => Promise<{ id: number; sessions: number }[]>;
+  /** How many valid sessions some members have; without those that `listFor` refuses, and members without any. */
+  countOf: (reader: Viewer, userIds: number[]) => Promise<{ id: number; sessions: number }[]>;
   /** Ends the session of a member that has this key, if there is one. */
   endOne: (ctx: CookieContext, userId: number, key: string) => Promise<void>;
 }
@@ -95,6 +95,14 @@ export function createSessions(
   const validOf = async (userId: number) =>
     (await store.ofMember(userId)).filter((session) => !isOver(session));
 
+  /** Whether a member is one of staff, whose sessions are for administrators only. */
+  const hiddenFrom = async (reader: Viewer, userIds: number[]) => {
+    if (hasRole(reader, 'admin')) return () => false;
+    const staff = await accounts.staffAmong(userIds);
+    return (viewer: { id: number; roles: readonly string[] } | null | undefined) =>
+      isStaff(viewer) || (viewer ? staff.has(viewer.id) : false);
+  };
+
   return {
     find,
 
@@ -120,17 +128,19 @@ export function createSessions(
     },
 
     async listFor(reader, userId) {
-      const stored = await validOf(userId);
-      if (!hasRole(reader, 'admin') && stored.some(({ viewer }) => isStaff(viewer)))
+      const [hidden, stored] = await Promise.all([hiddenFrom(reader, [userId]), validOf(userId)]);
+      if ([{ id: userId, roles: [] }, ...stored.map(({ viewer }) => viewer)].some(hidden))
         throw notAllowed('Only an administrator can see the sessions of staff.');
       return stored.map(present);
     },
 
-    async countOf(userIds) {
+    async countOf(reader, userIds) {
+      const hidden = await hiddenFrom(reader, userIds);
       const counts = new Map<number, number>();
       for (const session of await store.ofMembers(userIds)) {
         const { id } = session.viewer ?? {};
-        if (id !== undefined && !isOver(session)) counts.set(id, (counts.get(id) ?? 0) + 1);
+        if (id !== undefined && !isOver(session) && !hidden(session.viewer))
+          counts.set(id, (counts.get(id) ?? 0) + 1);
       }
       return [...counts].map(([id, sessions]) => ({ id, sessions }));
     },

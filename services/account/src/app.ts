@@ -19,6 +19,7 @@ import { describeCare } from './garden/describe-care.ts';
 import { gardenRoutes } from './garden/garden.routes.ts';
 import { gardenLinkRoutes } from './garden/garden-links.routes.ts';
 import { gardenPhotoCleanups } from './garden/garden-photos.ts';
+import { grantRoutes } from './grants/grant.routes.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 import { journalModerationRoutes } from './journal/journal-moderation.routes.ts';
@@ -99,6 +100,7 @@ export function accountRoutes(
     ...userRoutes(account),
     ...emailRoutes(account),
     ...sessionRoutes(account),
+    ...grantRoutes(account),
     ...secondFactorRoutes(account),
     ...passwordResetRoutes(account),
     ...favoriteRoutes(checkPlant),

@@ -167,6 +167,7 @@ const {
   accountContents,
   accountStatistics,
   sessions,
+  grants,
   secondFactors,
   passwordResets,
 } = endpoints;
@@ -307,6 +308,7 @@ testRights({
       members.block,
       members.unblock,
       members.endSessions,
+      members.withdrawShare,
     ].flatMap((call): RightsRow[] => [
       [call, staffOnly, withReason],
       [call, noMember, missing, 'missing'],
@@ -375,6 +377,9 @@ testRights({
     [sessions.end, '204 204 204 204 204 204'],
     [sessions.endAll, wrong, wrongPassword],
     [sessions.confirm, wrong, wrongPassword],
+    [grants.list, signedIn],
+    [grants.withdraw, membersDelete, () => ({ params: { key: 'calendar' } })],
+    [grants.withdraw, membersDelete, () => ({ params: { key: '0'.repeat(64) } }), 'missing'],
     [secondFactors.begin, wrong, wrongPassword],
     [secondFactors.confirm, '401 409 409 409 409 409', () => ({ body: { code: '123456' } })],
     [secondFactors.renewCodes, wrong, wrongBoth],

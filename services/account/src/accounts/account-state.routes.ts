@@ -13,6 +13,7 @@ export const accountStateRoutes = ({ fixed }: Pick<Account, 'fixed'>): Served[] 
     id: user._id,
     username: user.username,
     roles: rolesOf(user, fixed),
+    ...(fixed.roleOf(user.username) && { isStaff: true }),
     ...withAvatar(user),
     createdAt: user.createdAt.toISOString(),
     sessionsValidFrom: (user.sessionsValidFrom ?? user.createdAt).toISOString(),

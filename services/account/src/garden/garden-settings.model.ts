@@ -10,8 +10,10 @@ const gardenSettingsSchema = new Schema(
     hemisphere: { type: String, enum: ['north', 'south'], allowNull: false },
     /** Of the calendar's address. Stored as it is, because the member must see it again. */
     calendarToken: String,
+    calendarSince: Date,
     /** Of the link that shows the garden; the same. */
     shareToken: String,
+    shareSince: Date,
   },
   { versionKey: false },
 )

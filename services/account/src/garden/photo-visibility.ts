@@ -1,7 +1,7 @@
 import type { Viewer } from '@portal/contracts';
 import { GardenPlantModel } from './garden-plant.model.ts';
-import { GardenSettingsModel } from './garden-settings.model.ts';
 import { HealthReadingModel } from './health-reading.model.ts';
+import { openGardenLink } from './open-garden-link.ts';
 
 /** Members with the same picture in their gardens, of whom one may share it. */
 const maxOwners = 100;
@@ -15,6 +15,6 @@ export async function gardenShows(path: string, viewer: Viewer | null): Promise<
   const owners = plants.map(({ userId }) => userId);
   if (viewer && owners.includes(viewer.id)) return true;
   if (viewer && (await HealthReadingModel.exists({ 'photo.path': path, userId: viewer.id }))) return true;
-  if (owners.length === 0) return false;
-  return (await GardenSettingsModel.exists({ _id: { $in: owners }, shareToken: { $exists: true } })) !== null;
+  for (const userId of owners) if (await openGardenLink('share', { userId }, new Date())) return true;
+  return false;
 }

@@ -10,16 +10,21 @@ type MemberFilter = QueryOf<typeof members.count>;
 
 const { pageLength } = limits.administration;
 
-/** A page of members, newest first unless the query says otherwise. */
+/**
+ * A page of members, newest first unless the query says otherwise. When staff were last seen is for administrators, so
+ * other staff neither sort by it nor see it from the place of an account in a list.
+ */
 export function findMembers(
   { before, sort, order, page = 1, ...filter }: MemberQuery,
-  context: { fixed: FixedAccounts; now: Date },
+  context: { fixed: FixedAccounts; now: Date; seesStaff: boolean },
 ): Promise<UserDocument[]> {
   const conditions = conditionsOf(filter, context);
+  const isBySeen = sort === 'seen' && (context.seesStaff || !filter.role);
+  if (isBySeen && !context.seesStaff) conditions.push({ usernameKey: { $nin: staffKeys(context.fixed) } });
   if (before !== undefined) conditions.push({ _id: { $lt: before } });
   const direction = order === 'ascending' ? 1 : -1;
   const found = UserModel.find(allOf(conditions))
-    .sort({ ...(sort === 'seen' && { lastSeenAt: direction }), _id: direction })
+    .sort({ ...(isBySeen && { lastSeenAt: direction }), _id: direction })
     .skip((page - 1) * pageLength)
     .limit(pageLength);
   // Without it, a name of few members would be looked for in all accounts, the newest first.
@@ -62,6 +67,8 @@ function conditionsOf(
       : []),
   ];
 }
+
+const staffKeys = ({ list }: FixedAccounts) => list.map(({ username }) => usernameKey(username));
 
 /** Only names carry roles, so a role has few accounts. */
 const namesWith = (role: NonNullable<MemberFilter['role']>, { list }: FixedAccounts) =>

@@ -1,6 +1,7 @@
 import type { Restriction, Viewer } from '@portal/contracts';
 import { allow, found, nextId } from '@portal/kit';
 import type { UpdateQuery } from 'mongoose';
+import { openGardenLink } from '../garden/open-garden-link.ts';
 import { avatars } from '../users/avatars.ts';
 import { findUser, searchKeysOf } from '../users/find-user.ts';
 import type { FixedAccounts } from '../users/fixed-accounts.ts';
@@ -66,6 +67,13 @@ export async function endSessionsOf(act: MemberAct): Promise<UserDocument> {
 /** Records that staff end one session of a member; the gateway ends it. */
 export const endOneSessionOf = async (act: MemberAct): Promise<UserDocument> =>
   change(act, 'member.session_ended', await memberFor(act), { update: {} });
+
+/** Ends the link that shows a member's garden; does nothing where there is none. */
+export async function withdrawShare(act: MemberAct): Promise<UserDocument> {
+  const user = await memberFor(act);
+  if (!(await openGardenLink('share', { userId: user._id }, act.now))) return user;
+  return change(act, 'member.share_withdrawn', user, { update: { $set: { sharesValidFrom: act.now } } });
+}
 
 /** Removes the names and texts of a profile; does nothing where there are none. */
 export async function clearProfile(act: MemberAct): Promise<UserDocument> {

@@ -1,5 +1,4 @@
 import {
-  accounts,
   type InputOf,
   type ManagedMember,
   members,
@@ -165,23 +164,6 @@ test('a session of staff is ended by an administrator only', async () => {
   await expect(end(moderator)).rejects.toMatchObject({ status: 403 });
   expect(await publishedActs()).toEqual([]);
   expect(await end(admin)).toMatchObject({ id: owner._id });
-});
-
-test('the time of the last activity only moves on', async () => {
-  const rosa = await createUser();
-  const note = (at: string) =>
-    service.asService('gateway').call(accounts.noteSeen, {
-      body: {
-        seen: [
-          { id: rosa._id, at },
-          { id: 987_654, at },
-        ],
-      },
-    });
-  await note('2026-11-20T12:00:00.000Z');
-  await note('2026-11-20T11:00:00.000Z');
-  const { lastSeenAt } = await as(moderator).call(members.read, { params: { id: rosa._id } });
-  expect(lastSeenAt).toBe('2026-11-20T12:00:00.000Z');
 });
 
 test('each act is published with its reason, before and after, and without names', async () => {

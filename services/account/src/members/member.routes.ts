@@ -1,6 +1,7 @@
-import { type ManagedMember, members, type Viewer } from '@portal/contracts';
+import { hasRole, type ManagedMember, members, type Viewer } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
 import type { Account } from '../account.ts';
+import { openGardenLink } from '../garden/open-garden-link.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { findUser } from '../users/find-user.ts';
 import type { UserDocument } from '../users/user.model.ts';
@@ -13,6 +14,7 @@ import {
   type MemberAct,
   restrictMember,
   warnMember,
+  withdrawShare,
 } from './member-acts.ts';
 
 interface Request {
@@ -23,11 +25,16 @@ interface Request {
 
 /** What staff see of members and do to them. */
 export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Served[] {
-  const present = (user: UserDocument): ManagedMember => ({
+  /** Where and when staff work is for administrators only. */
+  const seesStaff = (viewer: Viewer) => hasRole(viewer, 'admin');
+  const seesActivity = (viewer: Viewer, { username }: UserDocument) =>
+    fixed.roleOf(username) === undefined || seesStaff(viewer);
+
+  const present = (user: UserDocument, viewer: Viewer): ManagedMember => ({
     ...presentMember(user, fixed),
     roles: rolesOf(user, fixed),
     createdAt: user.createdAt.toISOString(),
-    ...(user.lastSeenAt && { lastSeenAt: user.lastSeenAt.toISOString() }),
+    ...(user.lastSeenAt && seesActivity(viewer, user) && { lastSeenAt: user.lastSeenAt.toISOString() }),
     ...withMuted(user),
     ...withBlocked(user),
     warnings: (user.warnings ?? [])
@@ -35,11 +42,16 @@ export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Se
       .reverse(),
   });
 
+  const presentOne = async (user: UserDocument, viewer: Viewer): Promise<ManagedMember> => ({
+    ...present(user, viewer),
+    hasSharedGarden: (await openGardenLink('share', { userId: user._id }, now())) !== null,
+  });
+
   /** Answers the member after an act. */
   const carryOut =
     (act: (request: MemberAct & { days?: number | undefined }) => Promise<UserDocument>) =>
     async ({ viewer, params: { id }, body }: Request): Promise<ManagedMember> =>
-      present(await act({ viewer, userId: id, now: now(), fixed, ...body }));
+      presentOne(await act({ viewer, userId: id, now: now(), fixed, ...body }), viewer);
 
   const endingSessions = (act: Parameters<typeof carryOut>[0]) => async (request: Request) => ({
     reply: await carryOut(act)(request),
@@ -47,9 +59,15 @@ export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Se
   });
 
   return [
-    serve(members.list, async ({ query }) => (await findMembers(query, { fixed, now: now() })).map(present)),
+    serve(members.list, async ({ query, viewer }) =>
+      (await findMembers(query, { fixed, now: now(), seesStaff: seesStaff(viewer) })).map((user) =>
+        present(user, viewer),
+      ),
+    ),
     serve(members.count, async ({ query }) => ({ total: await countMembers(query, { fixed, now: now() }) })),
-    serve(members.read, async ({ params: { id } }) => present(found(await findUser(id), 'User'))),
+    serve(members.read, async ({ params: { id }, viewer }) =>
+      presentOne(found(await findUser(id), 'User'), viewer),
+    ),
     serve(members.warn, carryOut(warnMember)),
     serve(
       members.mute,
@@ -67,6 +85,7 @@ export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Se
       members.unblock,
       carryOut((act) => liftRestriction('blocked', act)),
     ),
+    serve(members.withdrawShare, carryOut(withdrawShare)),
     serveWithSession(members.endSessions, endingSessions(endSessionsOf)),
     serveWithSession(members.endSession, async (request) => {
       const { id: userId, key } = request.params;

@@ -14,7 +14,7 @@ import { pushRoutes } from './push/push.routes.ts';
 import { trim } from './store-notices.ts';
 
 interface Deps extends Pick<Describing, 'call' | 'describeCare'> {
-  account: Pick<Account, 'fixed' | 'config'>;
+  account: Pick<Account, 'fixed' | 'config' | 'now'>;
   notifications: Pick<Notifications, 'publish' | 'pushKey'>;
 }
 
@@ -92,7 +92,7 @@ export const notificationRoutes = ({
     if (matchedCount === 0) throw notFound('Subscription');
   }),
 
-  ...pushRoutes(pushKey),
+  ...pushRoutes(pushKey, account.now),
 ];
 
 /** The last notification before a member chooses mails: older ones are not mailed. Undefined if they get mails already. */

@@ -89,6 +89,8 @@ const userSchema = new Schema({
   hasShortPassword: Boolean,
   /** Sessions that began earlier have ended. Absent: `createdAt`. */
   sessionsValidFrom: Date,
+  /** Links to the garden that were made earlier have ended: staff withdrew one. */
+  sharesValidFrom: Date,
   secondFactor: secondFactorSchema,
   newSecret: newSecretSchema,
   createdAt: { type: Date, required: true },

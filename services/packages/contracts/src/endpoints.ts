@@ -8,7 +8,7 @@ import { notifications, pushMessages } from './account/notification.ts';
 import { passwordResets } from './account/password-reset.ts';
 import { memberNames, profiles } from './account/profile.ts';
 import { secondFactors } from './account/second-factor.ts';
-import { sessions } from './account/session.ts';
+import { grants, sessions } from './account/session.ts';
 import { users } from './account/user.ts';
 import { audit } from './admin/audit.ts';
 import { auditLog } from './admin/audit-log.ts';
@@ -63,6 +63,7 @@ export const endpoints = {
   plates,
   users,
   sessions,
+  grants,
   passwordResets,
   secondFactors,
   accounts,

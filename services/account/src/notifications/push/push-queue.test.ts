@@ -12,7 +12,10 @@ import { PushSubscriptionModel } from './push-subscription.model.ts';
 import { createPushes } from './pushes.ts';
 
 testDatabase();
-const service = testService(pushRoutes('a public key'), { name: 'account' });
+const service = testService(
+  pushRoutes('a public key', () => new Date()),
+  { name: 'account' },
+);
 const noCall: Call = () => Promise.reject(new Error('Care needs no other service.'));
 
 /** What the push service of an address answers; 201 by default. */

@@ -5,7 +5,7 @@ import { areBrowserKeys } from './browser-keys.ts';
 import { PushSubscriptionModel, subscriptionId } from './push-subscription.model.ts';
 
 /** @param publicKey undefined if the portal sends no messages. */
-export const pushRoutes = (publicKey: string | undefined): Served[] => [
+export const pushRoutes = (publicKey: string | undefined, now: () => Date): Served[] => [
   serve(pushMessages.key, () => ({ key: publicKey ?? null })),
 
   serve(pushMessages.subscribe, async ({ body: { endpoint, keys }, viewer }) => {
@@ -18,7 +18,7 @@ export const pushRoutes = (publicKey: string | undefined): Served[] => [
       const sentence = 'These are not the keys of a browser.';
       throw invalidInput(sentence, { keys: sentence });
     }
-    const fields = { userId: viewer.id, endpoint, ...keys, createdAt: new Date() };
+    const fields = { userId: viewer.id, endpoint, ...keys, createdAt: now() };
     await asMember(viewer, async () => {
       await PushSubscriptionModel.updateOne(
         { _id: subscriptionId(endpoint) },

@@ -9,8 +9,9 @@ import {
   type NotificationSettingsDocument,
   NotificationSettingsModel,
 } from '../notification-settings.model.ts';
+import { openSubscriptions } from './open-subscriptions.ts';
 import { endOfPause, isPaused, sendOrPause } from './push-failures.ts';
-import { type PushSubscriptionDocument, PushSubscriptionModel } from './push-subscription.model.ts';
+import { PushSubscriptionModel } from './push-subscription.model.ts';
 import type { PushPayload, SendPush } from './send-push.ts';
 
 /** A notification to be pushed; its id is that of the task. */
@@ -59,10 +60,8 @@ export function createPushes({ send, call, firstPauseMs = 1000, deadlineMs = 500
   const deliver: Pushes['deliver'] = async ({ _id, sentTo, queuedAt }, log) => {
     const notification = await NotificationModel.findById(_id).lean<NotificationDocument>();
     if (!notification || notification.isRead || notification.isHidden || isTooOld(queuedAt)) return undefined;
-    const browsers = await PushSubscriptionModel.find({
-      userId: notification.userId,
-      _id: { $nin: sentTo },
-    }).lean<PushSubscriptionDocument[]>();
+    const open = await openSubscriptions(notification.userId, new Date());
+    const browsers = open.filter((browser) => !sentTo.includes(browser._id));
     const ready = browsers.filter((browser) => !isPaused(browser));
     if (ready.length === 0) return endOfPause(browsers);
     const message = await composeMessage(notification, { call, log });

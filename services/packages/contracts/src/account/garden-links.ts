@@ -10,7 +10,7 @@ const SecretLink = z.object({
 });
 const bySecret = z.strictObject({ token: SecretToken });
 
-/** The calendar and the share link: whoever has the address can read, until it is renewed or withdrawn. */
+/** The calendar and the share link: whoever has the address can read, until it is renewed or withdrawn, or sessions end. */
 export const gardenLinks = {
   calendar: endpoint({
     method: 'GET',
@@ -25,6 +25,7 @@ export const gardenLinks = {
     path: '/api/garden/calendar',
     service: 'account',
     access: 'member',
+    confirmed: true,
     summary: 'Gives your garden’s calendar a new secret address; the old one ends.',
     reply: SecretLink,
     rate: { times: 20, perSeconds: 60 },
@@ -63,6 +64,7 @@ export const gardenLinks = {
     path: '/api/garden/share',
     service: 'account',
     access: 'member',
+    confirmed: true,
     summary: 'Makes a new link that shows your garden to others; the old one ends.',
     reply: SecretLink,
     rate: { times: 20, perSeconds: 60 },

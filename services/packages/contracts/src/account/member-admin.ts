@@ -13,12 +13,14 @@ import { Member, Warning } from './user.ts';
 export const ManagedMember = z.extend(Member, {
   roles: z.array(Role),
   createdAt: Timestamp,
-  /** Within ten minutes; absent where the member hasn't been seen since the portal notes it. */
+  /** Within ten minutes; absent where the portal hasn't noted it, and of staff for all but administrators. */
   lastSeenAt: z.optional(Timestamp),
   muted: z.optional(Restriction),
   blocked: z.optional(Restriction),
   /** Newest first. */
   warnings: z.array(z.extend(Warning, { isRead: z.boolean() })),
+  /** Whether a link shows the member's garden to others; absent in lists. */
+  hasSharedGarden: z.optional(z.boolean()),
 });
 export type ManagedMember = z.infer<typeof ManagedMember>;
 
@@ -80,7 +82,8 @@ export const members = {
     path: '/api/admin/members/sessions',
     service: 'gateway',
     access: 'moderator',
-    summary: 'How many places some members are signed in at; those without any are left out.',
+    summary:
+      'How many places some members are signed in at; left out are those without any, and staff for all but administrators.',
     query: z.strictObject({ ids: idsText(limits.administration.pageLength) }),
     reply: z.array(z.object({ id: Id, sessions: z.int() })),
   }),
@@ -173,6 +176,16 @@ export const members = {
     body: WithReason,
     reply: ManagedMember,
   }),
+  withdrawShare: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/members/:id/shared-garden',
+    service: 'account',
+    access: 'moderator',
+    summary: 'Withdraws the link that shows a member’s garden; idempotent.',
+    params: byId,
+    body: WithReason,
+    reply: ManagedMember,
+  }),
   history: endpoint({
     method: 'GET',
     path: '/api/admin/members/:id/history',
@@ -194,6 +207,8 @@ export const AccountState = z.object({
   username: z.string(),
   /** Its current roles. */
   roles: z.array(Role),
+  /** Its name is one of staff, also while the account lacks its second factor and so has no role. */
+  isStaff: z.optional(z.boolean()),
   avatarUrl: z.optional(ImageAddress),
   createdAt: Timestamp,
   /** Sessions that began earlier have ended: the password was changed, or the account was blocked. */

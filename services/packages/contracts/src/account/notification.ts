@@ -157,6 +157,7 @@ export const pushMessages = {
     path: '/api/push/subscriptions',
     service: 'account',
     access: 'member',
+    confirmed: true,
     summary: 'Sends your push messages to this browser; idempotent.',
     refuses: ['conflict'],
     body: z.strictObject({

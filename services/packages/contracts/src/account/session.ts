@@ -80,3 +80,44 @@ export const sessions = {
     params: z.strictObject({ key: SessionKey }),
   }),
 };
+
+export const grantKinds = ['calendar', 'share', 'push'] as const;
+export type GrantKind = (typeof grantKinds)[number];
+
+/** Names a grant without opening it. */
+export const GrantKey = z
+  .string()
+  .check(z.regex(/^(calendar|share|[\da-f]{64})$/, 'This is not the key of a grant.'));
+
+/** What opens some of an account without a session: the garden's calendar, its share link, and messages to a browser. */
+export const Grant = z.object({
+  /** Of `push`, the SHA-256 of the address that its browser subscribed, in hex. */
+  key: GrantKey,
+  kind: z.enum(grantKinds),
+  /** Absent where the portal didn't note it yet. */
+  since: z.optional(Timestamp),
+  /** Of `push`: the host of the browser's push service. */
+  host: z.optional(z.string()),
+});
+export type Grant = z.infer<typeof Grant>;
+
+/** They end with the sessions: when the password changes, when all are ended, and when the account is blocked. */
+export const grants = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/grants',
+    service: 'account',
+    access: 'member',
+    summary:
+      'What opens some of your account without a session: your calendar, your share link, your browsers with messages.',
+    reply: z.array(Grant),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/user/grants/:key',
+    service: 'account',
+    access: 'member',
+    summary: 'Withdraws one of them; idempotent.',
+    params: z.strictObject({ key: GrantKey }),
+  }),
+};
