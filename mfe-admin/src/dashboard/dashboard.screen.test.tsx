@@ -166,6 +166,17 @@ test('queues and databases are named in words', async () => {
   expect(screen.getByRole('row', { name: 'comments 12 0.9 kB' })).toBeVisible();
 });
 
+test.each([
+  [20_000_000_000, /20 GB free on the disk/],
+  [80_000_000, /The disk is almost full: 80 MB free/],
+])('with %i free bytes the dashboard says so', async (freeBytes, sentence) => {
+  const storage = [{ service: 'forum' as const, bytes: 1_500_000, freeBytes, collections: [] }];
+  fakeDashboard().answer(dashboard.read, buildDashboard({ storage }));
+  await open();
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('the numbers of the charts are in a table', async () => {
   fakeDashboard().answer(dashboard.read, buildDashboard({ figures: [buildFigure({ name: 'threads' })] }));
   const { user } = await open();

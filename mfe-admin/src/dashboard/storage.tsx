@@ -1,11 +1,14 @@
 import { type Dashboard, dashboard } from '@portal/contracts';
 import { Card, count, query } from '@portal/sdk';
-import { Statistic } from '@portal/sdk/antd';
+import { Alert, Statistic } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
 import { useDashboardTexts } from '../texts/dashboard.ts';
 import styles from './dashboard.module.css';
 import { refetchMs, sumOf } from './figures.ts';
 import { ScrollTable } from './scroll-table.tsx';
+
+/** Bytes of free space below which the dashboard warns: time to act before writes are refused. */
+const almostFull = 1024 ** 3;
 
 /** The sizes of the databases, the largest first, and their largest collections. */
 export function Storage({ data }: { data: Dashboard }) {
@@ -20,11 +23,17 @@ export function Storage({ data }: { data: Dashboard }) {
   const sizes = [...data.storage, ...own].sort((a, b) => b.bytes - a.bytes);
   if (sizes.length === 0) return <p className={styles.missing}>{texts.noStorage}</p>;
   const total = sumOf(sizes.map(({ bytes }) => bytes));
+  const frees = sizes.flatMap(({ freeBytes }) => freeBytes ?? []);
+  const free = frees.length > 0 ? Math.min(...frees) : undefined;
   return (
     <>
       <Card className={styles.card}>
         <h3>{texts.storageTotal}</h3>
         <Statistic value={total} formatter={() => texts.bytes(total)} />
+        {free !== undefined && free < almostFull && (
+          <Alert type="error" showIcon title={texts.almostFull(texts.bytes(free))} />
+        )}
+        {free !== undefined && free >= almostFull && <p>{texts.free(texts.bytes(free))}</p>}
         <ul className={styles.parts}>
           {sizes.map(({ service, bytes }) => (
             <li key={service}>

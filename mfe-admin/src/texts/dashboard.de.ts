@@ -96,6 +96,9 @@ export const dashboard: typeof en = {
       ? 'Eine weitere Warteschlange ist leer.'
       : `${count(amount)} weitere Warteschlangen sind leer.`,
   storageTotal: 'Alle Datenbanken',
+  free: (size) => `${size} frei auf dem Datenträger`,
+  almostFull: (size) =>
+    `Der Datenträger ist fast voll: ${size} frei. Unter 64 MB nimmt das Portal keine neuen Texte und Fotos an; gelesen werden kann weiter.`,
   size: 'Größe',
   documents: 'Dokumente',
   collection: 'Sammlung',

@@ -93,6 +93,9 @@ export const dashboard = {
   emptyQueues: (amount: number) =>
     amount === 1 ? 'One other queue is empty.' : `${count(amount)} other queues are empty.`,
   storageTotal: 'All databases',
+  free: (size: string) => `${size} free on the disk`,
+  almostFull: (size: string) =>
+    `The disk is almost full: ${size} free. Below 64 MB the portal refuses new texts and photos; reading goes on.`,
   size: 'Size',
   documents: 'Documents',
   collection: 'Collection',

@@ -80,6 +80,8 @@ export type Queue = z.infer<typeof Queue>;
 /** What a database takes on its disk, in bytes. */
 export const StorageSize = z.object({
   bytes: Count,
+  /** Free on its disk; absent where the server doesn't say. */
+  freeBytes: z.optional(Count),
   /** The largest ones, largest first. */
   collections: z.array(z.object({ name: z.string(), bytes: Count, documents: Count })),
 });

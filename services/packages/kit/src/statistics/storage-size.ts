@@ -1,5 +1,6 @@
 import type { StorageSize } from '@portal/contracts';
 import mongoose from 'mongoose';
+import { freeDiskBytes } from '../data/disk-space.ts';
 
 /** How long a size is used again, in milliseconds. */
 const cachedMs = 60_000;
@@ -28,7 +29,12 @@ async function readSize(): Promise<StorageSize | null> {
     collections.push({ name, bytes, documents: whole(stats.count) });
   }
   collections.sort((a, b) => b.bytes - a.bytes);
-  return { bytes: whole(storageSize) + whole(indexSize), collections: collections.slice(0, maxNamed) };
+  const freeBytes = await freeDiskBytes();
+  return {
+    bytes: whole(storageSize) + whole(indexSize),
+    ...(freeBytes !== undefined && { freeBytes: whole(freeBytes) }),
+    collections: collections.slice(0, maxNamed),
+  };
 }
 
 /** Servers answer integers, doubles or nothing. */
