@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { browsers } from './browsers/browsers.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { stubModule } from './schema-stub.ts';
 import { withoutUnusedComponents, withoutUnusedContracts } from './slim-sources.ts';
 import { withoutUnusedStyles } from './slim-styles.ts';
 
-/** The common configuration of all browser builds. They support browsers of the last two years. */
+/** What the bundler's own code may use. */
+export const scriptTarget = `browserslist:${browsers.join(', ')}`;
+
+/** The common configuration of all browser builds. */
 export function baseConfig(folder: string, isDevelopment: boolean): Configuration {
   return {
     context: folder,
     mode: isDevelopment ? 'development' : 'production',
-    target: ['web', 'es2023'],
+    target: ['web', scriptTarget],
     devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(folder, 'dist'),
@@ -57,7 +61,7 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
           minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({
-          minimizerOptions: { targets: 'chrome 123, firefox 121, safari 17.5' },
+          minimizerOptions: { targets: browsers },
         }),
       ],
     },
@@ -81,7 +85,8 @@ const scripts = {
   loader: 'builtin:swc-loader',
   options: {
     detectSyntax: 'auto',
-    jsc: { target: 'es2023', transform: { react: { runtime: 'automatic', development: false } } },
+    env: { targets: browsers },
+    jsc: { transform: { react: { runtime: 'automatic', development: false } } },
   },
 };
 

@@ -1,5 +1,6 @@
-/** Runs a task when the page is idle; Safari lacks `requestIdleCallback`. Returns a function that cancels it. */
+/** Runs a task when the page is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
+  // Not in every browser: Safari waits for a moment.
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(task, { timeout: 4000 });
     return () => cancelIdleCallback(handle);

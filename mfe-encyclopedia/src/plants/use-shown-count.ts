@@ -26,8 +26,8 @@ export function useShownCount({ total, first, step, isWhole }: ShownCountOptions
 /** A busy page gets the next items after this time, in milliseconds. */
 const maxWaitMs = 120;
 
-/** Safari lacks `requestIdleCallback`. */
 function whenIdle(task: () => void): () => void {
+  // Not in every browser: Safari waits for a moment.
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(task, { timeout: maxWaitMs });
     return () => cancelIdleCallback(handle);

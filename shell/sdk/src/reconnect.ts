@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { withTimeout } from './api/call.ts';
 
 const firstPauseMs = 2000;
 const longestPauseMs = 30_000;
@@ -52,11 +53,9 @@ export function pollUntil(check: () => Promise<boolean>, stop: AbortSignal): Pro
 
 /** Whether the portal answers at an address, whatever it answers, unless a proxy reports it unreachable. */
 export const isReachable = (address: string, init: RequestInit & { signal: AbortSignal }): Promise<boolean> =>
-  fetch(address, {
-    cache: 'no-store',
-    ...init,
-    signal: AbortSignal.any([init.signal, AbortSignal.timeout(answerTimeoutMs)]),
-  }).then(
+  withTimeout(answerTimeoutMs, init.signal, (signal) =>
+    fetch(address, { cache: 'no-store', ...init, signal }),
+  ).then(
     ({ status }) => status < 500,
     () => false,
   );

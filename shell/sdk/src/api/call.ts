@@ -47,14 +47,25 @@ export async function send(
 ): Promise<unknown> {
   // How long a write takes is not known: its answer says whether it was done.
   if (method !== 'GET') return exchange(method, address, body, options);
+  return withTimeout(readTimeoutMs, options.signal, (signal) =>
+    exchange(method, address, body, { ...options, signal }),
+  );
+}
+
+/** Lets an act end after a time, or when the signal of its caller ends; `AbortSignal.any` is not in every browser. */
+export function withTimeout<T>(
+  ms: number,
+  signal: AbortSignal | undefined,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const end = new AbortController();
-  const cancel = () => end.abort(options.signal?.reason);
-  const timer = setTimeout(() => end.abort(new DOMException('No answer came.', timeoutName)), readTimeoutMs);
-  if (options.signal?.aborted) cancel();
-  options.signal?.addEventListener('abort', cancel);
-  return exchange(method, address, body, { ...options, signal: end.signal }).finally(() => {
+  const cancel = () => end.abort(signal?.reason);
+  const timer = setTimeout(() => end.abort(new DOMException('No answer came.', timeoutName)), ms);
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
+  return act(end.signal).finally(() => {
     clearTimeout(timer);
-    options.signal?.removeEventListener('abort', cancel);
+    signal?.removeEventListener('abort', cancel);
   });
 }
 

@@ -23,6 +23,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
 
 async function sharePage(title: string, path: string): Promise<void> {
   const url = new URL(path, window.location.origin).href;
+  // Not in every browser: others copy the address.
   if (navigator.share) {
     try {
       return await navigator.share({ title, url });

@@ -131,7 +131,7 @@ function image(token: Tokens.Image, key: number, isLink: boolean): ReactNode {
 const ownPicture = /^\/api\/images\/forum\/[0-9a-f]{64}$/;
 
 function webAddress(href: string): string | undefined {
-  return /^https?:\/\//i.test(href) ? (URL.parse(href)?.href ?? undefined) : undefined;
+  return /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href).href : undefined;
 }
 
 /** What was typed, with the names that it mentions. */

@@ -9,9 +9,13 @@ export function previewOf(content: string): string {
   const length = limits.thread.previewLength;
   if (content.length <= length) return content;
   let read = 0;
-  for (const { index } of new Intl.Segmenter().segment(content)) {
+  for (const { index } of charactersOf(content)) {
     if (read === length) return `${content.slice(0, index).trimEnd()}…`;
     read += 1;
   }
   return content;
 }
+
+// Not in every browser: others take a letter with its marks as a character.
+const charactersOf = (content: string): Iterable<{ index: number }> =>
+  'Segmenter' in Intl ? new Intl.Segmenter().segment(content) : content.matchAll(/\P{M}\p{M}*/gsu);

@@ -19,6 +19,15 @@ test('a character of several code points counts as one and is never split', () =
   expect(previewOf(family.repeat(201))).toBe(`${family.repeat(200)}…`);
 });
 
+test('a browser without Intl.Segmenter splits no letter from its marks', () => {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+
+  expect(previewOf('x\u0308\n'.repeat(101))).toBe(`${'x\u0308\n'.repeat(100).trimEnd()}…`);
+
+  Object.assign(Intl, { Segmenter });
+});
+
 test.each(['cough', 'back pain', 'fibre and craft'])('%s is the id of a need', (id) => {
   expect(NeedId.safeParse(id).success).toBe(true);
 });
