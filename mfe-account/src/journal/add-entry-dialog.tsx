@@ -30,7 +30,7 @@ export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntr
   useGivenPhoto(takesPhoto, draft);
   const { plant, notes, photo, visibility, requestKey = newRequestKey() } = draft;
   const add = useAddEntry((added) => {
-    rememberVisibility(userId, added.visibility);
+    rememberVisibility(userId, visibility);
     // What was written while it was being added stays.
     if (requestKey === added.requestKey) draft.clear();
     onClose();
