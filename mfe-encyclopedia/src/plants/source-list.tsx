@@ -30,7 +30,7 @@ export function SourceList({ plant: { sources, review }, screenOnly }: SourceLis
           >
             <span className={styles.quiet}>{kinds[kind]}.</span> <span lang="en">{citation}</span>{' '}
             {url && (
-              <a href={url} rel="noreferrer" className={styles.link}>
+              <a href={url} rel="noreferrer">
                 {url.replace(/^https?:\/\//, '')}
               </a>
             )}

@@ -10,7 +10,7 @@ type RelatedPlant = Pick<Thread, 'relatedPlant' | 'relatedPlantId'>;
 export function PlantBadge({ thread: { relatedPlant, relatedPlantId } }: { thread: RelatedPlant }) {
   if (!relatedPlant) return null;
   const badge = (
-    <Badge className={styles.badge}>
+    <Badge>
       <span lang="en">{relatedPlant}</span>
     </Badge>
   );
