@@ -1,5 +1,5 @@
 import { hasRole, links, type Role } from '@portal/contracts';
-import { Button, useSession } from '@portal/sdk';
+import { Button, useBackToClose, useSession } from '@portal/sdk';
 import { Drawer } from '@portal/sdk/antd';
 import { NavLink } from '@portal/sdk/router';
 import { PanelLeft } from 'lucide-react';
@@ -50,6 +50,7 @@ export function AdminLinks() {
   const { admin } = useTexts();
   const shown = useGroups();
   const [isOpen, setOpen] = useState(false);
+  useBackToClose(isOpen, () => setOpen(false));
   if (shown.flatMap(({ pages }) => pages).length < 2) return null;
   return (
     <>

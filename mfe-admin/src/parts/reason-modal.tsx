@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Chip } from '@portal/sdk';
+import { Chip, useBackToClose } from '@portal/sdk';
 import { Form, type FormInstance, Input, Modal } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -35,6 +35,7 @@ export function ReasonModal<Values extends object>(props: ReasonModalProps<Value
   const { isOpen, isBusy, title, confirmLabel, isDanger = false, onConfirm, onClose } = props;
   const [ownForm] = Form.useForm();
   const form = props.form ?? ownForm;
+  useBackToClose(isOpen, () => !isBusy && onClose());
   return (
     <Modal
       open={isOpen}

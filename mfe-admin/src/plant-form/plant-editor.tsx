@@ -1,4 +1,4 @@
-import { Button } from '@portal/sdk';
+import { Button, useBackToClose } from '@portal/sdk';
 import { Drawer } from '@portal/sdk/antd';
 import { Form } from '@portal/sdk/forms';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -38,6 +38,7 @@ export function PlantEditor(props: PlantEditorProps) {
   const form = useRef<HTMLDivElement>(null);
   const sections = useSections(form);
   const [isPreviewed, setPreviewed] = useState(false);
+  useBackToClose(isPreviewed, () => setPreviewed(false));
   const focusError = useFocusOnError(form, fields.errors);
   const handleSubmit = () => {
     focusError();

@@ -1,5 +1,5 @@
 import type { Illustration, PhotoDetail } from '@portal/contracts';
-import { Button, PlantImage } from '@portal/sdk';
+import { Button, PlantImage, useBackToClose } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -22,7 +22,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** Shows one large picture at a time. The browser's dialog traps and restores the focus and closes on Escape. */
+/** Shows one large picture at a time. The browser's dialog traps and restores the focus and closes on Escape; so does Back. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const texts = useTexts().pictures;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,6 +30,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   const zoom = useZoom();
   const picture = pictures[index];
   useEffect(() => dialog.current?.showModal(), []);
+  useBackToClose(true, () => dialog.current?.close());
   const step = (by: number) => {
     setIndex((index + by + pictures.length) % pictures.length);
     zoom.reset();

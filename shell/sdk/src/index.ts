@@ -45,5 +45,6 @@ export { ShareButton } from './ui/share-button.tsx';
 export { Skeleton } from './ui/skeleton.tsx';
 export { EmptyState, FailedState } from './ui/states.tsx';
 export { Tooltip } from './ui/tooltip.tsx';
+export { useBackToClose } from './ui/use-back-to-close.ts';
 export { VisuallyHidden } from './ui/visually-hidden.tsx';
 export { WrittenText } from './written/written-text.tsx';

@@ -1,8 +1,9 @@
+import { useBackToClose } from '@portal/sdk';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export const menuId = 'menu';
 
-/** The mobile menu. It closes by its toggle, by Escape, and when focus or pointer leave the bar. */
+/** The mobile menu. It closes by its toggle, by Escape and Back, and when focus or pointer leave the bar. */
 export function useMenu(bar: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
@@ -29,6 +30,7 @@ export function useMenu(bar: RefObject<HTMLElement | null>) {
       document.removeEventListener('pointerdown', onLeave);
     };
   }, [isOpen, bar]);
+  useBackToClose(isOpen, () => setIsOpen(false));
   return {
     isOpen,
     toggleRef,

@@ -3,12 +3,13 @@ import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffe
 import { useTexts } from '../texts/index.ts';
 import { showToastsIn } from '../toasts/toast-container.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useBackToClose } from '../ui/use-back-to-close.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Called on Escape, Close and a click on the backdrop. The opener decides. */
+  /** Called on Escape, Back, Close and a click on the backdrop. The opener decides. */
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
   /** A request is pending: the dialog stays open. */
@@ -38,6 +39,7 @@ function OpenDialog({
   const requestClose = () => {
     if (!isBusy) onClose();
   };
+  useBackToClose(true, requestClose);
   return (
     <dialog
       ref={dialog}
