@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf, comments, type Endpoint, reading, threads, tokenize, users } from '@portal/contracts';
+import { addressOf, comments, type Endpoint, indexedWords, reading, threads, users } from '@portal/contracts';
 import type { Collection, Document, MongoClient, OptionalUnlessRequiredId } from 'mongodb';
 import { request } from 'undici';
 import { newPerson } from '../people.ts';
@@ -83,7 +83,7 @@ async function fillThreads(rows: Collection<Row>, size: Size, { threadId }: Samp
       authorId: firstId + (index % size.members),
       title,
       content,
-      words: [...new Set(tokenize(`${title} ${content}`))],
+      words: indexedWords(`${title} ${content}`),
       createdAt: at,
       lastActivityAt: at,
       commentCount: count,
@@ -107,7 +107,7 @@ async function fillComments(rows: Collection<Row>, size: Size, { commentId }: Sa
       number: place + 1,
       authorId: firstId + (index % size.members),
       content,
-      ...(comment.words && { words: [...new Set(tokenize(content))] }),
+      ...(comment.words && { words: indexedWords(content) }),
       createdAt: new Date(momentOf(thread, size.threads).getTime() + place * 1000),
       requestKey: randomUUID(),
     };

@@ -69,6 +69,44 @@ test('an excerpt shows the place of the first word in a long text, and ends at i
   expect(found?.excerpt.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'Fünf', isMatch: true }]);
 });
 
+test.each([
+  ['inside a Chinese sentence', '我喜欢在花园里种薄荷和玫瑰', '薄荷', ['薄荷']],
+  ['inside a Japanese sentence', '私はローズマリーが好きです', 'ローズマリー', ['ローズマリー']],
+  ['inside a Thai sentence', 'ดื่มชาตะไคร้ดีไหม', 'ตะไคร้', ['ตะไคร้']],
+  ['with a soft hyphen', 'Der Löwen\u00adzahn blüht', 'löwenzahn', ['Löwen\u00adzahn']],
+  ['with a zero-width space', 'Der Löwen\u200bzahn blüht', 'löwenzahn', ['Löwen\u200bzahn']],
+  ['with an umlaut, by two letters', 'Löwenzahn blüht', 'Loewenzahn', ['Löwenzahn']],
+  ['with two letters, by an umlaut', 'Loewenzahn blueht', 'Löwenzahn', ['Loewenzahn']],
+  ['without either, by two letters', 'Lowenzahn', 'Loewenzahn', ['Lowenzahn']],
+  ['in wide letters', 'Ｍｉｎｔ', 'mint', ['Ｍｉｎｔ']],
+])('a word %s is found and marked, in threads and comments', async (_, content, q, marked) => {
+  const { id } = await forum.thread(rosa, { title: 'Title', content });
+  await forum.comment(linus, id, { content });
+
+  expect(await places({ q })).toEqual([`${id}#1`, `${id}`]);
+  for (const { excerpt } of await find({ q }))
+    expect(excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(marked);
+});
+
+test('words whose letters only resemble an umlaut don’t hide others', async () => {
+  const poet = await forum.thread(rosa, { title: 'A', content: 'The poet' });
+  const pot = await forum.thread(rosa, { title: 'B', content: 'The pot' });
+
+  expect(await places({ q: 'poet' })).toEqual([`${poet.id}`]);
+  expect(await places({ q: 'pot' })).toEqual([`${pot.id}`]);
+});
+
+test('an excerpt of a long text without spaces begins before its match', async () => {
+  await forum.thread(rosa, {
+    title: 'Long',
+    content: `${'我喜欢在花园里种花'.repeat(60)}迷迭香。 ${'茶'.repeat(50)}`,
+  });
+
+  const [found] = await find({ q: '迷迭香' });
+
+  expect(found && textOf(found)).toMatch(/^….{60}迷迭香/u);
+});
+
 test('markup is neither found nor shown, and HTML stays text', async () => {
   const { id } = await forum.thread(rosa);
   await forum.comment(linus, id, {

@@ -1,39 +1,29 @@
-import { type FoundText, limits, tokenize } from '@portal/contracts';
+import { type FoundText, limits, placesOf, type TextRange } from '@portal/contracts';
 
 type Excerpt = FoundText['excerpt'];
 
 const length = limits.forum.excerptLength;
 /** How much of the text before the first match is shown, in characters. */
 const lead = 60;
-const word = /[\p{L}\p{M}\p{N}'’‘ʼ`´]+/gu;
 
 /** The part of a text around the first word of the term, with all of its words marked; the beginning if it has none. */
 export function excerptOf(text: string, term = ''): Excerpt {
   const line = text.replace(/\s+/gu, ' ').trim();
-  const isMatch = matcherOf(term);
-  const first = [...line.matchAll(word)].find(([found]) => isMatch(found));
-  const start = first && first.index > lead ? wordStart(line, first.index - lead) : 0;
+  const places = placesOf(term, line);
+  const [first] = places;
+  const start = first && first.start > lead ? wordStart(line, first.start - lead, first.start) : 0;
   const end = cutAt(line, start);
   return [
     ...(start > 0 ? [{ text: '…' }] : []),
-    ...marked(line.slice(start, end), isMatch),
+    ...marked(line, places, { start, end }),
     ...(end < line.length ? [{ text: '…' }] : []),
   ];
 }
 
-/** Whether a word of a text is one of the term, or begins with its last one. */
-function matcherOf(term: string): (found: string) => boolean {
-  const words = tokenize(term);
-  const last = words.at(-1);
-  if (last === undefined) return () => false;
-  const whole = new Set(words);
-  return (found) => tokenize(found).some((part) => whole.has(part) || part.startsWith(last));
-}
-
-/** The beginning of the next word. */
-function wordStart(line: string, from: number): number {
+/** Where a word begins, or in a text without spaces, a character. */
+function wordStart(line: string, from: number, until: number): number {
   const space = line.indexOf(' ', from);
-  return space < 0 ? from : space + 1;
+  return space >= 0 && space < until ? space + 1 : (segmenter.segment(line).containing(from)?.index ?? from);
 }
 
 const segmenter = new Intl.Segmenter();
@@ -50,15 +40,17 @@ function cutAt(line: string, start: number): number {
   return Math.min(line.length, start + 4 * length);
 }
 
-function marked(text: string, isMatch: (found: string) => boolean): Excerpt {
+/** A part of a line with its places marked. */
+function marked(line: string, places: readonly TextRange[], { start, end }: TextRange): Excerpt {
   const parts: Excerpt = [];
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(word)) {
-    if (!isMatch(found)) continue;
-    if (index > end) parts.push({ text: text.slice(end, index) });
-    parts.push({ text: found, isMatch: true });
-    end = index + found.length;
+  let at = start;
+  for (const place of places) {
+    const [from, to] = [Math.max(place.start, start), Math.min(place.end, end)];
+    if (from >= to) continue;
+    if (from > at) parts.push({ text: line.slice(at, from) });
+    parts.push({ text: line.slice(from, to), isMatch: true });
+    at = to;
   }
-  if (end < text.length) parts.push({ text: text.slice(end) });
+  if (at < end) parts.push({ text: line.slice(at, end) });
   return parts;
 }

@@ -54,6 +54,7 @@ export * from './forum/writings.ts';
 export * from './hub/bulletin.ts';
 export * from './hub/chat.ts';
 export * from './image.ts';
+export * from './indexed-words.ts';
 export * from './limits.ts';
 export * from './links.ts';
 export * from './live/live.ts';
