@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { buildCard } from '../testing/factories.ts';
 import { PlantPicker } from './plant-picker.widget.tsx';
 
-const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperita', category: 'spices' });
+const mint = buildCard({
+  id: 1,
+  commonName: 'Mint',
+  germanName: 'Grüne Minze',
+  latinName: 'Mentha × piperita',
+  category: 'spices',
+});
 const oak = buildCard({ id: 2, commonName: 'Oak', latinName: 'Quercus robur', category: 'trees' });
 const reishi = buildCard({ id: 3, commonName: 'Reishi', latinName: 'Ganoderma', category: 'fungi' });
 const mate = buildCard({ id: 4, commonName: 'Yerba maté', latinName: 'Ilex', category: 'trees' });
@@ -62,6 +68,7 @@ test.each([
   ['Latin name', 'quercus', ['Oak']],
   ['category', 'tree', ['Oak', 'Yerba maté']],
   ['name without its accents', 'mate', ['Yerba maté']],
+  ['name with an umlaut as two letters', 'gruene', ['Mint']],
   ['term with blanks around it', ' oak ', ['Oak']],
 ])('typing finds plants by their %s, whatever the case', async (_by, term, found) => {
   const { user } = await openFilled();

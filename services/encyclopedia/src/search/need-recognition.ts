@@ -1,4 +1,4 @@
-import { letterSet, type Need, withinEditDistance } from '@portal/contracts';
+import { letterSet, type Need, umlautSpellings, withinEditDistance } from '@portal/contracts';
 import { significantWords } from './search-words.ts';
 
 export interface RecognizedNeeds {
@@ -27,10 +27,12 @@ export interface NeedRecognizer {
 export function needRecognizer(needs: readonly Need[]): NeedRecognizer {
   const phrases = needs
     .flatMap((need) =>
-      [...[need.names.en, need.names.de].flatMap(partsOfName), ...need.synonyms].map((text) => ({
-        need,
-        words: significantWords(text),
-      })),
+      [...[need.names.en, need.names.de].flatMap(partsOfName), ...need.synonyms]
+        .flatMap(umlautSpellings)
+        .map((text) => ({
+          need,
+          words: significantWords(text),
+        })),
     )
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length);

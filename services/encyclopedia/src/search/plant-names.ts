@@ -1,4 +1,4 @@
-import { foldText, isPoisonous, letterSet, withinEditDistance } from '@portal/contracts';
+import { foldText, isPoisonous, letterSet, umlautSpellings, withinEditDistance } from '@portal/contracts';
 import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
 import { otherPlants } from './name-words.ts';
 import { wordsOf } from './search-words.ts';
@@ -46,6 +46,9 @@ export function indexNames(
 ): PlantNames {
   const meanings = new Map<string, Meaning>();
   const add = (name: string, rank: number, plant: SearchedPlant | undefined, isForeign = false) => {
+    for (const spelling of umlautSpellings(name)) addSpelling(spelling, rank, plant, isForeign);
+  };
+  const addSpelling = (name: string, rank: number, plant: SearchedPlant | undefined, isForeign: boolean) => {
     const words = wordsOf(name.replace(/\(.*?\)/g, ''));
     const key = nameKey(words);
     if (key.length < 2) return;
@@ -60,7 +63,7 @@ export function indexNames(
 
   for (const plant of plants) addNames(plant, everyday[plant.card.latinName] ?? [], add);
   for (const one of dangerous) {
-    for (const name of [one.latinName, ...one.names.en, ...one.names.de]) {
+    for (const name of [one.latinName, ...one.names.en, ...one.names.de].flatMap(umlautSpellings)) {
       const key = nameKey(wordsOf(name));
       const known = meanings.get(key);
       if (known && !known.isWeak && known.rank < ranks.genus) continue;

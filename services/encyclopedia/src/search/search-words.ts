@@ -1,4 +1,4 @@
-import { foldText, tokenize } from '@portal/contracts';
+import { indexedWords, searchedWords, tokenize } from '@portal/contracts';
 
 /** Ignored where a term has other words. */
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
@@ -18,19 +18,21 @@ const maxWords = 12;
 /** Of a question. */
 export const maxQuestionWords = 60;
 
-/** The words of a text, without the x of hybrids. */
-export const wordsOf = (text: string): string[] => tokenize(text).filter((word) => word !== 'x');
+/** The x of hybrids is no word. */
+const isWord = (word: string) => word !== 'x';
 
-/** The words that a text is indexed by: also hyphenated words as one word. */
-export function indexWords(text: string): string[] {
-  const folded = foldText(text);
-  const joined = folded.includes('-') ? (folded.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []) : [];
-  return [...wordsOf(folded), ...joined.map((word) => word.replaceAll('-', ''))];
-}
+export const wordsOf = (text: string): string[] => tokenize(text).filter(isWord);
 
-/** The distinct words of a term, without fillers unless it has nothing else. */
+/** The words that a text is indexed by. */
+export const indexWords = (text: string): string[] => indexedWords(text).filter(isWord);
+
+/** One letter begins words of almost every text. */
+const isTooShort = (word: string) => /^[\p{Ll}\p{N}]$/u.test(word);
+
+/** The distinct words of a term, without fillers unless it has nothing else; none if all of them are too short. */
 export function termLabels(term: string): string[] {
-  const words = [...new Set(wordsOf(term))];
+  const words = [...new Set(searchedWords(term))].filter(isWord);
+  if (words.every(isTooShort)) return [];
   const significant = words.filter((word) => !fillers.has(word));
   return (significant.length > 0 ? significant : words).slice(0, maxWords);
 }

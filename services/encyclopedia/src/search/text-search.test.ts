@@ -66,6 +66,15 @@ const plants = [
     family: 'Geraniaceae',
     uses: 'Smells of peppermint.',
   },
+  {
+    id: 10,
+    commonName: 'Dandelion',
+    germanName: 'Löwenzahn',
+    latinName: 'Taraxacum officinale',
+    family: 'Asteraceae',
+    otherNames: ['西洋蒲公英', 'แดนดิไลออน'],
+    uses: 'A salad.',
+  },
 ]
   .map((plant) => buildEntry(plant))
   .sort((a, b) => (a.commonName < b.commonName ? -1 : 1));
@@ -101,6 +110,13 @@ test.each([
   expect(names(term)[0]).toBe(commonName);
 });
 
+test.each(['Löwenzahn', 'Loewenzahn', 'Lowenzahn', 'Löwen\u00adzahn', 'loewenz', '蒲公英', 'แดนดิ'])(
+  '%s finds a plant in every spelling and script',
+  (term) => {
+    expect(search(term, { isStrict: true }).map(({ id }) => id)).toEqual([10]);
+  },
+);
+
 test('a plant of that name comes before plants that only mention it', () => {
   expect(names('peppermint')).toEqual(['Peppermint', 'Mint geranium', 'Roselle']);
 });
@@ -128,9 +144,12 @@ test('an exact match excludes similar spellings', () => {
   expect(names('mugwort')).toEqual(['Mugwort']);
 });
 
-test.each(['zzzzqqqq', '×', '...', '%', '[(*'])('%s finds nothing and breaks nothing', (term) => {
-  expect(search(term)).toEqual([]);
-});
+test.each(['zzzzqqqq', '×', '...', '%', '[(*', '🌿', '🌿m', 'm', 'É', 'a b', '1'])(
+  '%s finds nothing and breaks nothing',
+  (term) => {
+    expect(search(term)).toEqual([]);
+  },
+);
 
 test('a term of filler words only is searched nevertheless', () => {
   expect(names('of the')).toEqual(['Lily of the valley']);

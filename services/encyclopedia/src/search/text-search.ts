@@ -1,4 +1,4 @@
-import type { Plant } from '@portal/contracts';
+import { type Plant, umlautSpellings } from '@portal/contracts';
 import { indexWords, squash, termLabels } from './search-words.ts';
 import { buildWordIndex, codeOf, type Scores, type WordCodes } from './word-index.ts';
 
@@ -171,9 +171,11 @@ interface SquashedNames {
 }
 
 const squashedNames = (plant: Searched): SquashedNames => ({
-  main: [plant.commonName, plant.latinName, plant.germanName ?? ''].map(squash).filter(Boolean),
-  other: plant.otherNames.map(squash),
+  main: squashAll([plant.commonName, plant.latinName, plant.germanName ?? '']),
+  other: squashAll(plant.otherNames),
 });
+
+const squashAll = (names: string[]) => names.flatMap(umlautSpellings).map(squash).filter(Boolean);
 
 function rankByName({ main, other }: SquashedNames, term: string): number {
   if (main.includes(term)) return ranks.name;

@@ -1,4 +1,4 @@
-import { foldText } from '@portal/contracts';
+import { foldText, writtenWord } from '@portal/contracts';
 import { splitCompound } from './compounds.ts';
 import { maxQuestionWords } from './search-words.ts';
 
@@ -27,7 +27,7 @@ export interface Lexicon {
 /** The words of a question; a compound becomes its parts, and a complaint written apart one word. */
 export function writtenWords(term: string, lexicon: Lexicon): Written[] {
   const { isArticle, isWhole, isFirst, isLast, isMisspeltName } = lexicon;
-  const words = [...withoutCode(term).matchAll(/[\p{L}\p{N}\p{M}'’‘ʼ`´]+/gu)]
+  const words = [...withoutCode(term).matchAll(writtenWord)]
     .slice(0, maxQuestionWords)
     .map(({ 0: text, index: start }) => ({ word: foldText(text), text, start }))
     .filter(({ word }) => /[\p{L}\p{N}]/u.test(word) && !isArticle(word));

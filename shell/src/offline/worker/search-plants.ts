@@ -1,11 +1,11 @@
-import { type Plant, tokenize } from '@portal/contracts';
+import { indexedWords, type Plant, searchedWords } from '@portal/contracts';
 
 /**
  * The plants that have every word of a search in their names, family or uses, matches in names first. A stand-in for the
  * encyclopedia's search, which also ranks words and tolerates spelling mistakes.
  */
 export function searchPlants(known: Plant[], term: string): Plant[] {
-  const words = tokenize(term);
+  const words = searchedWords(term);
   if (words.length === 0) return [];
   return known
     .map((plant) => ({ plant, rank: rankOf(plant, words) }))
@@ -24,7 +24,7 @@ const searchedTexts: ((plant: Plant) => string[])[] = [
 function rankOf(plant: Plant, words: string[]): number {
   let text = '';
   const rank = searchedTexts.findIndex((textsOf) => {
-    text += ` ${tokenize(textsOf(plant).join(' ')).join(' ')}`;
+    text += ` ${indexedWords(textsOf(plant).join(' ')).join(' ')}`;
     return words.every((word) => text.includes(` ${word}`));
   });
   return rank < 0 ? searchedTexts.length : rank;

@@ -1,4 +1,5 @@
 import { letterSet, withinEditDistance } from '../edit-distance.ts';
+import { umlautSpellings } from '../indexed-words.ts';
 import { tokenize } from '../tokenize.ts';
 
 /** Something that people call by names. */
@@ -132,7 +133,7 @@ function entriesOf<T>({ value, names, otherNames }: Named<T>): Entry<T>[] {
 /** A name with a second one in parentheses counts as both: "Paracetamol (acetaminophen)". */
 function spellings(name: string): string[] {
   const [, before, inside] = /^([^(]+?) *\(([^()]+)\)$/.exec(name) ?? [];
-  return before && inside ? [name, before, inside] : [name];
+  return (before && inside ? [name, before, inside] : [name]).flatMap(umlautSpellings);
 }
 
 const keyOf = (name: string) => tokenize(name).join('');
