@@ -1,6 +1,6 @@
 import { limits, type members, type QueryOf } from '@portal/contracts';
 import type { QueryFilter } from 'mongoose';
-import { beginsWith, searchKeysOf } from '../users/find-user.ts';
+import { beginsWith, searchedKey, searchKeysOf } from '../users/find-user.ts';
 import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { usernameKey } from '../users/username.ts';
@@ -43,7 +43,7 @@ export function countMembers(
     : UserModel.estimatedDocumentCount().exec();
 }
 
-const keyOf = ({ q = '' }: MemberFilter) => usernameKey(q.replace(/^\s*@/, ''));
+const keyOf = ({ q = '' }: MemberFilter) => searchedKey(q.replace(/^\s*@/, ''));
 
 const allOf = (conditions: QueryFilter<UserDocument>[]): QueryFilter<UserDocument> =>
   conditions.length > 0 ? { $and: conditions } : {};

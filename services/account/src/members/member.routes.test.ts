@@ -252,6 +252,16 @@ describe('the list of members', () => {
     expect(await names('(')).toEqual([]);
   });
 
+  test('finds names with umlauts in every spelling', async () => {
+    await createUser({ username: 'hedge', firstName: 'Jürgen' });
+    await createUser({ username: 'moss', firstName: 'Juergen' });
+    await addSearchKeys();
+    expect(await names('jürg')).toEqual(['moss', 'hedge']);
+    expect(await names('JUERGEN')).toEqual(['moss', 'hedge']);
+    expect(await names('jurgen')).toEqual(['hedge']);
+    expect(await names('jü\u00adr')).toEqual(['moss', 'hedge']);
+  });
+
   test('has the restricted members of a state', async () => {
     const rosa = await createUser();
     await as(admin).call(members.block, onMember(rosa));

@@ -1,4 +1,4 @@
-import { asciiEmail } from '@portal/contracts';
+import { asciiEmail, foldText, umlautSpellings } from '@portal/contracts';
 import { type UserDocument, UserModel } from './user.model.ts';
 import { usernameKey } from './username.ts';
 
@@ -29,6 +29,11 @@ export const findUsersByName = (usernames: string[]): Promise<Pick<UserDocument,
 
 export const emailKey = (email: string) => asciiEmail(email.trim().normalize('NFKC')).toLowerCase();
 
+const searchKey = (name: string) => foldText(name).trim();
+
+/** The beginning of a name as every spelling of it is found. */
+export const searchedKey = (typed: string) => searchKey(umlautSpellings(typed).at(-1) ?? '');
+
 /** By the beginning of one of these, staff find an account. */
 export const searchKeysOf = ({
   username,
@@ -38,7 +43,8 @@ export const searchKeysOf = ({
 }: Pick<UserDocument, 'username' | 'firstName' | 'lastName' | 'displayName'>): string[] => [
   ...new Set(
     [username, firstName, lastName, [firstName, lastName].filter(Boolean).join(' '), displayName]
-      .map((name) => usernameKey(name ?? ''))
+      .flatMap((name) => umlautSpellings(name ?? ''))
+      .map(searchKey)
       .filter((key) => key !== ''),
   ),
 ];
