@@ -7,7 +7,7 @@ import { withoutUnusedComponents, withoutUnusedContracts } from './slim-sources.
 import { withoutUnusedStyles } from './slim-styles.ts';
 
 /** What the bundler's own code may use. */
-export const scriptTarget = `browserslist:${browsers.join(', ')}`;
+const scriptTarget = `browserslist:${browsers.join(', ')}` as const;
 
 /** The common configuration of all browser builds. */
 export function baseConfig(folder: string, isDevelopment: boolean): Configuration {

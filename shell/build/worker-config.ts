@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { baseConfig, scriptTarget } from './base-config.ts';
+import { baseConfig } from './base-config.ts';
 
 /**
  * The build of the shell's service worker: one file at the root of the portal, without the federation runtime. Its name
@@ -11,7 +11,7 @@ export function workerConfig(folder: string): Configuration {
   return {
     ...base,
     name: 'worker',
-    target: ['webworker', scriptTarget],
+    target: 'webworker',
     entry: { sw: './src/offline/worker/service-worker.ts' },
     // The build of the page writes to the same folder.
     output: { path: join(folder, 'dist'), filename: '[name].js', clean: false },

@@ -28,8 +28,11 @@ export function missingFeatures(list: readonly string[] = browsers): MissingFeat
       if (key === memberName) isNameKnown.set(key, isNameKnown.get(key) || isMemberKnown);
     }
   }
-  const elements = { ...data.html.elements, '*': data.html.global_attributes };
-  for (const [name, element] of Object.entries(elements))
+  const elements: [string, Identifier | undefined][] = [
+    ...membersOf(data.html.elements),
+    ['*', data.html.global_attributes],
+  ];
+  for (const [name, element] of elements)
     for (const [key, attribute] of membersOf(element))
       if (!isKnown(attribute)) missing.attributes.add(`${name}.${key}`);
   const names = [...isNameKnown].filter(([, isIn]) => !isIn).map(([name]) => name);
@@ -37,13 +40,11 @@ export function missingFeatures(list: readonly string[] = browsers): MissingFeat
 }
 
 function interfacesOf({ api, javascript: { builtins } }: CompatData): [string, Identifier][] {
-  return Object.entries({ ...api, ...builtins, ...builtins.Intl } as Record<string, Identifier>).filter(
-    ([key]) => key !== '__compat',
-  );
+  return membersOf({ ...api, ...builtins, ...builtins?.Intl } as Identifier);
 }
 
-const membersOf = (entry: Identifier) =>
-  Object.entries(entry).filter(([key]) => key !== '__compat') as [string, Identifier][];
+const membersOf = (entry: Identifier | undefined) =>
+  Object.entries(entry ?? {}).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
 const isGlobalScope = (name: string) => name === 'Window' || name === 'WorkerGlobalScope';
 

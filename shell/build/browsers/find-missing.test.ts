@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { missingFeatures } from './features.ts';
 import { declaredNames, findMissing, type SourceFile } from './find-missing.ts';
@@ -7,7 +7,13 @@ const root = join(import.meta.dirname, '../../..');
 const missing = missingFeatures();
 const find = (source: string) => findMissing({ file: 'page.tsx', source }, missing);
 
-/** The sources of everything that runs in browsers. */
+/** The packages of a package's dependencies, in all depths, and itself. */
+function packagesOf(folder: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const own = Object.keys(dependencies).filter((name) => name.startsWith('@portal/'));
+  return [folder, ...own.flatMap((name) => packagesOf(realpathSync(join(root, 'node_modules', name))))];
+}
+
 function sourcesIn(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file))
@@ -17,8 +23,8 @@ function sourcesIn(folder: string): SourceFile[] {
 
 test('scripts use nothing that a declared browser lacks, unless a comment says how it is checked', () => {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  const folders = ['shell', 'shell/sdk', 'services/packages/contracts', ...remotes];
-  const sources = folders.flatMap((folder) => sourcesIn(join(root, folder, 'src')));
+  const packages = new Set(['shell', ...remotes].flatMap((name) => packagesOf(join(root, name))));
+  const sources = [...packages].flatMap((folder) => sourcesIn(join(folder, 'src')));
   const ownNames = new Set(sources.flatMap(declaredNames));
 
   const found = sources.flatMap((each) =>
@@ -46,6 +52,7 @@ test.each([
   ['await scheduler.yield()', 'scheduler'],
   ['document.startViewTransition(act)', 'Document.startViewTransition'],
   ['await navigator.share({ url })', 'Navigator.share'],
+  ['(navigator as Sharing).share({ url })', 'Navigator.share'],
   ['menu.togglePopover()', '.togglePopover()'],
   ['new CloseWatcher()', 'CloseWatcher'],
   ['Temporal.Now.instant()', 'Temporal'],

@@ -120,8 +120,9 @@ function memberOf({ type, object, property }: Node, { members }: MissingFeatures
 
 /** The interface of a global object, or the constructor that a global name means. */
 function interfaceOf(node: unknown): string | undefined {
-  if (isGlobal(node)) return globalObjects.get(node.value) ?? node.value;
-  const { object, property } = (unwrapped(node) ?? {}) as Partial<Node>;
+  const plain = unwrapped(node);
+  if (isGlobal(plain)) return globalObjects.get(plain.value) ?? plain.value;
+  const { object, property } = plain ?? ({} as Partial<Node>);
   return isGlobal(object) && interfaceOf(object) === 'Window' ? String((property as Node).value) : undefined;
 }
 

@@ -33,5 +33,5 @@ const ownResources = () =>
     .map(({ name }) => name)
     .filter((address) => address.startsWith(`${location.origin}/`));
 
-/** Not every browser knows. */
+/** Not in every browser. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
