@@ -1,4 +1,4 @@
-import { admits, type Endpoint, headers, pathPattern } from '@portal/contracts';
+import { admits, type Endpoint, headers, members, pathPattern } from '@portal/contracts';
 import {
   AppError,
   decodedParameters,
@@ -13,7 +13,7 @@ import { isRead, refuseForeignWrite } from '../http/csrf.ts';
 import type { rateLimits } from '../http/rate-limit.ts';
 import type { createProxy } from '../proxy/proxy.ts';
 import { refuseUnconfirmed } from '../session/confirmation.ts';
-import { rolesUnknown, type Session, type Sessions } from '../session/session.ts';
+import { rightsUnknown, type Session, type Sessions } from '../session/session.ts';
 import type { IdentityHeaders } from './identity.ts';
 
 export interface ApiParts {
@@ -58,7 +58,12 @@ export function createApi(parts: ApiParts) {
         beforeAnswer: ({ [headers.session]: command }) =>
           command === undefined ? undefined : sessions.apply(ctx, command),
       }),
-      ...(!isRead(ctx) && { onAnswer: (status) => status < 300 && onWrite() }),
+      ...(!isRead(ctx) && {
+        onAnswer: (status) => {
+          if (call.service === 'account') recheckMember(ctx, sessions);
+          if (status < 300) onWrite();
+        },
+      }),
     });
   };
 }
@@ -80,6 +85,22 @@ function callOf(ctx: GatewayContext, route: ReturnType<ReturnType<typeof routeTa
 function checkAccess(ctx: GatewayContext, call: Endpoint, session: Session | null) {
   const verdict = admits(call.access, ctx.state.viewer);
   if (verdict === 'not_signed_in') throw notSignedIn();
-  if (verdict === 'not_allowed' && session?.areRolesUnknown) throw rolesUnknown();
+  if (verdict === 'not_allowed' && session?.areRolesUnknown) throw rightsUnknown();
   if (verdict === 'not_allowed') throw notAllowed();
+  if (session?.isUnchecked && !isRead(ctx) && needsAccount(call)) throw rightsUnknown();
 }
+
+/**
+ * Whether a write depends on the state of the member's account: one who was muted or blocked must not write because
+ * the account service is down. That service checks accounts itself, but not mutes; gateways end sessions without it.
+ */
+const needsAccount = ({ access, service, publishes }: Endpoint) =>
+  access !== 'anyone' && (publishes || (service !== 'account' && service !== 'gateway'));
+
+/** Has a member's account checked anew after an act of staff, such as a mute. */
+function recheckMember(ctx: GatewayContext, sessions: Sessions) {
+  const [, id] = membersPath.exec(ctx.path) ?? [];
+  if (id) sessions.recheck(Number(id));
+}
+
+const membersPath = new RegExp(`^${members.list.path}/(\\d+)/`);

@@ -6,7 +6,7 @@ import { sendFile } from '../http/static-files.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { mayLoad, type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
 import { identifyVisitor, isReportable, visitorOf } from '../releases/visitor.ts';
-import { rolesUnknown, type Session, type Sessions } from '../session/session.ts';
+import { rightsUnknown, type Session, type Sessions } from '../session/session.ts';
 import { choicesOf, storeChoices } from './choices.ts';
 import { portalOrigin } from './metadata/origin.ts';
 import { type createPages, personal } from './page.ts';
@@ -60,7 +60,7 @@ export function createSite(parts: SiteParts) {
     const visible = releases.registryFor(session?.viewer ?? null, visitor?.number ?? null);
     if (path === '/remotes.json') {
       // Without their remotes, an open page of staff would lose its screen.
-      if (session?.areRolesUnknown) throw rolesUnknown();
+      if (session?.areRolesUnknown) throw rightsUnknown();
       watch.handedOut(visitor && isReportable(ctx, visitor) ? visitor : undefined, releases, visible);
       return sendRegistry(ctx, visible, isPersonal);
     }
@@ -90,7 +90,7 @@ export function createSite(parts: SiteParts) {
 
   async function refuseOthers(ctx: GatewayContext, audience: Parameters<typeof mayLoad>[1]) {
     const session = await sessions.read(ctx);
-    if (session?.areRolesUnknown) throw rolesUnknown();
+    if (session?.areRolesUnknown) throw rightsUnknown();
     if (!mayLoad(session?.viewer ?? null, audience))
       throw notAllowed('This part of the portal is for its staff.');
   }

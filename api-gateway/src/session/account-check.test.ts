@@ -84,6 +84,22 @@ test('services learn that a member is muted', async () => {
   expect(await portal.ask(cookie)).toEqual(fern);
 });
 
+/** The status of a write of the member. */
+const write = async (cookie: string, path: string, method = 'POST') =>
+  (await portal.gateway.fetch(path, { method, headers: { cookie } })).status;
+
+test('a mute is known to the next request, however long answers about accounts are used', async () => {
+  await portal.restart({ env: { ACCOUNT_CACHE_MS: '30000' } });
+  const [cookie, staff] = [await portal.logIn(fern), await portal.logIn({ ...moss, roles: ['moderator'] })];
+  expect(await portal.ask(cookie)).toEqual(fern);
+  const muted = { reason: 'Spam links.' };
+  portal.account.set({ id: fern.id, muted });
+
+  expect(await write(staff, `/api/admin/members/${fern.id}/mute`)).toBe(200);
+
+  expect(await portal.ask(cookie)).toEqual({ ...fern, muted });
+});
+
 test('a session starts valid although the clock of the gateway is behind', async () => {
   portal.account.set({ id: fern.id, sessionsValidFrom: inAMinute() });
 
@@ -125,11 +141,46 @@ describe('the answers about accounts', () => {
 });
 
 describe('without an answer of the account service', () => {
-  test('members go on', async () => {
+  test('members go on reading', async () => {
     const cookie = await portal.logIn(fern);
     portal.account.isDown = true;
 
     expect(await portal.ask(cookie, '/api/own-threads')).toEqual(fern);
+  });
+
+  test.each([
+    ['a post', 'POST', '/api/threads'],
+    ['a like', 'PUT', '/api/likes'],
+    ['a journal entry', 'PATCH', '/api/journal'],
+  ])('%s of a member is refused with 503, who may be muted', async (_, method, path) => {
+    const cookie = await portal.logIn(fern);
+    portal.account.answer((_, response) => response.end());
+    expect(await write(cookie, path, method)).toBe(200);
+    portal.account.isDown = true;
+
+    const answer = await portal.gateway.fetch(path, { method, headers: { cookie } });
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await answer.text()).toBe('Your rights can’t be checked right now. Please try again in a moment.');
+  });
+
+  test('a muted member stays muted', async () => {
+    const cookie = await portal.logIn(fern);
+    portal.account.set({ id: fern.id, muted: { reason: 'Spam links.' } });
+    await portal.ask(cookie);
+    portal.account.isDown = true;
+
+    expect(await write(cookie, '/api/threads')).toBe(503);
+  });
+
+  test('calls for everyone, and signing out, go on', async () => {
+    const cookie = await portal.logIn(fern);
+    portal.account.isDown = true;
+
+    expect(await write(cookie, '/api/rejections')).toBe(200);
+    expect(await write('', '/api/rejections')).toBe(200);
+    expect(await write(cookie, '/api/logout')).toBe(200);
   });
 
   test('staff can’t use their rights, and go on as members elsewhere', async () => {

@@ -4,7 +4,15 @@ import * as z from 'zod/mini';
 import type { StoredSession } from './session.model.ts';
 
 /** What the account says about a session: its viewer now, that it has ended, or nothing at the moment. */
-export type Verdict = { viewer: Viewer; areRolesUnknown?: true } | 'ended';
+export type Verdict = ({ viewer: Viewer } & Unchecked) | 'ended';
+
+/** What is missing while accounts can't be checked. */
+export interface Unchecked {
+  /** The account may be muted or blocked by now. */
+  isUnchecked?: true;
+  /** The viewer has none of its roles for now. */
+  areRolesUnknown?: true;
+}
 
 /** After a failure, how long nobody waits for the account service again. */
 const pauseMs = 2000;
@@ -14,7 +22,7 @@ export type AccountCheck = ReturnType<typeof createAccountCheck>;
 /**
  * Checks sessions against their accounts. A session ends if the account is gone or blocked, if its username or roles
  * have changed, or if sessions that began so early have ended. Without an answer of the account service, members go on
- * and nobody has a role.
+ * reading and nobody has a role.
  */
 export function createAccountCheck(accounts: AccountDirectory, log: Log) {
   let pausedUntil = 0;
@@ -25,7 +33,7 @@ export function createAccountCheck(accounts: AccountDirectory, log: Log) {
       return (await accounts.find([id])).get(id);
     } catch (error) {
       pausedUntil = performance.now() + pauseMs;
-      log.warn({ err: error }, 'accounts can’t be checked: members go on, and nobody has a role');
+      log.warn({ err: error }, 'accounts can’t be checked: nobody writes, and nobody has a role');
       throw error;
     }
   };
@@ -37,9 +45,11 @@ export function createAccountCheck(accounts: AccountDirectory, log: Log) {
       try {
         account = await find(viewer.id);
       } catch {
-        return viewer.roles.length > 0
-          ? { viewer: { ...viewer, roles: [] }, areRolesUnknown: true }
-          : { viewer };
+        return {
+          viewer: { ...viewer, roles: [] },
+          isUnchecked: true,
+          ...(viewer.roles.length > 0 && { areRolesUnknown: true }),
+        };
       }
       if (!account || account.blocked || !isSame(account, viewer)) return 'ended';
       if (createdAt.getTime() < Date.parse(account.sessionsValidFrom)) return 'ended';

@@ -12,7 +12,7 @@ import type Koa from 'koa';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { GatewayContext, GatewayState } from '../gateway-context.ts';
-import type { AccountCheck } from './account-check.ts';
+import type { AccountCheck, Unchecked } from './account-check.ts';
 import { deviceOf } from './device.ts';
 import { createKoaSessions, type KoaSessions } from './koa-sessions.ts';
 import type { StoredSession } from './session.model.ts';
@@ -20,18 +20,16 @@ import type { CookieContext, SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './session-reader.ts';
 import { createSessionStore, type Ended, type SessionStore, type SessionTimes } from './session-store.ts';
 
-export interface Session {
+export interface Session extends Unchecked {
   id: string;
   /** The account as it is now. */
   viewer: Viewer;
-  /** The account can't be checked, so the viewer has none of its roles for now. */
-  areRolesUnknown?: true;
   /** When the member last proved the password. */
   confirmedAt: Date;
 }
 
-/** For what only staff may do, while `areRolesUnknown`. */
-export const rolesUnknown = () =>
+/** For what may not be done unless the account was checked. */
+export const rightsUnknown = () =>
   unavailable('Your rights can’t be checked right now. Please try again in a moment.');
 
 export interface Sessions {
@@ -43,6 +41,8 @@ export interface Sessions {
   noteActivity: (ctx: GatewayContext, session: Session) => void;
   /** Applies a session command from an answer of the account service. */
   apply: (ctx: GatewayContext, header: string | string[]) => Promise<void>;
+  /** Checks the account of a member anew at its next request, because it has changed. */
+  recheck: (userId: number) => void;
   /** The valid sessions of a member, the one last seen first. */
   list: (ctx: CookieContext, userId: number) => Promise<SessionInfo[]>;
   /**
@@ -111,6 +111,7 @@ export function createSessions(
       return id ? find(id) : null;
     },
 
+    recheck: (userId) => accounts.forget(userId),
     noteActivity: activityNotes(store, onActivity),
     apply: sessionCommands(store, {
       koaSessions: createKoaSessions(app, { store, cookie }),
