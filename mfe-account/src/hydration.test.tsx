@@ -1,4 +1,4 @@
-import { profiles, sessions } from '@portal/contracts';
+import { grants, profiles, sessions } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { AuthScreen } from './auth/auth.screen.tsx';
@@ -21,12 +21,13 @@ test('submitted before hydration, the login sends nothing: the password would be
 
 test.each([
   [null, []],
-  // The settings ask for the sessions once the page is hydrated.
-  [rosa, [sessions.list.path]],
+  // The settings ask for the sessions and grants once the page is hydrated.
+  [rosa, [sessions.list.path, grants.list.path]],
 ])('a profile is the same on both sides (%#)', async (viewer, calls) => {
   fakeGateway()
     .answer(profiles.read, buildProfile({ threads: [buildThread()] }))
-    .answer(sessions.list, []);
+    .answer(sessions.list, [])
+    .answer(grants.list, []);
 
   const { html, asked } = await hydrateScreen(<ProfileScreen />, {
     path: '/user/3',

@@ -51,6 +51,8 @@ export function useGardenWrite<E extends Endpoint>(
 export function useGardenRefusal() {
   const endSession = useEndSession();
   return ({ code, detail }: ApiError): void => {
+    // `useConfirmed` asks for the password.
+    if (code === 'confirmation_required') return;
     const texts = gardenTexts();
     if (code !== 'not_signed_in') {
       toast({ title: texts.notSaved, description: detail, variant: 'destructive' });

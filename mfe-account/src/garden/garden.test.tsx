@@ -1,4 +1,4 @@
-import { garden, gardenLinks, plants } from '@portal/contracts';
+import { garden, gardenLinks, plants, sessions } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEntry, buildGardenPlant, buildSummary, rosa } from '../testing/factories.ts';
@@ -211,6 +211,28 @@ test('the calendar’s address is created and removed', async () => {
   gateway.answer(gardenLinks.removeCalendar, undefined).answer(gardenLinks.calendar, { path: null });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('button', { name: 'Create address' })).toBeVisible();
+});
+
+test('an old sign-in is confirmed before the garden is shared', async () => {
+  const path = `/shared-garden?token=${'a'.repeat(43)}`;
+  const gateway = fakeGateway()
+    .answer(garden.list, [])
+    .answer(gardenLinks.calendar, { path: null })
+    .answer(gardenLinks.share, { path: null })
+    .answer(garden.settings, { hemisphere: 'north' })
+    .answer(gardenLinks.renewShare, refusal('confirmation_required', 'Please confirm your password first.'));
+  const { user } = await openGarden();
+  await user.click(await screen.findByRole('button', { name: 'Calendar & sharing' }));
+  await user.click(await screen.findByRole('button', { name: 'Create link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  gateway
+    .answer(sessions.confirm, undefined)
+    .answer(gardenLinks.renewShare, { path })
+    .answer(gardenLinks.share, { path });
+  await user.type(dialog.getByLabelText('Password'), 'compost heap{Enter}');
+
+  expect(await screen.findByDisplayValue(`http://localhost${path}`)).toBeVisible();
+  expect(gateway.calls(gardenLinks.renewShare)).toHaveLength(2);
 });
 
 const token = 'b'.repeat(43);

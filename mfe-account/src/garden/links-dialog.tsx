@@ -1,4 +1,4 @@
-import { garden, gardenLinks, links } from '@portal/contracts';
+import { garden, gardenLinks, grants, links } from '@portal/contracts';
 import {
   Button,
   FailedState,
@@ -11,7 +11,7 @@ import {
   useLanguage,
   useWrite,
 } from '@portal/sdk';
-import { ConfirmButton, Dialog, Select, TextField } from '@portal/sdk/forms';
+import { ConfirmButton, Dialog, Select, TextField, useConfirmed } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../settings/second-factor/copy-button.tsx';
@@ -92,8 +92,10 @@ function SecretAddress({ read, renew, remove, labels, addressOf, more }: SecretA
   const texts = useGardenTexts().links;
   const { data, error, isFetching, refetch } = useQuery(query(read));
   const onError = useGardenRefusal();
-  const changed = { refetch: [keyOf(read)], onError };
+  const changed = { refetch: [keyOf(read), keyOf(grants.list)], onError };
   const create = useWrite(renew, changed);
+  const { confirmed, confirmation } = useConfirmed();
+  const make = () => confirmed(() => create.mutateAsync({}));
   const end = useWrite(remove, { ...changed, onSuccess: () => toast(gardenTexts().links.ended) });
   const address = data?.path ? addressOf(data.path) : undefined;
   return (
@@ -103,7 +105,7 @@ function SecretAddress({ read, renew, remove, labels, addressOf, more }: SecretA
       {!data && isFetching && <Skeleton height={48} />}
       {!data && !isFetching && <FailedState title={texts.failed} error={error} onRetry={refetch} />}
       {data && !address && (
-        <Button isBusy={create.isPending} onClick={() => create.mutate({})}>
+        <Button isBusy={create.isPending} onClick={() => void make().catch(() => undefined)}>
           {labels.create}
         </Button>
       )}
@@ -124,7 +126,7 @@ function SecretAddress({ read, renew, remove, labels, addressOf, more }: SecretA
               title={labels.renew}
               busyLabel={texts.renewing}
               warning={labels.renewWarning}
-              onConfirm={() => create.mutateAsync({})}
+              onConfirm={make}
             >
               {labels.renew}
             </ConfirmButton>
@@ -134,6 +136,7 @@ function SecretAddress({ read, renew, remove, labels, addressOf, more }: SecretA
           </div>
         </>
       )}
+      {confirmation}
     </section>
   );
 }

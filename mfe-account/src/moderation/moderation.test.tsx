@@ -1,5 +1,6 @@
 import {
   communityPhotos,
+  grants,
   journalModeration,
   type ManagedMember,
   members,
@@ -31,7 +32,8 @@ async function open(viewer: User | null, member: Partial<ManagedMember> = {}, se
     .answer(plants.summaries, [buildSummary()])
     .answer(profiles.read, buildProfile({ journalEntries: entries }))
     .answer(members.read, managed(member))
-    .answer(sessions.list, []);
+    .answer(sessions.list, [])
+    .answer(grants.list, []);
   const visit = await renderScreen(<ProfileScreen />, {
     viewer,
     path: `/user/3${search}`,

@@ -1,6 +1,13 @@
-import { type NotificationSettings, notifications, pushMessages, type User } from '@portal/contracts';
+import {
+  grants,
+  type NotificationSettings,
+  notifications,
+  pushMessages,
+  sessions,
+  type User,
+} from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { rosa } from '../testing/factories.ts';
 import { NotificationSettingsScreen } from './notification-settings.screen.tsx';
 import { UnsubscribeScreen } from './unsubscribe.screen.tsx';
@@ -63,8 +70,13 @@ test('a browser that can’t show messages says so', async () => {
 describe('in a browser with push messages', () => {
   const endpoint = 'https://push.example.com/send/1';
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const newSubscription = () => ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: jest.fn(async () => true),
+  });
   let permission: NotificationPermission;
-  let subscription: { endpoint: string; toJSON: () => object; unsubscribe: jest.Mock } | null;
+  let subscription: ReturnType<typeof newSubscription> | null;
 
   beforeEach(() => {
     permission = 'granted';
@@ -72,11 +84,7 @@ describe('in a browser with push messages', () => {
     const pushManager = {
       getSubscription: async () => subscription,
       subscribe: async () => {
-        subscription = {
-          endpoint,
-          toJSON: () => ({ endpoint, keys }),
-          unsubscribe: jest.fn(async () => true),
-        };
+        subscription = newSubscription();
         return subscription;
       },
     };
@@ -84,6 +92,9 @@ describe('in a browser with push messages', () => {
       PushManager: class {},
       Notification: { permission: 'default', requestPermission: async () => permission },
     });
+    // jsdom has none.
+    const digest = async () => new Uint8Array(32).fill(0xab).buffer;
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
     Object.defineProperty(navigator, 'serviceWorker', {
       configurable: true,
       value: { getRegistration: async () => ({ pushManager }) },
@@ -92,6 +103,7 @@ describe('in a browser with push messages', () => {
   afterEach(() => {
     for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
     Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(crypto, 'subtle');
   });
 
   test('turning it on subscribes the browser, and chooses what the member sees in the portal', async () => {
@@ -103,6 +115,29 @@ describe('in a browser with push messages', () => {
     expect(await screen.findByRole('button', { name: 'Turn off in this browser' })).toBeVisible();
     expect(gateway.calls(pushMessages.subscribe)).toMatchObject([{ body: { endpoint, keys } }]);
     expect(gateway.calls(notifications.changeSettings)).toMatchObject([{ body: { push: page } }]);
+  });
+
+  test('an old sign-in is confirmed first', async () => {
+    const gateway = answered('BKey')
+      .answer(pushMessages.subscribe, refusal('confirmation_required', 'Please confirm your password first.'))
+      .answer(notifications.changeSettings, settings);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    gateway.answer(sessions.confirm, undefined).answer(pushMessages.subscribe, undefined);
+    await user.type(dialog.getByLabelText('Password'), 'compost heap{Enter}');
+    expect(await screen.findByRole('button', { name: 'Turn off in this browser' })).toBeVisible();
+  });
+
+  test.each([
+    ['off', true],
+    ['on', false],
+  ])('can be turned %s if it is subscribed and the portal knows it: %s', async (next, isKnown) => {
+    subscription = newSubscription();
+    const key = 'ab'.repeat(32);
+    answered('BKey').answer(grants.list, isKnown ? [{ key, kind: 'push' }] : []);
+    await open();
+    expect(await screen.findByRole('button', { name: `Turn ${next} in this browser` })).toBeVisible();
   });
 
   test.each<[NotificationPermission, RegExp]>([

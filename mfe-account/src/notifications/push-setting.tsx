@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@portal/contracts';
 import { Button, Card, toast } from '@portal/sdk';
+import { useConfirmed } from '@portal/sdk/forms';
 import { useNotificationTexts } from '../texts/notifications.ts';
 import styles from './notifications.module.css';
 import { useSaveSettings } from './settings.writes.ts';
@@ -29,7 +30,8 @@ export function PushSetting({ publicKey, settings }: PushSettingProps) {
 function Browser({ publicKey, settings }: { publicKey: string; settings: NotificationSettings }) {
   const { push: texts } = useNotificationTexts().settings;
   const save = useSaveSettings();
-  const { state, isBusy, turnOn, turnOff } = usePush(publicKey);
+  const { confirmed, confirmation } = useConfirmed();
+  const { state, isBusy, turnOn, turnOff } = usePush(publicKey, confirmed);
   const start = async () => {
     if ((await turnOn()) !== 'on') return;
     toast({ title: texts.turnedOn });
@@ -52,6 +54,7 @@ function Browser({ publicKey, settings }: { publicKey: string; settings: Notific
           {texts.turnOff}
         </Button>
       )}
+      {confirmation}
     </>
   );
 }

@@ -1,13 +1,19 @@
-import { pushMessages } from '@portal/contracts';
+import { grants, pushMessages } from '@portal/contracts';
 import { ApiError, call, toast } from '@portal/sdk';
+import type { useConfirmed } from '@portal/sdk/forms';
 import { useEffect, useState } from 'react';
 import { notificationTexts } from '../texts/notifications.ts';
 
 /** `dismissed`: the browser asked, and the member neither allowed nor blocked messages. */
 export type PushState = 'checking' | 'unsupported' | 'denied' | 'dismissed' | 'off' | 'on';
 
-/** Push messages of this browser: their state, and how to turn them on and off. */
-export function usePush(publicKey: string) {
+type Confirmed = ReturnType<typeof useConfirmed>['confirmed'];
+
+/**
+ * Push messages of this browser: their state, and how to turn them on and off. Turning them on may need a confirmation of
+ * the sign-in.
+ */
+export function usePush(publicKey: string, confirmed: Confirmed) {
   const [state, setState] = useState<PushState>('checking');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -33,7 +39,12 @@ export function usePush(publicKey: string) {
       setBusy(false);
     }
   };
-  return { state, isBusy, turnOn: change(() => subscribe(publicKey)), turnOff: change(unsubscribe) };
+  return {
+    state,
+    isBusy,
+    turnOn: change(() => subscribe(publicKey, confirmed)),
+    turnOff: change(unsubscribe),
+  };
 }
 
 /** The registration of the portal's service worker; undefined in browsers that can't show messages. */
@@ -46,10 +57,22 @@ async function readState(): Promise<PushState> {
   const registration = await pushRegistration();
   if (!registration) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return (await registration.pushManager.getSubscription()) ? 'on' : 'off';
+  const subscription = await registration.pushManager.getSubscription();
+  return subscription && (await isKnown(subscription)) ? 'on' : 'off';
 }
 
-async function subscribe(publicKey: string): Promise<PushState> {
+/** Whether the portal sends messages to a subscription: it ends them with the sessions. Assumes so without an answer. */
+async function isKnown({ endpoint }: PushSubscription): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const own = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    return (await call(grants.list)).some(({ key }) => key === own);
+  } catch {
+    return true;
+  }
+}
+
+async function subscribe(publicKey: string, confirmed: Confirmed): Promise<PushState> {
   const registration = await pushRegistration();
   if (!registration) return 'unsupported';
   const permission = await Notification.requestPermission();
@@ -62,7 +85,8 @@ async function subscribe(publicKey: string): Promise<PushState> {
   });
   const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   try {
-    await call(pushMessages.subscribe, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
+    const body = { endpoint: subscription.endpoint, keys: { p256dh, auth } };
+    await confirmed(() => call(pushMessages.subscribe, { body }));
   } catch (error) {
     await subscription.unsubscribe();
     throw error;

@@ -1,4 +1,4 @@
-import { newJournalEntryLink, plants, profiles, sessions } from '@portal/contracts';
+import { grants, newJournalEntryLink, plants, profiles, sessions } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import {
@@ -14,7 +14,7 @@ import { ProfileScreenSkeleton } from './profile-skeleton.tsx';
 
 // For the account settings, on one's own profile.
 beforeEach(() => {
-  fakeGateway().answer(sessions.list, []);
+  fakeGateway().answer(sessions.list, []).answer(grants.list, []);
 });
 
 const openAt = (path = '/user/3', viewer: Parameters<typeof renderScreen>[1] = {}) =>

@@ -1,4 +1,4 @@
-import { sessions, type User, users } from '@portal/contracts';
+import { grants, sessions, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { AccountSettings } from './account-settings.tsx';
@@ -33,7 +33,7 @@ async function open(action: string, user: User = rosa) {
 }
 
 beforeEach(() => {
-  fakeGateway().answer(sessions.list, []);
+  fakeGateway().answer(sessions.list, []).answer(grants.list, []);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -212,12 +212,18 @@ test('a download reports a missing connection', async () => {
 });
 
 test('warns if a forgotten password can’t be reset', async () => {
-  await renderScreen(<AccountSettings user={rosa} />);
-  expect(screen.getByText(/no email address, so a forgotten password can’t be reset/)).toBeVisible();
+  await renderScreen(
+    <AccountSettings user={{ ...rosa, email: 'rosa@garden.example', isEmailConfirmed: false }} />,
+  );
+  expect(
+    screen.getByText(/no confirmed email address, so a forgotten password can’t be reset/),
+  ).toBeVisible();
 });
 
 test('explains that a forgotten password can be reset', async () => {
-  await renderScreen(<AccountSettings user={{ ...rosa, email: 'rosa@garden.example' }} />);
+  await renderScreen(
+    <AccountSettings user={{ ...rosa, email: 'rosa@garden.example', isEmailConfirmed: true }} />,
+  );
   expect(screen.getByText('You can reset a forgotten password by email.')).toBeVisible();
 });
 

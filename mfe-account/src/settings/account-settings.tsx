@@ -10,6 +10,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { EmailSetting } from './email-setting.tsx';
+import { GrantList } from './grant-list.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { SecondFactorSetting } from './second-factor/second-factor-setting.tsx';
 import { SessionList } from './session-list.tsx';
@@ -18,7 +19,7 @@ import { Setting } from './setting.tsx';
 /** Settings on a member's own profile. */
 export function AccountSettings({ user }: { user: User }) {
   const id = useId();
-  const { title, password, sessions, data, deletion } = useAccountTexts().settings;
+  const { title, password, sessions, grants, data, deletion } = useAccountTexts().settings;
   const { profile, avatar, notifications } = useMemberTexts();
   return (
     <Card as="section" aria-labelledby={id} className={styles.settings}>
@@ -58,6 +59,9 @@ export function AccountSettings({ user }: { user: User }) {
         >
           <SessionList />
         </Setting>
+        <Setting title={grants.title} text={grants.text} actions={[]} user={user}>
+          <GrantList />
+        </Setting>
         <Setting
           title={data.title}
           text={data.text}
@@ -76,9 +80,9 @@ export function AccountSettings({ user }: { user: User }) {
 }
 
 function passwordText(
-  { email, hasManagedPassword }: User,
+  { isEmailConfirmed, hasManagedPassword }: User,
   texts: ReturnType<typeof useAccountTexts>['settings']['password'],
 ) {
   if (hasManagedPassword) return texts.managed;
-  return email ? texts.resettable : texts.notResettable;
+  return isEmailConfirmed ? texts.resettable : texts.notResettable;
 }

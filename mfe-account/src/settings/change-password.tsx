@@ -1,14 +1,17 @@
 import { Failure } from '../auth/failure.tsx';
 import { tooShort } from '../auth/password-advice.ts';
 import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
-import { useFields } from '../auth/use-fields.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import { PasswordDialog, type SettingDialogProps } from './password-dialog.tsx';
 import { useChangePassword } from './settings.writes.ts';
+import { useProof } from './use-proof.tsx';
 
 export function ChangePassword({ user, onClose }: SettingDialogProps) {
   const { password: labels } = useAccountTexts().settings;
-  const { values, field, refuse } = useFields({ password: '', newPassword: '' });
+  const { values, field, refuse, proof, ...form } = useProof(
+    { password: '', newPassword: '' },
+    { needsCode: user.hasSecondFactor },
+  );
   const change = useChangePassword();
   const submit = () => {
     const isIncomplete = refuse({
@@ -16,7 +19,8 @@ export function ChangePassword({ user, onClose }: SettingDialogProps) {
       newPassword: tooShort(values.newPassword),
     });
     if (isIncomplete) return;
-    change.mutate({ body: values }, { onSuccess: onClose, onError: ({ fields }) => refuse(fields) });
+    const body = { ...proof, newPassword: values.newPassword };
+    change.mutate({ body }, { onSuccess: onClose, onError: form.onError });
   };
   return (
     <PasswordDialog
@@ -31,10 +35,8 @@ export function ChangePassword({ user, onClose }: SettingDialogProps) {
     >
       <PasswordField label={labels.current} {...field('password')} />
       <NewPasswordField label={labels.new} {...field('newPassword')} />
-      <Failure
-        error={change.error}
-        isAtField={Boolean(field('password').error ?? field('newPassword').error)}
-      />
+      {form.codeField}
+      <Failure error={change.error} isAtField={form.isAtField} />
     </PasswordDialog>
   );
 }

@@ -2,9 +2,9 @@ import type { ApiError } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { Failure } from '../auth/failure.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { useFields } from '../auth/use-fields.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import { useProof } from './use-proof.tsx';
 
 interface ConfirmByPasswordProps {
   title: string;
@@ -12,31 +12,40 @@ interface ConfirmByPasswordProps {
   username: string;
   confirmLabel: string;
   busyLabel: string;
-  isDestructive?: boolean;
-  write: PasswordWrite;
+  isDestructive?: boolean | undefined;
+  /** Whether the account has a second factor, and the call needs a code of it. */
+  needsCode?: boolean | undefined;
+  write: ProofWrite;
   onClose: () => void;
 }
 
-interface PasswordWrite {
+export interface Proof {
+  password: string;
+  code?: string;
+}
+
+interface ProofWrite {
   isPending: boolean;
   error: ApiError | null;
   mutate: (
-    input: { body: { password: string } },
+    input: { body: Proof },
     then: { onSuccess: () => void; onError: (error: ApiError) => void },
   ) => void;
 }
 
-export function ConfirmByPassword({ write, onClose, ...dialog }: ConfirmByPasswordProps) {
+/** Asks for the password, and for a code where the call needs one. */
+export function ConfirmByPassword({ write, needsCode, onClose, ...dialog }: ConfirmByPasswordProps) {
   const { password } = useAccountTexts();
-  const { values, field, refuse } = useFields({ password: '' });
+  const { values, field, refuse, ...form } = useProof({ password: '' }, { needsCode });
   const confirm = () => {
     if (refuse({ password: values.password ? undefined : password.missing })) return;
-    write.mutate({ body: values }, { onSuccess: onClose, onError: ({ fields }) => refuse(fields) });
+    write.mutate({ body: form.proof }, { onSuccess: onClose, onError: form.onError });
   };
   return (
     <PasswordDialog {...dialog} isBusy={write.isPending} onSubmit={confirm} onClose={onClose}>
       <PasswordField label={password.label} {...field('password')} />
-      <Failure error={write.error} isAtField={field('password').error !== undefined} />
+      {form.codeField}
+      <Failure error={write.error} isAtField={form.isAtField} />
     </PasswordDialog>
   );
 }

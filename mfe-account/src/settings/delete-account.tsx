@@ -24,6 +24,7 @@ export function DeleteAccount({ user, onClose }: SettingDialogProps) {
       confirmLabel={deletion.action}
       busyLabel={common.deleting}
       isDestructive
+      needsCode={user.hasSecondFactor}
       write={useDeleteAccount(user)}
       onClose={onClose}
     />

@@ -12,6 +12,7 @@ export function DownloadData({ user, onClose }: SettingDialogProps) {
       username={user.username}
       confirmLabel={data.confirm}
       busyLabel={data.busy}
+      needsCode={user.hasSecondFactor}
       write={useDownloadData()}
       onClose={onClose}
     />

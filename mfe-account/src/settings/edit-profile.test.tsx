@@ -1,4 +1,4 @@
-import { sessions, type User, users } from '@portal/contracts';
+import { grants, sessions, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { AccountSettings } from './account-settings.tsx';
@@ -6,7 +6,7 @@ import { AccountSettings } from './account-settings.tsx';
 const rosa: User = { id: 3, username: 'rosa', roles: [] };
 
 async function open(user: User = rosa) {
-  fakeGateway().answer(sessions.list, []);
+  fakeGateway().answer(sessions.list, []).answer(grants.list, []);
   const visit = await renderScreen(<AccountSettings user={user} />, { viewer: user });
   await visit.user.click(screen.getByRole('button', { name: 'Edit profile' }));
   const dialog = within(screen.getByRole('dialog'));

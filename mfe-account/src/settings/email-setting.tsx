@@ -2,13 +2,13 @@ import { limits, type User } from '@portal/contracts';
 import { TextField } from '@portal/sdk/forms';
 import { Failure } from '../auth/failure.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { useFields } from '../auth/use-fields.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import { useMemberTexts } from '../texts/member.ts';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { PasswordDialog, type SettingDialogProps } from './password-dialog.tsx';
 import { Setting } from './setting.tsx';
 import { useChangeEmail, useConfirmEmail, useRemoveEmail } from './settings.writes.ts';
+import { useProof } from './use-proof.tsx';
 
 const hours = limits.email.confirmMs / (60 * 60 * 1000);
 const days = limits.email.undoMs / (24 * 60 * 60 * 1000);
@@ -42,7 +42,10 @@ export function EmailSetting({ user }: { user: User }) {
 function ChangeEmail({ user, onClose }: SettingDialogProps) {
   const { email: labels } = useMemberTexts();
   const { password } = useAccountTexts();
-  const { values, field, refuse } = useFields({ email: '', password: '' });
+  const { values, field, refuse, proof, ...form } = useProof(
+    { email: '', password: '' },
+    { needsCode: user.hasSecondFactor },
+  );
   const change = useChangeEmail();
   const submit = () => {
     const isIncomplete = refuse({
@@ -50,8 +53,8 @@ function ChangeEmail({ user, onClose }: SettingDialogProps) {
       password: values.password ? undefined : password.missing,
     });
     if (isIncomplete) return;
-    const body = { email: values.email.trim(), password: values.password };
-    change.mutate({ body }, { onSuccess: onClose, onError: ({ fields }) => refuse(fields) });
+    const body = { ...proof, email: values.email.trim() };
+    change.mutate({ body }, { onSuccess: onClose, onError: form.onError });
   };
   return (
     <PasswordDialog
@@ -72,7 +75,8 @@ function ChangeEmail({ user, onClose }: SettingDialogProps) {
         {...field('email')}
       />
       <PasswordField label={password.label} {...field('password')} />
-      <Failure error={change.error} isAtField={Boolean(field('email').error ?? field('password').error)} />
+      {form.codeField}
+      <Failure error={change.error} isAtField={form.isAtField} />
     </PasswordDialog>
   );
 }
@@ -87,6 +91,7 @@ function ConfirmPresent({ user, onClose }: SettingDialogProps) {
       username={user.username}
       confirmLabel={labels.send}
       busyLabel={labels.sending}
+      needsCode={user.hasSecondFactor}
       write={useConfirmEmail(email)}
       onClose={onClose}
     />
@@ -102,6 +107,7 @@ function CancelChange({ user, onClose }: SettingDialogProps) {
       username={user.username}
       confirmLabel={labels.cancel}
       busyLabel={labels.cancelling}
+      needsCode={user.hasSecondFactor}
       write={useRemoveEmail('cancelled')}
       onClose={onClose}
     />
@@ -117,6 +123,7 @@ function RemoveEmail({ user, onClose }: SettingDialogProps) {
       username={user.username}
       confirmLabel={labels.remove}
       busyLabel={labels.removing}
+      needsCode={user.hasSecondFactor}
       isDestructive
       write={useRemoveEmail('removed')}
       onClose={onClose}

@@ -1,4 +1,13 @@
-import { links, profiles, secondFactors, sessions, type User, users } from '@portal/contracts';
+import {
+  gardenLinks,
+  grants,
+  links,
+  profiles,
+  secondFactors,
+  sessions,
+  type User,
+  users,
+} from '@portal/contracts';
 import { type ApiError, keyOf, toast, useEndSession, useWrite } from '@portal/sdk';
 import { callFile, forgetDrafts, forgetHandedPhoto } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
@@ -7,10 +16,12 @@ import { forgetVisibility } from '../journal/last-visibility.ts';
 import { forgetPending } from '../pending-entries/pending-entry.store.ts';
 import { accountTexts } from '../texts/account.ts';
 import { memberTexts } from '../texts/member.ts';
+import type { Proof } from './confirm-by-password.tsx';
 import { saveFile } from './save-file.ts';
 
 export const useChangePassword = () =>
   useWrite(users.changePassword, {
+    refetch: [keyOf(sessions.list), keyOf(grants.list)],
     onSuccess: () => toast(accountTexts().settings.password.done),
   });
 
@@ -49,7 +60,7 @@ export function useConfirmEmail(email: string) {
   return {
     ...change,
     mutate: (
-      { body }: { body: { password: string } },
+      { body }: { body: Proof },
       then: { onSuccess: () => void; onError: (error: ApiError) => void },
     ) => change.mutate({ body: { ...body, email } }, then),
   };
@@ -70,6 +81,19 @@ export const useEndSessionOf = (device: string) =>
     onError: ({ detail }) =>
       toast({
         title: accountTexts().settings.sessions.notEnded,
+        description: detail,
+        variant: 'destructive',
+      }),
+  });
+
+/** Withdraws what opens some of the account without a session. */
+export const useWithdrawGrant = (name: string) =>
+  useWrite(grants.withdraw, {
+    refetch: [keyOf(grants.list), keyOf(gardenLinks.calendar), keyOf(gardenLinks.share)],
+    onSuccess: () => toast({ title: accountTexts().settings.grants.withdrawn, description: name }),
+    onError: ({ detail }) =>
+      toast({
+        title: accountTexts().settings.grants.notWithdrawn,
         description: detail,
         variant: 'destructive',
       }),
@@ -104,7 +128,7 @@ export function useDeleteAccount({ id }: Pick<User, 'id'>) {
 }
 
 export const useDownloadData = () =>
-  useMutation<File, ApiError, { body: { password: string } }>({
+  useMutation<File, ApiError, { body: Proof }>({
     mutationFn: (input) => callFile(users.data, input),
     onSuccess: (file) => {
       saveFile(file);

@@ -1,4 +1,4 @@
-import { type JournalEntry, type PlantCard, plants, profiles, sessions } from '@portal/contracts';
+import { grants, type JournalEntry, type PlantCard, plants, profiles, sessions } from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
 import type { WidgetComponent } from '@portal/sdk';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
@@ -26,6 +26,7 @@ export const answerJournal = (entries: JournalEntry[], total = entries.length) =
   fakeGateway()
     // For the account settings, on one's own profile.
     .answer(sessions.list, [])
+    .answer(grants.list, [])
     .answer(plants.summaries, [sage])
     .answer(plants.read, plant, { params: { id: plant.id } })
     .answer(

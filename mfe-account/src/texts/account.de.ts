@@ -161,10 +161,11 @@ export const account: typeof english = {
         'Das Passwort dieses Kontos legt der Betreiber des Portals fest. Es lässt sich hier nicht ändern.',
       resettable: 'Ein vergessenes Passwort können Sie per E-Mail zurücksetzen.',
       notResettable:
-        'Ihr Konto hat keine E-Mail-Adresse. Ein vergessenes Passwort lässt sich daher nicht zurücksetzen.',
+        'Ihr Konto hat keine bestätigte E-Mail-Adresse. Ein vergessenes Passwort lässt sich daher nicht zurücksetzen.',
       action: 'Passwort ändern',
       dialog: 'Ihr Passwort ändern',
-      description: 'Sie werden in allen anderen Browsern und auf allen anderen Geräten abgemeldet.',
+      description:
+        'Sie werden in allen anderen Browsern und auf allen anderen Geräten abgemeldet. Kalender, geteilter Garten und Mitteilungen an Browser enden ebenfalls.',
       current: 'Aktuelles Passwort',
       currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
       new: 'Neues Passwort',
@@ -193,12 +194,42 @@ export const account: typeof english = {
       notEnded: 'Nicht abgemeldet',
       action: 'Überall abmelden',
       dialog: 'Überall abmelden?',
-      description: 'Sie werden auf allen Browsern und Geräten abgemeldet, auch auf diesem.',
+      description:
+        'Sie werden auf allen Browsern und Geräten abgemeldet, auch auf diesem. Kalender, geteilter Garten und Mitteilungen an Browser enden ebenfalls.',
       busy: 'Abmeldung läuft …',
       done: {
         title: 'Überall abgemeldet',
         description: 'Melden Sie sich wieder an, um fortzufahren.',
       },
+    },
+    grants: {
+      title: 'Ohne Anmeldung offen',
+      text: 'Das endet, wenn Sie Ihr Passwort ändern oder sich überall abmelden.',
+      kinds: {
+        calendar: 'Kalender Ihres Gartens',
+        share: 'Geteilter Garten',
+        push: 'Mitteilungen an einen Browser',
+      },
+      browser: (name) => `Mitteilungen an ${name}`,
+      notes: {
+        calendar: 'Wer die Adresse hat, kann ihn lesen.',
+        share: 'Wer den Link hat, kann Ihren Garten sehen.',
+        push: 'Er zeigt, was es für Sie Neues gibt.',
+      },
+      since: 'Seit',
+      none: 'Nichts ist ohne Anmeldung offen.',
+      notLoaded: 'Diese Liste konnte nicht geladen werden.',
+      withdraw: 'Zurückziehen',
+      withdrawing: 'Wird zurückgezogen …',
+      withdrawOf: (name) => `${name} zurückziehen`,
+      withdrawTitle: (name) => `„${name}“ zurückziehen?`,
+      withdrawWarnings: {
+        calendar: 'Ihre Kalender-App bekommt über die Adresse keine Aufgaben mehr.',
+        share: 'Der Link, den Sie weitergegeben haben, führt nirgends mehr hin.',
+        push: 'Dieser Browser bekommt keine Mitteilungen mehr.',
+      },
+      withdrawn: 'Zurückgezogen',
+      notWithdrawn: 'Nicht zurückgezogen',
     },
     data: {
       title: 'Ihre Daten',

@@ -1,4 +1,4 @@
-import { secondFactors, sessions, type User, users } from '@portal/contracts';
+import { grants, secondFactors, sessions, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { rosa } from '../../testing/factories.ts';
@@ -14,7 +14,7 @@ const enrolment = {
 const wrongCode = 'That code isn’t right.';
 
 beforeEach(() => {
-  fakeGateway().answer(users.current, protectedRosa).answer(sessions.list, []);
+  fakeGateway().answer(users.current, protectedRosa).answer(sessions.list, []).answer(grants.list, []);
 });
 
 async function open(user: User, action: string) {
