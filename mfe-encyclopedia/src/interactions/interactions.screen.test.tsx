@@ -159,6 +159,17 @@ describe('the choice', () => {
     expect(location()).toBe('/interactions?plant=8');
   });
 
+  test('starts with the plants and medicines of the address', async () => {
+    await open('/interactions?plant=8,7,8&medicine=warfarin,unknown,statins');
+
+    expect(await screen.findByRole('list', { name: 'Chosen medicines' })).toHaveTextContent(
+      'warfarinstatins',
+    );
+    expect(within(screen.getByRole('list', { name: 'Chosen plants' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
+  });
+
   test.each(['999', 'x', '-1'])('ignores the unknown plant %s of the address', async (id) => {
     await open(`/interactions?plant=${id}`);
 

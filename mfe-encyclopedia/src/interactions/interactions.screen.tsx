@@ -36,7 +36,10 @@ export function InteractionsScreen() {
 function Checker() {
   const texts = useCheckerTexts();
   const { plants, medicines, hazardOf, error, retry } = useOptions();
-  const { chosen, choose, check, submit } = useCheck((id) => plants?.option(id) !== undefined);
+  const { chosen, choose, check, submit } = useCheck({
+    plant: (id) => plants?.option(id) !== undefined,
+    medicine: (id) => medicines?.option(id) !== undefined,
+  });
   const [isIncomplete, setIsIncomplete] = useState(false);
   const isComplete = chosen.plants.length > 0 && chosen.medicines.length > 0;
   const handleSubmit = () => {

@@ -540,6 +540,22 @@ describe('a question', () => {
     expect(screen.queryByText(/No plants found/)).toBeNull();
   });
 
+  test('about a medicine leads to the check, filled in', async () => {
+    const sentence = { text: 'Ask the checker.', german: { text: 'Fragen Sie den Check.' } };
+    const asked = { plants: [7, 8], medicines: ['ACE inhibitors'] };
+    withPlants().answer(
+      plantSearch.find,
+      page({ answers: [{ kind: 'note', sentence, link: 'interactions', asked }] }),
+    );
+    await openAt('/?q=sage+with+ace+inhibitors');
+
+    const answer = (await screen.findByText('Ask the checker.')).parentElement as HTMLElement;
+    expect(within(answer).getByRole('link')).toHaveAttribute(
+      'href',
+      '/interactions?plant=7%2C8&medicine=ACE+inhibitors',
+    );
+  });
+
   test('is answered above the plants', async () => {
     withPlants().answer(
       plantSearch.find,

@@ -1,4 +1,5 @@
 import {
+  checkLink,
   type Harm,
   type HelpKind,
   inLanguage,
@@ -40,7 +41,9 @@ function Answer({ answer, level }: { answer: SearchAnswer; level: ToxicityLevel 
   return (
     <div className={styles.answer} data-kind={answer.kind} data-level={level}>
       <p lang={lang}>{text}</p>
-      {answer.kind === 'note' && answer.link && <Link to={links.interactions()}>{home.checkMedicines}</Link>}
+      {answer.kind === 'note' && answer.link && (
+        <Link to={answer.asked ? checkLink(answer.asked) : links.interactions()}>{home.checkMedicines}</Link>
+      )}
       {answer.kind === 'help' && <HelpNumbers kinds={answer.harm ? helpKindsOf[answer.harm] : anyHelp} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Medicine, type SearchAnswer, searchTexts, severities } from '@portal/contracts';
+import { limits, type Medicine, type SearchAnswer, searchTexts, severities } from '@portal/contracts';
 import type { MedicineIndex } from '../interactions/medicine-index.ts';
 import type { Question } from './question.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
@@ -22,6 +22,10 @@ export function medicineAnswers(question: Question, index: MedicineIndex): Searc
       kind: 'note',
       sentence: strictest ? sentenceOf(strictest) : searchTexts.askChecker,
       link: 'interactions',
+      asked: {
+        plants: question.named.plants.map(({ id }) => id).slice(0, limits.interactionCheck.plants),
+        medicines: question.medicines.map(({ id }) => id).slice(0, limits.interactionCheck.medicines),
+      },
     },
   ];
 }

@@ -92,6 +92,13 @@ test.each([
   expect(plants.map(({ card }) => card.latinName)).toEqual([latinName]);
 });
 
+test('the check of a question has its plants and medicines filled in', () => {
+  const [answer] = find('warfarin and ginkgo').answers;
+  const [{ card } = { card: undefined }] = find('warfarin and ginkgo').plants;
+  expect(answer?.asked).toEqual({ plants: [card?.id], medicines: ['warfarin'] });
+  expect(find('herbs with metformin').answers[0]?.asked).toEqual({ plants: [], medicines: ['metformin'] });
+});
+
 test('a medicine without a plant gets no list', () => {
   expect(find('herbs with metformin')).toMatchObject({ answers: [{ link: 'interactions' }], plants: [] });
   expect(find('vitamin c plants').plants).not.toEqual([]);

@@ -85,6 +85,13 @@ export const ownProfile = 'me';
 export const newJournalEntryLink = (plantId?: number) =>
   links.user(ownProfile, { tab: 'journal', add: plantId ?? 'new' });
 
+/** The check of plants with medicines, filled in. */
+export const checkLink = ({ plants, medicines }: { plants: number[]; medicines: string[] }) =>
+  links.interactions({
+    plant: plants.length > 0 ? plants.join() : undefined,
+    medicine: medicines.length > 0 ? medicines.join() : undefined,
+  });
+
 /** The anchor of a comment on its page. */
 export const commentAnchor = (number: number) => `comment-${number}`;
 /** A comment's own address. */

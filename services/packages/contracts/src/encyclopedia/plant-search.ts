@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { described, Question } from '../values.ts';
+import { described, Id, Question } from '../values.ts';
 import { Need } from './need.ts';
 import { Plant, PlantCard } from './plant.ts';
 import { Advice, animals, Indication, personGroups, Summary } from './safety.ts';
@@ -44,6 +44,8 @@ export const SearchAnswer = z.object({
   harm: z.optional(z.enum(harms)),
   /** Where the answer is: the check of plants with medicines. */
   link: z.optional(z.literal('interactions')),
+  /** For `link`: what the question names, to check. */
+  asked: z.optional(z.object({ plants: z.array(Id), medicines: z.array(z.string()) })),
   /** For `unknown plant`, where one is known to be dangerous: its Latin name. */
   latinName: z.optional(z.string()),
 });
