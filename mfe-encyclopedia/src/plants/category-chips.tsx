@@ -1,6 +1,7 @@
 import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
 import { ChipLink, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './category-chips.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
@@ -20,9 +21,10 @@ interface CategoryChipsProps {
 export function CategoryChips({ selected }: CategoryChipsProps) {
   const { home, categories } = useTexts();
   const { data: cards, isPending } = useQuery(plantCardsQuery());
+  const row = useShownChoice(selected, isPending);
   if (isPending) return <ChipsSkeleton />;
   return (
-    <fieldset className={styles.row}>
+    <fieldset ref={row} className={styles.row}>
       <legend className={styles.legend}>{home.categories}</legend>
       {choices.map((choice) => (
         <ChipLink
@@ -45,6 +47,18 @@ export const ChipsSkeleton = () => (
     ))}
   </div>
 );
+
+/** Scrolls the row, not the page, until the chosen chip is in view. */
+function useShownChoice(selected: Choice | undefined, isPending: boolean) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (isPending || !selected || !row.current || !chip) return;
+    const [bounds, place] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    row.current.scrollLeft += place.left + place.width / 2 - (bounds.left + bounds.width / 2);
+  }, [selected, isPending]);
+  return row;
+}
 
 const amountOf = (cards: PlantCard[], choice: Choice) =>
   choice === 'all' ? cards.length : plantsOfCategory(cards, choice).main.length;
