@@ -24,7 +24,10 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
         onClick={toggle}
       >
         <Heart aria-hidden size={18} strokeWidth={1.5} fill={isFavorite ? 'currentColor' : 'none'} />
-        {isFavorite ? favorites.isFavorite : favorites.add}
+        <span className={styles.states}>
+          <span aria-hidden={isFavorite}>{favorites.add}</span>
+          <span aria-hidden={!isFavorite}>{favorites.isFavorite}</span>
+        </span>
       </Button>
       <Button onClick={() => setIsAdding(true)}>
         <FolderPlus aria-hidden size={18} strokeWidth={1.5} />
