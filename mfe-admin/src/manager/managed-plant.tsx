@@ -3,7 +3,9 @@ import { links } from '@portal/contracts';
 import { Button, Card, count, LinkButton, PlantImage, VisuallyHidden } from '@portal/sdk';
 import { Checkbox, FileChoice } from '@portal/sdk/forms';
 import { Camera, ImagePlus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
+import { useFocusOnError } from '../parts/use-focus-on-error.ts';
+import { recordProblems } from '../photos/photo-record.ts';
 import { RecordFields } from '../photos/record-fields.tsx';
 import { useTexts } from '../texts/index.ts';
 import { CategoryEditor } from './category-editor.tsx';
@@ -19,6 +21,8 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
   const { manager, deletion, shared } = useTexts();
   const { plant } = staged;
   const { id, commonName, latinName, imageUrl, additionalImages } = plant;
+  const fields = useRef<HTMLDivElement>(null);
+  const focusError = useFocusOnError(fields, staged.isMarked ? recordProblems(staged.record) : {});
   return (
     <Card as="article" className={styles.card} aria-labelledby={`plant-${id}`}>
       <div className={styles.about}>
@@ -38,7 +42,7 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
       </div>
       <StagedStrip {...staged} />
       {staged.photos.length > 0 && (
-        <>
+        <div ref={fields} className={styles.record}>
           <RecordFields
             record={staged.record}
             onChange={(changes) => staged.actions.describe(id, changes)}
@@ -52,9 +56,9 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
               onChange={(asMain) => staged.actions.setMain(id, asMain)}
             />
           )}
-        </>
+        </div>
       )}
-      <PhotoButtons {...staged} />
+      <PhotoButtons {...staged} onUpload={focusError} />
       <div className={styles.foot}>
         <LinkButton to={links.plant(id)} variant="quiet" size="small">
           {manager.details}
@@ -99,7 +103,7 @@ function AdditionalImages({ urls }: { urls: string[] }) {
   );
 }
 
-function PhotoButtons({ plant, photos, state, actions }: StagedProps) {
+function PhotoButtons({ plant, photos, state, actions, onUpload }: StagedProps & { onUpload: () => void }) {
   const { manager, shared } = useTexts();
   return (
     <div className={styles.buttons}>
@@ -130,7 +134,10 @@ function PhotoButtons({ plant, photos, state, actions }: StagedProps) {
           variant="primary"
           disabled={state === 'preparing'}
           isBusy={state === 'uploading'}
-          onClick={() => actions.upload(plant)}
+          onClick={() => {
+            onUpload();
+            actions.upload(plant);
+          }}
         >
           <span>
             {state === 'uploading' ? shared.uploading : shared.uploadPhotos(photos.length)}

@@ -282,6 +282,7 @@ test('photos without an author and a licence are not uploaded', async () => {
 
   expect(card('Common sage').getByText('Please name the author.')).toBeVisible();
   expect(card('Common sage').getByText('Please choose a licence.')).toBeVisible();
+  expect(card('Common sage').getByRole('textbox', { name: 'Author' })).toHaveFocus();
   expect(gateway.calls(plantPhotos.add)).toHaveLength(0);
 });
 

@@ -2,6 +2,7 @@ import { Button, useBackToClose } from '@portal/sdk';
 import { Drawer } from '@portal/sdk/antd';
 import { Form } from '@portal/sdk/forms';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useFocusOnError } from '../parts/use-focus-on-error.ts';
 import { useTexts } from '../texts/index.ts';
 import { GroupFields, PetFields } from './advice-fields.tsx';
 import { IndicationFields } from './indication-fields.tsx';
@@ -19,7 +20,6 @@ import { SourceFields } from './source-fields.tsx';
 import { SummaryFields } from './summary-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import { ToxicityFields } from './toxicity-fields.tsx';
-import { useFocusOnError } from './use-focus-on-error.ts';
 
 interface PlantEditorProps extends PlantFieldsProps {
   onSave: () => void;
