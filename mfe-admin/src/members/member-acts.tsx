@@ -17,7 +17,11 @@ export function MemberActs({ of: member, onChoose }: MemberActsProps) {
   const labels = useMembersTexts();
   const { viewer } = useSession();
   const obstacle = obstacleTo(member, viewer);
-  const { blocked, muted } = member;
+  const { blocked, muted, hasSharedGarden } = member;
+  const acts = [
+    ...(['warn', 'mute', 'block', 'endSessions'] as const),
+    ...(hasSharedGarden ? (['withdrawShare'] as const) : []),
+  ];
   const lift = (act: 'unblock' | 'unmute') =>
     obstacle ? undefined : (
       <Button size="small" onClick={() => onChoose(act)}>
@@ -32,7 +36,7 @@ export function MemberActs({ of: member, onChoose }: MemberActsProps) {
         <p className={styles.note}>{labels[obstacle]}</p>
       ) : (
         <fieldset className={styles.acts} aria-label={labels.actions}>
-          {(['warn', 'mute', 'block', 'endSessions'] as const).map((act) => (
+          {acts.map((act) => (
             <Button key={act} danger={act === 'block'} onClick={() => onChoose(act)}>
               {labels.acts[act]}
             </Button>

@@ -1,9 +1,10 @@
 import { links, type ManagedMember } from '@portal/contracts';
-import { Avatar, LinkButton, Moment } from '@portal/sdk';
+import { Avatar, LinkButton, Moment, useSession } from '@portal/sdk';
 import { Descriptions, type DescriptionsProps, Tag } from '@portal/sdk/antd';
 import { useMembersTexts } from '../texts/members.ts';
 import styles from './members.module.css';
 import { fullNameOf } from './names.ts';
+import { hidesActivity } from './obstacle.ts';
 import { Panel } from './panel.tsx';
 
 /** What the account says, without any address. */
@@ -33,6 +34,7 @@ export function MemberFacts({ of: member }: { of: ManagedMember }) {
 function useFacts(member: ManagedMember): NonNullable<DescriptionsProps['items']> {
   const labels = useMembersTexts();
   const { username, displayName, location, biography, roles, createdAt, lastSeenAt } = member;
+  const isHidden = hidesActivity(member, useSession().viewer);
   const name = fullNameOf(member);
   const written = (key: keyof typeof labels.facts, value: string | undefined) =>
     value ? [{ key, label: labels.facts[key], children: <bdi>{value}</bdi> }] : [];
@@ -45,7 +47,7 @@ function useFacts(member: ManagedMember): NonNullable<DescriptionsProps['items']
     {
       key: 'seen',
       label: labels.columns.seen,
-      children: lastSeenAt ? <Moment at={lastSeenAt} /> : labels.notSeen,
+      children: lastSeenAt ? <Moment at={lastSeenAt} /> : isHidden ? labels.unknown : labels.notSeen,
     },
     {
       key: 'roles',

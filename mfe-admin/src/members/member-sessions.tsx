@@ -1,10 +1,10 @@
-import { hasRole, type ManagedMember, type MemberSession, members } from '@portal/contracts';
+import { type ManagedMember, type MemberSession, members } from '@portal/contracts';
 import { FailedState, Moment, query, useSession } from '@portal/sdk';
 import { Button, Table, type TableProps } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
 import { useMembersTexts } from '../texts/members.ts';
 import styles from './members.module.css';
-import { obstacleTo } from './obstacle.ts';
+import { hidesActivity, obstacleTo } from './obstacle.ts';
 import { Panel } from './panel.tsx';
 
 interface MemberSessionsProps {
@@ -16,7 +16,7 @@ interface MemberSessionsProps {
 export function MemberSessions({ of: member, onEnd }: MemberSessionsProps) {
   const { sessions: labels } = useMembersTexts();
   const { viewer } = useSession();
-  const isVisible = member.roles.length === 0 || hasRole(viewer, 'admin');
+  const isVisible = !hidesActivity(member, viewer);
   return (
     <Panel title={labels.title}>
       {isVisible ? (

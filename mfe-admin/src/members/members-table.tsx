@@ -1,10 +1,11 @@
 import { limits, links, type ManagedMember } from '@portal/contracts';
-import { Avatar, count, EmptyState, FailedState, Moment } from '@portal/sdk';
+import { Avatar, count, EmptyState, FailedState, Moment, useSession } from '@portal/sdk';
 import { Flex, Table, type TableProps, Tag } from '@portal/sdk/antd';
 import { Link } from '@portal/sdk/router';
 import { useMembersTexts } from '../texts/members.ts';
 import styles from './members.module.css';
 import { fullNameOf } from './names.ts';
+import { hidesActivity } from './obstacle.ts';
 import { type MemberSearch, useMemberList } from './use-member-list.ts';
 
 interface MembersTableProps {
@@ -62,6 +63,7 @@ function useColumns(
   sessionsOf: (id: number) => number | undefined,
 ): NonNullable<TableProps<ManagedMember>['columns']> {
   const labels = useMembersTexts();
+  const { viewer } = useSession();
   const sortable = (key: MemberSearch['sort']) => ({
     key,
     sorter: true,
@@ -86,15 +88,18 @@ function useColumns(
       ...sortable('seen'),
       title: labels.columns.seen,
       className: styles.when ?? '',
-      render: (_, { lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : labels.notSeen),
+      render: (_, member) => {
+        if (member.lastSeenAt) return <Moment at={member.lastSeenAt} />;
+        return hidesActivity(member, viewer) ? labels.unknown : labels.notSeen;
+      },
     },
     {
       key: 'sessions',
       responsive: ['md'],
       title: labels.columns.sessions,
       align: 'right',
-      render: (_, { id }) => {
-        const amount = sessionsOf(id);
+      render: (_, member) => {
+        const amount = hidesActivity(member, viewer) ? undefined : sessionsOf(member.id);
         return amount === undefined ? labels.unknown : count(amount);
       },
     },

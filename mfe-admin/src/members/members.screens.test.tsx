@@ -58,6 +58,14 @@ describe('the list of members', () => {
     expect(screen.getByText('120 members')).toBeVisible();
   });
 
+  test('hides where and when staff work from moderators', async () => {
+    const staff = buildMember({ id: 4, username: 'plant-team', roles: ['admin'] });
+    await open('/admin/members', [rosa, staff]);
+    const row = await rowOf('plant-team');
+    expect(row.getAllByText('–')).toHaveLength(2);
+    expect(row.queryByText('0')).toBeNull();
+  });
+
   test('search, filters, order and page are in the address and in the request', async () => {
     const { user, gateway, location } = await open();
     await rowOf('rosa');
@@ -183,6 +191,21 @@ describe('a member', () => {
       { address: '/api/admin/members/9/mute', body: { reason: 'Spam', days: 30 } },
     ]);
     expect(await screen.findByText('Muted until someone lifts it')).toBeVisible();
+  });
+
+  test('has a shared garden withdrawn, where there is one', async () => {
+    const opened = await open(buildMember({ hasSharedGarden: true }));
+    const { user, gateway } = opened;
+    gateway.answer(members.withdrawShare, buildMember({ hasSharedGarden: false }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw shared garden' }));
+    gateway.answer(members.read, buildMember({ hasSharedGarden: false }));
+    await confirm(opened, 'Withdraw shared garden', 'Insults');
+
+    expect(await screen.findByText('Shared garden withdrawn')).toBeVisible();
+    expect(gateway.calls(members.withdrawShare)).toMatchObject([
+      { address: '/api/admin/members/9/shared-garden', body: { reason: 'Insults' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw shared garden' })).toBeNull());
   });
 
   test('an act that is cancelled gives the focus back, and forgets its reason', async () => {

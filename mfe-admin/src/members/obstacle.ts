@@ -7,5 +7,9 @@ export function obstacleTo(
 ): 'isSelf' | 'isAdmin' | 'isStaff' | undefined {
   if (id === viewer?.id) return 'isSelf';
   if (roles.includes('admin')) return 'isAdmin';
-  return roles.length > 0 && !hasRole(viewer, 'admin') ? 'isStaff' : undefined;
+  return hidesActivity({ roles }, viewer) ? 'isStaff' : undefined;
 }
+
+/** Whether where and when a member of staff works is hidden from the viewer. */
+export const hidesActivity = ({ roles }: Pick<ManagedMember, 'roles'>, viewer: Viewer | null): boolean =>
+  roles.length > 0 && !hasRole(viewer, 'admin');

@@ -4,7 +4,15 @@ import { type QueryClient, useMutation, useQueryClient } from '@portal/sdk/query
 import { membersTexts } from '../texts/members.ts';
 
 /** What staff can do to an account. */
-export type MemberAct = 'warn' | 'mute' | 'unmute' | 'block' | 'unblock' | 'endSessions' | 'endSession';
+export type MemberAct =
+  | 'warn'
+  | 'mute'
+  | 'unmute'
+  | 'block'
+  | 'unblock'
+  | 'endSessions'
+  | 'endSession'
+  | 'withdrawShare';
 
 /** How long a mute or block lasts: days, or until someone lifts it. */
 export const durations = ['1', '7', '30', 'none'] as const;

@@ -58,6 +58,7 @@ export const members: typeof english = {
     unblock: 'Sperre aufheben',
     endSessions: 'Alle Sitzungen beenden',
     endSession: 'Sitzung beenden',
+    withdrawShare: 'Geteilten Garten zurückziehen',
   },
   titleOf: (act, name) => (
     <>
@@ -72,6 +73,7 @@ export const members: typeof english = {
     unblock: 'Das Mitglied kann sich wieder anmelden.',
     endSessions: 'Das Mitglied wird überall abgemeldet und kann sich wieder anmelden.',
     endSession: 'Das Mitglied wird dort abgemeldet und kann sich wieder anmelden.',
+    withdrawShare: 'Der Link zum Garten funktioniert nicht mehr. Das Mitglied kann einen neuen erstellen.',
   },
   done: {
     warn: 'Verwarnung gesendet',
@@ -81,6 +83,7 @@ export const members: typeof english = {
     unblock: 'Mitglied kann sich wieder anmelden',
     endSessions: 'Sitzungen beendet',
     endSession: 'Sitzung beendet',
+    withdrawShare: 'Geteilter Garten zurückgezogen',
   },
   sessions: {
     title: 'Sitzungen',
@@ -113,6 +116,7 @@ export const members: typeof english = {
       'member.unblocked': 'Sperre aufgehoben',
       'member.signed_out': 'Alle Sitzungen beendet',
       'member.session_ended': 'Eine Sitzung beendet',
+      'member.share_withdrawn': 'Geteilter Garten zurückgezogen',
       'member.profile_cleared': 'Profiltexte entfernt',
       'member.avatar_removed': 'Bild entfernt',
     },

@@ -59,6 +59,7 @@ export const members = {
     unblock: 'Lift block',
     endSessions: 'End all sessions',
     endSession: 'End session',
+    withdrawShare: 'Withdraw shared garden',
   },
   titleOf: (act: string, name: ReactNode) => (
     <>
@@ -73,6 +74,7 @@ export const members = {
     unblock: 'They can sign in again.',
     endSessions: 'They are signed out everywhere and can sign in again.',
     endSession: 'They are signed out there and can sign in again.',
+    withdrawShare: 'The link to their garden stops working. They can make a new one.',
   },
   done: {
     warn: 'Warning sent',
@@ -82,6 +84,7 @@ export const members = {
     unblock: 'Member can sign in again',
     endSessions: 'Sessions ended',
     endSession: 'Session ended',
+    withdrawShare: 'Shared garden withdrawn',
   },
   sessions: {
     title: 'Sessions',
@@ -110,6 +113,7 @@ export const members = {
       'member.unblocked': 'Block lifted',
       'member.signed_out': 'All sessions ended',
       'member.session_ended': 'One session ended',
+      'member.share_withdrawn': 'Shared garden withdrawn',
       'member.profile_cleared': 'Profile texts removed',
       'member.avatar_removed': 'Picture removed',
     } as Record<string, string>,
