@@ -60,7 +60,8 @@ export async function fillCommunity(client: MongoClient, size: Size, samples: Sa
 export const firstId = 1_000_000;
 
 async function fillMembers(rows: Collection<Row>, { members }: Size, { author }: Samples) {
-  const member = await sampleOf(rows, { _id: author.id });
+  // No two have one skeleton.
+  const { skeleton: _, ...member } = await sampleOf(rows, { _id: author.id });
   await insert(rows, members, (index) => {
     const name = `made-up-${index}`;
     return { ...member, _id: firstId + index, username: name, usernameKey: name, searchKeys: [name] };
