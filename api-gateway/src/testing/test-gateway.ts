@@ -48,8 +48,6 @@ export async function startTestGateway(
 ): Promise<TestGateway> {
   const named = calls?.map((call, index) => ({ name: `test.call${index}`, call })) ?? allEndpoints();
   const lines: string[] = [];
-  const log = createLog({ name: 'gateway', level: 'info', stream: { write: (line) => lines.push(line) } });
-  const metrics = createMetrics('gateway');
   const config = loadConfig(gatewaySettings, {
     PORT: '0',
     MONGODB_URI: 'mongodb://127.0.0.1:1',
@@ -61,6 +59,9 @@ export async function startTestGateway(
     RENDER_TIMEOUT_MS: '5000',
     ...env,
   });
+  const stream = { write: (line: string) => lines.push(line) };
+  const log = createLog({ name: 'gateway', level: config.LOG_LEVEL, stream });
+  const metrics = createMetrics('gateway');
   const gateway = createGateway(config, {
     calls: named,
     log,

@@ -40,3 +40,19 @@ test('no line has the query of an address, wherever it stands', () => {
     { q: 'Is it edible?' },
   ]);
 });
+
+test.each(["?q='&token=Secret", '?Secret', '?q="Secret', '?q=<a>(b)&Secret', '?next=%2F%3Ftoken%3DSecret'])(
+  'no line has the query %s, and what follows it stays',
+  (query) => {
+    const lines: string[] = [];
+    const log = createLog({ name: 'gateway', stream: { write: (line) => void lines.push(line) } });
+
+    log.warn(`GET /shared-garden${query} failed`);
+    log.warn(`/shared-garden${query}\n    at load`);
+
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'GET /shared-garden?[hidden] failed',
+      '/shared-garden?[hidden]\n    at load',
+    ]);
+  },
+);

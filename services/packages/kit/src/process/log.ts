@@ -56,12 +56,15 @@ export function createLog({
   );
 }
 
+/** Queries after a path, and those that name a value; up to a space or the end of a JSON string. */
+const queries = [/(\/[^\s"?\\/]*)\?(?:[^\s"\\]|\\[^nrt])+/g, /()\?[\w.~%[\]-]+=(?:[^\s"\\]|\\[^nrt])*/g];
+
 /**
  * Hides the queries of addresses wherever a line has them, also in messages and stacks of errors: links in mails, calendars and
  * shared gardens carry their secret there.
  */
 export const withoutQueries = (line: string): string =>
-  line.includes('?') ? line.replace(/\?[\w.~%[\]-]+=[^\s"'\\<>)]*/g, '?[hidden]') : line;
+  line.includes('?') ? queries.reduce((text, query) => text.replace(query, '$1?[hidden]'), line) : line;
 
 /** Resolves once every line is handed to the system, or can't be. */
 export const flushLog = (log: Log) => new Promise<void>((resolve) => log.flush(() => resolve()));
