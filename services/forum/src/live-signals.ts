@@ -1,11 +1,12 @@
-import { live, threadListSubject, threadSubject } from '@portal/contracts';
+import { type BodyOf, live, threadListSubject, threadSubject } from '@portal/contracts';
 import type { Call, Log } from '@portal/kit';
-import { onThreadChanged } from './commands/thread-changes.ts';
+import { type Audience, onThreadChanged } from './commands/thread-changes.ts';
+import { ThreadModel } from './model/thread.model.ts';
 
 /** Changes within this time, in milliseconds, are one signal. */
 const waitMs = 200;
-/** The subjects of one call, as its contract allows. */
-const maxSubjects = 100;
+/** The threads of one call: each is a subject, and the list is one more; the contract allows 100. */
+const maxThreads = 99;
 const timeoutMs = 2000;
 
 export interface LiveSignals {
@@ -13,20 +14,25 @@ export interface LiveSignals {
   stop: () => Promise<void>;
 }
 
-/** Informs open pages of changed threads, by the hub and best effort: no writer waits for it. */
+/**
+ * Informs open pages of changed threads, by the hub and best effort: no writer waits for it. Pages of hidden threads
+ * and texts are those of moderators and of the thread's author; nobody else learns of a change.
+ */
 export function startLiveSignals(call: Call, log: Log): LiveSignals {
-  const changed = new Set<string>();
+  const changed = new Map<number, Audience>();
   let timer: NodeJS.Timeout | undefined;
   let sent = Promise.resolve();
 
   async function send() {
-    const subjects = [...changed];
+    const changes = [...changed];
     changed.clear();
-    for (let from = 0; from < subjects.length; from += maxSubjects) {
-      const body = { subjects: subjects.slice(from, from + maxSubjects) };
-      await call(live.publish, { body }, { timeoutMs }).catch((error: unknown) =>
-        log.debug({ err: error }, 'open pages were not informed of a change'),
-      );
+    for (let from = 0; from < changes.length; from += maxThreads) {
+      try {
+        const body = await signalOf(changes.slice(from, from + maxThreads));
+        await call(live.publish, { body }, { timeoutMs });
+      } catch (error) {
+        log.debug({ err: error }, 'open pages were not informed of a change');
+      }
     }
   }
 
@@ -37,8 +43,8 @@ export function startLiveSignals(call: Call, log: Log): LiveSignals {
     return sent;
   }
 
-  const stopListening = onThreadChanged((threadId) => {
-    changed.add(threadListSubject).add(threadSubject(threadId));
+  const stopListening = onThreadChanged((threadId, audience) => {
+    changed.set(threadId, widest(audience, changed.get(threadId)));
     timer ??= setTimeout(flush, waitMs);
   });
   return {
@@ -46,5 +52,33 @@ export function startLiveSignals(call: Call, log: Log): LiveSignals {
       stopListening();
       return flush();
     },
+  };
+}
+
+const audiences: Audience[] = ['staff', 'readers', 'everyone'];
+
+const widest = (one: Audience, other: Audience = one): Audience =>
+  audiences.indexOf(one) > audiences.indexOf(other) ? one : other;
+
+/** The subjects for everyone and those for few, by the present visibility of the threads. */
+async function signalOf(
+  changes: [threadId: number, audience: Audience][],
+): Promise<BodyOf<typeof live.publish>> {
+  const ids = changes.map(([id]) => id);
+  const threads = await ThreadModel.find({ _id: { $in: ids } }, { isHidden: 1, authorId: 1 }).lean();
+  const states = new Map(threads.map((thread) => [thread._id, thread]));
+  const isOpen = ([id, audience]: (typeof changes)[number]) =>
+    audience === 'everyone' || (audience === 'readers' && states.get(id)?.isHidden === false);
+  const open = changes.filter(isOpen).map(([id]) => threadSubject(id));
+  // A hidden text in a thread of somebody else is not for the thread's author.
+  const few = changes
+    .filter((change) => !isOpen(change))
+    .map(([id, audience]) => ({
+      subject: threadSubject(id),
+      memberId: audience === 'readers' ? (states.get(id)?.authorId ?? null) : null,
+    }));
+  return {
+    ...(open.length > 0 && { subjects: [threadListSubject, ...open] }),
+    ...(few.length > 0 && { restricted: [{ subject: threadListSubject, memberId: null }, ...few] }),
   };
 }

@@ -4,7 +4,7 @@ import type { Signals } from './signals/signals.ts';
 
 /** Changes that other services report for open pages. */
 export const liveRoutes = (signals: Signals): Served[] => [
-  serve(live.publish, ({ body: { subjects = [], memberIds = [] } }) => {
-    signals.publish({ type: 'live', subjects, memberIds });
+  serve(live.publish, ({ body: { subjects = [], restricted = [], memberIds = [] } }) => {
+    signals.publish({ type: 'live', subjects, restricted, memberIds });
   }),
 ];

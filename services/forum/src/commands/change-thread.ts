@@ -37,7 +37,7 @@ export async function changeThread(
   if (!thread) return null;
   await recordThreadActs(thread);
   if (isShownOrHidden) await recountThread(threadId);
-  else threadChanged(threadId);
+  threadChanged(threadId, isShownOrHidden ? 'everyone' : 'readers');
   return thread;
 }
 

@@ -57,7 +57,7 @@ export async function editComment(
   ).lean();
   if (!edited) return editComment(id, body, viewer, rule);
   if (mustWait) await recountComment(edited);
-  else threadChanged(edited.threadId);
+  else threadChanged(edited.threadId, edited.isHidden ? 'staff' : 'readers');
   await giveNoticeOfEdit(subject, comment.content, edited.content);
   return edited;
 }

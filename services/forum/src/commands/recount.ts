@@ -27,17 +27,20 @@ export async function recountComment({
  * share a count that hasn't begun; one that has may have missed their change.
  */
 export const recountThread: (threadId: number) => Promise<boolean> = sharedRuns(async (threadId) => {
-  const exists = await recountNow(threadId);
-  threadChanged(threadId);
-  return exists;
+  const counted = await recountNow(threadId);
+  threadChanged(threadId, counted === 'same' ? 'staff' : 'readers');
+  return counted !== 'gone';
 });
 
-/** Counts until no other process has written a newer count, and nobody has hidden or shown the thread, meanwhile. */
-async function recountNow(threadId: number): Promise<boolean> {
+/**
+ * Counts until no other process has written a newer count, and nobody has hidden or shown the thread, meanwhile. Answers
+ * `same` if readers see no other counts than before.
+ */
+async function recountNow(threadId: number): Promise<'changed' | 'same' | 'gone'> {
   for (;;) {
-    const fields = { countRevision: 1, createdAt: 1, isHidden: 1 };
+    const fields = { countRevision: 1, createdAt: 1, isHidden: 1, commentCount: 1, lastCommentId: 1 };
     const thread = await ThreadModel.findById(threadId, fields).lean();
-    if (!thread) return false;
+    if (!thread) return 'gone';
     const { countRevision, isHidden } = thread;
     const [counters] = await Promise.all([
       countersOf(threadId, thread.createdAt),
@@ -51,7 +54,10 @@ async function recountNow(threadId: number): Promise<boolean> {
         $unset: { dirtySince: 1 },
       },
     );
-    if (matchedCount === 1) return true;
+    const isSame =
+      thread.commentCount === counters.commentCount &&
+      (thread.lastCommentId ?? null) === counters.lastCommentId;
+    if (matchedCount === 1) return isSame ? 'same' : 'changed';
   }
 }
 

@@ -117,7 +117,7 @@ async function removeThread(threadId: number, decided: ModerationDocument | unde
   }
   await removeCommentsOf(threadId);
   for (const model of [LikeModel, SubscriptionModel, ReadModel]) await deleteOf(model, threadId);
-  threadChanged(threadId);
+  threadChanged(threadId, thread && !thread.isHidden ? 'everyone' : 'staff');
 }
 
 const deleteOf = (

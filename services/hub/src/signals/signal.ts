@@ -9,7 +9,13 @@ export const Signal = z.discriminatedUnion('type', [
   /** The board has changed. */
   z.object({ type: z.literal('board') }),
   /** Other services report changes of what pages watch, and of members' notifications. */
-  z.object({ type: z.literal('live'), subjects: z.array(LiveSubject), memberIds: z.array(Id) }),
+  z.object({
+    type: z.literal('live'),
+    subjects: z.array(LiveSubject),
+    /** Subjects for moderators and one member only. */
+    restricted: z.optional(z.array(z.object({ subject: LiveSubject, memberId: z.nullable(Id) }))),
+    memberIds: z.array(Id),
+  }),
   /** Something else has changed, or signals may have been lost. */
   z.object({ type: z.literal('reload') }),
 ]);

@@ -17,6 +17,8 @@ const maxPauseMs = 250;
 /** One open connection of a member. */
 export interface Connection {
   memberId: number;
+  /** Whether the member reads hidden texts. The gateway closes the socket when the roles of its session change. */
+  mayModerate: boolean;
   socket: WebSocket;
   /** The socket's own stream. */
   stream: Duplex;

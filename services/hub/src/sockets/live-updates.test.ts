@@ -1,4 +1,4 @@
-import { live, type SocketFrame, threadListSubject, threadSubject } from '@portal/contracts';
+import { type BodyOf, live, type SocketFrame, threadListSubject, threadSubject } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { linus, rosa } from '../testing/people.ts';
 import { emptyBeforeEach, type TestHub, testHub } from '../testing/test-hub.ts';
@@ -12,7 +12,7 @@ emptyBeforeEach(hub.hub);
 
 const isChanged = (subject: string) => (frame: SocketFrame) =>
   frame.type === 'changed' && frame.subject === subject;
-const publish = (service: TestHub, body: { subjects?: string[]; memberIds?: number[] }) =>
+const publish = (service: TestHub, body: BodyOf<typeof live.publish>) =>
   service.asService('forum').call(live.publish, { body });
 
 /** Resolves when the server has handled all frames so far. */
@@ -35,6 +35,34 @@ test('a change reaches the sockets that watch it, and no other', async () => {
 
   expect(reader.frames).toEqual([{ type: 'changed', subject: 'thread:4' }]);
   expect(other.frames).toEqual([{ type: 'changed', subject: 'thread:5' }]);
+});
+
+test('a restricted change reaches moderators and its member, and no other socket', async () => {
+  const staff = { id: 90, username: 'mod', roles: ['moderator' as const] };
+  const [author, moderator, other] = [
+    await hub.socket(rosa),
+    await hub.socket(staff),
+    await hub.socket(linus),
+  ];
+  for (const socket of [author, moderator, other]) await watch(socket, threadSubject(4), threadListSubject);
+
+  await publish(hub, {
+    restricted: [
+      { subject: threadListSubject, memberId: null },
+      { subject: threadSubject(4), memberId: rosa.id },
+    ],
+  });
+  await author.frame(isChanged('thread:4'));
+  await moderator.frame(isChanged('thread:4'));
+  await publish(hub, { subjects: [threadListSubject] });
+  await other.frame(isChanged('threads'));
+
+  expect(other.frames).toEqual([{ type: 'changed', subject: 'threads' }]);
+  expect(author.frames[0]).toEqual({ type: 'changed', subject: 'thread:4' });
+  expect(moderator.frames.slice(0, 2)).toEqual([
+    { type: 'changed', subject: 'threads' },
+    { type: 'changed', subject: 'thread:4' },
+  ]);
 });
 
 test('a socket watches its last subjects instead of those before', async () => {

@@ -32,6 +32,8 @@ export function createLiveUpdates(connections: Pick<ConnectionRegistry, 'of' | '
   const watched = new WeakMap<Connection, readonly LiveSubject[]>();
   const watchers = new Map<LiveSubject, Set<Connection>>();
   const changedSubjects = new Set<LiveSubject>();
+  /** The members, besides moderators, for whom a subject has changed. */
+  const changedRestricted = new Map<LiveSubject, Set<number | null>>();
   const changedMembers = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -45,14 +47,21 @@ export function createLiveUpdates(connections: Pick<ConnectionRegistry, 'of' | '
   };
 
   const takeDeliveries = (): Delivery[] => {
-    const subjects = [...changedSubjects].map((subject) => ({
-      connections: [...(watchers.get(subject) ?? [])],
-      frame: { type: 'changed', subject } as const,
-    }));
+    const deliveryOf = (subject: LiveSubject, isFor: (connection: Connection) => boolean): Delivery => ({
+      connections: [...(watchers.get(subject) ?? [])].filter(isFor),
+      frame: { type: 'changed', subject },
+    });
+    const subjects = [...changedSubjects].map((subject) => deliveryOf(subject, () => true));
+    const restricted = [...changedRestricted]
+      .filter(([subject]) => !changedSubjects.has(subject))
+      .map(([subject, readers]) =>
+        deliveryOf(subject, ({ mayModerate, memberId }) => mayModerate || readers.has(memberId)),
+      );
     const members = [...changedMembers].flatMap((id) => [...connections.of(id)]);
     changedSubjects.clear();
+    changedRestricted.clear();
     changedMembers.clear();
-    return [...subjects, { connections: members, frame: { type: 'notifications_changed' } }];
+    return [...subjects, ...restricted, { connections: members, frame: { type: 'notifications_changed' } }];
   };
 
   const deliver = () => {
@@ -68,7 +77,7 @@ export function createLiveUpdates(connections: Pick<ConnectionRegistry, 'of' | '
     };
     next();
   };
-  const hasChanges = () => changedSubjects.size > 0 || changedMembers.size > 0;
+  const hasChanges = () => changedSubjects.size + changedRestricted.size + changedMembers.size > 0;
 
   return {
     watch(connection, subjects) {
@@ -83,6 +92,9 @@ export function createLiveUpdates(connections: Pick<ConnectionRegistry, 'of' | '
       if (signal.type !== 'live') return;
       // Without what nobody hears of, the sets are no larger than the open connections.
       for (const subject of signal.subjects) if (watchers.has(subject)) changedSubjects.add(subject);
+      for (const { subject, memberId } of signal.restricted ?? [])
+        if (watchers.has(subject))
+          changedRestricted.set(subject, (changedRestricted.get(subject) ?? new Set()).add(memberId));
       for (const id of signal.memberIds) if (isOpen(id)) changedMembers.add(id);
       if (hasChanges()) timer ??= setTimeout(deliver, gatheringMs);
     },

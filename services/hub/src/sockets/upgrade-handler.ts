@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Viewer } from '@portal/contracts';
+import { mayModerate, type Viewer } from '@portal/contracts';
 import { AppError, type Metrics, notFound, notSignedIn, type Upgrades, unavailable } from '@portal/kit';
 import { Counter, Gauge } from 'prom-client';
 import { WebSocketServer } from 'ws';
@@ -45,7 +45,13 @@ export function createUpgradeHandler({
       if (isClosing) throw unavailable('The chat is restarting. Please try again in a moment.');
       if (connections.count(viewer.id) >= maxPerMember) throw tooMany();
       server.handleUpgrade(request, stream, head, (socket) => {
-        const connection = { memberId: viewer.id, socket, stream, showsCommunity: true };
+        const connection = {
+          memberId: viewer.id,
+          mayModerate: mayModerate(viewer),
+          socket,
+          stream,
+          showsCommunity: true,
+        };
         connections.add(connection);
         socket.once('close', () => liveUpdates.forget(connection));
         receiveFrames(socket, viewer, {

@@ -42,6 +42,10 @@ export const live = {
     body: z.strictObject({
       /** What has changed. */
       subjects: z.optional(z.array(LiveSubject).check(z.maxLength(100))),
+      /** What has changed for moderators and one member only: nobody else learns of hidden texts. */
+      restricted: z.optional(
+        z.array(z.strictObject({ subject: LiveSubject, memberId: z.nullable(Id) })).check(z.maxLength(100)),
+      ),
       /** Members whose notifications have changed. */
       memberIds: z.optional(z.array(Id).check(z.maxLength(1000))),
     }),
