@@ -92,8 +92,8 @@ test('a search returns plants, or cards, best first', async () => {
   expect((page as SearchPage).plants.map(({ id, match }) => [id, match])).toEqual([[7, { group: 'best' }]]);
 });
 
-test('a search without a match returns an empty list', async () => {
-  expect(await service.call(plantSearch.find, { query: { q: 'zzzzzz' } })).toEqual([]);
+test.each(['zzzzzz', '🌿', '🌿 s', 's', 'É', '7'])('a search for "%s" returns an empty list', async (q) => {
+  expect(await service.call(plantSearch.find, { query: { q } })).toEqual([]);
 });
 
 test('summaries come by common name, each once, without unknown ids', async () => {
