@@ -23,7 +23,7 @@ async function startServer() {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, stream, head) => {
     sockets.handleUpgrade(request, stream, head, (socket) =>
-      connections.add({ memberId: 1, socket, stream, showsCommunity: true }),
+      connections.add({ memberId: 1, socket, stream, mayModerate: false, showsCommunity: true }),
     );
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
