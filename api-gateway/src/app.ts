@@ -212,6 +212,7 @@ function pagesOf(
       contactEmail: config.CONTACT_EMAIL,
     },
     metadata,
+    since: reads.since,
     rendering,
     log,
     metrics,

@@ -4,7 +4,6 @@ import { releasedRemote } from '@portal/releases/testing';
 import type { Budget } from '../../http/budget.ts';
 import { type StubService, stubService } from '../../testing/stub-service.ts';
 import { folderWith, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { until } from '../../testing/until.ts';
 
 const template = [
   '<!doctype html><html><head><title>Portal</title><meta name="description" content="A portal.">',
@@ -264,25 +263,8 @@ test('pages of a service that is down preload their own calls', async () => {
   expect(await page('/plant/8')).toContain('href="/api/plants/8"');
 });
 
-test('a late answer is used for the next request', async () => {
-  await restart({ pageHeadMs: 300 });
-  let finish = () => {};
-  service.answer((_, response) => {
-    finish = () => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(sage));
-    };
-  });
-  expect(await page('/plant/7')).toContain('<title>Plant · Plant Portal</title>');
-  finish();
-  await until(service.calls, 0);
-
-  expect(await page('/plant/7')).toContain('<title>Sage');
-});
-
-test('concurrent and repeated requests for one page make one call, whatever the spelling of the path', async () => {
+test('concurrent requests for one page make one call, whatever the spelling of the path', async () => {
   await Promise.all(['/plant/7', '/plant/7/', '//plant//7', '/plant/7?from=mail'].map(page));
-  await page('/plant/7');
 
   expect(paths).toEqual(['/plant/7']);
 });

@@ -54,8 +54,6 @@ interface MetadataOptions {
   timeoutMs: number;
 }
 
-/** How long a head is cached, in milliseconds: hidden content leaves the pages after that. */
-const cacheMs = 10_000;
 /** How long a service that failed or timed out is skipped, in milliseconds. */
 const pauseMs = 1000;
 
@@ -77,10 +75,12 @@ interface PendingHead {
   at: number;
 }
 
-/** Reads page heads from the services. A page never fails for lack of its head, and waits at most `timeoutMs`. */
+/**
+ * Reads page heads from the services. A page never fails for lack of its head, waits at most `timeoutMs`, and has none
+ * rather than an outdated one, whose text may be hidden by now.
+ */
 export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
   const cache = new LRUCache<string, IdentifiedHead>({
-    ttl: cacheMs,
     maxSize: maxCharacters,
     sizeCalculation: ({ head }) => JSON.stringify(head).length,
   });
@@ -107,22 +107,26 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
     return started;
   }
 
-  async function headOf(service: ServiceName, path: string, notBefore: number) {
+  async function headOf(
+    service: ServiceName,
+    path: string,
+    notBefore: number,
+  ): Promise<IdentifiedHead | undefined> {
     const isCurrent = (it?: { at: number }) => it !== undefined && it.at >= notBefore;
     const cached = cache.get(path);
-    if (isCurrent(cached) || (pausedUntil.get(service) ?? 0) > performance.now()) return cached;
+    if (isCurrent(cached)) return cached;
+    if ((pausedUntil.get(service) ?? 0) > performance.now()) return undefined;
     const running = pending.get(path);
-    if (!isCurrent(running) && pending.size >= maxRequests) return cached;
+    if (!isCurrent(running) && pending.size >= maxRequests) return undefined;
     const { answer } = running && isCurrent(running) ? running : request(service, path);
-    const { head = cached, isLate } = await withTimeout(answer, timeoutMs);
-    // A late head is still cached for the next request.
+    const { head, isLate } = await withTimeout(answer, timeoutMs);
     if (isLate) pause(service);
     return head;
   }
 
   return {
-    /** @param notBefore on the clock of `performance.now`: an older head is used only if there is no other. */
-    async of(pathname: string, remotes: readonly Remote[], notBefore = 0): Promise<PageMetadata> {
+    /** @param notBefore on the clock of `performance.now`: no older head is used. */
+    async of(pathname: string, remotes: readonly Remote[], notBefore: number): Promise<PageMetadata> {
       const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
       const page = descriptionOf(path, remotes);
       if (!page) return defaultMetadata(200);
@@ -139,7 +143,7 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
         ...firstPicture(page, described?.head),
         reads: filled,
         id: [page.path, described?.id, ...filled].join(' '),
-        isComplete: !describedBy || (described?.at ?? -1) >= notBefore,
+        isComplete: !describedBy || described !== undefined,
       };
     },
   };

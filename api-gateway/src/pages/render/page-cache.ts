@@ -8,8 +8,6 @@ import type { CurrentReads } from './current-reads.ts';
 const maxBytes = { plain: 16 * 1024 * 1024, query: 8 * 1024 * 1024 };
 /** How long a page is stored, in milliseconds: it contains the time at which it was rendered. */
 const storedMs = 60_000;
-/** How long a page is sent while it isn't known whether it is current, in milliseconds. */
-const doubtfulMs = 10_000;
 
 export interface BuiltPage {
   page: EncodedPage;
@@ -35,7 +33,7 @@ interface Build {
 
 /**
  * Caches rendered pages of anonymous visitors by what they read: a page is sent only if the services say that it hasn't
- * changed. Concurrent requests share one rendering.
+ * changed, because its texts may have been hidden meanwhile. Concurrent requests share one rendering.
  */
 export function createPageCache(reads: CurrentReads) {
   const entriesOf = (maxSize: number) =>
@@ -55,8 +53,7 @@ export function createPageCache(reads: CurrentReads) {
       return 'current';
     }
     // A page that doesn't have what its visitor has just written is worse than one that takes longer.
-    if (verdict.state === 'changed' || reads.isWrittenSince(entry.at)) return 'changed';
-    return performance.now() - entry.at < doubtfulMs ? 'current' : 'unknown';
+    return reads.isWrittenSince(entry.at) ? 'changed' : verdict.state;
   }
 
   function start(key: string, entries: LRUCache<string, Entry>, build: () => Promise<BuiltPage | undefined>) {

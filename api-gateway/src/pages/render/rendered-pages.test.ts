@@ -517,19 +517,35 @@ describe('the cache of rendered pages', () => {
     await written.body?.cancel();
   });
 
-  test('sends a page for a while when its service does not answer, and none that has gone', async () => {
-    const first = await plant();
-    let failures = 0;
-    encyclopedia.answer((_, response) => {
-      failures += 1;
-      response.writeHead(503).end();
-    });
-    await until(async () => {
-      expect(await plant()).toBe(first);
-      return failures > 0;
-    }, true);
-    expect(await plant()).toBe(first);
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['fails', (response) => response.writeHead(503).end()],
+    ['is late', () => undefined],
+  ])('sends no page that can’t be checked because its service %s, and no head', async (_, answer) => {
+    await plant();
+    encyclopedia.answer((_, response) => answer(response));
+    await until(() => plant(), undefined);
 
+    // What was hidden meanwhile may be in what is stored.
+    const html = await page('/plant/7');
+    expect(html).not.toMatch(/<main>|data-rendered/);
+    expect(html).not.toMatch(/Sage|A shrub|plates/);
+  });
+
+  test.each(['document', 'image'])(
+    'has no text that was hidden through this gateway (%s)',
+    async (target) => {
+      const sent = { 'sec-fetch-dest': target };
+      expect(await page('/plant/7', sent)).toContain('<title>Sage');
+      await write();
+      encyclopedia.answer(() => undefined);
+      renderer.act((response) => response.writeHead(503).end());
+
+      expect(await page('/plant/7', sent)).not.toMatch(/Sage|A shrub|plates|<main>/);
+    },
+  );
+
+  test('sends no page that has gone', async () => {
+    await plant();
     encyclopedia.answer((request, response) => {
       if (!request.url?.startsWith('/api')) return response.end(JSON.stringify(pageHead));
       return response.writeHead(404).end();
