@@ -8,7 +8,7 @@ const exists = (name) => {
   const path = name
     .replace(/^\.\.?\//, '')
     .replace(/#.*$/, '')
-    .replace(/^kit|^contracts|^cli/, 'services/packages/$&');
+    .replace(/^(kit|contracts|cli)\//, 'services/packages/$&');
   return files.some(
     (file) =>
       file === path || file.endsWith(`/${path}`) || `/${file}`.includes(`/${path.replace(/\/$/, '')}/`),
