@@ -102,7 +102,8 @@ test.each([
   '/remotes/home/%2e%2e/admin/v1/admin.js',
   '/remotes/home/v1/..%2f..%2fadmin%2fv1%2fdesk.js',
 ])('%s does not bypass the check', async (path) => {
-  const answer = await gateway.fetch(path);
+  // An address with an empty segment is sent to the plain one, which is checked.
+  const answer = await gateway.fetch(path, { redirect: 'follow' });
   expect([400, 403, 404]).toContain(answer.status);
   expect(await answer.text()).not.toContain('admin()');
 });
