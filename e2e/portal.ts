@@ -26,7 +26,7 @@ export interface RunningPortal {
  * tested in failures/ and isolation/.
  */
 export const patience = {
-  RENDER_TIMEOUT_MS: '20000',
+  RENDER_TIMEOUT_MS: '10000',
   UPSTREAM_HEADERS_TIMEOUT_MS: '90000',
   VISION_ANALYSIS_TIMEOUT_MS: '45000',
 };
