@@ -49,3 +49,14 @@ test('rejects bytes that are no picture or nothing of one', async () => {
   await expect(readScene(Buffer.from('no picture'))).rejects.toThrow();
   await expect(readScene(photo.subarray(0, 50))).rejects.toThrow();
 });
+
+test.each([
+  [1, 400],
+  [400, 1],
+  [3, 900],
+])('a picture of %i × %i pixels is read', async (width, height) => {
+  const { data } = await sharp({ create: { width, height, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  expect((await readScene(data)).standards).toHaveLength(3);
+});

@@ -38,14 +38,15 @@ export async function standardPictures(picture: Picture): Promise<StandardPictur
 }
 
 async function standardPicture({ rgb, width, height }: Picture, { cut, isMirrored }: Framing) {
-  const lost = cut ? Math.round(strip * Math.max(width, height)) : 0;
+  // Of a picture that is narrower than the strip, something must be left.
+  const lost = cut ? Math.min(Math.round(strip * Math.max(width, height)), width - 1, height - 1) : 0;
   const start = cut === 'start' ? lost : 0;
   const compressed = await sharp(rgb, { raw: { width, height, channels: 3 } })
     .extract({
       left: start,
       top: start,
-      width: Math.max(1, width - lost),
-      height: Math.max(1, height - lost),
+      width: width - lost,
+      height: height - lost,
     })
     .flop(isMirrored)
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

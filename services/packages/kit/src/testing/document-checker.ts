@@ -126,6 +126,8 @@ function undescribed(
   headers: AnswerHeaders,
 ): string | null {
   if (!pathname.startsWith('/api/') || ofTheDocument.includes(pathname)) return null;
+  // An address with an empty segment is sent to the plain one.
+  if (status === 308 && /\/\/|\\|\/$/.test(pathname)) return null;
   if (there.length === 0) return refusals.includes(status) ? null : `The path is unknown, and got ${status}.`;
   if (status !== 405) return refusals.includes(status) ? null : `The method is unknown, and got ${status}.`;
   const allow = headerOf(headers, 'allow') ?? '';
