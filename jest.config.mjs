@@ -12,7 +12,7 @@ const shared = {
     ],
   },
   // These packages have only ECMAScript modules, which jest on Node 20 can't require.
-  transformIgnorePatterns: ['/node_modules/(?!(jose|marked|@ant-design/colors|@ant-design/fast-color)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(jose|@ant-design/colors|@ant-design/fast-color)/)'],
   // `npm run test:all` runs `*.slow.test.ts` too.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ALL ? [] : ['\\.slow\\.test\\.'])],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/releases/'],

@@ -66,7 +66,12 @@ function Written({ content: { kind, title, text, format, photoUrl, authorName } 
         </p>
       )}
       {text && (
-        <FormattedText text={text} format={format} className={isLong && !isOpen ? styles.short : ''} />
+        <FormattedText
+          text={text}
+          format={format}
+          mentions={[]}
+          className={isLong && !isOpen ? styles.short : ''}
+        />
       )}
       {isLong && (
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

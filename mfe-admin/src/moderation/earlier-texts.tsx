@@ -1,6 +1,7 @@
 import { type Content, chat, comments } from '@portal/contracts';
 import { Moment, query } from '@portal/sdk';
 import { Timeline } from '@portal/sdk/antd';
+import { FormattedText } from '@portal/sdk/markdown';
 import { useQuery } from '@portal/sdk/query';
 import { useState } from 'react';
 import { useModerationTexts } from '../texts/moderation.ts';
@@ -32,13 +33,13 @@ function Texts({ kind, id }: { kind: keyof typeof calls; id: number }) {
   return (
     <Timeline
       className={styles.timeline}
-      items={data.map(({ text, until }) => ({
+      items={data.map(({ text, format, until }) => ({
         key: until,
         content: (
           <>
             <span className={styles.small}>{labels.until(<Moment at={until} />)}</span>
-            <blockquote className={styles.quote} dir="auto">
-              {text}
+            <blockquote className={styles.quote}>
+              <FormattedText text={text} format={format} mentions={[]} />
             </blockquote>
           </>
         ),

@@ -183,6 +183,28 @@ describe('a case', () => {
     expect((await shown.findByText('my')).tagName).toBe('STRONG');
   });
 
+  test('shows the words of a formatted text while the case is closed', async () => {
+    const content = buildContent({ text: 'Buy **my** pills.', plain: 'Buy my pills.', format: 'markdown' });
+    await open([buildCase({ content })]);
+    await shownCases();
+
+    expect(screen.getAllByText(/Buy my pills\./)[0]).toBeVisible();
+    expect(screen.queryByText(/\*\*/)).toBeNull();
+  });
+
+  test('shows an earlier version as its readers saw it', async () => {
+    const { gateway } = await open([buildCase()]);
+    const shown = await firstCase();
+    const until = '2026-11-20T15:05:00.000Z';
+    gateway.answer(comments.history, [{ text: 'Buy **two** pills.', format: 'markdown', until }]);
+    const details = shown.getByText('Earlier versions (24 hours)').closest('details') as HTMLDetailsElement;
+
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+
+    expect((await shown.findByText('two')).tagName).toBe('STRONG');
+  });
+
   test('says that the content is deleted', async () => {
     const { gateway } = await open([buildCase()]);
     await shownCases();

@@ -50,7 +50,7 @@ function OneReport({ report, text }: { report: Report; text: string }) {
       {note && <WrittenText text={note} className={styles.reportNote} />}
       {content.text !== text && (
         <blockquote className={styles.quote} dir="auto">
-          <span className={styles.small}>{labels.textThen}</span> {content.text}
+          <span className={styles.small}>{labels.textThen}</span> {content.plain ?? content.text}
         </blockquote>
       )}
     </li>

@@ -45,7 +45,7 @@ interface AboutProps {
 /** What the case is about, with the first lines of the text while the case is closed. */
 function About({ of, isOpen, onToggle }: AboutProps) {
   const labels = useModerationTexts();
-  const { kind, title, text } = of.content;
+  const { kind, title, text, plain = text } = of.content;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
@@ -61,7 +61,7 @@ function About({ of, isOpen, onToggle }: AboutProps) {
       </Button>
       {!isOpen && (
         <p className={styles.excerpt} dir="auto">
-          {[kind === 'member' ? '' : title, text].filter(Boolean).join(' – ')}
+          {[kind === 'member' ? '' : title, plain].filter(Boolean).join(' – ')}
         </p>
       )}
     </>

@@ -38,7 +38,7 @@ export function CommentEditor({
     <Form label={labels.editYours} onSubmit={() => save(draft)} busy={isSaving}>
       {isOutdated && (
         <EditConflict title={commentEditor.conflict} editedAt={comment.editedAt}>
-          <FormattedText text={comment.content} format={comment.format} />
+          <FormattedText text={comment.content} format={comment.format} mentions={comment.mentions ?? []} />
         </EditConflict>
       )}
       <LazyTextEditor

@@ -1,6 +1,7 @@
 import { type Comment, comments } from '@portal/contracts';
-import { FailedState, Moment, query, Skeleton, WrittenText } from '@portal/sdk';
+import { FailedState, Moment, query, Skeleton } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
+import { FormattedText } from '@portal/sdk/markdown';
 import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
@@ -32,10 +33,10 @@ function History({ comment: { id } }: { comment: Comment }) {
   if (data.length === 0) return <p>{staff.noHistory}</p>;
   return (
     <ol className={styles.history} aria-label={staff.history}>
-      {data.map(({ text, until }) => (
+      {data.map(({ text, format, until }) => (
         <li key={until}>
           <p className={styles.until}>{staff.until(<Moment at={until} />)}</p>
-          <WrittenText text={text} />
+          <FormattedText text={text} format={format} mentions={[]} />
         </li>
       ))}
     </ol>

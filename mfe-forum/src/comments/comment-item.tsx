@@ -68,7 +68,7 @@ export function CommentItem({ comment, isTarget, handlers }: CommentItemProps) {
         />
       ) : (
         <>
-          <FormattedText text={comment.content} format={comment.format} />
+          <FormattedText text={comment.content} format={comment.format} mentions={comment.mentions ?? []} />
           <CommentActions comment={comment} onReply={handlers.onReply} onQuote={handlers.onQuote}>
             <CommentControls
               comment={comment}

@@ -1,4 +1,4 @@
-import { type Comment, comments, previewOf } from '@portal/contracts';
+import { type Comment, comments, shownPreview } from '@portal/contracts';
 import { type ApiError, toast, useWrite } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { forumKey } from '../forum.queries.ts';
@@ -41,7 +41,7 @@ export function DeleteComment({ comment, isOwn, onRemoved }: DeleteCommentProps)
         <>
           <p>{isOwn ? labels.deleteYoursWarning : labels.deleteWarning(authorName)}</p>
           <blockquote className={styles.quote} dir="auto" lang="en">
-            {previewOf(comment.content)}
+            {shownPreview(comment)}
           </blockquote>
         </>
       }

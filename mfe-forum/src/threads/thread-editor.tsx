@@ -36,7 +36,7 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
           <h3 dir="auto" lang="en">
             {thread.title}
           </h3>
-          <FormattedText text={thread.content} format={thread.format} />
+          <FormattedText text={thread.content} format={thread.format} mentions={thread.mentions ?? []} />
         </EditConflict>
       )}
       <TextField

@@ -40,7 +40,7 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
         </div>
         {thread.isHidden && <p className={styles.notice}>{hiddenBecause[reasonOfHiding(thread, viewer)]}</p>}
       </header>
-      <FormattedText text={thread.content} format={thread.format} />
+      <FormattedText text={thread.content} format={thread.format} mentions={thread.mentions ?? []} />
       <ThreadPhoto thread={thread} />
       <div className={styles.participation}>
         <LikeButton of="thread" written={thread} label={conversation.likeThread} />

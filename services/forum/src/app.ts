@@ -64,7 +64,7 @@ export async function startForum(config: ForumConfig = loadConfig(ForumConfig)):
     onReady: async ({ log, outbox, call }) => {
       for (const job of jobs) job.start(log);
       signals = startLiveSignals(call, log);
-      await noticeTasks.start(noticeGiver({ call, outbox }), log);
+      await noticeTasks.start(noticeGiver({ outbox }), log);
       publishing = periodicJob({
         everyMs: 1000,
         act: () => publishActs(outbox),

@@ -3,7 +3,7 @@ import type { AuthorsOf } from './authors.ts';
 import { BookmarkModel } from './model/bookmark.model.ts';
 import { type CommentDocument, CommentModel } from './model/comment.model.ts';
 import { likedBy } from './model/like.model.ts';
-import { presentFormat } from './model/text-fields.ts';
+import { presentText } from './model/text-fields.ts';
 import { subjectOf } from './model/text-id.ts';
 import { visibleTo } from './model/visibility.ts';
 
@@ -74,8 +74,7 @@ export const presentComment = (
   id: comment._id,
   threadId: comment.threadId,
   ...(comment.number !== undefined && { number: comment.number }),
-  content: comment.content,
-  ...presentFormat(comment),
+  ...presentText(comment),
   ...(replyTo && { replyTo }),
   authorName: comment.authorName,
   ...(comment.authorEmail !== undefined &&

@@ -12,7 +12,7 @@ import { type CommentDocument, CommentModel } from './model/comment.model.ts';
 import { visibleThread } from './model/visibility.ts';
 
 export function commentRoutes(deps: ForumDeps): Served[] {
-  const { authorsOf, approval, limitPosting, outbox } = deps;
+  const { authorsOf, limitPosting, outbox } = deps;
   const present = async (comment: CommentDocument, viewer: Viewer) =>
     found((await presentComments([comment], viewer, authorsOf))[0], 'Comment');
   return [
@@ -28,7 +28,7 @@ export function commentRoutes(deps: ForumDeps): Served[] {
 
     serve(comments.update, async ({ params, body, viewer }) => {
       await limitPosting(comments.update, viewer.id);
-      return present(await editComment(params.id, body, viewer, approval), viewer);
+      return present(await editComment(params.id, body, viewer, deps), viewer);
     }),
 
     serve(comments.remove, ({ params, viewer }) => removeOwnComment(params.id, viewer, outbox)),

@@ -55,12 +55,14 @@ const contentOf = ({
   createdAt,
   isHidden,
   format,
+  plain,
 }: ReadThread | CommentDocument) => ({
   id,
   authorId,
   authorName,
   text: content,
   ...presentFormat({ format }),
+  ...(format === 'markdown' && plain !== undefined && { plain }),
   createdAt: createdAt.toISOString(),
   isHidden,
 });

@@ -2,7 +2,7 @@ import { cursorOf, type FoundText } from '@portal/contracts';
 import type { AuthorsOf } from './authors.ts';
 import { excerptOf } from './model/excerpt.ts';
 import { type Found, textOf } from './model/found.ts';
-import { plainTextOf } from './model/markup.ts';
+import { plainOf } from './model/text-fields.ts';
 import { withoutDeletedPlants } from './thread.present.ts';
 
 /** Texts in a list by date, with the words of the term marked. */
@@ -30,7 +30,7 @@ export async function presentFound(
       ...(author && { author }),
       ...(relatedPlant !== undefined && { relatedPlant }),
       createdAt: createdAt.toISOString(),
-      excerpt: excerptOf(plainTextOf(text), term),
+      excerpt: excerptOf(plainOf(text), term),
       cursor: cursorOf(createdAt.toISOString(), textOf(each)._id),
     };
   });

@@ -2,7 +2,7 @@ import { forumSubjects, maySee, type Viewer } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import { CommentModel } from './model/comment.model.ts';
 import { type Found, textOf } from './model/found.ts';
-import { plainPreviewOf } from './model/markup.ts';
+import { storedPreviewOf } from './model/text-fields.ts';
 import { type ReadThread, ThreadModel } from './model/thread.model.ts';
 
 /** What notifications are about, for the account service. */
@@ -33,6 +33,6 @@ const present = ({ thread, comment }: Found) => ({
   threadId: thread._id,
   ...(comment && { commentId: comment._id }),
   title: thread.title,
-  excerpt: plainPreviewOf(textOf({ thread, ...(comment && { comment }) })),
+  excerpt: storedPreviewOf(textOf({ thread, ...(comment && { comment }) })),
   ...(comment?.number !== undefined && { number: comment.number }),
 });

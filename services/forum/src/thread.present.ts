@@ -2,7 +2,7 @@ import { type Author, type LastComment, mayModerate, type Thread, type Viewer } 
 import { deletedPlantIds, found } from '@portal/kit';
 import type { AuthorsOf } from './authors.ts';
 import { type CommentDocument, CommentModel } from './model/comment.model.ts';
-import { presentFormat } from './model/text-fields.ts';
+import { presentText } from './model/text-fields.ts';
 import type { ReadThread, ThreadPhoto } from './model/thread.model.ts';
 import { staffViewer } from './model/visibility.ts';
 
@@ -74,9 +74,7 @@ const present = (
 ): Thread => ({
   id: thread._id,
   title: thread.title,
-  content: thread.content,
-  ...presentFormat(thread),
-  ...(thread.format === 'markdown' && { preview: thread.preview ?? '' }),
+  ...presentText(thread),
   authorName: thread.authorName,
   ...(thread.authorEmail !== undefined &&
     viewer?.id === thread.authorId && { authorEmail: thread.authorEmail }),

@@ -1,11 +1,10 @@
-import { type Comment, limits, type QueryOf, type Viewer, type Writings, writings } from '@portal/contracts';
+import { limits, type QueryOf, type Viewer, type Writings, writings } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import { presentComments } from './comment.present.ts';
 import type { ForumDeps } from './forum-deps.ts';
 import { BookmarkModel } from './model/bookmark.model.ts';
 import { type CommentDocument, CommentModel } from './model/comment.model.ts';
 import { LikeModel } from './model/like.model.ts';
-import { plainPreviewOf } from './model/markup.ts';
 import { countAll, findPage } from './model/paging.ts';
 import { PictureModel } from './model/picture.model.ts';
 import { SubscriptionModel } from './model/subscription.model.ts';
@@ -35,9 +34,11 @@ export const writingsRoutes = ({ authorsOf }: Pick<ForumDeps, 'authorsOf'>): Ser
     ]);
     return {
       threads: await presentThreads(threads, viewer, authorsOf),
-      comments: (
-        await presentComments(viewer ? comments : await inVisibleThreads(comments), viewer, authorsOf)
-      ).map(withPreview),
+      comments: await presentComments(
+        viewer ? comments : await inVisibleThreads(comments),
+        viewer,
+        authorsOf,
+      ),
       counts: { threads: threadCount, comments: commentCount },
       ...(as === 'author' && { participation: await participationOf(authorId) }),
     };
@@ -49,9 +50,6 @@ export const writingsRoutes = ({ authorsOf }: Pick<ForumDeps, 'authorsOf'>): Ser
     return { photo: bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null };
   }),
 ];
-
-const withPreview = (comment: Comment): Comment =>
-  comment.format ? { ...comment, preview: plainPreviewOf(comment) } : comment;
 
 /** What a member likes and has marked, the levels that they have chosen, and their pictures. */
 async function participationOf(userId: number): Promise<Writings['participation']> {

@@ -1,8 +1,7 @@
+import { usernameKey } from '@portal/contracts';
 import unhomoglyph from 'unhomoglyph';
 
-/** Case-folded NFKC. Upper case first, to fold letters such as ß and ss. */
-export const usernameKey = (name: string) =>
-  name.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+export { usernameKey };
 
 /** Characters without any width or ink: controls, fillers, joiners and the blank of braille. */
 const invisible = /[\p{C}\p{DI}\u2800]/gu;

@@ -52,6 +52,16 @@ test('a post with several links waits, whoever wrote it, unless they are staff',
   expect(await forum.thread(moderator, { content: links })).toMatchObject({ isHidden: false });
 });
 
+test.each([
+  ['a backslash', '[x](https:\\//a.example) [y](https:\\//b.example) [z](<https://c.example>)', true],
+  ['pictures of other sites', '![x](https://a.example/x.png) <https://b.example> https://c.example', true],
+  ['code', '`https://a.example https://b.example` https://c.example https://d.example', false],
+])('links with %s count as a reader finds them', async (_, content, isWaiting) => {
+  const { id } = await forum.thread(linus, { content, format: 'markdown' });
+
+  expect((await read(linus, id)).awaitsApproval ?? false).toBe(isWaiting);
+});
+
 test('an edit that adds links hides the post until it is approved', async () => {
   const thread = await forum.thread(linus);
   const reply = await forum.comment(rosa, thread.id);

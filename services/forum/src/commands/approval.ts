@@ -2,14 +2,17 @@ import { approvalChanged, limits, type Viewer } from '@portal/contracts';
 import { type AccountDirectory, nextId, type Outbox, type PendingEvent, pendingEvent } from '@portal/kit';
 import { CommentModel } from '../model/comment.model.ts';
 import type { StaffAct } from '../model/moderation.model.ts';
+import type { StoredText } from '../model/text-fields.ts';
 import { ThreadModel } from '../model/thread.model.ts';
+
+type Addresses = Pick<StoredText, 'addressCount'>;
 
 /** Says which texts wait for a moderator before others see them. */
 export interface ApprovalRule {
   /** Whether a new thread or comment waits: the first post of a new account, or one with many links. */
-  forPost: (text: string, author: Viewer) => Promise<boolean>;
+  forPost: (text: Addresses, author: Viewer) => Promise<boolean>;
   /** Whether a text that its author changes or shows again waits: one with many links. */
-  forChange: (text: string, author: Viewer) => boolean;
+  forChange: (text: Addresses, author: Viewer) => boolean;
 }
 
 /** An account is new for 14 days. */
@@ -17,8 +20,8 @@ const newForMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Nothing waits unless `isOn`; what staff write never waits. Reads of accounts that fail are thrown. */
 export function createApprovalRule(isOn: boolean, accounts: Pick<AccountDirectory, 'find'>): ApprovalRule {
-  const forChange: ApprovalRule['forChange'] = (text, author) =>
-    isOn && author.roles.length === 0 && linksIn(text) >= limits.moderation.linksToApprove;
+  const forChange: ApprovalRule['forChange'] = ({ addressCount = 0 }, author) =>
+    isOn && author.roles.length === 0 && addressCount >= limits.moderation.linksToApprove;
   return {
     forChange,
     async forPost(text, author) {
@@ -30,8 +33,6 @@ export function createApprovalRule(isOn: boolean, accounts: Pick<AccountDirector
     },
   };
 }
-
-const linksIn = (text: string) => text.match(/https?:\/\/|\bwww\./giu)?.length ?? 0;
 
 async function hasVisiblePost(authorId: number): Promise<boolean> {
   const visible = { authorId, isHidden: false };

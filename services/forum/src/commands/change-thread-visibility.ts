@@ -35,7 +35,7 @@ export async function showThread(id: number, viewer: Viewer, rule: ApprovalRule)
   allow(mayUnhideThread(viewer, thread), whyHidden(thread));
   if (!thread.isHidden) return thread;
   if (thread.authorId !== viewer.id || thread.isHiddenByStaff) return showAsStaff(id, viewer);
-  const awaitsApproval = rule.forChange(`${thread.title} ${thread.content}`, viewer);
+  const awaitsApproval = rule.forChange(thread, viewer);
   const shown = await changeThread(thread, { isHidden: awaitsApproval, awaitsApproval });
   return shown ?? showThread(id, viewer, rule);
 }

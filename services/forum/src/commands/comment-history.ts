@@ -1,6 +1,7 @@
 import { type EarlierText, limits } from '@portal/contracts';
 import { found, type PeriodicJob, periodicJob } from '@portal/kit';
 import { type CommentDocument, CommentModel, type Earlier } from '../model/comment.model.ts';
+import { presentFormat } from '../model/text-fields.ts';
 
 /** The most earlier texts of one comment; the newest stay. */
 const maxLength = 20;
@@ -8,14 +9,21 @@ const maxLength = 20;
 const oldest = (now: Date) => new Date(now.getTime() - limits.moderation.historyMs);
 
 /** The history of a comment whose text is replaced at this time. */
-export async function historyWith({ _id, content }: CommentDocument, until: Date): Promise<Earlier[]> {
-  return [...(await historyOf(_id, until)), { text: content, until }].slice(-maxLength);
+export async function historyWith(
+  { _id, content, format }: CommentDocument,
+  until: Date,
+): Promise<Earlier[]> {
+  return [...(await historyOf(_id, until)), { text: content, format: format ?? 'plain', until }].slice(
+    -maxLength,
+  );
 }
 
 /** What a comment said in the last 24 hours, newest first. Throws 404 if there is no such comment. */
 export async function readHistory(id: number): Promise<EarlierText[]> {
   const history = await historyOf(id, new Date());
-  return history.reverse().map(({ text, until }) => ({ text, until: until.toISOString() }));
+  return history
+    .reverse()
+    .map(({ text, format, until }) => ({ text, ...presentFormat({ format }), until: until.toISOString() }));
 }
 
 async function historyOf(id: number, now: Date): Promise<Earlier[]> {

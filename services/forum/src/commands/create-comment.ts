@@ -2,11 +2,12 @@ import { type BodyOf, comments, limits, mayReply, maySee, type Viewer } from '@p
 import { conflict, invalidInput, nextId, notFound, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
-import { plainTextOf } from '../model/markup.ts';
+import { plainOf } from '../model/text-fields.ts';
 import { visibleThread } from '../model/visibility.ts';
 import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
 import { refuseDeletedMember } from './forget-member.ts';
+import { mentionFields } from './mentions.ts';
 import { prepareNotices, releaseNotices } from './notices.ts';
 import { ensureNumbered, takeNumber } from './number-comments.ts';
 import { recountComment } from './recount.ts';
@@ -18,7 +19,7 @@ export async function createComment(
   threadId: number,
   body: BodyOf<typeof comments.create>,
   viewer: Viewer,
-  { limitPosting, checkName, approval }: ForumDeps,
+  { call, limitPosting, checkName, approval }: ForumDeps,
 ): Promise<{ document: CommentDocument; isNew: boolean }> {
   checkThreadId(threadId, body.threadId);
   const [thread, existing] = await Promise.all([
@@ -27,13 +28,14 @@ export async function createComment(
   ]);
   if (existing) return { document: ofThread(existing, threadId), isNew: false };
   if (!mayReply(viewer, thread)) throw conflict('This discussion is locked: it takes no more comments.');
-  const text = textToStore(body, limits.comment.contentLength);
+  const { text, names } = textToStore(body, limits.comment.contentLength);
   const replyToId = await answered(body.replyToId, threadId, viewer);
   const author = authorOf(body, viewer);
   // Each wait for the disk that is shared with another is one less for the member; an id that isn't used harms nothing.
-  const [_id, awaitsApproval] = await Promise.all([
+  const [_id, awaitsApproval, mentioned] = await Promise.all([
     nextId('comment'),
-    approval.forPost(text.content, viewer),
+    approval.forPost(text, viewer),
+    mentionFields(names, viewer.id, call),
     limitPosting(comments.create, viewer.id),
     checkName(author.authorName, viewer),
     ensureNumbered(thread),
@@ -46,7 +48,8 @@ export async function createComment(
     _id,
     threadId,
     ...text,
-    words: wordsOf(plainTextOf(text)),
+    ...mentioned,
+    words: wordsOf(plainOf(text)),
     ...(replyToId !== undefined && { replyToId }),
     ...author,
     isHidden: awaitsApproval,

@@ -19,6 +19,7 @@ export const authorOf = ({ authorName, authorEmail }: Signature, viewer: Viewer)
 interface Keyed {
   authorId: number | null;
   requestKey?: string;
+  mentionedIds?: number[];
 }
 
 /** What an earlier request with the same key has created; null if there is none. */
@@ -33,7 +34,7 @@ export async function findByRequestKey<Document extends Keyed>(
 
 /**
  * Inserts the document, or returns the one that a simultaneous request with the same key has inserted. If the author's
- * account was deleted after `refuseDeletedMember`, the text stays without their name.
+ * account was deleted after `refuseDeletedMember`, the text stays without their name. The same goes for members whom it mentions.
  */
 export async function createOnce<Document extends Keyed>(
   model: Model<Document>,
@@ -41,7 +42,7 @@ export async function createOnce<Document extends Keyed>(
 ): Promise<{ document: Document; isNew: boolean }> {
   try {
     await model.create(document);
-    await forgetDeletedMembers([document.authorId]);
+    await forgetDeletedMembers([document.authorId, ...(document.mentionedIds ?? [])]);
     return { document, isNew: true };
   } catch (error) {
     const existing =

@@ -1,13 +1,15 @@
 import { type BodyOf, limits, type TextFormat, threads, type Viewer } from '@portal/contracts';
 import { AppError, nextId, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
-import { plainPreviewOf, plainTextOf } from '../model/markup.ts';
+import { addressesIn } from '../model/markup.ts';
 import { plainLine } from '../model/plain-text.ts';
+import { plainOf } from '../model/text-fields.ts';
 import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
 import { storePhoto, threadPhotos } from '../model/thread-photos.ts';
 import { approvalEvent } from './approval.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
 import { refuseDeletedMember } from './forget-member.ts';
+import { mentionFields } from './mentions.ts';
 import { withNotices } from './notices.ts';
 import { relatedPlantOf } from './related-plant.ts';
 import { exchangePictures, textToStore } from './store-text.ts';
@@ -22,13 +24,14 @@ export async function createThread(
 ): Promise<{ document: ThreadDocument; isNew: boolean }> {
   const existing = await findByRequestKey(ThreadModel, viewer.id, body.requestKey);
   if (existing) return { document: existing, isNew: false };
-  const text = threadText(body);
+  const { text, names } = threadText(body);
   const author = authorOf(body, viewer);
   const plant = await relatedPlantOf(body.relatedPlant, call, requestId);
   const needs = await checkNeeds(body.needs, requestId);
   await limitPosting(threads.create, viewer.id);
   await checkName(author.authorName, viewer);
-  const awaitsApproval = await approval.forPost(`${text.title} ${text.content}`, viewer);
+  const awaitsApproval = await approval.forPost(text, viewer);
+  const mentioned = await mentionFields(names, viewer.id, call);
   await exchangePictures(text, viewer.id);
   const [_id] = await Promise.all([nextId('thread'), refuseDeletedMember(viewer.id)]);
   const event = await approvalEvent('thread', { _id }, awaitsApproval);
@@ -37,6 +40,7 @@ export async function createThread(
   const document = {
     _id,
     ...text,
+    ...mentioned,
     ...author,
     ...plant,
     ...(needs && needs.length > 0 && { needs }),
@@ -54,7 +58,7 @@ export async function createThread(
     lastNumber: 0,
     isIndexed: true,
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
-    words: wordsOf(text.title, plainTextOf(text), plant.relatedPlant),
+    words: wordsOf(text.title, plainOf(text), plant.relatedPlant),
     awaitsNotices: true,
     unrecordedActs: [],
     ...(event && { pendingEvents: [event] }),
@@ -74,7 +78,7 @@ export async function createThread(
   return created;
 }
 
-/** Title and content as they are stored. */
+/** Title and content, read to be stored. */
 export function threadText({
   title,
   ...typed
@@ -83,10 +87,10 @@ export function threadText({
   content: string;
   format?: TextFormat | undefined;
 }) {
-  const text = textToStore(typed, limits.thread.contentLength);
+  const { text, names } = textToStore(typed, limits.thread.contentLength);
+  const line = plainLine(title, { name: 'title', length: limits.thread.titleLength });
   return {
-    title: plainLine(title, { name: 'title', length: limits.thread.titleLength }),
-    ...text,
-    preview: text.format === 'markdown' ? plainPreviewOf(text) : '',
+    text: { ...text, title: line, addressCount: text.addressCount + addressesIn(line) },
+    names,
   };
 }

@@ -1,11 +1,14 @@
 import { type BodyOf, type comments, limits, mayEditComment, type Viewer } from '@portal/contracts';
 import { allow, conflict, wordsOf } from '@portal/kit';
+import type { ForumDeps } from '../forum-deps.ts';
 import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
-import { plainTextOf } from '../model/markup.ts';
+import { plainOf } from '../model/text-fields.ts';
 import { visibleComment } from '../model/visibility.ts';
-import { type ApprovalRule, approvalEvent, pushOf } from './approval.ts';
+import { approvalEvent, pushOf } from './approval.ts';
 import { seenComment } from './change-comment-visibility.ts';
 import { historyWith } from './comment-history.ts';
+import { forgetDeletedMembers } from './forget-member.ts';
+import { mentionFields } from './mentions.ts';
 import { giveNoticeOfEdit } from './notices.ts';
 import { recountComment } from './recount.ts';
 import { exchangePictures, isSameText, textToStore } from './store-text.ts';
@@ -20,11 +23,11 @@ export async function editComment(
   id: number,
   body: BodyOf<typeof comments.update>,
   viewer: Viewer,
-  rule: ApprovalRule,
+  deps: Pick<ForumDeps, 'approval' | 'call'>,
 ): Promise<CommentDocument> {
   const comment = await visibleComment(id, viewer);
   allow(mayEditComment(viewer, comment), 'You can only edit your own comments.');
-  const text = textToStore(body, limits.comment.contentLength);
+  const { text, names } = textToStore(body, limits.comment.contentLength);
   const { version = 1 } = comment;
   // Perhaps the same edit, repeated because its reply got lost.
   if (isSameText(text, comment)) return comment;
@@ -33,8 +36,9 @@ export async function editComment(
       'This comment has changed since you started editing. Compare it with your text and save again.',
     );
   }
-  const mustWait = !comment.isHidden && rule.forChange(text.content, viewer);
+  const mustWait = !comment.isHidden && deps.approval.forChange(text, viewer);
   const awaitsApproval = Boolean(comment.awaitsApproval) || mustWait;
+  const mentioned = await mentionFields(names, viewer.id, deps.call, comment);
   await exchangePictures(text, viewer.id, comment);
   const editedAt = new Date();
   const subject = { threadId: comment.threadId, commentId: id };
@@ -44,7 +48,8 @@ export async function editComment(
     {
       $set: {
         ...text,
-        words: wordsOf(plainTextOf(text)),
+        ...mentioned,
+        words: wordsOf(plainOf(text)),
         editedAt,
         version: version + 1,
         history: await historyWith(comment, editedAt),
@@ -55,9 +60,10 @@ export async function editComment(
     },
     { returnDocument: 'after' },
   ).lean();
-  if (!edited) return editComment(id, body, viewer, rule);
+  if (!edited) return editComment(id, body, viewer, deps);
   if (mustWait) await recountComment(edited);
   else threadChanged(edited.threadId, edited.isHidden ? 'staff' : 'readers');
-  await giveNoticeOfEdit(subject, comment.content, edited.content);
+  await forgetDeletedMembers(mentioned.mentionedIds);
+  await giveNoticeOfEdit(subject, edited);
   return edited;
 }

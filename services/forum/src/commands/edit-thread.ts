@@ -1,11 +1,13 @@
 import { type BodyOf, mayEditThread, type threads, type Viewer } from '@portal/contracts';
 import { allow, conflict, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
-import { plainTextOf } from '../model/markup.ts';
+import { plainOf } from '../model/text-fields.ts';
 import type { ReadThread } from '../model/thread.model.ts';
 import { visibleThread } from '../model/visibility.ts';
 import { changeThread } from './change-thread.ts';
 import { threadText } from './create-thread.ts';
+import { forgetDeletedMembers } from './forget-member.ts';
+import { mentionFields } from './mentions.ts';
 import { giveNoticeOfEdit } from './notices.ts';
 import { exchangePictures, isSameText } from './store-text.ts';
 
@@ -17,11 +19,11 @@ export async function editThread(
   id: number,
   body: BodyOf<typeof threads.update>,
   { viewer, requestId }: { viewer: Viewer; requestId: string },
-  deps: Pick<ForumDeps, 'approval' | 'checkNeeds'>,
+  deps: Pick<ForumDeps, 'approval' | 'checkNeeds' | 'call'>,
 ): Promise<ReadThread> {
   const thread = await visibleThread(id, viewer);
   allow(mayEditThread(viewer, thread));
-  const text = threadText(body);
+  const { text, names } = threadText(body);
   const needs = await deps.checkNeeds(body.needs, requestId);
   if (body.version !== undefined && body.version !== thread.version) {
     // The same edit, repeated because its reply got lost.
@@ -30,20 +32,21 @@ export async function editThread(
       'This discussion has changed since you started editing. Compare it with your text and save again.',
     );
   }
-  const mustWait = !thread.isHidden && deps.approval.forChange(`${text.title} ${text.content}`, viewer);
+  const mustWait = !thread.isHidden && deps.approval.forChange(text, viewer);
+  const mentioned = await mentionFields(names, viewer.id, deps.call, thread);
   await exchangePictures(text, viewer.id, thread);
   const edited = await changeThread(thread, {
     ...text,
+    ...mentioned,
     ...(needs && { needs }),
     editedAt: new Date(),
     version: thread.version + 1,
-    words: wordsOf(text.title, plainTextOf(text), thread.relatedPlant),
+    words: wordsOf(text.title, plainOf(text), thread.relatedPlant),
     isHidden: thread.isHidden || mustWait,
     awaitsApproval: thread.awaitsApproval || mustWait,
   });
   if (!edited) return editThread(id, body, { viewer, requestId }, deps);
-  await giveNoticeOfEdit({ threadId: id }, textOf(thread), textOf(edited));
+  await forgetDeletedMembers(mentioned.mentionedIds);
+  await giveNoticeOfEdit({ threadId: id }, edited);
   return edited;
 }
-
-const textOf = ({ title, content }: ReadThread) => `${title}\n${content}`;

@@ -28,7 +28,7 @@ const anonymized = {
  * Removes a deleted member's name from their texts, including staff's copies, their photos, and the histories of their
  * comments, their pictures and bookmarks. The texts stay.
  * Removes a deleted member's name from their texts, including staff's copies, their photos, the histories of their
- * comments, their likes, and what they read and watched. The texts stay.
+ * comments, their likes, what they read and watched, and who mentions them. The texts stay.
  */
 export const forgetMember: Receiver = receive(memberRemoved, async ({ userId }) => {
   await DeletedMemberModel.updateOne({ _id: userId }, { $set: { deletedAt: new Date() } }, { upsert: true });
@@ -73,6 +73,13 @@ async function anonymize(memberId: number) {
   } as const;
   await CommentModel.updateMany({ authorId: memberId }, withoutHistory);
   await RemovedCommentModel.updateMany({ authorId: memberId }, withoutHistory);
+  const mentionsMember = { mentionedIds: memberId };
+  const withoutMention = {
+    $pull: { mentions: { id: memberId }, mentionedIds: memberId, unnotifiedIds: memberId },
+  };
+  await ThreadModel.updateMany(mentionsMember, withoutMention);
+  await CommentModel.updateMany(mentionsMember, withoutMention);
+  await RemovedCommentModel.updateMany(mentionsMember, withoutMention);
   for (const noun of ['thread', 'comment']) {
     await ModerationModel.updateMany(
       { [`${noun}.authorId`]: memberId },

@@ -1,23 +1,45 @@
-import { limits } from '@portal/contracts';
+import { accounts, limits, usernameKey } from '@portal/contracts';
+import type { Call } from '@portal/kit';
+import type { Mentioned, StoredText } from '../model/text-fields.ts';
 
-/** Blocks of code, also without an end, and code within a line. */
-const code = /```[\s\S]*?(?:```|$)|`[^`\n]+`/gu;
-/** The lines of a quote are the words of others; its first one may name the member who is quoted. */
-const quoted = /^[ \t]*>(?![ \t]*@).*$/gmu;
-/** Not in the middle of a word or of an address. */
-const mention = /(?<![\p{L}\p{N}@._/-])@([\p{L}\p{N}][\p{L}\p{N}._-]*)/gu;
+/** The names of one call. */
+const batch = 50;
+
+type MentionFields = Required<Pick<StoredText, 'mentions' | 'mentionedIds' | 'unnotifiedIds'>>;
 
 /**
- * The user names that a text mentions as `@name`, in lower case and each once, outside of code and quotes; the first
- * `limits.forum.mentions` of them. Punctuation at the end belongs to the sentence.
+ * The members whom a text mentions, as they are stored with it: of each mention the member with the longest of its names.
+ * A text and all its edits mention at most `limits.forum.mentions` members besides its author; what is more is text.
  */
-export function mentionsOf(text: string): string[] {
-  const names = new Set<string>();
-  for (const [, written = ''] of text.replace(code, ' ').replace(quoted, ' ').matchAll(mention)) {
-    const name = written.replace(/[._-]+$/u, '').toLowerCase();
-    if (name.length < limits.username.minLength || name.length > limits.username.maxLength) continue;
-    names.add(name);
-    if (names.size === limits.forum.mentions) break;
+export async function mentionFields(
+  names: string[][],
+  authorId: number,
+  call: Call,
+  before: Pick<StoredText, 'mentionedIds' | 'unnotifiedIds'> = {},
+): Promise<MentionFields> {
+  const mentionedIds = [...(before.mentionedIds ?? [])];
+  const mentions = (await findMembers(names, call)).filter(({ id }) => {
+    if (id === authorId) return false;
+    if (mentionedIds.includes(id)) return true;
+    if (mentionedIds.length >= limits.forum.mentions) return false;
+    return mentionedIds.push(id);
+  });
+  const isNew = (id: number) => !before.mentionedIds?.includes(id) || before.unnotifiedIds?.includes(id);
+  const unnotifiedIds = mentions.map(({ id }) => id).filter(isNew);
+  return { mentions, mentionedIds, unnotifiedIds };
+}
+
+/** Each once, of the first mentions that differ. */
+async function findMembers(names: string[][], call: Call): Promise<Mentioned[]> {
+  const distinct = new Map(names.map((meant) => [meant.map(usernameKey).join(' '), meant.map(usernameKey)]));
+  distinct.delete('');
+  const meant = [...distinct.values()].slice(0, limits.forum.mentions);
+  const asked = [...new Set(meant.flat())];
+  const found: Mentioned[] = [];
+  for (let from = 0; from < asked.length; from += batch) {
+    found.push(...(await call(accounts.resolve, { body: { usernames: asked.slice(from, from + batch) } })));
   }
-  return [...names];
+  const byKey = new Map(found.map((member) => [usernameKey(member.username), member]));
+  const members = meant.flatMap((keys) => keys.map((key) => byKey.get(key)).find(Boolean) ?? []);
+  return [...new Map(members.map((member) => [member.id, member])).values()];
 }

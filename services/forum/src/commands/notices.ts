@@ -1,25 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accounts, limits, noticeGiven, type PayloadOf } from '@portal/contracts';
-import { type Call, type DueTask, dueTasks, type Outbox, type Perform } from '@portal/kit';
+import { limits, noticeGiven, type PayloadOf } from '@portal/contracts';
+import { type DueTask, dueTasks, type Outbox, type Perform } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
 import { SubscriptionModel } from '../model/subscription.model.ts';
+import type { StoredText } from '../model/text-fields.ts';
 import { idOf, subjectOf, type TextId } from '../model/text-id.ts';
 import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
-import { mentionsOf } from './mentions.ts';
 
 /*
  * A task exists before the write that makes a text public, and finds out afterwards whether that happened. It may run
  * twice: what it publishes has the same keys, and the account service keeps one notification for a key and a member.
  */
 
-/** What members are yet to be notified of: a new text, unless `likedBy` or `addedNames` say otherwise. */
+/** What members are yet to be notified of: a like, or a text that is new, changed or shown again. */
 export interface NoticeTask {
   threadId: number;
   commentId?: number;
   /** The member who likes the text. */
   likedBy?: number;
-  /** Names that an edit of the text mentions for the first time. */
-  addedNames?: string[];
   /** Who was notified as mentioned or answered; missing until that is done. */
   notified?: number[];
   /** Watchers with ids up to this were notified. */
@@ -68,12 +66,12 @@ export async function giveNoticeOfLike(subject: string, threadId: number, likedB
 }
 
 /** Has the members notified whom an edit mentions for the first time. */
-export async function giveNoticeOfEdit(text: TextId, before: string, after: string): Promise<void> {
-  const earlier = mentionsOf(before);
-  const addedNames = mentionsOf(after).filter((name) => !earlier.includes(name));
-  if (addedNames.length === 0) return;
-  const id = `edit:${subjectOf(text)}:${addedNames.join(',')}`;
-  await noticeTasks.put(id, { ...stored(text), addedNames, after: 0 });
+export async function giveNoticeOfEdit(
+  text: TextId,
+  { unnotifiedIds = [] }: Pick<StoredText, 'unnotifiedIds'>,
+): Promise<void> {
+  if (unnotifiedIds.length === 0) return;
+  await noticeTasks.put(`edit:${subjectOf(text)}:${unnotifiedIds.join(',')}`, { ...stored(text), after: 0 });
 }
 
 const stored = ({ threadId, commentId }: TextId) => ({
@@ -82,7 +80,6 @@ const stored = ({ threadId, commentId }: TextId) => ({
 });
 
 interface Deps {
-  call: Call;
   outbox: Pick<Outbox, 'add'>;
 }
 
@@ -91,8 +88,7 @@ interface PublicText extends TextId {
   thread: ReadThread;
   comment?: CommentDocument;
   authorId: number;
-  content: string;
-  mentionCount: number;
+  unnotifiedIds: number[];
   at: string;
 }
 
@@ -103,7 +99,6 @@ export const noticeGiver =
     const text = await findPublic(task);
     if (!text) return;
     if (task.likedBy !== undefined) await notifyLiked(text, task.likedBy, deps);
-    else if (task.addedNames) await notifyMentioned(text, task.addedNames, deps);
     else await notifyOfText(text, task, deps);
   };
 
@@ -111,21 +106,19 @@ async function findPublic({ threadId, commentId }: NoticeTask): Promise<PublicTe
   const thread = await ThreadModel.findById(threadId).lean<ReadThread>();
   if (!thread || thread.isHidden) return undefined;
   if (commentId === undefined) {
-    return publicText(thread, { content: `${thread.title}\n${thread.content}`, thread, threadId });
+    return publicText(thread, { thread, threadId });
   }
   const comment = await CommentModel.findById(commentId).lean();
   if (!comment || comment.isHidden) return undefined;
-  return publicText(comment, { content: comment.content, thread, comment, threadId, commentId });
+  return publicText(comment, { thread, comment, threadId, commentId });
 }
 
 /** Undefined for the text of a deleted member. */
 const publicText = (
-  { authorId, mentionCount, createdAt }: ReadThread | CommentDocument,
-  text: Omit<PublicText, 'authorId' | 'mentionCount' | 'at'>,
+  { authorId, unnotifiedIds = [], createdAt }: ReadThread | CommentDocument,
+  text: Omit<PublicText, 'authorId' | 'unnotifiedIds' | 'at'>,
 ): PublicText | undefined =>
-  authorId === null
-    ? undefined
-    : { ...text, authorId, mentionCount: mentionCount ?? 0, at: createdAt.toISOString() };
+  authorId === null ? undefined : { ...text, authorId, unnotifiedIds, at: createdAt.toISOString() };
 
 async function notifyLiked(text: PublicText, actorId: number, { outbox }: Deps) {
   if (actorId === text.authorId) return;
@@ -138,14 +131,14 @@ async function notifyLiked(text: PublicText, actorId: number, { outbox }: Deps) 
 }
 
 async function notifyOfText(text: PublicText, task: DueTask<NoticeTask>, deps: Deps) {
+  const mentioned = task.notified ? [] : await notifyMentioned(text, deps);
   const isNew = (text.comment ?? text.thread).awaitsNotices;
-  if (isNew) {
-    const notified = task.notified ?? (await notifyNamed(text, deps));
-    await save(task, { notified });
-    if (text.comment && !(await notifyWatchers(text, { ...task, notified }, deps))) {
-      // Due again at once, after the tasks that wait.
-      return noticeTasks.release(task._id);
-    }
+  if (!isNew) return;
+  const notified = task.notified ?? [...mentioned, ...(await notifyAnswered(text, mentioned, deps))];
+  await save(task, { notified });
+  if (text.comment && !(await notifyWatchers(text, { ...task, notified }, deps))) {
+    // Due again at once, after the tasks that wait.
+    return noticeTasks.release(task._id);
   }
   if (text.comment) await CommentModel.updateOne({ _id: text.commentId }, announced);
   else await announceThread(text.threadId);
@@ -164,9 +157,8 @@ async function announceThread(threadId: number) {
     await noticeTasks.put(subjectOf({ threadId, commentId }), { threadId, commentId, after: 0 });
 }
 
-/** Notifies who is mentioned, and who is answered. Returns their ids. */
-async function notifyNamed(text: PublicText, deps: Deps): Promise<number[]> {
-  const mentioned = await notifyMentioned(text, mentionsOf(text.content), deps);
+/** Notifies the author of the comment that this one answers. Returns their id, if it isn't among the mentioned. */
+async function notifyAnswered(text: PublicText, mentioned: number[], deps: Deps): Promise<number[]> {
   const replyToId = text.comment?.replyToId;
   const answered = replyToId && (await CommentModel.findById(replyToId, { authorId: 1 }).lean());
   const candidates = answered && answered.authorId !== null ? [answered.authorId] : [];
@@ -175,21 +167,19 @@ async function notifyNamed(text: PublicText, deps: Deps): Promise<number[]> {
     candidates.filter((id) => id !== text.authorId && !mentioned.includes(id)),
   );
   await publish(text, 'answer', recipients, deps);
-  return [...mentioned, ...recipients];
+  return recipients;
 }
 
-async function notifyMentioned(text: PublicText, usernames: string[], { call, outbox }: Deps) {
-  const most = limits.forum.mentions - text.mentionCount;
-  if (usernames.length === 0 || most <= 0) return [];
-  const found = await call(accounts.resolve, { body: { usernames } });
-  const ids = found.map(({ id }) => id).filter((id) => id !== text.authorId);
-  const recipients = (await withoutMuted(text.threadId, ids)).slice(0, most);
-  if (recipients.length === 0) return [];
-  await publish(text, 'mention', recipients, { outbox });
-  const counted = { $inc: { mentionCount: recipients.length } };
-  if (text.comment) await CommentModel.updateOne({ _id: text.commentId }, counted);
-  else await ThreadModel.updateOne({ _id: text.threadId }, counted);
-  return recipients;
+/** Notifies those whom the text mentions and who weren't notified of that yet. Returns the ids of all whom it mentions. */
+async function notifyMentioned(text: PublicText, { outbox }: Deps): Promise<number[]> {
+  const { unnotifiedIds, comment, thread } = text;
+  if (unnotifiedIds.length > 0) {
+    await publish(text, 'mention', await withoutMuted(text.threadId, unnotifiedIds), { outbox });
+    const done = { $pull: { unnotifiedIds: { $in: unnotifiedIds } } };
+    if (comment) await CommentModel.updateOne({ _id: comment._id }, done);
+    else await ThreadModel.updateOne({ _id: thread._id }, done);
+  }
+  return ((comment ?? thread).mentions ?? []).map(({ id }) => id);
 }
 
 async function withoutMuted(threadId: number, userIds: number[]): Promise<number[]> {

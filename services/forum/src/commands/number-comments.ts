@@ -1,6 +1,6 @@
 import { isDuplicateKey, type Log, notFound, type PeriodicJob, periodicJob, wordsOf } from '@portal/kit';
 import { CommentModel } from '../model/comment.model.ts';
-import { plainTextOf } from '../model/markup.ts';
+import { plainOf } from '../model/text-fields.ts';
 import { ThreadModel } from '../model/thread.model.ts';
 
 /*
@@ -89,7 +89,7 @@ async function indexComments(threadId: number): Promise<void> {
   for (;;) {
     const comments = await CommentModel.find(
       { threadId, words: { $exists: false } },
-      { content: 1, format: 1 },
+      { content: 1, plain: 1 },
     )
       .limit(batch)
       .lean();
@@ -98,7 +98,7 @@ async function indexComments(threadId: number): Promise<void> {
         updateOne: {
           // An edit has written those of its own text.
           filter: { _id, words: { $exists: false } },
-          update: { $set: { words: wordsOf(plainTextOf(text)) } },
+          update: { $set: { words: wordsOf(plainOf(text)) } },
         },
       })),
     );

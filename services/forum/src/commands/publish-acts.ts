@@ -1,8 +1,8 @@
 import {
   approvalChanged,
   type PrivilegedAct,
-  previewOf,
   privilegedAct,
+  shownPreview,
   writingChanged,
 } from '@portal/contracts';
 import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
@@ -28,7 +28,7 @@ function presentAct({ act, moderator, at, reason, thread, comment }: ModerationD
     subject: {
       kind: thread ? 'thread' : 'comment',
       id: thread?.id ?? comment?.id ?? '',
-      name: thread?.title ?? previewOf(comment?.content ?? ''),
+      name: thread?.title ?? shownPreview({ content: comment?.content ?? '', preview: comment?.preview }),
     },
     ...(changes[act.split('.')[1] ?? ''] ?? { before: content }),
     ...(reason !== undefined && { reason }),

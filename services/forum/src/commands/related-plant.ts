@@ -8,7 +8,7 @@ import {
   receivePlantLifecycle,
   wordsOf,
 } from '@portal/kit';
-import { plainTextOf } from '../model/markup.ts';
+import { plainOf } from '../model/text-fields.ts';
 import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
 
 /**
@@ -44,10 +44,7 @@ const batch = 100;
 
 async function removePlant(relatedPlantId: number): Promise<void> {
   for (;;) {
-    const threads = await ThreadModel.find(
-      { relatedPlantId },
-      { title: 1, content: 1, format: 1, version: 1 },
-    )
+    const threads = await ThreadModel.find({ relatedPlantId }, { title: 1, content: 1, plain: 1, version: 1 })
       .limit(batch)
       .lean();
     if (threads.length === 0) return;
@@ -57,7 +54,7 @@ async function removePlant(relatedPlantId: number): Promise<void> {
           // A thread edited meanwhile is read again with its new text.
           filter: { _id, version },
           update: {
-            $set: { words: wordsOf(title, plainTextOf(text)) },
+            $set: { words: wordsOf(title, plainOf(text)) },
             $unset: { relatedPlant: 1, relatedPlantId: 1 },
           },
         },

@@ -12,8 +12,8 @@ import { isPlantDeleted, type Served, type ServiceContext, serveRaw } from '@por
 import { listComments } from '../commands/list-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
 import type { CommentDocument } from '../model/comment.model.ts';
-import { plainTextOf } from '../model/markup.ts';
 import { findPage } from '../model/paging.ts';
+import { plainOf } from '../model/text-fields.ts';
 import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { visibleThread, visibleTo } from '../model/visibility.ts';
 import { withoutDeletedPlants } from '../thread.present.ts';
@@ -135,7 +135,7 @@ const entryOf = (
   authorPage: text.authorId === null ? undefined : `${origin}${links.user(text.authorId)}`,
   published: text.createdAt.toISOString(),
   updated: (text.editedAt ?? text.createdAt).toISOString(),
-  content: plainTextOf(text),
+  content: plainOf(text),
 });
 
 /** The prefix of ids (RFC 4151). Independent of the request's host: readers show an entry with a new id again. */

@@ -29,7 +29,14 @@ const fields = {
   version: { type: Number, allowNull: false },
   /** What it said before its edits, oldest first; read by `commands/comment-history.ts`. */
   history: {
-    type: [{ _id: false, text: { type: String, required: true }, until: { type: Date, required: true } }],
+    type: [
+      {
+        _id: false,
+        text: { type: String, required: true },
+        format: textFields.format,
+        until: { type: Date, required: true },
+      },
+    ],
     default: undefined,
     select: false,
   },
@@ -46,6 +53,7 @@ const fields = {
 /** What a comment said until an edit. */
 export interface Earlier {
   text: string;
+  format?: StoredText['format'];
   until: Date;
 }
 
@@ -71,6 +79,8 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   .index(searchIndex)
   // Whether a text shows a picture.
   .index({ pictures: 1 }, { sparse: true })
+  // A deleted member who was mentioned.
+  .index({ mentionedIds: 1 }, { sparse: true })
   // A page of a thread's comments, their count, the newest of them.
   .index({ threadId: 1, isHidden: 1, createdAt: 1, _id: 1 })
   // A member's comments; their own hidden ones in a thread.

@@ -9,6 +9,4 @@ export const likeCounterFields = {
 export const noticeFields = {
   /** Nobody was notified of it yet; missing once it was public, and in texts from before there were notices. */
   awaitsNotices: { type: Boolean, allowNull: false },
-  /** How many notices of a mention it has given. */
-  mentionCount: { type: Number, allowNull: false },
 } as const;

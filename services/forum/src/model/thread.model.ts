@@ -27,8 +27,6 @@ const fields = {
   title: { type: String, required: true },
   content: { type: String, required: true },
   ...textFields,
-  /** The beginning of a formatted text without its markup, for lists. */
-  preview: { type: String, allowNull: false },
   authorName: { type: String, required: true },
   authorEmail: { type: String, allowNull: false },
   authorId: { type: Number, default: null },
@@ -104,6 +102,8 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   // Whether the viewer may see a picture.
   .index({ 'photo.path': 1 }, { sparse: true })
   .index({ pictures: 1 }, { sparse: true })
+  // A deleted member who was mentioned.
+  .index({ mentionedIds: 1 }, { sparse: true })
   // A member's threads; in the lists, their own hidden ones.
   .index({ authorId: 1, isHidden: 1, createdAt: -1, _id: -1 })
   .index({ authorId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 })

@@ -4,6 +4,7 @@ import type { AuthorsOf } from '../authors.ts';
 import { listComments } from '../commands/list-comments.ts';
 import { presentComments } from '../comment.present.ts';
 import type { ForumDeps } from '../forum-deps.ts';
+import { plainOf } from '../model/text-fields.ts';
 import { ThreadModel } from '../model/thread.model.ts';
 import { visibleThread } from '../model/visibility.ts';
 import { presentThread } from '../thread.present.ts';
@@ -51,7 +52,11 @@ async function metadataOf(id: number, authorsOf: AuthorsOf): Promise<PageHead> {
       presentThread(thread, anonymous, authorsOf),
       listComments(thread, anonymous),
     ]);
-    return threadMetadata(shown, await presentComments(comments, anonymous, authorsOf));
+    const presented = await presentComments(comments, anonymous, authorsOf);
+    return threadMetadata(
+      { ...shown, plain: plainOf(thread) },
+      presented.map((comment, index) => ({ ...comment, plain: plainOf(comments[index] ?? comment) })),
+    );
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return notFound;
     throw error;

@@ -7,12 +7,14 @@ import {
   shownPreview,
   type Thread,
 } from '@portal/contracts';
-import { plainTextOf } from '../model/markup.ts';
 
 export const threadPath = (id: number) => `/forum/thread/${id}`;
 
+/** A text for everyone, and the same without its markup. */
+export type Readable<Text> = Text & { plain: string };
+
 /** The metadata of a discussion and its first comments. */
-export function threadMetadata(thread: Thread, comments: Comment[]): PageHead {
+export function threadMetadata(thread: Readable<Thread>, comments: Readable<Comment>[]): PageHead {
   const { id, title, content, preview, photoUrl } = thread;
   return {
     status: 200,
@@ -29,13 +31,13 @@ export function threadMetadata(thread: Thread, comments: Comment[]): PageHead {
 }
 
 /** The discussion in the schema.org vocabulary. */
-const posting = (thread: Thread, comments: Comment[]) => ({
+const posting = (thread: Readable<Thread>, comments: Readable<Comment>[]) => ({
   '@type': 'DiscussionForumPosting',
   '@id': threadPath(thread.id),
   url: threadPath(thread.id),
   mainEntityOfPage: threadPath(thread.id),
   headline: thread.title,
-  text: plainTextOf(thread),
+  text: thread.plain,
   ...(thread.photoUrl && { image: thread.photoUrl }),
   author: person(thread),
   datePublished: thread.createdAt,
@@ -47,7 +49,7 @@ const posting = (thread: Thread, comments: Comment[]) => ({
   },
   comment: comments.map((comment) => ({
     '@type': 'Comment',
-    text: plainTextOf(comment),
+    text: comment.plain,
     ...(comment.number !== undefined && { url: commentLink(thread.id, comment.number) }),
     author: person(comment),
     datePublished: comment.createdAt,

@@ -136,7 +136,7 @@ export function testForum({
       return published;
     },
     async notices() {
-      await noticeTasks.performDue(noticeGiver({ call: services.call, outbox }), quietLog);
+      await noticeTasks.performDue(noticeGiver({ outbox }), quietLog);
       return published
         .filter(({ topic }) => topic === noticeGiven.name)
         .map(({ payload }) => z.parse(noticeGiven.payload, payload));

@@ -12,6 +12,7 @@ export * from './account/profile.ts';
 export * from './account/second-factor.ts';
 export * from './account/session.ts';
 export * from './account/user.ts';
+export * from './account/username-key.ts';
 export * from './admin/audit.ts';
 export * from './admin/audit-log.ts';
 export * from './admin/dashboard.ts';

@@ -22,6 +22,8 @@ const schemes = /(?<![a-z0-9_])https?:(?=\/\/)/giu;
 /** No address goes on after these. Bidirectional control characters could disguise one. */
 const possible = /[^\s<>"`\p{Cc}\p{Bidi_Control}]*/uy;
 const sentenceEnd = /[.,;:!?'*_~]+$/u;
+/** Hyphens behind a host; in a path they belong to it. */
+const hostEnd = /^(\/\/[^/?#]*?)-+$/u;
 
 /** Splits a plain text at its http(s) addresses, without the punctuation and quotation marks around them. */
 export function linkedParts(text: string): TextPart[] {
@@ -42,7 +44,8 @@ export function linkedParts(text: string): TextPart[] {
 /** The address whose scheme (`https:`) stands at this position; undefined if none follows. */
 export function addressAt(text: string, index: number, scheme: string): Required<TextPart> | undefined {
   possible.lastIndex = index + scheme.length;
-  const tail = possible.exec(text)?.[0].slice(0, maxLength) ?? '';
+  const tail =
+    possible.exec(text)?.[0].slice(0, maxLength).replace(sentenceEnd, '').replace(hostEnd, '$1') ?? '';
   const length = linkify.testSchemaAt(tail, scheme, 0);
   const found = tail.slice(0, length).replace(sentenceEnd, '');
   const href = webAddress(`${scheme}${found}`);

@@ -7,7 +7,7 @@ import { type Block, type Inline, RefusedText } from './tree.ts';
 const maxDepth = 20;
 const ownPicture = /^\/api\/images\/forum\/[0-9a-f]{64}$/;
 
-/** A part of the tree while it grows; what is in one of type `typed` is left out. */
+/** A part of the tree while it grows. */
 interface Parent {
   type: string;
   start?: number;
@@ -79,14 +79,22 @@ function openedBy({ type, hidden, meta, attrs }: Token): Omit<Parent, 'children'
   }
 }
 
+/** The address of a link or a picture, and what was typed for it. */
+const targetOf = ({ meta, attrs }: Token) => ({
+  href: String(meta?.href ?? attrs?.[0]?.[1] ?? ''),
+  typed: String(meta?.typed ?? ''),
+});
+
 /** A link in a link is its text; one that leads to no page stays as typed. */
-function beginLink({ meta, attrs }: Token, building: Building): Parent {
+function beginLink(token: Token, building: Building): Parent {
   const parent = parentOf(building);
   if (isIn('link', building)) return parent;
-  const href = webAddress(meta?.href ?? attrs?.[0]?.[1] ?? '');
+  const { href: address, typed } = targetOf(token);
+  const href = webAddress(address);
   if (href === undefined) {
-    addInline({ type: 'text', text: meta.typed }, building);
-    return { type: 'typed', children: [] };
+    const words: Inline[] = [];
+    addInline({ type: 'typed', text: typed, words }, building);
+    return { type: 'typed', children: words };
   }
   const link = { type: 'link', href, children: [] };
   parent.children.push(link);
@@ -141,10 +149,12 @@ function addText(content: string, building: Building): void {
 }
 
 /** The portal shows no pictures of others, which would learn who reads: these are links. */
-function pictureOf({ content: text, meta: { href, typed } }: Token, isInLink: boolean): Inline {
+function pictureOf(token: Token, isInLink: boolean): Inline {
+  const { content: text } = token;
+  const { href, typed } = targetOf(token);
   if (ownPicture.test(href)) return { type: 'picture', path: href, text };
   const address = webAddress(href);
-  if (address === undefined) return { type: 'text', text: typed };
+  if (address === undefined) return { type: 'typed', text: typed, words: [{ type: 'text', text }] };
   const children: Inline[] = [{ type: 'text', text: text || address }];
   return isInLink ? { type: 'text', text: text || address } : { type: 'link', href: address, children };
 }

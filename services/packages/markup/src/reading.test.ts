@@ -27,6 +27,7 @@ test.each([
   ['<b>raw</b> &lt;b&gt; &#106;', '<b>raw</b> &lt;b&gt; &#106;'],
   ['one  \ntwo', 'one\ntwo'],
   ['\\*not bold\\*', '*not bold*'],
+  ['[**x**](javascript:alert(1)) ![y](/admin)', 'x y'],
   ['Buy:\n- [ ] soil\n- [x] pots', 'Buy:\n☐ soil\n☑ pots'],
 ])('%j without its markup is %j', (content, text) => {
   expect(plain(content)).toBe(text);
@@ -82,6 +83,9 @@ describe('addresses', () => {
     ['見よhttps://example.org/a。', 'https://example.org/a'],
     ['https://example.org/St_John’s–wort', 'https://example.org/St_John%E2%80%99s%E2%80%93wort'],
     ['https://example.org/a**', 'https://example.org/a'],
+    ['*https://example.org*', 'https://example.org/'],
+    ['https://example.org---', 'https://example.org/'],
+    ['https://example.org/a-', 'https://example.org/a-'],
     ['https://example.org/\u202Egro.live//:sptth', 'https://example.org/'],
     ['https://google.example@evil.example', 'https://google.example/'],
   ])('the link in %s is %s, in plain texts and formatted ones', (text, href) => {
@@ -146,6 +150,10 @@ describe('mentions', () => {
     [`@${'x'.repeat(31)}`, []],
   ])('%j mentions %j', (text, names) => {
     expect(shortest(text, 'markdown')).toEqual(names);
+  });
+
+  test('words that are shown as typed mention nobody', () => {
+    expect(shortest('[@rosa](/admin)', 'markdown')).toEqual([]);
   });
 
   test('a plain text has no code and no quotes', () => {

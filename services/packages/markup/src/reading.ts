@@ -50,6 +50,7 @@ const lineText = (parts: readonly Inline[]): string => parts.map(inlineText).joi
 function inlineText(part: Inline): string {
   if (part.type === 'break') return '\n';
   if (part.type === 'mention') return `@${part.name}${part.tail}`;
+  if (part.type === 'typed') return lineText(part.words);
   return 'children' in part ? lineText(part.children) : part.text;
 }
 

@@ -22,6 +22,8 @@ export type Inline =
   | { type: 'break' }
   | { type: 'strong' | 'emphasis'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
+  /** A link or a picture that isn't shown as one: what was typed, and the words in it. */
+  | { type: 'typed'; text: string; words: Inline[] }
   /** A picture of the portal. */
   | { type: 'picture'; path: string; text: string }
   | Mention;

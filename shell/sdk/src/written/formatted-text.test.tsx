@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { hydrateScreen } from '../testing/index.ts';
 import { FormattedText } from './formatted-text.tsx';
 
@@ -71,6 +71,47 @@ test.each([
 
   expect(shown.querySelector('a, img')).toBeNull();
   expect(shown).toHaveTextContent(text);
+});
+
+test('tasks are boxes that show their state and are named by their text', () => {
+  show('Buy:\n- [ ] soil for **moss**\n- [x] pots\n\nThanks');
+
+  expect(screen.getByRole('checkbox', { name: 'soil for moss' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'pots' })).toBeChecked();
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+});
+
+const marksOf = (element: Element) => [...element.querySelectorAll('span')].map((mark) => mark.textContent);
+
+test.each(['markdown', undefined] as const)('of a %s text, only members are marked', (format) => {
+  const text = 'Dear @Rosa, @nobody and @ivo_. Not `@rosa`_';
+  const mentions = ['rosa', 'ivo_'];
+  const { container } = render(<FormattedText text={text} format={format} mentions={mentions} />);
+
+  expect(marksOf(container)).toEqual(format ? ['@Rosa', '@ivo_'] : ['@Rosa', '@ivo_', '@rosa']);
+  expect(container).toHaveTextContent(/@nobody and @ivo_\. Not/);
+});
+
+test('names in code, links, addresses and quotes of others are not marked', () => {
+  const text = '~~~\n@rosa\n~~~\n[@rosa](https://a.example) https://a.example/@rosa\n> a\n> @rosa';
+
+  expect(marksOf(show(text))).toEqual([]);
+});
+
+test('an address ends at the quotation mark behind it', () => {
+  const shown = show('„https://example.org/a“ ‚https://example.org/b‘ »https://example.org/c«');
+
+  expect([...shown.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'https://example.org/a',
+    'https://example.org/b',
+    'https://example.org/c',
+  ]);
+});
+
+test('a text that would take too long to read is shown as it was typed', () => {
+  const text = `**a** ${'['.repeat(4900)}](x)`;
+
+  expect(show(text).textContent).toBe(text);
 });
 
 test('links promise nothing to those they lead to', () => {

@@ -1,154 +1,173 @@
-import type { TextFormat } from '@portal/contracts';
+import { type TextFormat, usernameKey } from '@portal/contracts';
+import {
+  type Block,
+  type Inline,
+  type ListItem,
+  type Mention,
+  namesOf,
+  RefusedText,
+  readText,
+} from '@portal/markup';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './formatted-text.module.css';
-import { markdownTokens, type Token, type Tokens } from './markdown-tokens.ts';
-import { WrittenText } from './written-text.tsx';
+import written from './written-text.module.css';
 
 interface FormattedTextProps {
   text: string;
   /** Absent: plain text. */
   format?: TextFormat | undefined;
+  /** The user names to mark where the text mentions them. Absent, as in a preview: all that may be names. */
+  mentions?: readonly string[] | undefined;
   className?: string;
 }
 
 /** A member's text, formatted or plain; the same on the server and in the browser. */
-export const FormattedText = ({ format, ...text }: FormattedTextProps) =>
-  format === 'markdown' ? <MarkdownText {...text} /> : <WrittenText {...text} />;
-
-function MarkdownText({ text, className }: Omit<FormattedTextProps, 'format'>) {
-  const tokens = useMemo(() => markdownTokens(text), [text]);
-  if (!tokens) return <WrittenText text={text} {...(className !== undefined && { className })} />;
-  return <div className={classNames(styles.text, className)}>{tokens.map(block)}</div>;
-}
-
-/** A paragraph, list, quote or block of code. Tokens of other types are shown as they were typed. */
-function block(token: Token, key: number): ReactNode {
-  switch (token.type) {
-    case 'space':
-      return null;
-    case 'hr':
-      return <hr key={key} />;
-    case 'code':
-      return (
-        <pre key={key} dir="auto">
-          <code>{(token as Tokens.Code).text}</code>
-        </pre>
-      );
-    case 'blockquote':
-      return <blockquote key={key}>{token.tokens?.map(block)}</blockquote>;
-    case 'list':
-      return <List key={key} list={token as Tokens.List} />;
-    case 'heading':
-      return (
-        <p key={key} dir="auto">
-          <strong>{inlines(token)}</strong>
-        </p>
-      );
-    default:
-      return (
-        <p key={key} dir="auto">
-          {inlines(token)}
-        </p>
-      );
-  }
-}
-
-function List({ list: { ordered, start, items } }: { list: Tokens.List }) {
-  const parts = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: items have no id but their position.
-    <li key={index} dir="auto">
-      {item.tokens.map(itemPart)}
-    </li>
-  ));
-  return ordered ? <ol start={Number(start) || 1}>{parts}</ol> : <ul>{parts}</ul>;
-}
-
-/** The text of a list's item isn't a paragraph, unless there are empty lines between the items. */
-const itemPart = (token: Token, key: number): ReactNode =>
-  token.type === 'text' ? <Fragment key={key}>{inlines(token)}</Fragment> : block(token, key);
-
-const inlines = (token: Token, isLink = false): ReactNode =>
-  'tokens' in token && token.tokens
-    ? token.tokens.map((part: Token, index: number) => inline(part, index, isLink))
-    : written(token, isLink);
-
-/** A part of a line. */
-function inline(token: Token, key: number, isLink: boolean): ReactNode {
-  switch (token.type) {
-    case 'strong':
-      return <strong key={key}>{inlines(token, isLink)}</strong>;
-    case 'em':
-      return <em key={key}>{inlines(token, isLink)}</em>;
-    case 'codespan':
-      return <code key={key}>{(token as Tokens.Codespan).text}</code>;
-    case 'br':
-      return <br key={key} />;
-    case 'link':
-      return link(token as Tokens.Link, key, isLink);
-    case 'image':
-      return image(token as Tokens.Image, key, isLink);
-    default:
-      return <Fragment key={key}>{inlines(token, isLink)}</Fragment>;
-  }
-}
-
-function link(token: Tokens.Link, key: number, isLink: boolean): ReactNode {
-  const href = isLink ? undefined : webAddress(token.href);
-  if (!href) return <Fragment key={key}>{token.raw}</Fragment>;
-  return (
-    <a key={key} href={href} rel="ugc nofollow noopener noreferrer">
-      {inlines(token, true)}
-    </a>
+export function FormattedText({ text, format, mentions, className }: FormattedTextProps) {
+  const blocks = useMemo(() => blocksOf(text, format), [text, format]);
+  const parts = blockDrawing(inlineDrawing(nameFinder(mentions?.map(usernameKey))));
+  return blocks.isFormatted ? (
+    <div className={classNames(styles.text, className)}>{blocks.list.map(parts.block)}</div>
+  ) : (
+    <p className={classNames(written.text, className)} dir="auto">
+      {blocks.list.map(parts.plain)}
+    </p>
   );
 }
 
-/** The portal shows no pictures of others: they would learn who reads. */
-function image(token: Tokens.Image, key: number, isLink: boolean): ReactNode {
-  const { href, text, raw } = token;
-  if (ownPicture.test(href)) {
+/** A text that would take too long to read is shown as it was typed. */
+function blocksOf(text: string, format: TextFormat | undefined) {
+  try {
+    if (format === 'markdown') return { isFormatted: true, list: readText(text, 'markdown') };
+  } catch (error) {
+    if (!(error instanceof RefusedText)) throw error;
+  }
+  return { isFormatted: false, list: readText(text) };
+}
+
+/** Finds the name that a mention marks: one with these keys, or any that may be a name. */
+const nameFinder =
+  (keys: readonly string[] | undefined) =>
+  (mention: Mention): string | undefined =>
+    keys ? namesOf(mention).find((name) => keys.includes(usernameKey(name))) : namesOf(mention).at(-1);
+
+type Inlines = ReturnType<typeof inlineDrawing>;
+
+/** Draws the blocks of a text as React elements. */
+function blockDrawing(inline: Inlines) {
+  /** A paragraph, list, quote or block of code. */
+  function block(part: Block, key: number): ReactNode {
+    switch (part.type) {
+      case 'rule':
+        return <hr key={key} />;
+      case 'code':
+        return (
+          <pre key={key} dir="auto">
+            <code>{part.text}</code>
+          </pre>
+        );
+      case 'quote':
+        return <blockquote key={key}>{part.children.map(block)}</blockquote>;
+      case 'list':
+        return part.start === undefined ? (
+          <ul key={key}>{part.children.map(item)}</ul>
+        ) : (
+          <ol key={key} start={part.start}>
+            {part.children.map(item)}
+          </ol>
+        );
+      case 'heading':
+        return (
+          <p key={key} dir="auto">
+            <strong>{part.children.map(inline)}</strong>
+          </p>
+        );
+      case 'paragraph':
+        return part.isTight ? (
+          plain(part, key)
+        ) : (
+          <p key={key} dir="auto">
+            {part.children.map(inline)}
+          </p>
+        );
+    }
+  }
+
+  const plain = (part: Block, key: number): ReactNode =>
+    part.type === 'paragraph' && <Fragment key={key}>{part.children.map(inline)}</Fragment>;
+
+  /** Names the box of a task by the item's first lines. */
+  function item({ isDone, children }: ListItem, key: number): ReactNode {
+    const [first, ...others] = children;
     return (
-      <Picture
-        key={key}
-        url={href}
-        alt={text}
-        widths={[320, 640, 1280]}
-        sizes="(min-width: 620px) 560px, 92vw"
-        className={styles.picture}
-      />
+      <li key={key} dir="auto">
+        {isDone === undefined || first?.type !== 'paragraph' ? (
+          children.map(block)
+        ) : (
+          <>
+            <label className={styles.task}>
+              <input type="checkbox" checked={isDone} disabled />
+              <span>{first.children.map(inline)}</span>
+            </label>
+            {others.map(block)}
+          </>
+        )}
+      </li>
     );
   }
-  const address = isLink ? undefined : webAddress(href);
-  if (!address) return <Fragment key={key}>{raw}</Fragment>;
-  return (
-    <a key={key} href={address} rel="ugc nofollow noopener noreferrer">
-      {text || address}
-    </a>
+
+  return { block, plain };
+}
+
+/** Draws the parts of a line. */
+function inlineDrawing(nameOf: (mention: Mention) => string | undefined) {
+  function inline(part: Inline, key: number): ReactNode {
+    switch (part.type) {
+      case 'text':
+      case 'typed':
+        return part.text;
+      case 'code':
+        return <code key={key}>{part.text}</code>;
+      case 'break':
+        return <br key={key} />;
+      case 'strong':
+        return <strong key={key}>{part.children.map(inline)}</strong>;
+      case 'emphasis':
+        return <em key={key}>{part.children.map(inline)}</em>;
+      case 'link':
+        return (
+          <a key={key} href={part.href} rel="ugc nofollow noopener noreferrer">
+            {part.children.map(inline)}
+          </a>
+        );
+      case 'picture':
+        return <TextPicture key={key} {...part} />;
+      case 'mention':
+        return <MentionText key={key} {...part} marked={nameOf(part)} />;
+    }
+  }
+
+  return inline;
+}
+
+const TextPicture = ({ path, text }: { path: string; text: string }) => (
+  <Picture
+    url={path}
+    alt={text}
+    widths={[320, 640, 1280]}
+    sizes="(min-width: 620px) 560px, 92vw"
+    className={styles.picture}
+  />
+);
+
+/** The punctuation behind a name is text, unless it belongs to the name that is marked. */
+const MentionText = ({ name, tail, marked }: Mention & { marked: string | undefined }) =>
+  marked === undefined ? (
+    `@${name}${tail}`
+  ) : (
+    <>
+      <span className={styles.mention}>@{marked}</span>
+      {`${name}${tail}`.slice(marked.length)}
+    </>
   );
-}
-
-const ownPicture = /^\/api\/images\/forum\/[0-9a-f]{64}$/;
-
-function webAddress(href: string): string | undefined {
-  return /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href).href : undefined;
-}
-
-/** What was typed, with the names that it mentions. */
-function written(token: Token, isLink: boolean): ReactNode {
-  // Of text tokens the parser has resolved character references, which a member has typed.
-  const text = token.type === 'escape' ? (token as Tokens.Escape).text : token.raw;
-  if (isLink || !text.includes('@')) return text;
-  return text.split(mention).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id but their position.
-      <span key={index} className={styles.mention}>
-        {part}
-      </span>
-    ),
-  );
-}
-
-const mention = /(?<![\p{L}\p{N}._@/-])(@[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,28}[\p{L}\p{N}]))/u;

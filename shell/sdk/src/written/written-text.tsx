@@ -1,5 +1,5 @@
+import { linkedParts } from '@portal/markup/addresses';
 import { classNames } from '../ui/class-names.ts';
-import { linkedParts } from './links.ts';
 import styles from './written-text.module.css';
 
 /** A member's text: with line breaks and links, never markup; its first letters set the direction. */

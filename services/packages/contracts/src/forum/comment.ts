@@ -16,11 +16,11 @@ export const Comment = z.object({
   number: z.optional(z.int()),
   content: z.string(),
   format: z.optional(TextFormat),
-  /** In lists of a member's texts, for a formatted one: its beginning without markup. */
-  preview: z.optional(z.string()),
   /** The comment that it answers; absent if that one is gone or hidden. */
   replyTo: z.optional(z.object({ id: Id, number: z.int(), authorName: z.string() })),
   ...z.pick(Thread, {
+    preview: true,
+    mentions: true,
     authorName: true,
     authorEmail: true,
     authorId: true,

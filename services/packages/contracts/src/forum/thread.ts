@@ -35,6 +35,8 @@ export const Thread = z.object({
   format: z.optional(TextFormat),
   /** The preview of a formatted text, without its markup; absent for plain text, which `previewOf` cuts. */
   preview: z.optional(z.string()),
+  /** The user names of the members that the text mentions: pages mark no others. */
+  mentions: z.optional(z.array(z.string())),
   /** As the author typed it; `deletedMember` for a deleted account. */
   authorName: z.string(),
   /** Only for its author. */

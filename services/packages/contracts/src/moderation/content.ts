@@ -31,6 +31,8 @@ export const Content = z.object({
   text: z.string(),
   /** Of a text of the forum that is formatted. */
   format: z.optional(TextFormat),
+  /** A formatted text without its markup. */
+  plain: z.optional(z.string()),
   photoUrl: z.optional(ImageAddress),
   /** The page that shows it. */
   path: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { TextFormat } from '../text-format.ts';
 import { Timestamp, writtenText } from '../values.ts';
 
 export const Reason = writtenText(limits.moderation.reasonLength, 'Please give a reason.');
@@ -10,6 +11,7 @@ export const StaffReason = z.optional(z.strictObject({ reason: z.optional(Reason
 /** What a text said before an edit. */
 export const EarlierText = z.object({
   text: z.string(),
+  format: z.optional(TextFormat),
   /** When it was replaced. */
   until: Timestamp,
 });
