@@ -185,10 +185,11 @@ describe('a case', () => {
 
   test('shows the words of a formatted text while the case is closed', async () => {
     const content = buildContent({ text: 'Buy **my** pills.', plain: 'Buy my pills.', format: 'markdown' });
-    await open([buildCase({ content })]);
+    const { user } = await open([buildCase({ content })]);
     await shownCases();
+    await user.click(screen.getAllByRole('button', { expanded: true })[0] as HTMLElement);
 
-    expect(screen.getAllByText(/Buy my pills\./)[0]).toBeVisible();
+    expect(await screen.findByText(/Buy my pills\./)).toBeVisible();
     expect(screen.queryByText(/\*\*/)).toBeNull();
   });
 
