@@ -12,7 +12,13 @@ for (const path of ['/', '/plant/1']) {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(request.url()));
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+      // While a service is late, a page comes without its content.
+      await expect
+        .poll(async () => {
+          requested.length = 0;
+          return (await page.goto(path))?.text();
+        })
+        .toContain('data-rendered');
       // Because of preloads, the network may be idle before a busy machine has rendered anything.
       await page.locator('main img').first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
