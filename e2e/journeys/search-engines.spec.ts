@@ -1,4 +1,4 @@
-import { comments, headers, type Thread, threads } from '@portal/contracts';
+import { comments, headers, links, type Thread, threads } from '@portal/contracts';
 import type { Page } from 'playwright/test';
 import { servedPage } from '../page-content.ts';
 import { ask, register } from '../people.ts';
@@ -31,13 +31,23 @@ test('served titles and descriptions equal those that the screens set', async ({
   const thread = await startThread(page, 'Which mint is this?');
   await page.context().clearCookies();
   const paths = [
-    ...['/', '/plant/1', '/forum', `/forum/thread/${thread.id}`, '/community', '/about', '/references'],
+    ...[
+      '/',
+      '/plant/1',
+      links.compare(1, 2),
+      '/forum',
+      `/forum/thread/${thread.id}`,
+      '/community',
+      '/about',
+      '/references',
+    ],
     ...['/identify', '/identify/accuracy', '/emotion', '/auth', '/favorites'],
   ];
   for (const path of ['/plant/1', `/forum/thread/${thread.id}`]) await waitForMetadata(page, path);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'commit' });
-    const served = await (await page.request.get(path)).text();
+    const unrendered = { headers: { [headers.page]: 'unrendered' } };
+    const served = await (await page.request.get(path, unrendered)).text();
     const [, title = ''] = /<title>(.*?)<\/title>/.exec(served) ?? [];
     const [, description = ''] = /<meta name="description" content="(.*?)">/.exec(served) ?? [];
     const decoded = await page.evaluate(

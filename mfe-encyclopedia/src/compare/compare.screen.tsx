@@ -1,4 +1,4 @@
-import type { Plant } from '@portal/contracts';
+import { type Plant, plantTitle } from '@portal/contracts';
 import { ApiError, FailedState, plantNameIn, useLanguage, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
@@ -37,6 +37,14 @@ function Pair({ a, b }: { a: number; b: number }) {
 function usePageOf(both: readonly [Plant, Plant] | undefined) {
   const texts = useCompareTexts();
   const language = useLanguage();
-  const [a, b] = (both ?? []).map((plant) => plantNameIn(plant, language).name);
-  usePage({ title: a && b ? texts.title(a, b) : texts.plainTitle, description: both?.[0].description ?? '' });
+  const named = both?.map((plant) => ({ ...plant, commonName: plantNameIn(plant, language).name }));
+  const [a, b] = named ?? [];
+  usePage(
+    a && b
+      ? {
+          title: texts.title(a.commonName, b.commonName),
+          description: texts.summary(plantTitle(a), plantTitle(b)),
+        }
+      : { title: texts.plainTitle },
+  );
 }

@@ -1,4 +1,4 @@
-import { plantTitle } from '@portal/contracts';
+import { plantDescription, plantTitle } from '@portal/contracts';
 import { ApiError, FailedState, plantNameIn, useLanguage, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
@@ -27,7 +27,7 @@ function PlantOfId({ id }: { id: number }) {
   const { data: plant, error, isFetching, refetch } = useQuery(plantQuery(id));
   usePage({
     title: plant ? plantTitle({ ...plant, commonName: plantNameIn(plant, language).name }) : texts.title,
-    description: plant?.description ?? '',
+    description: plant ? plantDescription(plant, language) : '',
   });
   const isMissing = error instanceof ApiError && error.code === 'not_found';
   return (

@@ -2,6 +2,7 @@ import type { en } from './en.tsx';
 
 export const de: typeof en = {
   title: (a, b) => `${a} oder ${b}?`,
+  summary: (a, b) => `${a} und ${b} nebeneinander: Bilder, Gefahren und Unterscheidungsmerkmale.`,
   plainTitle: 'Zwei Pflanzen im Vergleich',
   failed: 'Die Pflanzen konnten nicht geladen werden.',
   characters: 'So unterscheiden Sie sie',

@@ -1,5 +1,7 @@
 export const en = {
   title: (a: string, b: string) => `${a} or ${b}?`,
+  summary: (a: string, b: string) =>
+    `${a} and ${b} side by side: pictures, hazards and how to tell them apart.`,
   plainTitle: 'Two plants compared',
   failed: 'The plants could not be loaded.',
   characters: 'How to tell them apart',

@@ -1,17 +1,14 @@
-import { atWidth, type PageHead, type Plant, plantTitle } from '@portal/contracts';
+import { atWidth, type PageHead, type Plant, plantDescription, plantTitle } from '@portal/contracts';
 import { plantJsonLd } from './plant-json-ld.ts';
 
 /** A plant's page for crawlers and link previews. */
 export function plantMetadata(plant: Plant, changedAt: Date | undefined): PageHead {
-  const { id, commonName, latinName, imageUrl, summary } = plant;
-  const description = summary
-    ? [summary.use, summary.danger, summary.avoid].map(({ text }) => text).join(' ')
-    : plant.description;
+  const { id, commonName, latinName, imageUrl } = plant;
   const path = plantPath(id);
   return {
     status: 200,
     title: plantTitle(plant),
-    description,
+    description: plantDescription(plant),
     canonical: path,
     ...firstPicture(imageUrl),
     ...(imageUrl && { image: { address: atWidth(imageUrl, 1280), alt: `${commonName} (${latinName})` } }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ImageAddress } from '../image.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
+import type { Language } from '../portal/language.ts';
 import { byId, Id, idsText, Timestamp, text } from '../values.ts';
 import { Category } from './category.ts';
 import { PlantTraits } from './plant-traits.ts';
@@ -24,6 +25,7 @@ import {
   ToxicityLevel,
 } from './safety.ts';
 import { Source } from './source.ts';
+import { inLanguage } from './translated.ts';
 
 /** The author of a photo and its licence. */
 export const PhotoCredit = z.object({
@@ -105,6 +107,17 @@ export type Plant = z.infer<typeof Plant>;
 /** The title of a plant's page. */
 export const plantTitle = ({ commonName, latinName }: Pick<Plant, 'commonName' | 'latinName'>) =>
   `${commonName} (${latinName})`;
+
+/** The description of a plant's page for crawlers and link previews: its summary, else the text about it. */
+export function plantDescription(
+  { summary, description }: Pick<Plant, 'summary' | 'description'>,
+  language: Language = 'en',
+): string {
+  if (!summary) return description;
+  return [summary.use, summary.danger, summary.avoid]
+    .map((line) => inLanguage(line, language).text)
+    .join(' ');
+}
 
 /** A plant on a card. */
 // Extended instead of spread, so that builds without schemas can leave it out.
