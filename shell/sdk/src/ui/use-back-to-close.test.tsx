@@ -92,6 +92,23 @@ test('a layer that was closed otherwise leaves nothing to go back to', async () 
   await at('before');
 });
 
+test('a layer that closes while the page is left does not cancel that', async () => {
+  await openPage();
+  press('Open dialog');
+  jest.useFakeTimers();
+  const go = jest.spyOn(history, 'go');
+  fireEvent(window, new Event('beforeunload'));
+  press('Close dialog');
+  jest.advanceTimersByTime(1000);
+  expect(go).not.toHaveBeenCalled();
+
+  jest.advanceTimersByTime(60_000);
+  expect(go).toHaveBeenCalledWith(-1);
+  jest.useRealTimers();
+  go.mockRestore();
+  await waitFor(() => expect(history.state).not.toHaveProperty('layers'));
+});
+
 test('an address that was replaced below a layer stays', async () => {
   await openPage();
   press('Open dialog');

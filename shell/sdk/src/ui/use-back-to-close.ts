@@ -20,6 +20,10 @@ let position: number | undefined;
 /** Where the page is, while the entries of closed layers are being removed. */
 let leaving: { state: EntryState; address: string } | undefined;
 let isListening = false;
+/** When the browser last began to leave the page, on the clock of `performance.now`. */
+let leftAt = Number.NEGATIVE_INFINITY;
+/** After this time, in milliseconds, the page was not left: it was a download, or the visitor stayed. */
+const leavingMs = 10_000;
 
 /** While a dialog, menu or viewer is open, Back closes it instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
@@ -39,7 +43,12 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
 const stateNow = () => (history.state ?? {}) as EntryState;
 
 function open(layer: Layer): void {
-  if (!isListening) window.addEventListener('popstate', handlePop, { capture: true });
+  if (!isListening) {
+    window.addEventListener('popstate', handlePop, { capture: true });
+    window.addEventListener('beforeunload', () => {
+      leftAt = performance.now();
+    });
+  }
   isListening = true;
   layers.push(layer);
   const state = stateNow();
@@ -55,6 +64,9 @@ function open(layer: Layer): void {
 
 /** Removes the entries of closed layers, unless a link has led to another page. */
 function removeEntries(): void {
+  const stayMs = leftAt + leavingMs - performance.now();
+  // Going back would cancel a reload or the way to another site.
+  if (stayMs > 0) return void setTimeout(removeEntries, stayMs);
   const { layers: _, ...state } = stateNow();
   const surplus = entries - layers.length;
   if (surplus <= 0 || leaving) return;
