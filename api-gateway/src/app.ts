@@ -92,7 +92,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const sockets = webSocketProxy({ ...upstream, ...shared });
   const socketCheck = checkSockets(sockets, tools);
   const endpoints = calls.map(({ call }) => call);
-  const reads = createCurrentReads(endpoints, upstream.instances);
+  const reads = createCurrentReads(endpoints, upstream.instances, config.RENDER_TIMEOUT_MS);
   const api = createApi({
     ...shared,
     calls: endpoints,

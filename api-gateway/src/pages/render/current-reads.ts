@@ -6,10 +6,10 @@ import { LRUCache } from 'lru-cache';
 
 /** How long what was read counts as current, in milliseconds: a write through another gateway shows after that. */
 const currentMs = 500;
-/** How long a page waits for the services, in milliseconds. A later answer counts for the next page. */
-const waitMs = 100;
-/** The timeout of a request, in milliseconds. */
-const timeoutMs = 2000;
+/** The share of a page's time for which it waits for the services. A later answer counts for the next page. */
+const waitShare = 0.4;
+/** The timeout of a request, in times of a page. */
+const timeoutFactor = 8;
 /** Requests at a time; beyond that, nothing is known. */
 const maxRequests = 128;
 
@@ -39,8 +39,16 @@ export interface CurrentReads {
   noteWrite: () => void;
 }
 
-/** Knows which answers of the services are current. Concurrent checks of an address share one request. */
-export function createCurrentReads(calls: readonly Endpoint[], instances: Instances): CurrentReads {
+/**
+ * Knows which answers of the services are current. Concurrent checks of an address share one request. `pageMs` is the
+ * time that a page has, in milliseconds.
+ */
+export function createCurrentReads(
+  calls: readonly Endpoint[],
+  instances: Instances,
+  pageMs: number,
+): CurrentReads {
+  const [waitMs, timeoutMs] = [pageMs * waitShare, pageMs * timeoutFactor];
   const routeOf = routeTable([...calls]);
   const known = new LRUCache<string, Known>({ max: 10_000 });
   const requests = new Map<string, Request>();
@@ -56,7 +64,7 @@ export function createCurrentReads(calls: readonly Endpoint[], instances: Instan
     const service = serviceOf(address);
     if (!service || requests.size >= maxRequests) return undefined;
     const at = performance.now();
-    const answer = askFor(instances, service, address, etag)
+    const answer = askFor(instances, service, { address, etag, timeoutMs })
       .then((current) => {
         const now = { etag: current, at };
         known.set(address, now);
@@ -101,7 +109,11 @@ export function createCurrentReads(calls: readonly Endpoint[], instances: Instan
 }
 
 /** The present ETag of an answer; null if it is an error of the client, such as "not found". */
-async function askFor(instances: Instances, service: ServiceName, address: string, etag: string) {
+async function askFor(
+  instances: Instances,
+  service: ServiceName,
+  { address, etag, timeoutMs }: { address: string; etag: string; timeoutMs: number },
+) {
   const { statusCode, headers, body } = await ask(instances, service, {
     method: 'GET',
     path: address,

@@ -521,7 +521,8 @@ describe('the cache of rendered pages', () => {
     ['fails', (response) => response.writeHead(503).end()],
     ['is late', () => undefined],
   ])('sends no page that can’t be checked because its service %s, and no head', async (_, answer) => {
-    await plant();
+    await restart({ RENDER_TIMEOUT_MS: '500' });
+    await until(async () => (await plant()) !== undefined, true);
     encyclopedia.answer((_, response) => answer(response));
     await until(() => plant(), undefined);
 
@@ -535,7 +536,8 @@ describe('the cache of rendered pages', () => {
     'has no text that was hidden through this gateway (%s)',
     async (target) => {
       const sent = { 'sec-fetch-dest': target };
-      expect(await page('/plant/7', sent)).toContain('<title>Sage');
+      await restart({ RENDER_TIMEOUT_MS: '500' });
+      await until(async () => (await page('/plant/7', sent)).includes('<title>Sage'), true);
       await write();
       encyclopedia.answer(() => undefined);
       renderer.act((response) => response.writeHead(503).end());
