@@ -1,5 +1,5 @@
 # One image for every process: without arguments it runs the whole portal, with the name of a process that process alone
-# (.github/operations/). For a reproducible build, pass the base with its digest:
+# (docs/operations/). For a reproducible build, pass the base with its digest:
 #   docker build --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:… -t portal .
 ARG NODE_IMAGE=docker.io/library/node:20-bookworm-slim
 

@@ -15,7 +15,7 @@ const readMs = 5000;
 const photos = 10;
 
 /**
- * Prints the sizing table of `.github/operations/settings.md`: the memory of each process in MiB after a first start and
+ * Prints the sizing table of `docs/operations/settings.md`: the memory of each process in MiB after a first start and
  * after a load, as medians of three starts.
  */
 export async function measureSizing(): Promise<void> {

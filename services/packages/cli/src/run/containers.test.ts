@@ -4,7 +4,7 @@ import { findPackages, processNames } from '../packages.ts';
 import { allocator, nodeOptions } from './child.ts';
 
 const root = process.cwd();
-const manifests = '.config/kubernetes';
+const manifests = 'docs/operations/kubernetes';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const allMatches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -49,7 +49,7 @@ test('compose sets only settings of the portal, with a database user for each pr
   expect(names.filter((name) => !documented.has(name) && !ofProcesses.includes(name))).toEqual([]);
   const withDatabase = processes.filter((name) => name !== 'renderer');
   expect(ofProcesses.sort()).toEqual(withDatabase.map((name) => `MONGODB_URI_${name.toUpperCase()}`).sort());
-  const [users = ''] = allMatches(read('.config/compose/mongodb-setup.js'), /\.\.\.\[(.+)\]\.map/g);
+  const [users = ''] = allMatches(read('docs/operations/compose/mongodb-setup.js'), /\.\.\.\[(.+)\]\.map/g);
   expect(allMatches(users, /'(\w+)'/g).sort()).toEqual(withDatabase.sort());
 });
 

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { findPackages, processNames } from '../packages.ts';
 
 const root = process.cwd();
-const operations = '.github/operations';
+const operations = 'docs/operations';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Of exporters that others make. */
 const foreign = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];

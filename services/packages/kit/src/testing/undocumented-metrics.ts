@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const reference = '.github/operations/metrics.md';
+const reference = 'docs/operations/metrics.md';
 
 /** The metrics in an answer of `/metrics` that the operators' reference doesn't list. */
 export function undocumentedMetrics(answer: string): string[] {

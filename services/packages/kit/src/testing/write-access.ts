@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { allEndpoints } from '@portal/contracts';
 import type { CheckedRow } from './rights-table.ts';
 
-/** `npm run access`: runs the tests of rights and writes the statuses that they got to `.github/access.md`. */
+/** `npm run access`: runs the tests of rights and writes the statuses that they got to `docs/security/access.md`. */
 
 const root = process.cwd();
 const callers = ['anonymous', 'author', 'member', 'moderator', 'admin', 'owner', 'service'];
@@ -53,8 +53,8 @@ function writeTable() {
   const services = [...new Set(rows.map(({ service }) => service))];
   const tables = services.map((service) => tableOf(service, rows));
   const page = [introduction, `**${summary}**\n`, ...tables].join('\n');
-  writeFileSync(join(root, '.github/access.md'), page);
-  process.stdout.write(`.github/access.md: ${summary}\n`);
+  writeFileSync(join(root, 'docs/security/access.md'), page);
+  process.stdout.write(`docs/security/access.md: ${summary}\n`);
   if (untested.length > 0) {
     process.stderr.write(`Without a row: ${untested.join(', ')}\n`);
     process.exitCode = 1;

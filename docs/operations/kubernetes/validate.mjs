@@ -1,6 +1,6 @@
 // Checks the manifests, with what all processes have in common, against the schemas of Kubernetes:
 //   npm install --prefix /tmp/schemas kubernetes-models@5.1.0 yaml@2
-//   node .config/kubernetes/validate.mjs /tmp/schemas
+//   node docs/operations/kubernetes/validate.mjs /tmp/schemas
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

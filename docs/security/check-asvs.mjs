@@ -1,4 +1,4 @@
-// Checks that every "met" row of asvs.md names a file or a decision that exists: `node .github/check-asvs.mjs`.
+// Checks that every "met" row of asvs.md names a file or a decision that exists: `node docs/security/check-asvs.mjs`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ const page = readFileSync(new URL('asvs.md', import.meta.url), 'utf8');
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
 const exists = (name) => {
   const path = name
-    .replace(/^\.\.?\//, '')
+    .replace(/^(\.\.?\/)+/, '')
     .replace(/#.*$/, '')
     .replace(/^(kit|contracts|cli)\//, 'services/packages/$&');
   return files.some(
@@ -14,7 +14,7 @@ const exists = (name) => {
       file === path || file.endsWith(`/${path}`) || `/${file}`.includes(`/${path.replace(/\/$/, '')}/`),
   );
 };
-const isDecision = (number) => files.some((file) => file.startsWith(`.github/decisions/${number}-`));
+const isDecision = (number) => files.some((file) => file.startsWith(`docs/decisions/${number}-`));
 
 const problems = [];
 const counts = {};
