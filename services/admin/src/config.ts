@@ -3,12 +3,19 @@ import * as z from 'zod/mini';
 import { isLoopback } from './free-photos/address.ts';
 
 export const AdminConfig = z.extend(serviceSettings, {
-  /** The photo service: a MediaWiki API. */
-  PHOTO_SERVICE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://commons.wikimedia.org/w/api.php'),
-  /** Comma-separated hosts of its images; defaults to upload.wikimedia.org or its own host. */
-  PHOTO_SERVICE_HOSTS: z.optional(z.string()),
-  /** The portal's public address, sent to the photo service in the user agent. */
-  PUBLIC_URL: z.optional(publicUrl),
+  PHOTO_SERVICE_URL: z
+    ._default(z.url({ protocol: /^https?$/ }), 'https://commons.wikimedia.org/w/api.php')
+    .check(
+      z.describe('The MediaWiki API to search for free photos of plants (https, except on this machine).'),
+    ),
+  PHOTO_SERVICE_HOSTS: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'The hosts that its pictures may come from, separated by commas. By default upload.wikimedia.org for Wikimedia, else the host of the API.',
+      ),
+    ),
+  PUBLIC_URL: publicUrl,
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;
 

@@ -6,42 +6,55 @@ import * as z from 'zod/mini';
 const milliseconds = z.coerce.number().check(z.int(), z.gte(100));
 const address = z.url({ protocol: /^https?$/ });
 
-const VisionSettings = z.extend(serviceSettings, {
-  /** Analyses photos; the local provider is the fallback. */
-  VISION_PROVIDER: z._default(z.enum(['local', 'plantnet', 'openai']), 'local'),
-  PLANTNET_API_KEY: z.optional(z.string()),
-  PLANTNET_URL: z._default(address, 'https://my-api.plantnet.org'),
-  /** Including the version: https://api.openai.com/v1, or http://127.0.0.1:11434/v1 for a local Ollama. */
-  OPENAI_BASE_URL: z.optional(address),
-  /** Optional for a self-hosted server. */
-  OPENAI_API_KEY: z.optional(z.string()),
-  OPENAI_MODEL: z.optional(z.string()),
-  /** An ONNX embedding model, used to compare photos with the reference photos. */
-  VISION_MODEL_PATH: z.optional(z.string()),
-  /** The folder of accuracy.json (the published evaluation), relative to the working directory. */
-  VISION_DATA_DIR: z._default(z.string(), 'services/vision/data'),
-  /**
-   * Timeouts of a remote provider, and of the local analysis of a photo. Several photos may take longer, by what their
-   * request didn't wait.
-   */
-  VISION_PROVIDER_TIMEOUT_MS: z._default(milliseconds, 6000),
-  VISION_ANALYSIS_TIMEOUT_MS: z._default(milliseconds, 5000),
-  /** The longest wait in the queue; by default what the timeouts leave of the gateway's. */
-  VISION_QUEUE_WAIT_MS: z.optional(milliseconds),
-  /** The gateway's timeout. */
+export const VisionSettings = z.extend(serviceSettings, {
+  VISION_PROVIDER: z
+    ._default(z.enum(['local', 'plantnet', 'openai']), 'local')
+    .check(
+      z.describe(
+        "The first provider for photos: local (no key, no network), plantnet (identification) or openai (both screens; any server with OpenAI's chat completions). If it fails, the local one answers, and the answer says so.",
+      ),
+    ),
+  PLANTNET_API_KEY: z.optional(z.string()).check(z.describe("Pl@ntNet's key (my.plantnet.org).")),
+  PLANTNET_URL: z._default(address, 'https://my-api.plantnet.org').check(z.describe("Pl@ntNet's address.")),
+  OPENAI_BASE_URL: z
+    .optional(address)
+    .check(
+      z.describe(
+        'The server including the version: https://api.openai.com/v1, or http://127.0.0.1:11434/v1 for a local Ollama.',
+      ),
+    ),
+  OPENAI_API_KEY: z.optional(z.string()).check(z.describe('Its key, which a local server may not need.')),
+  OPENAI_MODEL: z.optional(z.string()).check(z.describe('A model with vision.')),
+  VISION_MODEL_PATH: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'An ONNX file that embeds photos, which improves the local provider (services/vision/README.md).',
+      ),
+    ),
+  VISION_DATA_DIR: z
+    ._default(z.string(), 'services/vision/data')
+    .check(z.describe('The folder with accuracy.json, the published evaluation.')),
+  VISION_PROVIDER_TIMEOUT_MS: z
+    ._default(milliseconds, 6000)
+    .check(
+      z.describe(
+        'Timeouts of a remote provider and of the local analysis, and the longest wait in the queue, in milliseconds: together at least a second less than UPSTREAM_HEADERS_TIMEOUT_MS.',
+      ),
+    ),
+  VISION_ANALYSIS_TIMEOUT_MS: z._default(milliseconds, 5000).check(z.describe('?')),
+  VISION_QUEUE_WAIT_MS: z
+    .optional(milliseconds)
+    .check(z.describe('By default the wait is what the others leave: 9000, or 3000 with a provider.')),
   UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 15_000),
-  /** Photos analysed at once; one processor stays free for requests. */
-  VISION_THREADS: z._default(
-    z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
-    Math.max(1, availableParallelism() - 1),
-  ),
-  /** Photos of one network that may wait in the queue. */
-  VISION_QUEUE_PER_NETWORK: z._default(
-    z.coerce.number().check(z.int(), z.gte(limits.identify.photos), z.lte(1000)),
-    15,
-  ),
+  VISION_THREADS: z
+    .optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)))
+    .check(z.describe('Concurrent analyses; by default processors minus one.')),
+  VISION_QUEUE_PER_NETWORK: z
+    ._default(z.coerce.number().check(z.int(), z.gte(limits.identify.photos), z.lte(1000)), 15)
+    .check(z.describe('Photos of one network that may wait in the queue.')),
 });
-export type VisionConfig = Required<Pick<Settings, 'VISION_QUEUE_WAIT_MS'>> & Settings;
+export type VisionConfig = Required<Pick<Settings, 'VISION_QUEUE_WAIT_MS' | 'VISION_THREADS'>> & Settings;
 type Settings = z.infer<typeof VisionSettings>;
 
 /** The gateway's timeout, less a margin for the network. */
@@ -52,7 +65,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): VisionConfig {
   const config = loadConfig(VisionSettings, env);
   const problems = [...problemsOfProvider(config), ...problemsOfTime(config)];
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...config, VISION_QUEUE_WAIT_MS: config.VISION_QUEUE_WAIT_MS ?? leftMsOf(config) };
+  return {
+    ...config,
+    VISION_QUEUE_WAIT_MS: config.VISION_QUEUE_WAIT_MS ?? leftMsOf(config),
+    // One processor stays free for requests.
+    VISION_THREADS: config.VISION_THREADS ?? Math.max(1, availableParallelism() - 1),
+  };
 }
 
 function problemsOfProvider(config: Settings): string[] {

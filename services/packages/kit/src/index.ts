@@ -92,6 +92,7 @@ export {
   publicUrl,
   type ServiceConfig,
   type StatelessConfig,
+  rateLimitFactor,
   serviceSettings,
   sharedSettings,
   statelessSettings,

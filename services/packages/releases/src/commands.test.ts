@@ -3,17 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractsVersion } from '@portal/contracts';
-import {
-  list,
-  prepare,
-  promoteCanary,
-  publish,
-  type ReleaseSettings,
-  readReleaseSettings,
-  release,
-  restoreRelease,
-  rollBack,
-} from './commands.ts';
+import { list, prepare, promoteCanary, publish, release, restoreRelease, rollBack } from './commands.ts';
+import { type ReleaseSettings, readReleaseSettings } from './config.ts';
 import { recall } from './record.ts';
 import { canaryOf, linesOf, liveOf } from './state.ts';
 import { rollBackFailing } from './steps.ts';

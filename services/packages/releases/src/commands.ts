@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { carryOut } from './acts.ts';
 import { checkBudget, checkFit } from './checks.ts';
 import { cleanUpReleases, daysAgo } from './clean-up.ts';
+import type { ReleaseSettings } from './config.ts';
 import { fetchForeignRelease } from './foreign-release.ts';
 import { listReleases } from './list.ts';
 import { readLocalRelease, storeFiles } from './local-release.ts';
@@ -13,22 +14,6 @@ import { storeRecord } from './record.ts';
 import { storeShellFiles } from './shell-files.ts';
 import { canaryOf, liveOf, type ReleaseState } from './state.ts';
 import { readReleases } from './store.ts';
-
-const releaseSettings = z.object({
-  RELEASES_DIR: z._default(z.string(), 'releases'),
-  SHELL_DIR: z._default(z.string(), 'shell/dist'),
-  /** For how many days a replaced version stays available to open pages. */
-  RELEASE_RETENTION_DAYS: z._default(z.coerce.number().check(z.minimum(1)), 30),
-});
-export type ReleaseSettings = z.infer<typeof releaseSettings>;
-
-/** Reads the settings of the commands; an empty variable counts as unset. Throws if one is invalid. */
-export function readReleaseSettings(environment: NodeJS.ProcessEnv): ReleaseSettings {
-  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(releaseSettings, variables);
-  if (result.success) return result.data;
-  throw new Error(`${result.error.issues.map(({ path }) => String(path[0])).join(', ')} is invalid.`);
-}
 
 type Say = (line: string) => void;
 

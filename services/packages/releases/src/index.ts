@@ -9,6 +9,7 @@ export {
   visibleOf,
 } from './acts.ts';
 export * from './commands.ts';
+export { readReleaseSettings } from './config.ts';
 export { integrityOf, recall } from './record.ts';
 export { shellFolder } from './shell-files.ts';
 export * from './state.ts';

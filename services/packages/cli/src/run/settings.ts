@@ -1,85 +1,121 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { databasePrefix } from '@portal/kit/database-names';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const Username = z
   .string()
-  .regex(
-    /^[A-Za-z0-9][\w-]{2,29}$/,
-    'must be 3 to 30 letters, digits, hyphens or underscores, a letter or digit first',
+  .check(
+    z.regex(
+      /^[A-Za-z0-9][\w-]{2,29}$/,
+      'must be 3 to 30 letters, digits, hyphens or underscores, a letter or digit first',
+    ),
   );
-const Password = z.string().min(6, 'must have at least 6 characters').optional();
-const DatabaseUri = z.string().superRefine((uri, context) => {
+const Password = z.optional(z.string().check(z.minLength(6, 'must have at least 6 characters')));
+const DatabaseUri = z.string().check(({ value, issues }) => {
   try {
-    databasePrefix(uri);
+    databasePrefix(value);
   } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
+    issues.push({ code: 'custom', message: (error as Error).message, input: value });
   }
 });
 /** Secrets separated by commas, newest first. */
 const SessionSecrets = z
   .string()
-  .refine(
-    (text) => text.split(',').every((secret) => secret.trim().length >= 32),
-    'must have at least 32 characters, also each of several separated by commas',
+  .check(
+    z.refine(
+      (text) => text.split(',').every((secret) => secret.trim().length >= 32),
+      'must have at least 32 characters, also each of several separated by commas',
+    ),
   );
 const DataKeys = z
   .string()
-  .regex(/^[\w-]{43}(,[\w-]{43})*$/, 'must be 32 bytes in base64url, or several separated by commas');
+  .check(
+    z.regex(/^[\w-]{43}(,[\w-]{43})*$/, 'must be 32 bytes in base64url, or several separated by commas'),
+  );
 const VapidKey = (length: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a P-256 key in base64url; set both or none');
-const generatedForAll = z
-  .undefined('belongs to a single process; npm start generates the keys of all (npm run keys)')
-  .optional();
+  z
+    .string()
+    .check(z.regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a P-256 key in base64url; set both or none'));
+const generatedForAll = z.optional(
+  z.undefined('belongs to a single process; npm start generates the keys of all (npm run keys)'),
+);
 
 /** Parses `forum:2,hub:3`; other services have one instance. */
-const Instances = z
-  .string()
-  .regex(/^\s*[a-z-]+:[1-9]\d?\s*(,\s*[a-z-]+:[1-9]\d?\s*)*$/, 'must read like forum:2,encyclopedia:3')
-  .transform(
+const Instances = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^\s*[a-z-]+:[1-9]\d?\s*(,\s*[a-z-]+:[1-9]\d?\s*)*$/, 'must read like forum:2,encyclopedia:3'),
+    ),
+  z.transform(
     (text): Record<string, number> =>
       Object.fromEntries(
         text.split(',').map((entry) => [entry.split(':')[0]?.trim() ?? '', Number(entry.split(':')[1])]),
       ),
-  );
+  ),
+);
 
 /** The settings of the process manager; processes inherit all other variables. */
-const Fields = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().default('127.0.0.1'),
-  PORTAL_DATA_DIR: z.string().default('./data'),
-  MONGODB_URI: DatabaseUri.optional(),
+export const managerSettings = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORTAL_DATA_DIR: z._default(z.string(), './data'),
+  MONGODB_URI: z.optional(DatabaseUri),
   /** MONGODB_URI_<SERVICE>, by the name of the variable. */
   databaseUris: z.record(z.string(), DatabaseUri),
-  PORTAL_DATABASE: z.enum(['embedded', 'mongod']).default('embedded'),
-  EMBEDDED_MONGO_ALLOW_PRODUCTION: z.enum(['1']).optional(),
-  SERVICE_INSTANCES: Instances.default({}),
-  REDIS_URL: z.string().optional(),
-  PORTAL_LOGS: z.enum(['files', 'console']).default('files'),
-  SESSION_SECRET: SessionSecrets.optional(),
-  DATA_KEYS: DataKeys.optional(),
-  VAPID_PUBLIC_KEY: VapidKey(87).optional(),
-  VAPID_PRIVATE_KEY: VapidKey(43).optional(),
+  PORTAL_DATABASE: z
+    ._default(z.enum(['embedded', 'mongod']), 'embedded')
+    .check(
+      z.describe(
+        'The database to start: embedded (nothing to install; for evaluation and development) or mongod (MONGOMS_SYSTEM_BINARY, the one on the PATH, or a download by mongodb-memory-server).',
+      ),
+    ),
+  EMBEDDED_MONGO_ALLOW_PRODUCTION: z
+    .optional(z.enum(['1']))
+    .check(z.describe('1 allows the embedded database under NODE_ENV=production.')),
+  SERVICE_INSTANCES: z
+    ._default(Instances, {})
+    .check(
+      z.describe(
+        'Instances of a service (forum:2,encyclopedia:3); by default one. Several of the hub need REDIS_URL.',
+      ),
+    ),
+  REDIS_URL: z.optional(z.string()),
+  PORTAL_LOGS: z._default(z.enum(['files', 'console']), 'files'),
+  SESSION_SECRET: z.optional(SessionSecrets),
+  DATA_KEYS: z.optional(DataKeys),
+  VAPID_PUBLIC_KEY: z.optional(VapidKey(87)),
+  VAPID_PRIVATE_KEY: z.optional(VapidKey(43)),
   SIGNING_KEYS: generatedForAll,
   PUBLIC_KEYS: generatedForAll,
-  PORTAL_ADMIN_USERNAME: Username.default('plant-team'),
-  PORTAL_ADMIN_PASSWORD: Password,
-  PORTAL_MODERATOR_USERNAME: Username.default('forum-moderator'),
+  PORTAL_ADMIN_USERNAME: z
+    ._default(Username, 'plant-team')
+    .check(z.describe('The first of the three fixed accounts: the administrator.')),
+  PORTAL_ADMIN_PASSWORD: Password.check(
+    z.describe(
+      'A password that is set here has at least 12 characters and cannot be changed in the portal. Without one, the first start generates an initial password and prints it; it can be changed in the portal.',
+    ),
+  ),
+  PORTAL_MODERATOR_USERNAME: z
+    ._default(Username, 'forum-moderator')
+    .check(z.describe('The second: the moderator.')),
   PORTAL_MODERATOR_PASSWORD: Password,
-  PORTAL_OWNER_USERNAME: Username.default('photo-owner'),
+  PORTAL_OWNER_USERNAME: z
+    ._default(Username, 'photo-owner')
+    .check(z.describe('The third: the owner of photos.')),
   PORTAL_OWNER_PASSWORD: Password,
 });
-const Settings = Fields.refine(
-  ({ SERVICE_INSTANCES, REDIS_URL }) => (SERVICE_INSTANCES.hub ?? 1) === 1 || REDIS_URL,
-  {
+const Settings = managerSettings.check(
+  z.refine(({ SERVICE_INSTANCES, REDIS_URL }) => (SERVICE_INSTANCES.hub ?? 1) === 1 || Boolean(REDIS_URL), {
     path: ['SERVICE_INSTANCES'],
     message: 'several instances of the hub need REDIS_URL to share their chats',
-  },
-).refine(
-  ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
-    (VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined),
-  { path: ['VAPID_PRIVATE_KEY'], message: 'belongs to VAPID_PUBLIC_KEY; set both or none' },
+  }),
+  z.refine(
+    ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
+      (VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined),
+    { path: ['VAPID_PRIVATE_KEY'], message: 'belongs to VAPID_PUBLIC_KEY; set both or none' },
+  ),
 );
 export type Settings = z.infer<typeof Settings>;
 
@@ -96,7 +132,7 @@ export function readSettings(root: string): Settings {
   const databaseUris = Object.fromEntries(
     Object.entries(variables).filter(([name]) => name.startsWith('MONGODB_URI_')),
   );
-  const parsed = Settings.safeParse({ ...variables, databaseUris });
+  const parsed = z.safeParse(Settings, { ...variables, databaseUris });
   if (parsed.success) return { ...parsed.data, PORTAL_DATA_DIR: resolve(root, parsed.data.PORTAL_DATA_DIR) };
   const problems = parsed.error.issues.map((issue) => `${String(issue.path.at(-1))}: ${issue.message}`);
   throw new Error(`Invalid settings:\n  ${problems.join('\n  ')}`);

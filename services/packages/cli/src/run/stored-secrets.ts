@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hasDatabase } from './private-settings.ts';
 import { newVapidKeys } from './vapid-keys.ts';
 
-const Key = z.object({ value: z.string().min(1), createdAt: z.iso.datetime() });
+const Key = z.object({ value: z.string().check(z.minLength(1)), createdAt: z.iso.datetime() });
 /** Newest first. */
-const Keys = z.array(Key).min(1);
+const Keys = z.array(Key).check(z.minLength(1));
 const StoredSecrets = z.object({
   /** The seeds of Ed25519 keys, by process. */
-  identity: z.record(z.string(), Keys).default({}),
+  identity: z._default(z.record(z.string(), Keys), {}),
   /** Sign the session cookie. */
-  session: Keys.optional(),
+  session: z.optional(Keys),
   /** Encrypt what the account service stores. */
-  data: Keys.optional(),
+  data: z.optional(Keys),
   /** Sign messages to browsers. Browsers are subscribed by the public one, so it never changes. */
-  vapid: z.object({ publicKey: z.string(), privateKey: z.string() }).optional(),
+  vapid: z.optional(z.object({ publicKey: z.string(), privateKey: z.string() })),
   /** Passwords by database user: `root`, and one for each process. */
-  database: z.record(z.string(), Keys).default({}),
-  PORTAL_ADMIN_INITIAL_PASSWORD: z.string().optional(),
-  PORTAL_MODERATOR_INITIAL_PASSWORD: z.string().optional(),
-  PORTAL_OWNER_INITIAL_PASSWORD: z.string().optional(),
+  database: z._default(z.record(z.string(), Keys), {}),
+  PORTAL_ADMIN_INITIAL_PASSWORD: z.optional(z.string()),
+  PORTAL_MODERATOR_INITIAL_PASSWORD: z.optional(z.string()),
+  PORTAL_OWNER_INITIAL_PASSWORD: z.optional(z.string()),
   /** Whether the generated passwords were printed once. */
-  arePasswordsShown: z.boolean().default(false),
+  arePasswordsShown: z._default(z.boolean(), false),
 });
 export type StoredKey = z.infer<typeof Key>;
 export type StoredSecrets = Required<z.infer<typeof StoredSecrets>>;

@@ -30,17 +30,30 @@ export function loadConfig<S extends z.ZodMiniType>(
 export const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
 /** The origin at which visitors reach the portal, which serves the root of a host only. */
-export const publicUrl = z.pipe(
-  z
-    .url({ protocol: /^https?$/ })
-    .check(
-      z.refine(
-        isRoot,
-        'PUBLIC_URL must be an address without a path, as in https://plants.example: the portal is not served below a path.',
-      ),
+export const publicUrl = z
+  .optional(
+    z.pipe(
+      z
+        .url({ protocol: /^https?$/ })
+        .check(
+          z.refine(
+            isRoot,
+            'PUBLIC_URL must be an address without a path, as in https://plants.example: the portal is not served below a path.',
+          ),
+        ),
+      z.transform((address) => new URL(address).origin),
     ),
-  z.transform((address) => new URL(address).origin),
-);
+  )
+  .check(
+    z.describe(
+      'The public address (https://plants.example), needed if a proxy in front changes it and for links in mail. Without it, links to set a new password only work on localhost. It has no path: the portal needs a host of its own.',
+    ),
+  );
+
+/** Multiplies the limits of a process; a limit is never off. */
+export const rateLimitFactor = z
+  ._default(z.coerce.number().check(z.positive()), 1)
+  .check(z.describe('Multiplies every rate limit, including those for wrong passwords.'));
 
 /** Whether an address has only an origin; one that is no URL has a sentence of its own. */
 function isRoot(address: string): boolean {
@@ -51,16 +64,37 @@ function isRoot(address: string): boolean {
 
 /** The settings of every process. */
 export const sharedSettings = z.object({
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORTAL_DATA_DIR: z._default(z.string(), './data'),
-  /** The keys of this process, newest first: the first one signs its identity headers. */
-  SIGNING_KEYS: signingKeys,
-  /** The keys by which a process knows the identity headers of the others. */
-  PUBLIC_KEYS: publicKeys,
+  HOST: z
+    ._default(z.string(), '127.0.0.1')
+    .check(z.describe('The address to listen on; 0.0.0.0 opens the portal to other machines.')),
+  PORTAL_DATA_DIR: z
+    ._default(z.string(), './data')
+    .check(
+      z.describe('Database, generated secrets, logs; at each start it becomes readable by its owner alone.'),
+    ),
+  SIGNING_KEYS: signingKeys.check(
+    z.describe(
+      "The process's own private keys, which no other process gets: Ed25519 seeds in base64url, separated by commas. The first signs. npm start generates them; npm run keys -- new prints a set.",
+    ),
+  ),
+  PUBLIC_KEYS: publicKeys.check(
+    z.describe('The public keys of all processes: gateway=KEY|OLDER_KEY,account=KEY'),
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
-  SERVICE_URLS: z._default(serviceUrls, {}),
-  /** Shares limits between instances, and connects those of the hub. */
-  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
+  SERVICE_URLS: z
+    ._default(serviceUrls, {})
+    .check(
+      z.describe(
+        "The addresses of each service's instances: encyclopedia=http://127.0.0.1:8101,forum=http://a:8102|http://b:8102. They are used in turn; instances that are down or whose /readyz is not 200 are skipped.",
+      ),
+    ),
+  REDIS_URL: z
+    .optional(z.url({ protocol: /^rediss?$/ }))
+    .check(
+      z.describe(
+        'Shares rate limits, lock-outs, the release watch and the chat between several instances (redis://127.0.0.1:6379); a single instance of each process needs none.',
+      ),
+    ),
 });
 
 /** The identity of a process by its settings. Throws ConfigError if the other processes wouldn't accept it. */
@@ -87,10 +121,21 @@ function checkDatabaseUri({ value, issues }: z.core.ParsePayload<string>) {
 
 /** The settings of a service, which adds its own with `z.extend`. */
 export const serviceSettings = z.extend(statelessSettings, {
-  /** The database name in it is the prefix of the portal's databases. */
-  MONGODB_URI: z.string().check(checkDatabaseUri),
-  /** A prefix whose databases may be created beside those of another portal on the server. */
-  NEW_DATABASES: z.optional(z.string()),
+  MONGODB_URI: z
+    .string()
+    .check(checkDatabaseUri)
+    .check(
+      z.describe(
+        `A real MongoDB. By default the portal starts one on the data folder, with a password for each service. One database user per service is safer: MONGODB_URI_ACCOUNT, MONGODB_URI_FORUM and so on win over MONGODB_URI for their service. The database name is the prefix of the portal's databases (mongodb://…/shop?authSource=admin: shop_account, shop_forum …), without one it is "portal". Drivers also look the user up in that database, unless authSource names another.`,
+      ),
+    ),
+  NEW_DATABASES: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'The prefix of a second portal on a server with databases portal_*: without it an empty portal does not start there. Needed for the first start only.',
+      ),
+    ),
 });
 export type ServiceConfig = z.infer<typeof serviceSettings>;
 

@@ -6,11 +6,12 @@ import { truncatedNetwork } from '../http/network.ts';
 
 /** Settings of a process that keeps a security log; spread them into its own. */
 export const securityLogSettings = {
-  PORTAL_LOGS: z._default(z.enum(['files', 'console']), 'files'),
-  /** Distinguishes the files of several instances. */
-  PROCESS_NAME: z.optional(
-    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'May have letters, digits, . _ and -')),
-  ),
+  PORTAL_LOGS: z
+    ._default(z.enum(['files', 'console']), 'files')
+    .check(z.describe('files: one log per process in the data folder; console: everything to the terminal.')),
+  PROCESS_NAME: z
+    .optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'May have letters, digits, . _ and -')))
+    .check(z.describe('The name of the process in file names, to tell several instances apart.')),
 };
 
 export type SecurityEvent =
