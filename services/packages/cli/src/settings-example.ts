@@ -61,10 +61,12 @@ function linesOf(name: string, schemas: z.ZodMiniType[]): string[] {
   const choices = find((layer) => (layer instanceof z.ZodMiniEnum ? (layer.options as string[]) : undefined));
   const description = find((layer) => z.globalRegistry.get(layer)?.description);
   const value = find((layer) => (layer instanceof z.ZodMiniDefault ? layer.def.defaultValue : undefined));
-  const comment = [description, choices && (description ? `(${choices})` : choices)]
-    .filter(Boolean)
-    .join(' ');
-  return [...wrap(comment), `${name}=${typeof value === 'object' ? '' : (value ?? '')}`];
+  const unnamed = choices?.some((choice) => !description?.includes(choice)) && choices.join(', ');
+  const comment = [description, description && unnamed ? `(${unnamed})` : unnamed];
+  return [
+    ...wrap(comment.filter(Boolean).join(' ')),
+    `${name}=${typeof value === 'object' ? '' : (value ?? '')}`,
+  ];
 }
 
 /** A schema and those that it wraps. */
