@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { decoded } from '../sight/unreadable-photo.ts';
 
 export interface Embedder {
@@ -14,10 +14,10 @@ export interface Embedder {
 /** The input format of a model: `model.json` next to `model.onnx`. Defaults suit most models. */
 const Sidecar = z.strictObject({
   /** Pixels on a side. */
-  size: z.int().min(16).max(1024).default(224),
+  size: z._default(z.int().check(z.minimum(16), z.maximum(1024)), 224),
   /** Of red, green and blue, from 0 to 1. */
-  mean: z.tuple([z.number(), z.number(), z.number()]).default([0.485, 0.456, 0.406]),
-  std: z.tuple([z.number(), z.number(), z.number()]).default([0.229, 0.224, 0.225]),
+  mean: z._default(z.tuple([z.number(), z.number(), z.number()]), [0.485, 0.456, 0.406]),
+  std: z._default(z.tuple([z.number(), z.number(), z.number()]), [0.229, 0.224, 0.225]),
 });
 type Sidecar = z.infer<typeof Sidecar>;
 

@@ -1,5 +1,5 @@
 import { type EmotionAnalysis, type Mood, moods, type Plant } from '@portal/contracts';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isForbidden } from '../answer/wording.ts';
 import { ProviderFailure } from './provider.ts';
 import { unusable } from './remote-request.ts';
@@ -9,23 +9,30 @@ import { unusable } from './remote-request.ts';
  * edibility, or gives medical advice.
  */
 const modelText = (maxLength: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/[*_`#~|]+/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .refine((text) => text.length > 0 && text.length <= maxLength)
-    .refine((text) => !/[<>{}\\]|\]\s*\(|:\/\/|\bwww\.|\bjavascript:|\p{Cc}|\p{Cf}/iu.test(text))
-    .refine(
-      (text) => !isForbidden(text) && !/\b(medicin\w*|dos(e|age)s?|cures?|ingest\w*|eat(ing)?)\b/i.test(text),
-    );
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text
+          .replace(/[*_`#~|]+/g, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
+    ),
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(maxLength),
+      z.refine((text) => !/[<>{}\\]|\]\s*\(|:\/\/|\bwww\.|\bjavascript:|\p{Cc}|\p{Cf}/iu.test(text)),
+      z.refine(
+        (text) =>
+          !isForbidden(text) && !/\b(medicin\w*|dos(e|age)s?|cures?|ingest\w*|eat(ing)?)\b/i.test(text),
+      ),
+    ),
+  );
 
 const line = modelText(160);
-const lines = z.array(line).max(6);
-const percent = z.number().min(0).max(100);
+const lines = z.array(line).check(z.maxLength(6));
+const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 /** The analysis of the specification (§3), as a language model must return it. */
 export const ModelHealth = z.strictObject({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Candidate, PlantFinding } from '../answer/plant-finding.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OutboundPhoto } from './provider.ts';
@@ -24,8 +24,13 @@ const colours = [
 export const ModelPlant = z.strictObject({
   subject: z.enum(['plant', 'fungus', 'neither']),
   candidates: z
-    .array(z.strictObject({ latinName: z.string(), confidence: z.number().min(0).max(1) }))
-    .max(10),
+    .array(
+      z.strictObject({
+        latinName: z.string(),
+        confidence: z.number().check(z.minimum(0), z.maximum(1)),
+      }),
+    )
+    .check(z.maxLength(10)),
   leafShape: z.enum([
     unseen,
     'needle-like',

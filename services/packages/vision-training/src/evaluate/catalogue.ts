@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plant, PlantTraits } from '@portal/contracts';
 import type { KnownPlant } from '@portal/vision-service/identify/knowledge';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A plant from the catalogue's files. */
 export type CataloguedPlant = KnownPlant & { page: Plant };
 
 const Leaf = z.object({
-  shape: z.string().default(''),
-  margin: z.string().default('entire'),
-  venation: z.string().default(''),
-  arrangement: z.string().default(''),
-  compound: z.string().default('simple'),
-  colour: z.string().default(''),
+  shape: z._default(z.string(), ''),
+  margin: z._default(z.string(), 'entire'),
+  venation: z._default(z.string(), ''),
+  arrangement: z._default(z.string(), ''),
+  compound: z._default(z.string(), 'simple'),
+  colour: z._default(z.string(), ''),
 });
 const Flower = z.object({
-  form: z.string().default(''),
-  inflorescence: z.string().default(''),
-  petals: z.number().default(0),
-  colour: z.string().default(''),
+  form: z._default(z.string(), ''),
+  inflorescence: z._default(z.string(), ''),
+  petals: z._default(z.number(), 0),
+  colour: z._default(z.string(), ''),
 });
-const Traits = z.object({ habit: z.string(), leaf: Leaf.optional(), flower: Flower.optional() });
+const Traits = z.object({ habit: z.string(), leaf: z.optional(Leaf), flower: z.optional(Flower) });
 
 /** Reads `plants/*.json` and `traits.json` in a catalogue's folder. */
 export function readCatalogue(folder: string): CataloguedPlant[] {
