@@ -1,7 +1,7 @@
 /** Attacks a portal and prints which guarantees held: `npm run attack`. See e2e/README.md. */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type RunningPortal, startPortal } from '../portal.ts';
+import { startPortal } from '../portal.ts';
 import { bodies } from './bodies.ts';
 import { chaos } from './chaos.ts';
 import { costs } from './costs.ts';
@@ -9,12 +9,10 @@ import { fuzz } from './fuzz.ts';
 import { Guarantees } from './guarantees.ts';
 import { images } from './images.ts';
 import { load } from './load.ts';
-import { leastMemory, memoryOf, memoryTable } from './memory.ts';
-import { Outages } from './outages.ts';
 import { pages } from './pages.ts';
 import { raw } from './raw.ts';
-import type { Run } from './run.ts';
-import { Client, logInAdmin, register, sourceAddress, type Target, targetAt } from './target.ts';
+import { Outages, type Run } from './run.ts';
+import { Client, logInAdmin, register, sourceAddress, type Target } from './target.ts';
 import { Visitor } from './visitor.ts';
 
 const kinds = ['fuzz', 'raw', 'pages', 'load', 'images', 'bodies', 'chaos', 'costs'] as const;
@@ -25,115 +23,73 @@ const { values: options } = parseArgs({
     short: { type: 'boolean', default: false },
     seed: { type: 'string' },
     only: { type: 'string', default: kinds.join(',') },
-    address: { type: 'string' },
-    data: { type: 'string', default: '' },
   },
 });
-
+const isShort = options.short;
+const selected = options.only.split(',');
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const secondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1000).toFixed(0);
-const isSelected = (kind: Kind) => options.only.split(',').includes(kind);
+const secondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1000).toFixed(1);
 
 async function main(): Promise<void> {
   const startedAt = performance.now();
-  const seed = Number(options.seed ?? (options.short ? 1 : Math.floor(Math.random() * 2 ** 31)));
-  const portal = options.address ? undefined : await startPortal();
+  const seed = Number(options.seed ?? (isShort ? 1 : Math.floor(Math.random() * 2 ** 31)));
+  const portal = await startPortal();
+  const startSeconds = secondsSince(startedAt);
   try {
-    const startSeconds = secondsSince(startedAt);
-    const target = targetOf(portal);
-    say(`Attacking ${target.origin} with seed ${seed}${options.short ? ', short form' : ''}.`);
-    const guarantees = await attackAll(target, seed);
+    say(`Attacking ${portal.address} with seed ${seed}${isShort ? ', short form' : ''}.`);
+    const origin = portal.address.replace('localhost', '127.0.0.1');
+    const guarantees = await attack({ origins: [origin], dataFolder: portal.dataFolder }, seed);
     const { passed, failed } = guarantees.count();
-    say(`\n${guarantees.table()}`);
+    say(`\n${guarantees.table()}\n`);
     say(
-      `\nSeed ${seed}, ${secondsSince(startedAt)} s, of which the start of the portal took ${startSeconds} s`,
+      `Seed ${seed}, ${secondsSince(startedAt)} s, of which the start of the portal took ${startSeconds} s`,
     );
     say(`${passed} passed, ${failed} failed, 0 skipped`);
     process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   } finally {
-    await portal?.stop();
+    await portal.stop();
   }
 }
 
-function targetOf(portal: RunningPortal | undefined): Target {
-  return portal ? targetAt(portal.address, portal.dataFolder) : targetAt(options.address ?? '', options.data);
-}
-
-async function attackAll(target: Target, seed: number): Promise<Guarantees> {
-  const isShort = options.short;
+async function attack(target: Target, seed: number): Promise<Guarantees> {
   const guarantees = new Guarantees(!isShort);
   const client = new Client(target, sourceAddress(0, 4));
   const member = await register(client, `attacker-${randomUUID().slice(0, 8)}`);
   const admin = await logInAdmin(client);
+  await client.close();
   const run: Run = { target, seed, isShort, guarantees, outages: new Outages(), member, admin, say };
   const visitor = await Visitor.create(run);
   visitor.start();
-  await (isShort ? attackConcurrently(run) : attackSequentially(run));
-  if (isSelected('load')) await visitor.underLoad(() => timed(run, 'load', load(run)));
-  if (isSelected('chaos')) await timed(run, 'chaos', chaos(run));
+  const attacks: [Kind, () => Promise<void>][] = [
+    ['fuzz', () => fuzz(run, isShort ? 1500 : 50_000)],
+    ['raw', () => raw(run)],
+    ['pages', () => pages(run, isShort ? 600 : 10_000)],
+    ['images', () => images(run, isShort ? 60 : 2000)],
+    ['bodies', () => bodies(run)],
+  ];
+  // The short form checks answers, not times, so its attacks run at once.
+  if (isShort) await Promise.all(attacks.map(([kind, act]) => complete(run, kind, act)));
+  else for (const [kind, act] of attacks) await complete(run, kind, act);
+  await visitor.underLoad(() => complete(run, 'load', () => load(run)));
+  await complete(run, 'chaos', () => chaos(run));
   say(await visitor.stop());
-  await client.close();
   // Times of the processor, and a portal of their own: not beside other attacks.
-  if (isSelected('costs') && !isShort) await timed(run, 'costs', costs(run));
+  if (!isShort) await complete(run, 'costs', () => costs(run));
   return guarantees;
-}
-
-/** Runs a few of each attack concurrently: checks answers, not times. */
-async function attackConcurrently(run: Run): Promise<void> {
-  const before = memoryOf(run.target);
-  await Promise.all([
-    isSelected('fuzz') && timed(run, 'fuzz', fuzz(run, 1500)),
-    isSelected('raw') && timed(run, 'raw', raw(run)),
-    isSelected('pages') && timed(run, 'pages', pages(run, 600)),
-    isSelected('images') && timed(run, 'images', images(run, 60)),
-    isSelected('bodies') && timed(run, 'bodies', bodies(run)),
-  ]);
-  say(memoryTable({ before, after: memoryOf(run.target) }));
-}
-
-const memoryReturns = 'Memory: every process is back within 20 % in a minute';
-const measureMs = 60_000;
-/** The kinds after which memory is measured. */
-const measured: Kind[] = ['fuzz', 'raw', 'pages', 'images', 'bodies'];
-
-/** Runs all attacks, one kind after the other. */
-async function attackSequentially(run: Run): Promise<void> {
-  if (!measured.some(isSelected)) return;
-  // A new process grows with its first work, so memory is measured after a warm-up.
-  const warmUp = { ...run, guarantees: new Guarantees(false), seed: run.seed + 1, say: () => {} };
-  await timed(run, 'warm-up', fuzz(warmUp, 10_000));
-  if (isSelected('images')) await timed(run, 'warm-up', images(warmUp, 300));
-  const before = memoryOf(run.target);
-  if (isSelected('fuzz')) await timed(run, 'fuzz', fuzz(run, 50_000));
-  if (isSelected('raw')) await timed(run, 'raw', raw(run));
-  if (isSelected('pages')) await timed(run, 'pages', pages(run, 10_000));
-  if (isSelected('images')) await timed(run, 'images', images(run, 2000));
-  if (isSelected('bodies')) await timed(run, 'bodies', bodies(run));
-  const after = memoryOf(run.target);
-  const later = await leastMemory(run.target, measureMs);
-  say(memoryTable({ before, after, 'least in a minute': later }));
-  for (const [part, megabytes] of Object.entries(later)) {
-    const growth = (megabytes / (before[part] ?? megabytes) - 1) * 100;
-    run.guarantees.figure(memoryReturns, growth, '%');
-    run.guarantees.check(
-      memoryReturns,
-      growth <= 20,
-      () => `${part}: ${before[part]?.toFixed(0)} → ${megabytes.toFixed(0)} MB`,
-    );
-  }
 }
 
 const completes = 'Every attack completes';
 
-/** Waits for an attack. If it can't go on, that breaks a guarantee and the other attacks continue. */
-async function timed({ guarantees }: Run, what: string, work: Promise<void>): Promise<void> {
+/** Runs an attack if it is selected. If it can't go on, that breaks a guarantee and the other attacks continue. */
+async function complete({ guarantees }: Run, kind: Kind, act: () => Promise<void>): Promise<void> {
+  if (!selected.includes(kind)) return;
   const startedAt = performance.now();
-  const error = await work.then(
+  const error = await act().then(
     () => null,
     (error: Error) => error,
   );
-  guarantees.check(completes, error === null, () => `${what}: ${error?.stack}`);
-  say(`${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  guarantees.check(completes, error === null, () => `${kind}: ${error?.stack}`);
+  say(`${kind}: ${secondsSince(startedAt)} s`);
 }
 
 if (process.platform !== 'linux') {

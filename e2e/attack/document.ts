@@ -1,6 +1,7 @@
 import { documentChecker, schemaValidator } from '@portal/kit/document-checker';
 import type { Answer, Question } from './target.ts';
 
+/** The keywords of a schema that fuzzing makes values from. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -10,7 +11,6 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
-  /** The items of a tuple. */
   prefixItems?: Schema[];
   minItems?: number;
   maxItems?: number;
@@ -20,7 +20,6 @@ export interface Schema {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
-  pattern?: string;
   format?: string;
   description?: string;
 }
@@ -33,18 +32,6 @@ export interface Parameter {
   description?: string;
 }
 
-interface OperationObject {
-  operationId: string;
-  description?: string;
-  parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
-  responses: object;
-}
-
-interface DocumentObject {
-  paths: Record<string, Record<string, OperationObject>>;
-}
-
 /** One call of the document. */
 export interface Operation {
   id: string;
@@ -52,28 +39,58 @@ export interface Operation {
   /** With `{name}` for each parameter. */
   path: string;
   /** Rules that the schemas can't express. */
-  description?: string;
+  description?: string | undefined;
   parameters: Parameter[];
-  body?: { schema: Schema; isRequired: boolean; mediaType: string };
+  body?: { schema: Schema; isRequired: boolean; mediaType: string } | undefined;
+}
+
+interface DocumentObject {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        description?: string;
+        parameters?: Parameter[];
+        requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+        responses: object;
+      }
+    >
+  >;
 }
 
 /** The portal's OpenAPI document: its calls, and checks of requests and answers against it. */
 export class ApiDocument {
-  readonly operations: Operation[];
+  readonly operations: Operation[] = [];
   readonly #validatorOf = schemaValidator();
   readonly #check;
 
   constructor(document: DocumentObject) {
     this.#check = documentChecker(document);
-    this.operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
-    );
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { operationId, description, parameters = [], requestBody }] of Object.entries(
+        methods,
+      )) {
+        const isRequired = requestBody?.required ?? false;
+        const [media] = Object.entries(requestBody?.content ?? {});
+        const body = media && { mediaType: media[0], schema: media[1].schema, isRequired };
+        this.operations.push({
+          id: operationId,
+          method: method.toUpperCase(),
+          path,
+          description,
+          parameters,
+          body,
+        });
+      }
+    }
   }
 
   /** The documented methods of paths of the same shape, whatever the names of their parameters. */
   methodsOf(path: string): string[] {
-    const shape = shapeOf(path);
-    return this.operations.filter((other) => shapeOf(other.path) === shape).map(({ method }) => method);
+    const shape = toShape(path);
+    return this.operations.filter((other) => toShape(other.path) === shape).map(({ method }) => method);
   }
 
   /** Whether a value matches a schema. */
@@ -87,19 +104,4 @@ export class ApiDocument {
   }
 }
 
-function operationOf(path: string, method: string, operation: OperationObject): Operation {
-  const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  return {
-    id: operation.operationId,
-    method: method.toUpperCase(),
-    path,
-    ...(operation.description !== undefined && { description: operation.description }),
-    parameters: operation.parameters ?? [],
-    ...(mediaType &&
-      media?.schema && {
-        body: { schema: media.schema, isRequired: operation.requestBody?.required ?? false, mediaType },
-      }),
-  };
-}
-
-const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}');
+const toShape = (path: string) => path.replace(/\{\w+\}/g, '{}');

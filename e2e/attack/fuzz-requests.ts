@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation, Parameter } from './document.ts';
-import { hasLoneSurrogate, junk, mutate, oddTexts, validValue } from './generate.ts';
+import { hasLoneSurrogate, mutate, validValue } from './generate.ts';
 import type { Random } from './random.ts';
 import type { Account, Answer, Question } from './target.ts';
 
@@ -16,7 +16,7 @@ export interface Attempt {
   kind: 'call' | 'other method' | 'odd address';
 }
 
-/** Makes the requests of fuzzing: valid ones, nearly valid ones, and junk. */
+/** Makes the requests of fuzzing: valid ones, and ones with a fault in one place. */
 export class FuzzRequests {
   /** Ids of what fuzzing created, by noun. Nothing else may be changed or deleted. */
   readonly #own = new Map<string, number[]>();
@@ -25,51 +25,56 @@ export class FuzzRequests {
 
   /** The request with a number, as the account would make it. */
   attempt(number: number, random: Random, account: Account | undefined): Attempt {
-    const operation = this.#operation(number, random);
     // The first passes go through all calls with requests that fit.
-    const way = number < this.document.operations.length * 2 ? 0.5 : random.next();
+    const inTurn = number < this.document.operations.length * 2;
+    const operation = inTurn
+      ? (this.document.operations[number % this.document.operations.length] as Operation)
+      : this.#pickOperation(random);
+    const way = inTurn ? 0.5 : random.next();
     if (way < 0.06) return this.#otherMethod(operation, random, account);
     if (way < 0.12) return oddAddress(operation, random, account);
-    const fault = way < 0.55 ? 'none' : way < 0.85 ? 'near' : 'junk';
-    // One part is wrong at a time: an error in another part would hide the answer to this one.
-    const place = random.pick(placesOf(operation));
+    return this.#call(operation, random, account, way > 0.55);
+  }
+
+  /** Notes the id of what a request created. */
+  learn({ operation, question }: Attempt, { status, body }: Answer): void {
+    if (question.method !== 'POST' || status < 200 || status > 201) return;
+    const id = /^\{"id":(\d+)/.exec(body.toString())?.[1];
+    const noun = /.*\/([\w-]+)/.exec(operation.path.replaceAll(/\/\{\w+\}/g, ''))?.[1] ?? '';
+    if (id) this.#own.set(noun, [...(this.#own.get(noun) ?? []).slice(-20), Number(id)]);
+  }
+
+  #pickOperation(random: Random): Operation {
+    let operation = random.pick(this.document.operations);
+    while (costly.test(operation.path) && !random.chance(costlyShare))
+      operation = random.pick(this.document.operations);
+    return operation;
+  }
+
+  /** One place is wrong at most: an error in another place would hide the answer to this one. */
+  #call(operation: Operation, random: Random, account: Account | undefined, isBroken: boolean): Attempt {
+    const places = [...operation.parameters.map(({ name }) => name), ...(operation.body ? ['body'] : [])];
+    const wrong = isBroken && places.length > 0 ? random.pick(places) : undefined;
     const values = operation.parameters.map((parameter) => {
       const right = this.#parameter(operation, parameter, random, account);
-      const isMeant = fault !== 'none' && place === parameter.name;
-      const wrong = fault === 'near' ? textOf(mutate(right ?? '', random)) : random.pick(oddTexts);
-      return [parameter, this.#harmless(operation, parameter, isMeant ? wrong : right)] as const;
+      const value = wrong === parameter.name ? toText(mutate(right ?? '', random)) : right;
+      return [parameter, this.#replaceForeignId(operation, parameter, value)] as const;
     });
-    const path = fill(operation, values);
-    const body = this.#body(operation, place === 'body' ? fault : 'none', random);
-    // An empty or dotted segment changes which path is called.
-    const isOtherPath = values.some(
-      ([{ in: where }, value]) => where === 'path' && /^\.{0,2}$/.test(value ?? ''),
-    );
-    const areParametersRight = values.every(([{ schema, required }, value]) =>
-      value === undefined ? !required : !hasLoneSurrogate(value) && this.document.matches(schema, value),
-    );
-    const isUnclear =
-      isOtherPath ||
-      body.fits === undefined ||
-      (!areParametersRight && values.some(([, value]) => isPadded(value)));
-    const fits = isUnclear ? undefined : areParametersRight && body.fits;
+    const body = this.#body(operation, wrong === 'body', random);
+    const fitting = [...values.map(([parameter, value]) => this.#fits(parameter, value)), body.fits];
+    const fits = fitting.includes(undefined) ? undefined : !fitting.includes(false);
     const question: Question = {
       method: operation.method,
-      path,
-      headers: { accept: fits ? problems : acceptOf(random), ...body.headers },
+      path: fill(operation, values),
+      // Refusals then name the fields they are about.
+      headers: {
+        accept: 'application/json, application/problem+json',
+        ...(operation.body && body.text !== undefined && { 'content-type': operation.body.mediaType }),
+      },
       body: body.text,
       session: account?.session,
     };
     return { operation, question, fits, kind: 'call' };
-  }
-
-  #operation(number: number, random: Random): Operation {
-    const { operations } = this.document;
-    const inTurn = number < operations.length * 2 ? operations[number % operations.length] : undefined;
-    if (inTurn) return inTurn;
-    let operation = random.pick(operations);
-    while (costly.test(operation.path) && !random.chance(costlyShare)) operation = random.pick(operations);
-    return operation;
   }
 
   #parameter(
@@ -80,95 +85,57 @@ export class FuzzRequests {
   ): string | undefined {
     if (!required && random.chance(0.4)) return undefined;
     if (name === 'userId' && account && random.chance(0.7)) return String(account.id);
-    if (where === 'path' && /id$/i.test(name) && !schema.format) return this.#id(operation, name, random);
+    if (where === 'path' && /id$/i.test(name) && !schema.format) {
+      const own = this.#own.get(findNoun(operation.path, name)) ?? [];
+      return String(random.pick([...own, ...own, random.whole(1, 162), 99_999_999, 999_999_999_999_999]));
+    }
     const value = validValue(this.document, schema, random, name);
-    return value === undefined ? undefined : textOf(value);
-  }
-
-  #id(operation: Operation, name: string, random: Random): string {
-    const own = this.#own.get(nounOf(operation.path, name)) ?? [];
-    const known = [...own, random.whole(1, 162)];
-    return String(random.pick([...known, ...known, ...own, ...own, 99_999_999, 999_999_999_999_999]));
+    return value === undefined ? undefined : toText(value);
   }
 
   /** Replaces the id of anything that fuzzing may not change: what the visitor wrote, the plants that it reads. */
-  #harmless(operation: Operation, { name }: Parameter, text: string | undefined): string | undefined {
-    const noun = nounOf(operation.path, name);
-    if (operation.method === 'GET' || !sharedNouns.has(noun) || !/^\d{1,7}$/.test(text ?? '')) return text;
+  #replaceForeignId({ method, path }: Operation, { name }: Parameter, text: string | undefined) {
+    const noun = findNoun(path, name);
+    if (method === 'GET' || !sharedNouns.has(noun) || !/^\d{1,7}$/.test(text ?? '')) return text;
     return this.#own.get(noun)?.includes(Number(text)) ? text : '99999999';
   }
 
-  #body({ body }: Operation, fault: 'none' | 'near' | 'junk', random: Random) {
-    if (!body) return { text: undefined, headers: {}, fits: true };
-    const headers = { 'content-type': body.mediaType };
-    if (!body.isRequired && random.chance(0.3)) return { text: undefined, headers: {}, fits: true };
+  #fits({ in: where, required, schema }: Parameter, value: string | undefined): boolean | undefined {
+    if (value === undefined) return !required;
+    // An empty or dotted segment changes which path is called.
+    if (where === 'path' && /^\.{0,2}$/.test(value)) return undefined;
+    const isRight = !hasLoneSurrogate(value) && this.document.matches(schema, value);
+    return isRight || !isPadded(value) ? isRight : undefined;
+  }
+
+  #body(
+    { body }: Operation,
+    isBroken: boolean,
+    random: Random,
+  ): { text?: string; fits: boolean | undefined } {
+    if (!body || (!body.isRequired && random.chance(0.3))) return { fits: true };
     const right = validValue(this.document, body.schema, random);
-    if (right === undefined) return { text: '{}', headers, fits: undefined };
-    if (fault === 'junk' && random.chance(0.4)) {
-      const text = random.pick([
-        '',
-        '{',
-        '[]]',
-        'null',
-        '"',
-        '\ufeff{}',
-        '{"a":1,"a":2}',
-        random.bytes(40).toString('latin1'),
-      ]);
-      return { text, headers, fits: undefined };
-    }
-    const value = fault === 'none' ? right : fault === 'near' ? mutate(right, random) : junk(random);
-    if (fault === 'near' && random.chance(0.08)) {
-      const type = random.pick(['text/plain', 'application/xml', 'multipart/form-data', 'application/jsonx']);
-      return { text: JSON.stringify(value), headers: { 'content-type': type }, fits: undefined };
-    }
+    if (right === undefined) return { text: '{}', fits: undefined };
     // Some values change on the way to JSON (a negative zero), so the parsed text is checked.
-    const text = JSON.stringify(value);
+    const text = JSON.stringify(isBroken ? mutate(right, random) : right);
     const sent = JSON.parse(text);
     const isRight = !anyText(sent, hasLoneSurrogate) && this.document.matches(body.schema, sent);
-    return { text, headers, fits: isRight || !isPadded(sent) ? isRight : undefined };
+    return { text, fits: isRight || !isPadded(sent) ? isRight : undefined };
   }
 
   #otherMethod(operation: Operation, random: Random, account: Account | undefined): Attempt {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     const missing = methods.filter((method) => !this.document.methodsOf(operation.path).includes(method));
-    const values = operation.parameters
-      .filter(({ in: where }) => where === 'path')
-      .map((parameter) => [parameter, this.#parameter(operation, parameter, random, account)] as const);
-    const question = {
-      method: random.pick(missing),
-      path: fill(operation, values),
-      session: account?.session,
-    };
+    const path = operation.path.replaceAll(/\{\w+\}/g, '7');
+    const question = { method: random.pick(missing), path, session: account?.session };
     return { operation, question, fits: undefined, kind: 'other method' };
-  }
-
-  /** Notes the id of what a request created. */
-  learn({ operation, question }: Attempt, { status, body }: Answer): void {
-    if (question.method !== 'POST' || status < 200 || status > 201) return;
-    try {
-      const { id } = JSON.parse(body.toString()) as { id?: unknown };
-      const noun =
-        operation.path
-          .split('/')
-          .filter((part) => !part.startsWith('{'))
-          .at(-1) ?? '';
-      if (typeof id === 'number') this.#own.set(noun, [...(this.#own.get(noun) ?? []).slice(-20), id]);
-    } catch {
-      // No JSON, no id. The document check reports an answer that should have been JSON.
-    }
   }
 }
 
-const sharedNouns = new Set(['threads', 'comments', 'messages', 'plants', 'bulletin', 'members']);
-
-const placesOf = ({ parameters, body }: Operation) => {
-  const places = [...parameters.map(({ name }) => name), ...(body ? ['body', 'body'] : [])];
-  return places.length > 0 ? places : ['nothing'];
-};
+const sharedNouns = new Set(['threads', 'comments', 'messages', 'plants', 'bulletin', 'members', 'journal']);
 
 /** The noun that an id in a path belongs to: `threads` for `/api/threads/{id}/comments`. */
-function nounOf(path: string, name: string): string {
+function findNoun(path: string, name: string): string {
   const parts = path.split('/');
   return parts[parts.indexOf(`{${name}}`) - 1] ?? '';
 }
@@ -177,8 +144,8 @@ function fill(operation: Operation, values: (readonly [Parameter, string | undef
   let path = operation.path;
   const query: string[] = [];
   for (const [{ name, in: where }, value] of values) {
-    if (where === 'path') path = path.replace(`{${name}}`, () => escaped(value ?? ''));
-    else if (value !== undefined) query.push(`${name}=${escaped(value)}`);
+    if (where === 'path') path = path.replace(`{${name}}`, () => encode(value ?? ''));
+    else if (value !== undefined) query.push(`${name}=${encode(value)}`);
   }
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
@@ -195,40 +162,32 @@ const anyText = (value: unknown, test: (text: string) => boolean): boolean =>
 const isPadded = (value: unknown) => anyText(value, (text) => text !== text.trim());
 
 /** Percent-encodes; a lone surrogate becomes the bytes that careless clients send for it. */
-const escaped = (text: string) =>
+const encode = (text: string) =>
   [...text]
     .map((character) => (hasLoneSurrogate(character) ? '%ED%A0%80' : encodeURIComponent(character)))
     .join('');
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Asks for refusals that name the fields they are about. */
-const problems = 'application/json, application/problem+json';
-const acceptOf = (random: Random) => random.pick([problems, '*/*', 'text/html']);
-
-const twists: ((path: string) => string)[] = [
-  (path) => `${path}/`,
-  (path) => `/${path}`,
-  (path) => path.replace(/\/(?=[^/]*$)/, '%2F'),
-  (path) => path.replace(/\/(?=[^/]*$)/, '/./'),
-  (path) => path.replace(/\/(?=[^/]*$)/, '/../'),
-  (path) => path.replace(/\/(?=[^/]*$)/, '/%2e%2e/'),
-  (path) => path.replace(/\/(?=[^/]*$)/, '/..;/'),
-  (path) => path.replace(/\/(?=[^/]*$)/, '\\'),
-  (path) => `${path}%00`,
-  (path) => `${path}%`,
-  (path) => `${path}%C0%AF`,
-  (path) => `${path}%252e`,
-  (path) => `${path}?${'a=1&'.repeat(1000)}`,
-  (path) => `${path}?__proto__[x]=1&constructor=2`,
-  (path) => `${path}?%FF=%FF`,
-  (path) => path.toUpperCase(),
-  (path) => `${path}/${'x'.repeat(4000)}`,
+/** Replacements of the last slash, and endings. */
+const slashes = ['%2F', '/./', '/../', '/%2e%2e/', '/..;/', '\\', '//'];
+const endings = [
+  '/',
+  '%00',
+  '%',
+  '%C0%AF',
+  '%252e',
+  '?%FF=%FF',
+  '?__proto__[x]=1',
+  `?${'a=1&'.repeat(1000)}`,
 ];
 
 /** A path that resembles a documented one. It may only be refused, unless it is a documented path after all. */
 function oddAddress(operation: Operation, random: Random, account: Account | undefined): Attempt {
-  const path = random.pick(twists)(operation.path.replace(/\{\w+\}/g, '99999999'));
-  const question: Question = { method: operation.method, path, session: account?.session };
+  const path = operation.path.replaceAll(/\{\w+\}/g, '99999999');
+  const odd = random.chance(0.5)
+    ? path.replace(/\/(?=[^/]*$)/, () => random.pick(slashes))
+    : `${path}${random.pick(endings)}`;
+  const question: Question = { method: operation.method, path: odd, session: account?.session };
   return { operation, question, fits: undefined, kind: 'odd address' };
 }

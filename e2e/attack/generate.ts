@@ -7,75 +7,41 @@ const tinyPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Texts that have broken programs before. Invisible characters are written as escapes. */
-export const oddTexts = [
+const oddTexts = [
   '',
   ' ',
-  '\u0000',
   'a\u0000b',
   '\u0007\u001b[31m',
-  '\u2028\u2029',
   '\ud800',
-  'a\udfffb',
   '\u202Eright to left\u202C',
-  '\u200b',
-  '\ufeff',
-  '\u00ad\u2060',
-  'e\u0301'.repeat(20),
-  'Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d',
-  '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}',
-  '\ufdfa',
-  '\u0130\u0131\u00df',
+  '\u200b\ufeff\u00ad',
+  'Z\u0351\u036b\u0343\u036a\u0302',
+  '\u0130\u0131\u00df\ufdfa',
   '__proto__',
-  'constructor',
-  '$where',
   '{"$gt":""}',
   '../../etc/passwd',
   '<script>alert(1)</script>',
   "' OR 1=1 --",
-  '%00',
   '%ff',
-  '0',
-  '-1',
   '1e309',
-  'NaN',
   '9007199254740993',
   'x'.repeat(10_001),
   '\u{1F331}'.repeat(3000),
 ];
 
-const oddNumbers = [
-  0,
-  -0,
-  -1,
-  1,
-  0.5,
-  -0.5,
-  1e-320,
-  1e308,
-  2 ** 31,
-  2 ** 32,
-  2 ** 53 - 1,
-  2 ** 53,
-  -(2 ** 53),
-  1e21,
-];
+const oddNumbers = [0, -0, -1, 0.5, 1e-320, 1e308, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21];
 
 const plainTexts = (random: Random) => [
-  'Basil',
   'sleep',
   'A plant that likes the sun.',
   `fuzz-${uuid(random).slice(0, 8)}`,
   `fuzz-${uuid(random).slice(0, 8)}@example.com`,
   'Grün, Ελληνικά, 日本語, עברית',
-  '\u{1F331} \u{1F33B}',
   'one.two-three_4',
   String(random.whole(1, 162)),
   `${random.whole(1, 162)},${random.whole(1, 162)}`,
-  // A page.
-  String(random.whole(1, 3)),
   '999999999999999',
   uuid(random),
-  '00000000-0000-0000-0000-000000000000',
   random.bytes(32).toString('hex'),
   random.bytes(16).toString('base64url'),
   random.bytes(32).toString('base64url'),
@@ -84,10 +50,7 @@ const plainTexts = (random: Random) => [
   new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28))).toISOString(),
   '2026-11-20',
   `2026-11-20T10:00:00.000Z_${random.whole(1, 1000)}`,
-  '0000-01-01T00:00:00.000Z_1',
-  '9999-12-31T23:59:59.999Z_999999999999999',
   'plant.photo_added',
-  'back pain',
   'https://example.com/leaf.jpg',
   tinyPng,
 ];
@@ -166,59 +129,43 @@ function validText(document: ApiDocument, schema: Schema, random: Random, name: 
 }
 
 /** Anything at all. */
-export function junk(random: Random, depth = 0): Json {
-  const kind = random.whole(0, depth > 3 ? 4 : 6);
-  if (kind === 0) return null;
-  if (kind === 1) return random.chance(0.5);
-  if (kind === 2) return random.pick(oddNumbers);
-  if (kind <= 4) return random.pick(oddTexts);
-  const length = random.whole(0, 4);
-  if (kind === 5) return Array.from({ length }, () => junk(random, depth + 1));
-  return Object.fromEntries(
-    Array.from({ length }, () => [random.pick(oddTexts).slice(0, 50), junk(random, depth + 1)]),
-  );
+function makeJunk(random: Random): Json {
+  const scalar = () => random.pick<Json>([null, true, ...oddNumbers, ...oddTexts]);
+  const key = random.pick(oddTexts).slice(0, 50);
+  return random.pick<Json>([scalar(), scalar(), [], {}, [scalar(), [scalar()]], { [key]: { a: scalar() } }]);
 }
 
 /** The value with one change somewhere inside. The result is mostly invalid. */
 export function mutate(value: Json, random: Random): Json {
+  if (random.chance(0.2)) return makeJunk(random);
   if (Array.isArray(value)) {
-    if (value.length > 0 && random.chance(0.5)) {
-      const place = random.whole(0, value.length - 1);
-      return value.map((item, index) => (index === place ? mutate(item, random) : item));
-    }
-    return random.pick<Json>([[...value, ...value, junk(random)], [], { 0: value }, junk(random)]);
+    if (value.length === 0 || random.chance(0.5))
+      return random.pick<Json>([[...value, ...value, null], [], { 0: value }]);
+    const place = random.whole(0, value.length - 1);
+    return value.map((item, index) => (index === place ? mutate(item, random) : item));
   }
   if (typeof value === 'object' && value !== null) return mutateObject(value, random);
-  if (typeof value === 'string') return mutateText(value, random);
-  if (typeof value === 'number') {
-    return random.pick<Json>([value + 1, value - 1, -value, value + 0.5, String(value), ...oddNumbers]);
-  }
-  return junk(random);
+  if (typeof value === 'string')
+    return random.pick<Json>([
+      `${value}x`,
+      value.slice(1),
+      ` ${value} `,
+      value.repeat(3),
+      `${value}\u0000`,
+      [value],
+    ]);
+  if (typeof value === 'number')
+    return random.pick<Json>([value + 1, -value, value + 0.5, String(value), ...oddNumbers]);
+  return makeJunk(random);
 }
 
+/** Adds, leaves out or changes a field. */
 function mutateObject(value: Record<string, Json>, random: Random): Json {
   const names = Object.keys(value);
-  const name = names.length > 0 ? random.pick(names) : undefined;
-  const way = random.whole(0, 9);
-  if (name === undefined || way === 0)
-    return { ...value, [random.pick(oddTexts).slice(0, 50)]: junk(random) };
-  if (way === 1) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
-  if (way === 2) return { ...value, [name]: null };
-  if (way === 3) return [value];
+  const way = names.length > 0 ? random.whole(0, 9) : 0;
+  if (way === 0) return { ...value, [random.pick(oddTexts).slice(0, 50)]: makeJunk(random) };
+  const { [random.pick(names)]: _, ...rest } = value;
+  if (way === 1) return rest;
+  const name = random.pick(names);
   return { ...value, [name]: mutate(value[name] ?? null, random) };
 }
-
-const mutateText = (value: string, random: Random): Json =>
-  random.pick<Json>([
-    `${value}x`,
-    value.slice(1),
-    value.toUpperCase(),
-    ` ${value} `,
-    value + random.pick(oddTexts).slice(0, 50),
-    value.repeat(3),
-    value.replace(/.$/u, '\u0000'),
-    [value],
-    { value },
-    value.length,
-    ...oddTexts,
-  ]);

@@ -21,7 +21,7 @@ interface Picture {
 export async function images(run: Run, count: number): Promise<void> {
   const clients = clientsAt(run.target, 7, addresses, 1);
   const good = await goodPictures(run.seed);
-  const crafted = await craftedPictures(good);
+  const crafted = await makeCrafted(good);
   await forEachNumber(run, count, 4, async (number) => {
     const random = randomFor(run.seed, number);
     const picture = crafted[number] ?? mutated(good, random);
@@ -104,7 +104,7 @@ function withByte(bytes: Buffer, random: Random, within: number): Buffer {
 }
 
 /** A chunk of a PNG with its checksum. */
-function chunk(type: string, data: Buffer): Buffer {
+function makeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);
@@ -115,154 +115,117 @@ function chunk(type: string, data: Buffer): Buffer {
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A PNG with any header, and zeros as its compressed pixels. */
-function png(
+function makePng(
   width: number,
   height: number,
-  { depth = 1, colors = 0, bytes = 1000, extra = Buffer.alloc(0) as Buffer } = {},
+  { depth = 1, colors = 0, bytes = 1000, extra = [] as Buffer[] } = {},
 ) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head[8] = depth;
   head[9] = colors;
-  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(bytes)));
-  return Buffer.concat([pngSignature, chunk('IHDR', head), extra, pixels, chunk('IEND', Buffer.alloc(0))]);
+  const pixels = makeChunk('IDAT', deflateSync(Buffer.alloc(bytes)));
+  const end = makeChunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([pngSignature, makeChunk('IHDR', head), ...extra, pixels, end]);
+}
+
+/** A compressed chunk of a PNG. */
+const makeDeflated = (type: string, data: Buffer) =>
+  makeChunk(type, Buffer.concat([Buffer.from('x\0\0'), deflateSync(data)]));
+
+/** A JPEG with a segment inserted after its first two bytes. */
+function insertSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
 /** A JPEG with another width and height in its frame header. */
-function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
+function withSize(jpeg: Buffer, size: number): Buffer {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
-  bytes.writeUInt16BE(height, frame + 5);
-  bytes.writeUInt16BE(width, frame + 7);
+  bytes.writeUInt16BE(size, frame + 5);
+  bytes.writeUInt16BE(size, frame + 7);
   return bytes;
 }
 
-/** A JPEG with a segment inserted after its first two bytes. */
-const jpegWith = (jpeg: Buffer, marker: number, data: Buffer) => {
-  const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
-};
-
-async function animation(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
+async function makeAnimation(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: frames * 16 * 3 }, (_, n) => (n * 37) % 256));
   const raw = { width: 4, height: 4 * frames, channels: 3 as const, pageHeight: 4 };
   return sharp(pixels, { raw }).toFormat(format).toBuffer();
 }
 
-const svg = (inside: string, head = '') =>
+const makeSvg = (inside: string, head = '') =>
   Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${inside}</svg>`);
 
-const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${'bcdefghij'
-  .split('')
+const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${[...'bcdefghij']
   .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
   .join('')}]>`;
 
 /** Pictures made by hand after known weaknesses of decoders. */
-async function craftedPictures({
-  jpeg,
-  png: goodPng,
-  gif,
-  webp,
-}: Record<Format, Buffer>): Promise<Picture[]> {
+async function makeCrafted({ jpeg, png, webp }: Record<Format, Buffer>): Promise<Picture[]> {
   const junk = Buffer.alloc(60_000, 0xff);
+  const readsFile = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+  const image = '<image href="http://127.0.0.1:1/x.png" width="9" height="9"/>';
+  const exif = Buffer.concat([Buffer.from('Exif\0\0MM\0*'), junk]);
+  const profile = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01'), junk]);
+  let commented = jpeg;
+  for (let comment = 0; comment < 1000; comment += 1)
+    commented = insertSegment(commented, 0xfe, Buffer.alloc(100));
   const bytes: [name: string, mime: string, bytes: Buffer][] = [
     ...Array.from({ length: 17 }, (_, at): [string, string, Buffer] => {
-      const changed = Buffer.from(goodPng);
+      const changed = Buffer.from(png);
       changed[12 + at] = (changed[12 + at] ?? 0) ^ 0x01;
-      return [`a PNG with byte ${12 + at} of its head changed`, 'image/png', changed];
+      return [`a PNG with byte ${12 + at} of its head changed`, 'png', changed];
     }),
-    ['a PNG of 30000 x 30000', 'image/png', png(30_000, 30_000, { bytes: 30_000 * 3751 })],
-    ['a PNG that says 30000 x 30000', 'image/png', png(30_000, 30_000)],
-    ['a PNG of the greatest size', 'image/png', png(2 ** 31 - 1, 2 ** 31 - 1)],
-    ['a PNG of no size', 'image/png', png(0, 0)],
-    ['a PNG a pixel high and 16 million wide', 'image/png', png(16_000_000, 1)],
-    ['a PNG of depth 7', 'image/png', png(10, 10, { depth: 7 })],
-    ['a PNG of colour type 9', 'image/png', png(10, 10, { colors: 9, depth: 8 })],
-    ['a PNG with a palette that is missing', 'image/png', png(10, 10, { colors: 3, depth: 8 })],
-    [
-      'a PNG with a junk profile',
-      'image/png',
-      png(10, 10, { extra: chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(junk)])) }),
-    ],
+    ['a PNG of 30000 x 30000', 'png', makePng(30_000, 30_000, { bytes: 30_000 * 3751 })],
+    ['a PNG that says 30000 x 30000', 'png', makePng(30_000, 30_000)],
+    ['a PNG of the greatest size', 'png', makePng(2 ** 31 - 1, 2 ** 31 - 1)],
+    ['a PNG of no size', 'png', makePng(0, 0)],
+    ['a PNG a pixel high and 16 million wide', 'png', makePng(16_000_000, 1)],
+    ['a PNG of depth 7', 'png', makePng(10, 10, { depth: 7 })],
+    ['a PNG of colour type 9', 'png', makePng(10, 10, { colors: 9, depth: 8 })],
+    ['a PNG with a palette that is missing', 'png', makePng(10, 10, { colors: 3, depth: 8 })],
+    ['a PNG with a junk profile', 'png', makePng(10, 10, { extra: [makeDeflated('iCCP', junk)] })],
     [
       'a PNG with a text of 50 MB',
-      'image/png',
-      png(10, 10, {
-        extra: chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(50_000_000))])),
-      }),
+      'png',
+      makePng(10, 10, { extra: [makeDeflated('zTXt', Buffer.alloc(5e7))] }),
     ],
-    ['a JPEG of 65535 x 65535', 'image/jpeg', jpegOfSize(jpeg, 65_535, 65_535)],
-    ['a JPEG of no size', 'image/jpeg', jpegOfSize(jpeg, 0, 0)],
-    [
-      'a JPEG with junk as EXIF',
-      'image/jpeg',
-      jpegWith(jpeg, 0xe1, Buffer.concat([Buffer.from('Exif\0\0MM\0*'), junk])),
-    ],
-    [
-      'a JPEG with a junk profile',
-      'image/jpeg',
-      jpegWith(jpeg, 0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01'), junk])),
-    ],
-    [
-      'a JPEG with a thousand comments',
-      'image/jpeg',
-      Array.from({ length: 1000 }).reduce<Buffer<ArrayBufferLike>>(
-        (made) => jpegWith(made, 0xfe, Buffer.alloc(100)),
-        jpeg,
-      ),
-    ],
-    ['a GIF of 2,000 pictures', 'image/gif', await animation('gif', 2000)],
-    ['a WebP of 500 pictures', 'image/webp', await animation('webp', 500)],
-    [
-      'a GIF that says 65535 x 65535',
-      'image/gif',
-      Buffer.concat([gif.subarray(0, 6), Buffer.from([255, 255, 255, 255]), gif.subarray(10)]),
-    ],
+    ['a JPEG of 65535 x 65535', 'jpeg', withSize(jpeg, 65_535)],
+    ['a JPEG of no size', 'jpeg', withSize(jpeg, 0)],
+    ['a JPEG with junk as EXIF', 'jpeg', insertSegment(jpeg, 0xe1, exif)],
+    ['a JPEG with a junk profile', 'jpeg', insertSegment(jpeg, 0xe2, profile)],
+    ['a JPEG with a thousand comments', 'jpeg', commented],
+    ['a GIF of 2,000 pictures', 'gif', await makeAnimation('gif', 2000)],
+    ['a WebP of 500 pictures', 'webp', await makeAnimation('webp', 500)],
     [
       'a JPEG that is a web page too',
-      'image/jpeg',
+      'jpeg',
       Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
     ],
-    ['a web page that is a picture too', 'image/png', Buffer.concat([Buffer.from('<html>'), goodPng])],
-    ['a ZIP file', 'image/png', Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1')],
-    ['a PDF file', 'image/jpeg', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj')],
-    ['an SVG', 'image/svg+xml', svg('<circle r="50"/>')],
-    ['an SVG that says it is a PNG', 'image/png', svg('<circle r="50"/>')],
-    [
-      'an SVG that reads a file',
-      'image/svg+xml',
-      svg('&x;', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
-    ],
-    [
-      'an SVG that loads a picture',
-      'image/svg+xml',
-      svg('<image href="http://127.0.0.1:1/x.png" width="9" height="9"/>'),
-    ],
-    ['an SVG of a billion laughs', 'image/svg+xml', svg('<text>&j;</text>', laughs)],
-    ['nothing', 'image/png', Buffer.alloc(0)],
-    ['a WebP cut to its head', 'image/webp', webp.subarray(0, 30)],
-    ['a PNG under an unknown type', 'image/x-unknown', goodPng],
-    ['a PNG under "text/html"', 'text/html', goodPng],
+    ['a web page that is a picture too', 'png', Buffer.concat([Buffer.from('<html>'), png])],
+    ['a PDF file', 'jpeg', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj')],
+    ['an SVG', 'svg+xml', makeSvg('<circle r="50"/>')],
+    ['an SVG that says it is a PNG', 'png', makeSvg('<circle r="50"/>')],
+    ['an SVG that reads a file', 'svg+xml', makeSvg('&x;', readsFile)],
+    ['an SVG that loads a picture', 'svg+xml', makeSvg(image)],
+    ['an SVG of a billion laughs', 'svg+xml', makeSvg('<text>&j;</text>', laughs)],
+    ['nothing', 'png', Buffer.alloc(0)],
+    ['a WebP cut to its head', 'webp', webp.subarray(0, 30)],
+    ['a PNG under an unknown type', 'x-unknown', png],
   ];
-  const text = goodPng.toString('base64');
-  const texts: [name: string, data: string][] = [
-    ['no data URL', 'hello'],
-    ['an empty text', ''],
-    ['a data URL without data', 'data:image/png;base64,'],
-    ['a data URL without a comma', 'data:image/png;base64'],
-    ['a data URL without base64', `data:image/png,${text}`],
-    ['a data URL of bad base64', 'data:image/png;base64,!!!!====????'],
-    ['a data URL with spaces', `data:image/png;base64, ${text.replace(/(.{20})/g, '$1 ')}`],
-    ['a data URL with many parameters', `data:image/png;${'a=b;'.repeat(5000)}base64,${text}`],
-    ['an address of the machine itself', 'http://127.0.0.1:27017/'],
-    ['a file', 'file:///etc/passwd'],
-    ['a path', '/api/images/account/../../etc/passwd'],
-    ['a blob', 'blob:http://localhost/x'],
-    ['an address of 100,000 characters', `https://example.com/${'x'.repeat(100_000)}`],
-  ];
+  const text = png.toString('base64');
   return [
-    ...bytes.map(([name, mime, made]) => ({ name, data: dataUrl(mime, made) })),
-    ...texts.map(([name, data]) => ({ name, data })),
+    ...bytes.map(([name, mime, made]) => ({ name, data: dataUrl(`image/${mime}`, made) })),
+    { name: 'no data URL', data: 'hello' },
+    { name: 'a data URL without data', data: 'data:image/png;base64,' },
+    { name: 'a data URL without base64', data: `data:image/png,${text}` },
+    { name: 'a data URL of bad base64', data: 'data:image/png;base64,!!!!====????' },
+    { name: 'a data URL with many parameters', data: `data:image/png;${'a=b;'.repeat(5000)}base64,${text}` },
+    { name: 'an address of the machine itself', data: 'http://127.0.0.1:27017/' },
+    { name: 'a file', data: 'file:///etc/passwd' },
+    { name: 'a path', data: '/api/images/account/../../etc/passwd' },
+    { name: 'an address of 100,000 characters', data: `https://example.com/${'x'.repeat(100_000)}` },
   ];
 }

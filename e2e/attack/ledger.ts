@@ -1,26 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Guarantees } from './guarantees.ts';
+import { hangMs } from './guarantees.ts';
 import type { Account, Client } from './target.ts';
 
 const kinds = ['thread', 'message', 'entry', 'comment'] as const;
+type Kind = (typeof kinds)[number];
 
 export interface Write {
-  kind: (typeof kinds)[number];
+  kind: Kind;
   path: string;
   body: { requestKey: string } & Record<string, unknown>;
   /** A unique text that identifies it when it is read back. */
   text: string;
 }
 
-interface Acknowledged extends Write {
+interface Item {
   id: number;
+  createdAt: string;
 }
 
-const readBack = 'Visitor: every acknowledged write can be read back';
+/** The query for the next page of each list, from the items of one. */
+const nextPage: Record<Exclude<Kind, 'thread'>, (items: Item[]) => string> = {
+  message: (items) => `before=${Math.min(...items.map(({ id }) => id))}`,
+  entry: (items) => `before=${Math.min(...items.map(({ id }) => id))}`,
+  comment: (items) => `after=${encodeURIComponent(`${items.at(-1)?.createdAt}_${items.at(-1)?.id}`)}`,
+};
+
+const readBack = 'Visitor: every acknowledged write can be read back, once';
 
 /** The writes of a member, and which of them the portal acknowledged. */
 export class Ledger {
-  readonly #acknowledged: Acknowledged[] = [];
+  readonly #acknowledged: (Write & { id: number })[] = [];
   #count = 0;
 
   constructor(private readonly member: Account) {}
@@ -31,11 +41,9 @@ export class Ledger {
     const requestKey = randomUUID();
     const authorName = this.member.username;
     const thread = this.#acknowledged.find(({ kind }) => kind === 'thread');
-    const kind = kinds[this.#count % kinds.length] ?? 'thread';
-    this.#count += 1;
-    if (kind === 'message') {
+    const kind = kinds[this.#count++ % kinds.length];
+    if (kind === 'message')
       return { kind, path: '/api/chat/messages', text, body: { message: text, requestKey } };
-    }
     if (kind === 'entry') {
       const path = `/api/users/${this.member.id}/journal`;
       return { kind, path, text, body: { plantId: 7, notes: text, requestKey } };
@@ -49,67 +57,40 @@ export class Ledger {
   }
 
   acknowledge(write: Write, answer: Buffer): void {
-    const { id } = JSON.parse(answer.toString()) as { id: number };
+    const { id } = JSON.parse(answer.toString()) as Item;
     this.#acknowledged.push({ ...write, id });
   }
 
-  /** Reads every acknowledged write from the public lists, where each must be once. */
+  /** Reads every acknowledged write from the list that it belongs to, or a thread at its own address. */
   async readBack(client: Client, guarantees: Pick<Guarantees, 'check'>): Promise<void> {
-    const texts = {
-      message: await this.#pages(client, '/api/chat/messages', 'before', (ids) => Math.min(...ids)),
-      entry: await this.#pages(client, `/api/users/${this.member.id}/journal`, 'before', (ids) =>
-        Math.min(...ids),
-      ),
-      comment: await this.#comments(client),
-    };
-    for (const write of this.#acknowledged) {
-      const isThere =
-        write.kind === 'thread'
-          ? (await this.#text(client, `/api/threads/${write.id}`)).includes(write.text)
-          : texts[write.kind].split(write.text).length === 2;
-      guarantees.check(
-        readBack,
-        isThere,
-        () => `POST ${write.path} ${JSON.stringify(write.body)} (id ${write.id})`,
-      );
+    const lists = new Map<string, string>();
+    for (const { kind, path, text, body, id } of this.#acknowledged) {
+      let isThere: boolean;
+      if (kind === 'thread') isThere = (await this.#read(client, `${path}/${id}`)).includes(text);
+      else {
+        if (!lists.has(path)) lists.set(path, await this.#readAll(client, path, nextPage[kind]));
+        isThere = lists.get(path)?.split(text).length === 2;
+      }
+      guarantees.check(readBack, isThere, () => `POST ${path} ${JSON.stringify(body)} (id ${id})`);
     }
   }
 
   /** The texts of all pages of a list. */
-  async #pages(
-    client: Client,
-    path: string,
-    name: string,
-    cursor: (ids: number[]) => number,
-  ): Promise<string> {
+  async #readAll(client: Client, path: string, next: (items: Item[]) => string): Promise<string> {
     let all = '';
     let query = '';
     for (;;) {
-      const text = await this.#text(client, `${path}${query}`);
-      const items = JSON.parse(text) as { id: number }[];
+      const text = await this.#read(client, `${path}${query}`);
+      const items = JSON.parse(text) as Item[];
       if (items.length === 0) return all;
       all += text;
-      query = `?${name}=${cursor(items.map(({ id }) => id))}`;
-    }
-  }
-
-  async #comments(client: Client): Promise<string> {
-    const thread = this.#acknowledged.find(({ kind }) => kind === 'comment')?.path;
-    if (!thread) return '';
-    let all = '';
-    let query = '';
-    for (;;) {
-      const text = await this.#text(client, `${thread}${query}`);
-      const last = (JSON.parse(text) as { id: number; createdAt: string }[]).at(-1);
-      if (!last) return all;
-      all += text;
-      query = `?after=${encodeURIComponent(`${last.createdAt}_${last.id}`)}`;
+      query = `?${next(items)}`;
     }
   }
 
   /** Repeats a refused read for a while: a part that has just restarted may need a moment. */
-  async #text(client: Client, path: string): Promise<string> {
-    const deadline = performance.now() + 30_000;
+  async #read(client: Client, path: string): Promise<string> {
+    const deadline = performance.now() + hangMs;
     for (;;) {
       const answer = await client.ask({ path, session: this.member.session });
       if (answer.status === 200) return answer.body.toString();

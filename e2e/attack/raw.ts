@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { killAndWait } from './recovery.ts';
+import { killAndWait } from './chaos.ts';
 import type { Run } from './run.ts';
 import { smuggle } from './smuggling.ts';
 import { get, post, Wire } from './sockets.ts';
@@ -38,21 +38,9 @@ const unfinishedToVision = post(rejections, '{"plantId":', [], 200);
 
 const exhaustions: Exhaustion[] = [
   {
-    name: '300 pipelined requests with unread answers',
-    begin: (run, group) => [
-      open(run, sourceAddress(group, 1), get('/api/plants').repeat(300), { reads: false }),
-    ],
-  },
-  {
     name: '262 connections with 22 unread answers each',
     begin: (run, group) =>
       several(262, () => open(run, sourceAddress(group, 1), get('/api/plants').repeat(22), { reads: false })),
-  },
-  {
-    name: '300 unfinished bodies of 200 bytes from three addresses',
-    begin: (run, group) =>
-      several(300, (n) => open(run, sourceAddress(group, 1 + (n % 3)), unfinishedOfMember(run))),
-    probe: '/api/user/profile/1',
   },
   {
     name: '300 unfinished bodies to the photo analysis',
@@ -76,27 +64,12 @@ const exhaustions: Exhaustion[] = [
       ),
   },
   {
-    name: '300 connections that read nothing of a large answer',
-    begin: (run, group) =>
-      several(300, (n) => open(run, sourceAddress(group, 1 + (n % 3)), get('/api/plants'), { reads: false })),
-  },
-  {
     name: '300 connections that read nothing of pages',
     begin: (run, group) =>
       several(300, (n) =>
         open(run, sourceAddress(group, 1 + (n % 3)), get(`/?page=${n % 40}`).repeat(5), { reads: false }),
       ),
     probe: '/plant/7',
-  },
-  {
-    name: '100 connections that read a byte a second',
-    begin: (run, group) =>
-      several(100, () => {
-        const wire = open(run, sourceAddress(group, 1), get('/api/plants').repeat(3), { reads: false });
-        const timer = setInterval(() => wire.socket.read(1), 1000);
-        wire.socket.once('close', () => clearInterval(timer));
-        return wire;
-      }),
   },
   {
     name: '2,000 idle connections from one address',
@@ -127,7 +100,7 @@ export async function raw(run: Run): Promise<void> {
 /** Runs one attack, requests a page from another address meanwhile and after, and restarts a gateway that hangs. */
 async function runExhaustion(
   run: Run,
-  { name, begin, holdMs, probe: path = '/api/plants/7' }: Exhaustion,
+  { name, begin, probe: path = '/api/plants/7' }: Exhaustion,
   group: number,
 ): Promise<void> {
   const guarantee = `Raw: another address is served during and after ${name}`;
@@ -144,7 +117,7 @@ async function runExhaustion(
     return answer.status === 200;
   };
   const wires = begin(run, group);
-  const until = performance.now() + (holdMs ?? (run.isShort ? 600 : 8000));
+  const until = performance.now() + (run.isShort ? 600 : 8000);
   while (performance.now() < until) {
     await pause(150);
     if (!(await probe('during'))) break;

@@ -1,5 +1,4 @@
 import type { Guarantees } from './guarantees.ts';
-import type { Outages } from './outages.ts';
 import type { Account, Target } from './target.ts';
 
 /** The context of every attack. */
@@ -14,6 +13,37 @@ export interface Run {
   member: Account;
   admin: Account;
   say: (line: string) => void;
+}
+
+interface Outage {
+  part: string;
+  kind: 'killed' | 'stopped';
+  from: number;
+  /** When the part answered again. */
+  to: number;
+}
+
+/** Requests sent during an outage may still fail for this long after it, in milliseconds. */
+const graceMs = 1000;
+
+/** The outages that the attack caused; only during these may the visitor see failures. */
+export class Outages {
+  readonly #all: Outage[] = [];
+
+  /** Begins an outage. The returned function ends it and answers how long it took. */
+  begin(part: string, kind: Outage['kind']): () => number {
+    const outage: Outage = { part, kind, from: performance.now(), to: Infinity };
+    this.#all.push(outage);
+    return () => {
+      outage.to = performance.now();
+      return outage.to - outage.from;
+    };
+  }
+
+  /** The outages that overlap a request. */
+  during(startedAt: number, endedAt: number): Outage[] {
+    return this.#all.filter(({ from, to }) => endedAt >= from && startedAt <= to + graceMs);
+  }
 }
 
 /** The time limit of one kind of attack, in milliseconds: a portal that hangs must not stretch it to days. */

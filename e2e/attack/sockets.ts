@@ -15,8 +15,9 @@ export class Wire {
   isClosed = false;
   #chunks: Buffer[] = [];
 
-  constructor(target: Target, from: string, { reads = true } = {}) {
-    this.socket = connect({ host: target.host, port: target.port, localAddress: from, noDelay: true });
+  constructor({ origins: [origin] }: Target, from: string, { reads = true } = {}) {
+    const { hostname: host, port } = new URL(origin);
+    this.socket = connect({ host, port: Number(port), localAddress: from, noDelay: true });
     this.socket.on('error', () => {});
     this.socket.once('close', () => {
       this.isClosed = true;

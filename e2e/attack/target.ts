@@ -5,21 +5,10 @@ import { hangMs } from './guarantees.ts';
 
 /** The portal under attack. */
 export interface Target {
-  host: string;
-  port: number;
-  origin: string;
+  /** Addresses where visitors come in; clients ask them by turns. */
+  origins: [string, ...string[]];
   /** The data folder, which names the processes and holds the passwords of the staff. */
   dataFolder: string;
-}
-
-/** @throws unless the address is a loopback address: nothing else may be attacked. */
-export function targetAt(address: string, dataFolder: string): Target {
-  const { protocol, hostname, port } = new URL(address);
-  if (protocol !== 'http:' || !/^(localhost|127(\.\d{1,3}){3})$/.test(hostname)) {
-    throw new Error(`Only a portal on the loopback address may be attacked, not ${address}.`);
-  }
-  const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
-  return { host, port: Number(port || 80), origin: `http://${host}:${port || 80}`, dataFolder };
 }
 
 /** The source address of one client. The gateway counts by address, so the visitor and each attack need their own. */
@@ -45,61 +34,70 @@ export interface Answer {
 
 /** An HTTP client at one source address, with keep-alive connections. */
 export class Client {
-  readonly #pool: Pool;
+  readonly #pools: Pool[];
+  #count = 0;
 
   constructor(
     readonly target: Target,
     readonly from: string,
     connections = 2,
   ) {
-    this.#pool = new Pool(target.origin, {
-      connections,
-      localAddress: from,
-      connect: { timeout: hangMs },
-      headersTimeout: hangMs,
-      bodyTimeout: hangMs,
-    });
+    this.#pools = target.origins.map(
+      (origin) =>
+        new Pool(origin, {
+          connections,
+          localAddress: from,
+          connect: { timeout: hangMs },
+          headersTimeout: hangMs,
+          bodyTimeout: hangMs,
+        }),
+    );
   }
 
-  /** Never throws: a request without an answer has status 0. */
-  async ask({ method = 'GET', path, headers = {}, body, session }: Question): Promise<Answer> {
+  /** Passes over an address that refuses connections. Never throws: a request without an answer has status 0. */
+  async ask(question: Question): Promise<Answer> {
+    let answer = await this.#askNext(question);
+    for (let tries = 1; answer.failure === 'ECONNREFUSED' && tries < this.#pools.length; tries += 1)
+      answer = await this.#askNext(question);
+    return answer;
+  }
+
+  /** Sends JSON as a screen of the portal does. */
+  send(method: string, path: string, json: unknown, session?: string): Promise<Answer> {
+    return this.ask({ ...jsonQuestion(method, path, JSON.stringify(json)), session });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.destroy()));
+  }
+
+  async #askNext({ method = 'GET', path, headers = {}, body, session }: Question): Promise<Answer> {
+    const pool = this.#pools[this.#count++ % this.#pools.length] as Pool;
     const startedAt = performance.now();
     try {
-      const answer = await this.#pool.request({
+      const answer = await pool.request({
         method: method as 'GET',
         path,
         headers: { ...headers, ...(session && { cookie: session }) },
         body: body ?? null,
       });
       const bytes = Buffer.from(await answer.body.arrayBuffer());
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: bytes,
-        ms: performance.now() - startedAt,
-      };
+      const ms = performance.now() - startedAt;
+      return { status: answer.statusCode, headers: answer.headers, body: bytes, ms };
     } catch (error) {
       const { code, message } = error as Error & { code?: string };
-      return {
-        status: 0,
-        headers: {},
-        body: Buffer.alloc(0),
-        ms: performance.now() - startedAt,
-        failure: code ?? message,
-      };
+      const ms = performance.now() - startedAt;
+      return { status: 0, headers: {}, body: Buffer.alloc(0), ms, failure: code ?? message };
     }
   }
-
-  /** Sends JSON as a screen of the portal does. */
-  send(method: string, path: string, json: unknown, session?: string): Promise<Answer> {
-    const headers = { 'content-type': 'application/json' };
-    return this.ask({ method, path, headers, body: JSON.stringify(json), session });
-  }
-
-  close(): Promise<void> {
-    return this.#pool.destroy();
-  }
 }
+
+export const jsonQuestion = (method: string, path: string, body: string): Question => ({
+  method,
+  path,
+  headers: { 'content-type': 'application/json' },
+  body,
+});
 
 /** Clients at `count` addresses of a group. */
 export const clientsAt = (target: Target, group: number, count: number, connections?: number) =>
@@ -114,41 +112,33 @@ export interface Account {
 }
 
 /** Creates an account, signed in. Throws if the portal refuses. */
-export async function register(client: Client, username: string): Promise<Account> {
-  const password = 'an honest long passphrase';
-  return signIn(client, '/api/register', username, password);
-}
+export const register = (client: Client, username: string): Promise<Account> =>
+  signIn(client, '/api/register', username, 'an honest long passphrase');
 
 export const logIn = (client: Client, username: string, password: string): Promise<Account> =>
   signIn(client, '/api/login', username, password);
 
 async function signIn(client: Client, path: string, username: string, password: string): Promise<Account> {
   const answer = await client.send('POST', path, { username, password });
-  if (answer.status !== 200 && answer.status !== 201) {
-    throw new Error(`${path} for ${username}: ${answer.status} ${answer.failure ?? answer.body}`);
-  }
+  if (answer.status !== 200 && answer.status !== 201)
+    throw new Error(`${path} for ${username}: ${summaryOf(answer)}`);
   const { id } = JSON.parse(answer.body.toString()) as { id: number };
-  return { username, password, id, session: sessionOf(answer) };
-}
-
-function sessionOf({ headers }: Answer): string {
-  const cookies = [headers['set-cookie'] ?? []].flat();
-  return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  const session = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  return { username, password, id, session };
 }
 
 /** The site administrator, signed in. */
 export function logInAdmin(client: Client): Promise<Account> {
-  const secrets = JSON.parse(readFileSync(join(client.target.dataFolder, 'secrets.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const secrets = readData<string>(client.target, 'secrets.json');
   return logIn(client, 'plant-team', secrets.PORTAL_ADMIN_INITIAL_PASSWORD ?? '');
 }
 
 /** The process ids of the portal's parts, by name. */
-export function runningProcesses({ dataFolder }: Target): Record<string, number> {
-  return JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as Record<string, number>;
-}
+export const runningProcesses = (target: Target) => readData<number>(target, 'running.json');
+
+const readData = <T>({ dataFolder }: Target, file: string): Record<string, T> =>
+  JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
 
 /** Whether the portal is overloaded and says when to try again. */
 export const isBusy = ({ status, headers }: Answer) => status === 503 && headers['retry-after'] !== undefined;

@@ -10,8 +10,6 @@ export interface Exhaustion {
   begin: (run: Run, group: number) => Wire[];
   /** A path of the attacked part, requested meanwhile from another address; by default a plant. */
   probe?: string;
-  /** How long the connections are held, in milliseconds. */
-  holdMs?: number;
 }
 
 const refused = 'Upgrades: an invalid handshake is refused';
@@ -20,9 +18,10 @@ const answerMs = 10_000;
 
 /** The head of a handshake of the member. `headers` override those of a valid one; an empty value omits one. */
 function handshake(run: Run, headers: Record<string, string> = {}, first = 'GET /ws HTTP/1.1'): string {
+  const { host, origin } = new URL(run.target.origins[0].replace('127.0.0.1', 'localhost'));
   const all = {
-    Host: `localhost:${run.target.port}`,
-    Origin: `http://localhost:${run.target.port}`,
+    Host: host,
+    Origin: origin,
     Connection: 'Upgrade',
     Upgrade: 'websocket',
     'Sec-WebSocket-Version': '13',
@@ -36,27 +35,20 @@ function handshake(run: Run, headers: Record<string, string> = {}, first = 'GET 
 
 const wrong: [name: string, bytes: (run: Run) => string][] = [
   ['no key', (run) => handshake(run, { 'Sec-WebSocket-Key': '' })],
-  ['a key of no base64', (run) => handshake(run, { 'Sec-WebSocket-Key': '!!' })],
   ['a short key', (run) => handshake(run, { 'Sec-WebSocket-Key': 'YQ==' })],
-  ['a long key', (run) => handshake(run, { 'Sec-WebSocket-Key': 'A'.repeat(5000) })],
   ['no version', (run) => handshake(run, { 'Sec-WebSocket-Version': '' })],
   ['version 12', (run) => handshake(run, { 'Sec-WebSocket-Version': '12' })],
-  ['version 99999999', (run) => handshake(run, { 'Sec-WebSocket-Version': '99999999' })],
   ['another origin', (run) => handshake(run, { Origin: 'https://elsewhere.example' })],
   ['no origin', (run) => handshake(run, { Origin: '' })],
   ['the origin "null"', (run) => handshake(run, { Origin: 'null' })],
   ['another path', (run) => handshake(run, {}, 'GET /wss HTTP/1.1')],
-  ['a path of a call', (run) => handshake(run, {}, 'GET /api/plants HTTP/1.1')],
   ['a step up in the path', (run) => handshake(run, {}, 'GET /ws/../ws HTTP/1.1')],
-  ['POST', (run) => handshake(run, { 'Content-Length': '4' }, 'POST /ws HTTP/1.1')],
   [
     'POST with a body',
     (run) => `${handshake(run, { 'Content-Length': '4' }, 'POST /api/login HTTP/1.1')}{}{}`,
   ],
   ['chunks', (run) => `${handshake(run, { 'Transfer-Encoding': 'chunked' }, 'PUT /ws HTTP/1.1')}0\r\n\r\n`],
   ['h2c', (run) => handshake(run, { Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQAAP__' })],
-  ['h2c and websocket', (run) => handshake(run, { Upgrade: 'h2c, websocket' })],
-  ['an unknown protocol', (run) => handshake(run, { Upgrade: 'x'.repeat(2000) })],
   ['no upgrade in Connection', (run) => handshake(run, { Connection: 'keep-alive' })],
 ];
 
@@ -95,10 +87,8 @@ const breaches: [name: string, bytes: Buffer | Buffer[]][] = [
     ),
   ],
   ['a reserved opcode', frame(3, Buffer.from('x'))],
-  ['a reserved bit', Buffer.concat([Buffer.from([0xf1]), frame(1, Buffer.from('x')).subarray(1)])],
   ['a continuation of nothing', frame(0, Buffer.from('x'))],
   ['a ping of 200 bytes', frame(9, Buffer.alloc(200))],
-  ['a close frame of one byte', frame(8, Buffer.from([3]))],
   ['text that is no UTF-8', frame(1, Buffer.from([0xff, 0xfe]))],
 ];
 
@@ -163,11 +153,6 @@ export const webSocketExhaustions: Exhaustion[] = [
   {
     name: '100 web sockets that never read what they are sent',
     begin: (run, group) => sockets(run, sourceAddress(group, 1), 100, { reads: false, afterwards: pings }),
-    probe: '/api/chat/messages',
-  },
-  {
-    name: '20 web sockets with 5,000 pings each',
-    begin: (run, group) => sockets(run, sourceAddress(group, 1), 20, { afterwards: pings }),
     probe: '/api/chat/messages',
   },
   {

@@ -22,7 +22,7 @@ export function nginxConf(root: string, { port, gatewayPorts, folder }: LocalNgi
     // Only root may change the user of the workers.
     ['user www-data;', userInfo().uid === 0 ? 'user root;' : ''],
     ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
-    ['error_log /var/log/nginx/error.log error;', `error_log ${folder}/error.log error;`],
+    ['error_log /var/log/nginx/error.log crit;', `error_log ${folder}/error.log error;`],
     ['http {\n', `http {\n${temporaryFolders(folder)}`],
     ['server 127.0.0.1:8080 max_fails', `server 127.0.0.1:${first} max_fails`],
     ['# server 127.0.0.1:8180 max_fails', `server 127.0.0.1:${second} max_fails`],

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { request } from 'undici';
 import {
   domainOf,
@@ -14,14 +15,14 @@ import { startChild } from '../../services/packages/cli/src/run/child.ts';
 import { prefixOf } from '../../services/packages/cli/src/run/database-prefix.ts';
 import { freePorts } from '../../services/packages/cli/src/run/free-port.ts';
 import { openLog } from '../../services/packages/cli/src/run/log-file.ts';
-import { hasDatabase } from '../../services/packages/cli/src/run/private-settings.ts';
+import { environmentOf, hasDatabase } from '../../services/packages/cli/src/run/private-settings.ts';
 import { readSecrets, type Secrets } from '../../services/packages/cli/src/run/secrets.ts';
 import { readSettings, type Settings } from '../../services/packages/cli/src/run/settings.ts';
 import { type Database, startDatabase } from '../../services/packages/cli/src/run/start-database.ts';
 import { Stops } from '../../services/packages/cli/src/run/stops.ts';
 import { defaultPrefix } from '../../services/packages/kit/src/data/database-names.ts';
 import { publish } from '../../services/packages/releases/src/index.ts';
-import { productionEnvironment } from './environment.ts';
+import type { Target } from '../attack/target.ts';
 import { nginxConf } from './nginx-conf.ts';
 import { isInstalled, isOpen, startProgram } from './program.ts';
 
@@ -35,14 +36,11 @@ export interface Part {
 }
 
 export interface Cluster {
-  /** The public address: nginx, or the first gateway without it. */
-  address: string;
-  /** Where visitors come in: nginx, or both gateways without it. */
-  entrances: string[];
+  /** Visitors come in at nginx, or at both gateways without it. */
+  target: Target;
   /** The addresses of the gateways themselves. */
   gateways: [string, string];
   parts: Part[];
-  dataFolder: string;
   releasesFolder: string;
   /** What can't be tried on this machine, as sentences. */
   missing: string[];
@@ -146,11 +144,9 @@ async function startProcesses(context: Context): Promise<Cluster> {
   if (hasNginx) await startNginx(context, nginxPort, gatewayPorts);
   const gateways = gatewayPorts.map((port) => `http://127.0.0.1:${port}`) as [string, string];
   return {
-    address,
-    entrances: hasNginx ? [address] : gateways,
+    target: { origins: hasNginx ? [address] : gateways, dataFolder: folder },
     gateways,
     parts,
-    dataFolder: folder,
     releasesFolder,
     missing: [
       ...(redis ? [] : ['Redis (redis-server) is not installed: limits and chat are not shared.']),
@@ -189,6 +185,14 @@ async function startProcess(
   const isReady = () => answersReady(`http://127.0.0.1:${operationsPort}/readyz`);
   parts.push({ name, pid: child.pid, isReady, signal: 'SIGKILL' });
   await child.ready;
+}
+
+/** The variables of the production sample's files, with what only this machine knows: ports, folders, secrets. */
+function productionEnvironment(root: string, process: string, local: Record<string, string>) {
+  const folder = join(root, 'services/packages/cli/production/environment');
+  const sample = ['shared', process].map((name) => readFileSync(join(folder, `${name}.env`), 'utf8'));
+  const given = Object.entries(parseEnv(sample.join('\n'))).filter(([, value]) => value);
+  return environmentOf(process, { ...(Object.fromEntries(given) as Record<string, string>), ...local });
 }
 
 const answersReady = (address: string) =>

@@ -101,7 +101,12 @@ export const needIdPattern = '[a-z](?:[a-z0-9 -]{0,58}[a-z0-9])?';
 export const NeedId = z
   .string()
   .check(z.regex(new RegExp(`^${needIdPattern}$`), 'This is not a need of the guide.'));
-const Needs = z.optional(z.array(NeedId).check(z.maxLength(limits.forum.needsPerThread)));
+const Needs = z.optional(
+  described(
+    z.array(NeedId).check(z.maxLength(limits.forum.needsPerThread)),
+    'Ids of needs that the guide has.',
+  ),
+);
 
 const missing = 'Please fill in all required fields.';
 const ThreadText = {

@@ -1,1 +1,0 @@
-export type Print = (what: string, figure: string) => void;
