@@ -15,7 +15,6 @@ const commands = {
   database: ['data/database.ts'],
   keys: ['keys.ts'],
   sbom: ['sbom.ts'],
-  restart: ['restart.ts'],
   dev: ['dev.ts'],
   screens: ['screens.ts'],
   release: ['release.ts', 'release'],

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from './build/build-portal.ts';
 import { domainOf, findPackages, type Package } from './packages.ts';
-import { requestReplacement } from './run/control.ts';
 import { withoutPrivate } from './run/private-settings.ts';
 import { runPortal } from './run/run-portal.ts';
 import { readSettings } from './run/settings.ts';
@@ -94,7 +93,7 @@ async function replaceChanged(processes: Package[]): Promise<void> {
     };
     try {
       await buildPackages(root, [pkg], building);
-      if (isBuilt) await replace(pkg);
+      if (isBuilt) replace(pkg);
     } catch (error) {
       // The running process stays until the sources can be built.
       process.stderr.write(`${(error as Error).message}\n`);
@@ -102,16 +101,12 @@ async function replaceChanged(processes: Package[]): Promise<void> {
   }
 }
 
-async function replace(pkg: Package): Promise<void> {
-  const { PORTAL_DATA_DIR } = readSettings(root);
-  if (pkg.kind === 'service') return requestReplacement(PORTAL_DATA_DIR, domainOf(pkg));
-  // There is only one gateway: it finishes, ends, and is restarted.
-  const running = JSON.parse(readFileSync(join(PORTAL_DATA_DIR, 'running.json'), 'utf8')) as Record<
-    string,
-    number
-  >;
-  const pid = running[domainOf(pkg)];
-  if (pid) process.kill(pid, 'SIGTERM');
+/** Ends the processes of a package, which are then started from the new build. */
+function replace(pkg: Package): void {
+  const file = join(readSettings(root).PORTAL_DATA_DIR, 'running.json');
+  const running: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
+  for (const [name, pid] of Object.entries(running))
+    if (name.replace(/-\d+$/, '') === domainOf(pkg)) process.kill(pid, 'SIGINT');
 }
 
 async function end(code: number): Promise<void> {

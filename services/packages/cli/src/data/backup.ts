@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseWhileRunning } from '../run/running.ts';
 import type { Settings } from '../run/settings.ts';
 import { Stops } from '../run/stops.ts';
-import { holdsDatabase, startOn } from './own-database.ts';
-import type { Run } from './run.ts';
+import { holdsDatabase, type Run, requireDatabase, startOn } from './own-database.ts';
 
 /** The database's passwords are in it; without its keys every session ends. */
 const secretsFile = 'secrets.json';
@@ -33,17 +32,15 @@ export async function backUp(file: string, run: Run): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already; name another file.`);
   refuseServer(run.settings, 'mongodump');
   refuseWhileRunning(folder);
-  if (!holdsDatabase(folder)) throw new Error(`There is no database in the data folder ${folder}.`);
+  requireDatabase(folder);
   await checkDatabase(folder, run);
-  const before = stateOf(folder);
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });
   const output = openSync(unfinished, 'wx', 0o600);
   try {
     const parts = ['database', secretsFile].filter((part) => existsSync(join(folder, part)));
-    await tar(['-czf', '-', '-C', folder, ...parts], output);
-    if (stateOf(folder) !== before)
-      throw new Error('The portal was started during the backup: stop it first.');
+    tar(['-czf', '-', '-C', folder, ...parts], output);
+    refuseWhileRunning(folder);
     await rename(unfinished, file);
   } finally {
     closeSync(output);
@@ -63,7 +60,7 @@ export async function restore(file: string, run: Run): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    await tar(['-xzf', file, '-C', unfinished]);
+    tar(['-xzf', file, '-C', unfinished]);
     if (!holdsDatabase(unfinished)) throw new Error(`${file} contains no database of a portal.`);
     await checkDatabase(unfinished, run);
     refuseData(run.settings);
@@ -100,26 +97,12 @@ async function checkDatabase(folder: string, { root, settings, stops }: Run): Pr
   await database.stopAll();
 }
 
-/** Changes when anything is written: each start of the database writes new files. */
-function stateOf(folder: string): string {
-  const database = join(folder, 'database');
-  const names = readdirSync(database, { recursive: true, encoding: 'utf8' }).sort();
-  return names
-    .map((name) => ({ name, ...statSync(join(database, name)) }))
-    .map(({ name, size, mtimeMs }) => `${name} ${size} ${mtimeMs}`)
-    .join('\n');
-}
-
 /** Runs the system's tar. @throws what it says */
-async function tar(args: string[], output: number | 'ignore' = 'ignore'): Promise<void> {
-  const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'] });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk;
+function tar(args: string[], output: number | 'ignore' = 'ignore'): void {
+  const { status, stderr, error } = spawnSync('tar', args, {
+    stdio: ['ignore', output, 'pipe'],
+    encoding: 'utf8',
   });
-  const code = await new Promise<number | null>((done, fail) => {
-    child.once('error', () => fail(new Error('The command "tar" is needed and was not found.')));
-    child.once('close', done);
-  });
-  if (code !== 0) throw new Error(`tar failed: ${said.trim()}`);
+  if (error) throw new Error('The command "tar" is needed and was not found.');
+  if (status !== 0) throw new Error(`tar failed: ${stderr.trim()}`);
 }

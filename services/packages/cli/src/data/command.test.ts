@@ -1,6 +1,5 @@
 import { Stops } from '../run/stops.ts';
 import { runCommand, UsageError } from './command.ts';
-import { progressOn } from './progress.ts';
 import { root, runDatabase, settingsOf } from './testing/database-server.ts';
 
 const refused: [string[], string][] = [
@@ -17,7 +16,7 @@ test.each(refused)('the command line %j is refused with a sentence', async (word
   const run = {
     root,
     settings: settingsOf('.'),
-    progress: progressOn(process.stdout),
+    say: () => {},
     stops: new Stops(),
   };
 
@@ -30,18 +29,4 @@ test('an incomplete command line shows the usage and exits with 2', async () => 
 
   expect(code).toBe(2);
   expect(said).toContain('npm run database -- copy --to');
-});
-
-test('progress is updated on a terminal, and written once elsewhere', () => {
-  const written = (isTTY: boolean) => {
-    const pieces: string[] = [];
-    const progress = progressOn({ isTTY, write: (piece: string) => pieces.push(piece) > 0 });
-    const line = progress.begin('portal_forum.threads', 4);
-    for (const count of [1, 2, 3, 4]) line.at(count);
-    line.end(4);
-    return [...pieces.join('').matchAll(/(\d+) %/g)].map(([, percent]) => percent);
-  };
-
-  expect(written(true)).toEqual(['25', '50', '75', '99', '100']);
-  expect(written(false)).toEqual(['100']);
 });

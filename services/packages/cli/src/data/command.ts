@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import { databasePrefix } from '@portal/kit/database-names';
 import { backUp, restore, secretsElsewhere } from './backup.ts';
 import { copyTo } from './copy.ts';
-import type { Total } from './mirror.ts';
-import { resetOwnPasswords } from './own-database.ts';
-import type { Run } from './run.ts';
+import { type Run, resetOwnPasswords } from './own-database.ts';
 
 /** A command line that can't be followed. */
 export class UsageError extends Error {}
@@ -21,8 +19,9 @@ export const help = `Copies, backs up and restores the portal's data while the p
   --help      shows this text
 
 The data folder is PORTAL_DATA_DIR (of .env or the environment). "copy" reads the database that the portal
-uses: MONGODB_URI if it is set, otherwise the data folder. Every copied document is verified; to continue an
-interrupted copy, run the same command again. Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted.
+uses: MONGODB_URI if it is set, otherwise the data folder. Every copied document is compared; after an
+interrupted copy drop the databases that it made and copy again. Exit codes: 0 done, 1 failed, 2 wrong usage,
+130 interrupted.
 `;
 
 /**
@@ -31,27 +30,26 @@ interrupted copy, run the same command again. Exit codes: 0 done, 1 failed, 2 wr
  */
 export async function runCommand(words: string[], run: Run): Promise<void> {
   const { options, action, file } = readWords(words);
-  const { progress, settings } = run;
+  const { say, settings } = run;
   const folder = settings.PORTAL_DATA_DIR;
-  if (options.help) return progress.say(help);
+  if (options.help) return say(help);
   if (action === 'copy') {
-    const started = Date.now();
-    progress.say(summary(await copyTo(options.to ?? '', run), Date.now() - started));
-    progress.say(
-      `Set MONGODB_URI to start the portal on it, and keep ${folder}: its secrets.json belongs to the data.`,
+    await copyTo(options.to ?? '', run);
+    say(
+      `Copied and compared. Set MONGODB_URI to start the portal on it, and keep ${folder}: its secrets.json belongs to the data.`,
     );
   } else if (action === 'reset-passwords') {
     await resetOwnPasswords(run);
-    progress.say(`The database of ${folder} has the passwords of its secrets.json.`);
+    say(`The database of ${folder} has the passwords of its secrets.json.`);
   } else if (action === 'backup') {
     await backUp(file, run);
-    progress.say(`Backed up the data folder ${folder} to ${file}. KEEP IT SECRET: it contains all secrets.`);
+    say(`Backed up the data folder ${folder} to ${file}. KEEP IT SECRET: it contains all secrets.`);
     const elsewhere = secretsElsewhere(settings);
     if (elsewhere.length > 0)
-      progress.say(`Not included, because the environment sets them: ${elsewhere.join(', ')}.`);
+      say(`Not included, because the environment sets them: ${elsewhere.join(', ')}.`);
   } else {
     await restore(file, run);
-    progress.say(`Restored ${file} into the data folder ${folder}.`);
+    say(`Restored ${file} into the data folder ${folder}.`);
   }
 }
 
@@ -95,12 +93,4 @@ function parse(words: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-}
-
-function summary(total: Total, ms: number): string {
-  const say = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  return (
-    `Copied and verified: ${say(total.collections)} collections, ${say(total.documents)} documents, ` +
-    `${say(total.photos)} photos, ${say(total.bytes / 1e6)} MB in ${say(ms / 1000)} s.`
-  );
 }

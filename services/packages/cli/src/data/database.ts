@@ -1,8 +1,8 @@
 import { readSettings } from '../run/settings.ts';
 import { Stops } from '../run/stops.ts';
 import { help, runCommand, UsageError } from './command.ts';
-import { progressOn } from './progress.ts';
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 const codes = { failed: 1, usage: 2, interrupted: 130 } as const;
 
 // Moving out of the embedded database is what production needs.
@@ -15,14 +15,14 @@ let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     isInterrupted = true;
-    process.stderr.write('\nInterrupted: run the same command again.\n');
+    process.stderr.write('\nInterrupted.\n');
     void end(codes.interrupted);
   });
 }
 
 try {
   const root = process.cwd();
-  const run = { root, settings: readSettings(root), progress: progressOn(process.stdout), stops };
+  const run = { root, settings: readSettings(root), say, stops };
   await runCommand(process.argv.slice(2), run);
   await end(0);
 } catch (error) {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { databasePrefix } from '@portal/kit/database-names';
+import { mongo } from 'mongoose';
 import { processNames } from '../packages.ts';
 import { prefixOf } from '../run/database-prefix.ts';
 import { refuseWhileRunning } from '../run/running.ts';
@@ -8,21 +10,58 @@ import type { Settings } from '../run/settings.ts';
 import { resetPasswords, startDatabase } from '../run/start-database.ts';
 import type { Stops } from '../run/stops.ts';
 import { rootUser } from '../run/stored-secrets.ts';
-import { connect, hostsOf, type PortalServer } from './read-server.ts';
-import type { Run } from './run.ts';
 
-/** The portal's own database, while the portal is stopped. */
-export interface OwnDatabase extends PortalServer {
-  /** Its description in messages. */
-  title: string;
+/** What a command works with. */
+export interface Run {
+  /** The project's root. */
+  root: string;
+  settings: Settings;
+  say: (line: string) => void;
+  /** Gets what has to be stopped at the end. */
+  stops: Stops;
 }
+
+/** A portal's databases on a server. */
+export interface PortalServer {
+  client: mongo.MongoClient;
+  /** Its databases are `<prefix>_<process>`. */
+  prefix: string;
+}
+
+const selectionMs = 10_000;
+
+/**
+ * Connects to the server of a URI, whose database name is the prefix.
+ * @throws a sentence where none answers.
+ */
+export async function connect(uri: string): Promise<PortalServer> {
+  const client = new mongo.MongoClient(uri, {
+    serverSelectionTimeoutMS: selectionMs,
+    appName: 'portal-database',
+  });
+  try {
+    await client.connect();
+    await client.db('admin').command({ ping: 1 });
+    return { client, prefix: databasePrefix(uri) };
+  } catch (error) {
+    await client.close();
+    throw new Error(`No MongoDB can be used at ${formatHosts(client)}: ${(error as Error).message}`);
+  }
+}
+
+/** The addresses of a server, without the password that its URI may hold. */
+export const formatHosts = (client: mongo.MongoClient) => client.options.hosts.map(String).join(',');
 
 /**
  * Connects to the configured MongoDB, or starts the database of the data folder.
  * @param stops gets what has to be stopped at the end.
  * @throws a sentence if the portal runs, or if there is no database.
  */
-export async function openOwnDatabase(root: string, settings: Settings, stops: Stops): Promise<OwnDatabase> {
+export async function openOwnDatabase(
+  root: string,
+  settings: Settings,
+  stops: Stops,
+): Promise<PortalServer & { title: string }> {
   refuseWhileRunning(settings.PORTAL_DATA_DIR);
   const { MONGODB_URI: uri, PORTAL_DATA_DIR: folder, databaseUris } = settings;
   const [ofOneService] = Object.keys(databaseUris);
@@ -33,9 +72,9 @@ export async function openOwnDatabase(root: string, settings: Settings, stops: S
   if (uri) {
     const server = await connect(uri);
     stops.add(() => server.client.close());
-    return { ...server, title: `the databases ${server.prefix}_* at ${hostsOf(server)}` };
+    return { ...server, title: `the databases ${server.prefix}_* at ${formatHosts(server.client)}` };
   }
-  if (!holdsDatabase(folder)) throw new Error(`There is no database in the data folder ${folder}.`);
+  requireDatabase(folder);
   return { ...(await startOn(root, settings, stops)), title: `the data folder ${folder}` };
 }
 
@@ -43,6 +82,11 @@ export async function openOwnDatabase(root: string, settings: Settings, stops: S
 export function holdsDatabase(dataFolder: string): boolean {
   const folder = join(dataFolder, 'database');
   return existsSync(folder) && readdirSync(folder).length > 0;
+}
+
+/** @throws a sentence unless a data folder contains a database. */
+export function requireDatabase(dataFolder: string): void {
+  if (!holdsDatabase(dataFolder)) throw new Error(`There is no database in the data folder ${dataFolder}.`);
 }
 
 /**
@@ -64,9 +108,8 @@ export async function startOn(root: string, settings: Settings, stops: Stops): P
  * Gives the database of the data folder the passwords of secrets.json, which is generated if there is none.
  * @throws a sentence if the portal runs, or if there is no database.
  */
-export async function resetOwnPasswords({ root, settings }: Pick<Run, 'root' | 'settings'>): Promise<void> {
-  const folder = settings.PORTAL_DATA_DIR;
-  refuseWhileRunning(folder);
-  if (!holdsDatabase(folder)) throw new Error(`There is no database in the data folder ${folder}.`);
+export async function resetOwnPasswords({ root, settings }: Run): Promise<void> {
+  refuseWhileRunning(settings.PORTAL_DATA_DIR);
+  requireDatabase(settings.PORTAL_DATA_DIR);
   await resetPasswords(root, settings, readSecrets(settings, processNames(root)).databasePasswords);
 }

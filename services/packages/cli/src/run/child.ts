@@ -12,8 +12,6 @@ export interface Child {
   ready: Promise<void>;
   /** Lets it finish open work (SIGINT); kills it after the deadline. */
   stop: () => Promise<void>;
-  /** The same for a process that is replaced: it first announces its end, so that callers change (SIGTERM). */
-  drain: () => Promise<void>;
 }
 
 interface Program {
@@ -85,17 +83,15 @@ export function startChild(program: Program): Child {
   };
   begin();
 
-  const stopBy = (signal: NodeJS.Signals) => async () => {
-    isStopping = true;
-    clearTimeout(restart);
-    if (current) await end(current, signal);
-  };
   return {
     name: program.name,
     pid: () => current?.pid,
     ready,
-    stop: stopBy('SIGINT'),
-    drain: stopBy('SIGTERM'),
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(restart);
+      if (current) await end(current);
+    },
   };
 }
 
@@ -136,10 +132,10 @@ function launch({ file, environment, log }: Program): ChildProcess {
   });
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  child.kill(signal);
+  child.kill('SIGINT');
   const deadline = setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs);
   await ended;
   clearTimeout(deadline);

@@ -2,14 +2,12 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOf, findPackages, type Package, processNameOf, processNames } from '../packages.ts';
 import { type Child, startChild } from './child.ts';
-import { listenForReplacements } from './control.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { freePorts, isFree } from './free-port.ts';
 import { openLog } from './log-file.ts';
 import { environmentOf, hasDatabase } from './private-settings.ts';
 import { requireRedis } from './redis-check.ts';
 import { notePasswordsShown, readSecrets, type Secrets, strongPasswordLength } from './secrets.ts';
-import { type ServiceProcesses, startService } from './service-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startDatabase } from './start-database.ts';
 import type { Stops } from './stops.ts';
@@ -43,7 +41,7 @@ export async function runPortal(
     onStart: () => writeRunning(settings, parts),
     onLost,
   });
-  parts.push(() => [{ name: 'database', pid: database.pid }]);
+  parts.push({ name: 'database', pid: database.pid });
   stops.add(database.stop);
   const variablesOf = (process: string) => ({
     NODE_ENV: 'production',
@@ -51,7 +49,7 @@ export async function runPortal(
     ...secrets.variablesOf(process),
     ...(hasDatabase(process) && { MONGODB_URI: database.uriOf(process) }),
   });
-  const starter: Starter = { root, settings, say, stops, parts, variablesOf };
+  const starter: Starter = { root, settings, say, stops, parts, children: [], variablesOf };
   const services = await startServices(starter);
   const port = settings.PORT || services.sparePort;
   const gateway = start(starter, gatewayOf(root), 'api-gateway', {
@@ -59,17 +57,15 @@ export async function runPortal(
     PORT: String(port),
     HOST: settings.HOST,
   });
-  parts.push(() => [gateway]);
   stops.add(gateway.stop);
-  await Promise.all([services.ready(), gateway.ready]);
-  stops.add(await listenForReplacements(settings.PORTAL_DATA_DIR, services.replace));
+  await Promise.all(starter.children.map((child) => child.ready));
   printAccounts(secrets, say);
   notePasswordsShown(settings);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
 }
 
-/** Lists processes for `running.json`. */
-type Part = () => Pick<Child, 'name' | 'pid'>[];
+/** A process in `running.json`. */
+type Part = Pick<Child, 'name' | 'pid'>;
 
 interface Starter {
   root: string;
@@ -77,6 +73,7 @@ interface Starter {
   say: Say;
   stops: Stops;
   parts: Part[];
+  children: Child[];
   /** What every process gets, and the process's own secrets. */
   variablesOf: (process: string) => Record<string, string>;
 }
@@ -86,38 +83,24 @@ async function startServices(starter: Starter) {
   const { root, settings, stops } = starter;
   const packages = findPackages(root).filter((pkg) => pkg.kind === 'service');
   const counts = countsOf(packages, settings);
-  const portCounts = packages.map((_, index) => (counts[index] ?? 1) + 1);
-  const total = portCounts.reduce((sum, count) => sum + count, 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   const [sparePort = 0, ...ports] = await freePorts(total + 1, [settings.PORT]);
-  const plans = packages.map((pkg, index) => ({
-    pkg,
-    origins: ports.splice(0, portCounts[index]).map((port) => `http://127.0.0.1:${port}`),
-  }));
-  const urls = plans.map(({ pkg, origins }) => `${domainOf(pkg)}=${origins.join('|')}`).join(',');
-  const services: ServiceProcesses[] = [];
-  starter.parts.push(() => services.flatMap(({ children }) => children()));
-  stops.add(async () => void (await Promise.all(services.map((service) => service.stop()))));
-  for (const { pkg, origins } of plans) {
-    const launch = (name: string, origin: string) => {
-      const { hostname, port } = new URL(origin);
-      return start(starter, pkg, name, { SERVICE_URLS: urls, PORT: port, HOST: hostname });
-    };
-    services.push(startService({ name: domainOf(pkg), origins, launch }));
+  const plans = packages.map((pkg, index) => ({ pkg, ports: ports.splice(0, counts[index]) }));
+  const urls = plans
+    .map(({ pkg, ports }) => `${domainOf(pkg)}=${ports.map((port) => `http://127.0.0.1:${port}`).join('|')}`)
+    .join(',');
+  const { children } = starter;
+  stops.add(async () => void (await Promise.all(children.map((child) => child.stop()))));
+  for (const { pkg, ports } of plans) {
+    for (const [index, port] of ports.entries()) {
+      const name = index === 0 ? domainOf(pkg) : `${domainOf(pkg)}-${index + 1}`;
+      start(starter, pkg, name, { SERVICE_URLS: urls, PORT: String(port), HOST: '127.0.0.1' });
+    }
   }
   return {
     urls,
     /** For the gateway, if the settings have no port. */
     sparePort,
-    ready: () => Promise.all(services.map(({ ready }) => ready())),
-    async replace(name: string) {
-      const service = services.find((each) => each.name === name);
-      if (!service)
-        throw new Error(
-          `There is no service "${name}"; there are ${services.map((each) => each.name).join(', ')}.`,
-        );
-      await service.replace();
-      writeRunning(settings, starter.parts);
-    },
   };
 }
 
@@ -138,10 +121,10 @@ function gatewayOf(root: string): Package {
  * @param variables of this process only.
  */
 function start(starter: Starter, pkg: Package, name: string, variables: Record<string, string>): Child {
-  const { root, settings, say, parts, variablesOf } = starter;
+  const { root, settings, say, parts, children, variablesOf } = starter;
   const processName = processNameOf(pkg);
   const own = { ...variablesOf(processName), ...variables, PROCESS_NAME: name };
-  return startChild({
+  const child = startChild({
     name,
     file: join(root, pkg.folder, 'dist/main.js'),
     environment: environmentOf(processName, { ...process.env, ...own }),
@@ -150,6 +133,9 @@ function start(starter: Starter, pkg: Package, name: string, variables: Record<s
     // After the caller has stored the child.
     onStart: () => queueMicrotask(() => writeRunning(settings, parts)),
   });
+  parts.push(child);
+  children.push(child);
+  return child;
 }
 
 function printAccounts({ accounts, arePasswordsShown }: Secrets, say: Say): void {
@@ -173,9 +159,7 @@ function printAccounts({ accounts, arePasswordsShown }: Secrets, say: Say): void
 
 /** Writes the process ids to `running.json`, for operators and tests; on a full disk the file stays as it was. */
 function writeRunning({ PORTAL_DATA_DIR: folder }: Settings, parts: Part[]): void {
-  const processes = Object.fromEntries(
-    parts.flatMap((part) => part().map((child) => [child.name, child.pid()])),
-  );
+  const processes = Object.fromEntries(parts.map(({ name, pid }) => [name, pid()]));
   const file = join(folder, 'running.json');
   try {
     writeFileSync(`${file}.new`, `${JSON.stringify(processes, null, 2)}\n`, { mode: 0o600 });

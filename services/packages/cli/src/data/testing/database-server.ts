@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -52,13 +52,6 @@ export async function startServer(dataFolder?: string): Promise<DatabaseServer> 
       if (!dataFolder) rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Waits until a database whose starter was killed has noticed it, and ended. */
-export async function databaseEnded(dataFolder: string): Promise<void> {
-  const isRunning = () =>
-    spawnSync('ps', ['-eo', 'args='], { encoding: 'utf8' }).stdout.includes(join(dataFolder, 'database'));
-  while (isRunning()) await new Promise((done) => setTimeout(done, 100));
 }
 
 /** Runs the command as a person does; ends with its exit code (or signal) and all that it said. */
