@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { unavailable } from '@portal/kit';
+import { createFairQueue, QueueRefusal, unavailable } from '@portal/kit';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 export const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each hash uses 19 MiB and a processor. */
-const maxConcurrent = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** The last in this queue waits about two seconds. */
-const maxQueued = 100;
+/** Each hash uses 19 MiB and a processor. The last of those that wait does so for about two seconds. */
+const queue = createFairQueue({
+  limit: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  maxWaiting: 100,
+});
 
 /** The argon2id hash of a password in PHC format. Throws unavailable when the queue is full. */
 export const hashPassword = (password: string): Promise<string> =>
@@ -33,20 +34,11 @@ let dummyHash: Promise<string> | undefined;
 /** Keyboards encode the same characters differently. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 
-let running = 0;
-const queue: (() => void)[] = [];
-
 async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrent) {
-    if (queue.length >= maxQueued)
-      throw unavailable('Too many people are logging in right now. Please try again in a moment.');
-    await new Promise<void>((begin) => queue.push(begin));
-  } else running += 1;
   try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+    return await queue.run('', work);
+  } catch (error) {
+    if (!(error instanceof QueueRefusal)) throw error;
+    throw unavailable('Too many people are logging in right now. Please try again in a moment.');
   }
 }

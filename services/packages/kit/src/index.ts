@@ -90,9 +90,9 @@ export {
   loadConfig,
   portNumber,
   publicUrl,
+  rateLimitFactor,
   type ServiceConfig,
   type StatelessConfig,
-  rateLimitFactor,
   serviceSettings,
   sharedSettings,
   statelessSettings,
@@ -122,6 +122,13 @@ export {
 export { type ServiceUrls, serviceName, serviceNames, serviceUrls } from './process/service-names.ts';
 export { StartError } from './process/start-error.ts';
 export { type ServiceOptions, type ServiceTools, startService } from './process/start-service.ts';
+export {
+  createFairQueue,
+  type FairQueue,
+  type FairQueueOptions,
+  QueueRefusal,
+  type ReleasePlace,
+} from './rate-limit/fair-queue.ts';
 export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';
 export type { DateCount } from './statistics/date-counts.ts';
 export { createHourlyCounts, type HourlyCounts } from './statistics/hourly-counts.ts';

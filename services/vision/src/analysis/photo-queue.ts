@@ -1,5 +1,5 @@
 import type { AnalysisProgress } from '@portal/contracts';
-import { AppError } from '@portal/kit';
+import { AppError, createFairQueue } from '@portal/kit';
 
 /** What an analysis asks of the queue. */
 export interface Work {
@@ -37,8 +37,8 @@ export interface QueueOptions {
 }
 
 interface Entry extends Pick<Work, 'photos' | 'bytes' | 'network'> {
-  startedAt: number | undefined;
-  begin: () => void;
+  /** Undefined while it waits. */
+  startedAt?: number;
 }
 
 /** The most bytes of photos in the queue, whatever their number. */
@@ -48,116 +48,73 @@ const initialPhotoMs = 400;
 const newWeight = 0.2;
 
 /** Limits how many analyses run at once; others wait in order, for as long as the estimate allows. */
-export function createPhotoQueue(options: QueueOptions): PhotoQueue {
-  const state = createState(options);
-  const { maxWaitMs, maxPerNetwork } = options;
-  const { waiting } = state;
-  const drainSeconds = () => Math.max(1, Math.ceil(state.waitMs(waiting) / 1000));
-
-  function refuseExcess({ photos, bytes, network }: Work) {
-    const own = waiting.filter((one) => one.network === network);
-    if (sumOf(own, (one) => one.photos) + photos > maxPerNetwork) throw tooMany(drainSeconds());
-    const isFull = sumOf(waiting, (one) => one.bytes) + bytes > maxQueuedBytes;
-    if (isFull || state.waitMs(waiting) > maxWaitMs) throw busy(maxWaitMs, drainSeconds());
-  }
-
-  function wait(entry: Entry, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        waiting.splice(waiting.indexOf(entry), 1);
-        reject(busy(maxWaitMs, drainSeconds()));
-      };
-      entry.begin = () => {
-        signal.removeEventListener('abort', leave);
-        resolve();
-      };
-      waiting.push(entry);
-      signal.addEventListener('abort', leave, { once: true });
-    });
-  }
-
-  return {
-    queued: () => sumOf(waiting, ({ photos }) => photos),
-    async run(work, act) {
-      const { signal, onQueued } = work;
-      if (signal.aborted) throw busy(maxWaitMs, drainSeconds());
-      const entry = entryOf(work);
-      const isFree = state.hasFreeSlot();
-      if (!isFree) refuseExcess(work);
-      onQueued?.(() => state.progressOf(entry));
-      if (isFree) state.start(entry);
-      else await wait(entry, AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]));
-      return state.measured(entry, act);
-    },
-    async runInBackground(act) {
-      const entry = entryOf({ photos: 1, bytes: 0, network: '' });
-      if (state.hasFreeSlot()) state.start(entry);
-      else {
-        await new Promise<void>((begin) => {
-          entry.begin = begin;
-          state.background.push(entry);
-        });
-      }
-      return act().finally(() => state.end(entry));
-    },
-  };
-}
-
-/** What runs, what waits, and how long it will probably take. */
-function createState({ slots, now = () => performance.now() }: QueueOptions) {
-  const running = new Set<Entry>();
-  const waiting: Entry[] = [];
-  const background: Entry[] = [];
+export function createPhotoQueue({
+  slots,
+  maxWaitMs,
+  maxPerNetwork,
+  now = () => performance.now(),
+}: QueueOptions): PhotoQueue {
+  const queue = createFairQueue({ limit: slots, lastKey: 'background' });
+  /** In the order in which they start. */
+  const entries = new Set<Entry>();
   /** The moving average of an analysis, per photo. */
   let photoMs = initialPhotoMs;
 
-  const elapsedMs = ({ startedAt }: Entry) => (startedAt === undefined ? 0 : now() - startedAt);
+  const waiting = () => [...entries].filter(({ startedAt }) => startedAt === undefined);
+  const elapsedMs = ({ startedAt = now() }: Entry) => now() - startedAt;
   const remainingMs = (entry: Entry) => Math.max(0, entry.photos * photoMs - elapsedMs(entry));
-  const hasFreeSlot = () => running.size < slots;
-  /** How long an analysis waits behind all running ones and these. */
-  const waitMs = (before: Entry[]) =>
-    hasFreeSlot() ? 0 : sumOf([...running, ...before], remainingMs) / slots;
+  /** How long an analysis waits behind these. */
+  const waitMs = (before: Entry[]) => (before.length < slots ? 0 : sumOf(before, remainingMs) / slots);
+  const drainSeconds = () => Math.max(1, Math.ceil(waitMs([...entries]) / 1000));
 
   function progressOf(entry: Entry): AnalysisProgress {
-    const place = waiting.indexOf(entry);
-    if (place < 0) return { ahead: 0, seconds: running.has(entry) ? inTenths(remainingMs(entry)) : 0 };
-    const ms = waitMs(waiting.slice(0, place)) + remainingMs(entry);
-    return { ahead: running.size + place, seconds: inTenths(ms) };
+    if (!entries.has(entry)) return { ahead: 0, seconds: 0 };
+    if (entry.startedAt !== undefined) return { ahead: 0, seconds: inTenths(remainingMs(entry)) };
+    const before = [...entries].slice(0, [...entries].indexOf(entry));
+    return { ahead: before.length, seconds: inTenths(waitMs(before) + remainingMs(entry)) };
   }
 
-  const start = (entry: Entry) => {
-    entry.startedAt = now();
-    running.add(entry);
-  };
-  const end = (entry: Entry) => {
-    running.delete(entry);
-    const next = waiting.shift() ?? background.shift();
-    if (!next) return;
-    start(next);
-    next.begin();
-  };
+  function refuseExcess({ photos, bytes, network }: Work) {
+    if (entries.size < slots) return;
+    const own = waiting().filter((one) => one.network === network);
+    if (sumOf(own, (one) => one.photos) + photos > maxPerNetwork) throw tooMany(drainSeconds());
+    const isFull = sumOf(waiting(), (one) => one.bytes) + bytes > maxQueuedBytes;
+    if (isFull || waitMs([...entries]) > maxWaitMs) throw busy(maxWaitMs, drainSeconds());
+  }
 
-  /** Runs a started analysis, and learns how long one takes. */
+  /** Runs an analysis in its turn, and learns how long one takes. */
   async function measured<T>(entry: Entry, act: () => Promise<T>): Promise<T> {
-    try {
-      const value = await act();
-      photoMs += newWeight * (elapsedMs(entry) / entry.photos - photoMs);
-      return value;
-    } finally {
-      end(entry);
-    }
+    entry.startedAt = now();
+    const value = await act();
+    photoMs += newWeight * (elapsedMs(entry) / entry.photos - photoMs);
+    return value;
   }
 
-  return { waiting, background, hasFreeSlot, waitMs, progressOf, start, end, measured };
+  return {
+    queued: () => sumOf(waiting(), ({ photos }) => photos),
+    async run(work, act) {
+      const { photos, bytes, network, signal, onQueued } = work;
+      refuseExcess(work);
+      const entry: Entry = { photos, bytes, network };
+      entries.add(entry);
+      onQueued?.(() => progressOf(entry));
+      try {
+        const end = AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
+        return await queue.run('visitors', () => measured(entry, act), end);
+      } catch (error) {
+        throw entry.startedAt === undefined ? busy(maxWaitMs, drainSeconds()) : error;
+      } finally {
+        entries.delete(entry);
+      }
+    },
+    runInBackground: (act) =>
+      queue.run('background', async () => {
+        const entry: Entry = { photos: 1, bytes: 0, network: '', startedAt: now() };
+        entries.add(entry);
+        return act().finally(() => entries.delete(entry));
+      }),
+  };
 }
-
-const entryOf = ({ photos, bytes, network }: Pick<Work, 'photos' | 'bytes' | 'network'>): Entry => ({
-  photos,
-  bytes,
-  network,
-  startedAt: undefined,
-  begin: () => undefined,
-});
 
 /** Milliseconds in seconds with one decimal. */
 const inTenths = (ms: number) => Math.round(ms / 100) / 10;
