@@ -19,11 +19,11 @@ afterEach(async () => {
 afterAll(() => server.stop(), startMs);
 
 /** Connects the hub with a database name in the address. */
-async function connect(name: string, settings = {}) {
+async function connect(name: string) {
   await disconnectDatabase();
   const uri = new URL(server.uri);
   uri.pathname = `/${name}`;
-  await connectDatabase({ MONGODB_URI: uri.href, ...settings }, 'hub');
+  await connectDatabase({ MONGODB_URI: uri.href }, 'hub');
 }
 
 test('without a name the databases begin with "portal"', async () => {
@@ -39,24 +39,6 @@ test('portals with different names on one server share no data', async () => {
   await NoteModel.create({ _id: 1, slug: 'moss' });
   await connect('shop-a');
   expect((await NoteModel.findById(1))?.get('slug')).toBe('fern');
-});
-
-test('a name that was ignored so far does not start an empty portal in place of the data', async () => {
-  await connect('');
-  await NoteModel.create({ _id: 1, slug: 'fern' });
-
-  await expect(connect('shop-a')).rejects.toThrow(
-    /^The database shop-a_hub is empty, but portal_hub on the same server holds a portal's data: .* write \/portal instead of \/shop-a in MONGODB_URI\. .* set NEW_DATABASES=shop-a\.$/,
-  );
-  const { databases } = await mongoose.connection.getClient().db('admin').admin().listDatabases();
-  expect(databases.map(({ name }) => name)).not.toContain('shop-a_hub');
-});
-
-test('a second portal starts where the operator says so, and from then on without it', async () => {
-  await connect('');
-  await connect('shop-a', { NEW_DATABASES: 'shop-a' });
-  await connect('shop-a');
-  expect(mongoose.connection.db?.databaseName).toBe('shop-a_hub');
 });
 
 test('a database that does not answer is a sentence with its address and without its password', async () => {

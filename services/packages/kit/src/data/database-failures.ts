@@ -80,11 +80,10 @@ const conflictCodes = new Set<unknown>([
 /** DuplicateKey, and the codes of older servers for updates and behind routers. */
 const duplicateCodes = new Set<unknown>([11_000, 11_001, 12_582]);
 
-export const isDuplicateCode = (code: unknown): boolean => duplicateCodes.has(code);
+const isDuplicateCode = (code: unknown): boolean => duplicateCodes.has(code);
 
 /**
  * Whether a write failed because a unique index has its value already; a bulk only if that is all that failed.
- * Servers with other codes are covered by `recognizeDuplicateKeys`.
  */
 export const isDuplicateKey = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -2,12 +2,9 @@ import type { ServiceName } from '@portal/contracts';
 import mongoose, { type ConnectOptions } from 'mongoose';
 import type { ServiceConfig } from '../process/config.ts';
 import { StartError } from '../process/start-error.ts';
-import { retryWriteConflicts } from './conflict-retries.ts';
 import { isUnauthorized, reasonOf } from './connect-failures.ts';
 import { databaseName, databasePrefix } from './database-names.ts';
-import { endWritesOfClosedConnections } from './driver-connections.ts';
-import { recognizeDuplicateKeys } from './duplicate-keys.ts';
-import { refuseForgottenData } from './forgotten-data.ts';
+import { endWaitsOfClosedSockets, stopWatchingSockets } from './driver-connections.ts';
 
 /*
  * Strict throughout: an undeclared field or filter is a bug and throws, and operations don't wait for a
@@ -21,8 +18,6 @@ mongoose.set({
   autoCreate: false,
   autoIndex: false,
 });
-retryWriteConflicts();
-recognizeDuplicateKeys();
 
 /** How long an operation looks for a server, in milliseconds. */
 const selectionMs = 3000;
@@ -32,22 +27,21 @@ const selectionMs = 3000;
 const checkoutMs = 5000;
 
 /** The settings of a process that has a database. */
-export type DatabaseSettings = Pick<ServiceConfig, 'MONGODB_URI' | 'NEW_DATABASES'>;
+export type DatabaseSettings = Pick<ServiceConfig, 'MONGODB_URI'>;
 
 /**
  * Connects mongoose to the process's own database, `<prefix>_<name>`, and builds the indexes of all models.
- * @throws a sentence if no server answers, it refuses the user, or the database is not the one that earlier
- * versions used; the driver's error if an index can't be built.
+ * @throws a sentence if no server answers or it refuses the user; the driver's error if an index can't be built.
  */
-export async function connectDatabase(settings: DatabaseSettings, name: ServiceName): Promise<void> {
-  const { MONGODB_URI: uri } = settings;
-  const prefix = databasePrefix(uri);
+export async function connectDatabase(
+  { MONGODB_URI: uri }: DatabaseSettings,
+  name: ServiceName,
+): Promise<void> {
   try {
-    await connect(uri, databaseName(prefix, name));
+    await connect(uri, databaseName(databasePrefix(uri), name));
   } catch (error) {
     throw new StartError(reasonOf(error as Error, uri));
   }
-  if (prefix !== settings.NEW_DATABASES) await refuseForgottenData(uri, prefix, name);
   await buildIndexes();
 }
 
@@ -61,6 +55,7 @@ async function connect(uri: string, dbName: string, options: ConnectOptions = {}
   const loose = Object.values(mongoose.models).find((model) => model.schema.get('strict') !== 'throw');
   if (loose)
     throw new Error(`The model ${loose.modelName} is not strict; load @portal/kit before making its schema.`);
+  endWaitsOfClosedSockets();
   await mongoose.connect(uri, {
     dbName,
     serverSelectionTimeoutMS: selectionMs,
@@ -68,7 +63,6 @@ async function connect(uri: string, dbName: string, options: ConnectOptions = {}
     appName: dbName,
     ...options,
   });
-  endWritesOfClosedConnections(mongoose.connection.getClient());
 }
 
 /** @throws {StartError} if the user has no right to it; the driver's error if the data violate an index */
@@ -84,7 +78,10 @@ async function buildIndexes(): Promise<void> {
   }
 }
 
-export const disconnectDatabase = () => mongoose.disconnect();
+export async function disconnectDatabase(): Promise<void> {
+  await mongoose.disconnect();
+  stopWatchingSockets();
+}
 
 /** Throws unless the database answers. */
 export async function pingDatabase(): Promise<void> {

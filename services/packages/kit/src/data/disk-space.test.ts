@@ -1,11 +1,8 @@
 import { type Endpoint, endpoint } from '@portal/contracts';
+import mongoose from 'mongoose';
 import { serve } from '../http/serve.ts';
 import { createMetrics } from '../process/metrics.ts';
-import { type FailingDatabase, failingDatabase } from '../testing/failing-database.ts';
-import { type MongoServer, startMongoServer } from '../testing/mongo-server.ts';
-import { serverVariable } from '../testing/shared-server.ts';
-import { testService } from '../testing/test-service.ts';
-import { disconnectDatabase, openDatabase } from './database.ts';
+import { testDatabase, testService } from '../testing/index.ts';
 import { checkDiskSpace, measureDiskSpace } from './disk-space.ts';
 
 const declare = (method: Endpoint['method'], path: `/${string}`, more: Partial<Endpoint> = {}) =>
@@ -27,26 +24,18 @@ const service = testService(
 );
 
 const MiB = 1024 * 1024;
-let server: MongoServer | undefined;
-let database: FailingDatabase;
+testDatabase();
 let now = Date.now();
-
-beforeAll(async () => {
-  server = process.env[serverVariable] ? undefined : await startMongoServer();
-  database = await failingDatabase(process.env[serverVariable] ?? server?.uri ?? '');
-  await openDatabase(database.uri, 'disk_space');
-}, 60_000);
-afterAll(async () => {
-  await disconnectDatabase();
-  await database.stop();
-  await server?.stop();
-});
 afterEach(() => jest.restoreAllMocks());
 
 /** Has the database say that this much is free, from now on. */
-function leave(bytes: number) {
-  const reply = { fsTotalSize: 1000 * MiB, fsUsedSize: 1000 * MiB - bytes };
-  database.fail('dbStats', 1, { code: 0, reply }, Number.POSITIVE_INFINITY);
+const leave = (bytes: number) =>
+  answer(async () => ({ fsTotalSize: 1000 * MiB, fsUsedSize: 1000 * MiB - bytes }));
+
+function answer(stats: () => Promise<object>) {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The database is not open.');
+  jest.spyOn(db, 'command').mockImplementation(stats);
   now += 10_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
@@ -82,9 +71,7 @@ test.each([
 });
 
 test('a database that does not say what is free accepts writes', async () => {
-  database.fail('dbStats', 1, { code: 13, errmsg: 'not authorized' }, Number.POSITIVE_INFINITY);
-  now += 10_000;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  answer(() => Promise.reject(new Error('not authorized')));
   expect(await statusOf('POST', '/posts')).toBe(204);
 });
 

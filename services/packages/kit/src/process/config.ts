@@ -129,13 +129,6 @@ export const serviceSettings = z.extend(statelessSettings, {
         `A real MongoDB. By default the portal starts one on the data folder, with a password for each service. One database user per service is safer: MONGODB_URI_ACCOUNT, MONGODB_URI_FORUM and so on win over MONGODB_URI for their service. The database name is the prefix of the portal's databases (mongodb://…/shop?authSource=admin: shop_account, shop_forum …), without one it is "portal". Drivers also look the user up in that database, unless authSource names another.`,
       ),
     ),
-  NEW_DATABASES: z
-    .optional(z.string())
-    .check(
-      z.describe(
-        'The prefix of a second portal on a server with databases portal_*: without it an empty portal does not start there. Needed for the first start only.',
-      ),
-    ),
 });
 export type ServiceConfig = z.infer<typeof serviceSettings>;
 
