@@ -26,10 +26,10 @@ import {
   testRights,
   withService,
 } from '@portal/kit/testing';
-import { CommentModel } from './model/comment.model.ts';
-import { ThreadModel } from './model/thread.model.ts';
+import { CommentModel } from './comments/comment.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
 import { commentBody, testForum, threadBody } from './testing/test-forum.ts';
+import { ThreadModel } from './threads/thread.model.ts';
 
 const forum = testForum();
 

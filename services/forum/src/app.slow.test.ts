@@ -18,12 +18,12 @@ import { connectDatabase, disconnectDatabase, eventRoutes, receive } from '@port
 import { identitySettings, stubAccounts, viewerToken } from '@portal/kit/testing';
 import { type MongoServer, startMongoServer } from '@portal/kit/testing/mongo-server';
 import mongoose from 'mongoose';
-import { reconcile } from './commands/reconcile.ts';
-import { CommentModel } from './model/comment.model.ts';
-import { SubscriptionModel } from './model/subscription.model.ts';
-import { ThreadModel } from './model/thread.model.ts';
+import { CommentModel } from './comments/comment.model.ts';
+import { SubscriptionModel } from './participation/subscription.model.ts';
+import { reconcile } from './reconcile.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
 import { commentBody, quietLog, threadBody } from './testing/test-forum.ts';
+import { ThreadModel } from './threads/thread.model.ts';
 
 /** Who was notified, by the notice and in the order of arrival. */
 const notified: { key: string; userId: number }[] = [];

@@ -6,23 +6,23 @@ import {
   type RunningService,
   startService,
 } from '@portal/kit';
-import { createAuthors, createNameCheck } from './authors.ts';
-import { createApprovalRule } from './commands/approval.ts';
-import { backfillJob } from './commands/backfill.ts';
-import { historyPruning } from './commands/comment-history.ts';
-import { noticeGiver, noticeTasks } from './commands/notices.ts';
-import { commentNumbering } from './commands/number-comments.ts';
-import { publishActs } from './commands/publish-acts.ts';
-import { reconcileJob } from './commands/reconcile.ts';
-import { removal } from './commands/remove.ts';
+import { backfillJob } from './backfill.ts';
+import { historyPruning } from './comments/comment-history.ts';
+import { commentNumbering } from './comments/number-comments.ts';
 import { ForumConfig } from './config.ts';
-import { type LiveSignals, startLiveSignals } from './live-signals.ts';
-import { pictureCleanup } from './model/text-pictures.ts';
-import { photoCleanup } from './model/thread-photos.ts';
-import { createNeedsCheck } from './needs-check.ts';
-import { createPictureLimit, createPostingLimit } from './posting-limit.ts';
+import { createAuthors, createNameCheck } from './members/authors.ts';
+import { createApprovalRule } from './moderation/approval.ts';
+import { publishActs } from './moderation/publish-acts.ts';
+import { removal } from './moderation/remove.ts';
+import { noticeGiver, noticeTasks } from './notices/notices.ts';
+import { pictureCleanup } from './pictures/text-pictures.ts';
+import { reconcileJob } from './reconcile.ts';
 import { forumRoutes } from './routes.ts';
-import { createViewCounter, viewFlushing } from './view-counter.ts';
+import { createPictureLimit, createPostingLimit } from './texts/posting-limit.ts';
+import { type LiveSignals, startLiveSignals } from './threads/live-signals.ts';
+import { createNeedsCheck } from './threads/needs-check.ts';
+import { photoCleanup } from './threads/thread-photos.ts';
+import { createViewCounter, viewFlushing } from './threads/view-counter.ts';
 
 /** How long authors are shown as they were last read while accounts can't be read. */
 const staleAccountsMs = 5 * 60_000;

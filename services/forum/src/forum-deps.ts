@@ -1,9 +1,9 @@
 import type { ServiceTools } from '@portal/kit';
-import type { AuthorsOf, CheckName } from './authors.ts';
-import type { ApprovalRule } from './commands/approval.ts';
-import type { CheckNeeds } from './needs-check.ts';
-import type { PostingLimit } from './posting-limit.ts';
-import type { ViewCounter } from './view-counter.ts';
+import type { AuthorsOf, CheckName } from './members/authors.ts';
+import type { ApprovalRule } from './moderation/approval.ts';
+import type { PostingLimit } from './texts/posting-limit.ts';
+import type { CheckNeeds } from './threads/needs-check.ts';
+import type { ViewCounter } from './threads/view-counter.ts';
 
 export interface ForumDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   limitPosting: PostingLimit;

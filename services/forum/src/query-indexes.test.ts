@@ -16,7 +16,7 @@ import {
   writings,
 } from '@portal/contracts';
 import { testQueryIndexes } from '@portal/kit/testing';
-import { reconcile } from './commands/reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
 import { quietLog, testForum } from './testing/test-forum.ts';
 

@@ -1,21 +1,21 @@
 import { eventRoutes, type Served } from '@portal/kit';
-import { bookmarkRoutes } from './bookmark.routes.ts';
-import { forgetMember } from './commands/forget-member.ts';
-import { plantLifecycle } from './commands/related-plant.ts';
-import { commentRoutes } from './comment.routes.ts';
-import { contentRoutes } from './content.routes.ts';
+import { commentRoutes } from './comments/comment.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import type { ForumDeps } from './forum-deps.ts';
-import { photos } from './model/thread-photos.ts';
-import { moderationRoutes } from './moderation.routes.ts';
+import { forgetMember } from './members/forget-member.ts';
+import { writingsRoutes } from './members/writings.routes.ts';
+import { contentRoutes } from './moderation/content.routes.ts';
+import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { subjectRoutes } from './notices/subject.routes.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
-import { participationRoutes } from './participation.routes.ts';
-import { pictureRoutes } from './picture.routes.ts';
-import { searchRoutes } from './search.routes.ts';
+import { bookmarkRoutes } from './participation/bookmark.routes.ts';
+import { participationRoutes } from './participation/participation.routes.ts';
+import { pictureRoutes } from './pictures/picture.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { forumStatistics } from './statistics.ts';
-import { subjectRoutes } from './subject.routes.ts';
-import { threadRoutes } from './thread.routes.ts';
-import { writingsRoutes } from './writings.routes.ts';
+import { plantLifecycle } from './threads/related-plant.ts';
+import { threadRoutes } from './threads/thread.routes.ts';
+import { photos } from './threads/thread-photos.ts';
 
 /** Every route of the service. */
 export const forumRoutes = (deps: ForumDeps): Served[] => [

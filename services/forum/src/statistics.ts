@@ -1,6 +1,6 @@
 import { type Served, statisticsRoute } from '@portal/kit';
-import { CommentModel } from './model/comment.model.ts';
-import { ThreadModel } from './model/thread.model.ts';
+import { CommentModel } from './comments/comment.model.ts';
+import { ThreadModel } from './threads/thread.model.ts';
 
 /** The figures of the dashboard: what is visible, by an index of the lists. */
 export const forumStatistics = (): Served =>

@@ -1,7 +1,7 @@
 import { comments, threads } from '@portal/contracts';
-import { ThreadModel } from '../model/thread.model.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';
+import { ThreadModel } from '../threads/thread.model.ts';
 import { atomXml } from './atom.ts';
 
 const forum = testForum();

@@ -9,14 +9,14 @@ import {
   threads,
 } from '@portal/contracts';
 import { isPlantDeleted, type Served, type ServiceContext, serveRaw } from '@portal/kit';
-import { listComments } from '../commands/list-comments.ts';
+import type { CommentDocument } from '../comments/comment.model.ts';
+import { listComments } from '../comments/list-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
-import type { CommentDocument } from '../model/comment.model.ts';
-import { findPage } from '../model/paging.ts';
-import { plainOf } from '../model/text-fields.ts';
-import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
-import { visibleThread, visibleTo } from '../model/visibility.ts';
-import { withoutDeletedPlants } from '../thread.present.ts';
+import { findPage } from '../texts/paging.ts';
+import { plainOf } from '../texts/text-fields.ts';
+import { visibleThread, visibleTo } from '../texts/visibility.ts';
+import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
+import { withoutDeletedPlants } from '../threads/thread.present.ts';
 import { type AtomEntry, type AtomFeed, atomXml } from './atom.ts';
 
 const feedLength = 50;

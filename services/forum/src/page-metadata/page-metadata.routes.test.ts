@@ -1,7 +1,7 @@
 import { comments, pageHeadEndpoint, sitePagesEndpoint, threads } from '@portal/contracts';
-import { ThreadModel } from '../model/thread.model.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';
+import { ThreadModel } from '../threads/thread.model.ts';
 
 const forum = testForum();
 const metadataOf = (path: string) =>

@@ -1,13 +1,13 @@
 import { type PageHead, pageHeadEndpoint, type SitePage, sitePagesEndpoint } from '@portal/contracts';
 import { AppError, type Served, serve } from '@portal/kit';
-import type { AuthorsOf } from '../authors.ts';
-import { listComments } from '../commands/list-comments.ts';
-import { presentComments } from '../comment.present.ts';
+import { presentComments } from '../comments/comment.present.ts';
+import { listComments } from '../comments/list-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
-import { plainOf } from '../model/text-fields.ts';
-import { ThreadModel } from '../model/thread.model.ts';
-import { visibleThread } from '../model/visibility.ts';
-import { presentThread } from '../thread.present.ts';
+import type { AuthorsOf } from '../members/authors.ts';
+import { plainOf } from '../texts/text-fields.ts';
+import { visibleThread } from '../texts/visibility.ts';
+import { ThreadModel } from '../threads/thread.model.ts';
+import { presentThread } from '../threads/thread.present.ts';
 import { threadMetadata, threadPath } from './thread-metadata.ts';
 
 /** Metadata is public. */

@@ -32,15 +32,15 @@ import {
 } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
-import { createAuthors, createNameCheck } from '../authors.ts';
-import { createApprovalRule } from '../commands/approval.ts';
-import { noticeGiver, noticeTasks } from '../commands/notices.ts';
-import { publishActs } from '../commands/publish-acts.ts';
-import { removal } from '../commands/remove.ts';
-import { createNeedsCheck } from '../needs-check.ts';
-import { createPictureLimit, createPostingLimit } from '../posting-limit.ts';
+import { createAuthors, createNameCheck } from '../members/authors.ts';
+import { createApprovalRule } from '../moderation/approval.ts';
+import { publishActs } from '../moderation/publish-acts.ts';
+import { removal } from '../moderation/remove.ts';
+import { noticeGiver, noticeTasks } from '../notices/notices.ts';
 import { forumRoutes } from '../routes.ts';
-import { createViewCounter, type ViewCounter } from '../view-counter.ts';
+import { createPictureLimit, createPostingLimit } from '../texts/posting-limit.ts';
+import { createNeedsCheck } from '../threads/needs-check.ts';
+import { createViewCounter, type ViewCounter } from '../threads/view-counter.ts';
 import { admin, everyone } from './people.ts';
 
 export interface TestForum extends TestService {

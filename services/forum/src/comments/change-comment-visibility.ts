@@ -1,0 +1,53 @@
+import type { Viewer } from '@portal/contracts';
+import { found } from '@portal/kit';
+import { approvalEvent, pushOf } from '../moderation/approval.ts';
+import { staffAct } from '../moderation/moderation.model.ts';
+import { recordCommentActs } from '../moderation/record-acts.ts';
+import { withNotices } from '../notices/notices.ts';
+import { writingEvent } from '../texts/writing-changed.ts';
+import { recountComment } from '../threads/recount.ts';
+import { type CommentDocument, CommentModel } from './comment.model.ts';
+
+/** Hides a comment or shows it again, as a moderator. Either ends its wait for approval. */
+export async function changeCommentVisibility(
+  id: number,
+  isHidden: boolean,
+  moderator: Viewer,
+  reason?: string,
+): Promise<CommentDocument> {
+  const comment = found(await CommentModel.findById(id).lean(), 'Comment');
+  if (comment.isHidden === isHidden && !comment.awaitsApproval) return comment;
+  const verb = isHidden ? 'hidden' : comment.awaitsApproval ? 'approved' : 'shown';
+  const act = await staffAct(`comment.${verb}`, moderator, reason);
+  const event = await approvalEvent('comment', comment, false);
+  const text = { threadId: comment.threadId, commentId: id };
+  const visibility = comment.isHidden === isHidden ? undefined : await writingEvent(text, !isHidden);
+  const write = () =>
+    CommentModel.findOneAndUpdate(
+      seenComment(comment),
+      {
+        $set: { isHidden, awaitsApproval: false, uncountedSince: act.at },
+        ...pushOf(act, event, visibility),
+      },
+      { returnDocument: 'after' },
+    ).lean();
+  const changed = await (isHidden ? write() : withNotices(text, write));
+  if (!changed) return changeCommentVisibility(id, isHidden, moderator, reason);
+  await recordCommentActs(changed);
+  await recountComment(changed);
+  return changed;
+}
+
+/** Shows a comment that waited for approval. One that doesn't wait stays as it is. */
+export async function approveComment(id: number, moderator: Viewer, reason?: string) {
+  const comment = found(await CommentModel.findById(id).lean(), 'Comment');
+  return comment.awaitsApproval ? changeCommentVisibility(id, false, moderator, reason) : comment;
+}
+
+/** Matches the comment unless somebody has changed it since it was read. */
+export const seenComment = ({ _id, isHidden, awaitsApproval, version }: CommentDocument) => ({
+  _id,
+  isHidden,
+  awaitsApproval: awaitsApproval ?? null,
+  version: version ?? null,
+});

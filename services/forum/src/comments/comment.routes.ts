@@ -1,0 +1,57 @@
+import { comments, type Viewer } from '@portal/contracts';
+import { found, type Served, serve } from '@portal/kit';
+import type { ForumDeps } from '../forum-deps.ts';
+import { removeAsStaff, removeOwnComment } from '../moderation/remove.ts';
+import { visibleThread } from '../texts/visibility.ts';
+import { approveComment, changeCommentVisibility } from './change-comment-visibility.ts';
+import { type CommentDocument, CommentModel } from './comment.model.ts';
+import { presentComments } from './comment.present.ts';
+import { readHistory } from './comment-history.ts';
+import { createComment } from './create-comment.ts';
+import { editComment } from './edit-comment.ts';
+import { listComments } from './list-comments.ts';
+
+export function commentRoutes(deps: ForumDeps): Served[] {
+  const { authorsOf, limitPosting, outbox } = deps;
+  const present = async (comment: CommentDocument, viewer: Viewer) =>
+    found((await presentComments([comment], viewer, authorsOf))[0], 'Comment');
+  return [
+    serve(comments.list, async ({ params, query, viewer }) => {
+      const thread = await visibleThread(params.id, viewer);
+      return presentComments(await listComments(thread, viewer, query), viewer, authorsOf);
+    }),
+
+    serve(comments.create, async ({ params, body, viewer }) => {
+      const { document, isNew } = await createComment(params.id, body, viewer, deps);
+      return { isNew, value: await present(document, viewer) };
+    }),
+
+    serve(comments.update, async ({ params, body, viewer }) => {
+      await limitPosting(comments.update, viewer.id);
+      return present(await editComment(params.id, body, viewer, deps), viewer);
+    }),
+
+    serve(comments.remove, ({ params, viewer }) => removeOwnComment(params.id, viewer, outbox)),
+
+    serve(comments.history, ({ params }) => readHistory(params.id)),
+
+    serve(comments.moderatorHide, async ({ params, body, viewer }) =>
+      present(await changeCommentVisibility(params.id, true, viewer, body?.reason), viewer),
+    ),
+
+    serve(comments.moderatorUnhide, async ({ params, body, viewer }) =>
+      present(await changeCommentVisibility(params.id, false, viewer, body?.reason), viewer),
+    ),
+
+    serve(comments.moderatorRemove, async ({ params, body, viewer }) => {
+      const { threadId } = found(await CommentModel.findById(params.id).lean(), 'Comment');
+      const target = { noun: 'comment', targetId: params.id, threadId } as const;
+      await removeAsStaff(target, { moderator: viewer, reason: body?.reason }, outbox);
+      return undefined;
+    }),
+
+    serve(comments.moderatorApprove, async ({ params, body, viewer }) =>
+      present(await approveComment(params.id, viewer, body?.reason), viewer),
+    ),
+  ];
+}

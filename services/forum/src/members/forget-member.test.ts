@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { comments, eventEndpoint, memberRemoved, moderation, threads } from '@portal/contracts';
+import mongoose, { type Model } from 'mongoose';
+import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
+import { ModerationModel } from '../moderation/moderation.model.ts';
+import { reconcile } from '../reconcile.ts';
+import { linus, moderator, rosa } from '../testing/people.ts';
+import { quietLog, testForum } from '../testing/test-forum.ts';
+import { ThreadModel } from '../threads/thread.model.ts';
+import { DeletedMemberModel } from './deleted-member.model.ts';
+
+const forum = testForum();
+const typed = { authorName: 'Rosa Pink', authorEmail: 'rosa@example.org' };
+const requestKey = '0190b6a5-7c3e-7f00-8000-000000000004';
+const anonymous = { authorName: 'deleted member', authorId: null };
+
+const publishRemoval = (id: string) =>
+  forum.asService('account').call(eventEndpoint('forum'), {
+    body: { id, topic: memberRemoved.name, payload: { userId: rosa.id } },
+  });
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Deletes Rosa's account right before the next write of this kind, which was prepared before. */
+function deleteMemberBefore<Method extends 'create' | 'bulkWrite'>(
+  model: Pick<Model<never>, Method>,
+  method: Method,
+) {
+  const write = (model[method] as (...args: unknown[]) => Promise<unknown>).bind(model);
+  jest.spyOn(model, method as never).mockImplementationOnce((async (...args: unknown[]) => {
+    await publishRemoval(randomUUID());
+    return write(...args);
+  }) as never);
+}
+
+/** The whole database as text. */
+async function dumpDatabase() {
+  const collections = (await mongoose.connection.db?.collections()) ?? [];
+  return JSON.stringify(await Promise.all(collections.map((one) => one.find().toArray())));
+}
+
+test('a deleted member’s texts stay, and nothing in the database names the author', async () => {
+  const thread = await forum.thread(rosa, { ...typed, requestKey });
+  const reply = await forum.comment(rosa, thread.id, { ...typed, requestKey });
+  await forum
+    .as(rosa)
+    .call(comments.update, { params: { id: reply.id }, body: { content: 'I am Rosa Green.' } });
+  await forum.as(rosa).call(comments.update, { params: { id: reply.id }, body: { content: reply.content } });
+  const others = await forum.comment(linus, thread.id, { authorName: 'Linus' });
+  const deleted = await forum.thread(rosa, typed);
+  await forum.comment(rosa, deleted.id, typed);
+  const removed = await forum.comment(rosa, thread.id, typed);
+  const staff = forum.as(moderator);
+  await staff.call(threads.moderatorRemove, { params: { id: deleted.id } });
+  await staff.call(comments.moderatorRemove, { params: { id: removed.id } });
+  for (const trace of ['Rosa Pink', 'Rosa Green']) expect(await dumpDatabase()).toContain(trace);
+
+  await publishRemoval('member-removed-1');
+  await publishRemoval('member-removed-1');
+  await publishRemoval('member-removed-2');
+
+  const text = await dumpDatabase();
+  for (const trace of ['Rosa Pink', 'Rosa Green', 'rosa@example.org', requestKey])
+    expect(text).not.toContain(trace);
+  expect(await forum.call(threads.read, { params: { id: thread.id } })).toMatchObject({
+    title: thread.title,
+    ...anonymous,
+  });
+  expect(await forum.call(comments.list, { params: { id: thread.id }, query: {} })).toMatchObject([
+    { id: reply.id, content: reply.content, ...anonymous },
+    { id: others.id, authorName: 'Linus', authorId: linus.id },
+  ]);
+  const acts = await staff.call(moderation.acts, { query: {} });
+  expect(acts.map(({ thread: one, comment }) => one ?? comment)).toMatchObject([anonymous, anonymous]);
+});
+
+test('texts of several deleted members can have the same request key', async () => {
+  await forum.thread(rosa, { requestKey });
+  await forum.thread(linus, { requestKey });
+
+  await publishRemoval('member-removed-3');
+  await forum.asService('account').call(eventEndpoint('forum'), {
+    body: { id: 'member-removed-4', topic: memberRemoved.name, payload: { userId: linus.id } },
+  });
+
+  expect(await forum.call(threads.list, { query: {} })).toMatchObject([anonymous, anonymous]);
+});
+
+test('a deleted member can’t post, even with valid identity headers', async () => {
+  const { id } = await forum.thread(linus);
+  await publishRemoval('member-removed-5');
+
+  for (const post of [() => forum.thread(rosa, typed), () => forum.comment(rosa, id, typed)])
+    await expect(post()).rejects.toMatchObject({ code: 'not_signed_in' });
+
+  expect(await ThreadModel.countDocuments()).toBe(1);
+  expect(await CommentModel.countDocuments()).toBe(0);
+});
+
+test.each([
+  ['a thread is written', ThreadModel, 'create'],
+  ['a reply is written', CommentModel, 'create'],
+  ['a deleted reply is recorded', ModerationModel, 'create'],
+  ['the replies of a deleted thread are moved', RemovedCommentModel, 'bulkWrite'],
+] as const)('a member deleted while %s is anonymized there too', async (_, model, method) => {
+  deleteMemberBefore(model as never, method);
+
+  const { id } = await forum.thread(rosa, typed);
+  const staff = forum.as(moderator);
+  if (model !== ThreadModel) {
+    const reply = await forum.comment(rosa, id, typed);
+    if (model === ModerationModel) await staff.call(comments.moderatorRemove, { params: { id: reply.id } });
+    if (model === RemovedCommentModel) await staff.call(threads.moderatorRemove, { params: { id } });
+  }
+
+  const text = await dumpDatabase();
+  for (const trace of ['Rosa Pink', 'rosa@example.org']) expect(text).not.toContain(trace);
+  expect(text).toContain('deleted member');
+});
+
+test('reconciling anonymizes what a process wrote that crashed before it noticed the deletion', async () => {
+  deleteMemberBefore(ThreadModel as never, 'create');
+  jest.spyOn(DeletedMemberModel, 'find').mockImplementationOnce(() => {
+    throw new Error('The database is down.');
+  });
+  await expect(forum.thread(rosa, typed)).rejects.toMatchObject({ code: 'internal' });
+  expect(await dumpDatabase()).toContain('Rosa Pink');
+
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await reconcile(inMinutes(5), quietLog);
+  expect(await DeletedMemberModel.countDocuments()).toBe(1);
+  await reconcile(inMinutes(11), quietLog);
+
+  expect(await dumpDatabase()).not.toContain('Rosa Pink');
+  expect(await DeletedMemberModel.countDocuments()).toBe(0);
+});
+
+test('only services may publish that a member was deleted', async () => {
+  const body = JSON.stringify({ id: 'x', topic: memberRemoved.name, payload: { userId: rosa.id } });
+  const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+
+  for (const viewer of [forum, forum.as(moderator)])
+    expect((await viewer.fetch('/internal/events', init)).status).toBe(403);
+});

@@ -1,0 +1,89 @@
+import { approvalChanged, limits, type Viewer } from '@portal/contracts';
+import { type AccountDirectory, nextId, type Outbox, type PendingEvent, pendingEvent } from '@portal/kit';
+import { CommentModel } from '../comments/comment.model.ts';
+import type { StoredText } from '../texts/text-fields.ts';
+import { ThreadModel } from '../threads/thread.model.ts';
+import type { StaffAct } from './moderation.model.ts';
+
+type Addresses = Pick<StoredText, 'addressCount'>;
+
+/** Says which texts wait for a moderator before others see them. */
+export interface ApprovalRule {
+  /** Whether a new thread or comment waits: the first post of a new account, or one with many links. */
+  forPost: (text: Addresses, author: Viewer) => Promise<boolean>;
+  /** Whether a text that its author changes or shows again waits: one with many links. */
+  forChange: (text: Addresses, author: Viewer) => boolean;
+}
+
+/** An account is new for 14 days. */
+const newForMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Nothing waits unless `isOn`; what staff write never waits. Reads of accounts that fail are thrown. */
+export function createApprovalRule(isOn: boolean, accounts: Pick<AccountDirectory, 'find'>): ApprovalRule {
+  const forChange: ApprovalRule['forChange'] = ({ addressCount = 0 }, author) =>
+    isOn && author.roles.length === 0 && addressCount >= limits.moderation.linksToApprove;
+  return {
+    forChange,
+    async forPost(text, author) {
+      if (!isOn || author.roles.length > 0) return false;
+      if (forChange(text, author)) return true;
+      if (await hasVisiblePost(author.id)) return false;
+      const account = (await accounts.find([author.id])).get(author.id);
+      return !account || Date.now() - Date.parse(account.createdAt) < newForMs;
+    },
+  };
+}
+
+async function hasVisiblePost(authorId: number): Promise<boolean> {
+  const visible = { authorId, isHidden: false };
+  return Boolean((await ThreadModel.exists(visible)) ?? (await CommentModel.exists(visible)));
+}
+
+interface Waiting {
+  _id: number;
+  awaitsApproval?: boolean | null;
+}
+
+/**
+ * The event of a change that makes a post wait or ends that; undefined if the change does neither. The revision is taken
+ * after the post was read, and the write repeats what was read: so a later change has a higher one.
+ */
+export async function approvalEvent(
+  kind: 'thread' | 'comment',
+  { _id: id, awaitsApproval: waited }: Waiting,
+  awaitsApproval: boolean,
+): Promise<PendingEvent | undefined> {
+  if (Boolean(waited) === awaitsApproval) return undefined;
+  const revision = await nextId('approval');
+  const payload = { kind, id, awaitsApproval, revision };
+  return pendingEvent(approvalChanged, `${kind} ${id} ${revision}`, payload);
+}
+
+/** The part of an update that stores an act of staff and events, if there are any. */
+export function pushOf(act: StaffAct | undefined, ...possible: (PendingEvent | undefined)[]) {
+  const events = possible.filter((event) => event !== undefined);
+  if (!act && events.length === 0) return undefined;
+  return {
+    $push: {
+      ...(act && { unrecordedActs: act }),
+      ...(events.length > 0 && { pendingEvents: { $each: events } }),
+    },
+  };
+}
+
+/** Publishes that deleted posts no longer wait. */
+export async function endApprovals(
+  kind: 'thread' | 'comment',
+  deleted: Waiting[],
+  outbox: Pick<Outbox, 'add'>,
+): Promise<void> {
+  for (const { _id: id, awaitsApproval } of deleted) {
+    if (!awaitsApproval) continue;
+    const revision = await nextId('approval');
+    await outbox.add(
+      approvalChanged,
+      { kind, id, awaitsApproval: false, revision },
+      `${kind} ${id} ${revision}`,
+    );
+  }
+}

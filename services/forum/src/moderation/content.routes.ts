@@ -1,0 +1,107 @@
+import { type BodyOf, type Content, commentLink, contents, links, mayModerate } from '@portal/contracts';
+import { allow, conflict, notFound, type Served, serve } from '@portal/kit';
+import { approveComment, changeCommentVisibility } from '../comments/change-comment-visibility.ts';
+import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
+import type { ForumDeps } from '../forum-deps.ts';
+import { presentFormat } from '../texts/text-fields.ts';
+import { approveThread, hideAsStaff, showAsStaff } from '../threads/change-thread-visibility.ts';
+import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
+import { removeAsStaff } from './remove.ts';
+
+type Act = BodyOf<typeof contents.forum.act>;
+type Outbox = ForumDeps['outbox'];
+
+/** Threads and comments for the portal's moderation. */
+export const contentRoutes = ({ outbox }: Pick<ForumDeps, 'outbox'>): Served[] => [
+  serve(contents.forum.read, ({ params: { kind, id } }) => {
+    if (kind === 'thread') return readThread(id);
+    if (kind === 'comment') return readComment(id);
+    throw notFound('Content');
+  }),
+
+  serve(contents.forum.act, async ({ params: { kind, id }, body }) => {
+    allow(mayModerate(body.actor));
+    if (kind === 'thread') await actOnThread(id, body, outbox);
+    else if (kind === 'comment') await actOnComment(id, body, outbox);
+    else throw notFound('Content');
+  }),
+];
+
+async function readThread(id: number): Promise<Content> {
+  const thread = await ThreadModel.findById(id).lean<ReadThread>();
+  if (!thread) throw notFound('Discussion');
+  return {
+    ...contentOf(thread),
+    kind: 'thread',
+    title: thread.title,
+    ...(thread.photo && { photoUrl: thread.photo.path }),
+    path: links.thread(id),
+  };
+}
+
+async function readComment(id: number): Promise<Content> {
+  const comment = await CommentModel.findById(id).lean();
+  if (!comment) throw notFound('Comment');
+  const { threadId, number } = comment;
+  const path = number === undefined ? links.thread(threadId) : commentLink(threadId, number);
+  return { ...contentOf(comment), kind: 'comment', path };
+}
+
+const contentOf = ({
+  _id: id,
+  authorId,
+  authorName,
+  content,
+  createdAt,
+  isHidden,
+  format,
+  plain,
+}: ReadThread | CommentDocument) => ({
+  id,
+  authorId,
+  authorName,
+  text: content,
+  ...presentFormat({ format }),
+  ...(format === 'markdown' && plain !== undefined && { plain }),
+  createdAt: createdAt.toISOString(),
+  isHidden,
+});
+
+const noPhotoAlone = () => conflict('The photo of a discussion can only be removed with the discussion.');
+
+async function actOnThread(id: number, { act, actor, reason }: Act, outbox: Outbox): Promise<unknown> {
+  switch (act) {
+    case 'approve':
+      return approveThread(id, actor, reason);
+    case 'hide':
+      return hideAsStaff(id, actor, reason);
+    case 'show':
+      return showAsStaff(id, actor, reason);
+    case 'remove': {
+      if (!(await ThreadModel.exists({ _id: id }))) return;
+      const target = { noun: 'thread', targetId: id, threadId: id } as const;
+      return removeAsStaff(target, { moderator: actor, reason }, outbox);
+    }
+    case 'remove_photo':
+      throw noPhotoAlone();
+  }
+}
+
+async function actOnComment(id: number, { act, actor, reason }: Act, outbox: Outbox): Promise<unknown> {
+  switch (act) {
+    case 'approve':
+      return approveComment(id, actor, reason);
+    case 'hide':
+      return changeCommentVisibility(id, true, actor, reason);
+    case 'show':
+      return changeCommentVisibility(id, false, actor, reason);
+    case 'remove': {
+      const comment = await CommentModel.findById(id).lean();
+      if (!comment) return;
+      const target = { noun: 'comment', targetId: id, threadId: comment.threadId } as const;
+      return removeAsStaff(target, { moderator: actor, reason }, outbox);
+    }
+    case 'remove_photo':
+      throw noPhotoAlone();
+  }
+}

@@ -1,0 +1,37 @@
+import { cursorOf, type FoundText } from '@portal/contracts';
+import type { AuthorsOf } from '../members/authors.ts';
+import { type Found, textOf } from '../texts/found.ts';
+import { plainOf } from '../texts/text-fields.ts';
+import { withoutDeletedPlants } from '../threads/thread.present.ts';
+import { excerptOf } from './excerpt.ts';
+
+/** Texts in a list by date, with the words of the term marked. */
+export async function presentFound(
+  found: Found[],
+  authorsOf: AuthorsOf,
+  term?: string,
+): Promise<FoundText[]> {
+  const [authors, threads] = await Promise.all([
+    authorsOf(found.map(textOf)),
+    withoutDeletedPlants(found.map(({ thread }) => thread)),
+  ]);
+  return found.map((each, index): FoundText => {
+    const { authorName, authorId, createdAt, ...text } = textOf(each);
+    const author = authors.get(authorId ?? 0);
+    const relatedPlant = threads[index]?.relatedPlant;
+    const { comment, thread } = each;
+    return {
+      threadId: thread._id,
+      threadTitle: thread.title,
+      ...(comment && { commentId: comment._id }),
+      ...(comment?.number !== undefined && { number: comment.number }),
+      authorName,
+      authorId,
+      ...(author && { author }),
+      ...(relatedPlant !== undefined && { relatedPlant }),
+      createdAt: createdAt.toISOString(),
+      excerpt: excerptOf(plainOf(text), term),
+      cursor: cursorOf(createdAt.toISOString(), textOf(each)._id),
+    };
+  });
+}

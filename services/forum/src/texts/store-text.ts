@@ -1,0 +1,31 @@
+import type { TextFormat } from '@portal/contracts';
+import { holdPictures, releasePictures } from '../pictures/text-pictures.ts';
+import { type ReadWriting, readWriting } from './markup.ts';
+import { plainText } from './plain-text.ts';
+import type { StoredText } from './text-fields.ts';
+
+/** A member's text, read to be stored. Throws 400 if it has more than `length` characters, or its markup is refused. */
+export const textToStore = (
+  { content, format }: { content: string; format?: TextFormat | undefined },
+  length: number,
+): ReadWriting =>
+  readWriting({ content: plainText(content, { name: 'content', length }), format: format ?? 'plain' });
+
+/** Call before a text is written in place of `before`. Throws 400 if it shows a picture that isn't its author's. */
+export async function exchangePictures(
+  { pictures }: Pick<Required<StoredText>, 'pictures'>,
+  authorId: number,
+  { pictures: before = [] }: Pick<StoredText, 'pictures'> = {},
+): Promise<void> {
+  await holdPictures(
+    pictures.filter((path) => !before.includes(path)),
+    authorId,
+  );
+  await releasePictures(
+    before.filter((path) => !pictures.includes(path)),
+    authorId,
+  );
+}
+
+export const isSameText = (a: StoredText, b: StoredText): boolean =>
+  a.content === b.content && (a.format ?? 'plain') === (b.format ?? 'plain');

@@ -1,0 +1,61 @@
+import { mayHideThread, mayUnhideThread, type Viewer } from '@portal/contracts';
+import { allow } from '@portal/kit';
+import type { ApprovalRule } from '../moderation/approval.ts';
+import { staffAct } from '../moderation/moderation.model.ts';
+import { visibleThread } from '../texts/visibility.ts';
+import { changeThread } from './change-thread.ts';
+import type { ReadThread } from './thread.model.ts';
+
+/* If somebody else changes the thread between its check and its write, a command starts again. */
+
+/** Hides a thread: as its author, or as a moderator if somebody else wrote it. */
+export async function hideThread(id: number, viewer: Viewer): Promise<ReadThread> {
+  const thread = await visibleThread(id, viewer);
+  allow(mayHideThread(viewer, thread));
+  if (thread.authorId !== viewer.id) return hideAsStaff(id, viewer);
+  if (thread.isHidden) return thread;
+  return (await changeThread(thread, { isHidden: true })) ?? hideThread(id, viewer);
+}
+
+/** Hides a thread as a moderator, including the moderator's own. It no longer waits for approval. */
+export async function hideAsStaff(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
+  const thread = await visibleThread(id, moderator);
+  if (thread.isHiddenByStaff) return thread;
+  const act = await staffAct('thread.hidden', moderator, reason);
+  const hidden = await changeThread(thread, { isHidden: true, isHiddenByStaff: true }, act);
+  return hidden ?? hideAsStaff(id, moderator, reason);
+}
+
+/**
+ * Shows a hidden thread again. Throws 403 for its author if staff hid it, or if it waits for approval. What its author
+ * shows may have to wait for approval first.
+ */
+export async function showThread(id: number, viewer: Viewer, rule: ApprovalRule): Promise<ReadThread> {
+  const thread = await visibleThread(id, viewer);
+  allow(mayUnhideThread(viewer, thread), whyHidden(thread));
+  if (!thread.isHidden) return thread;
+  if (thread.authorId !== viewer.id || thread.isHiddenByStaff) return showAsStaff(id, viewer);
+  const awaitsApproval = rule.forChange(thread, viewer);
+  const shown = await changeThread(thread, { isHidden: awaitsApproval, awaitsApproval });
+  return shown ?? showThread(id, viewer, rule);
+}
+
+const whyHidden = ({ awaitsApproval }: ReadThread) =>
+  awaitsApproval
+    ? 'A moderator has not approved this discussion yet.'
+    : 'A moderator has hidden this discussion.';
+
+/** Shows a hidden thread as a moderator, which approves it if it waits for that. */
+export async function showAsStaff(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
+  const thread = await visibleThread(id, moderator);
+  if (!thread.isHidden) return thread;
+  const act = await staffAct(thread.awaitsApproval ? 'thread.approved' : 'thread.shown', moderator, reason);
+  const shown = await changeThread(thread, { isHidden: false, isHiddenByStaff: false }, act);
+  return shown ?? showAsStaff(id, moderator, reason);
+}
+
+/** Shows a thread that waited for approval. One that doesn't wait stays as it is. */
+export async function approveThread(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
+  const thread = await visibleThread(id, moderator);
+  return thread.awaitsApproval ? showAsStaff(id, moderator, reason) : thread;
+}

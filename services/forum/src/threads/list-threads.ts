@@ -1,0 +1,50 @@
+import { limits, type QueryOf, type threads, type Viewer } from '@portal/contracts';
+import { isPlantDeleted, wordConditions } from '@portal/kit';
+import { isListSooner } from '../search/common-words.ts';
+import { findPage, positionOf } from '../texts/paging.ts';
+import { visibleTo } from '../texts/visibility.ts';
+import { filterCondition } from './filter-threads.ts';
+import { listIndexes, type ReadThread, ThreadModel } from './thread.model.ts';
+
+/** A page of the matching threads that the viewer may see. */
+export async function listThreads(
+  {
+    sort = 'newest',
+    before,
+    q,
+    plant,
+    need,
+    filter: about,
+    limit = limits.thread.pageLength,
+  }: QueryOf<typeof threads.list>,
+  viewer: Viewer | null,
+): Promise<ReadThread[]> {
+  const words = q === undefined ? [] : wordConditions(q);
+  if (q !== undefined && words.length === 0) return [];
+  if (plant !== undefined && (await isPlantDeleted(plant))) return [];
+  const condition = await filterCondition(about, viewer);
+  if (!condition) return [];
+  const filter = {
+    ...condition,
+    ...(words.length > 0 && { $and: words }),
+    ...(plant !== undefined && { relatedPlantId: plant }),
+    ...(need !== undefined && { needs: need }),
+  };
+  const hasIndex = about !== undefined || plant !== undefined || need !== undefined;
+  const length = Math.min(limit, limits.thread.pageLength);
+  return findPage(
+    ThreadModel,
+    visibleTo(viewer).map((visible) => ({ ...visible, ...filter })),
+    {
+      order: orders[sort],
+      after: positionOf(before),
+      length,
+      hint: !hasIndex && (await isListSooner(ThreadModel, words, length)) ? listIndexes[sort] : undefined,
+    },
+  );
+}
+
+const orders = {
+  newest: { by: 'createdAt', direction: -1 },
+  activity: { by: 'lastActivityAt', direction: -1 },
+} as const;
