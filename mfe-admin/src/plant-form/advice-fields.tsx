@@ -2,10 +2,11 @@ import { type Advice, adviceLevels, animals, personGroups } from '@portal/contra
 import { Button } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import { Citations } from './controls/citations.tsx';
-import { type Errors, errorsWithin, messagesUnder } from './controls/errors.ts';
-import { Select, TextArea } from './controls/fields.tsx';
+import { type Errors, errorsWithin } from './controls/errors.ts';
+import { Select } from './controls/fields.tsx';
 import { NumberField } from './controls/number-field.tsx';
-import { Problems, Section } from './controls/section.tsx';
+import { optionsOf, PlainFields } from './controls/plain-fields.tsx';
+import { Section } from './controls/section.tsx';
 import { type Changes, withFields } from './controls/with-fields.ts';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import styles from './plant-form.module.css';
@@ -50,16 +51,15 @@ function AdviceSection<Name extends string>(props: AdviceSectionProps<Name>) {
   const { values, onChange, errors, title, field, names, labelOf } = props;
   const { plantForm } = useTexts();
   const all = values[field] as Record<Name, Advice> | undefined;
-  const problems = messagesUnder([field], errors);
   const warnings = all ? names.filter((name) => ['avoid', 'caution'].includes(all[name].level)) : [];
   return (
     <Section
       name={field}
       title={title}
       summary={all ? plantForm.warnings(warnings.length) : plantForm.notStated}
-      problems={problems}
+      errors={errors}
+      listsProblems
     >
-      <Problems messages={problems} />
       {all ? (
         names.map((name) => (
           <AdviceFields
@@ -104,7 +104,7 @@ function AdviceFields({ label, hasAge, advice, sources, errors, onChange }: Advi
         label={label}
         value={advice.level}
         onChange={(level) => onChange({ level })}
-        options={adviceLevels.map((value) => ({ value, label: levelNames[value] }))}
+        options={optionsOf(adviceLevels, levelNames)}
         error={errors.level}
       />
       {hasAge && (
@@ -116,22 +116,12 @@ function AdviceFields({ label, hasAge, advice, sources, errors, onChange }: Advi
           error={errors.fromAge}
         />
       )}
-      <div className={styles.pair}>
-        <TextArea
-          label={plantForm.sentence}
-          value={advice.text ?? ''}
-          onChange={(text) => onChange({ text })}
-          rows={1}
-          error={errors.text}
-        />
-        <TextArea
-          label={plantForm.inGerman(plantForm.sentence)}
-          value={advice.german?.text ?? ''}
-          onChange={(text) => onChange({ german: { text } })}
-          rows={1}
-          error={errors['german.text'] ?? errors.german}
-        />
-      </div>
+      <PlainFields
+        value={advice}
+        change={onChange}
+        errors={errors}
+        fields={[{ name: 'text', label: plantForm.sentence, rows: 1, german: 'german.text' }]}
+      />
       <Citations
         sources={sources}
         cited={advice.sources}

@@ -7,7 +7,6 @@ import { Section } from './controls/section.tsx';
 import { NameLanguageFields } from './name-language-fields.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import styles from './plant-form.module.css';
-import { problemsIn } from './sections.ts';
 
 export function NameFields(props: PlantFieldsProps) {
   const { values, onChange, errors } = props;
@@ -19,7 +18,7 @@ export function NameFields(props: PlantFieldsProps) {
     error: errors[field],
   });
   return (
-    <Section name="names" title={fields.names} problems={problemsIn('names', errors)}>
+    <Section name="names" title={fields.names} errors={errors}>
       <div className={styles.pair}>
         <TextField label={fields.commonName} isRequired {...text('commonName')} />
         <TextField label={plantForm.germanName} isOptional lang="de" {...text('germanName')} />

@@ -3,7 +3,7 @@ import { query } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
 import { Chooser } from './controls/chooser.tsx';
-import { errorUnder, messagesUnder } from './controls/errors.ts';
+import { errorUnder } from './controls/errors.ts';
 import { Section } from './controls/section.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';
 
@@ -13,12 +13,7 @@ export function SourceFields({ values: { sources }, onChange, errors }: PlantFie
   const { fields, plantForm } = useTexts();
   const { data: known = [], isError } = useQuery(referencesQuery());
   return (
-    <Section
-      name="sources"
-      title={fields.sources}
-      summary={plantForm.amount(sources.length)}
-      problems={messagesUnder(['sources'], errors)}
-    >
+    <Section name="sources" title={fields.sources} summary={plantForm.amount(sources.length)} errors={errors}>
       <Chooser
         chosen={sources}
         choices={known.map(({ id, citation }) => ({ id, label: citation }))}

@@ -5,7 +5,6 @@ import { TextArea } from './controls/fields.tsx';
 import { Section } from './controls/section.tsx';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import { longTexts } from './plant-texts.ts';
-import { problemsIn } from './sections.ts';
 
 /** The texts on safety have a German one. */
 const isInGerman = (field: string): field is keyof NonNullable<PlantInput['german']> =>
@@ -14,7 +13,7 @@ const isInGerman = (field: string): field is keyof NonNullable<PlantInput['germa
 export function TextFields({ values, onChange, errors }: PlantFieldsProps) {
   const { fields, plantForm, longTexts: names } = useTexts();
   return (
-    <Section name="texts" title={fields.texts} problems={problemsIn('texts', errors)}>
+    <Section name="texts" title={fields.texts} errors={errors}>
       {longTexts.map(({ field, isRequired }) => (
         <Fragment key={field}>
           <TextArea

@@ -1,91 +1,69 @@
 import { toxicityLevels } from '@portal/contracts';
 import { useTexts } from '../texts/index.ts';
 import { Citations } from './controls/citations.tsx';
-import { messagesUnder } from './controls/errors.ts';
-import { Checkbox, Select, TextArea, TextField } from './controls/fields.tsx';
-import { Problems, Section } from './controls/section.tsx';
-import { type Changes, withFields } from './controls/with-fields.ts';
+import { errorsWithin } from './controls/errors.ts';
+import { Checkbox, Select } from './controls/fields.tsx';
+import { optionsOf, PlainFields } from './controls/plain-fields.tsx';
+import type { RowProps } from './controls/row-section.tsx';
+import { Section } from './controls/section.tsx';
+import { withFields } from './controls/with-fields.ts';
 import type { PlantFieldsProps } from './plant-fields.ts';
 import styles from './plant-form.module.css';
 import type { PlantTexts } from './plant-texts.ts';
 
 type Toxicity = PlantTexts['toxicity'];
+type Oil = NonNullable<Toxicity['oil']>;
 
-export function ToxicityFields(props: PlantFieldsProps) {
-  const { values, errors } = props;
+export function ToxicityFields({ values, onChange, errors: all }: PlantFieldsProps) {
   const { fields, levels } = useTexts();
-  const { toxicity } = values;
-  const change = (changes: Changes<Toxicity>) => props.onChange({ toxicity: withFields(toxicity, changes) });
-  const problems = messagesUnder(['toxicity'], errors);
+  const { toxicity: value, sources } = values;
+  const errors = errorsWithin('toxicity', all);
+  const row: RowProps<Toxicity> = {
+    value,
+    change: (changes) => onChange({ toxicity: withFields(value, changes) }),
+    errors,
+    sources,
+  };
   return (
-    <Section name="toxicity" title={fields.toxicity} summary={levels[toxicity.level]} problems={problems}>
-      <Problems messages={problems} />
+    <Section name="toxicity" title={fields.toxicity} summary={levels[value.level]} errors={all} listsProblems>
       <Select
         label={fields.level}
-        value={toxicity.level}
-        onChange={(level) => change({ level })}
-        options={toxicityLevels.map((value) => ({ value, label: levels[value] }))}
-        error={errors['toxicity.level']}
+        value={value.level}
+        onChange={(level) => row.change({ level })}
+        options={optionsOf(toxicityLevels, levels)}
+        error={errors.level}
       />
-      {toxicity.level !== 'none' && <HarmFields toxicity={toxicity} change={change} errors={errors} />}
+      {value.level !== 'none' && (
+        <PlainFields
+          {...row}
+          fields={[
+            {
+              name: 'parts',
+              label: fields.harmfulParts,
+              hint: fields.harmfulPartsHint,
+              german: 'german.parts',
+            },
+            { name: 'effect', label: fields.effect, rows: 2, german: 'german.effect' },
+          ]}
+        />
+      )}
       <Citations
-        sources={values.sources}
-        cited={toxicity.sources ?? []}
-        onChange={(sources) => change({ sources })}
+        sources={sources}
+        cited={value.sources ?? []}
+        onChange={(cited) => row.change({ sources: cited })}
       />
-      <OilFields {...props} change={change} />
+      <OilFields {...row} />
     </Section>
   );
 }
 
-interface HarmFieldsProps {
-  toxicity: Toxicity;
-  change: (changes: Changes<Toxicity>) => void;
-  errors: PlantFieldsProps['errors'];
-}
-
-/** The harmful parts and the symptoms, in both languages. */
-function HarmFields({ toxicity: { parts, effect, german = {} }, change, errors }: HarmFieldsProps) {
-  const { fields, plantForm } = useTexts();
-  return (
-    <div className={styles.pair}>
-      <TextField
-        label={fields.harmfulParts}
-        hint={fields.harmfulPartsHint}
-        value={parts ?? ''}
-        onChange={(text) => change({ parts: text })}
-        error={errors['toxicity.parts']}
-      />
-      <TextField
-        label={plantForm.inGerman(fields.harmfulParts)}
-        value={german.parts ?? ''}
-        onChange={(text) => change({ german: { ...german, parts: text } })}
-        error={errors['toxicity.german.parts']}
-      />
-      <TextArea
-        label={fields.effect}
-        value={effect ?? ''}
-        onChange={(text) => change({ effect: text })}
-        rows={2}
-        error={errors['toxicity.effect']}
-      />
-      <TextArea
-        label={plantForm.inGerman(fields.effect)}
-        value={german.effect ?? ''}
-        onChange={(text) => change({ german: { ...german, effect: text } })}
-        rows={2}
-        error={errors['toxicity.german.effect']}
-      />
-    </div>
-  );
-}
-
-const noOil = { level: 'toxic' as const, effect: '', sources: [] };
+const noOil: Oil = { level: 'toxic', effect: '', sources: [] };
 
 /** The undiluted essential oil, where it is more dangerous than the plant. */
-function OilFields({ values, errors, change }: PlantFieldsProps & Pick<HarmFieldsProps, 'change'>) {
+function OilFields({ value: { oil }, change, errors: all, sources }: RowProps<Toxicity>) {
   const { plantForm, levels } = useTexts();
-  const { oil } = values.toxicity;
+  const errors = errorsWithin('oil', all);
+  const changeOil = (changes: Partial<Oil>) => oil && change({ oil: { ...oil, ...changes } });
   return (
     <>
       <Checkbox
@@ -98,30 +76,20 @@ function OilFields({ values, errors, change }: PlantFieldsProps & Pick<HarmField
           <Select
             label={plantForm.oilLevel}
             value={oil.level}
-            onChange={(level) => change({ oil: { ...oil, level } })}
-            options={(['toxic', 'deadly'] as const).map((value) => ({ value, label: levels[value] }))}
-            error={errors['toxicity.oil.level']}
+            onChange={(level) => changeOil({ level })}
+            options={optionsOf(['toxic', 'deadly'] as const, levels)}
+            error={errors.level}
           />
-          <div className={styles.pair}>
-            <TextArea
-              label={plantForm.oilEffect}
-              value={oil.effect}
-              onChange={(effect) => change({ oil: { ...oil, effect } })}
-              rows={2}
-              error={errors['toxicity.oil.effect']}
-            />
-            <TextArea
-              label={plantForm.inGerman(plantForm.oilEffect)}
-              value={oil.german?.effect ?? ''}
-              onChange={(effect) => change({ oil: { ...oil, german: { effect } } })}
-              rows={2}
-              error={errors['toxicity.oil.german.effect']}
-            />
-          </div>
+          <PlainFields
+            value={oil}
+            change={(changes) => changeOil(changes as Partial<Oil>)}
+            errors={errors}
+            fields={[{ name: 'effect', label: plantForm.oilEffect, rows: 2, german: 'german.effect' }]}
+          />
           <Citations
-            sources={values.sources}
+            sources={sources}
             cited={oil.sources}
-            onChange={(sources) => change({ oil: { ...oil, sources } })}
+            onChange={(cited) => changeOil({ sources: cited })}
           />
         </div>
       )}

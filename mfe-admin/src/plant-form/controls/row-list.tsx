@@ -5,7 +5,7 @@ import { IconButton } from '../../photos/icon-button.tsx';
 import styles from './row-list.module.css';
 import { type Changes, withFields } from './with-fields.ts';
 
-interface RowListProps<Item> {
+export interface RowListProps<Item> {
   items: readonly Item[];
   /** The field of the plant, such as `lookAlikes`. */
   name: string;

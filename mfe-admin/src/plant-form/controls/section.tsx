@@ -2,7 +2,8 @@ import { Badge } from '@portal/sdk';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, use, useId } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import { OpenSections, type SectionName } from '../sections.ts';
+import { OpenSections, problemsIn, type SectionName } from '../sections.ts';
+import type { Errors } from './errors.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -10,16 +11,19 @@ interface SectionProps {
   title: string;
   /** Beside the title, such as the number of entries. */
   summary?: string | undefined;
-  /** Messages of its fields. The section is open while there are any. */
-  problems: readonly string[];
+  /** The section is open while its fields have any. */
+  errors: Errors;
+  /** Whether it lists the messages: those of structured fields may belong to no single control. */
+  listsProblems?: boolean;
   children: ReactNode;
 }
 
 /** A part of the form that can be collapsed, with the number of its problems. */
-export function Section({ name, title, summary, problems, children }: SectionProps) {
+export function Section({ name, title, summary, errors, listsProblems, children }: SectionProps) {
   const { plantForm } = useTexts();
   const id = useId();
   const { open, setOpen } = use(OpenSections);
+  const problems = problemsIn(name, errors);
   const isShown = open.includes(name) || problems.length > 0;
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
@@ -39,6 +43,7 @@ export function Section({ name, title, summary, problems, children }: SectionPro
       </h2>
       {isShown && (
         <div id={`${id}-fields`} className={styles.fields}>
+          {listsProblems && <Problems messages={problems} />}
           {children}
         </div>
       )}
@@ -46,7 +51,6 @@ export function Section({ name, title, summary, problems, children }: SectionPro
   );
 }
 
-/** Messages of structured fields, which may belong to no single control. */
 export function Problems({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
