@@ -60,8 +60,7 @@ async function runBuilt(name, ...more) {
   return importBundle(folder);
 }
 
-async function importBundle(folder) {
-  await import('./return-memory.mjs');
+function importBundle(folder) {
   return import(pathToFileURL(join(root, folder, 'dist/main.js')).href);
 }
 

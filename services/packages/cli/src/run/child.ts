@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { LogFile } from './log-file.ts';
 
 /** A process that is restarted when it ends, until it is stopped. */
@@ -104,12 +102,6 @@ export const nodeOptions = [
   '--v8-pool-size=1',
 ];
 
-/** The same, and a script that sets the options for memory that Node refuses in NODE_OPTIONS. */
-export const processOptions = [
-  ...nodeOptions,
-  `--import=${pathToFileURL(resolve('services/packages/cli/bin/return-memory.mjs'))}`,
-];
-
 /**
  * Settings for glibc. By default it has a memory pool for each thread that decodes images, and returns little of it to
  * the system: after a thousand uploads a service holds several times the memory that it uses. Two pools, and blocks from
@@ -124,7 +116,7 @@ export const allocator = {
 };
 
 function launch({ file, environment, log }: Program): ChildProcess {
-  return spawn(process.execPath, [...processOptions, file], {
+  return spawn(process.execPath, [...nodeOptions, file], {
     env: { ...allocator, ...environment },
     stdio: ['ignore', log.output, log.output, 'ipc'],
     // Its own process group: Ctrl-C reaches only the process manager, which stops everything in order.

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoMemoryServer } from 'mongodb-memory-server';
-import { allocator, processOptions } from './child.ts';
+import { allocator, nodeOptions } from './child.ts';
 import { prefixOf } from './database-prefix.ts';
 import { ensureUsers, nameOf, newestOf, resetUsers } from './database-users.ts';
 import { freePorts } from './free-port.ts';
@@ -125,7 +125,7 @@ function refuseInProduction({ PORTAL_DATABASE: engine, EMBEDDED_MONGO_ALLOW_PROD
   }
 }
 
-/** The embedded engine loads all documents at its start, which takes minutes for a million on a busy machine. */
+/** The embedded engine loads all documents at its start, which takes a minute on a busy machine. */
 const launchMs = 300_000;
 
 const processOf = (server: MongoMemoryServer) => server.instanceInfo?.instance.mongodProcess;
@@ -188,7 +188,7 @@ async function start({ folder, port, password, binary }: Launch): Promise<MongoM
       ...(password && { auth: { enable: true, customRootName: nameOf(rootUser), customRootPwd: password } }),
       ...(binary && { binary }),
       // Its own process group: Ctrl-C must not stop the database before the services, which still write.
-      spawn: { detached: true, env: databaseEnvironment(folder) },
+      spawn: { detached: true, env: databaseEnvironment() },
     });
   } catch (error) {
     throw startError(error as Error, folder);
@@ -198,30 +198,11 @@ async function start({ folder, port, password, binary }: Launch): Promise<MongoM
 }
 
 /** A real mongod ignores what is for Node. A setting of the operator, such as a larger heap, comes last and wins. */
-const databaseEnvironment = (folder: string) => ({
+const databaseEnvironment = () => ({
   ...allocator,
   ...withoutPrivate(process.env),
-  NODE_OPTIONS: [
-    ...processOptions,
-    `--max-semi-space-size=${newSpaceOf(folder)}`,
-    process.env.NODE_OPTIONS ?? '',
-  ]
-    .join(' ')
-    .trim(),
+  NODE_OPTIONS: [...nodeOptions, process.env.NODE_OPTIONS ?? ''].join(' ').trim(),
 });
-
-/**
- * The space for new objects, in MiB. Whenever it is full, V8 goes through all pages of the heap: with a heap of 2 GiB and 4
- * MiB for new objects that took a third of the database's time. The more there are, the longer a collection takes: 25 to 50
- * ms with 64 MiB, 10 ms with 16 MiB.
- */
-function newSpaceOf(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const bytes = files
-    .filter((file) => file.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  return Math.min(Math.max(Math.round(bytes / 2 ** 25), 4), 16);
-}
 
 /** mongodb-memory-server reports the exit code only in its message. */
 function startError({ message }: Error, folder: string): Error {
