@@ -2,9 +2,8 @@ import { bsonKey } from './bson/key.ts';
 import { type Document, fieldOf, isDocument, typeName } from './bson/values.ts';
 import type { Collection, Row } from './collection.ts';
 import { CommandError } from './errors.ts';
-import { choosePlan, furtherEntries, type Plan, planFor, sortedWalk } from './index/planner.ts';
+import { choosePlan, type Plan, planFor } from './index/planner.ts';
 import { isOperators } from './match/operators.ts';
-import { countsOf, rowsOf } from './plan-rows.ts';
 import { NATURAL, parseOrder, type SortField } from './sort.ts';
 
 export interface Search {
@@ -18,14 +17,13 @@ export interface Search {
 }
 
 export interface Candidates {
-  /** Undefined where others may have a turn. */
-  rows: Iterable<Row | undefined>;
+  rows: Iterable<Row>;
   /** Whether they are in the order of the search. */
   isSorted: boolean;
   /** Whether all of them match. */
   isExact: boolean;
-  /** How many match, in parts, if an index knows. */
-  counts?: Iterable<number>;
+  /** How many match, if an index knows. */
+  count?: number;
 }
 
 /** The rows that may match a search. */
@@ -50,20 +48,21 @@ export function candidatesOf(collection: Collection, search: Search): Candidates
   }
   const plan = planOf(collection, search);
   if (!plan) return { rows: collection.rows.values(), isSorted: search.sort.length === 0, isExact: isAll };
-  const walk =
-    search.hint === undefined
-      ? sortedWalk(collection.indexes, search, plan, collection.rows.size)
-      : undefined;
-  if (walk) return { rows: rowsOf(walk.plan, walk.further), isSorted: true, isExact: false };
-  const further = () => furtherEntries(collection.indexes, plan, search.filter);
-  const rows = rowsOf(plan, [], further);
-  const isCounted = plan.isExact && plan.others.length === 0;
-  return {
-    rows,
-    isSorted: plan.isSorted,
-    isExact: plan.isExact,
-    ...(isCounted && { counts: countsOf(plan) }),
-  };
+  const { isSorted, isExact, mayRepeat } = plan;
+  return { rows: rowsOf(plan), isSorted, isExact, ...(isExact && !mayRepeat && { count: plan.count }) };
+}
+
+/** The rows that a plan reads, each once. */
+function* rowsOf(plan: Plan<Row>): Generator<Row> {
+  const seen = plan.mayRepeat ? new Set<Row>() : undefined;
+  const { entries } = plan.index;
+  for (const interval of plan.isReversed ? [...plan.intervals].reverse() : plan.intervals) {
+    for (const row of plan.isReversed ? entries.reversed(interval) : entries.range(interval)) {
+      if (seen?.has(row)) continue;
+      seen?.add(row);
+      yield row;
+    }
+  }
 }
 
 /** The index for a search. @throws {CommandError} BadValue (2) if a hint names no index */

@@ -73,18 +73,11 @@ export class Collection {
     if (row.size <= KEPT_BYTES) this.cache.set(row, document);
   }
 
-  /** A row's bytes; those of the store aren't decoded. */
-  readBytes(row: Row): Buffer | undefined {
-    if (row.document) return encode(row.document);
-    return row.isRemoved ? undefined : this.store.read(this.documentPrefix + row.idKey);
-  }
-
   /**
    * Stores a new document, with `_id` first, generated if it is missing.
-   * @param isOfMany one of many, which aren't kept in memory: they are rarely read soon
    * @throws {CommandError} DuplicateKey (11000), InvalidIdField (53), BSONObjectTooLarge (10334)
    */
-  insert(source: Document, isOfMany = false): Document {
+  insert(source: Document): Document {
     const document = withId(source);
     const bytes = encode(document);
     const idKey = bsonKey(document._id);
@@ -96,7 +89,7 @@ export class Collection {
       index.checkUnique(keys[at] ?? [], document, undefined, this.namespace);
     }
     const row = this.#newRow(idKey, bytes.length);
-    if (!isOfMany || this.store.isVolatile) this.#keep(row, document);
+    this.#keep(row, document);
     this.#noteChange(row);
     for (const [at, index] of this.indexes.entries()) index.add(keys[at] ?? [], row);
     this.store.write(this.documentPrefix + idKey, bytes);

@@ -1,19 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  type Collection,
-  Decimal128,
-  type Document,
-  Double,
-  Long,
-  MaxKey,
-  MinKey,
-  MongoClient,
-  ObjectId,
-  Timestamp,
-} from 'mongodb';
+import { type Collection, type Document, MongoClient } from 'mongodb';
 import type { MongoMemoryServer } from 'mongodb-memory-server';
 import { startMongod } from './testing/mongod.ts';
 import { withFolder } from './testing/process.ts';
@@ -107,34 +92,6 @@ test('documents that are not in memory are found, ordered, changed and removed, 
     });
   }));
 
-test('the first matches of words in the order of another index are found', () =>
-  withFolder((folder) =>
-    onDisk(folder, async (stored) => {
-      await stored.createIndexes([{ key: { words: 1 } }, { key: { height: -1, _id: -1 } }]);
-      await stored.insertMany(plants);
-      const tallest = [...plants].sort(byHeight).reverse();
-      for (const [words, isMatch] of [
-        [['word3'], (plant: Plant) => plant.words.includes('word3')],
-        [
-          ['word3', 'word13'],
-          (plant: Plant) => plant.words.includes('word3') && plant.words.includes('word13'),
-        ],
-        [
-          ['word3', /^word1/],
-          (plant: Plant) => plant.words.includes('word3') && /word1/.test(`${plant.words}`),
-        ],
-        [['word3', 'none'], () => false],
-      ] as const) {
-        const filter = { $and: words.map((word) => ({ words: word })), name: { $ne: 'plant 2993' } };
-        const expected = tallest.filter((plant) => isMatch(plant) && plant._id !== 2993);
-        const found = stored.find(filter).sort({ height: -1, _id: -1 });
-        expect(await found.clone().limit(10).toArray()).toEqual(expected.slice(0, 10));
-        expect(await found.clone().skip(5).limit(10).toArray()).toEqual(expected.slice(5, 15));
-        expect(await found.toArray()).toEqual(expected);
-      }
-    }),
-  ));
-
 test('a long search lets other commands run, and finds nothing that they removed', () =>
   withFolder((folder) =>
     onDisk(folder, async (stored, client) => {
@@ -217,58 +174,6 @@ test('a unique index is not built over a duplicate that comes meanwhile', () =>
       await stored.insertOne({ ...plantOf(count), name: 'plant 1' });
       await refused;
       expect(await stored.indexes()).toHaveLength(1);
-    }),
-  ));
-
-test('fields of documents that are not in memory are included and excluded, whatever their type', () =>
-  withFolder((folder) =>
-    onDisk(folder, async (_, client) => {
-      const document: Document = {
-        _id: 1,
-        double: new Double(1.5),
-        text: 'müde 🌿',
-        empty: '',
-        document: { a: { b: [1, null] } },
-        array: ['word', { x: 1 }],
-        binary: new Binary(Buffer.from('leaf'), 5),
-        id: new ObjectId(),
-        boolean: true,
-        date: new Date(0),
-        none: null,
-        regex: new BSONRegExp('a.b', 'i'),
-        code: new Code('f()'),
-        scoped: new Code('f()', { x: 'text' }),
-        symbol: new BSONSymbol('oak'),
-        int: 7,
-        timestamp: new Timestamp({ t: 1, i: 2 }),
-        long: Long.fromString('9007199254740993'),
-        decimal: Decimal128.fromString('1.25'),
-        least: new MinKey(),
-        most: new MaxKey(),
-      };
-      const stored = client.db('test').collection<Document>('types');
-      await stored.insertOne(document);
-      const read = (projection: Document) =>
-        stored.findOne({}, { projection, promoteValues: false, bsonRegExp: true });
-      const whole: Document = (await read({})) ?? {};
-      const names = Object.keys(document);
-      expect(Object.keys(whole)).toEqual(names);
-      const pick = (wanted: string[]) => Object.fromEntries(wanted.map((name) => [name, whole[name]]));
-      const others = names.filter((name) => name !== '_id');
-
-      for (const name of others) {
-        expect(await read({ [name]: 1 })).toEqual(pick(['_id', name]));
-        expect(await read({ [name]: true, double: 1, _id: 0 })).toEqual(
-          pick(others.filter((each) => each === name || each === 'double')),
-        );
-        expect(await read({ [name]: 0 })).toEqual(pick(names.filter((each) => each !== name)));
-      }
-      expect(await read({ _id: 1 })).toEqual({ _id: whole._id });
-      expect(await read({ _id: 0 })).toEqual(pick(others));
-      expect(await read({ most: 0, missing: 0, _id: 0 })).toEqual(
-        pick(others.filter((name) => name !== 'most')),
-      );
-      expect(await read({ missing: 1 })).toEqual({ _id: whole._id });
     }),
   ));
 

@@ -3,25 +3,19 @@ import { compileExpression, type Expression } from './aggregate/expression.ts';
 import { parseFieldPath } from './aggregate/field-path.ts';
 import { asNumber, type Document, fieldOf, isDocument, setField } from './bson/values.ts';
 import { CommandError, refusal } from './errors.ts';
-import type { MatchDetails } from './match/match.ts';
-import { compileElement } from './match/match.ts';
 
 /** Projects a document. */
-export type Projection = (document: Document, details?: MatchDetails) => Document;
+export type Projection = (document: Document) => Document;
 
-/** Changes one array of the result: `$slice`, `list.$`. */
-type ArrayChange = (values: unknown[], details: MatchDetails | undefined) => unknown[];
-
-/** What happens to a field: included, dropped, changed, computed, or decided by its subfields. */
+/** What happens to a field: included, dropped, computed, or decided by its subfields. */
 interface Node {
   keep?: boolean;
-  change?: ArrayChange;
   compute?: Expression;
   below: Map<string, Node>;
 }
 
 interface Options {
-  /** `find` supports `$slice`, `$elemMatch` and `list.$`; `$project` doesn't. */
+  /** In `find`, `$slice` isn't the expression of that name, and is refused. */
   from: 'find' | '$project';
   variables?: Document;
 }
@@ -42,27 +36,21 @@ export function compileProjection(specification: Document, options: Options): Pr
     mode.inclusive ??= isStored(id);
     place(root, '_id', { keep: isStored(id), below: new Map() });
   }
-  if (!(mode.inclusive ?? false)) return (document, details) => exclude(document, root, details) as Document;
+  if (!(mode.inclusive ?? false)) return (document) => exclude(document, root) as Document;
   if (!root.below.has('_id')) root.below.set('_id', { keep: true, below: new Map() });
-  return (document, details) => compute(include(document, root, details) as Document, root, document);
+  return (document) => compute(include(document, root) as Document, root, document);
 }
 
 interface Mode {
-  hasPositional?: boolean;
   inclusive: boolean | undefined;
   options: Options;
 }
 
-export const isFlag = (value: unknown): boolean =>
-  typeof value === 'boolean' || asNumber(value) !== undefined;
-export const isStored = (value: unknown): boolean =>
-  value === true || (value !== false && asNumber(value) !== 0);
+const isFlag = (value: unknown): boolean => typeof value === 'boolean' || asNumber(value) !== undefined;
+const isStored = (value: unknown): boolean => value === true || (value !== false && asNumber(value) !== 0);
 
 function addField(root: Node, name: string, value: unknown, mode: Mode): void {
-  if (name.endsWith('.$') && !(isFlag(value) && !isStored(value))) {
-    addPositional(root, name, value, mode);
-    return;
-  }
+  if (name.endsWith('.$')) throw refusal(2, `the positional projection ${name} is not supported`);
   if (isDocument(value) && Object.keys(value).length === 0) {
     throw new CommandError(51270, `An empty sub-projection is not a valid value. Found at path ${name}`);
   }
@@ -70,35 +58,6 @@ function addField(root: Node, name: string, value: unknown, mode: Mode): void {
     for (const [inner, below] of Object.entries(value)) addField(root, `${name}.${inner}`, below, mode);
   } else place(root, name, leafNode(name, value, mode));
 }
-
-/** `list.$`: the element that the filter matched. */
-function addPositional(root: Node, name: string, value: unknown, mode: Mode): void {
-  if (mode.options.from !== 'find') {
-    throw new CommandError(31324, 'Cannot use positional projection in aggregation projection');
-  }
-  if (!isFlag(value)) {
-    throw new CommandError(
-      isDocument(value) ? 31271 : 31308,
-      'positional projection cannot be used with a value',
-    );
-  }
-  if (mode.hasPositional) {
-    throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
-  }
-  mode.hasPositional = true;
-  become(mode, true, name);
-  place(root, name.slice(0, -2), { below: new Map(), change: positional });
-}
-
-const positional: ArrayChange = (values, details) => {
-  if (details?.index === undefined) {
-    throw new CommandError(
-      51246,
-      "Executor error during find command: positional operator '.$' couldn't find a matching element in the array",
-    );
-  }
-  return values.slice(details.index, details.index + 1);
-};
 
 function leafNode(name: string, value: unknown, mode: Mode): Node {
   const below = new Map<string, Node>();
@@ -109,14 +68,9 @@ function leafNode(name: string, value: unknown, mode: Mode): Node {
     return { keep, below };
   }
   const [operator] = isDocument(value) ? Object.keys(value) : [];
-  if (mode.options.from === 'find' && isDocument(value)) {
-    if (operator === '$slice' && isSlice(value.$slice)) return { below, change: slice(value.$slice) };
-    if (operator === '$elemMatch') {
-      become(mode, true, name);
-      return { below, compute: firstMatch(name, value.$elemMatch) };
-    }
-  }
-  if (operator === '$meta') throw refusal(2, '$meta is not supported');
+  const isRefused = operator === '$slice' && mode.options.from === 'find';
+  if (isRefused || operator === '$elemMatch' || operator === '$meta')
+    throw refusal(2, `${operator} in a projection is not supported`);
   if (mode.inclusive === false) {
     throw new CommandError(
       isDocument(value) ? 31252 : 31310,
@@ -164,70 +118,36 @@ function place(root: Node, name: string, node: Node): void {
   }
 }
 
-const isSlice = (value: unknown): boolean =>
-  asNumber(value) !== undefined ||
-  (Array.isArray(value) && value.length === 2 && value.every((each) => asNumber(each) !== undefined));
-
-function slice(value: unknown): ArrayChange {
-  const [first = 0, count] = (Array.isArray(value) ? value : [value]).map((each) =>
-    Math.trunc(asNumber(each) ?? 0),
-  );
-  if (count === undefined) return (values) => (first < 0 ? values.slice(first) : values.slice(0, first));
-  if (count <= 0)
-    throw new CommandError(28724, `First argument to $slice must be an array, but is of type: ${count}`);
-  return (values) => {
-    const start = first < 0 ? Math.max(0, values.length + first) : first;
-    return values.slice(start, start + count);
-  };
-}
-
-/** `$elemMatch`: the first matching element, placed after the other fields like computed ones. */
-function firstMatch(name: string, condition: unknown): Expression {
-  if (!isDocument(condition)) throw new CommandError(31274, '$elemMatch: Invalid argument, object required');
-  if (name.includes('.'))
-    throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field.');
-  const test = compileElement(condition);
-  return (document) => {
-    const values = fieldOf(document, name);
-    const at = Array.isArray(values) ? values.findIndex(test) : -1;
-    return at < 0 ? undefined : [(values as unknown[])[at]];
-  };
-}
-
-function include(value: unknown, node: Node, details: MatchDetails | undefined): unknown {
+function include(value: unknown, node: Node): unknown {
   if (Array.isArray(value)) {
-    return value
-      .filter((each) => isDocument(each) || Array.isArray(each))
-      .map((each) => include(each, node, details));
+    return value.filter((each) => isDocument(each) || Array.isArray(each)).map((each) => include(each, node));
   }
   if (!isDocument(value)) return undefined;
   const result: Document = {};
   for (const name of Object.keys(value)) {
     const child = node.below.get(name);
     if (!child) continue;
-    const projected = storedValue(value[name], child, details);
+    const projected = storedValue(value[name], child);
     if (projected !== undefined) setField(result, name, projected);
   }
   return result;
 }
 
-function storedValue(value: unknown, node: Node, details: MatchDetails | undefined): unknown {
+function storedValue(value: unknown, node: Node): unknown {
   if (node.keep !== undefined) return node.keep ? value : undefined;
   if (node.compute) return undefined;
-  if (node.change) return Array.isArray(value) ? node.change(value, details) : value;
-  return include(value, node, details);
+  return include(value, node);
 }
 
-function exclude(value: unknown, node: Node, details: MatchDetails | undefined): unknown {
-  if (Array.isArray(value)) return value.map((each) => exclude(each, node, details));
+function exclude(value: unknown, node: Node): unknown {
+  if (Array.isArray(value)) return value.map((each) => exclude(each, node));
   if (!isDocument(value)) return value;
   const result: Document = {};
   for (const name of Object.keys(value)) {
     const child = node.below.get(name);
     if (child?.keep === false) continue;
     const inner = value[name];
-    if (child?.change) setField(result, name, Array.isArray(inner) ? child.change(inner, details) : inner);
-    else setField(result, name, child && child.keep === undefined ? exclude(inner, child, details) : inner);
+    setField(result, name, child && child.keep === undefined ? exclude(inner, child) : inner);
   }
   return result;
 }

@@ -16,8 +16,6 @@ export interface Query {
   hint?: unknown;
   /** The deadline, in the clock's milliseconds. */
   deadline?: number | undefined;
-  /** Whether nobody asks which element of an array matched: documents that match by their index aren't read then. */
-  isWithoutDetails?: boolean;
 }
 
 /** A matching document. */
@@ -45,7 +43,7 @@ const CLOCK_INTERVAL = 32;
 
 /** @throws {CommandError} MaxTimeMSExpired (50), or for an invalid filter */
 export function search(collection: Collection | undefined, query: Query): Match[] {
-  const steps = searchSteps(collection, query);
+  const steps = searchSteps(collection, query, true);
   for (;;) {
     const { value, done } = steps.next();
     if (done) return value;
@@ -54,10 +52,11 @@ export function search(collection: Collection | undefined, query: Query): Match[
 
 /**
  * The same for reading only. Other commands run between its steps, so it finds documents as they are at different
- * moments, as in MongoDB; none that was removed by the end.
+ * moments, as in MongoDB; none that was removed by the end. Documents that match by their index aren't read, so it doesn't
+ * know which element of an array matched.
  */
 export const searchInSteps = (collection: Collection | undefined, query: Query): Promise<Match[]> =>
-  inSteps(searchSteps(collection, query));
+  inSteps(searchSteps(collection, query, false));
 
 /** The number of documents that `searchInSteps` finds. */
 export function countInSteps(
@@ -71,15 +70,9 @@ export function countInSteps(
   function* countSteps(): Generator<void, number> {
     if (!collection) return 0;
     const search = { filter, sort: [], limit, isCount: true, hint };
-    const { rows, isExact, counts } = candidatesOf(collection, search);
-    let found = 0;
-    if (counts) {
-      for (const count of counts) {
-        found += count;
-        if (found >= most) break;
-        yield;
-      }
-    } else {
+    const { rows, isExact, count } = candidatesOf(collection, search);
+    let found = count ?? 0;
+    if (count === undefined) {
       for (const row of inTime(rows, deadline)) {
         if (row === undefined) yield;
         else if (isExact || matchesRow(collection, row, matches)) found += 1;
@@ -110,7 +103,11 @@ async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> 
   }
 }
 
-function* searchSteps(collection: Collection | undefined, query: Query): Generator<void, Match[]> {
+function* searchSteps(
+  collection: Collection | undefined,
+  query: Query,
+  needsDetails: boolean,
+): Generator<void, Match[]> {
   const matches = compileFilter(query.filter);
   if (!collection) return [];
   const { sort = [], skip = 0, limit = 0 } = query;
@@ -122,7 +119,7 @@ function* searchSteps(collection: Collection | undefined, query: Query): Generat
     hint: query.hint,
   });
   const most = isSorted ? end : Number.POSITIVE_INFINITY;
-  const isMatch = isExact && query.isWithoutDetails ? undefined : matches;
+  const isMatch = isExact && !needsDetails ? undefined : matches;
   const found = yield* collect(collection, rows, isMatch, most, query.deadline);
   const sorted = isSorted ? found : sortBy(found, sort, (match) => match.document);
   return skip === 0 && sorted.length <= end ? sorted : sorted.slice(skip, end);
@@ -131,7 +128,7 @@ function* searchSteps(collection: Collection | undefined, query: Query): Generat
 /** @param matches undefined if every row matches: documents that aren't in memory aren't read then. */
 function* collect(
   collection: Collection,
-  rows: Iterable<Row | undefined>,
+  rows: Iterable<Row>,
   matches: Matcher | undefined,
   most: number,
   deadline: number | undefined,
@@ -155,17 +152,14 @@ function* collect(
 }
 
 /** The rows, and undefined where others may have a turn. @throws {CommandError} MaxTimeMSExpired (50) */
-function* inTime(
-  rows: Iterable<Row | undefined>,
-  deadline = Number.POSITIVE_INFINITY,
-): Generator<Row | undefined> {
+function* inTime(rows: Iterable<Row>, deadline = Number.POSITIVE_INFINITY): Generator<Row | undefined> {
   let read = 0;
   for (const row of rows) {
     read += 1;
-    if (row === undefined || read % CLOCK_INTERVAL === 0) {
+    if (read % CLOCK_INTERVAL === 0) {
       if (Date.now() > deadline) throw new CommandError(50, 'operation exceeded time limit');
       yield undefined;
     }
-    if (row) yield row;
+    yield row;
   }
 }

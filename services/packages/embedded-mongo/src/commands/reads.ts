@@ -9,7 +9,6 @@ import type { NextDocument } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { parsePath, visitPath } from '../match/path.ts';
 import { compileProjection, type Projection } from '../project.ts';
-import { type ByteProjection, compileByteProjection } from '../project-bytes.ts';
 import { countInSteps, type Match, type Query, search, searchInSteps } from '../search.ts';
 import { checkAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
@@ -41,17 +40,13 @@ const find: Command = {
     const query = {
       ...readQuery(command, command.filter),
       sort: readSort(command.sort),
-      // `list.$` is the element that matched.
-      isWithoutDetails: !Object.keys(projection).some((name) => name.endsWith('.$')),
     };
     const found = await searchInSteps(collection, query);
     const limit = readCount('limit', command.limit) ?? 0;
     const batchSize = readCount('batchSize', command.batchSize);
     const isSingle =
       readBoolean('singleBatch', command.singleBatch) || (limit > 0 && limit <= (batchSize ?? 0));
-    const next = collection
-      ? encoded(collection, found, project, compileByteProjection(projection))
-      : () => undefined;
+    const next = collection ? encoded(collection, found, project) : () => undefined;
     return call.cursors.open(sourceOf(call, next), batchSize, isSingle);
   },
 };
@@ -70,7 +65,6 @@ function readQuery(command: Document, filter: unknown): Query {
     limit: Math.abs(asNumber(command.limit) ?? 0),
     hint: readHint(command.hint),
     deadline: readDeadline(command),
-    isWithoutDetails: true,
   };
 }
 
@@ -78,20 +72,14 @@ function readQuery(command: Document, filter: unknown): Query {
 function encoded(
   collection: Collection,
   found: readonly Match[],
-  project: Projection | undefined,
-  projectBytes: ByteProjection | undefined,
+  project: Projection = (document) => document,
 ): NextDocument {
   let at = -1;
   return () => {
     for (at += 1; at < found.length; at++) {
-      const { row, held, details } = found[at] as Match;
-      if (!held && !row.document && projectBytes) {
-        const bytes = collection.readBytes(row);
-        if (bytes) return projectBytes(bytes);
-        continue;
-      }
+      const { row, held } = found[at] as Match;
       const document = held ?? collection.read(row);
-      if (document) return encode(project ? project(document, details) : document);
+      if (document) return encode(project(document));
     }
     return undefined;
   };
@@ -154,7 +142,6 @@ async function runPipeline(call: Call, pipeline: Document[]): Promise<Document[]
     limit: asNumber(limit) ?? 0,
     hint: readHint(call.command.hint),
     deadline: readDeadline(call.command),
-    isWithoutDetails: true,
   };
   const counted = countOf(rest);
   if (counted) {

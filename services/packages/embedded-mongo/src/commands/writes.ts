@@ -2,7 +2,7 @@ import { bsonKey } from '../bson/key.ts';
 import { type Document, fieldOf } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { MAX_WRITE_BATCH } from '../hello.ts';
-import { compileFilter, type MatchDetails } from '../match/match.ts';
+import { compileFilter } from '../match/match.ts';
 import { compileProjection } from '../project.ts';
 import { type Match, matchOf, search, searchInSteps } from '../search.ts';
 import { Turn } from '../turn.ts';
@@ -29,7 +29,7 @@ const insert: Command = {
     const documents = readDocuments('documents', call.command.documents);
     let n = 0;
     const writeErrors = await runAll(call, documents, (document) => {
-      call.catalog.ensure(call.database, collectionName(call)).insert(document, documents.length > 1);
+      call.catalog.ensure(call.database, collectionName(call)).insert(document);
       n += 1;
     });
     return { n, ...writeErrors };
@@ -238,7 +238,7 @@ function findAndRemove(call: Call): Document {
   if (match) match.collection.remove(match.row, match.document);
   return {
     lastErrorObject: { n: match ? 1 : 0 },
-    value: match ? project(match.document, match.details) : null,
+    value: match ? project(match.document) : null,
   };
 }
 
@@ -249,13 +249,13 @@ function findAndUpdate(call: Call, isUpsert: boolean): Document {
   const isNew = readBoolean('new', command.new);
   if (match) {
     const { after } = replace(match, change);
-    const value = project(isNew ? after : match.document, match.details);
+    const value = project(isNew ? after : match.document);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }
   if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
   const inserted = upsert(call, readDocument('query', command.query), change);
   const lastErrorObject = { n: 1, updatedExisting: false, upserted: inserted._id };
-  return { lastErrorObject, value: isNew ? project(inserted, {}) : null };
+  return { lastErrorObject, value: isNew ? project(inserted) : null };
 }
 
 function findOne(call: Call) {
@@ -269,9 +269,7 @@ function findOne(call: Call) {
     hint: readHint(command.hint),
     deadline: readDeadline(command),
   });
-  const project = (document: Document, details: MatchDetails) =>
-    projection ? projection(document, details) : document;
-  return { project, match };
+  return { project: projection ?? ((document: Document) => document), match };
 }
 
 export const writes: Record<string, Command> = {

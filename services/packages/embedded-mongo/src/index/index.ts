@@ -42,7 +42,7 @@ export class Index<Item extends Sequenced> {
     if (texts) {
       if (texts.length > 1) this.isMultikey = true;
       const turned = this.fields[0]?.direction === -1;
-      return [...new Set(texts)].map((text) => (turned ? descending(bsonKey(text)) : sharedKey(text)));
+      return [...new Set(texts)].map((text) => (turned ? descending(bsonKey(text)) : bsonKey(text)));
     }
     const tuples = keyTuples(document, this.#paths);
     const indexed = this.specification.sparse
@@ -90,19 +90,6 @@ export class Index<Item extends Sequenced> {
   remove(keys: readonly string[], item: Item): void {
     for (const key of keys) this.entries.remove(key, item);
   }
-}
-
-/** Keys of texts that are in many documents: one string is hashed and stored once. */
-const sharedKeys = new Map<string, string>();
-const MAX_SHARED = { keys: 50_000, length: 40 };
-
-function sharedKey(text: string): string {
-  const known = sharedKeys.get(text);
-  if (known !== undefined) return known;
-  if (sharedKeys.size >= MAX_SHARED.keys) sharedKeys.clear();
-  const key = bsonKey(text);
-  if (text.length <= MAX_SHARED.length) sharedKeys.set(text, key);
-  return key;
 }
 
 export function duplicateKey(

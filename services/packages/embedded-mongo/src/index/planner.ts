@@ -10,8 +10,6 @@ import type { Interval, Sequenced } from './interval.ts';
 export interface Plan<Item extends Sequenced> {
   index: Index<Item>;
   intervals: Interval[];
-  /** Further sets of intervals: a match has an entry in each. */
-  others: Interval[][];
   /** Whether all documents with these entries match the filter. */
   isExact: boolean;
   /** Whether a document may have several of the entries. */
@@ -26,9 +24,6 @@ export interface Plan<Item extends Sequenced> {
 
 /** The maximum number of combinations of `$in` values to look up separately. */
 const MAX_INTERVALS = 2000;
-
-/** How many entries may be read to spare reading a document, and how many in all; unless they are collected already. */
-const MAX_OTHERS = { perDocument: 16, all: 1_000_000 };
 
 export interface Question {
   filter: Document;
@@ -76,7 +71,6 @@ export function planFor<Item extends Sequenced>(
   const { partialFilterExpression: partial } = index.specification;
   if (!isImplied(partial, question.filter, constraints)) return undefined;
   let intervals = everything;
-  let others: Interval[][] = [];
   let fixed = 0;
   let isCovering = !index.specification.sparse;
   // The conditions that the entries prove.
@@ -89,25 +83,19 @@ export function planFor<Item extends Sequenced>(
     const chosen = choose(index, field, constraints.get(field.name) ?? [], intervals);
     if (!chosen || chosen.intervals.length * intervals.length > MAX_INTERVALS) break;
     if (!chosen.hasNull) isCovering = true;
-    others = chosen.others.map((other) => join(intervals, other, field.direction));
     intervals = join(intervals, chosen, field.direction);
     proven += chosen.proven;
     if (chosen.isPoints) fixed += 1;
-    if (!chosen.isPoints || others.length > 0) break;
+    if (!chosen.isPoints) break;
   }
   if (!isCovering) return undefined;
   const order = orderOf(index, question.sort, fixed, intervals.length);
   const count = index.entries.countAll(intervals);
-  const isCheap = (other: Interval[]) =>
-    index.entries.isCollected(other) ||
-    index.entries.countAll(other) <= Math.min(count * MAX_OTHERS.perDocument, MAX_OTHERS.all);
-  const cheap = others.filter(isCheap);
   const all = conditionCount(question.filter) - conditionsOfPartial(index, question.filter);
   return {
     index,
     intervals,
-    others: cheap,
-    isExact: cheap.length === others.length && proven === all,
+    isExact: proven === all,
     mayRepeat: index.isMultikey && (intervals.length > 1 || fixed < index.fields.length),
     isReversed: order === -1,
     isSorted: order !== undefined,
@@ -116,77 +104,6 @@ export function planFor<Item extends Sequenced>(
 }
 
 const rootOf = ({ path }: SortField) => path[0];
-
-/** Intervals of an index. */
-export interface Entries<Item extends Sequenced> {
-  index: Index<Item>;
-  intervals: Interval[];
-}
-
-/**
- * Entries that a match has besides those of its plan, in any index that begins with a field of the filter. Looking for them
- * spares reading documents; the plan's own `others` are not repeated.
- */
-export function furtherEntries<Item extends Sequenced>(
-  indexes: Iterable<Index<Item>>,
-  plan: Plan<Item>,
-  filter: Document,
-): Entries<Item>[] {
-  const constraints = constraintsOf(filter);
-  const used = new Set(plan.index.fields.map(({ name }) => name));
-  const found: Entries<Item>[] = [];
-  for (const index of indexes) {
-    const [field] = index.fields;
-    const { sparse, partialFilterExpression } = index.specification;
-    if (!field || used.has(field.name) || sparse || partialFilterExpression) continue;
-    for (const constraint of constraints.get(field.name) ?? []) {
-      const intervals = join(everything, constraint, field.direction);
-      if (index.entries.countAll(intervals) <= MAX_OTHERS.all) found.push({ index, intervals });
-      used.add(field.name);
-    }
-  }
-  return found;
-}
-
-/** A plan in the order of a question, and what to look for in other indexes before its documents are read. */
-export interface Walk<Item extends Sequenced> {
-  plan: Plan<Item>;
-  further: Entries<Item>[];
-}
-
-/** Reading a document takes as long as reading this number of entries. */
-const ENTRIES_PER_DOCUMENT = 500;
-
-/**
- * The walk that finds the first matches sooner than reading and sorting all that another plan finds. Assumes that the
- * conditions occur independently of each other.
- */
-export function sortedWalk<Item extends Sequenced>(
-  indexes: readonly Index<Item>[],
-  question: Question,
-  plan: Plan<Item>,
-  size: number,
-): Walk<Item> | undefined {
-  const { sort, limit, filter } = question;
-  if (plan.isSorted || sort.length === 0 || limit === 0) return undefined;
-  const shareOf = (counts: number[]) => counts.reduce((share, count) => share * (count / size), 1);
-  const collected =
-    size * shareOf([plan.intervals, ...plan.others].map((each) => plan.index.entries.countAll(each)));
-  let best: Walk<Item> | undefined;
-  let bestCost = collected * ENTRIES_PER_DOCUMENT;
-  const constraints = constraintsOf(filter);
-  for (const index of indexes) {
-    const sorted = planFor(index, question, constraints);
-    if (!sorted?.isSorted) continue;
-    const further = furtherEntries(indexes, sorted, filter);
-    const counts = further.map((entries) => entries.index.entries.countAll(entries.intervals));
-    const walked = Math.min(limit / shareOf(counts), sorted.count);
-    const cost =
-      counts.reduce((sum, count) => sum + count, walked) + Math.min(limit, collected) * ENTRIES_PER_DOCUMENT;
-    if (further.length > 0 && cost < bestCost) [best, bestCost] = [{ plan: sorted, further }, cost];
-  }
-  return best;
-}
 
 const everything: Interval[] = [{ from: '', to: AFTER }];
 
@@ -199,13 +116,11 @@ function conditionsOfPartial<Item extends Sequenced>(index: Index<Item>, filter:
 }
 
 interface Choice extends Constraint {
-  /** Constraints that an array's other elements have to satisfy. */
-  others: Constraint[];
-  /** The number of conditions that documents with entries in all intervals satisfy. */
+  /** The number of conditions that documents with entries in the intervals satisfy. */
   proven: number;
 }
 
-/** Combines constraints on a field: their intersection if it holds one value, else the narrowest and the others. */
+/** Combines constraints on a field: their intersection if it holds one value, else the narrowest. */
 function choose<Item extends Sequenced>(
   index: Index<Item>,
   field: SortField,
@@ -214,13 +129,14 @@ function choose<Item extends Sequenced>(
 ): Choice | undefined {
   const [first, ...more] = constraints;
   if (!first) return undefined;
-  const proven = constraints.filter(({ isExact }) => isExact).length;
-  if (more.length === 0 || !index.isMultikey) return { ...more.reduce(intersect, first), others: [], proven };
-  const counts = constraints.map((constraint) =>
-    index.entries.countAll(join(before, constraint, field.direction)),
-  );
-  const chosen = constraints[counts.indexOf(Math.min(...counts))] as Constraint;
-  return { ...chosen, others: constraints.filter((constraint) => constraint !== chosen), proven };
+  if (!index.isMultikey) {
+    const proven = constraints.filter(({ isExact }) => isExact).length;
+    return { ...more.reduce(intersect, first), proven };
+  }
+  const countOf = (constraint: Constraint) =>
+    index.entries.countAll(join(before, constraint, field.direction));
+  const narrowest = more.reduce((best, each) => (countOf(each) < countOf(best) ? each : best), first);
+  return { ...narrowest, proven: narrowest.isExact ? 1 : 0 };
 }
 
 function join(before: readonly Interval[], constraint: Constraint, direction: 1 | -1): Interval[] {

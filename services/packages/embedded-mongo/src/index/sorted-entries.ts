@@ -1,6 +1,4 @@
 import type { Interval, Sequenced } from './interval.ts';
-import { type ItemSet, itemSet } from './item-set.ts';
-import { RememberedSets } from './remembered-sets.ts';
 
 /** Part of a list. Two arrays take half the memory of one with an object for each pair. */
 interface Chunk<Item> {
@@ -14,19 +12,14 @@ const CHUNK_SIZE = 512;
 /** A sorted list of (key, item) pairs, cut into chunks. */
 export class SortedEntries<Item extends Sequenced> {
   #chunks: Chunk<Item>[] = [];
-  /** The number of entries of each chunk: they are summed up without a look at the chunks, which lie all over memory. */
-  readonly #sizes: number[] = [];
   #changes = 0;
-  readonly #sets = new RememberedSets<Item>();
 
   add(key: string, item: Item): void {
     this.#changes += 1;
-    this.#sets.noteAdded(key, item);
     const chunkAt = this.#chunkFor(key, item.sequence);
     const chunk = this.#chunks[chunkAt];
     if (!chunk) {
       this.#chunks.push({ keys: [key], items: [item] });
-      this.#sizes.push(1);
       return;
     }
     const at = position(chunk, key, item.sequence);
@@ -34,25 +27,19 @@ export class SortedEntries<Item extends Sequenced> {
     // Equal keys share one string.
     chunk.keys.splice(at, 0, before === key ? before : key);
     chunk.items.splice(at, 0, item);
-    const size = chunk.keys.length;
-    this.#sizes[chunkAt] = size;
-    if (size <= CHUNK_SIZE) return;
+    if (chunk.keys.length <= CHUNK_SIZE) return;
     const half = CHUNK_SIZE / 2;
     this.#chunks.splice(chunkAt + 1, 0, { keys: chunk.keys.splice(half), items: chunk.items.splice(half) });
-    this.#sizes.splice(chunkAt, 1, half, size - half);
   }
 
   /** Fills an empty list, without the entries of some items. */
   fill(entries: EntriesByKey<Item>, omitted: ReadonlySet<Item> = new Set()): void {
     this.#changes += 1;
-    this.#sets.clear();
     this.#chunks = [];
-    this.#sizes.length = 0;
     let chunk: Chunk<Item> = { keys: [], items: [] };
     const finish = () => {
       // Copies, because arrays that have grown reserve more memory than they need.
       this.#chunks.push({ keys: chunk.keys.slice(), items: chunk.items.slice() });
-      this.#sizes.push(chunk.keys.length);
     };
     for (const [key, item] of entries.sorted()) {
       if (omitted.has(item)) continue;
@@ -72,13 +59,9 @@ export class SortedEntries<Item extends Sequenced> {
     const at = position(chunk, key, item.sequence);
     if (chunk.items[at] !== item || chunk.keys[at] !== key) return;
     this.#changes += 1;
-    this.#sets.noteRemoved(key);
     chunk.keys.splice(at, 1);
     chunk.items.splice(at, 1);
-    this.#sizes[chunkAt] = chunk.keys.length;
-    if (chunk.keys.length > 0) return;
-    this.#chunks.splice(chunkAt, 1);
-    this.#sizes.splice(chunkAt, 1);
+    if (chunk.keys.length === 0) this.#chunks.splice(chunkAt, 1);
   }
 
   /** The number of entries in an interval. */
@@ -87,38 +70,14 @@ export class SortedEntries<Item extends Sequenced> {
     const [firstChunk, start] = this.#locate(from, -1);
     const [lastChunk, end] = this.#locate(to, -1);
     let count = end - start;
-    for (let chunkAt = firstChunk; chunkAt < lastChunk; chunkAt += 1) count += this.#sizes[chunkAt] as number;
+    for (let chunkAt = firstChunk; chunkAt < lastChunk; chunkAt += 1)
+      count += this.#chunks[chunkAt]?.keys.length ?? 0;
     return count;
   }
 
   /** The number of entries in intervals. */
   countAll(intervals: readonly Interval[]): number {
     return intervals.reduce((sum, interval) => sum + this.count(interval), 0);
-  }
-
-  /** Whether the items of these intervals are known without collecting them. */
-  isCollected(intervals: readonly Interval[]): boolean {
-    return this.#sets.has(intervals);
-  }
-
-  /** Collects the items of intervals. Yields how many there are so far, where others may have a turn. */
-  *collect(intervals: readonly Interval[]): Generator<number, ItemSet<Item>> {
-    const known = this.#sets.get(intervals);
-    if (known) {
-      yield known.size;
-      return known;
-    }
-    const changes = this.#changes;
-    const items = itemSet<Item>(this.countAll(intervals));
-    for (const interval of intervals) {
-      for (const part of this.parts(interval)) {
-        for (const item of part) items.add(item);
-        yield items.size;
-      }
-    }
-    // One that was collected during a change may lack an item.
-    if (changes === this.#changes) this.#sets.set(intervals, items);
-    return items;
   }
 
   /** An item that has the same key as the one before it. */
@@ -133,25 +92,21 @@ export class SortedEntries<Item extends Sequenced> {
     return undefined;
   }
 
-  /** The items of an interval in parts. If entries change between two parts, it continues after the last item. */
-  *parts({ from, to }: Interval): Generator<Item[]> {
+  /** The items of an interval. If entries change meanwhile, it continues after the last item of the chunk. */
+  *range({ from, to }: Interval): Generator<Item> {
     let [chunkAt, at] = this.#locate(from, -1);
     for (let chunk = this.#chunks[chunkAt]; chunk; chunk = this.#chunks[chunkAt]) {
       const { keys, items } = chunk;
       const last = keys[keys.length - 1] as string;
       const end = last < to ? keys.length : position(chunk, to, -1);
       const [changes, sequence] = [this.#changes, items[end - 1]?.sequence ?? 0];
-      if (at < end) yield items.slice(at, end);
+      yield* items.slice(at, end);
       if (last >= to) return;
       if (changes === this.#changes) {
         chunkAt += 1;
         at = 0;
       } else [chunkAt, at] = this.#locate(last, sequence + 1);
     }
-  }
-
-  *range(interval: Interval): Generator<Item> {
-    for (const part of this.parts(interval)) yield* part;
   }
 
   /** The items from the last to the first. */
