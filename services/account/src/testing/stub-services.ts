@@ -1,7 +1,7 @@
 import { plants, type QuickFacts, type ServiceName, type Writings, writings } from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
-import { type Call, type Caller, createCaller, found, type Served, serve } from '@portal/kit';
-import { testIdentity, testService } from '@portal/kit/testing';
+import { type Call, found, type Served, serve } from '@portal/kit';
+import { testCaller, testService } from '@portal/kit/testing';
 
 /** Stubs of the services that this one calls. */
 export interface StubServices {
@@ -57,31 +57,19 @@ export function stubServices({
   );
   const forum: StubServices['forum'] = { answer: () => noWritings, requests, origin: forumService.origin };
   const down = new Set<ServiceName>();
-  const caller = startCaller(() => ({ encyclopedia: encyclopedia.origin(), forum: forumService.origin() }));
+  const reach = testCaller('account', () => ({
+    encyclopedia: encyclopedia.origin(),
+    forum: forumService.origin(),
+  }));
   // Nothing listens on port 1.
-  const unreachable = startCaller(() => ({
+  const fail = testCaller('account', () => ({
     encyclopedia: 'http://127.0.0.1:1',
     forum: 'http://127.0.0.1:1',
   }));
   return {
-    call: (endpoint, input, options) => {
-      const { call } = down.has(endpoint.service) ? unreachable() : caller();
-      return call(endpoint, input, options);
-    },
+    call: (endpoint, input, options) => (down.has(endpoint.service) ? fail : reach)(endpoint, input, options),
     down,
     encyclopedia,
     forum,
-  };
-}
-
-function startCaller(urls: () => Partial<Record<ServiceName, string>>): () => Caller {
-  let caller: Caller | undefined;
-  beforeAll(() => {
-    caller = createCaller({ identity: testIdentity('account'), urls: urls() });
-  });
-  afterAll(() => caller?.close());
-  return () => {
-    if (!caller) throw new Error('The stub services run only during tests.');
-    return caller;
   };
 }

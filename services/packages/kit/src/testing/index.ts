@@ -11,6 +11,7 @@ export {
 } from './redis-server.ts';
 export { type CallInput, type RightsRow, sendCall, testRights, withService } from './rights-table.ts';
 export { type StubAccounts, stubAccounts } from './stub-accounts.ts';
+export { testCaller } from './test-caller.ts';
 export { testDatabase } from './test-database.ts';
 export { callerToken, identitySettings, testIdentity, viewerToken } from './test-identity.ts';
 export { type TestClient, type TestService, testService } from './test-service.ts';
