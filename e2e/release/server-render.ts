@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import type { PageData, Remote, RenderedPage, RenderRequest, ServerBuild } from '@portal/contracts';
-import { startThread } from '@portal/renderer-service/thread';
+import { createRenderPool } from '@portal/renderer-service/thread';
 import type { ServedRelease } from './serve-release.ts';
 
 export interface ServerRender {
@@ -21,27 +21,29 @@ export function serverRender(
   data: PageData,
 ): ServerRender {
   const file = resolve(shell, 'server/shell.cjs');
-  const thread = startThread({
-    shell: { file, integrity: integrityOf(file) },
-    releasesDir: resolve(releases),
-    memoryMb: 256,
-    renderMs: timeoutMs,
-    warmUpMs: timeoutMs,
-  });
-  const request: Omit<RenderRequest, 'address'> = {
+  const request: RenderRequest = {
+    address: '/',
     language: 'en',
     page: data,
     servers: serversWith(remote, releases),
   };
-  const warm = thread.warmUp({ ...request, address: '/' }, []);
+  const pool = createRenderPool({
+    shell: { file, integrity: integrityOf(file) },
+    releasesDir: resolve(releases),
+    warmUp: { request, addresses: [] },
+    maxThreads: 1,
+    memoryMb: 256,
+    renderMs: timeoutMs,
+    warmUpMs: timeoutMs,
+  });
 
   return {
     async render(address) {
       const fails = (reasons: string[]) =>
         new Error(`${remote.name} fails on the server at ${address}:\n  ${reasons.join('\n  ')}`);
-      await warm;
-      const { page, faults } = await thread
-        .render({ ...request, address }, readsFrom(origin))
+      await pool.warm;
+      const { page, faults } = await pool
+        .render({ ...request, address }, readsFrom(origin), timeoutMs)
         .catch((error: Error) =>
           Promise.reject(fails([`${error.message} The limit is ${timeoutMs / 1000} s.`])),
         );
@@ -51,7 +53,7 @@ export function serverRender(
       if (!page || reasons.size > 0) throw fails([...reasons]);
       return page;
     },
-    stop: () => thread.end(),
+    stop: pool.close,
   };
 }
 

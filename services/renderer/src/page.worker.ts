@@ -1,6 +1,5 @@
-import { constants, getPriority, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
-import type { ReadAnswer, RenderTools, ShellServer } from '@portal/contracts';
+import type { ReadAnswer, RenderRequest, RenderTools, ServerBuild, ShellServer } from '@portal/contracts';
 import {
   emptyAnswer,
   type Fault,
@@ -9,12 +8,12 @@ import {
   type RenderReport,
   type RenderTask,
   type ThreadData,
-} from './threads/tasks.ts';
+} from './pool/tasks.ts';
 import { restrictGlobals } from './worker/restrict-globals.ts';
 import { evaluateRemote, evaluateShell } from './worker/server-builds.ts';
 
-const { shell, releasesDir } = workerData as ThreadData;
-/** Federation containers by remote; a thread serves one version of each. */
+const { shell, releasesDir, warmUp: first } = workerData as ThreadData;
+/** Federation containers by the hash of their server build. */
 const containers = new Map<string, unknown>();
 let server: ShellServer | undefined;
 
@@ -22,37 +21,66 @@ let server: ShellServer | undefined;
 process.on('uncaughtException', () => {});
 process.on('unhandledRejection', () => {});
 restrictGlobals();
-// Browsers draw a page that isn't rendered in time. Nothing replaces what else a shared processor has to do.
-// A process may have been started with a lower one still, which only root may raise.
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
-if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
-/** Evaluates the shell, once in a thread. Throws if that fails. */
-export function start(): void {
-  server = evaluateShell(shell) as ShellServer;
-}
+const warmedUp = warmThread();
 
-/** Renders a page. */
-export async function render(task: RenderTask): Promise<RenderReport> {
-  const faults: Fault[] = [];
+/** Tells what failed while the thread was warmed; a fault without a remote means that the shell can't be evaluated. */
+export const warmUp = (): Promise<Fault[]> => warmedUp;
+
+/** Renders a page. The pool gives pages to a thread once this promise has resolved. */
+export const render = warmedUp.then(() => renderTask);
+
+async function renderTask(task: RenderTask): Promise<RenderReport> {
   const reads = readsOver(task.reads);
   try {
-    if (!server) throw new Error('The shell was not evaluated.');
-    const page = await server.render(task.request, toolsOf(task, reads.read, faults));
-    return { page, faults };
-  } catch (error) {
-    return { faults: [...faults, { reason: reasonOf(error), isOfBuild: false }] };
+    return await renderPage(task.request, task.running, reads.read);
   } finally {
-    Atomics.store(task.running, 0, marks.nothing);
     reads.close();
   }
 }
 
+async function warmThread(): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  try {
+    server = evaluateShell(shell) as ShellServer;
+  } catch (error) {
+    return [{ reason: reasonOf(error), isOfBuild: true }];
+  }
+  for (const address of first.addresses) {
+    const report = await renderPage({ ...first.request, address }, first.running, async () =>
+      emptyAnswer(503),
+    );
+    faults.push(...report.faults);
+    Atomics.add(first.running, 1, 1);
+  }
+  return faults;
+}
+
+async function renderPage(
+  request: RenderRequest,
+  running: Int32Array,
+  read: RenderTools['read'],
+): Promise<RenderReport> {
+  const faults: Fault[] = [];
+  Atomics.store(running, 0, marks.shell);
+  try {
+    if (!server) throw new Error('The shell was not evaluated.');
+    const page = await server.render(request, toolsOf(request, running, read, faults));
+    return { page, faults };
+  } catch (error) {
+    return { faults: [...faults, { reason: reasonOf(error), isOfBuild: false }] };
+  } finally {
+    Atomics.store(running, 0, marks.shell);
+  }
+}
+
 function toolsOf(
-  { request, remotes, running }: RenderTask,
+  { servers }: RenderRequest,
+  running: Int32Array,
   read: RenderTools['read'],
   faults: Fault[],
 ): RenderTools {
+  const remotes = Object.keys(servers);
   const mark = (remote: string | undefined) => {
     const index = remote === undefined ? -1 : remotes.indexOf(remote);
     return Atomics.exchange(running, 0, index < 0 ? marks.shell : marks.firstRemote + index);
@@ -64,7 +92,7 @@ function toolsOf(
     container(remote) {
       const before = mark(remote);
       try {
-        return containerOf(remote, request.servers[remote]);
+        return containerOf(remote, servers[remote]);
       } catch (error) {
         faults.push({ remote, reason: reasonOf(error), isOfBuild: true });
         throw error;
@@ -75,10 +103,11 @@ function toolsOf(
   };
 }
 
-function containerOf(remote: string, build: RenderTask['request']['servers'][string] | undefined): unknown {
+function containerOf(remote: string, build: ServerBuild | undefined): unknown {
   if (!build) throw new Error(`There is no server build of ${remote}.`);
-  if (!containers.has(remote)) containers.set(remote, evaluateRemote(releasesDir, remote, build));
-  return containers.get(remote);
+  const key = `${remote} ${build.integrity}`;
+  if (!containers.has(key)) containers.set(key, evaluateRemote(releasesDir, remote, build));
+  return containers.get(key);
 }
 
 /** Reads through the main thread. Reads after the end of the page answer 503. */

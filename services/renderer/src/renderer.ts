@@ -1,18 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathPattern, type RenderedPage, type RenderRequest } from '@portal/contracts';
-import type { Log, Metrics } from '@portal/kit';
+import { createFairQueue, type Log, type Metrics, QueueRefusal, withinTime } from '@portal/kit';
 import { type Breaker, createBreaker, type Verdict } from './breaker.ts';
 import { NotRendered } from './not-rendered.ts';
+import { createCurrentPool, remoteFaults } from './pool/current-pool.ts';
+import { ThreadLost, waitedTooLong } from './pool/render-pool.ts';
+import type { Fault, RenderReport } from './pool/tasks.ts';
 import { pageReads } from './reads/page-reads.ts';
 import type { ServiceRead } from './reads/service-reads.ts';
 import { createRenderMetrics, type Outcome } from './render-metrics.ts';
 import { shellBuild } from './shell-build.ts';
-import { startThread, ThreadLost } from './threads/render-thread.ts';
-import { SetCache } from './threads/set-cache.ts';
-import type { CheckedFile, Fault, RenderReport } from './threads/tasks.ts';
-import { ThreadSet } from './threads/thread-set.ts';
-import { warmUpAddresses } from './warm-up.ts';
 
 /** The share of a page's time after which its reads end, so that the page is rendered with what is there. */
 const readShare = 0.6;
@@ -52,40 +50,46 @@ export interface Renderer {
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { read, log, metrics, timeoutMs } = options;
-  const { breaker = createBreaker({ log, metrics }) } = options;
+  const { releasesDir, read, log, metrics, timeoutMs, memoryMb, warmUpMs = 2000 } = options;
+  const { breaker = createBreaker({ log, metrics }), maxThreads = twoAtMost, maxQueue = 40 } = options;
   const currentShell = shellBuild(options.shellDir);
-  const sets = new SetCache();
-  const measure = createRenderMetrics(metrics, () => sets.queued());
+  const currentPool = createCurrentPool({
+    ...{ releasesDir: resolve(releasesDir), maxThreads, memoryMb, warmUpMs, breaker, log },
+    renderMs: timeoutMs * graceFactor,
+  });
+  // One remote never has all threads, because its pages may hang.
+  const limitPerKey = Math.max(1, maxThreads - 1);
+  const queue = createFairQueue({ limit: maxThreads, limitPerKey, maxWaiting: maxQueue });
+  const measure = createRenderMetrics(metrics, queue.waiting);
 
   async function renderFor(remote: string, request: RenderRequest, viewer: Viewer, start: number) {
-    const shell = await currentShell();
-    const key = JSON.stringify([shell.integrity, Object.entries(request.servers).sort()]);
-    const set = sets.get(key, () => createSet(options, breaker, shell, request));
+    const pool = currentPool.of(await currentShell(), request);
     const { servers, end } = breaker.admit(request.servers);
     const reads = pageReads(read, { ...viewer, timeoutMs: timeoutMs * readShare });
-    const timeout = timeLimit(start + timeoutMs);
-    const page = { remote, request: { ...request, servers }, reads };
-    const times = { startBefore: start + timeoutMs * queueShare, endBefore: start + timeoutMs };
-    const rendering = set.render({ ...page, ...times }, timeout.signal);
+    const waitMs = () => Math.max(0, start + timeoutMs * queueShare - performance.now());
+    const rendering = queue
+      .run(
+        remote,
+        () => pool.render({ ...request, servers }, reads, waitMs()),
+        AbortSignal.timeout(Math.round(waitMs())),
+      )
+      .catch((error: unknown) => Promise.reject(notRendered(error)));
     // A page that nobody waits for any more still goes to its end in the thread, and counts.
     void rendering
       .then(
         (report) => verdictOf(report, reads.haveFailed()),
-        (error: unknown) => ({ rendered: [], failed: failuresOfLost(error) }),
+        (error: NotRendered) => ({ rendered: [], failed: failuresOfLost(error.cause) }),
       )
       .then((verdict) => {
         reads.end();
         end(verdict);
       });
-    try {
-      const report = await Promise.race([rendering, timeout.exceeded]);
-      for (const { remote: at, reason } of report.faults)
-        if (at === undefined) log.warn({ reason }, 'the shell failed');
-      return pageOf(report, !reads.haveFailed() && isServed(remote, request, servers));
-    } finally {
-      timeout.clear();
-    }
+    const report = await withinTime(rendering, start + timeoutMs - performance.now(), () => {
+      throw new NotRendered('timeout', 'The page took too long.');
+    });
+    for (const { remote: at, reason } of report.faults)
+      if (at === undefined) log.warn({ reason }, 'the shell failed');
+    return pageOf(report, !reads.haveFailed() && isServed(remote, request, servers));
   }
 
   return {
@@ -105,56 +109,11 @@ export function createRenderer(options: RendererOptions): Renderer {
         measure(remote, outcome, performance.now() - start);
       }
     },
-    stop: () => sets.close(),
+    stop: currentPool.close,
   };
 }
 
-function createSet(
-  {
-    releasesDir,
-    log,
-    timeoutMs,
-    memoryMb,
-    warmUpMs = 2000,
-    maxThreads = twoAtMost,
-    maxQueue = 40,
-  }: RendererOptions,
-  breaker: Breaker,
-  shell: CheckedFile,
-  { page, servers }: RenderRequest,
-): ThreadSet {
-  const folder = resolve(releasesDir);
-  return new ThreadSet({
-    maxThreads,
-    maxQueue,
-    lateMs: timeoutMs,
-    startThread: () =>
-      startThread({ shell, releasesDir: folder, memoryMb, renderMs: timeoutMs * graceFactor, warmUpMs }),
-    warmUp: () => ({
-      request: { address: '/', language: 'en', page, servers: breaker.working(servers) },
-      addresses: warmUpAddresses({ page, servers }),
-    }),
-    // All their reads failed, so only builds that can't be evaluated are at fault.
-    onWarmedUp: (faults) => breaker.charge(servers, failuresOf(faults, true)),
-    onWarmUpLost: (error) => {
-      log.error({ err: error.cause, remote: error.remote }, 'a worker thread was lost while it started');
-      breaker.charge(servers, failuresOfLost(error));
-    },
-  });
-}
-
 const twoAtMost = Math.max(1, Math.min(2, availableParallelism()));
-
-/** Rejects `exceeded` at a time of `performance.now()`. */
-function timeLimit(at: number) {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const exceeded = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new NotRendered('timeout', 'The page took too long.')));
-  });
-  const timer = setTimeout(() => controller.abort(), at - performance.now());
-  return { signal, exceeded, clear: () => clearTimeout(timer) };
-}
 
 /** The remote that serves the address of a page; undefined for the shell's own pages. */
 function servingRemote({ address, page }: RenderRequest): string | undefined {
@@ -177,10 +136,8 @@ function verdictOf({ page, faults }: RenderReport, haveReadsFailed: boolean): Ve
 }
 
 /** Who is to blame: after failed reads only builds that can't be evaluated. */
-function failuresOf(faults: Fault[], haveReadsFailed: boolean): Map<string, string> {
-  const blamed = faults.filter(({ isOfBuild }) => isOfBuild || !haveReadsFailed);
-  return new Map(blamed.flatMap(({ remote, reason }) => (remote === undefined ? [] : [[remote, reason]])));
-}
+const failuresOf = (faults: Fault[], haveReadsFailed: boolean) =>
+  remoteFaults(faults.filter(({ isOfBuild }) => isOfBuild || !haveReadsFailed));
 
 function failuresOfLost(error: unknown): Map<string, string> {
   if (!(error instanceof ThreadLost) || error.remote === undefined) return new Map();
@@ -189,6 +146,8 @@ function failuresOfLost(error: unknown): Map<string, string> {
 
 function notRendered(error: unknown): NotRendered {
   if (error instanceof NotRendered) return error;
+  if (error instanceof QueueRefusal) return new NotRendered('refused', 'Too many pages wait to be rendered.');
+  if (error instanceof DOMException && error.name === 'TimeoutError') return waitedTooLong(error);
   const outcome = error instanceof ThreadLost && error.reason === 'late' ? 'timeout' : 'failed';
   return new NotRendered(outcome, 'The page could not be rendered.', error);
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { NotRendered } from './not-rendered.ts';
-import type { CheckedFile } from './threads/tasks.ts';
+import type { CheckedFile } from './pool/tasks.ts';
 import { integrityOf } from './worker/server-builds.ts';
 
 /** Reads the hash of the shell's server build again when the file changes. Throws NotRendered if there is none. */

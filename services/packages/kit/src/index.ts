@@ -134,3 +134,4 @@ export type { DateCount } from './statistics/date-counts.ts';
 export { createHourlyCounts, type HourlyCounts } from './statistics/hourly-counts.ts';
 export { readStatistics, type StatisticsSources, statisticsRoute } from './statistics/statistics.ts';
 export { storageSizes } from './statistics/storage-size.ts';
+export { withinTime } from './time-limit.ts';

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ReadAnswer } from '@portal/contracts';
-import type { PageReads } from '../threads/render-thread.ts';
-import { emptyAnswer, type ReadQuestion, type ReadReply } from '../threads/tasks.ts';
+import type { PageReads } from '../pool/render-pool.ts';
+import { emptyAnswer, type ReadQuestion, type ReadReply } from '../pool/tasks.ts';
 import { maxAnswerBytes, type ReadOptions, type ServiceRead } from './service-reads.ts';
 
 /** Reads of one page; the largest screen makes seven. */

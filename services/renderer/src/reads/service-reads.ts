@@ -1,6 +1,6 @@
 import { allEndpoints, headers, problemType, type ReadAnswer, type ServiceName } from '@portal/contracts';
 import { ask, type Instances, routeTable } from '@portal/kit';
-import { emptyAnswer } from '../threads/tasks.ts';
+import { emptyAnswer } from '../pool/tasks.ts';
 
 export interface ReadOptions {
   /** The viewer's identity headers, by service; undefined for anonymous visitors. */

@@ -108,26 +108,21 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
       body: JSON.stringify({ ...requestFor(address, servers), viewerTokens: tokens }),
     });
   };
-  const attempt = async (address: string, options?: RenderOptions) => {
-    for (;;) {
-      const page = await pageOrRefusal(await fetchPage(address, options));
-      if (page !== heldUp) return page;
-      await pause(20);
-    }
-  };
+  const attempt = async (address: string, options?: RenderOptions) =>
+    pageOrRefusal(await fetchPage(address, options));
   return {
     builds,
     released,
     clock,
     asked: upstream.asked,
-    // The page, or the sentence of its refusal; once no other page of its remote is late.
+    // The page, or the sentence of its refusal.
     attempt,
     // The page, as soon as a thread is warm.
     async render(address: string, options?: RenderOptions): Promise<RenderedPage> {
       for (;;) {
         const page = await attempt(address, options);
         if (typeof page !== 'string') return page;
-        if (page === startingUp) await pause(20);
+        if (page === startingUp || page === waited) await pause(20);
         else throw new Error(page);
       }
     },
@@ -148,7 +143,8 @@ const pageOrRefusal = async (response: Response) =>
   response.ok ? z.parse(RenderedPage, await response.json()) : response.text();
 
 export const startingUp = 'No worker thread is ready.';
-const heldUp = 'Another page of the remote takes too long.';
+/** Of a page for which no thread was free, for example because its thread is being replaced. */
+const waited = 'The page waited too long to be rendered.';
 
 /** A request for a page with these server builds; each remote serves the paths below its name. */
 export const requestFor = (address: string, servers: Record<string, ServerBuild>): RenderRequest => ({

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ServerBuild } from '@portal/contracts';
-import type { CheckedFile } from '../threads/tasks.ts';
+import type { CheckedFile } from '../pool/tasks.ts';
 
 const builtin = createRequire(import.meta.url);
 

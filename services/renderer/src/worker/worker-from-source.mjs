@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { render, start } = await import('../page.worker.ts');
+export const { render, warmUp } = await import('../page.worker.ts');

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { Log } from '../../process/log.ts';
+import { withinTime } from '../../time-limit.ts';
 import { createLoop, type Loop } from './task-loop.ts';
 
 /** A stored task and its state. */
@@ -170,8 +171,12 @@ async function attempt(
   options: AttemptOptions,
 ): Promise<void> {
   const { _id, nextAt } = task;
+  const { leaseMs = defaultLeaseMs } = options;
   try {
-    const dueAgain = await withinLease(perform(), options.leaseMs);
+    // Frees the place of a task that never ends.
+    const dueAgain = await withinTime(perform(), leaseMs, () => {
+      throw new Error(`The task took more than ${leaseMs} ms.`);
+    });
     if (dueAgain instanceof Date) {
       await tasks.updateOne({ _id, nextAt }, { $set: { nextAt: dueAgain }, $inc: { attempts: -1 } });
       return;
@@ -181,15 +186,6 @@ async function attempt(
   }
   await tasks.deleteOne({ _id, nextAt });
   options.onAttempt?.('done');
-}
-
-/** Frees the place of a task that never ends. */
-async function withinLease(work: Promise<unknown>, leaseMs = defaultLeaseMs): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The task took more than ${leaseMs} ms.`)), leaseMs);
-  });
-  return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
 /** Postpones a task whose attempt failed, or gives it up. */

@@ -7,19 +7,26 @@ export interface CheckedFile {
   integrity: string;
 }
 
-/** What a thread evaluates. */
+/** What a thread evaluates, and renders before its first page. */
 export interface ThreadData {
   shell: CheckedFile;
   releasesDir: string;
+  warmUp: WarmUp;
 }
 
-/** What a thread executes now: nothing of the page, the shell, or `remotes[value - firstRemote]`. */
+/** The pages that a new thread renders without data, so that its first real page isn't slow. */
+export interface WarmUp {
+  request: RenderRequest;
+  addresses: string[];
+  /** A number of `marks`, and how many pages were rendered. */
+  running: Int32Array;
+}
+
+/** What a thread executes now: nothing yet, the shell, or the remote at `value - firstRemote` of the request. */
 export const marks = { nothing: 0, shell: 1, firstRemote: 2 };
 
 export interface RenderTask {
   request: RenderRequest;
-  /** The order of the remotes in `running`. */
-  remotes: string[];
   /** One number of `marks`, shared with the main thread, which reads it after the thread was terminated. */
   running: Int32Array;
   /** Sends `ReadQuestion`s, receives `ReadReply`s. */
