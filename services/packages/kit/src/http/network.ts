@@ -1,20 +1,8 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { LRUCache } from 'lru-cache';
 
 /** The network that an address counts for: a client can choose among 2^64 IPv6 addresses, so those count as their /64. */
 export function networkOf(address: string): string {
-  const cached = networks.get(address);
-  if (cached !== undefined) return cached;
-  const network = parseNetwork(address);
-  networks.set(address, network);
-  return network;
-}
-
-/** Each request looks its network up several times. */
-const networks = new LRUCache<string, string>({ max: 10_000 });
-
-function parseNetwork(address: string): string {
   if (!isIP(address)) return address;
   const parsed = ipaddr.process(address);
   return 'parts' in parsed ? hextets(parsed.parts.slice(0, 4)) : parsed.toString();
