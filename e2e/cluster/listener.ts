@@ -1,4 +1,4 @@
-import { SocketFrame } from '@portal/contracts';
+import { SocketFrame } from '@portal/contracts/schemas';
 import { WebSocket } from 'undici';
 import type { Account } from '../attack/target.ts';
 

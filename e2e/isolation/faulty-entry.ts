@@ -1,4 +1,5 @@
-import { type PageData, pageDataId, type Remote, RemoteRegistry } from '@portal/contracts';
+import { type PageData, pageDataId, type Remote } from '@portal/contracts';
+import { RemoteRegistry } from '@portal/contracts/schemas';
 import type { Page } from 'playwright/test';
 
 /** The remote as the registry lists it for the person of the page. */

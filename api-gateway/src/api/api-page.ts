@@ -1,4 +1,5 @@
-import { type Access, type Endpoint, successStatuses } from '@portal/contracts';
+import type { Access, CallSchemas } from '@portal/contracts';
+import { findSchemas, successStatuses } from '@portal/contracts/schemas';
 import { confirmedSentence, type NamedCall } from '@portal/kit';
 import { toJSONSchema } from 'zod/v4/core';
 import { escaped } from '../pages/html.ts';
@@ -41,7 +42,8 @@ const callers: Record<Exclude<Access, 'internal'>, string> = {
 };
 
 function renderCall({ name, call }: NamedCall): string {
-  const { method, path, access, confirmed, summary, rate, params, query, body, reply, produces } = call;
+  const { method, path, access, confirmed, rate, produces } = call;
+  const { summary, params, query, body, reply } = findSchemas(call);
   const often = rate ? `, at most ${rate.times} times in ${rate.perSeconds} s` : '';
   const types = produces ? ` as ${produces.join(', ')}` : '';
   const confirmation = confirmed ? ` ${confirmedSentence}` : '';
@@ -51,7 +53,7 @@ function renderCall({ name, call }: NamedCall): string {
 ${renderSchema('Path', params)}${renderSchema('Query', query)}${renderSchema('Body', body)}${renderSchema('Reply', reply, 'output')}</article>`;
 }
 
-function renderSchema(title: string, schema: Endpoint['body'], io: 'input' | 'output' = 'input'): string {
+function renderSchema(title: string, schema: CallSchemas['body'], io: 'input' | 'output' = 'input'): string {
   if (!schema) return '';
   const { $schema: _, ...shape } = toJSONSchema(schema, { io });
   return `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(shape, null, 2))}</pre></details>`;

@@ -1,4 +1,5 @@
 import { admits, type Endpoint, headers, members, pathPattern } from '@portal/contracts';
+import { findSchemas } from '@portal/contracts/schemas';
 import {
   AppError,
   decodedParameters,
@@ -48,7 +49,7 @@ export function createApi(parts: ApiParts) {
     if (call.confirmed) refuseUnconfirmed(session);
     if (session && !call.isPolled) sessions.noteActivity(ctx, session);
     // Crawlers may read calls to render pages, but must not list them.
-    if (call.reply) ctx.set('X-Robots-Tag', 'noindex');
+    if (findSchemas(call).reply) ctx.set('X-Robots-Tag', 'noindex');
 
     const handle = handlers.get(call);
     if (handle) return handle(ctx);

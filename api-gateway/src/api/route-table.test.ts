@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allEndpoints, type Endpoint } from '@portal/contracts';
+import { findSchemas } from '@portal/contracts/schemas';
 import { routeTable } from '@portal/kit';
 import { type StubService, stubService } from '../testing/stub-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -46,7 +47,7 @@ function expected(method: string, path: string) {
       .flatMap((segment, index) =>
         isParameter(segment) ? [[segment.slice(1), decodeURIComponent(actual[index] ?? '')]] : [],
       );
-    return call.params === undefined || call.params.safeParse(Object.fromEntries(entries)).success;
+    return findSchemas(call).params?.safeParse(Object.fromEntries(entries)).success ?? true;
   });
   const isAmbiguous = new Set(matching.map((call) => call.path)).size > 1;
   const candidates = isAmbiguous && valid.length > 0 ? valid : matching;

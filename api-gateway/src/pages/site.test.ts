@@ -1,7 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { PageData, pageDataId, type RemoteRegistry } from '@portal/contracts';
+import { pageDataId, type RemoteRegistry } from '@portal/contracts';
+import { PageData } from '@portal/contracts/schemas';
 import { releasedRemote } from '@portal/releases/testing';
 import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PageData, pageDataId, type Remote } from '@portal/contracts';
+import { pageDataId, type Remote } from '@portal/contracts';
+import { PageData } from '@portal/contracts/schemas';
 import { describeWithRedis } from '@portal/kit/testing';
 import {
   integrityOf,

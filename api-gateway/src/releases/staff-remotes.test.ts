@@ -1,4 +1,5 @@
-import { type Endpoint, endpoint, type PageData, pageDataId, type Role } from '@portal/contracts';
+import { type Endpoint, type PageData, pageDataId, type Role } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import { testDatabase } from '@portal/kit/testing';
 import { releasedRemote } from '@portal/releases/testing';
 import mongoose from 'mongoose';

@@ -1,4 +1,5 @@
-import { type AccountState, Viewer } from '@portal/contracts';
+import type { AccountState } from '@portal/contracts';
+import { Viewer } from '@portal/contracts/schemas';
 import { type AccountDirectory, type Log, unavailable } from '@portal/kit';
 import * as z from 'zod/mini';
 import type { StoredSession } from './session.model.ts';

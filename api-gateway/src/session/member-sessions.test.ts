@@ -1,4 +1,5 @@
-import { accounts, type MemberSession, members, SessionCommand } from '@portal/contracts';
+import { accounts, type MemberSession, members } from '@portal/contracts';
+import { SessionCommand } from '@portal/contracts/schemas';
 import { testDatabase } from '@portal/kit/testing';
 import { command } from '../testing/stub-account.ts';
 import { fern, moss, testSessions } from '../testing/test-sessions.ts';

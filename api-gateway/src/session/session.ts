@@ -1,12 +1,6 @@
 import { hash } from 'node:crypto';
-import {
-  hasRole,
-  headers,
-  type MemberSession,
-  SessionCommand,
-  type SessionInfo,
-  Viewer,
-} from '@portal/contracts';
+import { hasRole, headers, type MemberSession, type SessionInfo } from '@portal/contracts';
+import { SessionCommand, Viewer } from '@portal/contracts/schemas';
 import { notAllowed, notSignedIn, truncatedNetwork, unavailable } from '@portal/kit';
 import type Koa from 'koa';
 import { LRUCache } from 'lru-cache';

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { allEndpoints, type Endpoint, endpoint } from '@portal/contracts';
+import { allEndpoints, type Endpoint } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import { createLog, createMetrics, type HttpServer, listen, loadConfig, type Metrics } from '@portal/kit';
 import { identitySettings } from '@portal/kit/testing';
 import { createGateway } from '../app.ts';

@@ -1,4 +1,4 @@
-import { Username } from '@portal/contracts';
+import { Username } from '@portal/contracts/schemas';
 import {
   ConfigError,
   loadConfig,

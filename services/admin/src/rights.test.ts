@@ -1,14 +1,5 @@
-import {
-  audit,
-  auditLog,
-  cases,
-  counts,
-  dashboard,
-  eventEndpoint,
-  freePhotos,
-  members,
-  reports,
-} from '@portal/contracts';
+import { audit, auditLog, cases, counts, dashboard, freePhotos, members, reports } from '@portal/contracts';
+import { eventEndpoint } from '@portal/contracts/schemas';
 import { testDatabase, testRights, testService } from '@portal/kit/testing';
 import { adminRoutes } from './app.ts';
 import { CaseModel } from './cases/case.model.ts';

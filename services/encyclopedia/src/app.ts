@@ -1,4 +1,4 @@
-import { plantAdded } from '@portal/contracts';
+import { plantAdded } from '@portal/contracts/schemas';
 import { loadConfig, type Served, type ServiceTools, startService } from '@portal/kit';
 import { plantAdminRoutes } from './admin/plant-admin.routes.ts';
 import type { CatalogueLists } from './catalogue/read-catalogue.ts';

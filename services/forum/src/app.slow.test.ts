@@ -9,11 +9,11 @@ import {
   headers,
   type InputOf,
   moderation,
-  noticeGiven,
   type ReplyOf,
   threads,
   type Viewer,
 } from '@portal/contracts';
+import { noticeGiven } from '@portal/contracts/schemas';
 import { connectDatabase, disconnectDatabase, eventRoutes, receive } from '@portal/kit';
 import { identitySettings, stubAccounts, viewerToken } from '@portal/kit/testing';
 import { type MongoServer, startMongoServer } from '@portal/kit/testing/mongo-server';

@@ -5,9 +5,7 @@ import {
   forumSearch,
   forumSubjects,
   likes,
-  pageHeadEndpoint,
   reading,
-  sitePagesEndpoint,
   threadFeeds,
   threadFilters,
   threadOrders,
@@ -15,6 +13,7 @@ import {
   type Viewer,
   writings,
 } from '@portal/contracts';
+import { pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts/schemas';
 import { testQueryIndexes } from '@portal/kit/testing';
 import { reconcile } from './reconcile.ts';
 import { linus, moderator, rosa } from './testing/people.ts';

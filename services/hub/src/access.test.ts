@@ -1,4 +1,5 @@
-import { bulletin, chat, contents, endpoints, eventEndpoint, live } from '@portal/contracts';
+import { bulletin, chat, contents, endpoints, live } from '@portal/contracts';
+import { eventEndpoint } from '@portal/contracts/schemas';
 import { photoOf, testDatabase, testRights } from '@portal/kit/testing';
 import { BulletinEntryModel } from './model/bulletin-entry.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';

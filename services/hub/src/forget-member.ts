@@ -1,4 +1,5 @@
-import { deletedMember, memberRemoved } from '@portal/contracts';
+import { deletedMember } from '@portal/contracts';
+import { memberRemoved } from '@portal/contracts/schemas';
 import { type Receiver, receive } from '@portal/kit';
 import { clearEntriesOf } from './bulletin/event-receivers.ts';
 import { ChatMessageModel } from './model/chat-message.model.ts';

@@ -1,4 +1,5 @@
-import { type PrivilegedAct, privilegedAct, type Viewer } from '@portal/contracts';
+import type { PrivilegedAct, Viewer } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
 import { type BulletinEntryDocument, BulletinEntryModel } from './model/bulletin-entry.model.ts';
 import { type ChatMessageDocument, ChatMessageModel } from './model/chat-message.model.ts';

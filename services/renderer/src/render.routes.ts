@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/contracts';
+import { renderPage } from '@portal/contracts/schemas';
 import { type Served, serveRaw } from '@portal/kit';
 import type { Renderer } from './renderer.ts';
 

@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/contracts';
+import { renderPage } from '@portal/contracts/schemas';
 import { undocumentedMetrics } from '@portal/kit/testing';
 import {
   hostileText,

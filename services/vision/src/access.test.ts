@@ -3,11 +3,11 @@ import {
   accuracy,
   analyses,
   emotions,
-  eventEndpoint,
   identificationRejections,
   identifications,
   statistics,
 } from '@portal/contracts';
+import { eventEndpoint } from '@portal/contracts/schemas';
 import { testRights } from '@portal/kit/testing';
 import { admin, moderator, owner, rosa } from './testing/people.ts';
 import { dataUrl, leafPhoto } from './testing/photos.ts';

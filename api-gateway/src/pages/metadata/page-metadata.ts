@@ -4,10 +4,10 @@ import {
   imageSet,
   type PageDescription,
   type PageHead,
-  pageHeadEndpoint,
   type Remote,
   type ServiceName,
 } from '@portal/contracts';
+import { pageHeadEndpoint } from '@portal/contracts/schemas';
 import type { Call, Log } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import { filledAddress } from '../path-pattern.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { BuiltShell, type RenderedPage } from '@portal/contracts';
+import type { RenderedPage } from '@portal/contracts';
+import { BuiltShell } from '@portal/contracts/schemas';
 import type { Log } from '@portal/kit';
 import * as z from 'zod/mini';
 import type { GatewayContext } from '../../gateway-context.ts';

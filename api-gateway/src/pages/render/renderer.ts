@@ -1,4 +1,5 @@
-import { type RenderedPage, type RenderRequest, renderPage } from '@portal/contracts';
+import type { RenderedPage, RenderRequest } from '@portal/contracts';
+import { renderPage } from '@portal/contracts/schemas';
 import type { Call, Log } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import type { Budget } from '../../http/budget.ts';

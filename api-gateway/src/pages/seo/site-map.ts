@@ -1,10 +1,5 @@
-import {
-  type PageDescription,
-  type Remote,
-  type ServiceName,
-  type SitePage,
-  sitePagesEndpoint,
-} from '@portal/contracts';
+import type { PageDescription, Remote, ServiceName, SitePage } from '@portal/contracts';
+import { sitePagesEndpoint } from '@portal/contracts/schemas';
 import type { Call, Log } from '@portal/kit';
 import { escaped } from '../html.ts';
 import { describedPages, isOnePage } from '../metadata/described-pages.ts';

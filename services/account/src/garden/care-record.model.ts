@@ -1,4 +1,4 @@
-import { CareTask } from '@portal/contracts';
+import { CareTask } from '@portal/contracts/schemas';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /** That a plant got something on a day. */

@@ -1,4 +1,5 @@
-import { lifeForms, lightTerms, Mood, rhsRatings, waterTerms } from '@portal/contracts';
+import { lifeForms, lightTerms, rhsRatings, waterTerms } from '@portal/contracts';
+import { Mood } from '@portal/contracts/schemas';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /** A photo as the image store knows it; see `ClaimedPhoto`. */

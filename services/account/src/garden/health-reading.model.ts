@@ -1,4 +1,4 @@
-import { Mood } from '@portal/contracts';
+import { Mood } from '@portal/contracts/schemas';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 import { gardenPhotoSchema } from './garden-plant.model.ts';
 

@@ -1,4 +1,4 @@
-import { Visibility } from '@portal/contracts';
+import { Visibility } from '@portal/contracts/schemas';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const photoSchema = new Schema(

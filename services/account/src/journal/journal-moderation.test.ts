@@ -4,9 +4,9 @@ import {
   contents,
   journal,
   type PrivilegedAct,
-  privilegedAct,
   type Viewer,
 } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import type { Outbox } from '@portal/kit';
 import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { plantCheck } from '../plants/known-plant.ts';

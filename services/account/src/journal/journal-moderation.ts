@@ -1,4 +1,5 @@
-import { type PrivilegedAct, previewOf, privilegedAct, type Viewer } from '@portal/contracts';
+import { type PrivilegedAct, previewOf, type Viewer } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { type Outbox, type Receiver, receive } from '@portal/kit';
 import { removePhoto } from './change-entry.ts';
 import { deleteEntry } from './delete-entries.ts';

@@ -1,11 +1,5 @@
-import {
-  communityPhotoRemoved,
-  communityPhotoShared,
-  communityPhotos,
-  journal,
-  type PayloadOf,
-  type Topic,
-} from '@portal/contracts';
+import { communityPhotos, journal, type PayloadOf, type Topic } from '@portal/contracts';
+import { communityPhotoRemoved, communityPhotoShared } from '@portal/contracts/schemas';
 import type { Outbox } from '@portal/kit';
 import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { plantCheck } from '../plants/known-plant.ts';

@@ -1,4 +1,5 @@
-import { communityPhotoRemoved, communityPhotoShared, maySeeEntry } from '@portal/contracts';
+import { maySeeEntry } from '@portal/contracts';
+import { communityPhotoRemoved, communityPhotoShared } from '@portal/contracts/schemas';
 import { dueTasks, type Log, nextId, type Outbox } from '@portal/kit';
 import { findUser } from '../users/find-user.ts';
 import { presentCommunityPhoto } from './journal.present.ts';

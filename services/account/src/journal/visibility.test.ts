@@ -1,12 +1,5 @@
-import {
-  communityPhotoRemoved,
-  communityPhotoShared,
-  communityPhotos,
-  journal,
-  profiles,
-  type Viewer,
-  type Visibility,
-} from '@portal/contracts';
+import { communityPhotos, journal, profiles, type Viewer, type Visibility } from '@portal/contracts';
+import { communityPhotoRemoved, communityPhotoShared } from '@portal/contracts/schemas';
 import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { plantCheck } from '../plants/known-plant.ts';
 import { profileRoutes } from '../profile/profile.routes.ts';

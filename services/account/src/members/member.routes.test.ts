@@ -4,9 +4,9 @@ import {
   members,
   type PrivilegedAct,
   type Role,
-  SessionCommand,
   users,
 } from '@portal/contracts';
+import { SessionCommand } from '@portal/contracts/schemas';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { accountStateRoutes } from '../accounts/account-state.routes.ts';
 import { asViewer, createUser } from '../testing/factories.ts';

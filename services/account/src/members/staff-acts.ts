@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type PrivilegedAct, privilegedAct, type Viewer } from '@portal/contracts';
+import type { PrivilegedAct, Viewer } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 

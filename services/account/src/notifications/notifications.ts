@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { live, noticeGiven } from '@portal/contracts';
+import { live } from '@portal/contracts';
+import { noticeGiven } from '@portal/contracts/schemas';
 import { type Call, type Log, type Receiver, receive } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { createDigests, type Digests } from './digest/digests.ts';

@@ -1,4 +1,5 @@
-import { type PayloadOf, writingChanged } from '@portal/contracts';
+import type { PayloadOf } from '@portal/contracts';
+import { writingChanged } from '@portal/contracts/schemas';
 import { isDuplicateKey, type Receiver, receive } from '@portal/kit';
 import { NotificationModel } from './notification.model.ts';
 import { WritingStateModel, writingId } from './writing-state.model.ts';

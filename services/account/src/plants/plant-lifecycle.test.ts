@@ -1,15 +1,13 @@
 import {
   collections,
-  communityPhotoShared,
   communityPhotos,
-  eventEndpoint,
   favorites,
   journal,
   type PayloadOf,
-  plantLifecycleChanged,
   profiles,
   users,
 } from '@portal/contracts';
+import { communityPhotoShared, eventEndpoint, plantLifecycleChanged } from '@portal/contracts/schemas';
 import { forgetDeletedPlants, type Outbox } from '@portal/kit';
 import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';

@@ -9,11 +9,11 @@ import {
   favorites,
   headers,
   journal,
-  memberRemoved,
   sessions,
   users,
   type Viewer,
 } from '@portal/contracts';
+import { memberRemoved } from '@portal/contracts/schemas';
 import { eventRoutes, receive } from '@portal/kit';
 import { identitySettings, photoOf, testDatabase, viewerToken } from '@portal/kit/testing';
 import mongoose from 'mongoose';

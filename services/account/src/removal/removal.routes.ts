@@ -1,4 +1,5 @@
-import { memberRemoved, users } from '@portal/contracts';
+import { users } from '@portal/contracts';
+import { memberRemoved } from '@portal/contracts/schemas';
 import { allow, type Outbox, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { publishStaffActs } from '../members/staff-acts.ts';

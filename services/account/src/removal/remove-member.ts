@@ -1,4 +1,4 @@
-import { memberRemoved } from '@portal/contracts';
+import { memberRemoved } from '@portal/contracts/schemas';
 import { type Receiver, receive } from '@portal/kit';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { removeEmailLinks } from '../emails/change-email.ts';

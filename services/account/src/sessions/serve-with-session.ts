@@ -1,4 +1,5 @@
 import { type Endpoint, headers, type ReplyOf, type SessionCommand } from '@portal/contracts';
+import { findSchemas } from '@portal/contracts/schemas';
 import { AppError, type HandlerInput, type Served, type ServiceContext, serveRaw } from '@portal/kit';
 import * as z from 'zod/mini';
 
@@ -12,13 +13,14 @@ export function serveWithSession<const E extends Endpoint>(
   call: E,
   handler: (input: HandlerInput<E> & { ctx: ServiceContext }) => Promise<SessionAnswer<E>>,
 ): Served {
+  const schema = findSchemas(call).reply;
   return serveRaw(call, async (input) => {
     const { reply, command } = await handler(input);
     const { ctx } = input;
     ctx.set('Cache-Control', 'private, no-store');
     if (command) ctx.set(commandHeader(command));
     // Strips fields that are not in the contract.
-    if (call.reply) ctx.body = z.parse(call.reply, reply);
+    if (schema) ctx.body = z.parse(schema, reply);
   });
 }
 

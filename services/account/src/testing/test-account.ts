@@ -1,16 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  addressOf,
-  type Endpoint,
-  headers,
-  type InputOf,
-  Problem,
-  problemType,
-  SessionCommand,
-  type Viewer,
-} from '@portal/contracts';
+import { addressOf, type Endpoint, headers, type InputOf, problemType, type Viewer } from '@portal/contracts';
+import { Problem, SessionCommand } from '@portal/contracts/schemas';
 import { createLog } from '@portal/kit';
 import { ageRateLimits, identitySettings, type TestService, testService } from '@portal/kit/testing';
 import * as z from 'zod/mini';

@@ -1,6 +1,5 @@
-import { members, users } from '@portal/contracts';
+import { type BodyOf, members, users } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
-import type * as z from 'zod/mini';
 import { memberRoutes } from '../members/member.routes.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { testAccount } from '../testing/test-account.ts';
@@ -34,7 +33,7 @@ test('a member changes one name, leaves another, and removes one', async () => {
 
 test('a member says who they are, and takes it back', async () => {
   const rosa = await createUser();
-  const change = (body: Partial<z.infer<typeof users.update.body>>) =>
+  const change = (body: Partial<BodyOf<typeof users.update>>) =>
     ask(users.update, { body }, { as: asViewer(rosa) });
   const profile = {
     displayName: 'Rosa from the hill',

@@ -1,4 +1,5 @@
-import { type Registration, Username } from '@portal/contracts';
+import type { Registration } from '@portal/contracts';
+import { Username } from '@portal/contracts/schemas';
 import { invalidInput } from '@portal/kit';
 import * as z from 'zod/mini';
 import type { FixedAccounts } from './fixed-accounts.ts';

@@ -1,4 +1,5 @@
-import { type PrivilegedAct, privilegedAct } from '@portal/contracts';
+import type { PrivilegedAct } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { nextId, type Receiver, receive, wordsOf } from '@portal/kit';
 import { AuditRecordModel } from './audit-record.model.ts';
 

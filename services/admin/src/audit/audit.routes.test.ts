@@ -1,12 +1,5 @@
-import {
-  audit,
-  eventEndpoint,
-  type InputOf,
-  limits,
-  members,
-  type PrivilegedAct,
-  privilegedAct,
-} from '@portal/contracts';
+import { audit, type InputOf, limits, members, type PrivilegedAct } from '@portal/contracts';
+import { eventEndpoint, privilegedAct } from '@portal/contracts/schemas';
 import { testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { adminRoutes } from '../app.ts';

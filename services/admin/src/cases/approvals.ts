@@ -1,4 +1,5 @@
-import { approvalChanged, type Content } from '@portal/contracts';
+import type { Content } from '@portal/contracts';
+import { approvalChanged } from '@portal/contracts/schemas';
 import { type Call, isDuplicateKey, nextId, type Receiver, receive } from '@portal/kit';
 import { ApprovalModel, CaseModel, keyOf } from './case.model.ts';
 import { readContent } from './contents.ts';

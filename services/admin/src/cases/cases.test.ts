@@ -1,15 +1,13 @@
 import {
-  approvalChanged,
   audit,
   type BodyOf,
   cases,
   deletedMember,
-  eventEndpoint,
   type InputOf,
-  memberRemoved,
   reports,
   type Viewer,
 } from '@portal/contracts';
+import { approvalChanged, eventEndpoint, memberRemoved } from '@portal/contracts/schemas';
 import { testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { adminRoutes } from '../app.ts';

@@ -1,4 +1,5 @@
-import { deletedMember, memberRemoved } from '@portal/contracts';
+import { deletedMember } from '@portal/contracts';
+import { memberRemoved } from '@portal/contracts/schemas';
 import { type Receiver, receive } from '@portal/kit';
 import { CaseModel, DeletedMemberModel } from './case.model.ts';
 import { forgetReporter } from './report-content.ts';

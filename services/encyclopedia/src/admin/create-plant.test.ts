@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type PlantInput, plantAdded, plantSearch, plants } from '@portal/contracts';
+import { type PlantInput, plantSearch, plants } from '@portal/contracts';
+import { plantAdded } from '@portal/contracts/schemas';
 import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';

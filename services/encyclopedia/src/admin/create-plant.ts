@@ -1,4 +1,5 @@
-import { type BodyOf, type Plant, plantAdded, type plantAdmin, type Viewer } from '@portal/contracts';
+import type { BodyOf, Plant, plantAdmin, Viewer } from '@portal/contracts';
+import { plantAdded } from '@portal/contracts/schemas';
 import { type Created, isDuplicateKey, nextId, pendingEvent } from '@portal/kit';
 import { lastCatalogueId } from '../catalogue/entry.ts';
 import { nextChange, refuseDeleted, showAndPublish } from '../plants/change-plant.ts';

@@ -1,3 +1,4 @@
+import type { Source } from '@portal/contracts';
 import {
   Category,
   HelpService,
@@ -7,8 +8,7 @@ import {
   Need,
   Plant,
   Reference,
-  type Source,
-} from '@portal/contracts';
+} from '@portal/contracts/schemas';
 import { Traits } from '@portal/plates';
 import * as z from 'zod/mini';
 

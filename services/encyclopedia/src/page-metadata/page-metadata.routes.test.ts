@@ -1,4 +1,5 @@
-import { limits, pageHeadEndpoint, plantAdmin, sitePagesEndpoint } from '@portal/contracts';
+import { limits, plantAdmin } from '@portal/contracts';
+import { pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts/schemas';
 import { testDatabase } from '@portal/kit/testing';
 import { erasePlants } from '../removals/erase-plants.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';

@@ -1,4 +1,5 @@
-import { type PageHead, pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts';
+import type { PageHead } from '@portal/contracts';
+import { pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts/schemas';
 import { type Served, serve } from '@portal/kit';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import type { PlantCache } from '../plants/plant-cache.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type Plant, plantPhotosChanged, privilegedAct } from '@portal/contracts';
+import { limits, type Plant } from '@portal/contracts';
+import { plantPhotosChanged, privilegedAct } from '@portal/contracts/schemas';
 import { dataUrl, photoOf, testDatabase } from '@portal/kit/testing';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 

@@ -1,11 +1,5 @@
-import {
-  freePhotos,
-  limits,
-  photoApprovals,
-  plantAdmin,
-  plantPhotosChanged,
-  privilegedAct,
-} from '@portal/contracts';
+import { freePhotos, limits, photoApprovals, plantAdmin } from '@portal/contracts';
+import { plantPhotosChanged, privilegedAct } from '@portal/contracts/schemas';
 import { type Call, unavailable } from '@portal/kit';
 import { photoOf, testDatabase } from '@portal/kit/testing';
 import { erasePlants } from '../removals/erase-plants.ts';

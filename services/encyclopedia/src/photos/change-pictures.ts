@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ChangedPhotos, limits, type Plant, plantPhotosChanged, type Viewer } from '@portal/contracts';
+import { type ChangedPhotos, limits, type Plant, type Viewer } from '@portal/contracts';
+import { plantPhotosChanged } from '@portal/contracts/schemas';
 import { AppError, conflict, pendingEvent } from '@portal/kit';
 import { changePlant, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
 import { photosOf, picturesOf, storedPhotosOf } from '../plants/pictures.ts';

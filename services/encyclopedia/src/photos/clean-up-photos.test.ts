@@ -1,4 +1,4 @@
-import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
+import { plantPhotosChanged, privilegedAct } from '@portal/contracts/schemas';
 import { photoOf, testDatabase } from '@portal/kit/testing';
 import { catchUp } from '../plant-jobs.ts';
 import { later, listOf, testPictures } from '../testing/test-pictures.ts';

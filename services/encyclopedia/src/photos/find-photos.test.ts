@@ -1,4 +1,5 @@
-import { freePhotos, plantAdmin, privilegedAct } from '@portal/contracts';
+import { freePhotos, plantAdmin } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { AppError, type Call, unavailable } from '@portal/kit';
 import { photoOf, testDatabase } from '@portal/kit/testing';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';

@@ -1,4 +1,5 @@
-import { type BodyOf, limits, type plantPhotos, plantPhotosChanged, plants } from '@portal/contracts';
+import { type BodyOf, limits, type plantPhotos, plants } from '@portal/contracts';
+import { plantPhotosChanged } from '@portal/contracts/schemas';
 import { photoOf, testDatabase } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
+import { plantPhotosChanged, privilegedAct } from '@portal/contracts/schemas';
 import { photoOf, testDatabase } from '@portal/kit/testing';
 import { PlantModel } from '../plants/plant.model.ts';
 import { buildPlant } from '../testing/factories.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { plantAdded, plants, privilegedAct } from '@portal/contracts';
+import { plants } from '@portal/contracts';
+import { plantAdded, privilegedAct } from '@portal/contracts/schemas';
 import { testDatabase } from '@portal/kit/testing';
 import { catchUp } from '../plant-jobs.ts';
 import { PlantModel } from '../plants/plant.model.ts';

@@ -1,10 +1,10 @@
+import type { Viewer } from '@portal/contracts';
 import {
   plantAdded,
   plantLifecycleChanged,
   plantPhotosChanged,
   privilegedAct,
-  type Viewer,
-} from '@portal/contracts';
+} from '@portal/contracts/schemas';
 import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
 import { PlantModel } from './plant.model.ts';
 

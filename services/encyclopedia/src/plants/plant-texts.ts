@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PlantInput, type Source } from '@portal/contracts';
+import type { Source } from '@portal/contracts';
+import { PlantInput } from '@portal/contracts/schemas';
 import { citedIds } from '../catalogue/read-catalogue.ts';
 import type { PlantDocument, PlantTexts, TextChanges } from './plant.model.ts';
 

@@ -2,13 +2,12 @@ import {
   type FoundPlant,
   limits,
   plantAdmin,
-  plantLifecycleChanged,
   plantPhotos,
   plantRemovals,
   plantSearch,
   plants,
-  privilegedAct,
 } from '@portal/contracts';
+import { plantLifecycleChanged, privilegedAct } from '@portal/contracts/schemas';
 import { photoOf, testDatabase } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { cleanUpPhotos } from '../photos/clean-up-photos.ts';

@@ -1,4 +1,5 @@
-import { limits, plantAdmin, plantLifecycleChanged, plantRemovals, type QueryOf } from '@portal/contracts';
+import { limits, plantAdmin, plantRemovals, type QueryOf } from '@portal/contracts';
+import { plantLifecycleChanged } from '@portal/contracts/schemas';
 import { beyond, cursorPage, pendingReceivers, type Served, serve } from '@portal/kit';
 import type { PlantDeps } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel, type Removal } from '../plants/plant.model.ts';

@@ -8,12 +8,11 @@ import {
   headers,
   type PlantRemoval,
   plantAdmin,
-  plantLifecycleChanged,
   plantRemovals,
   plants,
-  privilegedAct,
   type ServiceName,
 } from '@portal/contracts';
+import { plantLifecycleChanged, privilegedAct } from '@portal/contracts/schemas';
 import { eventRoutes, receive, unavailable } from '@portal/kit';
 import { identitySettings, testDatabase, testService, viewerToken } from '@portal/kit/testing';
 import mongoose from 'mongoose';

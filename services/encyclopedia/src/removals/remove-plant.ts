@@ -1,4 +1,5 @@
-import { limits, type Plant, plantLifecycleChanged, type Viewer } from '@portal/contracts';
+import { limits, type Plant, type Viewer } from '@portal/contracts';
+import { plantLifecycleChanged } from '@portal/contracts/schemas';
 import { conflict, isDuplicateKey, notFound, pendingEvent } from '@portal/kit';
 import { nameKeys } from '../admin/create-plant.ts';
 import { nameTakenMeanwhile, refuseTakenNames } from '../admin/plant-admin-deps.ts';

@@ -1,4 +1,5 @@
-import { type PlantInput, plantAdmin, plants, privilegedAct } from '@portal/contracts';
+import { type PlantInput, plantAdmin, plants } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { buildInput, people, testEncyclopedia } from './test-encyclopedia.ts';
 
 /** An encyclopedia with the calls of its administrator. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { comments, eventEndpoint, memberRemoved, moderation, threads } from '@portal/contracts';
+import { comments, moderation, threads } from '@portal/contracts';
+import { eventEndpoint, memberRemoved } from '@portal/contracts/schemas';
 import mongoose, { type Model } from 'mongoose';
 import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
 import { ModerationModel } from '../moderation/moderation.model.ts';

@@ -1,4 +1,5 @@
-import { deletedMember, memberRemoved } from '@portal/contracts';
+import { deletedMember } from '@portal/contracts';
+import { memberRemoved } from '@portal/contracts/schemas';
 import { notSignedIn, type Receiver, receive } from '@portal/kit';
 import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
 import { ModerationModel } from '../moderation/moderation.model.ts';

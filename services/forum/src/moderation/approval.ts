@@ -1,4 +1,5 @@
-import { approvalChanged, limits, type Viewer } from '@portal/contracts';
+import { limits, type Viewer } from '@portal/contracts';
+import { approvalChanged } from '@portal/contracts/schemas';
 import { type AccountDirectory, nextId, type Outbox, type PendingEvent, pendingEvent } from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
 import type { StoredText } from '../texts/text-fields.ts';

@@ -1,4 +1,5 @@
-import { comments, type ModerationAct, moderation, privilegedAct, threads } from '@portal/contracts';
+import { comments, type ModerationAct, moderation, threads } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
 import { reconcile } from '../reconcile.ts';
 import { admin, linus, moderator, rosa } from '../testing/people.ts';

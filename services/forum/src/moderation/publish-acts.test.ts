@@ -1,4 +1,5 @@
-import { comments, PrivilegedAct, privilegedAct, type Topic, threads } from '@portal/contracts';
+import { comments, type Topic, threads } from '@portal/contracts';
+import { PrivilegedAct, privilegedAct } from '@portal/contracts/schemas';
 import type { Outbox } from '@portal/kit';
 import * as z from 'zod/mini';
 import { moderator, rosa } from '../testing/people.ts';

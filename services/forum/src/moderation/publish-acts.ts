@@ -1,10 +1,5 @@
-import {
-  approvalChanged,
-  type PrivilegedAct,
-  privilegedAct,
-  shownPreview,
-  writingChanged,
-} from '@portal/contracts';
+import { type PrivilegedAct, shownPreview } from '@portal/contracts';
+import { approvalChanged, privilegedAct, writingChanged } from '@portal/contracts/schemas';
 import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
 import { ThreadModel } from '../threads/thread.model.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { limits, noticeGiven, type PayloadOf } from '@portal/contracts';
+import { limits, type PayloadOf } from '@portal/contracts';
+import { noticeGiven } from '@portal/contracts/schemas';
 import { type DueTask, dueTasks, type Outbox, type Perform } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
 import { SubscriptionModel } from '../participation/subscription.model.ts';

@@ -1,4 +1,5 @@
-import { comments, pageHeadEndpoint, sitePagesEndpoint, threads } from '@portal/contracts';
+import { comments, threads } from '@portal/contracts';
+import { pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts/schemas';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';

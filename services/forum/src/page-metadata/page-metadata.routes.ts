@@ -1,4 +1,5 @@
-import { type PageHead, pageHeadEndpoint, type SitePage, sitePagesEndpoint } from '@portal/contracts';
+import type { PageHead, SitePage } from '@portal/contracts';
+import { pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts/schemas';
 import { AppError, type Served, serve } from '@portal/kit';
 import { presentComments } from '../comments/comment.present.ts';
 import { listComments } from '../comments/list-comments.ts';

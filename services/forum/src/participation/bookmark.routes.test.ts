@@ -1,12 +1,5 @@
-import {
-  bookmarks,
-  comments,
-  eventEndpoint,
-  limits,
-  memberRemoved,
-  threads,
-  type Viewer,
-} from '@portal/contracts';
+import { bookmarks, comments, limits, threads, type Viewer } from '@portal/contracts';
+import { eventEndpoint, memberRemoved } from '@portal/contracts/schemas';
 import { CommentModel } from '../comments/comment.model.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';

@@ -1,13 +1,5 @@
-import {
-  bookmarks,
-  eventEndpoint,
-  forumPictures,
-  likes,
-  memberRemoved,
-  reading,
-  threads,
-  writings,
-} from '@portal/contracts';
+import { bookmarks, forumPictures, likes, reading, threads, writings } from '@portal/contracts';
+import { eventEndpoint, memberRemoved } from '@portal/contracts/schemas';
 import { found } from '@portal/kit';
 import { photoOf } from '@portal/kit/testing';
 import { reconcile } from '../reconcile.ts';

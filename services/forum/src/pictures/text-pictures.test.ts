@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  comments,
-  eventEndpoint,
-  forumPictures,
-  limits,
-  memberRemoved,
-  threads,
-  type Viewer,
-} from '@portal/contracts';
+import { comments, forumPictures, limits, threads, type Viewer } from '@portal/contracts';
+import { eventEndpoint, memberRemoved } from '@portal/contracts/schemas';
 import { dataUrl, photoOf } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { CommentModel } from '../comments/comment.model.ts';

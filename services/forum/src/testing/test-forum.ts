@@ -2,16 +2,14 @@ import {
   type BodyOf,
   type Comment,
   comments,
-  eventEndpoint,
   needs,
-  noticeGiven,
   type PayloadOf,
-  plantLifecycleChanged,
   plants,
   type Thread,
   threads,
   type Viewer,
 } from '@portal/contracts';
+import { eventEndpoint, noticeGiven, plantLifecycleChanged } from '@portal/contracts/schemas';
 import {
   type Call,
   createAccountDirectory,

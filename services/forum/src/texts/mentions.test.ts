@@ -1,4 +1,5 @@
-import { comments, limits, memberRemoved, threads } from '@portal/contracts';
+import { comments, limits, threads } from '@portal/contracts';
+import { memberRemoved } from '@portal/contracts/schemas';
 import { forgetMember } from '../members/forget-member.ts';
 import { linus, moderator, owner, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';

@@ -4,10 +4,10 @@ import {
   contents,
   forumSearch,
   forumSubjects,
-  pageHeadEndpoint,
   threads,
   writings,
 } from '@portal/contracts';
+import { pageHeadEndpoint } from '@portal/contracts/schemas';
 import { CommentModel } from '../comments/comment.model.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';

@@ -1,4 +1,4 @@
-import { writingChanged } from '@portal/contracts';
+import { writingChanged } from '@portal/contracts/schemas';
 import { nextId, type Outbox, type PendingEvent, pendingEvent } from '@portal/kit';
 import { subjectOf, type TextId } from './text-id.ts';
 

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  comments,
-  eventEndpoint,
-  memberRemoved,
-  moderation,
-  pageHeadEndpoint,
-  threads,
-  writings,
-} from '@portal/contracts';
+import { comments, moderation, threads, writings } from '@portal/contracts';
+import { eventEndpoint, memberRemoved, pageHeadEndpoint } from '@portal/contracts/schemas';
 import { dataUrl, photoOf, picture } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-import { moderation, privilegedAct, reading, threads } from '@portal/contracts';
+import { moderation, reading, threads } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from './thread.model.ts';

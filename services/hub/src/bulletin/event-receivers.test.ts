@@ -1,15 +1,11 @@
+import { bulletin, chat, deletedMember, limits, type PayloadOf } from '@portal/contracts';
 import {
-  bulletin,
-  chat,
   communityPhotoRemoved,
   communityPhotoShared,
-  deletedMember,
-  limits,
   memberRemoved,
-  type PayloadOf,
   plantAdded,
   plantLifecycleChanged,
-} from '@portal/contracts';
+} from '@portal/contracts/schemas';
 import { testDatabase } from '@portal/kit/testing';
 import { BulletinEntryModel } from '../model/bulletin-entry.model.ts';
 import { admin, linus, rosa } from '../testing/people.ts';

@@ -1,4 +1,5 @@
-import { communityPhotoRemoved, communityPhotoShared, limits, plantAdded, plants } from '@portal/contracts';
+import { limits, plants } from '@portal/contracts';
+import { communityPhotoRemoved, communityPhotoShared, plantAdded } from '@portal/contracts/schemas';
 import {
   AppError,
   type Call,

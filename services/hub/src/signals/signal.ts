@@ -1,4 +1,4 @@
-import { ChatMessage, Id, LiveSubject } from '@portal/contracts';
+import { ChatMessage, Id, LiveSubject } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
 /** Published within an instance, and between instances. */

@@ -1,4 +1,5 @@
-import { type LiveSubject, SocketFrame, type Viewer } from '@portal/contracts';
+import type { LiveSubject, Viewer } from '@portal/contracts';
+import { SocketFrame } from '@portal/contracts/schemas';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { type Broadcaster, ownRecentMessage } from '../chat/broadcaster.ts';

@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import {
   type ChatMessage,
   chat,
-  eventEndpoint,
   headers,
   type PayloadOf,
   type PrivilegedAct,
@@ -10,6 +9,7 @@ import {
   type Topic,
   type Viewer,
 } from '@portal/contracts';
+import { eventEndpoint } from '@portal/contracts/schemas';
 import { buildPlant } from '@portal/contracts/testing';
 import {
   createCaller,

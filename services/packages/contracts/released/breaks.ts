@@ -1,5 +1,5 @@
 import { type Access, admits } from '../src/access.ts';
-import type { Role, Viewer } from '../src/roles.ts';
+import type { Role, Viewer } from '../src/roles.schema.ts';
 import type { DescribedCall, DescribedContracts, DescribedTopic } from './describe.ts';
 import { incompatibilities, type JsonSchema } from './schema-difference.ts';
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Access } from '../src/access.ts';
-import type { Method, ServiceName } from '../src/endpoint.ts';
-import * as contracts from '../src/index.ts';
+import type { Endpoint, Method, ServiceName } from '../src/endpoint.ts';
+import { allEndpoints } from '../src/endpoints.ts';
+import type { Topic } from '../src/portal/event.ts';
+import * as schemas from '../src/schemas.ts';
+import { contractsVersion } from '../src/version.ts';
 import type { JsonSchema } from './schema-difference.ts';
 
 /** A call in the record of the released contracts. */
@@ -32,28 +35,21 @@ export interface DescribedContracts {
 
 /** The current contracts, as data. */
 export function describeContracts(): DescribedContracts {
-  const calls = contracts.allEndpoints().map(({ name, call }) => [name, describeCall(call)] as const);
+  const calls = allEndpoints().map(({ name, call }) => [name, describeCall(call)] as const);
   const topics = findTopics().map(
     ({ name, from, to, payload }) =>
       [name, { from, to: [...to], payload: schemaOf(payload, 'output') }] as const,
   );
   return {
-    version: contracts.contractsVersion,
+    version: contractsVersion,
     calls: sorted(calls),
     topics: sorted(topics),
   };
 }
 
-function describeCall({
-  method,
-  path,
-  service,
-  access,
-  params,
-  query,
-  body,
-  reply,
-}: contracts.Endpoint): DescribedCall {
+function describeCall(call: Endpoint): DescribedCall {
+  const { method, path, service, access } = call;
+  const { params, query, body, reply } = schemas.findSchemas(call);
   return {
     method,
     path,
@@ -67,8 +63,8 @@ function describeCall({
 }
 
 /** Every topic that the contracts export, alone or in a record of several. */
-function findTopics(): contracts.Topic[] {
-  const exported = Object.values(contracts as Record<string, unknown>);
+function findTopics(): Topic[] {
+  const exported = Object.values(schemas as Record<string, unknown>);
   const inRecords = exported.flatMap((each) => (isRecord(each) ? Object.values(each) : []));
   const byName = new Map([...exported, ...inRecords].filter(isTopic).map((topic) => [topic.name, topic]));
   return [...byName.values()];
@@ -77,7 +73,7 @@ function findTopics(): contracts.Topic[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const isTopic = (value: unknown): value is contracts.Topic =>
+const isTopic = (value: unknown): value is Topic =>
   isRecord(value) && 'payload' in value && 'from' in value && 'to' in value;
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {

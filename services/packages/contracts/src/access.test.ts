@@ -1,5 +1,5 @@
 import { type Access, admits } from './access.ts';
-import type { Role, Viewer } from './roles.ts';
+import type { Role, Viewer } from './roles.schema.ts';
 
 const person = (...roles: Role[]): Viewer => ({ id: 7, username: 'someone', roles });
 

@@ -1,4 +1,4 @@
-import { hasRole, type Role, type Viewer } from './roles.ts';
+import type { Role, Viewer } from './roles.schema.ts';
 
 /**
  * Who may make a call at all; rules decide what they may do with a certain document. `internal` calls are
@@ -22,3 +22,7 @@ export function admits(access: Access, viewer: Viewer | null): 'yes' | 'not_sign
   if (access === 'member') return 'yes';
   return hasRole(viewer, ...staff[access]) ? 'yes' : 'not_allowed';
 }
+
+/** Whether the viewer has any of the roles. */
+export const hasRole = (viewer: Viewer | null, ...roles: Role[]) =>
+  viewer?.roles.some((role) => roles.includes(role)) ?? false;

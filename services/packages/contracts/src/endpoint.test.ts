@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressOf } from './endpoint.ts';
 import { allEndpoints } from './endpoints.ts';
+import { findSchemas } from './schemas.ts';
 
 test('an address carries its parameters and query escaped', () => {
   const call = { path: '/api/collections/:name' } as const;
@@ -22,12 +23,13 @@ test('no two calls share a method and a path', () => {
 
 test.each(allEndpoints())('$name names its parameters and describes itself', ({ call }) => {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const declared = Object.keys((call.params as { shape?: object } | undefined)?.shape ?? {});
+  const { params, summary } = findSchemas(call);
+  const declared = Object.keys((params as { shape?: object } | undefined)?.shape ?? {});
 
   expect(declared.sort()).toEqual(inPath.sort());
   // Internal calls have paths of their own, and a file for machines (a feed) keeps its known address.
   expect(call.path).toMatch(call.access === 'internal' ? /^\/internal\// : /^\/api\/|\.xml$/);
-  expect(call.summary).toMatch(/\.$/);
+  expect(summary).toMatch(/\.$/);
 });
 
 test('every internal call names the services that may make it', () => {
@@ -37,7 +39,8 @@ test('every internal call names the services that may make it', () => {
 });
 
 test.each(allEndpoints())('$name refuses fields that its input does not name', ({ call }) => {
-  for (const schema of [call.params, call.query, call.body]) {
+  const { params, query, body } = findSchemas(call);
+  for (const schema of [params, query, body]) {
     if (schema)
       z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => expectStrict(jsonSchema) });
   }

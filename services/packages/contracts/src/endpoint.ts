@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
-import { limits } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type ServiceName =
@@ -16,21 +15,34 @@ export type ServiceName =
 
 type Schema = z.ZodMiniType;
 
+/** The shapes and texts of a call: for services and the API document, never loaded by browsers. */
+export interface CallSchemas {
+  /** One sentence for the API document. */
+  summary: string;
+  params?: Schema | undefined;
+  query?: Schema | undefined;
+  body?: Schema | undefined;
+  /** The JSON of the answer. Without this and `produces` of the call, the answer is 204 without a body. */
+  reply?: Schema | undefined;
+}
+
+/** The schemas of a table of calls, by the same names. */
+export type SchemaTable = Record<string, CallSchemas>;
+
 /**
  * How a call creates: `always` something new, or `once` for each request key, so that a repeated request
  * gets what the first one created.
  */
 export type Creation = 'always' | 'once';
 
-/** One call of the portal, as data: everything that a service, the gateway, a screen or a test needs. */
+/** One call of the portal, as data: what a browser, the gateway and a service need to make, route and admit it. */
 export interface Endpoint<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Reply extends Schema | undefined = Schema | undefined,
+  Schemas extends CallSchemas = CallSchemas,
   Who extends Access = Access,
   Creates extends Creation | undefined = Creation | undefined,
 > {
+  /** Only a type: `findSchemas` of `@portal/contracts/schemas` has the values. */
+  types?: Schemas;
   method: Method;
   /** The path with `:name` for each parameter. */
   path: `/${string}`;
@@ -40,20 +52,13 @@ export interface Endpoint<
   access: Who;
   /** The services that may make an `internal` call; events come from the service that their topic names. */
   callers?: readonly ServiceName[];
-  /** One sentence for the API document. */
-  summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  /** The JSON of the answer. Without this and `produces`, the answer is 204 without a body. */
-  reply?: Reply;
-  /** In place of `reply`: the media types of an answer that its handler writes itself. */
+  /** In place of a reply's schema: the media types of an answer that its handler writes itself. */
   produces?: readonly string[];
   /** Absent: the answer is 200. */
   creates?: Creates;
   /** Refusals that do not follow from the declaration, such as a conflict. */
   refuses?: readonly ErrorCode[];
-  /** The largest accepted body, in bytes. */
+  /** The largest accepted body, in bytes, if it is not `limits.bodyBytes`. */
   bodyBytes?: number;
   /** The body may have any number of keys, and dots in them: for maps of files, which are never stored. */
   anyKeys?: boolean;
@@ -81,42 +86,41 @@ export interface Endpoint<
   };
 }
 
-/** Declares a call. Everything that speaks HTTP derives from it. */
-export function endpoint<
-  const Who extends Access,
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
-  Reply extends Schema | undefined = undefined,
-  const Creates extends Creation | undefined = undefined,
->(
-  call: Endpoint<Params, Query, Body, Reply, Who, Creates>,
-): Endpoint<Params, Query, Body, Reply, Who, Creates> {
-  return { bodyBytes: limits.bodyBytes, ...call };
-}
+/** A call in a table, without the types that its schemas add. */
+export type CallData = Omit<Endpoint, 'types'>;
 
-/** The statuses of success, the usual one first; a read may also answer 304. */
-export function successStatuses({ creates, reply, produces }: Endpoint): [number, ...number[]] {
-  if (!reply && !produces) return [204];
-  if (creates === 'once') return [201, 200];
-  return [creates === 'always' ? 201 : 200];
-}
+/** Declares a table of calls, typed by the table of their schemas. */
+export const calls =
+  <Schemas extends SchemaTable>() =>
+  <const Calls extends Record<keyof Schemas, CallData>>(table: Calls) =>
+    table as DeclaredTable<Calls, Schemas>;
 
-/** The schema of an optional property, or nothing (its type always includes `undefined`). */
-type Declared<S> = Extract<S, Schema>;
-type Out<S> = [Declared<S>] extends [never] ? undefined : z.infer<Declared<S>>;
-type In<S> = [Declared<S>] extends [never] ? undefined : z.input<Declared<S>>;
+type DeclaredTable<Calls extends Record<keyof Schemas, CallData>, Schemas extends SchemaTable> = {
+  [Name in keyof Schemas]: Declared<Calls[Name], Schemas[Name]>;
+};
+
+export type Declared<Call extends CallData, Schemas extends CallSchemas> = Endpoint<
+  Schemas,
+  Call['access'],
+  Call extends { creates: infer Creates extends Creation } ? Creates : undefined
+>;
+
+/** A schema of a call, or nothing (the types of optional properties include `undefined`). */
+type SchemaOf<E extends Endpoint, Part extends string> =
+  NonNullable<E['types']> extends { [Name in Part]?: infer Found } ? Extract<Found, Schema> : never;
+type Out<S> = [S] extends [never] ? undefined : z.infer<S & Schema>;
+type In<S> = [S] extends [never] ? undefined : z.input<S & Schema>;
 
 /** The parsed input of a handler. */
-export type ParamsOf<E extends Endpoint> = Out<E['params']>;
-export type QueryOf<E extends Endpoint> = Out<E['query']>;
-export type BodyOf<E extends Endpoint> = Out<E['body']>;
-export type ReplyOf<E extends Endpoint> = Out<E['reply']>;
+export type ParamsOf<E extends Endpoint> = Out<SchemaOf<E, 'params'>>;
+export type QueryOf<E extends Endpoint> = Out<SchemaOf<E, 'query'>>;
+export type BodyOf<E extends Endpoint> = Out<SchemaOf<E, 'body'>>;
+export type ReplyOf<E extends Endpoint> = Out<SchemaOf<E, 'reply'>>;
 
 /** The input of a caller: only the declared parts. */
-export type InputOf<E extends Endpoint> = Part<'params', PathInput<In<E['params']>>> &
-  Part<'query', In<E['query']>> &
-  Part<'body', In<E['body']>>;
+export type InputOf<E extends Endpoint> = Part<'params', PathInput<In<SchemaOf<E, 'params'>>>> &
+  Part<'query', In<SchemaOf<E, 'query'>>> &
+  Part<'body', In<SchemaOf<E, 'body'>>>;
 
 /** A part is optional if nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

@@ -1,30 +1,30 @@
-import { collections } from './account/collection.ts';
-import { favorites } from './account/favorite.ts';
-import { garden } from './account/garden.ts';
-import { gardenLinks } from './account/garden-links.ts';
-import { communityPhotos, journal, journalModeration } from './account/journal.ts';
-import { accounts, members } from './account/member-admin.ts';
-import { notifications, pushMessages } from './account/notification.ts';
-import { passwordResets } from './account/password-reset.ts';
-import { memberNames, profiles } from './account/profile.ts';
-import { secondFactors } from './account/second-factor.ts';
-import { grants, sessions } from './account/session.ts';
-import { users } from './account/user.ts';
-import { audit } from './admin/audit.ts';
-import { auditLog } from './admin/audit-log.ts';
-import { counts, dashboard, statistics } from './admin/dashboard.ts';
-import { freePhotos } from './admin/free-photo.ts';
-import { helpServices } from './encyclopedia/help-service.ts';
-import { interactionChecks } from './encyclopedia/interaction-check.ts';
-import { needs } from './encyclopedia/need.ts';
-import { plants } from './encyclopedia/plant.ts';
-import { plantAdmin, plantRemovals, references } from './encyclopedia/plant-admin.ts';
-import { photoApprovals, plantPhotos } from './encyclopedia/plant-photos.ts';
-import { plantSearch } from './encyclopedia/plant-search.ts';
-import { plates } from './encyclopedia/plate.ts';
+import { collections } from './account/collection.calls.ts';
+import { favorites } from './account/favorite.calls.ts';
+import { garden } from './account/garden.calls.ts';
+import { gardenLinks } from './account/garden-links.calls.ts';
+import { communityPhotos, journal, journalModeration } from './account/journal.calls.ts';
+import { accounts, members } from './account/member-admin.calls.ts';
+import { notifications, pushMessages } from './account/notification.calls.ts';
+import { passwordResets } from './account/password-reset.calls.ts';
+import { memberNames, profiles } from './account/profile.calls.ts';
+import { secondFactors } from './account/second-factor.calls.ts';
+import { grants, sessions } from './account/session.calls.ts';
+import { users } from './account/user.calls.ts';
+import { audit } from './admin/audit.calls.ts';
+import { auditLog } from './admin/audit-log.calls.ts';
+import { counts, dashboard, statistics } from './admin/dashboard.calls.ts';
+import { freePhotos } from './admin/free-photo.calls.ts';
+import { helpServices } from './encyclopedia/help-service.calls.ts';
+import { interactionChecks } from './encyclopedia/interaction-check.calls.ts';
+import { needs } from './encyclopedia/need.calls.ts';
+import { plants } from './encyclopedia/plant.calls.ts';
+import { plantAdmin, plantRemovals, references } from './encyclopedia/plant-admin.calls.ts';
+import { photoApprovals, plantPhotos } from './encyclopedia/plant-photos.calls.ts';
+import { plantSearch } from './encyclopedia/plant-search.calls.ts';
+import { plates } from './encyclopedia/plate.calls.ts';
 import type { Endpoint } from './endpoint.ts';
-import { comments } from './forum/comment.ts';
-import { moderation } from './forum/moderation.ts';
+import { comments } from './forum/comment.calls.ts';
+import { moderation } from './forum/moderation.calls.ts';
 import {
   bookmarks,
   forumPictures,
@@ -33,20 +33,20 @@ import {
   likes,
   reading,
   threadFeeds,
-} from './forum/participation.ts';
-import { threads } from './forum/thread.ts';
-import { writings } from './forum/writings.ts';
-import { bulletin } from './hub/bulletin.ts';
-import { chat } from './hub/chat.ts';
-import { live } from './live/live.ts';
-import { cases, reports } from './moderation/case.ts';
-import { contents } from './moderation/content.ts';
-import { clientErrors } from './portal/client-error.ts';
-import { releases } from './portal/release.ts';
-import { imageEndpoint } from './portal/stored-image.ts';
-import { accuracy } from './vision/accuracy.ts';
-import { emotions } from './vision/emotion.ts';
-import { analyses, identificationRejections, identifications } from './vision/identification.ts';
+} from './forum/participation.calls.ts';
+import { threads } from './forum/thread.calls.ts';
+import { writings } from './forum/writings.calls.ts';
+import { bulletin } from './hub/bulletin.calls.ts';
+import { chat } from './hub/chat.calls.ts';
+import { live } from './live/live.calls.ts';
+import { cases, reports } from './moderation/case.calls.ts';
+import { contents } from './moderation/content.calls.ts';
+import { clientErrors } from './portal/client-error.calls.ts';
+import { releases } from './portal/release.calls.ts';
+import { images } from './portal/stored-image.calls.ts';
+import { accuracy } from './vision/accuracy.calls.ts';
+import { emotions } from './vision/emotion.calls.ts';
+import { analyses, identificationRejections, identifications } from './vision/identification.calls.ts';
 
 /** The one table of calls, by noun. */
 export const endpoints = {
@@ -113,12 +113,7 @@ export const endpoints = {
   hubStatistics: statistics.hub,
   visionStatistics: statistics.vision,
   freePhotos,
-  images: {
-    account: imageEndpoint('account'),
-    encyclopedia: imageEndpoint('encyclopedia'),
-    forum: imageEndpoint('forum'),
-    hub: imageEndpoint('hub'),
-  },
+  images,
   clientErrors,
   releases,
 };

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** All refusals and failures of calls, with their HTTP status. A caller tells them apart by the code. */
 export const errorStatus = {
   invalid_input: 400,
@@ -23,21 +21,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-/**
- * The body of a refusal for clients that accept `application/problem+json` (RFC 9457); others get `detail`
- * as plain text.
- */
-export const Problem = z.object({
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  /** Messages by input field. */
-  fields: z.optional(z.record(z.string(), z.string())),
-  requestId: z.string(),
-});
-export type Problem = z.infer<typeof Problem>;
 
 export const problemType = 'application/problem+json';
 

@@ -1,4 +1,4 @@
-import { byId, text } from './values.ts';
+import { byId, text } from './values.schema.ts';
 
 test.each(['1', '162', '999999999999999'])('%s is an id', (id) => {
   expect(byId.parse({ id }).id).toBe(Number(id));

@@ -1,4 +1,4 @@
-import type { PlantCard } from './encyclopedia/plant.ts';
+import type { PlantCard } from './encyclopedia/plant.schema.ts';
 
 /** The plant that a widget belongs to. */
 export interface WidgetPlant {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuiltShell, contractsVersion } from '@portal/contracts';
+import { contractsVersion } from '@portal/contracts';
+import { BuiltShell } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { carryOut } from './acts.ts';
 import { checkBudget, checkFit } from './checks.ts';

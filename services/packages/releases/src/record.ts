@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Remote } from '@portal/contracts';
+import { Remote } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { ReleaseRefusal } from './state.ts';
 

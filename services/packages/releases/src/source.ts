@@ -1,4 +1,5 @@
-import { BuiltRelease, type Remote, RemoteDescription } from '@portal/contracts';
+import type { Remote } from '@portal/contracts';
+import { BuiltRelease, RemoteDescription } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import type { ReleaseRecord } from './record.ts';
 

@@ -1,4 +1,4 @@
-import { Remote, RemoteRegistry, Role } from '@portal/contracts';
+import { Remote, RemoteRegistry, Role } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
 /** How long a release is watched, in milliseconds: most faults show in its first half hour. */

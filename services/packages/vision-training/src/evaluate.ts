@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { EvaluationReport } from '@portal/contracts';
+import { EvaluationReport } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { readCatalogue } from './evaluate/catalogue.ts';
 import { proportion } from './evaluate/figures.ts';

@@ -1,4 +1,5 @@
 import { allEndpoints, headers, problemType, type ReadAnswer, type ServiceName } from '@portal/contracts';
+import { findSchemas } from '@portal/contracts/schemas';
 import { ask, type Instances, routeTable } from '@portal/kit';
 import { emptyAnswer } from '../pool/tasks.ts';
 
@@ -54,8 +55,8 @@ function targetOf(address: string, routeOf: ReturnType<typeof routeTable>): Targ
   const route = routeOf('GET', pathname);
   if (!route) return 404;
   if (!('call' in route)) return 405;
-  const { service, reply } = route.call;
-  return service === 'gateway' || !reply ? 404 : { service, path: pathname + search };
+  const { service } = route.call;
+  return service === 'gateway' || !findSchemas(route.call).reply ? 404 : { service, path: pathname + search };
 }
 
 async function askService(

@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  chat,
-  favorites,
-  RenderedPage,
-  type RenderRequest,
-  type ServerBuild,
-  type Viewer,
-} from '@portal/contracts';
+import { chat, favorites, type RenderRequest, type ServerBuild, type Viewer } from '@portal/contracts';
+import { RenderedPage } from '@portal/contracts/schemas';
 import { createInstances, createLog, createMetrics, serve, unavailable } from '@portal/kit';
 import { testService, viewerToken } from '@portal/kit/testing';
 import * as z from 'zod/mini';

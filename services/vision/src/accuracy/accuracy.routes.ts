@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accuracy, EvaluationReport } from '@portal/contracts';
+import { accuracy } from '@portal/contracts';
+import { EvaluationReport } from '@portal/contracts/schemas';
 import { AppError, type Served, serve } from '@portal/kit';
 import * as z from 'zod/mini';
 

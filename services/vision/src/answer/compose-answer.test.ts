@@ -1,4 +1,5 @@
-import { Identification, type Plant, verdicts } from '@portal/contracts';
+import { type Plant, verdicts } from '@portal/contracts';
+import { Identification } from '@portal/contracts/schemas';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import {
   chanterelle,

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { eventEndpoint, type Plant, type PlantTraits, plantLifecycleChanged } from '@portal/contracts';
+import type { Plant, PlantTraits } from '@portal/contracts';
+import { eventEndpoint, plantLifecycleChanged } from '@portal/contracts/schemas';
 import {
   type Call,
   createCaller,

@@ -1,4 +1,4 @@
-import { Plant } from '@portal/contracts';
+import { Plant } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
 /** What is in memory of every plant: what names it, and its dangers. */

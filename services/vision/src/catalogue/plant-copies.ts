@@ -1,4 +1,4 @@
-import { Plant, PlantTraits } from '@portal/contracts';
+import { Plant, PlantTraits } from '@portal/contracts/schemas';
 import { unavailable } from '@portal/kit';
 import * as z from 'zod/mini';
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';

@@ -1,4 +1,5 @@
-import { EmotionAnalysis, emotions } from '@portal/contracts';
+import { emotions } from '@portal/contracts';
+import { EmotionAnalysis } from '@portal/contracts/schemas';
 import { rosa } from '../testing/people.ts';
 import { dataUrl, greyPhoto, leafPhoto } from '../testing/photos.ts';
 import { plantOf } from '../testing/plants.ts';

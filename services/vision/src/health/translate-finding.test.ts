@@ -1,4 +1,5 @@
-import { EmotionAnalysis, type Mood, moods, type Plant } from '@portal/contracts';
+import { type Mood, moods, type Plant } from '@portal/contracts';
+import { EmotionAnalysis } from '@portal/contracts/schemas';
 import type { HealthFinding, Sign } from './finding.ts';
 import { translateFinding } from './translate-finding.ts';
 import { feelings, personalities } from './wording/mood-texts.ts';

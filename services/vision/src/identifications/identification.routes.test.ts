@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { analyses, Identification, identifications, statistics } from '@portal/contracts';
+import { analyses, identifications, statistics } from '@portal/contracts';
+import { Identification } from '@portal/contracts/schemas';
 import { undocumentedMetrics } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import sharp from 'sharp';

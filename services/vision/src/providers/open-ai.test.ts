@@ -1,4 +1,4 @@
-import { EmotionAnalysis } from '@portal/contracts';
+import { EmotionAnalysis } from '@portal/contracts/schemas';
 import type { PlantFinding } from '../answer/plant-finding.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { dandelion, garden, ivy, sage } from '../testing/plants.ts';

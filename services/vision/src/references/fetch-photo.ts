@@ -1,11 +1,11 @@
-import { addressOf, imageEndpoint, type ServiceName } from '@portal/contracts';
+import { addressOf, type ImageService, images } from '@portal/contracts';
 import { type Addresses, ask, createInstances, unavailable } from '@portal/kit';
 
 /** Fetches a picture of the portal; undefined if it doesn't exist. Throws 503 if it is unavailable for now. */
 export type FetchPhoto = (path: string) => Promise<Uint8Array | undefined>;
 
 /** The services that store photos of plants. */
-const sources = ['account', 'encyclopedia'] as const satisfies ServiceName[];
+const sources = ['account', 'encyclopedia'] as const satisfies ImageService[];
 /** A variant of about the size that is analysed. */
 const width = '640';
 /** In bytes; far more than such a picture takes. */
@@ -24,7 +24,7 @@ export function createPhotoFetcher(urls: Addresses): {
       const source = sourceOf(path);
       if (!source) return undefined;
       const { statusCode, body } = await ask(instances, source.service, {
-        path: addressOf(imageEndpoint(source.service), { params: source, query: { w: width } }),
+        path: addressOf(images[source.service], { params: source, query: { w: width } }),
         method: 'GET',
         headers: { accept: 'image/webp' },
         signal: AbortSignal.timeout(timeoutMs),

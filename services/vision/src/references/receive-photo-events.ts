@@ -3,7 +3,7 @@ import {
   communityPhotoShared,
   memberRemoved,
   plantPhotosChanged,
-} from '@portal/contracts';
+} from '@portal/contracts/schemas';
 import { isDuplicateKey, type Receiver, receive, receivePlantLifecycle } from '@portal/kit';
 import { DeletedMemberModel, isDeletedMember } from '../members/deleted-member.model.ts';
 import { anonymizeRejections, deleteRejections } from '../rejections/rejection.model.ts';

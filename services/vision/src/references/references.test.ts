@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { PayloadOf } from '@portal/contracts';
 import {
   communityPhotoRemoved,
   communityPhotoShared,
   memberRemoved,
-  type PayloadOf,
   plantLifecycleChanged,
   plantPhotosChanged,
-} from '@portal/contracts';
+} from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import { linus, rosa } from '../testing/people.ts';
 import { greyPhoto, leafPhoto } from '../testing/photos.ts';

@@ -3,10 +3,9 @@ import {
   type Identification,
   identificationRejections,
   identifications,
-  memberRemoved,
-  plantLifecycleChanged,
   type Viewer,
 } from '@portal/contracts';
+import { memberRemoved, plantLifecycleChanged } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import { drawn, rayedFlower } from '../testing/drawn-plants.ts';
 import { admin, linus, rosa } from '../testing/people.ts';

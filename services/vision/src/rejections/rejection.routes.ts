@@ -1,4 +1,5 @@
-import { identificationRejections, identifications, limits, privilegedAct } from '@portal/contracts';
+import { identificationRejections, identifications, limits } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import {
   deletedPlantIds,
   found,

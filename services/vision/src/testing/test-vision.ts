@@ -4,17 +4,17 @@ import {
   analyses,
   type Endpoint,
   emotions,
-  eventEndpoint,
   type Identification,
   identificationRejections,
   identifications,
-  imageEndpoint,
+  images,
   type PayloadOf,
   type Plant,
   type PlantTraits,
   statistics,
   type Topic,
 } from '@portal/contracts';
+import { eventEndpoint } from '@portal/contracts/schemas';
 import {
   type Caller,
   createCaller,
@@ -142,7 +142,7 @@ export const countOf = (collection: string) => mongoose.connection.collection(co
 
 function stubServices(encyclopedia: TestVision['encyclopedia'], pictures: TestVision['pictures']) {
   const served = (service: 'account' | 'encyclopedia') =>
-    serveRaw(imageEndpoint(service), ({ ctx, params }) => {
+    serveRaw(images[service], ({ ctx, params }) => {
       const picture = found(pictures.get(`/api/images/${service}/${params.hash}`), 'Picture');
       if (picture === 'unavailable') throw new Error('The disk is unavailable.');
       ctx.type = 'image/webp';

@@ -1,4 +1,5 @@
-import { endpoint, plantSearch, plants, sessions } from '@portal/contracts';
+import { plantSearch, plants, sessions } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { fakeGateway, refusal } from '../testing/index.ts';
 import { ApiError } from './api-error.ts';

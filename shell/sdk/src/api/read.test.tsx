@@ -1,4 +1,5 @@
-import { endpoint, plantSearch, plants } from '@portal/contracts';
+import { plantSearch, plants } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { endpoint, plants } from '@portal/contracts';
+import { plants } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { RequestKey } from '@portal/contracts';
+import { RequestKey } from '@portal/contracts/schemas';
 import { newRequestKey } from './request-key.ts';
 
 test('keys are unique and valid by the contract', () => {

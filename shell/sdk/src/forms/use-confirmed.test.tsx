@@ -1,4 +1,5 @@
-import { endpoint, sessions } from '@portal/contracts';
+import { sessions } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { endpoint } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import { act, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { call } from '../api/call.ts';

@@ -9,6 +9,7 @@ import {
   problemType,
   type ReplyOf,
 } from '@portal/contracts';
+import { findSchemas } from '@portal/contracts/schemas';
 
 /** A refusal to answer with: `refusal('not_found', 'No such plant.')`. */
 export class Refusal {
@@ -106,9 +107,10 @@ async function respond(
   if (!match) throw new TypeError(`No answer was prepared for ${method} ${address}.`);
   const reply = await untilAborted(match.reply, signal);
   if (reply instanceof Refusal) return refuse(reply);
-  if (!match.endpoint.reply) return response(204);
+  const { reply: schema } = findSchemas(match.endpoint);
+  if (!schema) return response(204);
   // Parsing keeps fakes in line with the contract.
-  return response(200, JSON.stringify(match.endpoint.reply.parse(reply)), 'application/json');
+  return response(200, JSON.stringify(schema.parse(reply)), 'application/json');
 }
 
 function untilAborted(reply: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {

@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-// biome-ignore lint/style/noRestrictedImports: tests run in Node, and jsdom lacks them.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 

@@ -1,6 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: the test reads the style sheet as a file.
 import { readFileSync } from 'node:fs';
-// biome-ignore lint/style/noRestrictedImports: the test reads the style sheet as a file.
 import { join } from 'node:path';
 
 const sheet = readFileSync(join(__dirname, 'tokens.css'), 'utf8');

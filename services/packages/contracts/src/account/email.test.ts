@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { asciiEmail, EmailAddress } from './email.ts';
+import { EmailAddress } from './email.schema.ts';
+import { asciiEmail } from './email.ts';
 
 test.each([
   ['rosa@example.org', 'rosa@example.org'],

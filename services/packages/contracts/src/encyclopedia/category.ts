@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The categories of the specification (§3), in the order of lists, then the plants that are known for their poison. */
 export const categories = [
   'medicinal',
@@ -16,8 +14,6 @@ export const categories = [
   'houseplants',
   'poisonous',
 ] as const;
-export const Category = z.enum(categories);
-export type Category = z.infer<typeof Category>;
 
 /** The filter buttons of the home page (specification §2) besides "all". */
 export const homeCategories = [
@@ -28,4 +24,4 @@ export const homeCategories = [
   'fungi',
   'trees',
   'houseplants',
-] as const satisfies Category[];
+] as const satisfies (typeof categories)[number][];

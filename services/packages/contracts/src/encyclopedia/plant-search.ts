@@ -1,14 +1,7 @@
-import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { described, Id, Question } from '../values.ts';
-import { Need } from './need.ts';
-import { Plant, PlantCard } from './plant.ts';
-import { Advice, animals, Indication, personGroups, Summary } from './safety.ts';
+import { animals, personGroups } from './safety.ts';
 
 /** Persons and animals that a question can be about. */
 export const conditions = [...personGroups, ...animals] as const;
-export const Condition = z.enum(conditions);
-export type Condition = z.infer<typeof Condition>;
 
 /**
  * The lists of an answer, in their order: what answers the question; what its person or animal may use with caution,
@@ -17,80 +10,6 @@ export type Condition = z.infer<typeof Condition>;
 export const searchGroups = ['best', 'with care', 'not for', 'poisonous'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
-const Sentence = z.object({ text: z.string(), german: z.strictObject({ text: z.string() }) });
-
-/** What made a plant match. */
-export const SearchMatch = z.object({
-  group: z.enum(searchGroups),
-  /** The id of the need that its indication is for. */
-  need: z.optional(z.string()),
-  indication: z.optional(Indication),
-  /** The advice that decides about its group: the strictest for those whom the question names. */
-  condition: z.optional(z.extend(Advice, { of: Condition })),
-  /** Answers the question for this plant: whether it is edible, how it differs from its double. */
-  sentence: z.optional(Sentence),
-});
-export type SearchMatch = z.infer<typeof SearchMatch>;
-
 /** Questions that mean harm. They get services to call instead of plants. */
 export const harms = ['self-harm', 'harm to others', 'abortion', 'intoxication', 'animal poisoning'] as const;
 export type Harm = (typeof harms)[number];
-
-/** What is said above the plants: the answer for a named plant, what the guide doesn't know, or a warning. */
-export const SearchAnswer = z.object({
-  kind: z.enum(['plant', 'unknown plant', 'none known', 'see a doctor', 'evidence', 'note', 'help']),
-  sentence: Sentence,
-  /** For `help`. */
-  harm: z.optional(z.enum(harms)),
-  /** Where the answer is: the check of plants with medicines. */
-  link: z.optional(z.literal('interactions')),
-  /** For `link`: what the question names, to check. */
-  asked: z.optional(z.object({ plants: z.array(Id), medicines: z.array(z.string()) })),
-  /** For `unknown plant`, where one is known to be dangerous: its Latin name. */
-  latinName: z.optional(z.string()),
-});
-export type SearchAnswer = z.infer<typeof SearchAnswer>;
-
-/** A whole plant with what made it match. */
-export const FoundPlant = z.extend(Plant, { match: SearchMatch });
-export type FoundPlant = z.infer<typeof FoundPlant>;
-
-/** The same plant on a card. */
-export const FoundCard = z.extend(PlantCard, { summary: z.optional(Summary), match: SearchMatch });
-export type FoundCard = z.infer<typeof FoundCard>;
-
-/** An answer as the screen shows it. */
-export const SearchPage = z.object({
-  /** The needs that the question names. */
-  needs: z.array(Need),
-  /** The persons and animals that it is about. */
-  conditions: z.array(Condition),
-  /** The most important first; none for an ordinary search. */
-  answers: z.array(SearchAnswer),
-  /** By group, best first; none where the question means harm. */
-  plants: z.array(FoundCard),
-  /** How many plants each group has, where `plants` has only the best of them. */
-  totals: z.optional(z.record(z.enum(searchGroups), z.number())),
-});
-export type SearchPage = z.infer<typeof SearchPage>;
-
-export const plantSearch = {
-  find: endpoint({
-    method: 'GET',
-    path: '/api/plants/search',
-    service: 'encyclopedia',
-    access: 'anyone',
-    summary:
-      'The plants that answer a search or a question, best first, at most 200, each with what made it match; tolerates typos.',
-    query: z.strictObject({
-      q: Question,
-      view: z.optional(
-        described(
-          z.enum(['page']),
-          'Answers with an object: the same plants as cards, at most 500, and what is said above them.',
-        ),
-      ),
-    }),
-    reply: z.union([z.array(FoundPlant), SearchPage]),
-  }),
-};

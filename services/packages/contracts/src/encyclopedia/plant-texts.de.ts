@@ -1,5 +1,5 @@
-import type { Category } from './category.ts';
-import type { PhotoOrgan } from './plant.ts';
+import type { Category } from './category.schema.ts';
+import type { PhotoOrgan } from './plant.schema.ts';
 import type {
   actionNames,
   adviceNames,

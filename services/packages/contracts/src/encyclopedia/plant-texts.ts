@@ -1,15 +1,7 @@
-import type { Category } from './category.ts';
-import type { PhotoOrgan, Plant } from './plant.ts';
-import type {
-  Advice,
-  Animal,
-  HazardLevel,
-  Indication,
-  Interaction,
-  interactionGaps,
-  PersonGroup,
-  Severity,
-} from './safety.ts';
+import type { Category } from './category.schema.ts';
+import type { PhotoOrgan, Plant } from './plant.schema.ts';
+import type { Advice, Indication, Interaction } from './safety.schema.ts';
+import type { Animal, HazardLevel, interactionGaps, PersonGroup, Severity } from './safety.ts';
 
 /*
  * The labels of a plant's page, on the screen and for readers without scripts.

@@ -1,4 +1,5 @@
-import { cardOf, PlantCard, usesExcerpt } from './plant.ts';
+import { PlantCard } from './plant.schema.ts';
+import { cardOf, usesExcerpt } from './plant.ts';
 
 test.each([
   ['Soothes burns. Also a houseplant.', 'Soothes burns.'],

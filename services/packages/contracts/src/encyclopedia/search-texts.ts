@@ -1,6 +1,8 @@
-import type { Condition, Harm, SearchAnswer } from './plant-search.ts';
+import type { Condition, SearchAnswer } from './plant-search.schema.ts';
+import type { Harm } from './plant-search.ts';
 import type { edibleParts } from './quick-facts.ts';
-import type { Advice, Severity } from './safety.ts';
+import type { Advice } from './safety.schema.ts';
+import type { Severity } from './safety.ts';
 
 /*
  * What a search says above and beside its plants, in English and German.

@@ -1,4 +1,4 @@
-import type { Language } from '../portal/language.ts';
+import type { Language } from '../portal/language.schema.ts';
 
 /** Texts with those that are translated into German. */
 interface Translated {

@@ -1,5 +1,6 @@
-import { hasRole, type Viewer } from '../roles.ts';
-import type { Thread } from './thread.ts';
+import { hasRole } from '../access.ts';
+import type { Viewer } from '../roles.schema.ts';
+import type { Thread } from './thread.schema.ts';
 
 type Written = Pick<Thread, 'authorId'>;
 const isAuthor = (viewer: Viewer | null, { authorId }: Written) => viewer !== null && viewer.id === authorId;

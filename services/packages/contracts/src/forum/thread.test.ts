@@ -1,5 +1,5 @@
 import { previewOf } from './preview.ts';
-import { NeedId } from './thread.ts';
+import { NeedId } from './thread.schema.ts';
 
 test('a text of 200 characters is not cut', () => {
   expect(previewOf('x'.repeat(200))).toBe('x'.repeat(200));

@@ -1,5 +1,5 @@
-import type { PageDescription } from './page-head.ts';
-import type { RemoteDescription } from './remote.ts';
+import type { PageDescription } from './page-head.schema.ts';
+import type { RemoteDescription } from './remote.schema.ts';
 
 /** One screen of a remote. */
 export interface ScreenDescription {

@@ -1,4 +1,4 @@
-import type { PageDescription } from './page-head.ts';
+import type { PageDescription } from './page-head.schema.ts';
 
 /** The shell's own pages. */
 export const shellPages = {

@@ -1,13 +1,8 @@
-import * as z from 'zod/mini';
-
 /** The themes to choose from; the default is the system's. */
 export const themes = ['light', 'dark'] as const;
-export const Theme = z.enum(themes);
-export type Theme = z.infer<typeof Theme>;
 
 /** The cookie with the choice: the gateway writes it into the page, so that no other theme flashes. */
 export const themeCookie = 'portal_theme';
 
 /** The theme of the cookie's value, if it is valid. */
-export const themeOf = (value: string | undefined): Theme | undefined =>
-  themes.find((each) => each === value);
+export const themeOf = (value: string | undefined) => themes.find((each) => each === value);

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoint } from '@portal/contracts';
+import type { Endpoint } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import { serve } from '../http/serve.ts';
 import { createMetrics } from '../process/metrics.ts';

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { endpoint, type Viewer } from '@portal/contracts';
+import type { Viewer } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import { request } from 'undici';
 import * as z from 'zod/mini';
 import { testService } from '../testing/index.ts';

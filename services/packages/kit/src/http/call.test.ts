@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpoint, headers } from '@portal/contracts';
+import { headers } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { testIdentity, testService } from '../testing/index.ts';
 import { type Caller, createCaller } from './call.ts';

@@ -3,10 +3,10 @@ import {
   type Endpoint,
   headers,
   type InputOf,
-  Problem,
   problemType,
   type ReplyOf,
 } from '@portal/contracts';
+import { findSchemas, Problem } from '@portal/contracts/schemas';
 import type { Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import type { Identity } from '../process/identity-keys.ts';
@@ -89,7 +89,8 @@ async function readReply(
 ): Promise<unknown> {
   const text = await body.text();
   if (statusCode >= 400) throw refusal(endpoint, statusCode, text);
-  return endpoint.reply ? z.parse(endpoint.reply, JSON.parse(text)) : undefined;
+  const { reply } = findSchemas(endpoint);
+  return reply ? z.parse(reply, JSON.parse(text)) : undefined;
 }
 
 /** A refusal of the other service becomes ours; a bug of it means that it is unavailable. */

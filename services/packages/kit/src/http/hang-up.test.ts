@@ -1,21 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
-import { endpoint } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import { request } from 'undici';
 import * as z from 'zod/mini';
 import { testService } from '../testing/index.ts';
 import { serve } from './serve.ts';
 
-const slow = endpoint({
-  method: 'GET',
-  path: '/api/slow',
-  service: 'forum',
-  access: 'anyone',
-  summary: 'For the test.',
-  reply: z.boolean(),
-});
+const base = { service: 'forum', access: 'anyone', summary: 'For the test.', reply: z.boolean() } as const;
+const slow = endpoint({ ...base, method: 'GET', path: '/api/slow' });
 const write = endpoint({
-  ...slow,
+  ...base,
   method: 'POST',
   path: '/api/notes',
   body: z.object({ text: z.string() }),

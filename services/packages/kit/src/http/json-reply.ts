@@ -1,4 +1,5 @@
-import { type Endpoint, successStatuses } from '@portal/contracts';
+import type { Endpoint } from '@portal/contracts';
+import { findSchemas, successStatuses } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { sendCacheable } from './cacheable-reply.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -17,7 +18,7 @@ const checksReplies = process.env.NODE_ENV !== 'production';
  * with the same key created the value.
  */
 export function replySender(call: Endpoint) {
-  const schema = call.reply;
+  const { reply: schema } = findSchemas(call);
   const [usual, repeated = usual] = successStatuses(call);
   return async (
     ctx: ServiceContext,
@@ -38,7 +39,7 @@ export function replySender(call: Endpoint) {
 /** Outside production: checks an answer that a handler wrote itself against its call. */
 export function checkRawReply(call: Endpoint, ctx: ServiceContext): void {
   if (!checksReplies) return;
-  const { method, path, produces = call.reply ? ['application/json'] : [] } = call;
+  const { method, path, produces = findSchemas(call).reply ? ['application/json'] : [] } = call;
   const statuses = successStatuses(call);
   if (method === 'GET') statuses.push(304);
   const isDeclared = statuses.includes(ctx.status);

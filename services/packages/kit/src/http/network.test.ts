@@ -1,4 +1,4 @@
-import { endpoint } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { testService } from '../testing/index.ts';
 import { networkOf, truncatedNetwork } from './network.ts';

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { allEndpoints, type Endpoint, endpoint, eventEndpoint } from '@portal/contracts';
+import { allEndpoints, type Endpoint } from '@portal/contracts';
+import { endpoint, eventEndpoint, findSchemas } from '@portal/contracts/schemas';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as z from 'zod/mini';
@@ -256,7 +257,7 @@ const others = [null, true, [], [''], ['a'], ['data:image/png;base64,'], {}];
 
 const fields = allEndpoints().flatMap(({ name, call }) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
-    const { shape = {} } = (call[part] ?? {}) as { shape?: Record<string, z.ZodMiniType> };
+    const { shape = {} } = (findSchemas(call)[part] ?? {}) as { shape?: Record<string, z.ZodMiniType> };
     return Object.entries(shape).map(([field, schema]) => [`${name} ${part}.${field}`, schema] as const);
   }),
 );

@@ -1,12 +1,5 @@
-import {
-  type Endpoint,
-  type ErrorCode,
-  errorStatus,
-  limits,
-  Problem,
-  problemType,
-  successStatuses,
-} from '@portal/contracts';
+import { type Endpoint, type ErrorCode, errorStatus, limits, problemType } from '@portal/contracts';
+import { findSchemas, Problem, successStatuses } from '@portal/contracts/schemas';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 
@@ -61,7 +54,8 @@ function operations(named: NamedCall): Record<string, object> {
 }
 
 function operation({ name, call }: NamedCall) {
-  const { params, query, body, access, summary, confirmed } = call;
+  const { access, confirmed } = call;
+  const { params, query, body, summary } = findSchemas(call);
   const responses: Record<string, Response> = { ...success(call), ...refusals(call), default: refusalOf() };
   return {
     operationId: name,
@@ -110,7 +104,8 @@ const successDescriptions: Record<number, string> = {
 const repeated = 'What an earlier request with this key created, as it is now.';
 
 function success(call: Endpoint): Record<string, Response> {
-  const { method, reply, produces = [] } = call;
+  const { method, produces = [] } = call;
+  const { reply } = findSchemas(call);
   const content = reply
     ? { 'application/json': { schema: schemaOf(reply, 'output') } }
     : Object.fromEntries(produces.map((type) => [type, {}]));
@@ -124,14 +119,8 @@ function success(call: Endpoint): Record<string, Response> {
 }
 
 /** The refusals that follow from the declaration, and those that it names. */
-function refusals({
-  method,
-  service,
-  access,
-  confirmed,
-  params,
-  refuses = [],
-}: Endpoint): Record<string, Response> {
+function refusals(call: Endpoint): Record<string, Response> {
+  const { method, service, access, confirmed, refuses = [] } = call;
   // Every call refuses an unknown field in the query and too many requests.
   const codes: ErrorCode[] = [
     'invalid_input',
@@ -145,7 +134,7 @@ function refusals({
   // No write accepts a cross-site request or any body.
   if (method !== 'GET') codes.push('not_allowed', 'request_timeout', 'too_large', 'unsupported_media_type');
   if (confirmed) codes.push('confirmation_required');
-  if (params) codes.push('not_found');
+  if (findSchemas(call).params) codes.push('not_found');
   if (service !== 'gateway') codes.push('upstream_timeout');
   return Object.fromEntries(codes.map((code) => [errorStatus[code], refusalOf(code)]));
 }

@@ -1,4 +1,5 @@
-import { endpoint, headers, problemType } from '@portal/contracts';
+import { headers, problemType } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import { testService } from '../testing/index.ts';
 import { AppError, conflict, unavailable } from './errors.ts';

@@ -1,4 +1,4 @@
-import { byId, endpoint } from '@portal/contracts';
+import { byId, endpoint } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { routeTable } from './route-table.ts';
 

@@ -1,4 +1,11 @@
-import { byPrecision, type Endpoint, type PathMatcher, pathPattern } from '@portal/contracts';
+import {
+  byPrecision,
+  type CallSchemas,
+  type Endpoint,
+  type PathMatcher,
+  pathPattern,
+} from '@portal/contracts';
+import { findSchemas } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
 /** What a path leads to: the call of its method, or the methods that the path has. */
@@ -7,6 +14,7 @@ export type Route = { call: Endpoint } | { allow: string[] };
 interface Entry {
   call: Endpoint;
   match: PathMatcher;
+  params: CallSchemas['params'];
 }
 
 /**
@@ -31,7 +39,7 @@ export function routeTable(
     const matching = (entriesByDepth.get(depthOf(path)) ?? []).filter(({ match }) => match(path));
     const first = matching.find(({ call }) => call.method === wanted);
     // Almost every request ends here, and nothing is parsed for it.
-    if (first && (!first.call.params || isOnePattern(matching))) return routeTo(first.call);
+    if (first && (!first.params || isOnePattern(matching))) return routeTo(first.call);
 
     const counting = countingCalls(matching, path);
     const other = counting.find((call) => call.method === wanted);
@@ -50,7 +58,7 @@ function groupByDepth(calls: Endpoint[]): Map<number, Entry[]> {
     if (known.has(key)) throw new Error(`${call.method} ${call.path} is in the table of calls twice.`);
     known.add(key);
     const depth = depthOf(call.path);
-    const entry = { call, match: pathPattern(call.path) };
+    const entry = { call, match: pathPattern(call.path), params: findSchemas(call).params };
     entriesByDepth.set(depth, [...(entriesByDepth.get(depth) ?? []), entry]);
   }
   return entriesByDepth;
@@ -63,7 +71,7 @@ const isOnePattern = (entries: Entry[]) => entries.every(({ call }) => call.path
 /** The calls whose parameters the path satisfies; all, where it satisfies none. */
 function countingCalls(matching: Entry[], path: string): Endpoint[] {
   const satisfied = matching.filter(
-    ({ call, match }) => !call.params || z.safeParse(call.params, decodedParameters(match, path)).success,
+    ({ match, params }) => !params || z.safeParse(params, decodedParameters(match, path)).success,
   );
   const counting = isOnePattern(matching) || satisfied.length === 0 ? matching : satisfied;
   return counting.map(({ call }) => call);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { admits, endpoint, headers, text, type Viewer } from '@portal/contracts';
+import { admits, headers, type Viewer } from '@portal/contracts';
+import { endpoint, text } from '@portal/contracts/schemas';
 import { request } from 'undici';
 import * as z from 'zod/mini';
 import { testService } from '../testing/index.ts';

@@ -7,9 +7,9 @@ import {
   type ReplyOf,
   type Restriction,
   type ServiceName,
-  successStatuses,
   type Viewer,
 } from '@portal/contracts';
+import { successStatuses } from '@portal/contracts/schemas';
 import { requireDiskSpace } from '../data/disk-space.ts';
 import type { Log } from '../process/log.ts';
 import { notAllowed, notSignedIn } from './errors.ts';

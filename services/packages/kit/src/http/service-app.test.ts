@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { endpoint, headers, type Viewer } from '@portal/contracts';
+import { headers, type Viewer } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { createLog } from '../process/log.ts';
 import { testService } from '../testing/index.ts';

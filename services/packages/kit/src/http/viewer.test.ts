@@ -1,4 +1,5 @@
-import { endpoint, headers, type ServiceName, Viewer } from '@portal/contracts';
+import { headers, type ServiceName } from '@portal/contracts';
+import { endpoint, Viewer } from '@portal/contracts/schemas';
 import { base64url, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { identityOf, loadConfig, sharedSettings } from '../process/config.ts';
@@ -7,16 +8,16 @@ import { callerToken, identitySettings, testIdentity, testService, viewerToken }
 import { serve } from './serve.ts';
 import { createSigner, createVerifier, signCaller, signViewer } from './viewer.ts';
 
-const whoAmI = endpoint({
+const asks = { service: 'account', summary: 'Who asks.', reply: z.nullable(Viewer) } as const;
+const whoAmI = endpoint({ ...asks, method: 'GET', path: '/api/who', access: 'anyone' });
+const internal = endpoint({
+  ...asks,
   method: 'GET',
-  path: '/api/who',
-  service: 'account',
-  access: 'anyone',
-  summary: 'Who asks.',
-  reply: z.nullable(Viewer),
+  path: '/internal/who',
+  access: 'internal',
+  reply: z.string(),
 });
-const internal = endpoint({ ...whoAmI, path: '/internal/who', access: 'internal', reply: z.string() });
-const write = endpoint({ ...whoAmI, method: 'POST' });
+const write = endpoint({ ...asks, method: 'POST', path: '/api/who', access: 'anyone' });
 const service = testService([
   serve(write, ({ viewer }) => viewer),
   serve(whoAmI, ({ viewer }) => viewer),

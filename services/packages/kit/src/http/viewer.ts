@@ -1,4 +1,5 @@
-import { headers, type ServiceName, Viewer } from '@portal/contracts';
+import { headers, type ServiceName } from '@portal/contracts';
+import { Viewer } from '@portal/contracts/schemas';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';

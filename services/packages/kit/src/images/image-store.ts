@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { imageEndpoint, type PictureSize, type ServiceName, type Viewer } from '@portal/contracts';
+import { type ImageService, images, type PictureSize, type Viewer } from '@portal/contracts';
 import { found } from '../http/errors.ts';
 import { type Served, serveRaw } from '../http/serve.ts';
 import { decodeImage, type ImageLimits } from './decode.ts';
@@ -54,8 +54,8 @@ export interface ImageStoreOptions {
 }
 
 /** The pictures that people upload to a service, in its own database. */
-export function imageStore(service: ServiceName, { maySee }: ImageStoreOptions = {}): ImageStore {
-  const endpoint = imageEndpoint(service);
+export function imageStore(service: ImageService, { maySee }: ImageStoreOptions = {}): ImageStore {
+  const endpoint = images[service];
   const pathOf = (name: string) => endpoint.path.replace(':hash', name);
   const describe = (name: string, width: number, height: number): StoredImage => ({
     hash: name,

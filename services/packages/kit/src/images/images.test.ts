@@ -1,4 +1,5 @@
-import { endpoint, pictureTypes, type ServiceName } from '@portal/contracts';
+import { pictureTypes, type ServiceName } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import { request } from 'undici';

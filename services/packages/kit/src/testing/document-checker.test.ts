@@ -1,4 +1,4 @@
-import { byId, endpoint, text } from '@portal/contracts';
+import { byId, endpoint, text } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { openApiDocument } from '../http/openapi.ts';
 import { documentChecker } from './document-checker.ts';

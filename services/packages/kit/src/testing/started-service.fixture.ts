@@ -1,4 +1,4 @@
-import { endpoint } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { loadConfig, serve, serviceSettings, startService } from '../index.ts';
 

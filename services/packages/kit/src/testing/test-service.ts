@@ -3,12 +3,12 @@ import {
   type Endpoint,
   headers,
   type InputOf,
-  Problem,
   problemType,
   type ReplyOf,
   type ServiceName,
   type Viewer,
 } from '@portal/contracts';
+import { Problem } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import type { AnyInput } from '../http/call.ts';
 import { AppError } from '../http/errors.ts';

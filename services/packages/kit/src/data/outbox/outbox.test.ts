@@ -1,5 +1,6 @@
 import { EventEmitter, once as nextEvent } from 'node:events';
-import { eventEndpoint, topic } from '@portal/contracts';
+import { topic } from '@portal/contracts';
+import { eventEndpoint } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
 import { type Caller, createCaller } from '../../http/call.ts';

@@ -1,4 +1,5 @@
-import { eventEndpoint, type PayloadOf, type ServiceName, type Topic } from '@portal/contracts';
+import type { PayloadOf, ServiceName, Topic } from '@portal/contracts';
+import { eventEndpoint } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
 import { allow, notFound } from '../../http/errors.ts';

@@ -1,4 +1,5 @@
-import { eventEndpoint, type PayloadOf, plantLifecycleChanged } from '@portal/contracts';
+import type { PayloadOf } from '@portal/contracts';
+import { eventEndpoint, plantLifecycleChanged } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import { testDatabase, testService } from '../../testing/index.ts';
 import { eventRoutes } from '../outbox/receive-events.ts';

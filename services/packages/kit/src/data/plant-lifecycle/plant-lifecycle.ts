@@ -1,4 +1,5 @@
-import { type PayloadOf, plantLifecycleChanged } from '@portal/contracts';
+import type { PayloadOf } from '@portal/contracts';
+import { plantLifecycleChanged } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import { notFound } from '../../http/errors.ts';
 import { isDuplicateKey } from '../database-failures.ts';

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { endpoint, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
+import { endpoint } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { testService } from '../../testing/index.ts';
 import { serve } from '../serve.ts';

@@ -29,7 +29,7 @@ export async function readJson(
 
 async function readInTime(
   request: IncomingMessage,
-  { bodyBytes = 0, anyKeys = false }: BodyRules,
+  { bodyBytes = limits.bodyBytes, anyKeys = false }: BodyRules,
   { graceMs, bytesPerSecond }: typeof bodySpeed,
 ) {
   const declared = Number(request.headers['content-length'] ?? bodyBytes);

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal/contracts';
+import { findSchemas } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { invalidInput } from '../errors.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -14,9 +15,10 @@ export interface Input {
 
 /** Makes the function that reads a request and checks it by the schemas of its call. */
 export function inputReader(call: Endpoint): (ctx: ServiceContext) => Promise<Input> {
-  const parseParams = parser(call.params);
-  const parseQuery = parser(call.query);
-  const parseBody = parser(call.body, call);
+  const { params, query, body } = findSchemas(call);
+  const parseParams = parser(params);
+  const parseQuery = parser(query);
+  const parseBody = parser(body, call);
   return async (ctx) => ({
     params: parseParams(ctx.params),
     query: parseQuery(readQuery(ctx.querystring)),

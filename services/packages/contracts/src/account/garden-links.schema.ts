@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { SchemaTable } from '../endpoint.ts';
+import { Language } from '../portal/language.schema.ts';
+import { GardenPlant } from './garden.schema.ts';
+
+const SecretToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not valid.'));
+const SecretLink = z.object({
+  /** Null: there is none, or it was withdrawn. */
+  path: z.nullable(z.string()),
+});
+const bySecret = z.strictObject({ token: SecretToken });
+
+export const gardenLinkSchemas = {
+  calendar: {
+    summary: 'The secret address of your garden’s calendar.',
+    reply: SecretLink,
+  },
+  renewCalendar: {
+    summary: 'Gives your garden’s calendar a new secret address; the old one ends.',
+    reply: SecretLink,
+  },
+  removeCalendar: {
+    summary: 'Ends the address of your garden’s calendar; idempotent.',
+  },
+  readCalendar: {
+    summary: 'The care of a garden as a calendar (RFC 5545), by its secret address.',
+    query: z.extend(bySecret, {
+      /** The language of its titles; English by default. */
+      lang: z.optional(Language),
+    }),
+  },
+  share: {
+    summary: 'The link that shows your garden to others.',
+    reply: SecretLink,
+  },
+  renewShare: {
+    summary: 'Makes a new link that shows your garden to others; the old one ends.',
+    reply: SecretLink,
+  },
+  removeShare: {
+    summary: 'Withdraws the link that shows your garden; idempotent.',
+  },
+  readShared: {
+    summary: 'A garden that its member shows by a link: its plants with photos, without notes and care.',
+    query: bySecret,
+    reply: z.object({
+      username: z.string(),
+      displayName: z.optional(z.string()),
+      plants: z.array(
+        z.pick(GardenPlant, {
+          id: true,
+          plantId: true,
+          name: true,
+          place: true,
+          since: true,
+          photoUrl: true,
+          photoSize: true,
+        }),
+      ),
+    }),
+  },
+} satisfies SchemaTable;

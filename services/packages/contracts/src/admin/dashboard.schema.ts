@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { SchemaTable } from '../endpoint.ts';
+import { Timestamp } from '../values.schema.ts';
+import { dashboardRanges, figureNames, maxPushedCounts, statisticsServices } from './dashboard.ts';
+
+export const DashboardRange = z.enum(dashboardRanges);
+export type DashboardRange = z.infer<typeof DashboardRange>;
+
+const Count = z.int().check(z.gte(0));
+const Labels = z.record(z.string(), z.string());
+
+/** How often something happened. */
+export const Figure = z.object({
+  name: z.enum(figureNames),
+  labels: Labels,
+  /** In each bar of the period. */
+  counts: z.array(Count),
+  /** In the whole period before. */
+  before: Count,
+});
+export type Figure = z.infer<typeof Figure>;
+
+/** What waits to be done. */
+export const Queue = z.object({
+  /** The collection of due tasks, or what waits: `cases`, `photos`, `analyses`. */
+  name: z.string(),
+  waiting: Count,
+  /** Given up; needs a person. */
+  dead: Count,
+});
+export type Queue = z.infer<typeof Queue>;
+
+/** What a database takes on its disk, in bytes. */
+export const StorageSize = z.object({
+  bytes: Count,
+  /** Free on its disk; absent where the server doesn't say. */
+  freeBytes: z.optional(Count),
+  /** The largest ones, largest first. */
+  collections: z.array(z.object({ name: z.string(), bytes: Count, documents: Count })),
+});
+export type StorageSize = z.infer<typeof StorageSize>;
+
+export const Statistics = z.object({
+  figures: z.array(Figure),
+  queues: z.array(Queue),
+  /** Null where the database doesn't say. */
+  storage: z.nullable(StorageSize),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+export const statisticsSchemas = {
+  read: {
+    summary: 'Figures of the service for the dashboard.',
+    query: z.strictObject({ range: DashboardRange, at: Timestamp }),
+    reply: Statistics,
+  },
+} satisfies SchemaTable;
+
+const ServiceOfFigures = z.enum([...statisticsServices, 'admin']);
+
+export const Dashboard = z.object({
+  /** When the figures were read: the end of the period. */
+  at: Timestamp,
+  /** The beginning of each bar. */
+  starts: z.array(Timestamp),
+  figures: z.array(Figure),
+  queues: z.array(z.extend(Queue, { service: ServiceOfFigures })),
+  storage: z.array(z.extend(StorageSize, { service: ServiceOfFigures })),
+  /** The services that didn't answer: their figures are missing. */
+  failed: z.array(ServiceOfFigures),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboardSchemas = {
+  read: {
+    summary: 'Figures of the whole portal in a time range that ends now, with those of the range before.',
+    query: z.strictObject({ range: DashboardRange }),
+    reply: Dashboard,
+  },
+  gatewayStorage: {
+    summary: 'What the database of the gateway takes, which holds the sessions.',
+    reply: z.object({ storage: z.nullable(StorageSize) }),
+  },
+} satisfies SchemaTable;
+
+/** What a process without internal calls of its own counted since it last said so. */
+export const PushedCount = z.strictObject({
+  name: z.literal('client_errors'),
+  labels: z.strictObject({
+    kind: z.string().check(z.maxLength(40)),
+    remote: z.string().check(z.maxLength(40)),
+    version: z.string().check(z.maxLength(64)),
+  }),
+  count: z.int().check(z.gte(1), z.lte(1_000_000)),
+});
+export type PushedCount = z.infer<typeof PushedCount>;
+
+export const countSchemas = {
+  add: {
+    summary: 'Adds what the gateway counted since its last call to the current hour.',
+    body: z.strictObject({
+      counts: z.array(PushedCount).check(z.minLength(1), z.maxLength(maxPushedCounts)),
+    }),
+  },
+} satisfies SchemaTable;

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from '../account/email.schema.ts';
+import type { SchemaTable } from '../endpoint.ts';
+import { ImageAddress, PictureData, PictureSize } from '../image.schema.ts';
+import { limits } from '../limits.ts';
+import { StaffReason } from '../moderation/staff-reason.schema.ts';
+import { Author } from '../roles.schema.ts';
+import { TextFormat } from '../text-format.schema.ts';
+import {
+  byId,
+  described,
+  Id,
+  IdText,
+  RequestKey,
+  SearchTerm,
+  Timestamp,
+  writtenText,
+} from '../values.schema.ts';
+import { Cursor } from './cursor.schema.ts';
+import { needIdPattern, threadFilters, threadOrders, watchLevels } from './thread.ts';
+
+/**
+ * `watching`: each reply is a notification (the author's own threads, unless they change it); `following`: new replies are
+ * counted as unread; `muted`: neither, not even mentions; `none`: only mentions and answers.
+ */
+export const WatchLevel = z.enum(watchLevels);
+export type WatchLevel = z.infer<typeof WatchLevel>;
+
+/** The newest comment that the public may see. */
+export const LastComment = z.object({
+  id: Id,
+  number: z.int(),
+  authorName: z.string(),
+  authorId: z.nullable(Id),
+  author: z.optional(Author),
+  createdAt: Timestamp,
+});
+export type LastComment = z.infer<typeof LastComment>;
+
+export const Thread = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  format: z.optional(TextFormat),
+  /** The preview of a formatted text, without its markup; absent for plain text, which `previewOf` cuts. */
+  preview: z.optional(z.string()),
+  /** The user names of the members that the text mentions: pages mark no others. */
+  mentions: z.optional(z.array(z.string())),
+  /** As the author typed it; `deletedMember` for a deleted account. */
+  authorName: z.string(),
+  /** Only for its author. */
+  authorEmail: z.optional(z.string()),
+  /** The account of the author; null once it is deleted. */
+  authorId: z.nullable(Id),
+  /** The account itself; absent once it is deleted, or where accounts can't be read now. */
+  author: z.optional(Author),
+  /** The common name of a plant, and its id. */
+  relatedPlant: z.optional(z.string()),
+  relatedPlantId: z.optional(Id),
+  /** For those who may see the thread. */
+  photoUrl: z.optional(ImageAddress),
+  photoSize: z.optional(PictureSize),
+  isHidden: z.boolean(),
+  /** Hidden by staff: its author can't show it again. */
+  isHiddenByStaff: z.boolean(),
+  /** It is hidden until a moderator approves it. */
+  awaitsApproval: z.optional(z.boolean()),
+  createdAt: Timestamp,
+  /** When it was last edited; absent if it never was. */
+  editedAt: z.optional(Timestamp),
+  /** When the thread or a public comment was last written. */
+  lastActivityAt: Timestamp,
+  /** The comments that the viewer may see. */
+  commentCount: z.number(),
+  /** Counts the edits: an edit names the version that it began from. */
+  version: z.number(),
+  /** The needs of the encyclopedia that it is about, by id. */
+  needs: z.optional(z.array(z.string())),
+  /** Above the others on the list. */
+  isPinned: z.optional(z.boolean()),
+  /** Takes no more comments, except of staff. */
+  isLocked: z.optional(z.boolean()),
+  likeCount: z.optional(z.int()),
+  /** How many visitors have opened it, each counted once a day. */
+  viewCount: z.optional(z.int()),
+  lastComment: z.optional(LastComment),
+  /** For members only: their like, their level, and what is new to them. */
+  isLiked: z.optional(z.boolean()),
+  watch: z.optional(WatchLevel),
+  unread: z.optional(
+    z.object({
+      /** Comments of others after the last one that the member has read, at most `limits.forum.unreadCount`. */
+      count: z.int(),
+      /** The number of the first of them. */
+      first: z.optional(z.int()),
+      /** The member has never opened the thread, and it is newer than their last "mark all read". */
+      isNew: z.boolean(),
+    }),
+  ),
+});
+export type Thread = z.infer<typeof Thread>;
+
+export const NeedId = z
+  .string()
+  .check(z.regex(new RegExp(`^${needIdPattern}$`), 'This is not a need of the guide.'));
+const Needs = z.optional(
+  described(
+    z.array(NeedId).check(z.maxLength(limits.forum.needsPerThread)),
+    'Ids of needs that the guide has.',
+  ),
+);
+
+const missing = 'Please fill in all required fields.';
+const ThreadText = {
+  title: writtenText(limits.thread.titleLength, missing),
+  content: writtenText(limits.thread.contentLength, missing),
+};
+/** An empty form field counts as left out. */
+export const AuthorEmail = z.optional(z.union([z.literal(''), EmailAddress]));
+
+export const threadSchemas = {
+  list: {
+    summary: 'A page of the threads that the viewer may see, newest first.',
+    query: z.strictObject({
+      /** `activity`: by the last comment instead of the beginning. */
+      sort: z.optional(z.enum(threadOrders)),
+      before: z.optional(Cursor),
+      /** Words of title, content or plant; all must match, the last one as a beginning. */
+      q: z.optional(SearchTerm),
+      plant: z.optional(IdText),
+      need: z.optional(NeedId),
+      /** Those without a comment; pinned ones; and for members those with something new, of a level, or their own. */
+      filter: z.optional(z.enum(threadFilters)),
+      /** Fewer than a page. */
+      limit: z.optional(IdText),
+    }),
+    reply: z.array(Thread),
+  },
+  read: {
+    summary: 'One thread; 404 for one that the viewer may not see.',
+    params: byId,
+    reply: Thread,
+  },
+  create: {
+    summary: 'Starts a discussion.',
+    body: z.strictObject({
+      ...ThreadText,
+      authorName: writtenText(limits.authorNameLength, missing),
+      authorEmail: AuthorEmail,
+      relatedPlant: z.optional(
+        described(
+          z.string().check(z.maxLength(200)),
+          'The common name of a plant of the catalogue; "none" or nothing for no plant.',
+        ),
+      ),
+      photo: z.optional(PictureData),
+      format: z.optional(TextFormat),
+      needs: Needs,
+      requestKey: RequestKey,
+    }),
+    reply: Thread,
+  },
+  update: {
+    summary:
+      'Changes the own thread; refused where it was changed since the version that the edit began from.',
+    params: byId,
+    body: z.strictObject({
+      ...ThreadText,
+      /** Absent: plain text. */
+      format: z.optional(TextFormat),
+      /** Absent: they stay. */
+      needs: Needs,
+      version: z.optional(z.number()),
+    }),
+    reply: Thread,
+  },
+  hide: {
+    summary: 'Hides your own thread from everyone but staff.',
+    params: byId,
+    reply: Thread,
+  },
+  unhide: {
+    summary: 'Shows a hidden thread again.',
+    params: byId,
+    reply: Thread,
+  },
+  feed: {
+    summary: 'The newest threads as an Atom feed, of all, of a plant or of a need.',
+    query: z.strictObject({ plant: z.optional(IdText), need: z.optional(NeedId) }),
+  },
+  moderatorHide: {
+    summary: 'Hides a thread on behalf of the portal.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  },
+  moderatorRemove: {
+    summary: 'Deletes a thread with its comments.',
+    params: byId,
+    body: StaffReason,
+  },
+  moderatorApprove: {
+    summary: 'Shows a thread that waited for approval.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  },
+  moderatorPin: {
+    summary: 'Puts a thread above the others on the list.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  },
+  moderatorUnpin: {
+    summary: 'Takes a thread from the top of the list.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  },
+  moderatorLock: {
+    summary: 'Ends the discussion of a thread: only staff may comment.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  },
+  moderatorUnlock: {
+    summary: 'Opens a locked thread again.',
+    params: byId,
+    body: StaffReason,
+    reply: Thread,
+  },
+} satisfies SchemaTable;

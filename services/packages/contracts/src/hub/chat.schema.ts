@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { SchemaTable } from '../endpoint.ts';
+import { ImageAddress } from '../image.schema.ts';
+import { limits } from '../limits.ts';
+import { liveFrames } from '../live/live.schema.ts';
+import { EarlierText, StaffReason } from '../moderation/staff-reason.schema.ts';
+import { Role } from '../roles.schema.ts';
+import { byId, Id, IdText, RequestKey, Timestamp, writtenText } from '../values.schema.ts';
+
+export const ChatMessage = z.object({
+  id: Id,
+  message: z.string(),
+  authorName: z.string(),
+  /** The account of the author; null once it is deleted. */
+  authorId: z.nullable(Id),
+  /** The current role of the account. */
+  authorRole: z.optional(Role),
+  /** The picture of the account; without one, a leaf drawn from its id. */
+  authorAvatarUrl: z.optional(ImageAddress),
+  createdAt: Timestamp,
+  /** When it was last edited; absent if it never was. */
+  editedAt: z.optional(Timestamp),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+export const chatSchemas = {
+  list: {
+    summary: 'The newest messages, or those before a known one; oldest first.',
+    query: z.strictObject({ before: z.optional(IdText) }),
+    reply: z.array(ChatMessage),
+  },
+  post: {
+    summary: 'Posts a message.',
+    body: z.strictObject({ message: writtenText(limits.chat.messageLength), requestKey: RequestKey }),
+    reply: ChatMessage,
+  },
+  edit: {
+    summary: 'Changes your own message.',
+    params: byId,
+    body: z.strictObject({ message: writtenText(limits.chat.messageLength) }),
+    reply: ChatMessage,
+  },
+  history: {
+    summary: 'What a message said in the last 24 hours, newest first.',
+    params: byId,
+    reply: z.array(EarlierText),
+  },
+  remove: {
+    summary: 'Removes your own message, or as staff any; idempotent.',
+    params: byId,
+    body: StaffReason,
+  },
+} satisfies SchemaTable;
+
+/** The frames of `/ws` as JSON text, in both directions. */
+export const SocketFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('chat_broadcast'), message: ChatMessage }),
+  z.object({ type: z.literal('chat_message_deleted'), id: z.optional(Id) }),
+  // To clients only: its author has edited it.
+  z.object({ type: z.literal('chat_message_changed'), message: ChatMessage }),
+  // To clients only: the board has changed.
+  z.object({ type: z.literal('bulletin_changed') }),
+  // To clients only, every `limits.socket.aliveMs`: browsers don't see pings, so a dead connection could go
+  // unnoticed.
+  z.object({ type: z.literal('alive') }),
+  ...liveFrames,
+]);
+export type SocketFrame = z.infer<typeof SocketFrame>;

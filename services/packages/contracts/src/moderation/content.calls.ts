@@ -1,0 +1,29 @@
+import { calls } from '../endpoint.ts';
+import type { contentSchemas } from './content.schema.ts';
+
+/** How the moderation reads and changes the content of a service. */
+const contentCalls = (service: 'forum' | 'hub' | 'account') =>
+  calls<typeof contentSchemas>()({
+    read: {
+      method: 'GET',
+      path: `/internal/${service}-content/:kind/:id`,
+      service,
+      access: 'internal',
+      callers: ['admin'],
+    },
+    act: {
+      method: 'POST',
+      path: `/internal/${service}-content/:kind/:id/acts`,
+      service,
+      access: 'internal',
+      callers: ['admin'],
+      refuses: ['conflict'],
+    },
+  });
+
+/** The services whose content can be moderated. */
+export const contents = {
+  forum: contentCalls('forum'),
+  hub: contentCalls('hub'),
+  account: contentCalls('account'),
+};

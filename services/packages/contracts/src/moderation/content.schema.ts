@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { SchemaTable } from '../endpoint.ts';
+import { ImageAddress } from '../image.schema.ts';
+import { Role } from '../roles.schema.ts';
+import { TextFormat } from '../text-format.schema.ts';
+import { Id, IdText, Timestamp } from '../values.schema.ts';
+import { Reason } from './staff-reason.schema.ts';
+
+/** What members can report. A community photo is its journal entry; `member` is the account itself. */
+export const ContentKind = z.enum(['thread', 'comment', 'chat_message', 'journal_entry', 'member']);
+export type ContentKind = z.infer<typeof ContentKind>;
+
+/** What a member wrote or shows, as staff see it. */
+export const Content = z.object({
+  kind: ContentKind,
+  id: Id,
+  /** Null once the account is deleted. */
+  authorId: z.nullable(Id),
+  authorName: z.string(),
+  /** A thread's title, a member's user name. */
+  title: z.optional(z.string()),
+  text: z.string(),
+  /** Of a text of the forum that is formatted. */
+  format: z.optional(TextFormat),
+  /** A formatted text without its markup. */
+  plain: z.optional(z.string()),
+  photoUrl: z.optional(ImageAddress),
+  /** The page that shows it. */
+  path: z.string(),
+  createdAt: Timestamp,
+  /** Only its author and staff see it now. */
+  isHidden: z.boolean(),
+});
+export type Content = z.infer<typeof Content>;
+
+/**
+ * `hide` and `show` are for threads and comments; `approve` shows what waited for approval; `remove` deletes, of a member
+ * the names and texts of the profile; `remove_photo` leaves the notes of a journal entry, or the texts of a profile.
+ */
+export const ContentAct = z.enum(['approve', 'hide', 'show', 'remove', 'remove_photo']);
+export type ContentAct = z.infer<typeof ContentAct>;
+
+/** Who acts, and their rights. */
+const Actor = z.strictObject({ id: Id, username: z.string(), roles: z.array(Role) });
+
+const byContent = z.strictObject({ kind: ContentKind, id: IdText });
+
+export const contentSchemas = {
+  read: {
+    summary: 'What a member wrote, with what is hidden; 404 if it was deleted.',
+    params: byContent,
+    reply: Content,
+  },
+  act: {
+    summary:
+      'Carries out an act of staff and publishes it to the audit; idempotent. Refuses an act that the kind doesn’t have.',
+    params: byContent,
+    body: z.strictObject({ act: ContentAct, reason: Reason, actor: Actor }),
+  },
+} satisfies SchemaTable;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { TextFormat } from '../text-format.schema.ts';
+import { Timestamp, writtenText } from '../values.schema.ts';
+
+export const Reason = writtenText(limits.moderation.reasonLength, 'Please give a reason.');
+
+/** Why staff do something to what a member wrote; for the audit log, and for the member. */
+export const StaffReason = z.optional(z.strictObject({ reason: z.optional(Reason) }));
+
+/** What a text said before an edit. */
+export const EarlierText = z.object({
+  text: z.string(),
+  format: z.optional(TextFormat),
+  /** When it was replaced. */
+  until: Timestamp,
+});
+export type EarlierText = z.infer<typeof EarlierText>;

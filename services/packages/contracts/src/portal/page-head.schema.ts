@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call-schemas.ts';
+import type { ServiceName } from '../endpoint.ts';
+import { imageWidths } from '../image.ts';
+import { text } from '../values.schema.ts';
+
+const Path = z.string().check(z.startsWith('/'));
+
+/** How search engines treat a page: index it, leave it out, or (by robots.txt) not even request it. */
+export const RobotsRule = z.enum(['index', 'noindex', 'disallow']);
+export type RobotsRule = z.infer<typeof RobotsRule>;
+
+const services = [
+  'encyclopedia',
+  'forum',
+  'hub',
+  'vision',
+  'account',
+  'admin',
+] as const satisfies ServiceName[];
+
+/** The metadata of a path for crawlers and link previews, as its remote declares it. */
+export const PageDescription = z.object({
+  /** As in `paths`. */
+  path: Path,
+  /** The screen's title, without the portal's name. */
+  title: text(120),
+  description: z.optional(text(300)),
+  /** By default indexed. A path without metadata is not. */
+  robots: z.optional(RobotsRule),
+  /** The service with more details: `pageHeadEndpoint` answers for each page, `sitePagesEndpoint` for all. */
+  describedBy: z.optional(z.enum(services)),
+  /** The name of its chunk (`webpackChunkName`), which pages preload. */
+  screen: z.optional(z.string().check(z.regex(/^[a-z][a-z-]*$/))),
+  /** The first reads of its screen (`/api/plants/:id`, with parameters of the path), which pages preload. */
+  reads: z.optional(z.array(z.string().check(z.startsWith('/api/')))),
+  /** The `widths` and `sizes` of the screen's first picture. */
+  firstPicture: z.optional(
+    z.object({ widths: z.tuple([z.literal(imageWidths)], z.literal(imageWidths)), sizes: z.string() }),
+  ),
+});
+export type PageDescription = z.infer<typeof PageDescription>;
+
+/** The public metadata of one page. */
+export const PageHead = z.object({
+  /** The status of the page: 404 if it is missing, 410 if it was deleted for good. */
+  status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
+  /** The screen's title without the portal's name; by default the one in the remote's description. */
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
+  /** The preferred path of a page that has several. */
+  canonical: z.optional(Path),
+  /** A path of the portal, or an address elsewhere. */
+  image: z.optional(z.object({ address: z.string(), alt: z.string() })),
+  /** The first picture of the screen, without a width: the page preloads it. */
+  firstPicture: z.optional(Path),
+  /** From the home page to this one, inclusive. */
+  breadcrumbs: z.optional(z.array(z.object({ title: z.string(), path: Path }))),
+  /** Data of schema.org; its addresses (`url`, `image`, …) may be paths. */
+  jsonLd: z.optional(z.array(z.record(z.string(), z.unknown()))),
+});
+export type PageHead = z.infer<typeof PageHead>;
+
+/** How a service describes its pages. For the gateway only, so it is in no public table. */
+export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) =>
+  endpoint({
+    method: 'GET',
+    path: '/internal/page-head',
+    service,
+    access: 'internal',
+    callers: ['gateway'],
+    summary: 'What a page is called and shows, as anyone may know it.',
+    query: z.strictObject({ path: Path }),
+    reply: PageHead,
+  });
+
+/** A page of a service for `/sitemap.xml`. */
+export const SitePage = z.object({
+  path: Path,
+  /** When it last changed, if known. */
+  changedAt: z.optional(z.iso.datetime()),
+});
+export type SitePage = z.infer<typeof SitePage>;
+
+/** How a service lists its pages. */
+export const sitePagesEndpoint = <const Name extends ServiceName>(service: Name) =>
+  endpoint({
+    method: 'GET',
+    path: '/internal/site-pages',
+    service,
+    access: 'internal',
+    callers: ['gateway'],
+    summary: 'The pages that anyone may see, a few thousand at a time.',
+    query: z.strictObject({
+      /** The `next` of the previous answer. */
+      after: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: z.object({
+      pages: z.array(SitePage),
+      /** Absent on the last page. */
+      next: z.optional(z.string()),
+    }),
+  });

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { SchemaTable } from '../endpoint.ts';
+import { Reason } from '../moderation/staff-reason.schema.ts';
+import { Id, Timestamp } from '../values.schema.ts';
+import { releaseStages } from './release.ts';
+
+const RemoteName = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'This is not the name of a remote.'));
+const Version = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a version.'));
+
+/** One version of a remote. */
+export const RemoteVersion = z.object({
+  version: z.string(),
+  stage: z.enum(releaseStages),
+  /** When it entered this stage. */
+  since: Timestamp,
+  /** Who moved it there, where that is known: a person, the automatic rollback, or an operator with a command. */
+  by: z.optional(z.union([z.enum(['automatic', 'operator']), z.object({ id: Id, username: z.string() })])),
+  reason: z.optional(z.string()),
+  /** The visitors who get it, in percent. */
+  share: z.number(),
+  /** Of the last half hour, while it is watched: visitors who loaded it, and networks in which it failed. */
+  visits: z.optional(z.object({ visitors: z.int(), failedNetworks: z.int() })),
+  /** It was restored after an automatic rollback, so it is not rolled back automatically again. */
+  isProtected: z.boolean(),
+});
+export type RemoteVersion = z.infer<typeof RemoteVersion>;
+
+/** A remote with its versions, newest first. */
+export const RemoteReleases = z.object({
+  name: z.string(),
+  versions: z.array(RemoteVersion),
+  /** The version that everyone gets after a rollback of the live one; absent: there is none. */
+  previous: z.optional(z.string()),
+});
+export type RemoteReleases = z.infer<typeof RemoteReleases>;
+
+/** The processes of the gateway, the renderer or a service. */
+export const RunningService = z.object({
+  name: z.string(),
+  /** The addresses that the gateway knows. */
+  instances: z.int(),
+  /** Each process that answers: a hash of its program, and when it started. */
+  running: z.array(z.object({ version: z.string(), since: Timestamp })),
+});
+export type RunningService = z.infer<typeof RunningService>;
+
+/** What the administrator saw: a change that finds something else is refused. */
+const Expected = z.strictObject({
+  live: z.optional(Version),
+  canary: z.optional(z.strictObject({ version: Version, percent: z.number() })),
+});
+export type ExpectedReleases = z.infer<typeof Expected>;
+
+const change = { expected: Expected, reason: Reason };
+const ofRemote = z.strictObject({ name: RemoteName });
+
+export const releaseSchemas = {
+  list: {
+    summary: 'Every remote with its versions, and every running service.',
+    reply: z.object({ remotes: z.array(RemoteReleases), services: z.array(RunningService) }),
+  },
+  promote: {
+    summary: 'Gives the canary to everyone.',
+    params: ofRemote,
+    body: z.strictObject(change),
+  },
+  rollBack: {
+    summary: 'Ends the canary or, without one, gives everyone the version before the live one.',
+    params: ofRemote,
+    body: z.strictObject(change),
+  },
+  setShare: {
+    summary: 'Gives a stored version to a share of the visitors, or changes the share of the canary.',
+    params: ofRemote,
+    body: z.strictObject({
+      ...change,
+      version: Version,
+      percent: z.int().check(z.minimum(1), z.maximum(99)),
+    }),
+  },
+  restore: {
+    summary: 'Undoes an automatic rollback; the version is not rolled back automatically again.',
+    params: ofRemote,
+    body: z.strictObject({ ...change, version: Version }),
+  },
+} satisfies SchemaTable;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { Role } from '../roles.schema.ts';
+import { text } from '../values.schema.ts';
+import { TranslatedLanguage } from './language.schema.ts';
+import { PageDescription } from './page-head.schema.ts';
+
+/** Who sees a link of the nav bar. */
+export const Audience = z.enum(['anyone', 'anonymous', 'member', 'admin', 'moderator', 'owner']);
+export type Audience = z.infer<typeof Audience>;
+
+/** A remote's link in the nav bar. */
+export const NavLink = z.object({
+  to: z.string().check(z.regex(/^\/[\w/-]*$/)),
+  label: text(40),
+  /** The label in other languages: `{ "de": "Anmelden" }`. */
+  labels: z.optional(z.partialRecord(TranslatedLanguage, text(40))),
+  audience: Audience,
+  /** Lower is further left. */
+  order: z.number(),
+});
+export type NavLink = z.infer<typeof NavLink>;
+
+const Notice = z.object({ title: text(80), text: text(300) });
+
+/** The notice at a path of a remote for certain roles only, for everyone else: they never get the remote. */
+export const RestrictedPath = z.object({
+  path: z.string().check(z.startsWith('/')),
+  signedOut: Notice,
+  notAllowed: Notice,
+  /** The target of the back link. */
+  back: z.object({ to: z.string().check(z.startsWith('/')), label: text(60) }),
+  /** The translations. */
+  translations: z.optional(
+    z.partialRecord(
+      TranslatedLanguage,
+      z.object({ signedOut: Notice, notAllowed: Notice, backLabel: text(60) }),
+    ),
+  ),
+});
+export type RestrictedPath = z.infer<typeof RestrictedPath>;
+
+/** A remote's declaration: `remote.json` beside its package.json. */
+export const RemoteDescription = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
+  /** The remote's paths, as react-router writes them. */
+  paths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
+  nav: z.array(NavLink),
+  /** Metadata of its paths, not sent to the browser. */
+  pages: z.optional(z.array(PageDescription)),
+  /** The roles that get the remote and its files; absent: everyone. */
+  roles: z.optional(z.array(Role).check(z.minLength(1))),
+  /** The notices for everyone else. */
+  restricted: z.optional(z.array(RestrictedPath)),
+});
+export type RemoteDescription = z.infer<typeof RemoteDescription>;
+
+const ReleaseVersion = z.string().check(z.regex(/^[\w.-]+$/));
+
+/** The output of a build: `dist/release.json` of a remote, with relative file names. */
+export const BuiltRelease = z.object({
+  entry: z.string(),
+  preload: z.array(z.string()),
+  /** The additional files of each named screen. */
+  screens: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The server build, one CommonJS file. Absent: browsers render the remote's pages. */
+  server: z.optional(z.string()),
+  sdk: ReleaseVersion,
+  contracts: ReleaseVersion,
+  integrity: z.record(z.string(), z.string()),
+});
+export type BuiltRelease = z.infer<typeof BuiltRelease>;
+
+/**
+ * The same for the shell: what it provides, what it was built for, and the addresses of its files that a rendered page
+ * names: `screens` of its own pages.
+ */
+export const BuiltShell = z.extend(z.pick(BuiltRelease, { sdk: true, contracts: true, screens: true }), {
+  /** The style sheets of every page. */
+  styles: z.optional(z.array(z.string())),
+  /** The script that starts the scripts of a rendered page. Absent: they start with the page. */
+  starter: z.optional(z.string()),
+});
+export type BuiltShell = z.infer<typeof BuiltShell>;
+
+/** A released remote in the registry. */
+export const Remote = z.extend(RemoteDescription, {
+  version: ReleaseVersion,
+  /** The address of its entry, on this origin or another. */
+  entry: z.string(),
+  /** The files to preload for all its screens: its entry, and the scripts and styles of its module. */
+  preload: z.array(z.string()),
+  /** The additional files of each named screen, not sent to the browser, which finds them in the page. */
+  screens: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The address of the server build in the release store, not sent to the browser. Its hash is in `integrity`. */
+  server: z.optional(z.string()),
+  /** The version of the SDK modules that it was built for: a shell with another version refuses it. */
+  sdk: ReleaseVersion,
+  /** The version of the contracts that it was built for. */
+  contracts: ReleaseVersion,
+  /** The hash of each file by its address, as `integrity` of a script or link. */
+  integrity: z.record(z.string(), z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/))),
+});
+export type Remote = z.infer<typeof Remote>;
+
+/** `/remotes.json` for the current viewer: a remote for other roles is not named. */
+export const RemoteRegistry = z.object({
+  remotes: z.array(Remote),
+  /** The paths of the remotes that are not named. */
+  restricted: z.optional(z.array(RestrictedPath)),
+});
+export type RemoteRegistry = z.infer<typeof RemoteRegistry>;

@@ -1,0 +1,203 @@
+import { collectionSchemas } from './account/collection.schema.ts';
+import { favoriteSchemas } from './account/favorite.schema.ts';
+import { gardenSchemas } from './account/garden.schema.ts';
+import { gardenLinkSchemas } from './account/garden-links.schema.ts';
+import { communityPhotoSchemas, journalModerationSchemas, journalSchemas } from './account/journal.schema.ts';
+import { accountSchemas, memberSchemas } from './account/member-admin.schema.ts';
+import { notificationSchemas, pushMessageSchemas } from './account/notification.schema.ts';
+import { passwordResetSchemas } from './account/password-reset.schema.ts';
+import { memberNameSchemas, profileSchemas } from './account/profile.schema.ts';
+import { secondFactorSchemas } from './account/second-factor.schema.ts';
+import { grantSchemas, sessionSchemas } from './account/session.schema.ts';
+import { userSchemas } from './account/user.schema.ts';
+import { auditSchemas } from './admin/audit.schema.ts';
+import { auditLogSchemas } from './admin/audit-log.schema.ts';
+import { countSchemas, dashboardSchemas, statisticsSchemas } from './admin/dashboard.schema.ts';
+import { freePhotoSchemas } from './admin/free-photo.schema.ts';
+import { declareSchemas } from './call-schemas.ts';
+import { helpServiceSchemas } from './encyclopedia/help-service.schema.ts';
+import { interactionCheckSchemas } from './encyclopedia/interaction-check.schema.ts';
+import { needSchemas } from './encyclopedia/need.schema.ts';
+import { plantSchemas } from './encyclopedia/plant.schema.ts';
+import {
+  plantAdminSchemas,
+  plantRemovalSchemas,
+  referenceSchemas,
+} from './encyclopedia/plant-admin.schema.ts';
+import { photoApprovalSchemas, plantPhotoSchemas } from './encyclopedia/plant-photos.schema.ts';
+import { plantSearchSchemas } from './encyclopedia/plant-search.schema.ts';
+import { plateSchemas } from './encyclopedia/plate.schema.ts';
+import type { CallSchemas, Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { commentSchemas } from './forum/comment.schema.ts';
+import { moderationSchemas } from './forum/moderation.schema.ts';
+import {
+  bookmarkSchemas,
+  forumPictureSchemas,
+  forumSearchSchemas,
+  forumSubjectSchemas,
+  likeSchemas,
+  readingSchemas,
+  threadFeedSchemas,
+} from './forum/participation.schema.ts';
+import { threadSchemas } from './forum/thread.schema.ts';
+import { writingSchemas } from './forum/writings.schema.ts';
+import { bulletinSchemas } from './hub/bulletin.schema.ts';
+import { chatSchemas } from './hub/chat.schema.ts';
+import { liveSchemas } from './live/live.schema.ts';
+import { caseSchemas, reportSchemas } from './moderation/case.schema.ts';
+import { contentSchemas } from './moderation/content.schema.ts';
+import { clientErrorSchemas } from './portal/client-error.schema.ts';
+import { releaseSchemas } from './portal/release.schema.ts';
+import { imageSchemas } from './portal/stored-image.schema.ts';
+import { accuracySchemas } from './vision/accuracy.schema.ts';
+import { emotionSchemas } from './vision/emotion.schema.ts';
+import {
+  analysisSchemas,
+  identificationRejectionSchemas,
+  identificationSchemas,
+} from './vision/identification.schema.ts';
+
+export * from './account/collection.schema.ts';
+export * from './account/email.schema.ts';
+export * from './account/favorite.schema.ts';
+export * from './account/garden.schema.ts';
+export * from './account/garden-links.schema.ts';
+export * from './account/journal.schema.ts';
+export * from './account/member-admin.schema.ts';
+export * from './account/notification.schema.ts';
+export * from './account/password-reset.schema.ts';
+export * from './account/profile.schema.ts';
+export * from './account/second-factor.schema.ts';
+export * from './account/session.schema.ts';
+export * from './account/user.schema.ts';
+export * from './admin/audit.schema.ts';
+export * from './admin/audit-log.schema.ts';
+export * from './admin/dashboard.schema.ts';
+export * from './admin/free-photo.schema.ts';
+export { endpoint, findSchemas, successStatuses } from './call-schemas.ts';
+export * from './encyclopedia/category.schema.ts';
+export * from './encyclopedia/help-service.schema.ts';
+export * from './encyclopedia/interaction-check.schema.ts';
+export * from './encyclopedia/need.schema.ts';
+export * from './encyclopedia/plant.schema.ts';
+export * from './encyclopedia/plant-admin.schema.ts';
+export * from './encyclopedia/plant-photos.schema.ts';
+export * from './encyclopedia/plant-search.schema.ts';
+export * from './encyclopedia/plant-traits.schema.ts';
+export * from './encyclopedia/plate.schema.ts';
+export * from './encyclopedia/quick-facts.schema.ts';
+export * from './encyclopedia/safety.schema.ts';
+export * from './encyclopedia/source.schema.ts';
+export * from './errors.schema.ts';
+export * from './forum/comment.schema.ts';
+export * from './forum/cursor.schema.ts';
+export * from './forum/moderation.schema.ts';
+export * from './forum/notice.schema.ts';
+export * from './forum/participation.schema.ts';
+export * from './forum/thread.schema.ts';
+export * from './forum/writings.schema.ts';
+export * from './hub/bulletin.schema.ts';
+export * from './hub/chat.schema.ts';
+export * from './image.schema.ts';
+export * from './live/live.schema.ts';
+export * from './moderation/case.schema.ts';
+export * from './moderation/content.schema.ts';
+export * from './moderation/staff-reason.schema.ts';
+export * from './portal/client-error.schema.ts';
+export * from './portal/event.schema.ts';
+export * from './portal/language.schema.ts';
+export * from './portal/page.schema.ts';
+export * from './portal/page-head.schema.ts';
+export * from './portal/release.schema.ts';
+export * from './portal/remote.schema.ts';
+export * from './portal/render.schema.ts';
+export * from './portal/session-command.schema.ts';
+export * from './portal/stored-image.schema.ts';
+export * from './portal/theme.schema.ts';
+export * from './roles.schema.ts';
+export * from './text-format.schema.ts';
+export * from './values.schema.ts';
+export * from './vision/accuracy.schema.ts';
+export * from './vision/emotion.schema.ts';
+export * from './vision/identification.schema.ts';
+
+type SchemasOf<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends Endpoint<infer Schemas> ? Schemas : never;
+};
+
+/** The schemas of every call in the table; the compiler compares both. */
+const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[Noun]> } = {
+  plants: plantSchemas,
+  needs: needSchemas,
+  interactionChecks: interactionCheckSchemas,
+  helpServices: helpServiceSchemas,
+  plantSearch: plantSearchSchemas,
+  plantAdmin: plantAdminSchemas,
+  plantPhotos: plantPhotoSchemas,
+  photoApprovals: photoApprovalSchemas,
+  plantRemovals: plantRemovalSchemas,
+  references: referenceSchemas,
+  plates: plateSchemas,
+  users: userSchemas,
+  sessions: sessionSchemas,
+  grants: grantSchemas,
+  passwordResets: passwordResetSchemas,
+  secondFactors: secondFactorSchemas,
+  accounts: accountSchemas,
+  members: memberSchemas,
+  profiles: profileSchemas,
+  memberNames: memberNameSchemas,
+  notifications: notificationSchemas,
+  pushMessages: pushMessageSchemas,
+  garden: gardenSchemas,
+  gardenLinks: gardenLinkSchemas,
+  favorites: favoriteSchemas,
+  collections: collectionSchemas,
+  journal: journalSchemas,
+  journalModeration: journalModerationSchemas,
+  communityPhotos: communityPhotoSchemas,
+  threads: threadSchemas,
+  comments: commentSchemas,
+  writings: writingSchemas,
+  likes: likeSchemas,
+  reading: readingSchemas,
+  forumSearch: forumSearchSchemas,
+  bookmarks: bookmarkSchemas,
+  forumPictures: forumPictureSchemas,
+  threadFeeds: threadFeedSchemas,
+  forumSubjects: forumSubjectSchemas,
+  moderation: moderationSchemas,
+  bulletin: bulletinSchemas,
+  chat: chatSchemas,
+  live: liveSchemas,
+  identifications: identificationSchemas,
+  identificationRejections: identificationRejectionSchemas,
+  analyses: analysisSchemas,
+  emotions: emotionSchemas,
+  accuracy: accuracySchemas,
+  reports: reportSchemas,
+  cases: caseSchemas,
+  forumContents: contentSchemas,
+  hubContents: contentSchemas,
+  accountContents: contentSchemas,
+  audit: auditSchemas,
+  auditLog: auditLogSchemas,
+  dashboard: dashboardSchemas,
+  counts: countSchemas,
+  encyclopediaStatistics: statisticsSchemas,
+  accountStatistics: statisticsSchemas,
+  forumStatistics: statisticsSchemas,
+  hubStatistics: statisticsSchemas,
+  visionStatistics: statisticsSchemas,
+  freePhotos: freePhotoSchemas,
+  images: imageSchemas,
+  clientErrors: clientErrorSchemas,
+  releases: releaseSchemas,
+};
+
+for (const [noun, calls] of Object.entries(endpoints)) {
+  const ofNoun: Record<string, CallSchemas> = schemas[noun as keyof typeof endpoints];
+  for (const [name, call] of Object.entries<Endpoint>(calls))
+    declareSchemas(call, ofNoun[name] as CallSchemas);
+}
