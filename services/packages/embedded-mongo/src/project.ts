@@ -1,6 +1,7 @@
 import { Decimal128 } from 'bson';
-import { compileExpression, type Expression } from './aggregate/expression.ts';
+import { compileExpression } from './aggregate/expression.ts';
 import { parseFieldPath } from './aggregate/field-path.ts';
+import type { Compute } from './aggregate/operator.ts';
 import { asNumber, type Document, fieldOf, isDocument, setField } from './bson/values.ts';
 import { CommandError, refusal } from './errors.ts';
 
@@ -10,23 +11,17 @@ export type Projection = (document: Document) => Document;
 /** What happens to a field: included, dropped, computed, or decided by its subfields. */
 interface Node {
   keep?: boolean;
-  compute?: Expression;
+  compute?: Compute;
   below: Map<string, Node>;
-}
-
-interface Options {
-  /** In `find`, `$slice` isn't the expression of that name, and is refused. */
-  from: 'find' | '$project';
-  variables?: Document;
 }
 
 /**
  * Compiles a projection.
  * @throws {CommandError} if fields are both included and excluded, or paths collide
  */
-export function compileProjection(specification: Document, options: Options): Projection {
+export function compileProjection(specification: Document): Projection {
   const root: Node = { below: new Map() };
-  const mode: Mode = { inclusive: undefined, options };
+  const mode: Mode = { inclusive: undefined };
   for (const [name, value] of Object.entries(specification)) {
     if (name !== '_id' || !isFlag(value)) addField(root, name, value, mode);
   }
@@ -43,7 +38,6 @@ export function compileProjection(specification: Document, options: Options): Pr
 
 interface Mode {
   inclusive: boolean | undefined;
-  options: Options;
 }
 
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || asNumber(value) !== undefined;
@@ -67,10 +61,6 @@ function leafNode(name: string, value: unknown, mode: Mode): Node {
     become(mode, keep, name);
     return { keep, below };
   }
-  const [operator] = isDocument(value) ? Object.keys(value) : [];
-  const isRefused = operator === '$slice' && mode.options.from === 'find';
-  if (isRefused || operator === '$elemMatch' || operator === '$meta')
-    throw refusal(2, `${operator} in a projection is not supported`);
   if (mode.inclusive === false) {
     throw new CommandError(
       isDocument(value) ? 31252 : 31310,
@@ -78,12 +68,12 @@ function leafNode(name: string, value: unknown, mode: Mode): Node {
     );
   }
   become(mode, true, name);
-  return { below, compute: compileComputed(value, mode.options.variables) };
+  return { below, compute: compileComputed(value) };
 }
 
-function compileComputed(value: unknown, variables: Document | undefined): Expression {
+function compileComputed(value: unknown): Compute {
   try {
-    return compileExpression(value, variables);
+    return compileExpression(value);
   } catch (error) {
     // MongoDB has its own code for an unknown expression in a projection.
     if (error instanceof CommandError && error.code === 168) throw new CommandError(31325, error.message);

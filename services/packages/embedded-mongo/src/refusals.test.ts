@@ -53,6 +53,27 @@ test.each([
     15952,
   ],
   ['the stage $sample', { aggregate: 'c', pipeline: [{ $sample: { size: 1 } }], cursor: {} }, 40324],
+  ['the stage $facet', { aggregate: 'c', pipeline: [{ $facet: { a: [] } }], cursor: {} }, 40324],
+  ['the stage $replaceRoot', { aggregate: 'c', pipeline: [{ $replaceRoot: {} }], cursor: {} }, 40324],
+  [
+    'a pipeline in $lookup',
+    { aggregate: 'c', pipeline: [{ $lookup: { from: 'c', as: 'd', pipeline: [] } }], cursor: {} },
+    2,
+  ],
+  [
+    'the accumulator $mergeObjects',
+    { aggregate: 'c', pipeline: [{ $group: { _id: 1, t: { $mergeObjects: '$a' } } }], cursor: {} },
+    15952,
+  ],
+  [
+    'the expression $map in $set',
+    { aggregate: 'c', pipeline: [{ $set: { a: { $map: { input: '$a', in: '$$this' } } } }], cursor: {} },
+    168,
+  ],
+  ['the variable $$NOW', { aggregate: 'c', pipeline: [{ $set: { a: '$$NOW' } }], cursor: {} }, 17276],
+  ['$slice in a projection', { find: 'c', projection: { a: { $slice: 1 } } }, 31325],
+  ['$elemMatch in a projection', { find: 'c', projection: { a: { $elemMatch: { b: 1 } } } }, 31325],
+  ['a positional projection', { find: 'c', filter: { a: 1 }, projection: { 'a.$': 1 } }, 2],
   [
     'the expression $range',
     { aggregate: 'c', pipeline: [{ $project: { a: { $range: [0, 1] } } }], cursor: {} },

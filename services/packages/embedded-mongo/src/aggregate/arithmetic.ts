@@ -4,13 +4,10 @@ import {
   calculate,
   calculateDouble,
   double,
-  integer,
-  isInt64,
   numberType,
   type Operation,
   Sum,
   toDouble,
-  toInteger,
 } from '../bson/numbers.ts';
 import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
@@ -80,64 +77,6 @@ function modulo(left: unknown, right: unknown): unknown {
   return compute('mod', left, right);
 }
 
-/** An operator on one number, which keeps an integer's type. */
-const onOne = (
-  name: string,
-  onDouble: (value: number) => number,
-  onInteger: (value: bigint) => bigint = (value) => value,
-): Operator =>
-  onValues(1, 1, (value) => {
-    if (isMissing(value)) return null;
-    const type = numberType(name, value);
-    if (!type) throw new CommandError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
-    if (type === 'double') return double(onDouble(toDouble(value)));
-    const exact = onInteger(toInteger(value));
-    if (!isInt64(exact)) throw new CommandError(28680, `can't take ${name} of long long min`);
-    return integer(exact, type === 'long');
-  });
-
-/** Whether to round up, given the digits before and after the place. */
-type RoundsUp = (whole: string, rest: string) => boolean;
-
-const halfToEven: RoundsUp = (whole, rest) =>
-  /^50*$/.test(rest) ? Number(whole.at(-1)) % 2 === 1 : Number(rest.charAt(0)) >= 5;
-
-const rounding = (name: string, roundsUp: RoundsUp): Operator =>
-  onValues(1, 2, (value, place = 0) => {
-    if (isMissing(value) || place === null) return null;
-    const type = numberType(name, value);
-    if (!type) throw new CommandError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
-    const places = numberType(name, place) ? toDouble(place) : Number.NaN;
-    if (!Number.isInteger(places)) {
-      throw new CommandError(51082, `precision argument to ${name} must be a integral value`);
-    }
-    if (places < -20 || places > 100) {
-      throw new CommandError(
-        51083,
-        `cannot apply ${name} with precision value ${places}, value must be in [-20, 100]`,
-      );
-    }
-    const number = toDouble(value);
-    if (type === 'double') {
-      const isFraction = Number.isFinite(number) && Math.abs(number) < 1e21;
-      return isFraction ? double(Number(atPlace(number.toFixed(100), places, roundsUp))) : value;
-    }
-    if (places >= 0) return value;
-    const exact = BigInt(atPlace(String(toInteger(value)), places, roundsUp));
-    return isInt64(exact) ? integer(exact, type === 'long') : double(Number(exact));
-  });
-
-/** Cuts a number's digits at a decimal place. */
-function atPlace(digits: string, places: number, roundsUp: RoundsUp): string {
-  const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
-  const all = whole.padStart(21, '0') + fraction.padEnd(100, '0');
-  const cut = all.length - 100 + places;
-  const [before, behind] = [all.slice(0, cut), all.slice(cut)];
-  const scaled = String(BigInt(before) + (roundsUp(before, behind) ? 1n : 0n));
-  const sign = digits.startsWith('-') ? '-' : '';
-  return places < 0 ? sign + scaled + '0'.repeat(-places) : `${sign}${scaled}e${-places}`;
-}
-
 /** The values of `{ $max: ['$a', '$b'] }`, or the elements of the one array of `{ $max: '$list' }`. */
 function listed(values: unknown[]): unknown[] {
   const [only] = values;
@@ -166,11 +105,6 @@ export const arithmetic: Readonly<Record<string, Operator>> = {
   $multiply: onValues(0, Number.POSITIVE_INFINITY, multiply),
   $divide: onTwo('$divide', 14, divide),
   $mod: onTwo('$mod', 16611, modulo),
-  $abs: onOne('$abs', Math.abs, (value) => (value < 0n ? -value : value)),
-  $ceil: onOne('$ceil', Math.ceil),
-  $floor: onOne('$floor', Math.floor),
-  $round: rounding('$round', halfToEven),
-  $trunc: rounding('$trunc', () => false),
   $max: extreme(1),
   $min: extreme(-1),
   $sum: onValues(0, Number.POSITIVE_INFINITY, (...values) => sumOf('$sum', values).total()),

@@ -3,8 +3,6 @@ import { type Document, isDocument, typeName } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { isMissing, namedArguments, type Operator } from './operator.ts';
 
-const DAY_MS = 86_400_000;
-
 /** @throws {CommandError} unless it can be read as a date */
 function dateIn(value: unknown): Date {
   if (value instanceof Date) return value;
@@ -20,8 +18,6 @@ function checkZone({ timezone = 'UTC' }: Document): void {
   }
 }
 
-const dayOfYear = (date: Date): number => (date.getTime() - new Date(date).setUTCMonth(0, 1)) / DAY_MS + 1;
-
 /** The parts of a date and their widths in `$dateToString`. */
 const parts = {
   $year: (date: Date) => date.getUTCFullYear(),
@@ -31,10 +27,6 @@ const parts = {
   $minute: (date: Date) => date.getUTCMinutes(),
   $second: (date: Date) => date.getUTCSeconds(),
   $millisecond: (date: Date) => date.getUTCMilliseconds(),
-  $dayOfWeek: (date: Date) => date.getUTCDay() + 1,
-  $dayOfYear: dayOfYear,
-  /** Weeks begin on Sundays; the days before the first are week 0. */
-  $week: (date: Date) => Math.floor((dayOfYear(date) - 1 + 7 - date.getUTCDay()) / 7),
 };
 
 const datePart =
@@ -60,16 +52,11 @@ const formats: Readonly<Record<string, (date: Date) => string>> = {
   '%': () => '%',
   d: (date) => padded(parts.$dayOfMonth(date), 2),
   H: (date) => padded(parts.$hour(date), 2),
-  j: (date) => padded(parts.$dayOfYear(date), 3),
   L: (date) => padded(parts.$millisecond(date), 3),
   m: (date) => padded(parts.$month(date), 2),
   M: (date) => padded(parts.$minute(date), 2),
   S: (date) => padded(parts.$second(date), 2),
-  U: (date) => padded(parts.$week(date), 2),
-  w: (date) => String(parts.$dayOfWeek(date)),
   Y: (date) => padded(parts.$year(date), 4),
-  z: () => '+0000',
-  Z: () => '+000',
 };
 
 const padded = (value: number, width: number): string => String(value).padStart(width, '0');
@@ -91,8 +78,7 @@ const dateToString: Operator = (operand, compile, name) => {
       throw new CommandError(18533, '$dateToString requires that format be a string');
     const known = dateIn(value);
     return pattern.replace(/%(.?)/gs, (_, letter: string) => {
-      if ('GVu'.includes(letter) && letter !== '')
-        throw refusal(2, `the date format %${letter} is not supported`);
+      if (/[jwuUVGzZ]/.test(letter)) throw refusal(2, `the date format %${letter} is not supported`);
       const write = Object.hasOwn(formats, letter) ? formats[letter] : undefined;
       if (!write)
         throw new CommandError(letter === '' ? 18535 : 18536, `Invalid format character '%${letter}'`);

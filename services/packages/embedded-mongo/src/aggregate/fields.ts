@@ -1,13 +1,13 @@
-import { type Document, fieldOf, isDocument, setField, typeName } from '../bson/values.ts';
+import { type Document, fieldOf, isDocument, setField } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Path } from '../match/path.ts';
 import { compileProjection } from '../project.ts';
 import { compileExpression } from './expression.ts';
 import { parseFieldPath } from './field-path.ts';
-import { type CompileStage, documentOperand, type Stage } from './stage.ts';
+import { type CompileStage, documentOperand } from './stage.ts';
 
 /** `$addFields` and `$set`. */
-export const addFields: CompileStage = (operand, { variables }, name) => {
+export const addFields: CompileStage = (operand, name) => {
   const specification = documentOperand(name, 40272, operand);
   if (Object.keys(specification).length === 0) {
     throw new CommandError(
@@ -19,7 +19,7 @@ export const addFields: CompileStage = (operand, { variables }, name) => {
     flatten(parseFieldPath(each), value),
   );
   checkConflicts(paths.map(([path]) => path.join('.')));
-  const fields = paths.map(([path, value]) => ({ path, compute: compileExpression(value, variables) }));
+  const fields = paths.map(([path, value]) => ({ path, compute: compileExpression(value) }));
   return (documents) =>
     documents.map((document) =>
       fields.reduce((result, { path, compute }) => withField(result, path, compute(document)), document),
@@ -102,22 +102,6 @@ export const unset: CompileStage = (operand) => {
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
   if (repeated !== undefined)
     throw new CommandError(31250, `Invalid $unset :: caused by :: Path collision at ${repeated}`);
-  const project = compileProjection(Object.fromEntries(names.map((name) => [name, 0])), { from: '$project' });
+  const project = compileProjection(Object.fromEntries(names.map((name) => [name, 0])));
   return (documents) => documents.map((document) => project(document));
 };
-
-/** `$replaceRoot` and `$replaceWith`. */
-export function replaceRoot(expression: unknown, variables: Document): Stage {
-  const compute = compileExpression(expression, variables);
-  return (documents) =>
-    documents.map((document) => {
-      const root = compute(document);
-      if (!isDocument(root)) {
-        throw new CommandError(
-          40228,
-          `'newRoot' expression must evaluate to an object, but it was ${typeName(root)}`,
-        );
-      }
-      return root;
-    });
-}

@@ -2,9 +2,9 @@ import { bsonKey, compareValues } from '../bson/key.ts';
 import { double, integer, Sum } from '../bson/numbers.ts';
 import { type Document, isDocument, setField } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
-import { mergeObjects } from './arrays.ts';
-import { compileExpression, type Expression } from './expression.ts';
-import { isMissing } from './operator.ts';
+import { compileExpression } from './expression.ts';
+import { type Compute, isMissing } from './operator.ts';
+import type { CompileStage } from './stage.ts';
 
 /** Accumulates one output field of a group. */
 interface Accumulator {
@@ -13,28 +13,25 @@ interface Accumulator {
 }
 
 /** `$group` with MongoDB's equality: 1 and 1.0 are one group, and a missing value is null. */
-export function compileGroup(
-  specification: unknown,
-  variables: Document,
-): (documents: Document[]) => Document[] {
+export const group: CompileStage = (specification) => {
   if (!isDocument(specification))
     throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!('_id' in specification)) throw new CommandError(15955, 'a group specification must include an _id');
-  const idOf = compileExpression(specification._id, variables);
+  const idOf = compileExpression(specification._id);
   const fields = Object.entries(specification)
     .filter(([name]) => name !== '_id')
-    .map(([name, accumulator]) => compileField(name, accumulator, variables));
+    .map(([name, accumulator]) => compileField(name, accumulator));
   return (documents) => {
     const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
     for (const document of documents) {
       const id = idOf(document) ?? null;
       const key = bsonKey(id);
-      let group = groups.get(key);
-      if (!group) {
-        group = { id, accumulators: fields.map((field) => field.start()) };
-        groups.set(key, group);
+      let known = groups.get(key);
+      if (!known) {
+        known = { id, accumulators: fields.map((field) => field.start()) };
+        groups.set(key, known);
       }
-      for (const [at, field] of fields.entries()) group.accumulators[at]?.add(field.value(document));
+      for (const [at, field] of fields.entries()) known.accumulators[at]?.add(field.value(document));
     }
     return [...groups.values()].map(({ id, accumulators }) => {
       const result: Document = { _id: id };
@@ -42,15 +39,15 @@ export function compileGroup(
       return result;
     });
   };
-}
+};
 
 interface Field {
   name: string;
-  value: Expression;
+  value: Compute;
   start(): Accumulator;
 }
 
-function compileField(name: string, accumulator: unknown, variables: Document): Field {
+function compileField(name: string, accumulator: unknown): Field {
   const [first, ...others] = isDocument(accumulator) ? Object.entries(accumulator) : [];
   if (!first?.[0].startsWith('$')) {
     throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
@@ -67,7 +64,7 @@ function compileField(name: string, accumulator: unknown, variables: Document): 
   }
   if (Array.isArray(operand))
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
-  return { name, start, value: compileExpression(operand, variables) };
+  return { name, start, value: compileExpression(operand) };
 }
 
 const accumulators: Record<string, () => Accumulator> = {
@@ -125,15 +122,6 @@ const accumulators: Record<string, () => Accumulator> = {
         if (value !== undefined && !values.has(bsonKey(value))) values.set(bsonKey(value), value);
       },
       result: () => [...values.values()],
-    };
-  },
-  $mergeObjects: () => {
-    let merged: Document = {};
-    return {
-      add: (value) => {
-        merged = mergeObjects(merged, value);
-      },
-      result: () => merged,
     };
   },
 };

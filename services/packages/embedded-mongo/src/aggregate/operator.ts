@@ -2,17 +2,11 @@ import { Decimal128 } from 'bson';
 import { asNumber, type Document, isDocument } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
 
-/** The input of an expression: the document, and the values of `$$name`. */
-export interface Scope {
-  readonly root: Document;
-  readonly variables: Readonly<Document>;
-}
-
 /** Computes an expression; undefined is a missing field. */
-export type Compute = (scope: Scope) => unknown;
+export type Compute = (document: Document) => unknown;
 
-/** Compiles an inner expression, which may use more variables than the outer one. */
-export type Compile = (expression: unknown, more?: readonly string[]) => Compute;
+/** Compiles an inner expression. */
+export type Compile = (expression: unknown) => Compute;
 
 /** An operator: compiles its operand. */
 export type Operator = (operand: unknown, compile: Compile, name: string) => Compute;
@@ -27,7 +21,7 @@ export const onValues =
     const args = Array.isArray(operand) ? operand : [operand];
     if (args.length < min || args.length > max) throw wrongCount(name, min, max, args.length);
     const computes = args.map((each) => compile(each));
-    return (scope) => compute(...computes.map((each) => each(scope)));
+    return (document) => compute(...computes.map((each) => each(document)));
   };
 
 const wrongCount = (name: string, min: number, max: number, count: number) =>
@@ -61,14 +55,6 @@ export function namedArguments(name: string, operand: unknown, codes: ArgumentCo
       throw new CommandError(code, `Missing '${required}' parameter to ${name}`);
   }
   return operand;
-}
-
-/** @throws {CommandError} FailedToParse (9) for a name that a variable can't have */
-export function variableName(name: unknown): string {
-  if (typeof name !== 'string' || !/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) {
-    throw new CommandError(9, `'${String(name)}' is not a valid name for a user variable`);
-  }
-  return name;
 }
 
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;

@@ -8,19 +8,10 @@ export type Stage = (documents: Document[]) => Document[];
 export interface PipelineContext {
   /** All documents of another collection of the database. */
   documentsOf(collection: string): Document[];
-  /** Values of `$$name`. */
-  variables: Document;
 }
 
-/** Compiles one stage's operand; a stage that holds pipelines compiles them with `compile`. */
-export type CompileStage = (
-  operand: unknown,
-  context: PipelineContext,
-  name: string,
-  compile: CompilePipeline,
-) => Stage;
-
-export type CompilePipeline = (pipeline: unknown, context: PipelineContext) => Stage;
+/** Compiles one stage's operand. */
+export type CompileStage = (operand: unknown, name: string, context: PipelineContext) => Stage;
 
 /** @throws {CommandError} with the stage's own code unless its operand is a document */
 export function documentOperand(name: string, code: number, operand: unknown): Document {

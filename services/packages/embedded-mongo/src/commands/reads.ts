@@ -34,8 +34,7 @@ const find: Command = {
   async run(call) {
     const { command } = call;
     const projection = readDocument('projection', command.projection);
-    const project =
-      Object.keys(projection).length > 0 ? compileProjection(projection, { from: 'find' }) : undefined;
+    const project = Object.keys(projection).length > 0 ? compileProjection(projection) : undefined;
     const collection = namedCollection(call);
     const query = {
       ...readQuery(command, command.filter),
@@ -95,7 +94,7 @@ const aggregate: Command = {
     }
     if (typeof command.aggregate !== 'string') {
       // All stages for a whole database are unsupported, above all `$changeStream`.
-      compilePipeline(command.pipeline, { documentsOf: () => [], variables: {} });
+      compilePipeline(command.pipeline, { documentsOf: () => [] });
       throw new CommandError(
         73,
         "Invalid namespace specified for aggregate: '{aggregate: 1}' needs a collection here",
@@ -131,7 +130,7 @@ async function runPipeline(call: Call, pipeline: Document[]): Promise<Document[]
     return search(collection, { filter: {} }).map((match) => match.document);
   };
   // Compiles the whole pipeline first, so that errors come before the first read.
-  const context = { documentsOf: allOf, variables: { NOW: new Date() } };
+  const context = { documentsOf: allOf };
   compilePipeline(pipeline, context);
   const filter = takeStage('$match');
   const sort = takeStage('$sort');

@@ -261,7 +261,7 @@ function findAndUpdate(call: Call, isUpsert: boolean): Document {
 function findOne(call: Call) {
   const { command } = call;
   const fields = readDocument('fields', command.fields);
-  const projection = Object.keys(fields).length > 0 ? compileProjection(fields, { from: 'find' }) : undefined;
+  const projection = Object.keys(fields).length > 0 ? compileProjection(fields) : undefined;
   const [match] = search(namedCollection(call), {
     filter: readDocument('query', command.query),
     sort: readSort(command.sort),

@@ -17,14 +17,14 @@ export interface MatchDetails {
 export type Matcher = (document: Document, details?: MatchDetails) => boolean;
 
 /**
- * Compiles a query filter; `variables` are for the expressions of `$expr`.
+ * Compiles a query filter.
  * @throws {CommandError} BadValue (2) or FailedToParse (9) as MongoDB does, or a refusal of something unsupported
  */
-export function compileFilter(filter: Document, variables?: Document): Matcher {
+export function compileFilter(filter: Document): Matcher {
   return all(
     Object.entries(filter).map(([name, condition]) =>
       name.startsWith('$')
-        ? compileLogical(name, condition, variables)
+        ? compileLogical(name, condition)
         : all(compileCondition(condition).map((test) => onPath(parsePath(name), test))),
     ),
   );
@@ -140,20 +140,20 @@ function all(tests: readonly Matcher[]): Matcher {
   return (document, details) => tests.every((test) => test(document, details));
 }
 
-function compileLogical(operator: string, operand: unknown, variables?: Document): Matcher {
+function compileLogical(operator: string, operand: unknown): Matcher {
   switch (operator) {
     case '$and':
-      return all(branches(operator, operand, variables));
+      return all(branches(operator, operand));
     case '$or': {
-      const tests = branches(operator, operand, variables);
+      const tests = branches(operator, operand);
       return (document, details) => tests.some((test) => test(document, details));
     }
     case '$nor': {
-      const tests = branches(operator, operand, variables);
+      const tests = branches(operator, operand);
       return (document) => !tests.some((test) => test(document));
     }
     case '$expr': {
-      const evaluate = compileExpression(operand, variables);
+      const evaluate = compileExpression(operand);
       return (document) => isTrue(evaluate(document));
     }
     case '$comment':
@@ -165,11 +165,11 @@ function compileLogical(operator: string, operand: unknown, variables?: Document
   }
 }
 
-function branches(operator: string, operand: unknown, variables: Document | undefined): Matcher[] {
+function branches(operator: string, operand: unknown): Matcher[] {
   if (!Array.isArray(operand)) throw new CommandError(2, `${operator} must be an array`);
   if (operand.length === 0) throw new CommandError(2, '$and/$or/$nor must be a nonempty array');
   return operand.map((filter) => {
     if (!isDocument(filter)) throw new CommandError(2, '$or/$and/$nor entries need to be full objects');
-    return compileFilter(filter, variables);
+    return compileFilter(filter);
   });
 }
