@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -124,7 +124,7 @@ const around = (fault: string) => (server: string) =>
 const faults: { what: string; change: (server: string) => string; isSecondary?: boolean }[] = [
   { what: 'throws at import', change: () => 'throw new Error("no soil")', isSecondary: true },
   { what: 'throws while rendering', change: around('throw new Error("no leaf")') },
-  { what: 'never ends', change: around('for (;;);') },
+  { what: 'never ends', change: around('for (;;);'), isSecondary: true },
   {
     what: 'leaks memory',
     change: around('const all = []; for (;;) all.push(new Array(1000).fill({}).map(() => ({})));'),
@@ -157,7 +157,7 @@ for (const { what, change, isSecondary } of faults) {
   });
 }
 
-test('a release without its server build is drawn by the browser', async ({ page }) => {
+test('a release without its server build is drawn by the browser', { tag: '@slow' }, async ({ page }) => {
   await releaseForum((server) => `${server}// Lost`);
   try {
     rmSync(join(releases, 'forum', await forumVersion(), 'server.cjs'));
@@ -220,43 +220,6 @@ async function pagesAsked(): Promise<number> {
 function environmentOf(part: string): Record<string, string> {
   const variables = readFileSync(`/proc/${portal.pidOf(part)}/environ`, 'utf8').split('\0');
   return Object.fromEntries(variables.map((variable) => variable.split(/=(.*)/s, 2)));
-}
-
-test('two gateways show the same pages, a new thread and a release', async ({ page }) => {
-  const second = await startSecondGateway();
-  try {
-    const urls = [forumUrl(), `${second.address}/forum`];
-    for (const url of urls) await expectRendered(url, title);
-    await page.goto(`${portal.address}/about`);
-    await register(page);
-    await ask<Thread>(page, threads.create, { title: 'Ferns', content: 'They unroll.', authorName: 'Rosa' });
-    for (const url of urls) await expectRendered(url, 'Ferns');
-
-    await releaseForum((server) => server.replaceAll("'Forum'", "'Forum of both'"));
-    for (const url of urls) await expectRendered(url, 'Forum of both');
-    await rollBack();
-    for (const url of urls) await expectRendered(url, 'Ferns');
-    for (const url of urls) await visit(page, url, 'Forum');
-  } finally {
-    second.stop();
-  }
-});
-
-/** Starts another gateway with the settings of the portal's, on a free port. */
-function startSecondGateway(): Promise<{ address: string; stop: () => void }> {
-  const { NODE_CHANNEL_FD: _, ...settings } = environmentOf('api-gateway');
-  const env = { ...settings, PORT: '0' };
-  const gateway = spawn(process.execPath, ['api-gateway/dist/main.js'], { env });
-  const stop = () => gateway.kill();
-  return new Promise((resolve, reject) => {
-    let output = '';
-    gateway.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      const port = /"port":(\d+).*gateway is ready/.exec(output)?.[1];
-      if (port) resolve({ address: `http://127.0.0.1:${port}`, stop });
-    });
-    gateway.once('exit', () => reject(new Error(`The second gateway ended:\n${output}`)));
-  });
 }
 
 test.describe('a service', () => {

@@ -94,10 +94,9 @@ test('a remote without its files fails in its region alone, and Retry mends it',
   await expectFailure(page, subject, { ...notLoaded, release, mend: () => page.unroute(files) });
 });
 
-test('a remote with a broken entry fails in its region alone, and Retry mends it', async ({
-  page,
-  baseURL,
-}) => {
+test('a remote with a broken entry fails in its region alone, and Retry mends it', {
+  tag: '@slow',
+}, async ({ page, baseURL }) => {
   const subject = remoteNamed('account');
   const { name } = subject;
   const release = await releasedRemote(page, baseURL ?? '', name);
@@ -180,6 +179,7 @@ test('a remote that takes 10 s is waited for, and the rest works meanwhile', asy
   release();
   await isShown(page, subject);
 });
+
 test('an entry that was changed on its way is not run', async ({ page, baseURL }) => {
   const release = await releasedRemote(page, baseURL ?? '', 'forum');
   const entry = `**${release.entry}*`;

@@ -93,6 +93,9 @@ test('a service that is killed takes only its own parts away, and they come back
   process.kill(portal.pid, 'SIGSTOP');
   process.kill(portal.pidOf(subject.name), 'SIGKILL');
   await expectFaultStaysSmall(page, subject);
+  const refused = await fetch(`${portal.address}${subject.call}`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 
   process.kill(portal.pid, 'SIGCONT');
 

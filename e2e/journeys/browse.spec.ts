@@ -27,7 +27,9 @@ test('a visitor finds a plant by category, reads it, and comes back to the list'
 });
 
 for (const width of [1440, 390]) {
-  test(`"Back to Plants" restores search, category and place, at ${width} px`, async ({ page }) => {
+  test(`"Back to Plants" restores search, category and place, at ${width} px`, {
+    tag: width === 390 ? [] : ['@slow'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await page
@@ -99,41 +101,33 @@ test.describe('sharing a plant', () => {
   });
 });
 
-test('a search tolerates a typing error and shows the number of results', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('searchbox').fill('tumeric');
-
-  await expect(page.getByRole('heading', { name: /Search Results for .?tumeric/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Curcuma longa/ })).toBeVisible();
-});
-
-test('a search that finds nothing says so', async ({ page }) => {
-  await page.goto('/?q=zzzzqqqq');
-
-  await expect(page.getByText('No plants found matching your search. Try different keywords.')).toBeVisible();
-});
-
-test.describe('an address that leads nowhere', () => {
+test.describe('a search and an address', () => {
   test.use({ mayFail: [/404/] });
 
-  test('a missing plant and a missing page have different messages', async ({ page }) => {
+  test('find a plant despite a typing error, and say what they do not find', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('tumeric');
+    await expect(page.getByRole('heading', { name: /Search Results for .?tumeric/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Curcuma longa/ })).toBeVisible();
+
+    await page.goto('/?q=zzzzqqqq');
+    const none = 'No plants found matching your search. Try different keywords.';
+    await expect(page.getByText(none)).toBeVisible();
+
     await page.goto('/plant/999999');
     await expect(page.getByRole('heading', { name: 'Plant Not Found' })).toBeVisible();
-    await expect(
-      page.getByText("The plant you're looking for doesn't exist or has been removed."),
-    ).toBeVisible();
+    const missing = "The plant you're looking for doesn't exist or has been removed.";
+    await expect(page.getByText(missing)).toBeVisible();
 
     await page.goto('/no/such/page');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
+
+    // /plants and /plants/{id} are the same pages as / and /plant/{id}.
+    await page.goto('/plants');
+    await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
+    await page.goto('/plants/1');
+    await expect(page.getByRole('heading', { name: 'Uses & Benefits' })).toBeVisible();
   });
-});
-
-test('/plants and /plants/{id} are the same pages as / and /plant/{id}', async ({ page }) => {
-  await page.goto('/plants');
-  await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
-
-  await page.goto('/plants/1');
-  await expect(page.getByRole('heading', { name: 'Uses & Benefits' })).toBeVisible();
 });
 
 test('a visitor who returns to the home page starts without search and category', async ({ page }) => {
@@ -149,7 +143,9 @@ test('a visitor who returns to the home page starts without search and category'
   await expect(categories.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the navigation bar stays visible and links every public screen', async ({ page }) => {
+test('the navigation bar stays visible and links every public screen, the footer every category', async ({
+  page,
+}) => {
   await page.goto('/plant/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -169,10 +165,6 @@ test('the navigation bar stays visible and links every public screen', async ({ 
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 
   await expect(bar.getByRole('link', { name: 'Login' })).toBeInViewport();
-});
-
-test('a footer category is chosen from any page and scrolls to the top', async ({ page }) => {
-  await page.goto('/plant/1');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vegetables' }).click();
 
   await expect(page.getByRole('heading', { name: 'Vegetables', exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, { tag: width === 390 ? [] : ['@slow'] }, () => {
     test.use({ viewport: { width, height } });
 
     test('a member grows a plant from the guide, cares for it and shares it', async ({ page, browser }) => {

@@ -41,7 +41,9 @@ for (const [kind, letter] of Object.entries(letters)) {
     password: randomUUID(),
   });
 
-  test(`no page is wider than the screen, with the longest names ${kind}`, async ({ page }) => {
+  test(`no page is wider than the screen, with the longest names ${kind}`, {
+    tag: letter === 'W' ? [] : ['@slow'],
+  }, async ({ page }) => {
     const person = visitor();
     const { id, paths } = await write(word, person);
 

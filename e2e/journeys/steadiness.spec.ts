@@ -15,7 +15,10 @@ const pages: [name: string, path: (page: Page) => Promise<string> | string][] = 
 
 for (const [name, pathOf] of pages) {
   for (const width of [390, 1440]) {
-    test(`nothing moves while the ${name} page loads at ${width} px`, async ({ page }) => {
+    // rendering.spec.ts judges narrow pages, too.
+    test(`nothing moves while the ${name} page loads at ${width} px`, {
+      tag: width === 390 ? ['@slow'] : [],
+    }, async ({ page }) => {
       const path = await pathOf(page);
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);

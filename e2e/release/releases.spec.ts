@@ -196,7 +196,7 @@ const faults: [string, 'entry' | 'server', (text: string) => string, RegExp][] =
   ],
 ];
 for (const [what, part, change, message] of faults) {
-  test(`a remote that ${what} is not released`, async () => {
+  test(`a remote that ${what} is not released`, { tag: part === 'entry' ? [] : ['@slow'] }, async () => {
     const broken = changedCopyOf(second, part, change);
 
     await expect(command('release', 'forum', '--from', broken)).rejects.toThrow(message);

@@ -1,0 +1,331 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type ChatMessage,
+  chat,
+  collections,
+  comments,
+  favorites,
+  members,
+  type Role,
+  reports,
+  type Thread,
+  threads,
+  type User,
+  users,
+} from '@portal/contracts';
+import type { AxeResults } from 'axe-core';
+import type { Page, Response } from 'playwright/test';
+import { expectNoOverflow } from '../overflow.ts';
+import { ask, logIn, newVisitor, register, staff } from '../people.ts';
+import { plantPhoto } from '../plant-photo.ts';
+import { expect, test } from '../visit.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules that a theme can break. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+test.use({ mayFail: [/\b40[0134]\b/] });
+
+/** How to open a screen, until everything that is checked is visible; an address without more to do. */
+type Screen = string | { name: string; open: (page: Page) => Promise<unknown> };
+
+/** Screens that one person opens, one after the other. */
+const visits: [person: string, role: Role | 'member' | undefined, screens: Screen[]][] = [
+  [
+    'plants, as a visitor',
+    undefined,
+    [
+      '/',
+      '/?category=fungi',
+      '/?q=zzzzqqqq',
+      '/?q=sleep',
+      '/plant/1',
+      '/plant/136',
+      '/compare/12/162',
+      '/interactions',
+      '/plant/999999',
+      '/no/such/page',
+      '/about',
+      '/references',
+    ],
+  ],
+  [
+    'the other parts, as a visitor',
+    undefined,
+    [
+      '/auth',
+      '/reset-password?token=none',
+      '/confirm-email?act=undo&token=none',
+      '/favorites',
+      '/user/999999',
+      '/forum',
+      '/forum/thread/999999',
+      '/identify',
+      '/identify/accuracy',
+      '/emotion',
+      '/admin/audit',
+      {
+        name: 'registration',
+        open: (page) => inAuth(page, () => page.getByRole('tab', { name: 'Register' }).click()),
+      },
+      {
+        name: 'a forgotten password',
+        open: (page) => inAuth(page, () => page.getByRole('button', { name: /forgot/i }).click()),
+      },
+      { name: 'an identified plant', open: openIdentification },
+    ],
+  ],
+  [
+    'the parts of a member',
+    'member',
+    [
+      '/plant/1',
+      '/forum/new',
+      '/community',
+      { name: 'the own profile', open: openProfile },
+      { name: 'the dialog of a journal entry', open: openJournalDialog },
+      { name: 'own collections', open: openCollections },
+      { name: 'a plant’s mood', open: openMood },
+      { name: 'a thread with replies, as its author', open: openThread },
+    ],
+  ],
+  [
+    'the parts of an administrator',
+    'admin',
+    [
+      '/photo-management',
+      '/admin',
+      '/admin/members',
+      '/admin/members/1',
+      '/admin/photos',
+      '/admin/plants/1',
+      '/admin/plants/new',
+      '/admin/rejections',
+      '/admin/releases',
+      '/admin/removals',
+      { name: 'the audit log', open: openAuditLog },
+      { name: 'the panel of the administration’s pages', open: openAdminPanel },
+      { name: 'the deletion of a plant', open: openDeletion },
+    ],
+  ],
+  ['the parts of the owner', 'owner', ['/plant/1/edit-photos', '/plant/1/upload-photos']],
+  ['the moderation', 'moderator', [{ name: 'the moderation of a reported message', open: openModeration }]],
+];
+
+for (const [person, role, screens] of visits) {
+  test(`${person} keep to the content policy and have no accessibility violation`, async ({ page }) => {
+    // Many screens in one test.
+    test.slow();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const policy = await watchPolicy(page);
+    if (role === 'member') await register(page);
+    else if (role) await logIn(page, staff(role));
+    for (const screen of screens) {
+      const { name, open } =
+        typeof screen === 'string' ? { name: screen, open: () => openAt(page, screen) } : screen;
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 390, height: 900 });
+        await open(page);
+        await page.waitForLoadState('networkidle');
+        await policy.check(name);
+        await checkAccessibility(page, name);
+      });
+    }
+  });
+}
+
+/** Opens an address; of restricted ones the controls come with their data. */
+async function openAt(page: Page, path: string) {
+  await page.goto(path);
+  if (await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()) return;
+  await page.getByRole('main').locator('button:visible, input:visible, a:visible').first().waitFor();
+}
+
+/** Notes what the policy blocks, and the answer of each page. */
+async function watchPolicy(page: Page) {
+  await page.addInitScript(() => {
+    const blocked: string[] = [];
+    Object.assign(window, { blocked });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      blocked.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  let answer: Response | undefined;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) answer = response;
+  });
+  return {
+    async check(name: string) {
+      const html = await answer?.text();
+      const policy = answer?.headers()['content-security-policy'];
+      expect.soft(policy, name).toMatch(/style-src 'self'(?!.*unsafe)/);
+      expect.soft(html?.match(/<[a-z][^<>]* style="[^"]*"/g), `style attributes of ${name}`).toBeNull();
+      const blocked = await page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
+      expect.soft(blocked, `blocked in ${name}`).toEqual([]);
+    },
+  };
+}
+
+async function checkAccessibility(page: Page, name: string) {
+  // As the developer tools do it, which no policy blocks.
+  await page.evaluate(axe);
+  await page.evaluate(() => {
+    // Distant elements are restyled when they come near; axe would see the colours of the previous theme.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  for (const width of zoomed) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, `${name}, ${width} px, without scrolling sideways`);
+  }
+  for (const colorScheme of checkedThemes) {
+    for (const width of checkedWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(isSettled, ink[colorScheme]);
+      const found = await barriers(page, colorScheme === 'light' ? rules : ofColours);
+      expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('panels and lists of antd are styled', async ({ page }) => {
+  const policy = await watchPolicy(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, staff('admin'));
+  await page.goto('/admin/audit');
+  await page.getByRole('combobox', { name: 'Area' }).click();
+  await page.getByTitle('Forum', { exact: true }).click();
+  await expect(page).toHaveURL(/service=forum/);
+  await page.getByRole('button', { name: 'Administration' }).click();
+
+  const panel = page.getByRole('dialog', { name: 'Administration' });
+  await expect(panel.getByRole('link', { name: 'Deleted plants' })).toBeVisible();
+  expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(card.light);
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(panel).toHaveCSS('background-color', card.dark);
+  await policy.check('the audit log');
+});
+
+/** The colour of cards and panels (`--card` of the tokens). */
+const card = { light: 'rgb(255, 255, 255)', dark: 'rgb(24, 35, 28)' };
+
+/** `npm run test:all` checks the wide layout and the dark theme too; `tokens.test.ts` holds the contrasts of both. */
+const checkedWidths = process.env.TEST_ALL ? [390, 1440] : [390];
+const checkedThemes = process.env.TEST_ALL ? (['light', 'dark'] as const) : (['light'] as const);
+
+/** As wide as 1280 px are at 400 % (WCAG 1.4.10), a phone, and 1440 px at 200 %. */
+const zoomed = [320, 390, 720, 1440];
+
+/** The text colour of each theme (`--ink` of the tokens). */
+const ink = { light: 'rgb(30, 42, 34)', dark: 'rgb(233, 239, 230)' };
+/** Waits until a theme is applied and no transition runs. */
+const isSettled = (color: string) =>
+  getComputedStyle(document.documentElement).color === color &&
+  document.getAnimations().every(({ playState }) => playState !== 'running');
+
+async function barriers(page: Page, rulesOrTags: string[]): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({ runOnly }),
+    rulesOrTags,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
+}
+
+async function inAuth(page: Page, act: () => Promise<void>) {
+  await page.goto('/auth');
+  await act();
+}
+
+async function openProfile(page: Page) {
+  const { id } = await ask<User>(page, users.current);
+  await page.goto(`/user/${id}?tab=journal`);
+}
+
+/** With an act in it. */
+async function openAuditLog(page: Page) {
+  const { id } = await register(await newVisitor());
+  await ask(page, members.warn, { reason: 'Please stay on topic.' }, { id });
+  await expect(async () => {
+    await page.goto('/admin/audit?act=member.warned');
+    await expect(page.getByText('Please stay on topic.').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+async function openAdminPanel(page: Page) {
+  await openAt(page, '/admin/audit');
+  await page.getByRole('button', { name: 'Administration' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openDeletion(page: Page) {
+  await openAt(page, '/photo-management?q=aloe');
+  await page
+    .getByRole('button', { name: /^Delete Plant/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openModeration(page: Page) {
+  const [author, reader] = [await newVisitor(), await newVisitor()];
+  await register(author);
+  const { id } = await ask<ChatMessage>(author, chat.post, { message: 'Foxglove tea is good for you.' });
+  await register(reader);
+  const requestKey = crypto.randomUUID();
+  await ask(reader, reports.create, { kind: 'chat_message', id, reason: 'dangerous_advice', requestKey });
+  await openAt(page, '/admin/moderation');
+  await page
+    .getByRole('checkbox', { name: /^Select Chat message/ })
+    .first()
+    .check();
+}
+
+async function openThread(page: Page) {
+  const { username } = await ask<User>(page, users.current);
+  const thread = await ask<Thread>(page, threads.create, {
+    title: 'Which mint is this?',
+    content: 'It smells of apples.\nhttps://plants.example/mint',
+    authorName: username,
+    relatedPlant: 'Peppermint',
+  });
+  const reply = { content: 'Mentha suaveolens.', authorName: username };
+  await ask(page, comments.create, reply, { id: thread.id });
+  await page.goto(`/forum/thread/${thread.id}`);
+  await page.getByRole('button', { name: /reply/i }).first().click();
+}
+
+async function openJournalDialog(page: Page) {
+  await openProfile(page);
+  await page
+    .getByRole('button', { name: /add.*entry/i })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+}
+
+async function openCollections(page: Page) {
+  await ask(page, favorites.add, undefined, { plantId: 1 });
+  await ask(page, collections.add, { collectionName: 'Teas' }, { plantId: 2 });
+  await page.goto('/favorites?collection=Teas');
+}
+
+async function openIdentification(page: Page) {
+  await page.goto('/identify');
+  await page.getByLabel('Choose from Gallery').setInputFiles(await plantPhoto({ width: 800, height: 600 }));
+  await page.getByRole('button', { name: 'Identify Plant' }).click();
+  await page.getByRole('heading', { name: 'Analysis' }).waitFor();
+}
+
+async function openMood(page: Page) {
+  await page.goto('/emotion');
+  await page.getByLabel('Choose from Gallery').setInputFiles(await plantPhoto({ width: 800, height: 600 }));
+  await page.getByRole('button', { name: 'Analyze Emotion' }).click();
+  await page.getByRole('meter', { name: 'Health score' }).waitFor();
+}
