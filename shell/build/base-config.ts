@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { browsers } from './browsers/browsers.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
-import { stubModule } from './schema-stub.ts';
-import { withoutUnusedComponents, withoutUnusedContracts } from './slim-sources.ts';
 import { withoutUnusedStyles } from './slim-styles.ts';
 
 /** What the bundler's own code may use. */
@@ -28,12 +26,7 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          use: [scripts, ...(isDevelopment ? [] : [transform(withoutUnusedContracts)])],
-          type: 'javascript/esm',
-        },
-        { test: /\/react-router\/dist\/.*\.mjs$/, use: transform(withoutUnusedComponents) },
+        { test: /\.tsx?$/, use: scripts, type: 'javascript/esm' },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\/antd\/dist\/antd\.css$/, use: transform(withoutUnusedStyles) },
         { test: /\.woff2$/, type: 'asset/resource' },
@@ -65,11 +58,7 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
         }),
       ],
     },
-    plugins: [
-      lineIcons(),
-      adoptedStyles(),
-      ...(isDevelopment ? [] : [...withoutSchemas(folder), new PrecompressPlugin()]),
-    ],
+    plugins: [adoptedStyles(), ...(isDevelopment ? [] : [new PrecompressPlugin()])],
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
@@ -90,28 +79,12 @@ const scripts = {
   },
 };
 
-/** Replaces Lucide's component factory by ours, which is smaller. */
-const lineIcons = () =>
-  new rspack.NormalModuleReplacementPlugin(
-    /\/createLucideIcon\.mjs$/,
-    join(import.meta.dirname, '../sdk/src/ui/line-icon.ts'),
-  );
-
 /** Replaces how antd inserts styles: the page's policy allows no `<style>` elements. */
 const adoptedStyles = () =>
   new rspack.NormalModuleReplacementPlugin(
     /\/Dom\/dynamicCSS$/,
     join(import.meta.dirname, '../sdk/src/antd/adopted-styles.ts'),
   );
-
-/** Leaves zod out of production builds. */
-function withoutSchemas(folder: string) {
-  const stub = join(folder, 'zod-stub.js');
-  return [
-    new rspack.experiments.VirtualModulesPlugin({ [stub]: stubModule }),
-    new rspack.NormalModuleReplacementPlugin(/^zod\/mini$/, stub),
-  ];
-}
 
 /** The command line's environment; `rspack serve` is for development. */
 export type CommandLine = { RSPACK_SERVE?: boolean };

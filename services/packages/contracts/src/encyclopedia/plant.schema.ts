@@ -100,7 +100,6 @@ export const Plant = z.object({
 export type Plant = z.infer<typeof Plant>;
 
 /** A plant on a card. */
-// Extended instead of spread, so that builds without schemas can leave it out.
 export const PlantCard = z.extend(
   z.pick(Plant, {
     id: true,
