@@ -1,7 +1,6 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from '../gateway-context.ts';
 
 interface Found {
@@ -15,12 +14,8 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Files up to this size are cached, at most 32 MiB in all; larger ones are streamed. */
-const cachedFileBytes = 512 * 1024;
-const fileCache = new LRUCache<string, Buffer>({
-  maxSize: 32 * 1024 * 1024,
-  sizeCalculation: (it) => it.length + 1,
-});
+/** Larger files are streamed. */
+const bufferedBytes = 512 * 1024;
 
 /**
  * Sends a file of a folder, from its `.br` or `.gz` sibling if the browser accepts that.
@@ -44,7 +39,7 @@ export async function sendFile(
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
   else if (ctx.method === 'HEAD') ctx.length = stats.size;
-  else ctx.body = await contentOf(file, stats);
+  else ctx.body = stats.size > bufferedBytes ? createReadStream(file) : await readFile(file);
   return true;
 }
 
@@ -71,12 +66,4 @@ async function fileStats(file: string): Promise<Stats | null> {
   } catch {
     return null;
   }
-}
-
-async function contentOf(file: string, stats: Stats) {
-  if (stats.size > cachedFileBytes) return createReadStream(file);
-  const key = `${file}:${stats.ino}:${stats.mtimeMs}:${stats.size}`;
-  const content = fileCache.get(key) ?? (await readFile(file));
-  fileCache.set(key, content);
-  return content;
 }

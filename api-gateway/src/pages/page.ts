@@ -17,8 +17,6 @@ export interface PageSettings {
   shellDir: string;
   config: PublicConfig;
   metadata: PageMetadataSource;
-  /** Metadata that was read before this time, on the clock of `performance.now`, may be outdated. */
-  since: () => number;
   /** Absent: there is no renderer. */
   rendering: RenderedPagesDeps | undefined;
   log: Log;
@@ -37,12 +35,12 @@ const maxBytes = 8 * 1024 * 1024;
  * Sends the pages of the portal: with their content where the renderer provides it, else for the browser to draw.
  * Unknown paths get a page with 404.
  */
-export function createPages({ shellDir, config, metadata, since, rendering, log, metrics }: PageSettings) {
+export function createPages({ shellDir, config, metadata, rendering, log, metrics }: PageSettings) {
   const template = templateFile(shellDir, log);
   const unrendered = unrenderedPages();
   const sent = pageCounter(metrics);
-  const metadataOf = async (view: PageView, notBefore = since()): Promise<PageMetadata> =>
-    view.status === 200 ? metadata.of(view.path, view.remotes, notBefore) : defaultMetadata(view.status);
+  const metadataOf = async (view: PageView): Promise<PageMetadata> =>
+    view.status === 200 ? metadata.of(view.path, view.remotes) : defaultMetadata(view.status);
   const rendered = rendering && createRenderedPages(rendering, metadataOf);
 
   /** A page with its content, or undefined. */

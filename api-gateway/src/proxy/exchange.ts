@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead } from '../http/csrf.ts';
 import { AnswerWriter, type WriterDeps } from './answer-writer.ts';
-import { ClientDisconnected, type Slot } from './slot-queue.ts';
+import { ClientDisconnected, type Slot } from './slots.ts';
 
 /**
  * Sees the headers of an answer before the client does. If it returns a promise, the answer waits; if that rejects, the

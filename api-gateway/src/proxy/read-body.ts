@@ -3,7 +3,7 @@ import { type Endpoint, limits } from '@portal/contracts';
 import { AppError, jsonBoundsOf, jsonGuard, tooLarge, tooSlow } from '@portal/kit';
 import type { Budget } from '../http/budget.ts';
 import type { Release, Shares } from '../http/shares.ts';
-import { ClientDisconnected } from './slot-queue.ts';
+import { ClientDisconnected } from './slots.ts';
 
 /** How much a client may send after a refusal before the connection ends. */
 const discardBytes = 32 * 1024 * 1024;

@@ -1,81 +1,115 @@
 import type { ServerResponse } from 'node:http';
 import type { ServiceName } from '@portal/contracts';
-import { AppError, type Metrics } from '@portal/kit';
+import { AppError, createFairQueue, type FairQueue, type Metrics, QueueRefusal } from '@portal/kit';
 import { Counter, Gauge } from 'prom-client';
 import type { Budget } from '../http/budget.ts';
-import { createQueue, type Slot, type SlotQueue } from './slot-queue.ts';
+
+/** Permission for one concurrent call to a service. The caller releases it. */
+export interface Slot {
+  release: () => void;
+  /** Set at the deadline, when `onExpire` is called. */
+  isExpired: boolean;
+  onExpire: () => void;
+}
+
+/** The client disconnected, so there is nothing to answer. */
+export class ClientDisconnected extends Error {}
 
 export interface Slots {
   /**
-   * Waits for a slot of the service. Fails with 503 and Retry-After if the queue is full or the wait too long, and with
-   * ClientDisconnected if the client disconnects first.
+   * Waits for a slot of the service; networks take turns. Fails with 503 and Retry-After if the queue is full or the wait
+   * too long, and with ClientDisconnected if the client disconnects first.
    */
-  acquire: (service: ServiceName, network: string, response: ServerResponse) => Slot | Promise<Slot>;
+  acquire: (service: ServiceName, network: string, response: ServerResponse) => Promise<Slot>;
   /** Throws if all slots of a service have been in use for `stuckMs`. */
   check: () => void;
-  close: () => void;
 }
 
-/** How often to check for expired slots, in milliseconds. */
-const checkIntervalMs = 1000;
+/** The calls of one service. */
+interface Calls {
+  queue: FairQueue;
+  /** Since when all slots have been in use. */
+  fullSince: number | undefined;
+}
 
 /**
  * Limits the concurrent calls to each service.
  * @param leaseMs the time after which a slot expires, so that none is ever lost.
  */
 export function createSlots(limits: Budget['slots'], leaseMs: number, { registry }: Metrics): Slots {
-  const queues = new Map<ServiceName, SlotQueue>();
-  const { expired, refused } = measure(queues, registry);
-
-  const queueOf = (service: ServiceName) => {
-    const queue = queues.get(service) ?? createQueue(limits, leaseMs);
-    queues.set(service, queue);
-    return queue;
+  const services = new Map<ServiceName, Calls>();
+  const { expired, refused } = measure(services, registry);
+  const callsOf = (service: ServiceName) => {
+    const calls = services.get(service) ?? { queue: queueFor(limits), fullSince: undefined };
+    services.set(service, calls);
+    return calls;
   };
-  const refusal = (service: ServiceName) => {
-    refused.inc({ service });
-    return busy(service);
-  };
-  const totalWaiting = () => [...queues.values()].reduce((sum, queue) => sum + queue.waiting(), 0);
+  const totalWaiting = () => [...services.values()].reduce((sum, { queue }) => sum + queue.waiting(), 0);
 
-  const checks = setInterval(
-    () => {
-      for (const [service, queue] of queues) expired.inc({ service }, queue.expire(performance.now()));
-    },
-    Math.min(checkIntervalMs, leaseMs),
-  ).unref();
+  async function wait({ queue }: Calls, service: ServiceName, network: string, response: ServerResponse) {
+    const gone = new AbortController();
+    const leave = () => gone.abort(new ClientDisconnected());
+    response.once('close', leave);
+    try {
+      if (totalWaiting() >= limits.queued) throw new QueueRefusal('full');
+      return await queue.acquire(network, gone.signal);
+    } catch (error) {
+      if (!(error instanceof QueueRefusal)) throw error;
+      refused.inc({ service });
+      throw busy(service);
+    } finally {
+      response.off('close', leave);
+    }
+  }
 
   return {
-    acquire(service, network, response) {
-      const queue = queueOf(service);
-      const slot = queue.tryStart(network);
-      if (slot) return slot;
-      if (!queue.canWait(network) || totalWaiting() >= limits.queued) throw refusal(service);
-      return queue.wait(network, response, () => refusal(service));
+    async acquire(service, network, response) {
+      const calls = callsOf(service);
+      const place = calls.queue.tryAcquire(network) ?? (await wait(calls, service, network, response));
+      if (calls.queue.running() >= limits.perService) calls.fullSince = performance.now();
+      const release = () => {
+        clearTimeout(deadline);
+        calls.fullSince = undefined;
+        place();
+      };
+      const slot: Slot = { isExpired: false, onExpire: () => {}, release };
+      const deadline = setTimeout(() => {
+        expired.inc({ service });
+        slot.isExpired = true;
+        release();
+        slot.onExpire();
+      }, leaseMs).unref();
+      return slot;
     },
     check() {
-      for (const [service, queue] of queues) {
-        const since = queue.fullSince();
-        if (since !== null && performance.now() - since > limits.stuckMs)
+      for (const [service, { fullSince }] of services) {
+        if (fullSince !== undefined && performance.now() - fullSince > limits.stuckMs)
           throw new Error(`All slots of ${service} are in use.`);
       }
     },
-    close: () => clearInterval(checks),
   };
 }
 
-function measure(queues: Map<ServiceName, SlotQueue>, registry: Metrics['registry']) {
+const queueFor = ({ perService, perNetwork, queuedPerNetwork, waitMs }: Budget['slots']) =>
+  createFairQueue({
+    limit: perService,
+    limitPerKey: perNetwork,
+    maxWaitingPerKey: queuedPerNetwork,
+    waitMs,
+  });
+
+function measure(services: Map<ServiceName, Calls>, registry: Metrics['registry']) {
   const common = { labelNames: ['service'] as const, registers: [registry] };
-  const gauge = (name: string, help: string, read: (queue: SlotQueue) => number) =>
+  const gauge = (name: string, help: string, read: (queue: FairQueue) => number) =>
     new Gauge({
       ...common,
       name,
       help,
       collect() {
-        for (const [service, queue] of queues) this.set({ service }, read(queue));
+        for (const [service, { queue }] of services) this.set({ service }, read(queue));
       },
     });
-  gauge('gateway_slots_in_use', 'Calls that a service is answering.', (queue) => queue.inUse());
+  gauge('gateway_slots_in_use', 'Calls that a service is answering.', (queue) => queue.running());
   gauge('gateway_slots_waiting', 'Calls that wait for a slot of a service.', (queue) => queue.waiting());
   const expired = new Counter({
     ...common,

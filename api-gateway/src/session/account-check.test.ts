@@ -49,13 +49,6 @@ describe('a session ends at its next request', () => {
 
     expect(await portal.ask(cookie, '/api/own-threads')).toBe(401);
   });
-
-  test('if an earlier version of the portal started it', async () => {
-    const cookie = await portal.logIn(fern);
-    await SessionModel.updateMany({}, { $unset: { createdAt: 1, lastSeenAt: 1, device: 1, network: 1 } });
-
-    expect(await portal.ask(cookie, '/api/own-threads')).toBe(401);
-  });
 });
 
 test('a session that ends by a change of its account closes its sockets', async () => {

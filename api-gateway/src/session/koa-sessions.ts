@@ -26,8 +26,8 @@ type SessionContext = GatewayContext & {
 };
 
 /**
- * The beginning and the end of sessions by koa-session, over our store and cookie. Reads don't go through it: concurrent
- * ones share a query, and nothing that reads a session may write it.
+ * The beginning and the end of sessions by koa-session, over our store and cookie. Reads don't go through it: nothing
+ * that reads a session may write it.
  */
 export function createKoaSessions(
   app: Koa<GatewayState>,

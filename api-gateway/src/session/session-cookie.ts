@@ -1,5 +1,4 @@
 import type Keygrip from 'keygrip';
-import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from '../gateway-context.ts';
 import { signedCookie } from '../http/signed-cookie.ts';
 
@@ -19,24 +18,10 @@ const hostCookie = `__Host-${sessionCookie}`;
 /** The name of the cookie on this connection. */
 export const cookieName = ({ secure }: CookieContext) => (secure ? hostCookie : sessionCookie);
 
-/** Longer headers contain other cookies that change, so their signatures are not cached. */
-const maxCachedLength = 512;
-
 /** The signed cookie with the id of a session. Behind TLS only the one with the host prefix counts. */
 export function createSessionCookie(keys: Keygrip): SessionCookie {
-  // Checking a signature takes longer than the rest of a lookup, and a valid one stays valid.
-  const validIds = new LRUCache<string, string>({ max: 10_000 });
-
   return {
-    read(ctx) {
-      const header = ctx.get('Cookie');
-      if (header === '') return undefined;
-      const name = cookieName(ctx);
-      const key = `${name} ${header}`;
-      const id = validIds.get(key) ?? signedCookie(ctx, keys, name);
-      if (id && header.length <= maxCachedLength) validIds.set(key, id);
-      return id;
-    },
+    read: (ctx) => signedCookie(ctx, keys, cookieName(ctx)),
     write(ctx, id, lifetimeMs) {
       ctx.cookies.set(cookieName(ctx), id, { ...attributes, maxAge: lifetimeMs });
     },

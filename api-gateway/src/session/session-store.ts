@@ -1,13 +1,22 @@
 import { limits, type Viewer } from '@portal/contracts';
+import { unavailable, withinTime } from '@portal/kit';
 import { SessionModel, type StoredSession } from './session.model.ts';
 
 /** One session that ended, or all of a member. */
 export type Ended = { id: string } | { userId: number };
 
+/** Published after the sessions are gone from the database. */
+export interface SessionEvents {
+  ended: [Ended];
+}
+
 export type NewSession = Omit<StoredSession, 'viewer'> & { viewer: Viewer };
 
 /** What tells whether a session is over. */
-export type SessionTimes = 'viewer' | 'createdAt' | 'lastSeenAt' | 'expiresAt';
+export type SessionTimes = 'viewer' | 'lastSeenAt' | 'expiresAt';
+
+/** How long a read may take, in milliseconds. */
+const readMs = 5000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -32,7 +41,10 @@ export function createSessionStore(onEnd: (ended: Ended) => void) {
 
     end,
 
-    read: (id: string): Promise<StoredSession | null> => SessionModel.findById(id).lean().exec(),
+    read: (id: string): Promise<StoredSession | null> =>
+      withinTime(SessionModel.findById(id).lean().exec(), readMs, () => {
+        throw unavailable('Sessions can’t be read now. Please try again.');
+      }),
 
     async endAll(userId: number) {
       await SessionModel.deleteMany({ 'viewer.id': userId });
@@ -49,10 +61,7 @@ export function createSessionStore(onEnd: (ended: Ended) => void) {
 
     /** The sessions of some members, without their ids. */
     ofMembers: (userIds: number[]): Promise<Pick<StoredSession, SessionTimes>[]> =>
-      SessionModel.find(
-        { 'viewer.id': { $in: userIds } },
-        { _id: 0, viewer: 1, createdAt: 1, lastSeenAt: 1, expiresAt: 1 },
-      )
+      SessionModel.find({ 'viewer.id': { $in: userIds } }, { _id: 0, viewer: 1, lastSeenAt: 1, expiresAt: 1 })
         .limit(userIds.length * limits.sessionsPerMember)
         .lean()
         .exec(),

@@ -11,8 +11,8 @@ const sessionSchema = new Schema(
       roles: { type: [String], required: true },
     },
     createdAt: { type: Date, required: true },
-    /** When the member last proved the password; absent in sessions of earlier versions, then `createdAt`. */
-    confirmedAt: Date,
+    /** When the member last proved the password. */
+    confirmedAt: { type: Date, required: true },
     /** Within a minute. */
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -11,7 +11,6 @@ import { deviceOf } from './device.ts';
 import { createKoaSessions, type KoaSessions } from './koa-sessions.ts';
 import type { StoredSession } from './session.model.ts';
 import type { CookieContext, SessionCookie } from './session-cookie.ts';
-import { createSessionReader } from './session-reader.ts';
 import { createSessionStore, type Ended, type SessionStore, type SessionTimes } from './session-store.ts';
 
 export interface Session extends Unchecked {
@@ -72,16 +71,14 @@ export function createSessions(
   app: Koa<GatewayState>,
   { cookie, accounts, onEnd, onActivity, ...lifetimes }: SessionsDeps,
 ): Sessions {
-  const readStored = createSessionReader();
   const store = createSessionStore(onEnd);
   const isOver = (session: Pick<StoredSession, SessionTimes>) => hasEnded(session, lifetimes);
 
   const find = async (id: string): Promise<Session | null> => {
-    const stored = await readStored(id);
+    const stored = await store.read(id);
     if (!stored) return null;
     const verdict = isOver(stored) ? 'ended' : await accounts.verdictOn(stored);
-    const { confirmedAt, createdAt } = stored;
-    if (verdict !== 'ended') return { id, ...verdict, confirmedAt: confirmedAt ?? createdAt };
+    if (verdict !== 'ended') return { id, ...verdict, confirmedAt: stored.confirmedAt };
     await store.end([id]);
     return null;
   };
@@ -228,11 +225,9 @@ function activityNotes(
 }
 
 function hasEnded(
-  { viewer, createdAt, lastSeenAt, expiresAt }: Pick<StoredSession, SessionTimes>,
+  { viewer, lastSeenAt, expiresAt }: Pick<StoredSession, SessionTimes>,
   { staff }: Lifetimes,
 ) {
-  // As earlier versions of the portal wrote them.
-  if (!createdAt) return true;
   const isIdle = isStaff(viewer) && lastSeenAt.getTime() + staff.idleS * 1000 <= Date.now();
   return isIdle || expiresAt.getTime() <= Date.now();
 }

@@ -8,8 +8,7 @@ import {
   type ServiceName,
 } from '@portal/contracts';
 import { pageHeadEndpoint } from '@portal/contracts/schemas';
-import type { Call, Log } from '@portal/kit';
-import { LRUCache } from 'lru-cache';
+import { type Call, type Log, withinTime } from '@portal/kit';
 import { filledAddress } from '../path-pattern.ts';
 import { descriptionOf, isOnePage } from './described-pages.ts';
 
@@ -60,79 +59,38 @@ const pauseMs = 1000;
 /** Requests for page metadata at a time; beyond that, pages are sent without it. */
 const maxRequests = 64;
 
-/** The size of the cache, in characters. */
-const maxCharacters = 16 * 1024 * 1024;
-
-interface IdentifiedHead {
-  head: PageHead;
-  id: string;
-  /** When it was asked for. */
-  at: number;
-}
-
-interface PendingHead {
-  answer: Promise<IdentifiedHead | undefined>;
-  at: number;
-}
-
-/**
- * Reads page heads from the services. A page never fails for lack of its head, waits at most `timeoutMs`, and has none
- * rather than an outdated one, whose text may be hidden by now.
- */
+/** Reads page heads from the services. A page never fails for lack of its head, and waits at most `timeoutMs`. */
 export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
-  const cache = new LRUCache<string, IdentifiedHead>({
-    maxSize: maxCharacters,
-    sizeCalculation: ({ head }) => JSON.stringify(head).length,
-  });
-  const pending = new Map<string, PendingHead>();
   const pausedUntil = new Map<ServiceName, number>();
-  const pause = (service: ServiceName) => pausedUntil.set(service, performance.now() + pauseMs);
+  const pause = (service: ServiceName) => void pausedUntil.set(service, performance.now() + pauseMs);
+  let running = 0;
 
-  function request(service: ServiceName, path: string): PendingHead {
-    const at = performance.now();
-    const answer = call(pageHeadEndpoint(service), { query: { path } })
-      .then((head) => {
-        const identified = { head, id: idOf(head), at };
-        cache.set(path, identified);
-        return identified;
-      })
+  async function headOf(service: ServiceName, path: string): Promise<PageHead | undefined> {
+    if (running >= maxRequests || (pausedUntil.get(service) ?? 0) > performance.now()) return undefined;
+    running += 1;
+    const head = call(pageHeadEndpoint(service), { query: { path } })
       .catch((error: unknown) => {
         pause(service);
         log.warn({ err: error, service, path }, 'page sent without metadata');
         return undefined;
       })
-      .finally(() => pending.get(path) === started && pending.delete(path));
-    const started = { answer, at };
-    pending.set(path, started);
-    return started;
-  }
-
-  async function headOf(
-    service: ServiceName,
-    path: string,
-    notBefore: number,
-  ): Promise<IdentifiedHead | undefined> {
-    const isCurrent = (it?: { at: number }) => it !== undefined && it.at >= notBefore;
-    const cached = cache.get(path);
-    if (isCurrent(cached)) return cached;
-    if ((pausedUntil.get(service) ?? 0) > performance.now()) return undefined;
-    const running = pending.get(path);
-    if (!isCurrent(running) && pending.size >= maxRequests) return undefined;
-    const { answer } = running && isCurrent(running) ? running : request(service, path);
-    const { head, isLate } = await withTimeout(answer, timeoutMs);
-    if (isLate) pause(service);
-    return head;
+      .finally(() => {
+        running -= 1;
+      });
+    return withinTime(head, timeoutMs, () => {
+      pause(service);
+      return undefined;
+    });
   }
 
   return {
-    /** @param notBefore on the clock of `performance.now`: no older head is used. */
-    async of(pathname: string, remotes: readonly Remote[], notBefore: number): Promise<PageMetadata> {
+    async of(pathname: string, remotes: readonly Remote[]): Promise<PageMetadata> {
       const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
       const page = descriptionOf(path, remotes);
       if (!page) return defaultMetadata(200);
       const { robots = 'index', describedBy, screen, reads = [] } = page;
-      const described = describedBy && (await headOf(describedBy, path, notBefore));
-      const head = { ...declaredHead(page), ...described?.head };
+      const described = describedBy && (await headOf(describedBy, path));
+      const head = { ...declaredHead(page), ...described };
       const isListed = robots === 'index' && head.status === 200;
       const filled = head.status === 200 ? reads.map((read) => filledAddress(read, page.path, path)) : [];
       return {
@@ -140,9 +98,9 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
         isListed,
         head,
         ...(screen && { screen }),
-        ...firstPicture(page, described?.head),
+        ...firstPicture(page, described),
         reads: filled,
-        id: [page.path, described?.id, ...filled].join(' '),
+        id: [page.path, described && idOf(described), ...filled].join(' '),
         isComplete: !describedBy || described !== undefined,
       };
     },
@@ -165,18 +123,3 @@ const declaredHead = (page: PageDescription): FullHead => ({
 
 const idOf = (head: PageHead) =>
   createHash('sha256').update(JSON.stringify(head)).digest('base64url').slice(0, 22);
-
-async function withTimeout<T>(
-  response: Promise<T>,
-  timeoutMs: number,
-): Promise<{ head?: T; isLate?: boolean }> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<{ isLate: true }>((resolve) => {
-    timer = setTimeout(() => resolve({ isLate: true }), timeoutMs);
-  });
-  try {
-    return await Promise.race([response.then((head) => ({ head })), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

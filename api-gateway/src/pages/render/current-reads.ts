@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint, RenderedRead, ServiceName } from '@portal/contracts';
-import { ask, type Instances, routeTable } from '@portal/kit';
+import { ask, type Instances, routeTable, withinTime } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 
 /** How long what was read counts as current, in milliseconds: a write through another gateway shows after that. */
@@ -84,7 +83,7 @@ export function createCurrentReads(
     const running = requests.get(read.address);
     const current = running && running.at >= oldest ? running : request(read);
     if (!current) return undefined;
-    return within(current.answer, current.at + waitMs - performance.now());
+    return withinTime(current.answer, current.at + waitMs - performance.now(), () => undefined);
   }
 
   return {
@@ -124,14 +123,4 @@ async function askFor(
   if (statusCode === 304) return etag;
   if (statusCode >= 500 || statusCode === 429) throw new Error(`${address} answered ${statusCode}`);
   return statusCode === 200 ? String(headers.etag ?? '') : null;
-}
-
-async function within<T>(answer: Promise<T>, ms: number): Promise<T | undefined> {
-  const end = new AbortController();
-  const late = pause(Math.max(ms, 0), undefined, { signal: end.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    end.abort();
-  }
 }

@@ -12,15 +12,12 @@ import type { Renderer } from './renderer.ts';
 export interface RenderedPagesDeps {
   renderer: Renderer;
   reads: CurrentReads;
-  /** Whether the portal has no time for further pages with content. */
-  isBusy: () => boolean;
   headLinks: HeadLinks;
   /** The viewer's identity headers, by the service that they are for. */
   viewerTokens: (viewer: Viewer) => Promise<Record<string, string>>;
 }
 
-/** The metadata of a page, not older than a time on the clock of `performance.now`. */
-type MetadataOf = (view: PageView, notBefore: number) => Promise<PageMetadata>;
+type MetadataOf = (view: PageView) => Promise<PageMetadata>;
 
 /** Longer addresses are not rendered; no link of the portal is that long. */
 const maxAddress = 2000;
@@ -29,7 +26,7 @@ const maxStoredQuery = 300;
 
 /** Pages with their content: from the cache for anonymous visitors, rendered for each request of a member. */
 export function createRenderedPages(
-  { renderer, reads, isBusy, headLinks, viewerTokens }: RenderedPagesDeps,
+  { renderer, reads, headLinks, viewerTokens }: RenderedPagesDeps,
   metadataOf: MetadataOf,
 ) {
   const cache = createPageCache(reads);
@@ -54,12 +51,8 @@ export function createRenderedPages(
     view: PageView,
     template: Template,
   ): Promise<BuiltPage | undefined> {
-    if (isBusy()) return undefined;
     const data: PageData = { ...view.data, ...(view.session === null && { isAnonymous: true }) };
-    const [metadata, rendered] = await Promise.all([
-      metadataOf(view, reads.since()),
-      render(ctx, view, data),
-    ]);
+    const [metadata, rendered] = await Promise.all([metadataOf(view), render(ctx, view, data)]);
     if (!rendered) return undefined;
     const { styleHash, ...links } = await headLinks(ctx, { view, template, metadata, rendered });
     const { choices, origin } = view;

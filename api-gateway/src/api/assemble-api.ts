@@ -1,0 +1,31 @@
+import type { Middleware } from 'koa';
+import type { GatewayState } from '../gateway-context.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import { rateLimits } from '../http/rate-limit.ts';
+import { createApi } from './api.ts';
+import { apiDocs } from './api-docs.ts';
+import { ownCalls } from './own-calls.ts';
+
+/** Assembles what answers calls: its documentation, the gateway's own calls, and the proxy for the others. */
+export function assembleApi(parts: GatewayParts) {
+  const { config, calls, endpoints, metrics, upstream, reads } = parts;
+  const limits = rateLimits(config.RATE_LIMIT_FACTOR);
+  const api = createApi({
+    ...parts,
+    calls: endpoints,
+    publicUrl: config.PUBLIC_URL,
+    onWrite: reads.noteWrite,
+    own: ownCalls(config, metrics, parts),
+    proxy: upstream.proxy,
+    limits,
+  });
+  // Documents that a service answers outside of `/api`, such as feeds.
+  const documents = new Set<string>(
+    endpoints.filter(({ access, path }) => access !== 'internal' && !isCall(path)).map(({ path }) => path),
+  );
+  const answer: Middleware<GatewayState> = (ctx, next) =>
+    isCall(ctx.path) || documents.has(ctx.path) ? api(ctx) : next();
+  return { countRequest: limits.step, docs: apiDocs(calls), answer };
+}
+
+export const isCall = (path: string) => path === '/api' || path.startsWith('/api/');

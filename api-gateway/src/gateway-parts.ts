@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events';
+import type { ServiceName } from '@portal/contracts';
+import {
+  type Check,
+  createAccountDirectory,
+  createInstances,
+  type Instances,
+  type Log,
+  type Metrics,
+  type NamedCall,
+} from '@portal/kit';
+import Keygrip from 'keygrip';
+import type Koa from 'koa';
+import { createIdentityHeaders } from './api/identity.ts';
+import { internalCalls } from './api/internal-calls.ts';
+import type { GatewayConfig } from './config.ts';
+import type { GatewayState } from './gateway-context.ts';
+import { type Budget, budget as defaultBudget } from './http/budget.ts';
+import { createConnections } from './http/connections.ts';
+import { createCurrentReads } from './pages/render/current-reads.ts';
+import { createProxy } from './proxy/proxy.ts';
+import { createSlots } from './proxy/slots.ts';
+import { releaseWatch } from './releases/release-watch.ts';
+import { remoteRegistry } from './releases/remote-registry.ts';
+import { createAccountCheck } from './session/account-check.ts';
+import { createSeenMembers } from './session/seen-members.ts';
+import { createSessions } from './session/session.ts';
+import { createSessionCookie } from './session/session-cookie.ts';
+import type { SessionEvents } from './session/session-store.ts';
+
+export interface GatewayTools {
+  calls: NamedCall[];
+  log: Log;
+  metrics: Metrics;
+  checks: Record<string, Check>;
+  /** Limits per client; tests pass smaller ones. */
+  budget?: Budget;
+}
+
+export type GatewayParts = ReturnType<typeof createParts>;
+
+/** What the pages, the API and the sockets share. */
+export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools: GatewayTools) {
+  const { calls, log, metrics, budget = defaultBudget } = tools;
+  const upstream = createUpstream(config, metrics, budget);
+  const internal = internalCalls(config, log);
+  const sessionEvents = new EventEmitter<SessionEvents>();
+  const endpoints = calls.map(({ call }) => call);
+  return {
+    config,
+    calls,
+    endpoints,
+    log,
+    metrics,
+    budget,
+    upstream,
+    internal,
+    sessionEvents,
+    ...createSessionParts(config, app, { internal, log, sessionEvents }),
+    identityHeaders: createIdentityHeaders(internal.signer),
+    registry: remoteRegistry(config.RELEASES_DIR, log),
+    watch: releaseWatch(config.RELEASES_DIR, log, metrics),
+    reads: createCurrentReads(endpoints, upstream.instances, config.RENDER_TIMEOUT_MS),
+  };
+}
+
+function createSessionParts(
+  config: GatewayConfig,
+  app: Koa<GatewayState>,
+  {
+    internal: { call },
+    log,
+    sessionEvents,
+  }: {
+    internal: ReturnType<typeof internalCalls>;
+    log: Log;
+    sessionEvents: EventEmitter<SessionEvents>;
+  },
+) {
+  app.keys = new Keygrip(config.SESSION_SECRET, 'sha256');
+  const accounts = createAccountDirectory(call, { maxAgeMs: config.ACCOUNT_CACHE_MS });
+  const seen = createSeenMembers(call);
+  seen.job.start(log);
+  const sessions = createSessions(app, {
+    cookie: createSessionCookie(app.keys),
+    accounts: createAccountCheck(accounts, log),
+    lifetimeS: config.SESSION_TTL_S,
+    staff: { lifetimeS: config.STAFF_SESSION_TTL_S, idleS: config.STAFF_IDLE_S },
+    onEnd: (ended) => void sessionEvents.emit('ended', ended),
+    onActivity: seen.note,
+  });
+  return { sessions, seen };
+}
+
+/** The connections to the services, and their limits. */
+function createUpstream(config: GatewayConfig, metrics: Metrics, budget: Budget) {
+  const connectTimeoutMs = config.UPSTREAM_CONNECT_TIMEOUT_MS;
+  const headersTimeoutMs = config.UPSTREAM_HEADERS_TIMEOUT_MS;
+  const bodyTimeoutMs = config.UPSTREAM_BODY_TIMEOUT_MS;
+  const instances = createInstances(config.SERVICE_URLS, {
+    connectTimeoutMs,
+    headersTimeoutMs,
+    bodyTimeoutMs,
+  });
+  const connections = createConnections({ budget, isBehindProxy: config.TRUST_PROXY > 0, metrics });
+  const slotMs = connectTimeoutMs + headersTimeoutMs + bodyTimeoutMs + budget.slots.graceMs;
+  const slots = createSlots(budget.slots, slotMs, metrics);
+  return {
+    instances,
+    connections,
+    proxy: createProxy({ instances, slots, connections, budget }),
+    checks: { slots: async () => slots.check(), ...serviceChecks(config, instances) },
+  };
+}
+
+/** A check for each required service: whether one of its instances is ready. */
+function serviceChecks(config: GatewayConfig, instances: Instances): Record<string, Check> {
+  const names = config.READY_SERVICES ?? serviceNamesOf(config).filter((name) => name !== 'renderer');
+  return Object.fromEntries(names.map((name) => [name, () => instances.check(name)]));
+}
+
+export const serviceNamesOf = ({ SERVICE_URLS }: GatewayConfig) => Object.keys(SERVICE_URLS) as ServiceName[];
