@@ -16,11 +16,15 @@ export async function startMongoServer(env: NodeJS.ProcessEnv = process.env): Pr
   return { uri: server.getUri(), stop: () => server.stop() };
 }
 
-const real: Options = { instance: { ip: '127.0.0.1' } };
+/** Ends only a start that hangs: a busy machine needs many seconds for a process. */
+const launchTimeout = 240_000;
+
+const real: Options = { instance: { ip: '127.0.0.1', launchTimeout } };
 
 const embedded: Options = {
   instance: {
     ip: '127.0.0.1',
+    launchTimeout,
     // As an argument, because the package drops the option for this version.
     args: ['--storageEngine', 'ephemeralForTest'],
   },

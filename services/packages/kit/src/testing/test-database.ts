@@ -4,9 +4,6 @@ import { disconnectDatabase, openDatabase } from '../data/database.ts';
 import { type MongoServer, startMongoServer } from './mongo-server.ts';
 import { serverVariable } from './shared-server.ts';
 
-/** Starting a server takes time on a busy machine (milliseconds). */
-const startMs = 60_000;
-
 /** Gives the test file a database of its own, connected before its first test and dropped after its last. */
 export function testDatabase(): void {
   let server: MongoServer | undefined;
@@ -14,10 +11,10 @@ export function testDatabase(): void {
     const shared = process.env[serverVariable];
     if (!shared) server = await startMongoServer();
     await openDatabase(shared ?? server?.uri ?? '', `test_${randomUUID().slice(0, 8)}`);
-  }, startMs);
+  });
   afterAll(async () => {
     if (mongoose.connection.db) await mongoose.connection.dropDatabase();
     await disconnectDatabase();
     await server?.stop();
-  }, startMs);
+  });
 }
