@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changedFiles, findAffected, findBrowserTests } from './changed-packages.ts';
+import { findPackages } from './packages.ts';
+import { writeTestGroups } from './test-groups.ts';
 
 interface Count {
   passed: number;
@@ -15,14 +18,21 @@ const database = process.argv.find((argument) => argument.startsWith('--database
 if (database) process.env.PORTAL_DATABASE = database;
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
 
+const packages = findPackages(root);
+const [changed, base = 'origin/main'] =
+  process.argv.find((argument) => /^--changed(=|$)/.test(argument))?.split('=') ?? [];
+/** The packages whose tests run: all, or with `--changed[=<branch>]` those that the branch may break. */
+const tested = changed ? findAffected(changedFiles(base), packages) : packages;
+
 const parts: [string, () => Count][] = [
   ['Types', types],
   ['Lint and format', () => one('biome', ['check', '--error-on-warnings', '.'])],
   ['Build', build],
   ['Unit and integration tests', jest],
   ['Browser tests', playwright],
-  ['Attack', () => printedCounts('e2e/attack/attack.ts', '--short')],
 ];
+if (tested.some(({ kind }) => kind === 'gateway'))
+  parts.push(['Attack', () => printedCounts('e2e/attack/attack.ts', '--short')]);
 if (process.env.TEST_ALL === '1')
   parts.push(['Cluster', () => printedCounts('e2e/cluster/cluster.ts', '--short')]);
 
@@ -58,7 +68,9 @@ function build(): Count {
 
 function jest(): Count {
   const file = join(scratch, 'jest.json');
-  const status = runTool('jest', ['--json', `--outputFile=${file}`, '--silent=false']);
+  writeTestGroups(root, tested);
+  process.env.TEST_GROUPS = '1';
+  const status = runTool('jest', ['--json', `--outputFile=${file}`, '--silent=false', '--passWithNoTests']);
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const result = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
   const {
@@ -76,8 +88,15 @@ function jest(): Count {
 
 function playwright(): Count {
   const file = join(scratch, 'playwright.json');
+  const specs = changed ? findBrowserTests(root, tested, packages) : [];
+  if (changed && specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const status = runTool('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']);
+  const status = runTool('playwright', [
+    'test',
+    '--config=e2e/playwright.config.ts',
+    '--reporter=list,json',
+    ...specs,
+  ]);
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> };
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
