@@ -40,7 +40,6 @@ export type Severity = (typeof severities)[number];
 
 /** What to do about an interaction. */
 export const interactionActions = ['avoid', 'separate', 'monitor', 'tell your doctor'] as const;
-export type InteractionAction = (typeof interactionActions)[number];
 
 /** Why a plant lists no interaction. */
 export const interactionGaps = ['none known', 'not studied'] as const;

@@ -105,7 +105,6 @@ export const evidenceSentences = {
     'Für keine Pflanze ist belegt, dass sie diese Krankheit heilt. Manche lindern allenfalls Beschwerden neben der Behandlung; setzen Sie nichts ab, was ärztlich verordnet ist.',
   ),
 } satisfies Record<string, Sentence>;
-export type EvidenceSubject = keyof typeof evidenceSentences;
 
 export const babySentence = sentence(
   'A baby’s complaints belong to a doctor first: see one before you give a baby any herb or tea. Hardly any plant has been examined for babies.',

@@ -49,7 +49,6 @@ const Expected = z.strictObject({
   live: z.optional(Version),
   canary: z.optional(z.strictObject({ version: Version, percent: z.number() })),
 });
-export type ExpectedReleases = z.infer<typeof Expected>;
 
 const change = { expected: Expected, reason: Reason };
 const ofRemote = z.strictObject({ name: RemoteName });
