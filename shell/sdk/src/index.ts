@@ -32,6 +32,7 @@ export { Card } from './ui/card.tsx';
 export { Chip, ChipLink } from './ui/chip.tsx';
 export { classNames } from './ui/class-names.ts';
 export { HazardMark } from './ui/hazard-mark.tsx';
+export { Grid, Muted, PageHeader, Row, Stack } from './ui/layout.tsx';
 export { Moment, useZone } from './ui/moment.tsx';
 export { NeedsScripts } from './ui/needs-scripts.tsx';
 export { NotFoundPage, NotFoundState } from './ui/not-found-state.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { type AdPlacement, classNames } from '@portal/sdk';
+import { type AdPlacement, classNames, Muted } from '@portal/sdk';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageData } from '../registry.ts';
 import { useTexts } from '../texts/index.ts';
@@ -24,7 +24,9 @@ export function AdSlot({ placement }: { placement: AdPlacement }) {
       aria-label={ads.place(placement)}
       data-screen-only
     >
-      <span className={styles.label}>{ads.sponsored}</span>
+      <Muted as="span" size="caption" className={styles.label}>
+        {ads.sponsored}
+      </Muted>
       {adsClient ? <NetworkAd client={adsClient} /> : <OwnNotice placement={placement} />}
     </aside>
   );
@@ -37,9 +39,9 @@ const NetworkAd = ({ client }: { client: string }) => (
 function OwnNotice({ placement }: { placement: AdPlacement }) {
   const { title, text } = useTexts().ads[placement];
   return (
-    <p className={styles.notice}>
+    <Muted className={styles.notice}>
       <strong>{title}</strong> {text}
-    </p>
+    </Muted>
   );
 }
 

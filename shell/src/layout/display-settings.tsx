@@ -1,5 +1,5 @@
 import { choiceParameters, type Language, languages } from '@portal/contracts';
-import { currentLanguage, toast } from '@portal/sdk';
+import { currentLanguage, Row, toast } from '@portal/sdk';
 import { onThemeChange, setLanguage, setTheme, type ThemeChoice, themeChoice } from '@portal/sdk/host';
 import { useLocation } from '@portal/sdk/router';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
@@ -68,9 +68,11 @@ function Choice<Value extends string>({ label, parameter, options, chosen, onCho
   return (
     <fieldset className={styles.choice}>
       <legend>{label}</legend>
-      <div className={styles.row}>
+      <Row isInline align="stretch" className={styles.row}>
         {options.map(({ value, label: name, language }) => (
-          <a
+          <Row
+            as="a"
+            isNowrap
             key={value}
             href={withParameter(search, parameter, value)}
             lang={language}
@@ -81,9 +83,9 @@ function Choice<Value extends string>({ label, parameter, options, chosen, onCho
             onClick={(event) => choose(event, value)}
           >
             {name}
-          </a>
+          </Row>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { type Category, links } from '@portal/contracts';
-import { portalName } from '@portal/sdk';
+import { Grid, portalName, Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { isServed, useRemotes } from '../registry.ts';
 import { useTexts } from '../texts/index.ts';
@@ -21,18 +21,18 @@ export function Footer() {
   const { footer } = useTexts();
   return (
     <footer className={styles.footer} data-screen-only>
-      <div className={styles.inside}>
+      <Grid gap={40} rowGap={32} className={styles.inside}>
         <section>
           <h2>{portalName}</h2>
           <p>{footer.disclaimer}</p>
-          <ul className={styles.own}>
+          <Row as="ul" gap={16} align="stretch" isNowrap className={styles.own}>
             <li>
               <Link to={links.privacy()}>{footer.privacy}</Link>
             </li>
             <li>
               <Link to={links.contact()}>{footer.contact}</Link>
             </li>
-          </ul>
+          </Row>
         </section>
         <CategoryLinks />
         <section>
@@ -40,7 +40,7 @@ export function Footer() {
           <p>{footer.photos}</p>
         </section>
         <DisplaySettings />
-      </div>
+      </Grid>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { type Language, languageCookie } from '@portal/contracts';
-import { Button, currentLanguage, useIsHydrated } from '@portal/sdk';
+import { Button, currentLanguage, Row, useIsHydrated } from '@portal/sdk';
 import { hasStoredChoice, setLanguage } from '@portal/sdk/host';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -15,16 +15,24 @@ export function LanguageNotice() {
   const choose = (language: Language) =>
     setLanguage(language).then(() => setIsAnswered(true), showLanguageFailure);
   return (
-    <section aria-label={languageNotice.label} className={styles.notice} data-screen-only>
+    <Row
+      as="section"
+      gap={16}
+      rowGap={8}
+      justify="between"
+      aria-label={languageNotice.label}
+      className={styles.notice}
+      data-screen-only
+    >
       <p>{languageNotice.text}</p>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch">
         <Button size="small" onClick={() => void choose('en')}>
           <span lang="en">Switch to English</span>
         </Button>
         <Button size="small" variant="quiet" onClick={() => void choose(currentLanguage())}>
           {languageNotice.stay}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { Button, portalName, Skeleton, useIsHydrated, useSession, VisuallyHidden } from '@portal/sdk';
+import { Button, portalName, Row, Skeleton, useIsHydrated, useSession, VisuallyHidden } from '@portal/sdk';
 import { Link, NavLink } from '@portal/sdk/router';
 import { useRef } from 'react';
 import { isServed, useRemotes } from '../registry.ts';
@@ -29,13 +29,23 @@ export function NavBar() {
   const menu = useMenu(bar);
   return (
     <header ref={bar} className={styles.bar}>
-      <div ref={row} className={styles.row} data-fit={fit} data-many={main.length + own.length > 10}>
-        <Link to="/" className={styles.brand} onClick={menu.close}>
+      <Row
+        gap={16}
+        isNowrap
+        ref={row}
+        className={styles.row}
+        data-fit={fit}
+        data-many={main.length + own.length > 10}
+      >
+        <Row as={Link} gap={12} isNowrap to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
           {portalName}
-        </Link>
+        </Row>
         <MenuToggle {...menu} />
-        <nav
+        <Row
+          as="nav"
+          gap={16}
+          isNowrap
           id={menuId}
           aria-label={texts.main}
           className={styles.menu}
@@ -46,19 +56,19 @@ export function NavBar() {
           {status === 'loading' ? (
             <AccountSkeleton />
           ) : (
-            <div className={styles.account}>
+            <Row gap={4} justify="end" isNowrap className={styles.account}>
               <Links links={own} label={user ? texts.account : undefined} onFollow={menu.close} />
               {user && (
                 <Button variant="quiet" size="small" isBusy={isLeaving} onClick={logOut}>
                   {texts.logOut}
                 </Button>
               )}
-            </div>
+            </Row>
           )}
           {fit === 'collapsed' && menu.isOpen && <DisplaySettings isInMenu />}
-        </nav>
+        </Row>
         {hasBell && <NotificationBell isLeaving={isLeaving} onFollow={menu.close} />}
-      </div>
+      </Row>
     </header>
   );
 }
@@ -112,8 +122,8 @@ function Links({ links, label, onFollow }: LinksProps) {
 }
 
 const AccountSkeleton = () => (
-  <div className={styles.account} aria-busy="true">
+  <Row gap={4} justify="end" isNowrap className={styles.account} aria-busy="true">
     <VisuallyHidden>{useTexts().bar.loadingAccount}</VisuallyHidden>
     <Skeleton width={128} height={36} />
-  </div>
+  </Row>
 );

@@ -1,5 +1,5 @@
 import { type RestrictedPath, restrictedTexts } from '@portal/contracts';
-import { currentLanguage, LinkButton, NotFoundState, usePage, useSession } from '@portal/sdk';
+import { currentLanguage, LinkButton, NotFoundState, Row, usePage, useSession } from '@portal/sdk';
 import { createSearchParams, useLocation } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
@@ -18,14 +18,14 @@ export function AccessDenied({ path }: { path: RestrictedPath }) {
       <NotFoundState
         title={title}
         action={
-          <div className={styles.actions}>
+          <Row gap={16} align="stretch" justify="center">
             {!isMember && (
               <LinkButton to={`/auth?${createSearchParams({ next: pathname })}`} variant="primary">
                 {pages.logIn}
               </LinkButton>
             )}
             <LinkButton to={path.back.to}>{texts.backLabel}</LinkButton>
-          </div>
+          </Row>
         }
       >
         {text}

@@ -1,13 +1,13 @@
-import { Skeleton, VisuallyHidden } from '@portal/sdk';
+import { Skeleton, Stack, VisuallyHidden } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 
 /** A page whose remote is loading. */
 export const PageSkeleton = () => (
-  <div className={styles.skeleton} aria-busy="true">
+  <Stack gap={24} className={styles.skeleton} aria-busy="true">
     <VisuallyHidden>{useTexts().pages.loading}</VisuallyHidden>
     <Skeleton width={480} height={48} />
     <Skeleton width={680} height={64} />
     <Skeleton height={320} />
-  </div>
+  </Stack>
 );

@@ -1,5 +1,5 @@
 import { links, ownProfile, type User, users, type Warning } from '@portal/contracts';
-import { Button, sessionQuery, shortDate, toast, useWrite, useZone } from '@portal/sdk';
+import { Button, Row, sessionQuery, shortDate, toast, useWrite, useZone } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './account-notices.module.css';
@@ -14,16 +14,16 @@ export function AccountNotices({ user: { notices = [], warnings = [], muted } }:
         <WarningNotice key={warning.id} warning={warning} />
       ))}
       {muted && (
-        <p className={styles.notice} data-tone="warning">
+        <Row as="p" gap={16} rowGap={4} justify="center" className={styles.notice} data-tone="warning">
           {muted.until
             ? account.mutedUntil(shortDate(muted.until, zone), muted.reason)
             : account.muted(muted.reason)}
-        </p>
+        </Row>
       )}
       {notices.map((notice) => (
-        <p key={notice} className={styles.notice}>
+        <Row as="p" gap={16} rowGap={4} justify="center" key={notice} className={styles.notice}>
           {account.notices[notice]} <Link to={links.user(ownProfile)}>{account.settings}</Link>
-        </p>
+        </Row>
       ))}
     </section>
   );
@@ -37,11 +37,11 @@ function WarningNotice({ warning: { id, reason } }: { warning: Warning }) {
       toast({ title: texts().account.confirmFailed, description: detail, variant: 'destructive' }),
   });
   return (
-    <div className={styles.notice} data-tone="warning" role="alert">
+    <Row gap={16} rowGap={4} justify="center" className={styles.notice} data-tone="warning" role="alert">
       <p className={styles.text}>{account.warning(reason)}</p>
       <Button size="small" isBusy={isPending} onClick={() => confirm({ params: { id } })}>
         {account.confirm}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Grid, Muted, Row } from '../ui/layout.tsx';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps {
@@ -12,7 +13,7 @@ interface CheckboxProps {
 export function Checkbox({ label, isChecked, onChange, hint, isDisabled }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles.line}>
+    <Grid columns="start" align="center">
       <input
         id={id}
         type="checkbox"
@@ -22,14 +23,14 @@ export function Checkbox({ label, isChecked, onChange, hint, isDisabled }: Check
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <label htmlFor={id} className={styles.label}>
+      <Row as="label" isNowrap htmlFor={id} className={styles.label}>
         {label}
-      </label>
+      </Row>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Muted size="caption" id={`${id}-hint`} className={styles.hint}>
           {hint}
-        </p>
+        </Muted>
       )}
-    </div>
+    </Grid>
   );
 }

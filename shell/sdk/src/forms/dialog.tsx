@@ -3,6 +3,7 @@ import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffe
 import { useTexts } from '../texts/index.ts';
 import { showToastsIn } from '../toasts/toast-container.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Muted, Row, Stack } from '../ui/layout.tsx';
 import { useBackToClose } from '../ui/use-back-to-close.ts';
 import styles from './dialog.module.css';
 
@@ -64,15 +65,19 @@ function OpenDialog({
         <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <div className={styles.body}>
+        <Stack gap={16} className={styles.body}>
           {description && (
-            <div id={`${id}-description`} className={styles.description}>
+            <Muted as="div" size="text" id={`${id}-description`}>
               {description}
-            </div>
+            </Muted>
           )}
           {children}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        </Stack>
+        {actions && (
+          <Row gap={8} align="stretch" justify="end" className={styles.actions}>
+            {actions}
+          </Row>
+        )}
         {/* Last, so that the focus starts on the content. */}
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import styles from './field.module.css';
 import { useReportedError } from './form-errors.tsx';
 
@@ -51,15 +52,15 @@ export function Field({
     error && `${id}-error`,
   ].filter(Boolean);
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
+    <Stack gap={4}>
+      <Row gap={8} align="baseline" justify="between" isNowrap className={styles.head}>
         <label htmlFor={id}>{label}</label>
         {isOptional && (
           <span id={`${id}-optional`} className={styles.quiet}>
             {forms.optional}
           </span>
         )}
-      </div>
+      </Row>
       {children({
         id,
         required: isRequired ?? false,
@@ -68,7 +69,7 @@ export function Field({
         'aria-describedby': descriptions.join(' ') || undefined,
       })}
       {(error || hint || counter) && (
-        <div className={styles.foot}>
+        <Row gap={16} align="stretch" justify="between" isNowrap className={styles.foot}>
           <div>
             {error && (
               <p id={`${id}-error`} role="alert" className={styles.error}>
@@ -86,9 +87,9 @@ export function Field({
               {counter}
             </span>
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { Stack } from '../ui/layout.tsx';
 import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import styles from './form.module.css';
 import { FormErrorsProvider, useFormErrors } from './form-errors.tsx';
@@ -35,7 +36,9 @@ export function Form({ onSubmit, busy = false, label, children }: FormProps) {
     void Promise.resolve(onSubmit()).finally(() => setTimeout(unlock));
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={16}
       noValidate
       // Outside of a dialog it submits nothing: without scripts a browser would write the password into the address.
       method="dialog"
@@ -47,7 +50,7 @@ export function Form({ onSubmit, busy = false, label, children }: FormProps) {
       <NeedsScripts />
       {wrong.length > 1 && <ErrorSummary ref={summary} wrong={wrong} />}
       <FormErrorsProvider value={report}>{children}</FormErrorsProvider>
-    </form>
+    </Stack>
   );
 }
 

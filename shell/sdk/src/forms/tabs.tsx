@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { count as counted } from '../format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Row } from '../ui/layout.tsx';
 import styles from './tabs.module.css';
 
 interface TabListProps<Id extends string> {
@@ -64,7 +65,10 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
-    <div
+    <Row
+      gap={4}
+      align="stretch"
+      isNowrap
       ref={row}
       role="tablist"
       aria-label={label}
@@ -86,7 +90,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           {name} {count !== undefined && <Badge>{counted(count)}</Badge>}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { CircleAlert, Skull, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import { classNames } from './class-names.ts';
 import styles from './hazard-mark.module.css';
+import { Row } from './layout.tsx';
 
 interface HazardMarkProps {
   /** Undefined if it isn't known, as on a card that an older release stored. */
@@ -17,10 +18,17 @@ export function HazardMark({ level, size = 'normal', className }: HazardMarkProp
   if (!level || level === 'none') return null;
   const Icon = icons[level];
   return (
-    <span className={classNames(styles.mark, styles[size], className)} data-level={level}>
+    <Row
+      as="span"
+      isInline
+      gap={6}
+      isNowrap
+      className={classNames(styles.mark, styles[size], className)}
+      data-level={level}
+    >
       <Icon aria-hidden size={size === 'small' ? 14 : 16} strokeWidth={2} />
       {hazards[level]}
-    </span>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { classNames } from './class-names.ts';
+import { Row } from './layout.tsx';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
@@ -16,13 +17,17 @@ interface PageFrameProps {
 /** A page with a link back above its content. */
 export const PageFrame = ({ back, tools, width = 'content', children }: PageFrameProps) => (
   <div className={classNames(styles.frame, styles[width])}>
-    <div className={styles.top} data-screen-only>
-      <Link to={back.to} onClick={back.onClick} className={styles.back}>
+    <Row justify="between" className={styles.top} data-screen-only>
+      <Row as={Link} isInline gap={8} isNowrap to={back.to} onClick={back.onClick} className={styles.back}>
         <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
         {back.label}
-      </Link>
-      {tools && <div className={styles.tools}>{tools}</div>}
-    </div>
+      </Row>
+      {tools && (
+        <Row gap={4} isNowrap className={styles.tools}>
+          {tools}
+        </Row>
+      )}
+    </Row>
     {children}
   </div>
 );

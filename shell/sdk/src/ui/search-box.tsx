@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { classNames } from './class-names.ts';
+import { Row } from './layout.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -38,8 +39,9 @@ export function SearchBox(props: SearchBoxProps) {
     input.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; `<search>` would be one more element.
-    <form
+    <Row
+      as="form"
+      isNowrap
       role="search"
       action={action}
       method="get"
@@ -70,7 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
           <X aria-hidden size={20} strokeWidth={1.5} />
         </button>
       )}
-    </form>
+    </Row>
   );
 }
 

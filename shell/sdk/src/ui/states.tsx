@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
+import { Muted } from './layout.tsx';
 import { Plate } from './plate.tsx';
 import styles from './states.module.css';
 import { useRecovery } from './use-recovery.ts';
@@ -18,7 +19,7 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={styles.state}>
     <Plate className={styles.plate} />
     <p className={styles.title}>{title}</p>
-    {children && <div className={styles.text}>{children}</div>}
+    {children && <Muted as="div">{children}</Muted>}
     {action}
   </div>
 );
@@ -40,7 +41,7 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
       {apiError && <Detail of={apiError} />}
-      {apiError?.requestId && <p className={styles.text}>{failed.request(apiError.requestId)}</p>}
+      {apiError?.requestId && <Muted>{failed.request(apiError.requestId)}</Muted>}
       {onRetry && <Button onClick={onRetry}>{failed.retry}</Button>}
     </div>
   );
@@ -48,7 +49,5 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
 
 /** Services explain in English, whatever the page's language; the SDK translates only `offline`. */
 const Detail = ({ of: { code, detail } }: { of: ApiError }) => (
-  <p className={styles.text} lang={code === 'offline' ? undefined : 'en'}>
-    {detail}
-  </p>
+  <Muted lang={code === 'offline' ? undefined : 'en'}>{detail}</Muted>
 );

@@ -10,6 +10,7 @@ import {
 } from '@portal/markup';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './formatted-text.module.css';
 import written from './written-text.module.css';
@@ -28,7 +29,7 @@ export function FormattedText({ text, format, mentions, className }: FormattedTe
   const blocks = useMemo(() => blocksOf(text, format), [text, format]);
   const parts = blockDrawing(inlineDrawing(nameFinder(mentions?.map(usernameKey))));
   return blocks.isFormatted ? (
-    <div className={classNames(styles.text, className)}>{blocks.list.map(parts.block)}</div>
+    <Stack className={classNames(styles.text, className)}>{blocks.list.map(parts.block)}</Stack>
   ) : (
     <p className={classNames(written.text, className)} dir="auto">
       {blocks.list.map(parts.plain)}
@@ -106,10 +107,10 @@ function blockDrawing(inline: Inlines) {
           children.map(block)
         ) : (
           <>
-            <label className={styles.task}>
+            <Row as="label" gap={8} align="baseline" isNowrap className={styles.task}>
               <input type="checkbox" checked={isDone} disabled />
               <span>{first.children.map(inline)}</span>
-            </label>
+            </Row>
             {others.map(block)}
           </>
         )}

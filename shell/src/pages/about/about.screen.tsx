@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { Card, LinkButton, Plate, useIsServed, usePage } from '@portal/sdk';
+import { Card, LinkButton, Plate, Row, useIsServed, usePage } from '@portal/sdk';
 import styles from './about.module.css';
 import { useTexts } from './texts/index.ts';
 
@@ -15,27 +15,27 @@ export function AboutScreen() {
   const canIdentify = useIsServed(links.identify);
   return (
     <article className={styles.page}>
-      <header className={styles.opening}>
+      <Row as="header" gap={40} justify="between" isNowrap>
         <div className={styles.words}>
           <h1>{texts.title}</h1>
           <p>{texts.mission}</p>
-          <div className={styles.actions}>
+          <Row gap={16} align="stretch">
             <LinkButton to="/" variant="primary">
               {texts.explore}
             </LinkButton>
             {canIdentify && <LinkButton to={links.identify()}>{texts.identify}</LinkButton>}
-          </div>
+          </Row>
         </div>
         <Plate className={styles.sprig} />
-      </header>
-      <dl className={styles.sizes} aria-label={texts.sizes.label}>
+      </Row>
+      <Row as="dl" align="stretch" className={styles.sizes} aria-label={texts.sizes.label}>
         {sizes.map(([amount, of]) => (
           <div key={of}>
             <dt>{texts.sizes[of]}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
-      </dl>
+      </Row>
       <section aria-labelledby="features">
         <h2 id="features">{texts.features.title}</h2>
         <div className={styles.features}>

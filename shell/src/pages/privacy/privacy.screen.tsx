@@ -1,5 +1,5 @@
 import { languageCookie, links, ownProfile, themeCookie } from '@portal/contracts';
-import { LinkButton, useIsServed, usePage } from '@portal/sdk';
+import { LinkButton, Stack, useIsServed, usePage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../registry.ts';
@@ -71,7 +71,7 @@ function Cookies() {
   return (
     <Part title={texts.title}>
       <p>{texts.intro}</p>
-      <dl className={prose.cookies}>
+      <Stack as="dl" gap={16} className={prose.cookies}>
         {names.map((name) => {
           const [purpose, duration] = texts.rows[name];
           return (
@@ -85,7 +85,7 @@ function Cookies() {
             </div>
           );
         })}
-      </dl>
+      </Stack>
       <p>{texts.storage}</p>
     </Part>
   );

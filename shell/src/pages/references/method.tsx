@@ -1,3 +1,4 @@
+import { Stack } from '@portal/sdk';
 import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
 
@@ -16,13 +17,13 @@ export function VerificationMethod() {
   return (
     <section aria-labelledby="method" className={styles.section}>
       <h2 id="method">{method.title}</h2>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={8} className={styles.steps}>
         {Object.values(method.steps).map(({ title, text }) => (
           <li key={title}>
             <strong>{title}</strong> {text}
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Reference } from '@portal/contracts';
+import { Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { type ReactNode, useState } from 'react';
 import type { WorkSection } from './reference-groups.ts';
@@ -69,13 +70,13 @@ function Addresses({ work: { doi, pmcid, url } }: { work: Reference }) {
   ].filter((each) => !!each);
   if (found.length === 0) return null;
   return (
-    <p className={styles.addresses}>
+    <Row as="p" gap={16} rowGap={0} align="stretch" className={styles.addresses}>
       {found.map(({ label, to }) => (
         <a key={to} href={to} rel="noreferrer">
           {label}
         </a>
       ))}
-    </p>
+    </Row>
   );
 }
 
@@ -101,7 +102,7 @@ function CitedBy({ work: { plants, citation } }: { work: Reference }) {
 }
 
 const PlantLinks = ({ plants, label }: { plants: Reference['plants']; label: string }) => (
-  <ul className={styles.plants} aria-label={useTexts().works.plantsCiting(label)}>
+  <Row as="ul" gap={16} rowGap={4} align="stretch" aria-label={useTexts().works.plantsCiting(label)}>
     {plants.map(({ id, commonName, latinName }) => (
       <li key={id}>
         <Link to={`/plant/${id}`} title={latinName} lang="en">
@@ -109,5 +110,5 @@ const PlantLinks = ({ plants, label }: { plants: Reference['plants']; label: str
         </Link>
       </li>
     ))}
-  </ul>
+  </Row>
 );

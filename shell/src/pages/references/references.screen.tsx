@@ -1,5 +1,5 @@
 import { type Reference, references } from '@portal/contracts';
-import { FailedState, query, Skeleton, usePage, VisuallyHidden } from '@portal/sdk';
+import { FailedState, query, Skeleton, Stack, usePage, VisuallyHidden } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { MedicalDisclaimer, VerificationMethod } from './method.tsx';
 import { sectionsOf } from './reference-groups.ts';
@@ -55,12 +55,12 @@ function Works({ works }: { works: Reference[] }) {
 }
 
 const WorksSkeleton = () => (
-  <div aria-busy="true" className={styles.skeleton}>
+  <Stack gap={24} aria-busy="true" className={styles.skeleton}>
     <VisuallyHidden>{useTexts().works.loading}</VisuallyHidden>
     <Skeleton height={72} />
     {Array.from({ length: 6 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical and never move.
       <Skeleton key={index} height={88} />
     ))}
-  </div>
+  </Stack>
 );

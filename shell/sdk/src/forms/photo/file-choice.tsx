@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { Row } from '../../ui/layout.tsx';
 import styles from './file-choice.module.css';
 
 interface FileChoiceProps {
@@ -37,9 +38,17 @@ export function FileChoice(props: FileChoiceProps) {
         className={styles.file}
         onChange={handleChange}
       />
-      <label htmlFor={id} className={classNames(styles.button, styles[variant])}>
+      <Row
+        as="label"
+        isInline
+        gap={8}
+        justify="center"
+        isNowrap
+        htmlFor={id}
+        className={classNames(styles.button, styles[variant])}
+      >
         {props.children}
-      </label>
+      </Row>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { texts, useTexts } from '../../texts/index.ts';
 import { toast } from '../../toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Muted, Row, Stack } from '../../ui/layout.tsx';
 import { compressPhoto } from './compress-photo.ts';
 import { FileChoice } from './file-choice.tsx';
 import { PhotoError, type PhotoRefusal } from './photo-error.ts';
@@ -26,10 +27,10 @@ export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = fals
   const { choose, isPreparing } = usePhoto(onChange, onRefuse);
   const labels = useTexts().photo;
   return (
-    <fieldset className={styles.field} disabled={isDisabled || isPreparing} aria-busy={isPreparing}>
+    <Stack as="fieldset" gap={8} disabled={isDisabled || isPreparing} aria-busy={isPreparing}>
       <legend className={styles.label}>{label}</legend>
       {photo && <img {...imageSet(photo, [640])} alt={label} className={styles.preview} />}
-      <div className={styles.choices}>
+      <Row gap={8} align="stretch">
         <FileChoice onChoose={choose}>
           <ImageUp aria-hidden size={20} strokeWidth={1.5} />
           {photo ? labels.replace : labels.choose}
@@ -39,11 +40,11 @@ export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = fals
           {labels.take}
         </FileChoice>
         {photo && <Button onClick={() => onChange(null)}>{labels.remove}</Button>}
-      </div>
-      <p role="status" className={styles.status}>
+      </Row>
+      <Muted size="caption" role="status" className={styles.status}>
         {isPreparing && labels.preparing}
-      </p>
-    </fieldset>
+      </Muted>
+    </Stack>
   );
 }
 
