@@ -1,5 +1,5 @@
 import { links, type Plant } from '@portal/contracts';
-import { Button, lazyPart, usePlantName } from '@portal/sdk';
+import { Button, lazyPart, Stack, usePlantName } from '@portal/sdk';
 import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
 import { PickerSkeleton } from '../picker/picker-skeleton.tsx';
@@ -18,7 +18,7 @@ export function ChooseAnother({ plant }: { plant: Plant }) {
   const { name } = usePlantName(plant);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.choose} data-screen-only>
+    <Stack gap={16} align="start" className={styles.choose} data-screen-only>
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {texts.choose}
       </Button>
@@ -31,6 +31,6 @@ export function ChooseAnother({ plant }: { plant: Plant }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

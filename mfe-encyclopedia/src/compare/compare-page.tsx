@@ -1,5 +1,15 @@
 import { inLanguage, links, type Plant } from '@portal/contracts';
-import { HazardMark, PlantImage, PlantName, useLanguage, usePlantName, VisuallyHidden } from '@portal/sdk';
+import {
+  Grid,
+  HazardMark,
+  Muted,
+  PlantImage,
+  PlantName,
+  Stack,
+  useLanguage,
+  usePlantName,
+  VisuallyHidden,
+} from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
@@ -20,13 +30,13 @@ export function ComparePage({ plants }: { plants: Two }) {
   const language = useLanguage();
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
   return (
-    <article className={styles.page}>
+    <Grid as="article" gap={24} className={styles.page}>
       <h1>{title(a, b)}</h1>
-      <div className={styles.pair}>
+      <Grid columns="2" gap={32} rowGap={12} className={styles.pair}>
         {plants.map((plant, index) => (
           <Heading key={plant.id} plant={plant} isFirst={index === 0} />
         ))}
-      </div>
+      </Grid>
       <Characters plants={plants} />
       <div>
         <Row title={safety} plants={plants}>
@@ -37,9 +47,9 @@ export function ComparePage({ plants }: { plants: Two }) {
           {(plant) => <p lang="en">{plant.description}</p>}
         </Row>
       </div>
-      {language !== 'en' && <p className={styles.note}>{onlyEnglish}</p>}
+      {language !== 'en' && <Muted>{onlyEnglish}</Muted>}
       <ChooseAnother plant={plants[0]} />
-    </article>
+    </Grid>
   );
 }
 
@@ -47,7 +57,7 @@ function Heading({ plant, isFirst }: { plant: Plant; isFirst: boolean }) {
   const { openPlant } = useCompareTexts();
   const { name } = usePlantName(plant);
   return (
-    <div className={styles.heading}>
+    <Stack gap={4} align="start" className={styles.heading}>
       <PlantImage
         hasBorder
         url={plant.imageUrl}
@@ -65,7 +75,7 @@ function Heading({ plant, isFirst }: { plant: Plant; isFirst: boolean }) {
       </h2>
       <i lang="la">{plant.latinName}</i>
       <HazardMark level={plant.toxicity.level} />
-    </div>
+    </Stack>
   );
 }
 
@@ -80,7 +90,7 @@ function Row({ title, plants, children }: RowProps) {
   return (
     <section className={styles.row}>
       <h2>{title}</h2>
-      <div className={styles.pair}>
+      <Grid columns="2" gap={32} rowGap={12} className={styles.pair}>
         {plants.map((plant) => (
           <div key={plant.id}>
             <VisuallyHidden>
@@ -89,7 +99,7 @@ function Row({ title, plants, children }: RowProps) {
             {children(plant)}
           </div>
         ))}
-      </div>
+      </Grid>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   type PlantCard,
   severities,
 } from '@portal/contracts';
-import { Button, HazardMark, PlantName, useLanguage } from '@portal/sdk';
+import { Button, HazardMark, Muted, PlantName, Row, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -31,8 +31,8 @@ export function CheckAnswer({ answer }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-labelledby="answer" className={styles.answer}>
-      <div className={styles.answerHead}>
+    <Stack as="section" gap={16} aria-labelledby="answer" className={styles.answer}>
+      <Row gap={8} justify="between" className={styles.answerHead}>
         <h2 id="answer" ref={heading} tabIndex={-1}>
           {texts.answer}
         </h2>
@@ -40,7 +40,7 @@ export function CheckAnswer({ answer }: AnswerProps) {
           <Printer aria-hidden size={17} strokeWidth={1.5} />
           {texts.print}
         </Button>
-      </div>
+      </Row>
       <Asked answer={answer} />
       <Verdict answer={answer} />
       {[...severities, undefined].map((severity) => (
@@ -49,7 +49,7 @@ export function CheckAnswer({ answer }: AnswerProps) {
       <Uncovered answer={answer} />
       <Summaries answer={answer} />
       <SourceList plant={{ sources: answer.sources }} />
-    </section>
+    </Stack>
   );
 }
 
@@ -79,7 +79,7 @@ function Verdict({ answer }: AnswerProps) {
   const { severity } = gravest?.interaction ?? {};
   const action = gravest && safetyTexts.action(gravest.interaction);
   return (
-    <div className={styles.verdict} data-severity={severity}>
+    <Stack gap={6} className={styles.verdict} data-severity={severity}>
       {gravest && (
         <p>
           {severity && <SeverityMark severity={severity} />} <PairTitle pair={gravest} answer={answer} />
@@ -90,7 +90,7 @@ function Verdict({ answer }: AnswerProps) {
         {answer.pairs.length > 0 ? texts.found(answer.pairs.length) : texts.noneFound}
       </p>
       {answer.pairs.some(({ memberOf }) => memberOf) && <p className={styles.count}>{texts.members}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -165,7 +165,12 @@ function PairTitle({ pair: { plant, medicine, memberOf }, answer }: PairProps) {
       <PlantLink plant={plant} />{' '}
       {isPoisonous(plant.hazard) && <HazardMark level={plant.hazard} size="small" />} +{' '}
       {askedLabel(medicine, answer.medicines, language)}
-      {memberOf && <span className={styles.member}> {texts.memberOf(memberOf.names[language])}</span>}
+      {memberOf && (
+        <Muted as="span" className={styles.member}>
+          {' '}
+          {texts.memberOf(memberOf.names[language])}
+        </Muted>
+      )}
     </>
   );
 }

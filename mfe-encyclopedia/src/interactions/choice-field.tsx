@@ -1,3 +1,4 @@
+import { Muted, Row } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
@@ -67,15 +68,19 @@ export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<
               onClick={() => choices.add(option)}
             >
               <span lang={option.lang}>{option.name}</span>
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              {option.hint && (
+                <Muted as="span" size="caption">
+                  {option.hint}
+                </Muted>
+              )}
               {markOf?.(option.id)}
             </button>
           ))}
       </div>
-      <p role="status" className={styles.status}>
+      <Muted size="caption" role="status" className={styles.status}>
         {!options && texts.loading}
         {options && term.trim() && !isOpen && !isFull && noMatch}
-      </p>
+      </Muted>
       <Chosen
         label={chosenLabel}
         options={options}
@@ -135,21 +140,21 @@ function Chosen<Id extends string | number>({ label, options, chosen, onRemove, 
   const texts = useCheckerTexts();
   if (!options || chosen.length === 0) return null;
   return (
-    <ul aria-label={label} className={styles.chosen}>
+    <Row as="ul" gap={8} align="stretch" aria-label={label} className={styles.chosen}>
       {chosen.map((id) => {
         const option = options.option(id);
         return (
           option && (
-            <li key={id} className={styles.chip}>
+            <Row as="li" isInline gap={8} isNowrap key={id} className={styles.chip}>
               <span lang={option.lang}>{option.name}</span>
               {markOf?.(id)}
               <button type="button" aria-label={texts.remove(option.name)} onClick={() => onRemove(id)}>
                 <X aria-hidden size={16} strokeWidth={2} />
               </button>
-            </li>
+            </Row>
           )
         );
       })}
-    </ul>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Button, FailedState, HazardMark, usePage } from '@portal/sdk';
+import { Button, FailedState, Grid, HazardMark, Row, usePage } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { PlantFrame } from '../plants/plant-frame.tsx';
@@ -17,7 +17,7 @@ export function InteractionsScreen() {
   usePage({ title: texts.title, description: texts.description });
   return (
     <PlantFrame>
-      <div className={styles.page}>
+      <Grid gap={24} className={styles.page}>
         <h1>{texts.title}</h1>
         <p className={styles.lead} data-screen-only>
           {texts.lead}
@@ -28,7 +28,7 @@ export function InteractionsScreen() {
           <p>{texts.limits}</p>
         </section>
         <Sensitivity />
-      </div>
+      </Grid>
     </PlantFrame>
   );
 }
@@ -51,7 +51,7 @@ function Checker() {
     <>
       <div className={styles.form} data-screen-only>
         <Form label={texts.form} busy={check.isPending} onSubmit={handleSubmit}>
-          <div className={styles.fields}>
+          <Grid gap={24} rowGap={16} className={styles.fields}>
             <ChoiceField
               label={texts.plants}
               hint={texts.plantHint}
@@ -73,18 +73,18 @@ function Checker() {
               limit={limits.interactionCheck.medicines}
               onChange={(ids) => choose({ medicines: ids })}
             />
-          </div>
+          </Grid>
           {isIncomplete && !isComplete && (
             <p role="alert" className={styles.error}>
               {texts.incomplete}
             </p>
           )}
-          <div className={styles.actions}>
+          <Row gap={16} rowGap={8}>
             <Button type="submit" variant="primary" isBusy={check.isPending}>
               {texts.check}
             </Button>
             <span className={styles.privacy}>{texts.privacy}</span>
-          </div>
+          </Row>
         </Form>
       </div>
       {check.error && <FailedState title={texts.failed} error={check.error} onRetry={submit} />}

@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { Button, HazardMark, PlantImage, PlantName } from '@portal/sdk';
+import { Button, Grid, HazardMark, PlantImage, PlantName, Row } from '@portal/sdk';
 import type { RefObject } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-picker.module.css';
@@ -17,7 +17,7 @@ interface ChosenPlantProps {
 export function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, onRemove }: ChosenPlantProps) {
   const { picker } = useTexts();
   return (
-    <div className={styles.chosen}>
+    <Grid gap={12} align="center" className={styles.chosen}>
       <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="56px" className={styles.picture} />
       <p className={styles.names}>
         <strong>
@@ -26,7 +26,7 @@ export function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, on
         <i lang="la">{plant.latinName}</i>
         <HazardMark level={plant.hazard} size="small" />
       </p>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" className={styles.actions}>
         {isChanging ? (
           <Button size="small" onClick={onKeep}>
             {picker.keep}
@@ -39,7 +39,7 @@ export function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, on
         <Button size="small" variant="quiet" onClick={onRemove}>
           {picker.remove}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }

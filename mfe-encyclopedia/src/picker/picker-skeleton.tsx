@@ -1,10 +1,9 @@
-import { Skeleton } from '@portal/sdk';
-import styles from './picker-skeleton.module.css';
+import { Skeleton, Stack } from '@portal/sdk';
 
 export const PickerSkeleton = () => (
-  <div className={styles.skeleton} aria-busy="true">
+  <Stack gap={8} aria-busy="true">
     <Skeleton width={120} height={24} />
     <Skeleton height={48} />
     <Skeleton height={288} />
-  </div>
+  </Stack>
 );

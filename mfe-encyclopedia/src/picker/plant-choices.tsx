@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { FailedState, HazardMark, PlantName, Skeleton } from '@portal/sdk';
+import { FailedState, Grid, HazardMark, Muted, PlantName, Skeleton, Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
@@ -31,7 +31,7 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
     return <FailedState title={list.failed} error={error} onRetry={refetch} />;
   }
   return (
-    <div className={styles.choices} aria-busy={!cards}>
+    <Stack gap={6} className={styles.choices} aria-busy={!cards}>
       <TextField
         label={list.search}
         value={term}
@@ -48,11 +48,18 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
           onKeyDown: handleKey,
         }}
       />
-      <p role="status" className={styles.count}>
+      <Muted size="caption" role="status" className={styles.count}>
         {cards ? countText(shown.length, cards.length, picker) : picker.loading}
-      </p>
+      </Muted>
       {cards && shown.length === 0 && <p className={styles.none}>{list.noneFound}</p>}
-      <div role="listbox" id={`${id}-list`} aria-label={picker.plants} className={styles.list}>
+      <Grid
+        columns="2"
+        gap={6}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={picker.plants}
+        className={styles.list}
+      >
         {!cards && <Placeholders />}
         {shown.map((plant) => (
           <button
@@ -70,8 +77,8 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
             <HazardMark level={plant.hazard} size="small" />
           </button>
         ))}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PlantCard, Widgets } from '@portal/contracts';
+import { Stack } from '@portal/sdk';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChosenPlant } from './chosen-plant.tsx';
 import { PlantChoices } from './plant-choices.tsx';
@@ -23,7 +24,7 @@ export function PlantPicker({ selected, onSelect, label }: PickerProps) {
     setIsChanging(changing);
   };
   return (
-    <fieldset className={styles.picker}>
+    <Stack as="fieldset" gap={12}>
       <legend className={styles.label}>{label}</legend>
       {selected && (
         <ChosenPlant
@@ -36,7 +37,7 @@ export function PlantPicker({ selected, onSelect, label }: PickerProps) {
         />
       )}
       {isChoosing && <PlantChoices selected={selected} inputRef={search} onChoose={choose} />}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
-import { ChipLink, Skeleton } from '@portal/sdk';
+import { ChipLink, Row, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -24,7 +24,7 @@ export function CategoryChips({ selected }: CategoryChipsProps) {
   const row = useShownChoice(selected, isPending);
   if (isPending) return <ChipsSkeleton />;
   return (
-    <fieldset ref={row} className={styles.row}>
+    <Row as="fieldset" gap={8} align="stretch" isNowrap ref={row} className={styles.row}>
       <legend className={styles.legend}>{home.categories}</legend>
       {choices.map((choice) => (
         <ChipLink
@@ -36,16 +36,16 @@ export function CategoryChips({ selected }: CategoryChipsProps) {
           {choice === 'all' ? home.allCategories : categories[choice]}
         </ChipLink>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
 export const ChipsSkeleton = () => (
-  <div className={styles.row}>
+  <Row gap={8} align="stretch" isNowrap className={styles.row}>
     {choices.map((choice) => (
       <Skeleton key={choice} className={styles.pill} />
     ))}
-  </div>
+  </Row>
 );
 
 /** Scrolls the row, not the page, until the chosen chip is in view. */

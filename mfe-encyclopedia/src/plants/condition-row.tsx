@@ -1,5 +1,5 @@
 import { type Condition, inLanguage, type SearchMatch } from '@portal/contracts';
-import { useLanguage } from '@portal/sdk';
+import { Row, useLanguage } from '@portal/sdk';
 import { AdviceMark } from '../safety/level-mark.tsx';
 import { type SafetyTexts, useSafetyTexts } from '../safety/texts/index.ts';
 import styles from './condition-row.module.css';
@@ -14,9 +14,9 @@ export function ConditionRow({ condition }: { condition: NonNullable<SearchMatch
   const { of, level, text, lang, fromAge } = inLanguage(condition, useLanguage());
   return (
     <p className={styles.row}>
-      <span className={styles.decision}>
+      <Row as="span" isInline gap={6} rowGap={0} className={styles.decision}>
         {conditionName(of, advice)}: <AdviceMark level={level} />
-      </span>{' '}
+      </Row>{' '}
       {/* Most sentences name the age. */}
       {fromAge !== undefined && !text?.includes(String(fromAge)) && `${advice.fromAge(fromAge)} `}
       {text && <span lang={lang}>{text}</span>}

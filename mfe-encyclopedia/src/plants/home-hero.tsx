@@ -3,6 +3,7 @@ import {
   HazardMark,
   PlantImage,
   Plate,
+  Row,
   SearchBox,
   usePageTime,
   usePlantName,
@@ -29,11 +30,11 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
   const plant = plantOfTheDay(cards, usePageTime().getTime());
   return (
     <section className={styles.hero} data-answering={term !== '' || undefined}>
-      <div className={styles.inside}>
+      <Row isNowrap className={styles.inside}>
         <div className={styles.texts}>
           <h1>{home.headline}</h1>
           <p>{home.lead}</p>
-          <div className={styles.search}>
+          <div>
             <SearchBox
               key={visit}
               size="large"
@@ -48,7 +49,7 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
           </div>
           <Suggestions />
         </div>
-      </div>
+      </Row>
       <div className={styles.sheet}>
         {/* Below the plate: shows while that loads, or if it can't be. */}
         <Plate className={styles.sprig} />
@@ -62,7 +63,7 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
 function Suggestions() {
   const { home } = useTexts();
   return (
-    <div className={styles.suggestions}>
+    <Row gap={16} rowGap={4} align="baseline" className={styles.suggestions}>
       <p aria-hidden>{home.tryNeeds}</p>
       <ul aria-label={home.tryNeeds}>
         {home.needs.map((need) => (
@@ -74,7 +75,7 @@ function Suggestions() {
       <p className={styles.checker}>
         <Link to={links.interactions()}>{home.checkMedicines}</Link>
       </p>
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@portal/sdk';
 import { ChipsSkeleton } from './category-chips.tsx';
 import styles from './home.module.css';
 import heroStyles from './home-hero.module.css';
@@ -6,9 +7,9 @@ import { GridSkeleton } from './plant-grid.tsx';
 export const HomeSkeleton = () => (
   <div aria-busy="true">
     <div className={heroStyles.hero} />
-    <div className={styles.body}>
+    <Stack gap={32} className={styles.body}>
       <ChipsSkeleton />
       <GridSkeleton />
-    </div>
+    </Stack>
   </div>
 );

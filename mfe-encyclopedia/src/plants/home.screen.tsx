@@ -1,5 +1,5 @@
 import type { Category } from '@portal/contracts';
-import { AdSlot, portalName, usePage } from '@portal/sdk';
+import { AdSlot, portalName, Stack, usePage } from '@portal/sdk';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './home.module.css';
@@ -18,7 +18,7 @@ export function HomeScreen() {
   return (
     <>
       <HomeHero term={term} category={category} visit={visit} onSearch={search} />
-      <div className={styles.body}>
+      <Stack gap={32} className={styles.body}>
         <div className={term ? styles.wideOnly : undefined}>
           <CategoryChips selected={term ? undefined : category} />
         </div>
@@ -30,7 +30,7 @@ export function HomeScreen() {
             <AdSlot placement="horizontal" />
           </>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

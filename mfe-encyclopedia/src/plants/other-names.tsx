@@ -1,5 +1,5 @@
 import type { Plant } from '@portal/contracts';
-import { usePlantName } from '@portal/sdk';
+import { Muted, usePlantName } from '@portal/sdk';
 import { Fragment } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
@@ -15,7 +15,7 @@ export function OtherNames({ plant }: { plant: Plant }) {
   names.delete(heading);
   if (names.size === 0) return null;
   return (
-    <p className={styles.otherNames}>
+    <Muted className={styles.otherNames}>
       <strong>{texts.otherNames}</strong>{' '}
       {[...names].map(([name, lang], index) => (
         <Fragment key={name}>
@@ -23,6 +23,6 @@ export function OtherNames({ plant }: { plant: Plant }) {
           {lang === 'la' ? <i lang="la">{name}</i> : <span lang={lang}>{name}</span>}
         </Fragment>
       ))}
-    </p>
+    </Muted>
   );
 }

@@ -1,5 +1,5 @@
 import type { Illustration, PhotoDetail } from '@portal/contracts';
-import { Button, PlantImage, useBackToClose } from '@portal/sdk';
+import { Button, Muted, PlantImage, Row, useBackToClose } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -102,10 +102,12 @@ interface BarProps {
 function Bar({ label, position, zoom, onStep, onClose }: BarProps) {
   const texts = useTexts().pictures;
   return (
-    <figcaption className={styles.bar}>
+    <Row as="figcaption" gap={4} className={styles.bar}>
       <span aria-live="polite">
         {label}
-        <span className={styles.position}>{position}</span>
+        <Muted as="span" size="caption" className={styles.position}>
+          {position}
+        </Muted>
       </span>
       <Control label={texts.zoomOut} isOff={zoom.isWhole} onClick={zoom.zoomOut}>
         <ZoomOut aria-hidden size={22} strokeWidth={1.5} />
@@ -129,7 +131,7 @@ function Bar({ label, position, zoom, onStep, onClose }: BarProps) {
       <Control label={texts.close} onClick={onClose}>
         <X aria-hidden size={22} strokeWidth={1.5} />
       </Control>
-    </figcaption>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { hasRole, links, type Plant } from '@portal/contracts';
-import { LinkButton, useIsServed, useSession, Widget } from '@portal/sdk';
+import { LinkButton, Row, useIsServed, useSession, Widget } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-actions.module.css';
 
@@ -10,11 +10,11 @@ export function PlantActions({ plant }: { plant: Plant }) {
   const hasUpload = useIsServed(links.uploadPhotos);
   if (!viewer) return null;
   return (
-    <div className={styles.actions} data-screen-only>
+    <Row gap={12} align="end" className={styles.actions} data-screen-only>
       <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />
       {hasUpload && hasRole(viewer, 'owner') && (
         <LinkButton to={links.uploadPhotos(plant.id)}>{texts.uploadPhotos}</LinkButton>
       )}
-    </div>
+    </Row>
   );
 }

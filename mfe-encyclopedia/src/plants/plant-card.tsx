@@ -2,8 +2,10 @@ import { type FoundCard, type Indication, inLanguage, links, type PlantCard } fr
 import {
   Badge,
   HazardMark,
+  Muted,
   PlantImage,
   PlantName,
+  Row,
   useIsHydrated,
   useLanguage,
   usePlantName,
@@ -47,9 +49,9 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
           <h3 className={styles.name}>
             <PlantName plant={plant} />
           </h3>
-          <i lang="la" className={styles.latin}>
+          <Muted as="i" lang="la" className={styles.latin}>
             {plant.latinName}
-          </i>
+          </Muted>
           {plant.match ? (
             <Matched plant={plant} match={plant.match} />
           ) : (
@@ -57,10 +59,10 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
               {plant.usesExcerpt}
             </p>
           )}
-          <p className={styles.foot}>
+          <Row as="p" gap={12} rowGap={4} justify="between" className={styles.foot}>
             <span className={styles.category}>{categories[plant.category]}</span>
             <HazardMark level={plant.hazard} size="small" />
-          </p>
+          </Row>
         </div>
       </Link>
       {isForMember && <Heart plant={plant} />}
@@ -106,10 +108,10 @@ function Indicated({ indication }: { indication: Indication }) {
       <p className={styles.uses} lang={lang}>
         {sentence}
       </p>
-      <p className={styles.evidence}>
+      <Row as="p" gap={6} align="stretch" className={styles.evidence}>
         <Badge>{list.evidence[evidence]}</Badge>
         {isFinishedMedicineOnly && <Badge tone="caution">{list.finishedOnly}</Badge>}
-      </p>
+      </Row>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { LinkButton, Skeleton, useSession } from '@portal/sdk';
+import { Grid, LinkButton, Skeleton, Stack, useSession } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -47,13 +47,13 @@ function Pieces({ plants, hasAnchors = false }: { plants: readonly ListedPlant[]
     (_, piece) => piece * pieceLength,
   );
   return (
-    <ul className={styles.grid} data-matched={plants[0]?.match && ''}>
+    <Grid as="ul" columns="2" gap={12} className={styles.grid} data-matched={plants[0]?.match && ''}>
       {starts.map((start) => (
         <Suspense key={start}>
           <Piece plants={plants.slice(start, start + pieceLength)} start={start} hasAnchors={hasAnchors} />
         </Suspense>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -97,15 +97,15 @@ function NextPage({ page }: { page: number }) {
 const anchorOf = (page: number) => `page-${page}`;
 
 export const GridSkeleton = () => (
-  <div className={styles.grid}>
+  <Grid columns="2" gap={12} className={styles.grid}>
     {Array.from({ length: limits.skeletons.list }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key, and never move
-      <div key={index} className={styles.placeholder} data-testid="plant-placeholder">
+      <Stack gap={12} key={index} className={styles.placeholder} data-testid="plant-placeholder">
         <Skeleton className={styles.picture} />
         <Skeleton width="60%" height={22} />
         <Skeleton width="75%" height={18} />
         <Skeleton width="90%" height={18} />
-      </div>
+      </Stack>
     ))}
-  </div>
+  </Grid>
 );

@@ -1,5 +1,5 @@
 import type { Category } from '@portal/contracts';
-import { EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
+import { EmptyState, FailedState, LinkButton, Muted, Row, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -75,17 +75,25 @@ export function PlantList(props: PlantListProps) {
   const [wereAwaited] = useState(!plants);
   return (
     <section aria-busy={!plants && !failure} className={styles.list}>
-      <header className={styles.header}>
+      <Row as="header" gap={16} rowGap={4} align="baseline" className={styles.header}>
         <h2>{heading}</h2>
         {badges}
         {/* Always rendered, so that screen readers announce each new count. */}
-        <p role="status" className={styles.count}>
+        <Muted role="status" className={styles.count}>
           {/* The space reserves the line. */}
           {plants && !failure ? countText(total) : '\u00a0'}
-        </p>
-        {isCut && <p className={styles.quiet}>{list.onlyBest}</p>}
-        {isEnglish && language !== 'en' && <p className={styles.quiet}>{list.onlyEnglish}</p>}
-      </header>
+        </Muted>
+        {isCut && (
+          <Muted size="caption" className={styles.quiet}>
+            {list.onlyBest}
+          </Muted>
+        )}
+        {isEnglish && language !== 'en' && (
+          <Muted size="caption" className={styles.quiet}>
+            {list.onlyEnglish}
+          </Muted>
+        )}
+      </Row>
       {failure || !plants ? (
         failure || <GridSkeleton />
       ) : (
@@ -112,11 +120,11 @@ export function FurtherList({ heading, note, plants, total = plants.length }: Fu
   const { list } = useTexts();
   return (
     <section className={styles.further}>
-      <header className={styles.header}>
+      <Row as="header" gap={16} rowGap={4} align="baseline" className={styles.header}>
         <h2>{heading}</h2>
-        <p className={styles.count}>{list.species(total)}</p>
+        <Muted className={styles.count}>{list.species(total)}</Muted>
         {note && <p className={styles.note}>{note}</p>}
-      </header>
+      </Row>
       <WholeGrid plants={plants} />
     </section>
   );

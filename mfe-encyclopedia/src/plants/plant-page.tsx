@@ -5,6 +5,8 @@ import {
   HazardMark,
   lazyPart,
   PlantName,
+  Row,
+  Stack,
   useIsHydrated,
   useLanguage,
   usePlantName,
@@ -72,20 +74,20 @@ function BelowTheFold({ plant }: { plant: Plant }) {
   const sections = usePlantSections(plant);
   return (
     <>
-      <div className={styles.columns}>
-        <div className={styles.facts}>
+      <Stack gap={24} className={styles.columns}>
+        <Stack gap={24} className={styles.facts}>
           <IndicationsSection plant={plant} />
           <PlantFacts plant={plant} names={factGroups.uses} />
           <InteractionsSection plant={plant} />
           <PlantFacts plant={plant} names={factGroups.doses} />
           <LookAlikesSection plant={plant} />
           <PlantFacts plant={plant} names={factGroups.background} />
-        </div>
+        </Stack>
         <div className={styles.sidebar}>
           <SectionIndex sections={sections} />
           <AdSlot placement="rectangle" />
         </div>
-      </div>
+      </Stack>
       <div data-screen-only>
         <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={name} />
         <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={name} />
@@ -100,14 +102,14 @@ function BelowTheFold({ plant }: { plant: Plant }) {
 function Kind({ plant: { category, categories: others, family, toxicity } }: { plant: Plant }) {
   const { categories } = useTexts();
   return (
-    <p className={styles.kind}>
+    <Row as="p" gap={12} rowGap={6} className={styles.kind}>
       <HazardMark level={toxicity.level} />
       {/* The mark says that it is poisonous. */}
       {[category, ...others.filter((other) => other !== 'poisonous')].map((each) => (
         <Badge key={each}>{categories[each]}</Badge>
       ))}
       <span lang="la">{family}</span>
-    </p>
+    </Row>
   );
 }
 

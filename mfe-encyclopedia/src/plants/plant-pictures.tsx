@@ -1,5 +1,5 @@
 import type { PhotoDetail, Plant } from '@portal/contracts';
-import { count, lazyPart, PlantImage, usePlantName } from '@portal/sdk';
+import { count, Grid, lazyPart, PlantImage, Stack, usePlantName } from '@portal/sdk';
 import { useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
@@ -16,7 +16,7 @@ export function PlantPictures({ plant }: { plant: Plant }) {
   const { name } = usePlantName(plant);
   const pictures = picturesOf(plant, name, useTexts().pictures);
   return (
-    <div className={styles.pictures}>
+    <Stack gap={24}>
       {plant.imageUrl === '' ? (
         <span className={styles.none}>
           <PlantImage url="" alt="" widths={[640]} sizes="0" />
@@ -28,7 +28,7 @@ export function PlantPictures({ plant }: { plant: Plant }) {
       {opened !== undefined && (
         <PictureViewer pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +91,7 @@ function Gallery({ pictures, onOpen }: GalleryProps) {
         {shown.every(({ url }) => isDrawing(url)) ? texts.drawings : texts.gallery}{' '}
         <span className={styles.count}>({count(shown.length)})</span>
       </h2>
-      <ul className={styles.gallery}>
+      <Grid as="ul" columns="3" gap={12}>
         {pictures.map(
           ({ url, label, detail }, index) =>
             !broken.includes(url) && (
@@ -111,7 +111,7 @@ function Gallery({ pictures, onOpen }: GalleryProps) {
               </li>
             ),
         )}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { QuickFacts as Facts } from '@portal/contracts';
+import { Grid } from '@portal/sdk';
 import {
   Calendar,
   Droplets,
@@ -36,7 +37,7 @@ export function QuickFacts({ facts }: { facts: Facts | undefined }) {
   return (
     <section aria-labelledby="quick-facts" className={styles.facts}>
       <h2 id="quick-facts">{texts.title}</h2>
-      <dl className={styles.list}>
+      <Grid as="dl" gap={24} rowGap={16} className={styles.list}>
         {quickFactNames.map((name) => {
           const Icon = icons[name];
           return (
@@ -51,7 +52,7 @@ export function QuickFacts({ facts }: { facts: Facts | undefined }) {
             )
           );
         })}
-      </dl>
+      </Grid>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import {
   type SearchPage,
   searchGroups,
 } from '@portal/contracts';
-import { AdSlot, Badge, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
+import { AdSlot, Badge, EmptyState, FailedState, LinkButton, Muted, Row, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { useSafetyTexts } from '../safety/texts/index.ts';
@@ -90,9 +90,9 @@ const isOfPoisons = (best: readonly FoundCard[]) =>
 function HelpLine() {
   const { list } = useTexts();
   return (
-    <p className={styles.helpLine}>
+    <Muted className={styles.helpLine}>
       {list.inDistress} <Link to={{ search: searchOf('all', list.numbers) }}>{list.numbers}</Link>
-    </p>
+    </Muted>
   );
 }
 
@@ -146,12 +146,12 @@ function Recognized({ page: { needs, conditions } }: { page: SearchPage }) {
 function Badges({ label, names }: { label: string; names: string[] }) {
   if (names.length === 0) return null;
   return (
-    <ul aria-label={label} className={styles.needs}>
+    <Row as="ul" gap={6} align="stretch" aria-label={label}>
       {names.map((name) => (
         <li key={name}>
           <Badge>{name}</Badge>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

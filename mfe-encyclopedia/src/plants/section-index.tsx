@@ -1,3 +1,4 @@
+import { Muted, Row } from '@portal/sdk';
 import { useEffect, useState } from 'react';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import styles from './section-index.module.css';
@@ -14,8 +15,10 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
   const current = useCurrentSection(sections);
   return (
     <nav aria-label={label} className={styles.index} data-screen-only>
-      <p className={styles.title}>{label}</p>
-      <ul className={styles.list}>
+      <Muted size="caption" className={styles.title}>
+        {label}
+      </Muted>
+      <Row as="ul" gap={8} align="stretch" isNowrap className={styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
@@ -23,7 +26,7 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
             </a>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

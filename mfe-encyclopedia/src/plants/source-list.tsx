@@ -1,4 +1,5 @@
 import type { Plant } from '@portal/contracts';
+import { Muted } from '@portal/sdk';
 import { sourceAnchor } from '../safety/citations.tsx';
 import { Day } from '../safety/day.tsx';
 import { useSafetyTexts } from '../safety/texts/index.ts';
@@ -28,7 +29,10 @@ export function SourceList({ plant: { sources, review }, screenOnly }: SourceLis
             value={index + 1}
             data-screen-only={screenOnly?.has(id) || undefined}
           >
-            <span className={styles.quiet}>{kinds[kind]}.</span> <span lang="en">{citation}</span>{' '}
+            <Muted as="span" size="text">
+              {kinds[kind]}.
+            </Muted>{' '}
+            <span lang="en">{citation}</span>{' '}
             {url && (
               <a href={url} rel="noreferrer">
                 {url.replace(/^https?:\/\//, '')}

@@ -1,4 +1,5 @@
 import type { Source } from '@portal/contracts';
+import { Muted } from '@portal/sdk';
 import styles from './citations.module.css';
 import { useSafetyTexts } from './texts/index.ts';
 
@@ -16,7 +17,13 @@ interface CitationsProps {
 /** Links to the entries of sources: [1] [4]. */
 export function Citations({ ids, sources, saysNone = false }: CitationsProps) {
   const texts = useSafetyTexts().sources;
-  if (saysNone && ids.length === 0) return <span className={styles.none}> {texts.none}</span>;
+  if (saysNone && ids.length === 0)
+    return (
+      <Muted as="span" size="caption">
+        {' '}
+        {texts.none}
+      </Muted>
+    );
   return ids.map((id) => {
     const number = sources.findIndex((source) => source.id === id) + 1;
     return (

@@ -1,3 +1,4 @@
+import { Row } from '@portal/sdk';
 import { Phone } from 'lucide-react';
 import styles from './first-aid.module.css';
 import { HelpNumbers } from './help-numbers.tsx';
@@ -8,10 +9,10 @@ export function FirstAid() {
   const { firstAid } = useSafetyTexts();
   return (
     <div className={styles.firstAid}>
-      <h3 className={styles.title}>
+      <Row as="h3" gap={8} isNowrap className={styles.title}>
         <Phone aria-hidden size={17} strokeWidth={2} />
         {firstAid.title}
-      </h3>
+      </Row>
       <p>{firstAid.emergency}</p>
       <p>{firstAid.swallowed}</p>
       <HelpNumbers kinds={['emergency', 'poison']} />

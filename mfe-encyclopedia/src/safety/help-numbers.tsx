@@ -1,5 +1,5 @@
 import { type HelpKind, type HelpService, helpServices, type Language } from '@portal/contracts';
-import { query, Skeleton, useLanguage } from '@portal/sdk';
+import { Muted, query, Row, Skeleton, Stack, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useId } from 'react';
 import { useCountry } from './country.ts';
@@ -85,7 +85,7 @@ function CountryChoice({ services, country, onChoose }: CountryChoiceProps) {
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return (
-    <p className={styles.country} data-screen-only>
+    <Row as="p" gap={12} rowGap={4} className={styles.country} data-screen-only>
       <label htmlFor={id}>{help.country}</label>
       <select id={id} value={country ?? ''} onChange={(event) => onChoose(event.target.value)}>
         {country === undefined && <option value="">{help.chooseCountry}</option>}
@@ -95,7 +95,7 @@ function CountryChoice({ services, country, onChoose }: CountryChoiceProps) {
           </option>
         ))}
       </select>
-    </p>
+    </Row>
   );
 }
 
@@ -106,10 +106,14 @@ interface ServiceListProps {
 }
 
 const ServiceList = ({ services, label, withCountry }: ServiceListProps) => (
-  <ul aria-label={label} className={styles.services}>
+  <Stack as="ul" gap={2} aria-label={label} className={styles.services}>
     {services.map(({ country, kind, name, phone, url }) => (
       <li key={`${country} ${kind} ${phone} ${name}`}>
-        {withCountry && <abbr className={styles.code}>{country}</abbr>}
+        {withCountry && (
+          <Muted as="abbr" size="caption" className={styles.code}>
+            {country}
+          </Muted>
+        )}
         <span className={styles.name}>
           {url.startsWith('https://') ? (
             <a href={url} rel="noreferrer">
@@ -124,5 +128,5 @@ const ServiceList = ({ services, label, withCountry }: ServiceListProps) => (
         </a>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

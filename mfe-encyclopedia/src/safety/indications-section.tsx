@@ -1,5 +1,5 @@
 import { type Indication, indicationEvidence, inLanguage, type Plant } from '@portal/contracts';
-import { Badge, Card, useLanguage } from '@portal/sdk';
+import { Badge, Card, Grid, Stack, useLanguage } from '@portal/sdk';
 import { Citations } from './citations.tsx';
 import styles from './sections.module.css';
 import { useSafetyTexts } from './texts/index.ts';
@@ -14,7 +14,7 @@ export function IndicationsSection({ plant }: { plant: Plant }) {
   return (
     <Card as="section" className={styles.section} aria-labelledby="indications">
       <h2 id="indications">{title}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={16} className={styles.list}>
         {sorted.map((indication) => (
           <IndicationItem
             key={`${indication.need} ${indication.sentence}`}
@@ -22,7 +22,7 @@ export function IndicationsSection({ plant }: { plant: Plant }) {
             plant={plant}
           />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -32,7 +32,7 @@ function IndicationItem({ indication, plant }: { indication: Indication; plant: 
   const { sentence, part, preparation, use, evidence, isFinishedMedicineOnly, dose, lang, sources } =
     indicationIn(indication, useLanguage());
   return (
-    <li className={styles.entry}>
+    <Stack as="li" gap={4} className={styles.entry}>
       <p>
         <strong lang={lang}>{sentence}</strong>
         <Citations ids={sources} sources={plant.sources} saysNone />
@@ -41,7 +41,7 @@ function IndicationItem({ indication, plant }: { indication: Indication; plant: 
         <Badge>{texts.evidence[evidence]}</Badge>{' '}
         {isFinishedMedicineOnly && <Badge tone="caution">{texts.finishedOnly}</Badge>}
       </p>
-      <dl className={styles.facts}>
+      <Grid as="dl" gap={24} rowGap={4} className={styles.facts}>
         <div>
           <dt>{texts.part}</dt>
           <dd lang={lang}>{part}</dd>
@@ -64,8 +64,8 @@ function IndicationItem({ indication, plant }: { indication: Indication; plant: 
             )}
           </dd>
         </div>
-      </dl>
-    </li>
+      </Grid>
+    </Stack>
   );
 }
 

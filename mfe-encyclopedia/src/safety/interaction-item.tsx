@@ -1,5 +1,5 @@
 import { type Interaction, inLanguage, type Source } from '@portal/contracts';
-import { useLanguage } from '@portal/sdk';
+import { Row, useLanguage } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { Citations } from './citations.tsx';
 import styles from './interaction-item.module.css';
@@ -25,10 +25,10 @@ export function InteractionItem({ interaction, title, about, sources, children }
   const { drug, lang, severity } = inLanguage(interaction, useLanguage());
   return (
     <li className={styles.item} data-severity={severity}>
-      <div className={styles.heading}>
+      <Row gap={12} rowGap={2} align="baseline" className={styles.heading}>
         {severity && !title && <SeverityMark severity={severity} />}
         <strong className={styles.drug}>{title ?? <span lang={lang}>{drug}</span>}</strong>
-      </div>
+      </Row>
       <InteractionText interaction={interaction} about={about} sources={sources} />
       {children}
     </li>

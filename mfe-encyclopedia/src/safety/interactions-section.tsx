@@ -1,5 +1,5 @@
 import { links, type Plant, severities } from '@portal/contracts';
-import { Card, LinkButton } from '@portal/sdk';
+import { Card, LinkButton, Row, Stack } from '@portal/sdk';
 import { Pill } from 'lucide-react';
 import { InteractionItem } from './interaction-item.tsx';
 import { isPrintedShort, PrintedInteractions } from './printed-interactions.tsx';
@@ -12,13 +12,13 @@ export function InteractionsSection({ plant }: { plant: Plant }) {
   const { interactions, interactionGap: gap, sources } = plant;
   return (
     <Card as="section" className={styles.section} aria-labelledby="interactions">
-      <div className={styles.titleRow}>
+      <Row gap={16} rowGap={4} align="start" justify="between">
         <h2 id="interactions">{texts.title}</h2>
         <LinkButton size="small" to={links.interactions({ plant: plant.id })} data-screen-only>
           <Pill aria-hidden size={17} strokeWidth={1.5} />
           {texts.check}
         </LinkButton>
-      </div>
+      </Row>
       {interactions.length === 0 ? (
         <p className={styles.text}>
           {gap ? (
@@ -30,7 +30,7 @@ export function InteractionsSection({ plant }: { plant: Plant }) {
           )}
         </p>
       ) : (
-        <ul className={styles.list} data-screen-only={isPrintedShort(plant) || undefined}>
+        <Stack as="ul" gap={16} className={styles.list} data-screen-only={isPrintedShort(plant) || undefined}>
           {[...interactions].sort(byGravity).map((interaction) => (
             <InteractionItem
               key={`${interaction.drug} ${interaction.effect}`}
@@ -38,7 +38,7 @@ export function InteractionsSection({ plant }: { plant: Plant }) {
               sources={sources}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {isPrintedShort(plant) && <PrintedInteractions interactions={interactions} />}
     </Card>

@@ -1,4 +1,5 @@
 import type { Advice, Severity } from '@portal/contracts';
+import { Row } from '@portal/sdk';
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
 import styles from './level-mark.module.css';
 import { useSafetyTexts } from './texts/index.ts';
@@ -15,10 +16,10 @@ export function AdviceMark({ level }: { level: Advice['level'] }) {
   const { advice } = useSafetyTexts();
   const Icon = adviceIcons[level];
   return (
-    <span className={styles.mark} data-level={level}>
+    <Row as="span" isInline gap={6} isNowrap className={styles.mark} data-level={level}>
       <Icon aria-hidden size={17} strokeWidth={2} />
       {advice.levels[level]}
-    </span>
+    </Row>
   );
 }
 
@@ -34,9 +35,9 @@ export function SeverityMark({ severity }: { severity: Severity }) {
   const { interactions } = useSafetyTexts();
   const Icon = severityIcons[severity];
   return (
-    <span className={styles.mark} data-level={severity}>
+    <Row as="span" isInline gap={6} isNowrap className={styles.mark} data-level={severity}>
       <Icon aria-hidden size={17} strokeWidth={2} />
       {interactions.severities[severity]}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { inLanguage, links, type Plant } from '@portal/contracts';
-import { Badge, Card, HazardMark, useLanguage } from '@portal/sdk';
+import { Badge, Card, HazardMark, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { LookAlikeLinks } from './look-alike-links.tsx';
 import styles from './sections.module.css';
@@ -13,11 +13,11 @@ export function LookAlikesSection({ plant }: { plant: Plant }) {
   return (
     <Card as="section" className={styles.section} aria-labelledby="look-alikes">
       <h2 id="look-alikes">{texts.lookAlikes}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={16} className={styles.list}>
         {plant.lookAlikes.map((lookAlike) => {
           const { commonName, difference, lang, plant: known } = inLanguage(lookAlike, language);
           return (
-            <li key={lookAlike.latinName} className={styles.entry}>
+            <Stack as="li" gap={4} key={lookAlike.latinName} className={styles.entry}>
               <h3>
                 <span>
                   <LookAlikeLinks lookAlike={lookAlike} of={plant} />
@@ -32,10 +32,10 @@ export function LookAlikesSection({ plant }: { plant: Plant }) {
                   </Link>
                 </p>
               )}
-            </li>
+            </Stack>
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { inLanguage, isPoisonous, type Plant } from '@portal/contracts';
-import { useLanguage } from '@portal/sdk';
+import { Row, useLanguage } from '@portal/sdk';
 import { CircleAlert, ShieldCheck, Skull, TriangleAlert } from 'lucide-react';
 import { AdviceTable } from './advice-table.tsx';
 import { Citations } from './citations.tsx';
@@ -24,10 +24,10 @@ export function SafetyPanel({ plant }: { plant: Plant }) {
   return (
     <section aria-labelledby="safety">
       <div className={styles.panel} data-level={toxicity.level}>
-        <h2 id="safety" className={styles.title}>
+        <Row as="h2" gap={12} isNowrap id="safety" className={styles.title}>
           <Icon aria-hidden size={20} strokeWidth={1.75} />
           {warnings[toxicity.level]}
-        </h2>
+        </Row>
         <Harm plant={plant} />
         <Oil plant={plant} />
         <DangerousLookAlikes plant={plant} />
