@@ -1,5 +1,5 @@
 import { type Comment, commentLink } from '@portal/contracts';
-import { Button, toast, useSession } from '@portal/sdk';
+import { Button, Row, toast, useSession } from '@portal/sdk';
 import { Link2, Quote, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
@@ -23,7 +23,7 @@ export function CommentActions({ comment, onReply, onQuote, children }: CommentA
   const { number, threadId, authorName } = comment;
   const name = conversation.numberedBy(number, authorName);
   return (
-    <div className={styles.participation}>
+    <Row align="stretch" className={styles.participation}>
       <LikeButton of="comment" written={comment} label={conversation.likeComment(name)} />
       {onReply && (
         <Button
@@ -60,7 +60,7 @@ export function CommentActions({ comment, onReply, onQuote, children }: CommentA
         </Button>
       )}
       {children}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Comment, comments, mayEditComment, mayModerate, mayRemoveComment } from '@portal/contracts';
-import { Button, useSession } from '@portal/sdk';
+import { Button, Row, useSession } from '@portal/sdk';
 import { ReportButton } from '@portal/sdk/forms';
 import { texts, useTexts } from '../texts/index.ts';
 import { VisibilityButton } from '../writing/visibility-button.tsx';
@@ -20,7 +20,7 @@ export function CommentControls({ comment, onEdit, onRemoved }: CommentControlsP
   const isAuthor = mayEditComment(viewer, comment);
   const isModerator = mayModerate(viewer);
   return (
-    <div className={styles.controls}>
+    <Row align="stretch" className={styles.controls}>
       {isAuthor && (
         <Button size="small" variant="quiet" aria-label={labels.editYours} onClick={onEdit}>
           {thread.edit}
@@ -38,7 +38,7 @@ export function CommentControls({ comment, onEdit, onRemoved }: CommentControlsP
           label={labels.reported(comment.authorName)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 

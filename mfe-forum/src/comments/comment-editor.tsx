@@ -1,5 +1,5 @@
 import { type Comment, comments, limits } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
+import { Button, Row, toast, useWrite } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
 import { FormattedText } from '@portal/sdk/markdown';
 import { useQueryClient } from '@portal/sdk/query';
@@ -8,7 +8,6 @@ import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { EditConflict } from '../writing/edit-conflict.tsx';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
-import styles from './comments.module.css';
 import type { CommentDraft } from './use-comment-edits.ts';
 
 interface CommentEditorProps {
@@ -52,14 +51,14 @@ export function CommentEditor({
         rows={3}
         focus={autoFocus ? 1 : 0}
       />
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch">
         <Button type="submit" size="small" variant="primary" isBusy={isSaving}>
           {isSaving ? editor.saving : isOutdated ? editor.saveOver : editor.save}
         </Button>
         <Button size="small" onClick={onCancel} disabled={isSaving}>
           {common.cancel}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

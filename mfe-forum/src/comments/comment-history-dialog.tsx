@@ -1,5 +1,5 @@
 import { type Comment, comments } from '@portal/contracts';
-import { FailedState, Moment, query, Skeleton } from '@portal/sdk';
+import { FailedState, Moment, Muted, query, Skeleton, Stack } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
 import { FormattedText } from '@portal/sdk/markdown';
 import { useQuery } from '@portal/sdk/query';
@@ -32,13 +32,15 @@ function History({ comment: { id } }: { comment: Comment }) {
   if (!data) return <Skeleton height={80} />;
   if (data.length === 0) return <p>{staff.noHistory}</p>;
   return (
-    <ol className={styles.history} aria-label={staff.history}>
+    <Stack as="ol" gap={16} className={styles.history} aria-label={staff.history}>
       {data.map(({ text, format, until }) => (
         <li key={until}>
-          <p className={styles.until}>{staff.until(<Moment at={until} />)}</p>
+          <Muted size="caption" className={styles.until}>
+            {staff.until(<Moment at={until} />)}
+          </Muted>
           <FormattedText text={text} format={format} mentions={[]} />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type Comment, commentAnchor, mayEditComment, mayModerate } from '@portal/contracts';
-import { Avatar, useSession } from '@portal/sdk';
+import { Avatar, Muted, Row, Stack, useSession } from '@portal/sdk';
 import { FormattedText } from '@portal/sdk/markdown';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -42,7 +42,9 @@ export function CommentItem({ comment, isTarget, handlers }: CommentItemProps) {
     element.current?.focus();
   };
   return (
-    <article
+    <Stack
+      as="article"
+      gap={6}
       ref={element}
       id={comment.number === undefined ? undefined : commentAnchor(comment.number)}
       data-number={comment.number}
@@ -81,7 +83,7 @@ export function CommentItem({ comment, isTarget, handlers }: CommentItemProps) {
           </CommentActions>
         </>
       )}
-    </article>
+    </Stack>
   );
 }
 
@@ -90,7 +92,7 @@ function CommentHeader({ comment }: { comment: Comment }) {
   const { viewer } = useSession();
   const { threadId, number, replyTo } = comment;
   return (
-    <header className={styles.byline}>
+    <Row as="header" gap={12} rowGap={0}>
       <Avatar id={comment.authorId} url={comment.author?.avatarUrl} size={28} />
       <Byline written={comment} />
       <TimeAgo isBesideDate at={comment.createdAt} />
@@ -104,21 +106,21 @@ function CommentHeader({ comment }: { comment: Comment }) {
           {conversation.number(number)}
         </CommentLink>
       )}
-      <span className={styles.edited}>
+      <Row as="span" isInline gap={4} rowGap={0} className={styles.edited}>
         <EditedAt comment={comment} mayReadHistory={mayModerate(viewer)} />
-      </span>
+      </Row>
       <HiddenBadge written={comment} />
       {replyTo && (
-        <span className={styles.replyTo}>
+        <Muted as="span" size="caption" className={styles.replyTo}>
           {conversation.inAnswerTo(
             <CommentLink threadId={threadId} number={replyTo.number}>
               {conversation.number(replyTo.number)}
             </CommentLink>,
             <bdi>{replyTo.authorName}</bdi>,
           )}
-        </span>
+        </Muted>
       )}
-    </header>
+    </Row>
   );
 }
 

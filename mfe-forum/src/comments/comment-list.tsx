@@ -1,5 +1,5 @@
 import { type Comment, links, type Thread } from '@portal/contracts';
-import { FailedState, InfiniteItems, type InfiniteList } from '@portal/sdk';
+import { FailedState, InfiniteItems, type InfiniteList, Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -92,7 +92,7 @@ function LoadedComments({ thread, posted, handlers, list, items, target, isFromP
   return (
     <div ref={element} className={styles.list}>
       {isFromPlace && (
-        <p>
+        <p className={styles.earlier}>
           <Link to={links.thread(thread.id)}>{comments.fromStart}</Link>
         </p>
       )}
@@ -120,4 +120,8 @@ function useUnreadDivider({ unread }: Thread, items: Comment[]): number | undefi
   return items.find(({ number = 0 }) => number >= first)?.id;
 }
 
-const UnreadDivider = () => <p className={styles.divider}>{useTexts().conversation.newSinceVisit}</p>;
+const UnreadDivider = () => (
+  <Row as="p" gap={16} isNowrap className={styles.divider}>
+    {useTexts().conversation.newSinceVisit}
+  </Row>
+);

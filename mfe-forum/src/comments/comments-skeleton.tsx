@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Skeleton } from '@portal/sdk';
+import { Skeleton, Stack } from '@portal/sdk';
 import styles from './comments.module.css';
 
 const places = Array.from({ length: limits.skeletons.comments }, (_, place) => place);
@@ -8,10 +8,10 @@ const places = Array.from({ length: limits.skeletons.comments }, (_, place) => p
 export const CommentsSkeleton = ({ expected = places.length }: { expected?: number }) => (
   <div>
     {places.slice(0, expected).map((place) => (
-      <div key={place} className={styles.comment} data-testid="comment-placeholder">
+      <Stack gap={6} key={place} className={styles.comment} data-testid="comment-placeholder">
         <Skeleton width="30%" height={18} />
         <Skeleton width="88%" height={44} />
-      </div>
+      </Stack>
     ))}
   </div>
 );

@@ -1,5 +1,5 @@
 import { type Comment, mayReply, type Thread } from '@portal/contracts';
-import { useSession } from '@portal/sdk';
+import { Row, useSession } from '@portal/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { CommentList } from './comment-list.tsx';
@@ -41,12 +41,12 @@ export function Comments({ thread, onSessionEnd }: CommentsProps) {
   };
   return (
     <section aria-labelledby="comments-title">
-      <div className={styles.header}>
+      <Row gap={16} rowGap={8} justify="between" className={styles.header}>
         <h2 id="comments-title" ref={heading} tabIndex={-1}>
           {comments.title(thread.commentCount)}
         </h2>
         <ReplyButton thread={thread} panel={panel} />
-      </div>
+      </Row>
       <JumpBar thread={thread} />
       <CommentList
         thread={thread}

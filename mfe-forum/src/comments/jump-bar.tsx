@@ -1,5 +1,5 @@
 import { commentLink, limits, links, type Thread } from '@portal/contracts';
-import { Button, LinkButton } from '@portal/sdk';
+import { Button, LinkButton, Row } from '@portal/sdk';
 import { useNavigate } from '@portal/sdk/router';
 import { type FormEvent, useId } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -13,7 +13,7 @@ export function JumpBar({ thread }: { thread: Thread }) {
   const unread = thread.unread?.count ? thread.unread.first : undefined;
   if (!isLong && unread === undefined) return null;
   return (
-    <nav aria-label={conversation.jumpTo} className={styles.jump}>
+    <Row as="nav" gap={8} aria-label={conversation.jumpTo} className={styles.jump}>
       {unread !== undefined && (
         <CommentLink threadId={thread.id} number={unread} className={styles.unreadLink}>
           {conversation.firstUnread}
@@ -30,7 +30,7 @@ export function JumpBar({ thread }: { thread: Thread }) {
           <DayForm thread={thread} />
         </>
       )}
-    </nav>
+    </Row>
   );
 }
 
@@ -48,7 +48,7 @@ function DayForm({ thread }: { thread: Thread }) {
     if (typeof on === 'string' && on) void navigate(links.thread(thread.id, { on }));
   };
   return (
-    <form action={path} method="get" className={styles.day} onSubmit={jump}>
+    <Row as="form" gap={8} action={path} method="get" className={styles.day} onSubmit={jump}>
       <label htmlFor={id}>{conversation.date}</label>
       <input
         id={id}
@@ -61,6 +61,6 @@ function DayForm({ thread }: { thread: Thread }) {
       <Button type="submit" size="small">
         {conversation.go}
       </Button>
-    </form>
+    </Row>
   );
 }

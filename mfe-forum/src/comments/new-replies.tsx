@@ -1,4 +1,4 @@
-import { Button } from '@portal/sdk';
+import { Button, Row } from '@portal/sdk';
 import { ArrowDown } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
@@ -7,13 +7,13 @@ import styles from './comments.module.css';
 export function NewReplies({ amount, onShow }: { amount: number; onShow: () => void }) {
   const { conversation } = useTexts();
   return (
-    <div role="status" className={styles.newReplies}>
+    <Row align="stretch" justify="center" isNowrap role="status" className={styles.newReplies}>
       {amount > 0 && (
         <Button variant="primary" onClick={onShow}>
           <ArrowDown aria-hidden size={18} strokeWidth={1.5} />
           {conversation.newReplies(amount)}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Row } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
 import { X } from 'lucide-react';
 import { LazyTextEditor } from '../editor/lazy-text-editor.tsx';
@@ -23,7 +23,7 @@ export function ReplyForm({ reply, onChange, onClose, opened }: ReplyFormProps) 
     <div className={styles.form}>
       <Form label={texts.reply} onSubmit={post} busy={isPosting}>
         {draft.replyTo && (
-          <p className={styles.answering}>
+          <Row as="p" gap={8} isNowrap className={styles.answering}>
             {conversation.answering(conversation.numberedBy(draft.replyTo.number, draft.replyTo.authorName))}
             <Button
               size="small"
@@ -34,7 +34,7 @@ export function ReplyForm({ reply, onChange, onClose, opened }: ReplyFormProps) 
             >
               <X aria-hidden size={16} strokeWidth={1.5} />
             </Button>
-          </p>
+          </Row>
         )}
         <LazyTextEditor
           label={texts.comment}
@@ -54,14 +54,14 @@ export function ReplyForm({ reply, onChange, onClose, opened }: ReplyFormProps) 
           onEmail={(authorEmail) => onChange({ authorEmail })}
           errors={errors}
         />
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch">
           <Button type="submit" variant="primary" isBusy={isPosting}>
             {isPosting ? texts.posting : texts.post}
           </Button>
           <Button onClick={onClose} disabled={isPosting}>
             {common.cancel}
           </Button>
-        </div>
+        </Row>
       </Form>
     </div>
   );

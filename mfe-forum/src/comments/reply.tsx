@@ -1,5 +1,5 @@
 import { type Comment, links, mayReply, type Thread } from '@portal/contracts';
-import { Button, LinkButton, useSession } from '@portal/sdk';
+import { Button, LinkButton, Row, useSession } from '@portal/sdk';
 import { Lock, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -69,10 +69,10 @@ export function ReplyFoot({ thread, panel }: { thread: Thread; panel: ReplyPanel
   return (
     <>
       {thread.isLocked && (
-        <p className={styles.locked}>
+        <Row as="p" gap={8} isNowrap className={styles.locked}>
           <Lock aria-hidden size={16} strokeWidth={1.5} />
           {maySend ? conversation.lockedForMembers : conversation.lockedNotice}
-        </p>
+        </Row>
       )}
       {maySend && isOpen && (
         <ReplyForm

@@ -1,4 +1,4 @@
-import { Avatar, VisuallyHidden } from '@portal/sdk';
+import { Avatar, Muted, Row, VisuallyHidden } from '@portal/sdk';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './editor.module.css';
@@ -23,8 +23,9 @@ export function MentionList({ id, options, active, choose }: MentionListProps) {
       {isOpen && (
         <div ref={list} role="listbox" id={id} aria-label={textEditor.members} className={styles.members}>
           {options.map(({ id: memberId, username, displayName, avatarUrl }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the text area handles the keys and keeps the focus.
-            <div
+            <Row
+              gap={8}
+              isNowrap
               key={memberId}
               role="option"
               id={`${id}-${index}`}
@@ -37,8 +38,12 @@ export function MentionList({ id, options, active, choose }: MentionListProps) {
             >
               <Avatar id={memberId} url={avatarUrl} size={24} />
               <span>@{username}</span>
-              {displayName && <bdi className={styles.displayName}>{displayName}</bdi>}
-            </div>
+              {displayName && (
+                <Muted as="bdi" size="caption">
+                  {displayName}
+                </Muted>
+              )}
+            </Row>
           ))}
         </div>
       )}

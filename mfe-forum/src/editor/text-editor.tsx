@@ -1,5 +1,5 @@
 import type { TextFormat } from '@portal/contracts';
-import { Button, lazyPart } from '@portal/sdk';
+import { Button, lazyPart, Row, Stack } from '@portal/sdk';
 import { mayBePicture, panelOf, pastedFiles, TabList, TextArea } from '@portal/sdk/forms';
 import {
   type ClipboardEvent,
@@ -45,14 +45,14 @@ export function TextEditor({ format, onFormat, focus = 0, ...field }: TextEditor
   useFocusAtEnd(area, focus);
   if (format) return <FormattedEditor {...field} area={area} />;
   return (
-    <div className={styles.plain}>
+    <Stack align="start" className={styles.plain}>
       <TextArea {...field} hasCounter inputRef={area} />
       {onFormat && (
         <Button size="small" variant="quiet" onClick={() => onFormat('markdown')}>
           {textEditor.useMarkdown}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -128,7 +128,7 @@ function FormattedEditor({ area, ...field }: FormattedEditorProps) {
 function Upload({ state, retry, discard }: ReturnType<typeof usePictureUpload>) {
   const { textEditor } = useTexts();
   return (
-    <div role="status" className={styles.upload}>
+    <Row gap={8} role="status" className={styles.upload}>
       {state.step === 'uploading' && textEditor.uploading}
       {state.step === 'failed' && (
         <>
@@ -141,7 +141,7 @@ function Upload({ state, retry, discard }: ReturnType<typeof usePictureUpload>) 
           </Button>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Muted } from '@portal/sdk';
 import { FormattedText } from '@portal/sdk/markdown';
 import { useTexts } from '../texts/index.ts';
 import styles from './editor.module.css';
@@ -10,7 +11,7 @@ export function TextPreview({ text }: { text: string }) {
       {text.trim() ? (
         <FormattedText text={text} format="markdown" />
       ) : (
-        <p className={styles.empty}>{textEditor.nothingToPreview}</p>
+        <Muted size="text">{textEditor.nothingToPreview}</Muted>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Row } from '@portal/sdk';
 import { Bold, Code, ImagePlus, Italic, Link, List, TextQuote } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -51,12 +52,13 @@ export function Toolbar({ apply, onPicture, isUploading }: ToolbarProps) {
     bar.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div
+    <Row
+      gap={2}
+      align="stretch"
       ref={bar}
       role="toolbar"
       tabIndex={-1}
       aria-label={textEditor.tools}
-      className={styles.tools}
       onKeyDown={move}
     >
       {tools.map(({ label, keys, Icon, act, isDisabled }, index) => (
@@ -91,6 +93,6 @@ export function Toolbar({ apply, onPicture, isUploading }: ToolbarProps) {
           if (chosen) onPicture(chosen);
         }}
       />
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,8 @@ import {
   InfiniteItems,
   keyOf,
   LinkButton,
+  Muted,
+  Stack,
   toast,
   usePage,
   useSession,
@@ -27,10 +29,10 @@ export function BookmarksScreen() {
   usePage({ title: texts.title, description: texts.description });
   return (
     <ForumFrame>
-      <div className={styles.screen}>
+      <Stack gap={24}>
         <header>
           <h1>{texts.title}</h1>
-          {status === 'member' && <p className={styles.lead}>{texts.lead}</p>}
+          {status === 'member' && <Muted size="text">{texts.lead}</Muted>}
         </header>
         {status === 'loading' && <FoundTextsSkeleton />}
         {status === 'anonymous' && (
@@ -40,7 +42,7 @@ export function BookmarksScreen() {
           />
         )}
         {status === 'member' && <Bookmarks />}
-      </div>
+      </Stack>
     </ForumFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, FailedState, InfiniteItems, usePage } from '@portal/sdk';
+import { EmptyState, FailedState, InfiniteItems, Muted, Stack, usePage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { ForumFrame } from '../threads/forum-frame.tsx';
 import { FoundTextRow } from './found-text-row.tsx';
@@ -17,14 +17,14 @@ export function ForumSearchScreen() {
   const address = paramsOf(filter).toString();
   return (
     <ForumFrame>
-      <div className={styles.screen}>
+      <Stack gap={24}>
         <header>
           <h1>{texts.title}</h1>
-          <p className={styles.lead}>{texts.lead}</p>
+          <Muted size="text">{texts.lead}</Muted>
         </header>
         <SearchForm filter={filter} onSearch={search} />
         {isEmpty(filter) ? <p>{texts.start}</p> : <Results key={address} filter={filter} before={before} />}
-      </div>
+      </Stack>
     </ForumFrame>
   );
 }

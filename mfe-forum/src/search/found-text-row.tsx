@@ -1,5 +1,5 @@
 import { commentLink, type FoundText, links } from '@portal/contracts';
-import { Avatar, Moment } from '@portal/sdk';
+import { Avatar, Moment, Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { PlantBadge } from '../threads/plant-badge.tsx';
@@ -21,7 +21,7 @@ export function FoundTextRow({ found, action }: FoundTextRowProps) {
   const address = number === undefined ? links.thread(threadId) : commentLink(threadId, number);
   return (
     <article className={styles.row} dir="auto">
-      <div className={styles.heading}>
+      <Row gap={12} rowGap={2} align="baseline" className={styles.heading}>
         <h2>
           <Link to={address} lang="en">
             {threadTitle}
@@ -29,20 +29,20 @@ export function FoundTextRow({ found, action }: FoundTextRowProps) {
         </h2>
         <span className={styles.kind}>{number === undefined ? texts.discussion : texts.comment(number)}</span>
         <PlantBadge thread={{ relatedPlant }} />
-      </div>
+      </Row>
       <p className={styles.excerpt} lang="en">
         {found.excerpt.map(({ text, isMatch }, place) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key and don't move
           isMatch ? <mark key={place}>{text}</mark> : text,
         )}
       </p>
-      <div className={styles.facts}>
+      <Row gap={12} rowGap={2} className={styles.facts}>
         <Avatar id={authorId} url={author?.avatarUrl} size={24} />
         {texts.by(<AuthorName written={found} />)}
         <Moment at={createdAt} />
         <TimeAgo at={createdAt} />
         {action}
-      </div>
+      </Row>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Skeleton } from '@portal/sdk';
+import { Skeleton, Stack } from '@portal/sdk';
 import { ForumFrame } from '../threads/forum-frame.tsx';
 import styles from './found-texts.module.css';
 
@@ -19,9 +19,9 @@ export const FoundTextsSkeleton = () => (
 
 export const FoundTextsScreenSkeleton = () => (
   <ForumFrame>
-    <div className={styles.screen} aria-busy="true">
+    <Stack gap={24} aria-busy="true">
       <Skeleton width="60%" height={48} />
       <FoundTextsSkeleton />
-    </div>
+    </Stack>
   </ForumFrame>
 );

@@ -1,5 +1,5 @@
 import { cardOf, limits, links, needs, type PlantCard } from '@portal/contracts';
-import { Button, classNames, LinkButton, query, useIsHydrated, useLanguage, Widget } from '@portal/sdk';
+import { Button, Grid, LinkButton, query, Row, Stack, useIsHydrated, useLanguage, Widget } from '@portal/sdk';
 import { Select, TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { type FormEvent, useState } from 'react';
@@ -23,8 +23,10 @@ export function SearchForm({ filter, onSearch }: SearchFormProps) {
     onSearch(draft);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; `<search>` would be one more element.
-    <form
+    <Stack
+      as="form"
+      gap={24}
+      rowGap={16}
       role="search"
       aria-label={texts.form}
       method="get"
@@ -41,7 +43,7 @@ export function SearchForm({ filter, onSearch }: SearchFormProps) {
         maxLength={limits.search.termLength}
       />
       <Conditions draft={draft} onChange={change} />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch">
         <Button type="submit" variant="primary">
           {texts.submit}
         </Button>
@@ -50,8 +52,8 @@ export function SearchForm({ filter, onSearch }: SearchFormProps) {
             {texts.reset}
           </LinkButton>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -67,10 +69,10 @@ function Conditions({ draft, onChange: change }: FieldsProps) {
   return (
     <details className={styles.more} open={isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
       <summary>{texts.more}</summary>
-      <div className={styles.conditions}>
+      <Stack gap={24} rowGap={16} className={styles.conditions}>
         <TextConditions draft={draft} onChange={change} />
         {isOpen && <PlantCondition draft={draft} onChange={change} />}
-      </div>
+      </Stack>
     </details>
   );
 }
@@ -119,7 +121,7 @@ function TextConditions({ draft, onChange: change }: FieldsProps) {
         onChange={(need) => change({ need })}
         options={[{ value: '', label: texts.anyTopic }, ...topics]}
       />
-      <div className={classNames(styles.wide, styles.days)}>
+      <Grid columns="2" gap={16} className={styles.wide}>
         <TextField
           label={texts.from}
           name="from"
@@ -134,7 +136,7 @@ function TextConditions({ draft, onChange: change }: FieldsProps) {
           onChange={(to) => change({ to })}
           inputProps={{ type: 'date' }}
         />
-      </div>
+      </Grid>
     </>
   );
 }

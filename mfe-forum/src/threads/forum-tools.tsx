@@ -1,5 +1,15 @@
 import { links, threadOrders } from '@portal/contracts';
-import { ChipLink, HazardMark, LinkButton, PlantName, SearchBox, useSession } from '@portal/sdk';
+import {
+  ChipLink,
+  HazardMark,
+  LinkButton,
+  Muted,
+  PlantName,
+  Row,
+  SearchBox,
+  Stack,
+  useSession,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { Bookmark, MessageSquareText, X } from 'lucide-react';
@@ -21,7 +31,7 @@ export function ForumTools({ filter, onSearch }: ForumToolsProps) {
   const { viewer } = useSession();
   const { term, plantId, need } = filter;
   return (
-    <div className={styles.tools}>
+    <Row gap={24} rowGap={8} align="start" justify="between">
       <div className={styles.search}>
         <SearchBox
           label={list.search}
@@ -31,7 +41,7 @@ export function ForumTools({ filter, onSearch }: ForumToolsProps) {
           action={links.forum()}
           parameters={paramsOf({ ...filter, term: '', before: undefined })}
         />
-        <p className={styles.further}>
+        <Row as="p" gap={24} rowGap={0} align="stretch" className={styles.further}>
           <Link to={links.forumSearch({ q: term || undefined, plant: plantId, need })}>
             <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
             {list.searchComments}
@@ -42,11 +52,13 @@ export function ForumTools({ filter, onSearch }: ForumToolsProps) {
               {list.bookmarks}
             </Link>
           )}
-        </p>
+        </Row>
       </div>
-      <div className={styles.choices}>
-        <fieldset className={styles.row}>
-          <legend className={styles.legend}>{list.show}</legend>
+      <Stack className={styles.choices}>
+        <Row as="fieldset" gap={8} align="stretch" isNowrap className={styles.row}>
+          <Muted as="legend" className={styles.legend}>
+            {list.show}
+          </Muted>
           <ChipLink to={{ search: searchOf(filter, { only: undefined }) }} isSelected={!filter.only}>
             {list.all}
           </ChipLink>
@@ -62,9 +74,11 @@ export function ForumTools({ filter, onSearch }: ForumToolsProps) {
                 </ChipLink>
               ),
           )}
-        </fieldset>
-        <fieldset className={styles.row}>
-          <legend className={styles.legend}>{list.sortBy}</legend>
+        </Row>
+        <Row as="fieldset" gap={8} align="stretch" isNowrap className={styles.row}>
+          <Muted as="legend" className={styles.legend}>
+            {list.sortBy}
+          </Muted>
           {threadOrders.map((sort) => (
             <ChipLink
               key={sort}
@@ -74,12 +88,12 @@ export function ForumTools({ filter, onSearch }: ForumToolsProps) {
               {list.orders[sort]}
             </ChipLink>
           ))}
-        </fieldset>
-      </div>
+        </Row>
+      </Stack>
       <NeedChoice filter={filter} />
       {plantId && <PlantFilter filter={filter} plantId={plantId} />}
       {need && <NeedFilter filter={filter} need={need} />}
-    </div>
+    </Row>
   );
 }
 
@@ -107,12 +121,12 @@ function NeedFilter({ filter, need }: { filter: ForumFilter; need: string }) {
 function Narrowed({ to, children }: { to: string; children: ReactNode }) {
   const { list } = useTexts();
   return (
-    <p className={styles.narrowed}>
+    <Row as="p" gap={8} rowGap={4} className={styles.narrowed}>
       <span>{children}</span>
       <LinkButton size="small" variant="quiet" to={{ search: to }}>
         <X aria-hidden size={16} strokeWidth={1.5} />
         {list.showAll}
       </LinkButton>
-    </p>
+    </Row>
   );
 }

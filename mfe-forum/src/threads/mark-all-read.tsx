@@ -1,10 +1,9 @@
 import { reading } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
+import { Button, Row, toast, useWrite } from '@portal/sdk';
 import { CheckCheck } from 'lucide-react';
 import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure } from '../writing/failure.ts';
-import styles from './thread-list.module.css';
 
 /** Marks everything in the forum read. */
 export function MarkAllRead() {
@@ -15,11 +14,11 @@ export function MarkAllRead() {
     onError: (error) => toastFailure(error, texts().list.allReadFailed),
   });
   return (
-    <p className={styles.markAll}>
+    <Row as="p" align="stretch" justify="end" isNowrap>
       <Button size="small" variant="quiet" isBusy={markAll.isPending} onClick={() => markAll.mutate({})}>
         <CheckCheck aria-hidden size={16} strokeWidth={1.5} />
         {list.markAllRead}
       </Button>
-    </p>
+    </Row>
   );
 }

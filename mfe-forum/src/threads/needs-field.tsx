@@ -1,5 +1,5 @@
 import { limits, type Need, needs } from '@portal/contracts';
-import { Button, query, useIsHydrated, useLanguage } from '@portal/sdk';
+import { Button, query, Row, useIsHydrated, useLanguage } from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { X } from 'lucide-react';
@@ -44,11 +44,11 @@ export function NeedsField({ chosen, onChange, error }: NeedsFieldProps) {
         />
       )}
       {chosen.length > 0 && (
-        <ul className={styles.needs}>
+        <Row as="ul" gap={8} align="stretch" className={styles.needs}>
           {chosen.map((id) => (
             <ChosenNeed key={id} name={nameOf(all, id, language)} onRemove={() => remove(id)} />
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   );

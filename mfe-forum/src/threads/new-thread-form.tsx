@@ -1,12 +1,11 @@
 import { limits, links } from '@portal/contracts';
-import { Button, LinkButton, Widget } from '@portal/sdk';
+import { Button, LinkButton, Row, Widget } from '@portal/sdk';
 import { Form, PhotoField, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
 import { useRef } from 'react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
 import { NeedsField } from './needs-field.tsx';
-import styles from './new-thread.module.css';
 import { useNewThread } from './use-new-thread.ts';
 
 export function NewThreadForm() {
@@ -61,14 +60,14 @@ export function NewThreadForm() {
           onEmail={(authorEmail) => change({ authorEmail })}
           errors={errors}
         />
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch">
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {isBusy ? newThread.creating : newThread.create}
           </Button>
           <LinkButton to={links.forum()} variant="quiet">
             {common.cancel}
           </LinkButton>
-        </div>
+        </Row>
       </Form>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Thread } from '@portal/contracts';
-import { Button, type InfiniteList } from '@portal/sdk';
+import { Button, type InfiniteList, Row } from '@portal/sdk';
 import { ArrowUp } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import styles from './thread-list.module.css';
@@ -22,13 +22,13 @@ export function NewThreadsBar({ filter, list, onShow }: NewThreadsBarProps) {
     show();
   };
   return (
-    <div role="status" className={styles.news}>
+    <Row align="stretch" justify="center" isNowrap role="status" className={styles.news}>
       {count > 0 && (
         <Button size="small" variant="primary" onClick={showAll}>
           <ArrowUp aria-hidden size={16} strokeWidth={1.5} />
           {texts.newDiscussions(count)}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { Thread, Widgets } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { LinkButton, Moment } from '@portal/sdk';
+import { LinkButton, Moment, Row } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { plantCountsQuery, plantThreadsQuery } from '../forum.queries.ts';
@@ -34,10 +34,10 @@ export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plan
       ) : (
         <p className={styles.none}>{common.noDiscussions}</p>
       )}
-      <p className={styles.links}>
+      <Row as="p" gap={24} rowGap={8} className={styles.links}>
         <LinkButton to={links.newThread({ plant: plantId })}>{ofPlant.start}</LinkButton>
         {threads.length > 0 && <Link to={links.forum({ plant: plantId })}>{ofPlant.all(plant)}</Link>}
-      </p>
+      </Row>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Row } from '@portal/sdk';
 import { ReportButton } from '@portal/sdk/forms';
 import { Check, Eye, EyeOff, Lock, LockOpen, Pencil, Pin, PinOff } from 'lucide-react';
 import { texts, useTexts } from '../texts/index.ts';
@@ -28,7 +28,7 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
   const isAuthor = mayEditThread(viewer, thread);
   const isModerator = mayModerate(viewer);
   return (
-    <div className={styles.controls}>
+    <Row gap={8} align="stretch" className={styles.controls}>
       {isAuthor && (
         <Button size="small" onClick={onEdit}>
           <Pencil aria-hidden size={16} strokeWidth={1.5} />
@@ -41,7 +41,7 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
       {!isAuthor && !isModerator && (
         <ReportButton kind="thread" id={thread.id} authorId={thread.authorId} label={texts.reported} />
       )}
-    </div>
+    </Row>
   );
 }
 

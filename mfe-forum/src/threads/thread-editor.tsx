@@ -1,5 +1,5 @@
 import { limits, type Thread, threads } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
+import { Button, Row, toast, useWrite } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { FormattedText } from '@portal/sdk/markdown';
 import { useQueryClient } from '@portal/sdk/query';
@@ -58,14 +58,14 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
         isRequired
         rows={10}
       />
-      <div className={styles.controls}>
+      <Row gap={8} align="stretch" className={styles.controls}>
         <Button type="submit" variant="primary" isBusy={isSaving}>
           {isSaving ? editor.saving : isOutdated ? editor.saveOver : editor.save}
         </Button>
         <Button onClick={onEnd} disabled={isSaving}>
           {common.cancel}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Skeleton } from '@portal/sdk';
+import { Skeleton, Stack } from '@portal/sdk';
 import styles from './thread-list.module.css';
 
 const places = Array.from({ length: limits.skeletons.threads }, (_, place) => place);
@@ -8,19 +8,19 @@ const places = Array.from({ length: limits.skeletons.threads }, (_, place) => pl
 export const RowsSkeleton = () => (
   <div>
     {places.map((place) => (
-      <div key={place} className={styles.rowPlaceholder} data-testid="thread-placeholder">
+      <Stack gap={4} key={place} className={styles.rowPlaceholder} data-testid="thread-placeholder">
         <Skeleton width="38%" height={22} />
         <Skeleton width="70%" height={17} />
         <Skeleton width="46%" height={17} />
-      </div>
+      </Stack>
     ))}
   </div>
 );
 
 export const ThreadListScreenSkeleton = () => (
-  <div className={styles.screen} aria-busy="true">
+  <Stack isPage gap={24} aria-busy="true">
     <Skeleton width={240} height={56} />
     <Skeleton height={48} />
     <RowsSkeleton />
-  </div>
+  </Stack>
 );

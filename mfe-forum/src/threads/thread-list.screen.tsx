@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { AdSlot, LinkButton, Skeleton, usePage, useSession } from '@portal/sdk';
+import { AdSlot, LinkButton, PageHeader, Row, Skeleton, Stack, usePage, useSession } from '@portal/sdk';
 import { MessageSquarePlus, Rss } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -17,15 +17,14 @@ export function ThreadListScreen() {
   });
   const feed = links.forumFeed({ plant: filter.plantId, need: filter.need });
   return (
-    <div className={styles.screen}>
+    <Stack isPage gap={24}>
       <link rel="alternate" type="application/atom+xml" title={list.title} href={feed} />
-      <header className={styles.header}>
-        <div>
-          <h1>{list.title}</h1>
-          <p>{list.lead}</p>
-        </div>
-        <NewDiscussionLink plantId={filter.plantId} variant="primary" />
-      </header>
+      <PageHeader
+        title={list.title}
+        actions={<NewDiscussionLink plantId={filter.plantId} variant="primary" />}
+      >
+        <p>{list.lead}</p>
+      </PageHeader>
       <ForumTools filter={filter} onSearch={search} />
       {/* Hydrates after what is above it. */}
       <Suspense>
@@ -34,14 +33,14 @@ export function ThreadListScreen() {
           startLink={<NewDiscussionLink plantId={filter.plantId} variant="plain" />}
         />
       </Suspense>
-      <footer className={styles.footer}>
-        <a href={feed} type="application/atom+xml" className={styles.feed}>
+      <Row as="footer" gap={24} rowGap={0} align="stretch">
+        <Row as="a" isInline gap={8} isNowrap href={feed} type="application/atom+xml" className={styles.feed}>
           <Rss aria-hidden size={16} strokeWidth={1.5} />
           {filter.plantId || filter.need ? list.feedOfTopic : list.feed}
-        </a>
-      </footer>
+        </Row>
+      </Row>
       <AdSlot placement="horizontal" />
-    </div>
+    </Stack>
   );
 }
 

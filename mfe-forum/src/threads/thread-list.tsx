@@ -1,5 +1,5 @@
 import { links, type Thread } from '@portal/contracts';
-import { EmptyState, FailedState, InfiniteItems, LinkButton, useSession } from '@portal/sdk';
+import { EmptyState, FailedState, InfiniteItems, LinkButton, Stack, useSession } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -94,7 +94,7 @@ function LoadedThreads({ filter, list, items, pinned }: LoadedThreadsProps) {
     <>
       {(isNew || filter.only === 'unread') && <MarkAllRead />}
       {pinned.length > 0 && (
-        <ol className={styles.pinned} aria-label={texts.pinned}>
+        <ol aria-label={texts.pinned}>
           {pinned.map((thread) => (
             <li key={thread.id}>
               <ThreadRow thread={current.get(thread.id) ?? thread} order={filter.sort} />
@@ -123,10 +123,10 @@ function NoThreads({ filter, startLink }: NoThreadsProps) {
   const { term, only, need, plantId } = filter;
   if (!term && !only && !need) {
     return (
-      <div className={styles.start}>
+      <Stack gap={32} className={styles.start}>
         <EmptyState title={common.noDiscussions} action={startLink} />
         {!plantId && <CommunityGuide />}
-      </div>
+      </Stack>
     );
   }
   return (

@@ -1,11 +1,10 @@
 import { links, mayEditThread, reading, type Thread } from '@portal/contracts';
-import { AdSlot, call, useEndSession, useSession } from '@portal/sdk';
+import { AdSlot, call, Stack, useEndSession, useSession } from '@portal/sdk';
 import { Suspense, useEffect, useRef } from 'react';
 import { Comments } from '../comments/comments.tsx';
 import { useLoginRedirect } from '../login/use-login-redirect.ts';
 import { useTexts } from '../texts/index.ts';
 import { ThreadEditor } from './thread-editor.tsx';
-import styles from './thread-page.module.css';
 import { ThreadView } from './thread-view.tsx';
 import { useThreadEdit } from './use-thread-edit.ts';
 
@@ -26,14 +25,14 @@ export function ThreadPage({ thread }: { thread: Thread }) {
     top.current?.focus();
   };
   return (
-    <div className={styles.page}>
+    <Stack gap={40}>
       <link
         rel="alternate"
         type="application/atom+xml"
         title={conversation.feed}
         href={links.threadFeed(thread.id)}
       />
-      <article ref={top} tabIndex={-1} aria-label={texts.discussion} className={styles.thread}>
+      <article ref={top} tabIndex={-1} aria-label={texts.discussion}>
         {edit.draft && mayEditThread(viewer, thread) ? (
           <ThreadEditor
             thread={thread}
@@ -51,7 +50,7 @@ export function ThreadPage({ thread }: { thread: Thread }) {
         <Comments thread={thread} onSessionEnd={handleSessionEnd} />
       </Suspense>
       <AdSlot placement="horizontal" />
-    </div>
+    </Stack>
   );
 }
 

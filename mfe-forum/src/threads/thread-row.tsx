@@ -1,5 +1,5 @@
 import { commentLink, type LastComment, links, shownPreview, type Thread } from '@portal/contracts';
-import { Avatar, Badge, Moment, VisuallyHidden } from '@portal/sdk';
+import { Avatar, Badge, Moment, Muted, Row, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Eye, Heart, ImageIcon, Lock, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
@@ -15,30 +15,37 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
   const { lastComment } = thread;
   const isActive = order === 'activity' && thread.lastActivityAt !== thread.createdAt;
   return (
-    <article className={styles.row} data-unread={isUnread(thread) || undefined}>
+    <Row
+      as="article"
+      gap={16}
+      rowGap={4}
+      align="baseline"
+      className={styles.row}
+      data-unread={isUnread(thread) || undefined}
+    >
       <div className={styles.text} dir="auto">
         <Heading thread={thread} />
-        <p className={styles.preview} lang="en">
+        <Muted size="caption" className={styles.preview} lang="en">
           {shownPreview(thread)}
-        </p>
+        </Muted>
       </div>
-      <div className={styles.facts}>
+      <Row gap={12} rowGap={0} align="stretch" className={styles.facts}>
         <Byline written={thread} />
         <TimeAgo at={thread.createdAt} />
         {isActive && !lastComment && <span>{list.active(<Moment at={thread.lastActivityAt} />)}</span>}
-      </div>
-      <div className={styles.last}>
+      </Row>
+      <Row gap={8} isNowrap className={styles.last}>
         {lastComment && <LastAnswer threadId={thread.id} comment={lastComment} />}
-      </div>
+      </Row>
       <Counts thread={thread} />
-    </article>
+    </Row>
   );
 }
 
 function Heading({ thread }: { thread: Thread }) {
   const { list } = useTexts();
   return (
-    <div className={styles.heading}>
+    <Row gap={12} rowGap={2} align="baseline" className={styles.heading}>
       {thread.isPinned && <Mark icon={Pin} label={list.isPinned} />}
       {thread.isLocked && <Mark icon={Lock} label={list.isLocked} />}
       <h2>
@@ -51,7 +58,7 @@ function Heading({ thread }: { thread: Thread }) {
       <PlantBadge thread={thread} />
       <NeedTags ids={thread.needs} />
       <HiddenBadge written={thread} />
-    </div>
+    </Row>
   );
 }
 
@@ -102,7 +109,7 @@ function LastAnswer({ threadId, comment }: { threadId: number; comment: LastComm
 function Counts({ thread: { commentCount, likeCount = 0, viewCount = 0 } }: { thread: Thread }) {
   const { common, list } = useTexts();
   return (
-    <span className={styles.counts}>
+    <Row as="span" isInline gap={12} rowGap={0} align="stretch" className={styles.counts}>
       <span>
         <MessageSquare aria-hidden size={14} strokeWidth={1.5} />
         {common.comments(commentCount)}
@@ -119,6 +126,6 @@ function Counts({ thread: { commentCount, likeCount = 0, viewCount = 0 } }: { th
           {list.views(viewCount)}
         </span>
       )}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
-import { Avatar, Badge, classNames, Moment, Picture } from '@portal/sdk';
+import { Avatar, Badge, classNames, Moment, Picture, Row } from '@portal/sdk';
 import { FormattedText } from '@portal/sdk/markdown';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
@@ -25,7 +25,7 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
         <h1 dir="auto" lang="en">
           {thread.title}
         </h1>
-        <div className={styles.facts}>
+        <Row gap={12} rowGap={4} className={styles.facts}>
           <Avatar id={thread.authorId} url={thread.author?.avatarUrl} size={28} />
           <Byline written={thread} />
           <TimeAgo isBesideDate at={thread.createdAt} />
@@ -37,16 +37,16 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
           {thread.viewCount !== undefined && thread.viewCount > 0 && (
             <span>{conversation.views(thread.viewCount)}</span>
           )}
-        </div>
+        </Row>
         {thread.isHidden && <p className={styles.notice}>{hiddenBecause[reasonOfHiding(thread, viewer)]}</p>}
       </header>
       <FormattedText text={thread.content} format={thread.format} mentions={thread.mentions ?? []} />
       <ThreadPhoto thread={thread} />
-      <div className={styles.participation}>
+      <Row gap={16} rowGap={8} align="end" className={styles.participation}>
         <LikeButton of="thread" written={thread} label={conversation.likeThread} />
         <ThreadControls thread={thread} viewer={viewer} onEdit={onEdit} />
         {viewer && <WatchMenu thread={thread} />}
-      </div>
+      </Row>
     </>
   );
 }

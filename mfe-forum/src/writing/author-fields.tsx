@@ -1,4 +1,5 @@
 import { limits } from '@portal/contracts';
+import { Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
@@ -16,7 +17,7 @@ interface AuthorFieldsProps {
 export function AuthorFields({ name, email, onName, onEmail, errors }: AuthorFieldsProps) {
   const { reply } = useTexts();
   return (
-    <div className={styles.authorFields}>
+    <Stack gap={24} rowGap={0} className={styles.authorFields}>
       <TextField
         label={reply.yourName}
         value={name}
@@ -37,6 +38,6 @@ export function AuthorFields({ name, email, onName, onEmail, errors }: AuthorFie
         hint={reply.emailHint}
         error={errors.authorEmail}
       />
-    </div>
+    </Stack>
   );
 }

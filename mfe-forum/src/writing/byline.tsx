@@ -1,6 +1,6 @@
 import type { Thread } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { AuthorLink, Badge, Moment } from '@portal/sdk';
+import { AuthorLink, Badge, Moment, Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
@@ -9,10 +9,10 @@ type Written = Pick<Thread, 'authorId' | 'authorName' | 'author' | 'createdAt'>;
 
 /** The name that the author typed, their account, and the date. */
 export const Byline = ({ written }: { written: Written }) => (
-  <span className={styles.byline}>
+  <Row as="span" isInline gap={12} rowGap={0} align="stretch" className={styles.byline}>
     <AuthorName written={written} />
     <Moment at={written.createdAt} />
-  </span>
+  </Row>
 );
 
 /** A name says nothing about who wrote a text: the account beside it does, or a link while accounts can't be read. */
@@ -20,10 +20,10 @@ export function AuthorName({ written }: { written: Omit<Written, 'createdAt'> })
   const { authorId, authorName, author } = written;
   const isLinked = authorId !== null && !author;
   return (
-    <span className={styles.author}>
+    <Row as="span" isInline gap={6} rowGap={0} className={styles.author}>
       <bdi>{isLinked ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}</bdi>
       <AuthorLink id={authorId} author={author} />
-    </span>
+    </Row>
   );
 }
 

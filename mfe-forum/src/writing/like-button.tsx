@@ -1,5 +1,14 @@
 import { likes, type Thread } from '@portal/contracts';
-import { type ApiError, Button, classNames, count, useSession, useWrite, VisuallyHidden } from '@portal/sdk';
+import {
+  type ApiError,
+  Button,
+  classNames,
+  count,
+  Row,
+  useSession,
+  useWrite,
+  VisuallyHidden,
+} from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { Heart } from 'lucide-react';
 import { forumKey } from '../forum.queries.ts';
@@ -41,11 +50,11 @@ export function LikeButton({ of, written, label }: LikeButtonProps) {
   if (!viewer || viewer.id === authorId) {
     if (shown.likeCount === 0) return null;
     return (
-      <span className={styles.likes}>
+      <Row as="span" isInline gap={6} isNowrap className={styles.likes}>
         <Heart aria-hidden size={16} strokeWidth={1.5} />
         <span aria-hidden>{count(shown.likeCount)}</span>
         <VisuallyHidden>{conversation.likes(shown.likeCount)}</VisuallyHidden>
-      </span>
+      </Row>
     );
   }
   const toggle = () => {
