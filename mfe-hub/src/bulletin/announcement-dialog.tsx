@@ -1,8 +1,7 @@
 import { limits } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Stack } from '@portal/sdk';
 import { Dialog, PhotoField, Select, TextArea, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
-import styles from './announcement-dialog.module.css';
 import { useAnnouncement } from './use-announcement.ts';
 
 const expiries = ['day', 'never'] as const;
@@ -29,7 +28,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={24}>
         <TextField
           label={announcement.headline}
           value={draft.title}
@@ -65,7 +64,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           options={expiries.map((value) => ({ value, label: announcement.expiries[value] }))}
           isDisabled={isPosting}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type BulletinEntry, links } from '@portal/contracts';
-import { Badge, Card, Moment, Picture, useIsServed, WrittenText } from '@portal/sdk';
+import { Badge, Card, Moment, Muted, Picture, Row, Stack, useIsServed, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Clock } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
@@ -22,12 +22,12 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
     <Card as="li" className={styles.entry}>
       <div className={styles.head}>
         <Badge tone={tones[type]}>{kinds[type]}</Badge>
-        <span className={styles.countdown}>
+        <Row as="span" isInline gap={6} isNowrap className={styles.countdown}>
           {expiresAt !== null && <Clock aria-hidden size={14} strokeWidth={1.5} />}
           {countdownOf(expiresAt, now)}
-        </span>
+        </Row>
       </div>
-      <div className={styles.body}>
+      <Stack gap={12} className={styles.body}>
         <div className={styles.text}>
           <Title entry={entry} />
           {content && (
@@ -37,14 +37,14 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
           )}
         </div>
         {imageUrl && <EntryPicture entry={entry} url={imageUrl} />}
-      </div>
-      <div className={styles.foot}>
-        <span className={styles.byline}>
+      </Stack>
+      <Muted as="div" size="caption" className={styles.foot}>
+        <Row as="span" gap={12} rowGap={0} align="stretch" className={styles.byline}>
           <Author entry={entry} />
           <Moment at={createdAt} format="bulletin" />
-        </span>
+        </Row>
         {isAdmin && <RemoveEntry entry={entry} />}
-      </div>
+      </Muted>
     </Card>
   );
 }

@@ -1,17 +1,17 @@
-import { Card, Skeleton } from '@portal/sdk';
+import { Card, Skeleton, Stack } from '@portal/sdk';
 import styles from './board.module.css';
 
 const places = [0, 1, 2];
 
 export const BoardSkeleton = () => (
-  <div className={styles.entries} data-testid="board-placeholder">
+  <Stack gap={16} className={styles.entries} data-testid="board-placeholder">
     {places.map((place) => (
-      <Card key={place} className={styles.entryPlaceholder}>
+      <Stack as={Card} gap={12} key={place}>
         <Skeleton width={90} height={22} />
         <Skeleton width="60%" height={26} />
         <Skeleton width="90%" height={18} />
         <Skeleton width="40%" height={16} />
-      </Card>
+      </Stack>
     ))}
-  </div>
+  </Stack>
 );

@@ -1,5 +1,5 @@
 import { hasRole } from '@portal/contracts';
-import { Button, Card, EmptyState, lazyPart, useFreshOnMount, useSession } from '@portal/sdk';
+import { Button, Card, EmptyState, lazyPart, Stack, useFreshOnMount, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function Board() {
   const shown = areAllShown ? entries : entries?.slice(0, initialCount);
   const amount = entries?.length ?? 0;
   return (
-    <section aria-label={board.label} aria-busy={!entries} className={styles.board}>
+    <Stack as="section" gap={16} aria-label={board.label} aria-busy={!entries}>
       {isAdmin && <Announce />}
       {entries?.length === 0 && (
         <Card className={styles.empty}>
@@ -38,11 +38,11 @@ export function Board() {
         </Card>
       )}
       {shown && shown.length > 0 && (
-        <ul className={styles.entries}>
+        <Stack as="ul" gap={16} className={styles.entries}>
           {shown.map((entry) => (
             <BoardEntry key={entry.id} entry={entry} now={now} isAdmin={isAdmin} />
           ))}
-        </ul>
+        </Stack>
       )}
       {!areAllShown && amount > initialCount && (
         <Button className={styles.more} onClick={() => setAllShown(true)}>
@@ -55,7 +55,7 @@ export function Board() {
           {board.loadAgain}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ChatMessage, limits } from '@portal/contracts';
-import { Button, type ConnectionStatus } from '@portal/sdk';
+import { Button, type ConnectionStatus, Grid } from '@portal/sdk';
 import { Form, TextArea } from '@portal/sdk/forms';
 import { SendHorizontal } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
@@ -25,7 +25,13 @@ export function Composer({ connection, onSent }: ComposerProps) {
   return (
     <div className={styles.composer}>
       <Form label={labels.form} onSubmit={sendIfReady} busy={isSending}>
-        <div className={styles.line} data-failed={failure !== undefined}>
+        <Grid
+          columns="end"
+          gap={12}
+          align="start"
+          className={styles.line}
+          data-failed={failure !== undefined}
+        >
           <TextArea
             label={labels.message}
             value={text}
@@ -48,7 +54,7 @@ export function Composer({ connection, onSent }: ComposerProps) {
             <SendHorizontal aria-hidden size={18} strokeWidth={1.5} />
             {labels[labelOf(isSending, failure)]}
           </Button>
-        </div>
+        </Grid>
       </Form>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ChatMessage, chat, limits } from '@portal/contracts';
-import { Button, toast, useEndSession, useWrite } from '@portal/sdk';
+import { Button, Row, toast, useEndSession, useWrite } from '@portal/sdk';
 import { Form, TextArea } from '@portal/sdk/forms';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
@@ -53,14 +53,14 @@ export function EditMessage({ message: { id, message }, onChanged, onClose }: Ed
           hint={labels.editHint}
           error={error ? (error.fields.message ?? error.detail) : undefined}
         />
-        <div className={styles.editorActs}>
+        <Row gap={8} align="stretch" justify="end" isNowrap className={styles.editorActs}>
           <Button size="small" disabled={isPending} onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" size="small" variant="primary" disabled={!text.trim()} isBusy={isPending}>
             {isPending ? labels.saving : labels.save}
           </Button>
-        </div>
+        </Row>
       </Form>
     </div>
   );

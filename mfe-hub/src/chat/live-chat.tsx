@@ -1,5 +1,5 @@
 import { type ChatMessage, limits, links } from '@portal/contracts';
-import { Badge, Card, LinkButton, Skeleton, useSession } from '@portal/sdk';
+import { Badge, Card, LinkButton, Muted, Row, Skeleton, useSession } from '@portal/sdk';
 import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { useNow } from '../time/use-now.ts';
@@ -18,14 +18,16 @@ export function LiveChat({ chat }: { chat: Chat }) {
   const isReady = chat.status === 'ready';
   return (
     <Card as="section" className={styles.chat} aria-label={labels.label}>
-      <header className={styles.head}>
-        <p className={styles.recent}>{isReady && labels.recent(recent)}</p>
+      <Row as="header" gap={16} justify="between" isNowrap className={styles.head}>
+        <Muted size="caption" className={styles.recent}>
+          {isReady && labels.recent(recent)}
+        </Muted>
         {status === 'member' && (
           <Badge tone={chat.connection === 'open' ? 'plain' : 'caution'}>
             {chat.connection === 'open' ? labels.connected : labels.connecting}
           </Badge>
         )}
-      </header>
+      </Row>
       {isReady && <MessageList chat={chat} viewer={viewer} now={now} toEnd={toEnd} />}
       {!isReady && <MessagesSkeleton isLoading={chat.status === 'loading'} onRetry={chat.refresh} />}
       {status === 'loading' && <Skeleton className={styles.composerPlaceholder} />}
@@ -49,11 +51,11 @@ const recentCount = (messages: readonly ChatMessage[], now: number) =>
 function LoginNote() {
   const { pleaseLogIn, login } = useTexts().chat;
   return (
-    <div className={styles.login}>
+    <Row gap={16} rowGap={8} justify="between" className={styles.login}>
       <p>{pleaseLogIn}</p>
       <LinkButton to={links.auth({ next: links.community() })} size="small">
         {login}
       </LinkButton>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage, Viewer } from '@portal/contracts';
-import { Button, EmptyState, useZone } from '@portal/sdk';
+import { Button, EmptyState, Muted, Row, useZone } from '@portal/sdk';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject, useEffect } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -48,11 +48,15 @@ export function MessageList({ chat, viewer, now, toEnd }: MessageListProps) {
           {messages.map((message, index) => (
             <Fragment key={message.id}>
               {isNewDay(messages[index - 1], message, zone) && (
-                <li className={styles.day} suppressHydrationWarning>
+                <Muted as="li" size="caption" className={styles.day} suppressHydrationWarning>
                   {dayText(message.createdAt, new Date(now), zone, labels)}
-                </li>
+                </Muted>
               )}
-              {message.id === firstUnreadId && !isAtEnd && <li className={styles.marker}>{labels.new}</li>}
+              {message.id === firstUnreadId && !isAtEnd && (
+                <Row as="li" gap={12} isNowrap className={styles.marker}>
+                  {labels.new}
+                </Row>
+              )}
               <Message
                 message={message}
                 viewer={viewer}

@@ -4,6 +4,8 @@ import {
   Button,
   classNames,
   Moment,
+  Row,
+  Stack,
   StaffBadge,
   useIsServed,
   VisuallyHidden,
@@ -34,7 +36,9 @@ export function Message({ message, viewer, isOwn, isContinued, now, onChanged, o
   const [isEditing, setEditing] = useState(false);
   const editButton = useFocusAfter(isEditing);
   return (
-    <li
+    <Stack
+      as="li"
+      align="start"
       data-message={id}
       className={classNames(styles.message, isOwn && styles.own, isContinued && styles.continued)}
     >
@@ -48,7 +52,7 @@ export function Message({ message, viewer, isOwn, isContinued, now, onChanged, o
       ) : (
         <>
           <WrittenText text={text} className={styles.text} />
-          <span className={styles.foot}>
+          <Row as="span" gap={12} rowGap={0} className={styles.foot}>
             <Times message={message} now={now} />
             {mayEditMessage(viewer, message) && (
               <Button
@@ -73,10 +77,10 @@ export function Message({ message, viewer, isOwn, isContinued, now, onChanged, o
                 label={labels.messageBy(authorName)}
               />
             </span>
-          </span>
+          </Row>
         </>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -109,12 +113,12 @@ function Author({ message, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
   const hasProfiles = useIsServed(links.user);
   if (isOwn) return <VisuallyHidden>{you}</VisuallyHidden>;
   return (
-    <span className={styles.author}>
+    <Row as="span" gap={8} rowGap={2} className={styles.author}>
       <Avatar id={authorId} url={authorAvatarUrl} size={24} />
       <bdi>
         {authorId !== null && hasProfiles ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}
       </bdi>{' '}
       <StaffBadge role={authorRole} />
-    </span>
+    </Row>
   );
 }

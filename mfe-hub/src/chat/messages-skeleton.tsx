@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@portal/sdk';
+import { Button, Skeleton, Stack } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './live-chat.module.css';
 
@@ -8,7 +8,12 @@ const widths = ['46%', '62%', '38%', '54%'];
 export function MessagesSkeleton({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const { chat } = useTexts();
   return (
-    <div className={styles.messagesPlaceholder} aria-busy={isLoading} data-testid="messages-placeholder">
+    <Stack
+      gap={16}
+      className={styles.messagesPlaceholder}
+      aria-busy={isLoading}
+      data-testid="messages-placeholder"
+    >
       {widths.map((width) => (
         <Skeleton key={width} width={width} height={52} />
       ))}
@@ -17,6 +22,6 @@ export function MessagesSkeleton({ isLoading, onRetry }: { isLoading: boolean; o
           {chat.loadAgain}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

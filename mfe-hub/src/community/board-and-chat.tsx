@@ -1,3 +1,4 @@
+import { Stack } from '@portal/sdk';
 import { panelOf, TabList } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
@@ -30,14 +31,14 @@ export function BoardAndChat({ chat }: { chat: Chat }) {
           onSelect={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
         />
       )}
-      <div className={styles.columns}>
+      <Stack gap={32} className={styles.columns}>
         <Panel {...panel} id="board" title={community.board}>
           <Board />
         </Panel>
         <Panel {...panel} id="chat" title={community.chat}>
           <LiveChat chat={chat} />
         </Panel>
-      </div>
+      </Stack>
     </div>
   );
 }

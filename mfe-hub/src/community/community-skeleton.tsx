@@ -1,13 +1,13 @@
-import { Skeleton } from '@portal/sdk';
+import { Skeleton, Stack } from '@portal/sdk';
 import { BoardSkeleton } from '../bulletin/board-skeleton.tsx';
 import styles from './community.module.css';
 
 export const CommunitySkeleton = () => (
-  <div className={styles.screen} aria-busy="true">
+  <Stack isPage gap={24} aria-busy="true">
     <Skeleton width="16ch" height={56} />
-    <div className={styles.columns}>
+    <Stack gap={32} className={styles.columns}>
       <BoardSkeleton />
       <Skeleton className={styles.chatPlaceholder} />
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 );

@@ -1,9 +1,8 @@
-import { AdSlot, usePage, useSession } from '@portal/sdk';
+import { AdSlot, PageHeader, Stack, usePage, useSession } from '@portal/sdk';
 import { Suspense } from 'react';
 import { useChat } from '../chat/use-chat.ts';
 import { useTexts } from '../texts/index.ts';
 import { BoardAndChat } from './board-and-chat.tsx';
-import styles from './community.module.css';
 import { Guidelines } from './guidelines.tsx';
 import { JoinBanner } from './join-banner.tsx';
 import { Stats } from './stats.tsx';
@@ -14,11 +13,10 @@ export function CommunityScreen() {
   const { status } = useSession();
   const chat = useChat();
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <h1>{title}</h1>
+    <Stack isPage gap={24}>
+      <PageHeader title={title}>
         <p>{lead}</p>
-      </header>
+      </PageHeader>
       {status === 'anonymous' && <JoinBanner />}
       <BoardAndChat chat={chat} />
       {/* Hydrates after what is above it. */}
@@ -27,6 +25,6 @@ export function CommunityScreen() {
         <Guidelines />
         <AdSlot placement="horizontal" />
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Card } from '@portal/sdk';
+import { Card, Stack } from '@portal/sdk';
 import { Leaf, MessagesSquare, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -9,11 +9,11 @@ import styles from './community.module.css';
 export function Stats() {
   const { label, plants, chat, updates } = useTexts().stats;
   return (
-    <ul className={styles.stats} aria-label={label}>
+    <Stack as="ul" gap={16} className={styles.stats} aria-label={label}>
       <Figure Icon={Leaf}>{plants(limits.hubPlantCount)}</Figure>
       <Figure Icon={MessagesSquare}>{chat}</Figure>
       <Figure Icon={Sunrise}>{updates}</Figure>
-    </ul>
+    </Stack>
   );
 }
 
