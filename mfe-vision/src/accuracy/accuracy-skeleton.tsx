@@ -1,14 +1,14 @@
-import { Skeleton } from '@portal/sdk';
+import { Grid, Skeleton, Stack } from '@portal/sdk';
 import styles from './accuracy.module.css';
 
 export const AccuracySkeleton = () => (
-  <div className={styles.screen} aria-busy="true">
+  <Stack isPage gap={32} aria-busy="true">
     <Skeleton width="14ch" height={56} />
-    <div className={styles.cards}>
+    <Grid gap={16} className={styles.cards}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} height={150} />
       ))}
-    </div>
+    </Grid>
     <Skeleton height={360} />
-  </div>
+  </Stack>
 );

@@ -1,5 +1,14 @@
 import { accuracy, type EvaluationReport, links } from '@portal/contracts';
-import { ApiError, EmptyState, FailedState, LinkButton, query, usePage } from '@portal/sdk';
+import {
+  ApiError,
+  EmptyState,
+  FailedState,
+  LinkButton,
+  PageHeader,
+  query,
+  Stack,
+  usePage,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
@@ -19,7 +28,7 @@ export function AccuracyScreen() {
   if (report && !isEmpty) return <Report report={report} />;
   if (isFetching) return <AccuracySkeleton />;
   return (
-    <div className={styles.screen}>
+    <Stack isPage gap={32}>
       <h1>{texts.title}</h1>
       {isEmpty || (error instanceof ApiError && error.code === 'not_found') ? (
         <EmptyState
@@ -31,7 +40,7 @@ export function AccuracyScreen() {
       ) : (
         <FailedState title={texts.failed} error={error} onRetry={refetch} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -39,13 +48,12 @@ function Report({ report }: { report: EvaluationReport }) {
   const texts = useAccuracyTexts();
   const { identification, health, hasReferenceModel } = report;
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <h1>{texts.title}</h1>
+    <Stack isPage gap={32}>
+      <PageHeader title={texts.title}>
         <p>
           {texts.lead} <Link to={links.identify()}>{texts.back}</Link>
         </p>
-      </header>
+      </PageHeader>
       {hasReferenceModel && <p className={styles.note}>{texts.referenceModel}</p>}
       <PlainSummary report={report} />
       <p className={styles.text}>{texts.intervals}</p>
@@ -55,6 +63,6 @@ function Report({ report }: { report: EvaluationReport }) {
       <MeasuredPart title={texts.health.title} part={health}>
         {health && <HealthFigures figures={health.figures} />}
       </MeasuredPart>
-    </div>
+    </Stack>
   );
 }

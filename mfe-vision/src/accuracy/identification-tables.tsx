@@ -1,5 +1,5 @@
 import type { IdentificationFigures, Proportion } from '@portal/contracts';
-import { count } from '@portal/sdk';
+import { count, Stack } from '@portal/sdk';
 import { share } from '../analysis/percent.ts';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
@@ -10,22 +10,22 @@ import { Table } from './table.tsx';
 
 export const IdentificationTables = ({ figures }: { figures: IdentificationFigures }) => (
   <>
-    <div className={styles.pair}>
-      <div className={styles.stack}>
+    <Stack gap={40} rowGap={24} className={styles.pair}>
+      <Stack gap={24}>
         <KnownPlants known={figures.known} />
         <NonPlants nonPlants={figures.nonPlants} />
-      </div>
-      <div className={styles.stack}>
+      </Stack>
+      <Stack gap={24}>
         <Measures figures={figures} />
         <Changes figures={figures} />
-      </div>
-    </div>
-    <div className={styles.pair}>
+      </Stack>
+    </Stack>
+    <Stack gap={40} rowGap={24} className={styles.pair}>
       {figures.reliability.length > 0 && (
         <ReliabilityPlot bins={figures.reliability} error={figures.calibrationError} />
       )}
       {figures.riskCoverage.length > 0 && <RiskCoveragePlot points={figures.riskCoverage} />}
-    </div>
+    </Stack>
   </>
 );
 

@@ -1,4 +1,4 @@
-import { currentLocale } from '@portal/sdk';
+import { currentLocale, Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
@@ -14,7 +14,7 @@ interface MeasuredPartProps {
 export function MeasuredPart({ title, part, children }: MeasuredPartProps) {
   const texts = useAccuracyTexts();
   return (
-    <section aria-label={title} className={styles.section}>
+    <Stack as="section" gap={24} aria-label={title} className={styles.section}>
       <h2>{title}</h2>
       {part ? (
         <>
@@ -27,7 +27,7 @@ export function MeasuredPart({ title, part, children }: MeasuredPartProps) {
       ) : (
         <p className={styles.text}>{texts.notMeasured}</p>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EvaluationReport } from '@portal/contracts';
-import { Card } from '@portal/sdk';
+import { Card, Grid, Muted } from '@portal/sdk';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { type Claim, claimsOf } from './claims.ts';
@@ -21,17 +21,17 @@ function Claims({ title, claims }: { title: string; claims: Claim[] }) {
   return (
     <section aria-label={title} className={styles.claims}>
       <h2>{title}</h2>
-      <ul className={styles.cards}>
+      <Grid as="ul" gap={16} className={styles.cards}>
         {claims.map(({ figure, text, basis, isStrength }) => (
           <Card as="li" key={text} className={styles.card}>
             <p className={styles.figure} data-limit={!isStrength}>
               {figure}
             </p>
             <p className={styles.claim}>{text}</p>
-            {basis && <p className={styles.basis}>{basis}</p>}
+            {basis && <Muted className={styles.basis}>{basis}</Muted>}
           </Card>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@portal/sdk';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './failure-panel.module.css';
@@ -9,11 +10,11 @@ interface FailurePanelProps {
 
 /** A failed analysis, announced by screen readers. */
 export const FailurePanel = ({ title, message }: FailurePanelProps) => (
-  <div role="alert" className={styles.panel}>
+  <Row gap={12} align="stretch" isNowrap role="alert" className={styles.panel}>
     <CircleAlert aria-hidden size={20} strokeWidth={1.5} />
     <div>
       {title && <p className={styles.title}>{title}</p>}
       <p>{message}</p>
     </div>
-  </div>
+  </Row>
 );

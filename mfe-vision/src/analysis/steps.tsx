@@ -1,5 +1,5 @@
 import type { AnalysisProgress } from '@portal/contracts';
-import { count } from '@portal/sdk';
+import { count, Stack } from '@portal/sdk';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Photo } from '../photo/use-photos.ts';
@@ -15,7 +15,7 @@ interface StepsProps {
 /** The progress of an analysis, without a percentage: nobody knows it. */
 export function Steps({ photos, startedAt, progress }: StepsProps) {
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={8} className={styles.steps}>
       <li data-done>
         <Check aria-hidden size={18} strokeWidth={2} />
         <Resized photos={photos} />
@@ -24,7 +24,7 @@ export function Steps({ photos, startedAt, progress }: StepsProps) {
         <span aria-hidden className={styles.spinner} />
         <span>{waitingText(progress) ?? <Sent since={startedAt} />}</span>
       </li>
-    </ol>
+    </Stack>
   );
 }
 

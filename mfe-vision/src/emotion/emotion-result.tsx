@@ -1,5 +1,5 @@
 import { type EmotionAnalysis, links } from '@portal/contracts';
-import { Button, useIsServed } from '@portal/sdk';
+import { Button, Muted, Row, Stack, useIsServed } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
@@ -27,18 +27,18 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
   const hasGarden = useIsServed(links.garden);
   const { plantFound, notice, visualCues, careRecommendations } = answer;
   return (
-    <section ref={takeFocus} tabIndex={-1} aria-labelledby="finding" className={styles.result}>
+    <Stack as="section" gap={32} ref={takeFocus} tabIndex={-1} aria-labelledby="finding">
       {notice && (
         <p className={styles.notice} lang="en">
           {notice}
         </p>
       )}
-      <div className={styles.opening}>
+      <Stack gap={40} rowGap={24} className={styles.opening}>
         <figure className={styles.figure}>
           <Preview photo={photo} className={styles.photo} />
           <figcaption>{texts.photo.yours}</figcaption>
         </figure>
-        <div className={styles.text}>
+        <Stack align="start" className={styles.text}>
           {plantFound ? (
             <Feeling answer={answer} />
           ) : (
@@ -47,22 +47,22 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
               <p>{texts.reading.tryAnother}</p>
             </>
           )}
-          <div className={styles.actions}>
+          <Row gap={8} className={styles.actions}>
             {plantFound && (
               <NextSteps photo={photo} plant={plant.known} question={texts.next.howIsIt(plant.commonName)} />
             )}
             <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
-          </div>
+          </Row>
           {plantFound && hasGarden && <SaveReading answer={answer} photo={photo} plant={plant} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {plantFound && (
         <>
           <HealthCards cues={visualCues} />
           <CareGroups care={careRecommendations} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -72,15 +72,18 @@ const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
   const score = `${Math.round(healthScore)}/100`;
   return (
     <>
-      <h2 id="finding" className={styles.finding}>
+      <Row as="h2" gap={12} id="finding">
         {reading.mood}{' '}
         <span className={styles.mood} data-mood={overallMood}>
           {reading.moods[overallMood]}
         </span>
-      </h2>
-      <div className={styles.figures}>
+      </Row>
+      <Stack gap={6} className={styles.figures}>
         <p>
-          <span className={styles.label}>{reading.healthScore}</span> <strong>{score}</strong>
+          <Muted as="span" size="text">
+            {reading.healthScore}
+          </Muted>{' '}
+          <strong>{score}</strong>
         </p>
         <Meter
           label={reading.healthScore}
@@ -89,9 +92,12 @@ const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
           tone={moodTones[overallMood]}
         />
         <p>
-          <span className={styles.label}>{reading.confidence}</span> <strong>{percent(confidence)}</strong>
+          <Muted as="span" size="text">
+            {reading.confidence}
+          </Muted>{' '}
+          <strong>{percent(confidence)}</strong>
         </p>
-      </div>
+      </Stack>
       <h3>{reading.says}</h3>
       <p className={styles.interpretation} lang="en">
         {emotionalInterpretation}

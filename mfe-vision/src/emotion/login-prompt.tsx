@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { LinkButton } from '@portal/sdk';
+import { LinkButton, Row } from '@portal/sdk';
 import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
@@ -15,7 +15,14 @@ interface LoginPromptProps {
 export function LoginPrompt({ photo, names }: LoginPromptProps) {
   const { emotion } = useTexts();
   return (
-    <aside className={styles.prompt} aria-label={emotion.pleaseLogIn}>
+    <Row
+      as="aside"
+      gap={32}
+      rowGap={16}
+      justify="between"
+      className={styles.prompt}
+      aria-label={emotion.pleaseLogIn}
+    >
       <div>
         <h2>{emotion.pleaseLogIn}</h2>
         <p>
@@ -25,7 +32,7 @@ export function LoginPrompt({ photo, names }: LoginPromptProps) {
       <LoginLink photo={photo} names={names}>
         {emotion.logIn}
       </LoginLink>
-    </aside>
+    </Row>
   );
 }
 

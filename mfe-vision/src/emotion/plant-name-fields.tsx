@@ -1,4 +1,5 @@
 import { limits } from '@portal/contracts';
+import { Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useId } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -16,7 +17,7 @@ export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
   const listId = useId();
   const { names, latinName, cards, setCommonName, setLatinName, loadNames } = plant;
   return (
-    <div className={styles.fields}>
+    <Stack gap={16} className={styles.fields}>
       <TextField
         label={emotion.plantName}
         value={names.commonName}
@@ -44,6 +45,6 @@ export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
         isDisabled={isDisabled}
         autoComplete="off"
       />
-    </div>
+    </Stack>
   );
 }

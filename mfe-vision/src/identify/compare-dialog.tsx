@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { Badge, PlantImage } from '@portal/sdk';
+import { Badge, Grid, PlantImage } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Preview } from '../photo/preview.tsx';
@@ -25,7 +25,7 @@ export function CompareDialog({ candidates, photo, onClose }: CompareDialogProps
     cards.find((card) => card.id === plantId || card.latinName.toLowerCase() === latinName.toLowerCase());
   return (
     <Dialog title={compare.title} size="large" isOpen onClose={onClose}>
-      <div className={styles.comparison}>
+      <Grid gap={16} align="start" className={styles.comparison}>
         <figure className={styles.yours}>
           <Preview photo={photo} />
           <figcaption>{photoTexts.yours}</figcaption>
@@ -38,7 +38,7 @@ export function CompareDialog({ candidates, photo, onClose }: CompareDialogProps
             ))}
           </ul>
         </section>
-      </div>
+      </Grid>
     </Dialog>
   );
 }

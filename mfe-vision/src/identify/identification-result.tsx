@@ -1,5 +1,5 @@
 import { type Identification, inLanguage, links, type Organ } from '@portal/contracts';
-import { Button, PlantImage, useLanguage } from '@portal/sdk';
+import { Button, Grid, PlantImage, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { takeFocus } from '../analysis/take-focus.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
@@ -33,19 +33,19 @@ export function IdentificationResult(props: IdentificationResultProps) {
   if (!photo) return null;
   const canAdd = nextOrgan !== undefined && onAddPhoto !== undefined;
   return (
-    <section ref={takeFocus} tabIndex={-1} aria-labelledby="verdict" className={styles.result}>
+    <Stack as="section" gap={24} ref={takeFocus} tabIndex={-1} aria-labelledby="verdict">
       <Warnings warnings={answer.warnings} />
-      <div className={styles.opening}>
+      <Grid gap={16} align="start" className={styles.opening}>
         <figure className={styles.photo}>
           <Preview photo={photo} />
           <figcaption>{texts.photo.yours}</figcaption>
         </figure>
         <Verdict answer={answer} />
         {(photos.length > 1 || canAdd) && (
-          <div className={styles.more}>
+          <Stack gap={16} className={styles.more}>
             {canAdd && <NextPhoto organ={nextOrgan} onAdd={() => onAddPhoto(nextOrgan)} />}
             {photos.length > 1 && <SentPhotos photos={photos} unused={unusedPhotos} />}
-          </div>
+          </Stack>
         )}
         {matchedPlant && (
           <figure className={styles.plate}>
@@ -63,15 +63,15 @@ export function IdentificationResult(props: IdentificationResultProps) {
             {previewOf(matchedPlant.description)}
           </p>
         )}
-      </div>
-      <div className={styles.actions}>
+      </Grid>
+      <Grid columns="2" gap={8} className={styles.actions}>
         {verdict !== 'no_plant' && verdict !== 'fungus' && (
           <NextSteps photo={photo} plant={matchedPlant ?? undefined} question={forumQuestion(answer)} />
         )}
         <CompareButton answer={answer} photo={photo} />
         {matchedPlant && <RejectPlant answer={answer} plant={matchedPlant} />}
         <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
-      </div>
+      </Grid>
       <div className={styles.analysis}>
         <h3>{texts.answer.analysis}</h3>
         <p lang={lang}>{analysis}</p>
@@ -80,6 +80,6 @@ export function IdentificationResult(props: IdentificationResultProps) {
         </p>
       </div>
       <Suggestions answer={answer} />
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Organ } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Stack } from '@portal/sdk';
 import { Camera } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import styles from './next-photo.module.css';
@@ -13,12 +13,12 @@ interface NextPhotoProps {
 export function NextPhoto({ organ, onAdd }: NextPhotoProps) {
   const { album } = useTexts();
   return (
-    <div className={styles.next}>
+    <Stack gap={8} align="start" className={styles.next}>
       <p>{album.tips[organ]}</p>
       <Button variant="primary" onClick={onAdd}>
         <Camera aria-hidden size={18} strokeWidth={1.5} />
         {album.addOf[organ]}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type Identification, identifications, type Plant } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
+import { Button, Row, toast, useWrite } from '@portal/sdk';
 import { Check, X } from 'lucide-react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './reject-plant.module.css';
@@ -35,10 +35,10 @@ export function RejectPlant({ answer: { identificationId }, plant }: RejectPlant
 function Done({ commonName }: { commonName: string }) {
   const { answer } = useTexts();
   return (
-    <p ref={focus} tabIndex={-1} className={styles.done}>
+    <Row as="p" gap={8} isNowrap ref={focus} tabIndex={-1} className={styles.done}>
       <Check aria-hidden size={18} strokeWidth={1.5} />
       {answer.rejected(commonName)}
-    </p>
+    </Row>
   );
 }
 

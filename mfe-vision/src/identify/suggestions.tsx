@@ -1,5 +1,5 @@
 import type { Identification, PlantCard, Suggestion } from '@portal/contracts';
-import { Badge, Card, PlantImage } from '@portal/sdk';
+import { Badge, Card, PlantImage, Stack } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
@@ -18,7 +18,7 @@ export function Suggestions({ answer }: { answer: Identification }) {
   return (
     <section aria-labelledby="suggestions" className={styles.section}>
       <h2 id="suggestions">{matchedPlant || verdict === 'unknown' ? texts.couldAlsoBe : texts.couldBe}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={16} className={styles.list}>
         {suggestions.map((suggestion) => (
           <SuggestedPlant
             key={suggestion.latinName}
@@ -27,7 +27,7 @@ export function Suggestions({ answer }: { answer: Identification }) {
             card={cards?.find(({ id }) => id === suggestion.plantId)}
           />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -44,7 +44,7 @@ function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
   return (
     <Card as="li" className={styles.suggestion}>
       <PlantImage url={card?.imageUrl ?? ''} alt="" widths={[320]} sizes="112px" className={styles.picture} />
-      <div className={styles.text}>
+      <Stack className={styles.text}>
         <h3>
           <MarkedPlantLink plantId={plantId} plant={{ commonName }} card={card} />
         </h3>
@@ -58,7 +58,7 @@ function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
         )}
         {reasoning && <p lang="en">{reasoning}</p>}
         {plantId && <RejectPlant answer={answer} plant={{ id: plantId, commonName }} />}
-      </div>
+      </Stack>
     </Card>
   );
 }

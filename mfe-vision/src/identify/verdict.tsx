@@ -1,5 +1,5 @@
 import type { Identification } from '@portal/contracts';
-import { HazardMark } from '@portal/sdk';
+import { HazardMark, Stack } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { PlantLink } from '../plants/plant-link.tsx';
@@ -14,7 +14,7 @@ export function Verdict({ answer }: { answer: Identification }) {
   const { verdict, matchedPlant, confidence } = answer;
   const explanation = texts.explanations[verdict];
   return (
-    <div className={styles.text}>
+    <Stack align="start" className={styles.text}>
       <h2 id="verdict" className={styles.verdict} data-verdict={verdict}>
         {verdictTitle(answer)}
       </h2>
@@ -29,16 +29,16 @@ export function Verdict({ answer }: { answer: Identification }) {
             {matchedPlant.latinName}
           </i>
           <HazardMark level={matchedPlant.toxicity.level} className={styles.hazard} />
-          <div className={styles.certainty}>
+          <Stack gap={16} rowGap={4} className={styles.certainty}>
             <p>{certainty.certain(<strong>{percent(confidence)}</strong>)}</p>
             <Meter
               label={texts.confidenceIn(matchedPlant.commonName)}
               value={confidence}
               valueText={percent(confidence)}
             />
-          </div>
+          </Stack>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

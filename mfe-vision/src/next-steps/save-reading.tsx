@@ -1,5 +1,5 @@
 import { type EmotionAnalysis, garden, links } from '@portal/contracts';
-import { Button, keyOf, query, toast, useSession, useWrite } from '@portal/sdk';
+import { Button, keyOf, query, Row, toast, useSession, useWrite } from '@portal/sdk';
 import { newRequestKey, Select } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
@@ -29,17 +29,17 @@ export function SaveReading(props: SaveReadingProps) {
   if (!plants) return null;
   if (savedTo) {
     return (
-      <p role="status" className={styles.saved}>
+      <Row as="p" isInline gap={8} isNowrap role="status" className={styles.saved}>
         <Check aria-hidden size={18} strokeWidth={1.5} />
         {next.saved(<Link to={links.gardenPlant(savedTo.id)}>{savedTo.name}</Link>)}
-      </p>
+      </Row>
     );
   }
   const own = plants.find(({ plantId }) => plantId !== undefined && plantId === props.plant.known?.id);
   const value = chosen ?? String(own?.id ?? plants[0]?.id ?? 'new');
   const target = plants.find(({ id }) => String(id) === value);
   return (
-    <div className={styles.reading}>
+    <Row gap={12} align="end" className={styles.reading}>
       <Select
         label={next.reading.label}
         value={value}
@@ -52,7 +52,7 @@ export function SaveReading(props: SaveReadingProps) {
       <Button isBusy={isPending} onClick={() => save(target)}>
         {isPending ? next.reading.saving : next.reading.save}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { garden, links } from '@portal/contracts';
-import { Button, keyOf, query, toast, usePlantName, useSession, useWrite } from '@portal/sdk';
+import { Button, keyOf, query, Row, toast, usePlantName, useSession, useWrite } from '@portal/sdk';
 import { compressPhoto, newRequestKey, photoRecipes } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
@@ -21,12 +21,12 @@ export function SaveToGarden({ plant, photo }: { plant: GuidePlant; photo: Photo
   const { next } = useTexts();
   const { saved, isNew, isPending, add, remove } = useGarden(plant, photo);
   return (
-    <span className={styles.garden}>
+    <Row as="span" className={styles.garden}>
       {saved && (
-        <span role="status" className={styles.saved}>
+        <Row as="span" isInline gap={8} isNowrap role="status" className={styles.saved}>
           <Check aria-hidden size={18} strokeWidth={1.5} />
           {next.saved(<Link to={links.gardenPlant(saved.id)}>{saved.name}</Link>)}
-        </span>
+        </Row>
       )}
       {/* Not disabled while it is busy: it would lose the focus. */}
       {(!saved || isNew) && (
@@ -40,7 +40,7 @@ export function SaveToGarden({ plant, photo }: { plant: GuidePlant; photo: Photo
           {saved ? next.undo : next.garden}
         </Button>
       )}
-    </span>
+    </Row>
   );
 }
 

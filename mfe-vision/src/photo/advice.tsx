@@ -1,3 +1,4 @@
+import { Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import styles from './intake.module.css';
 
@@ -9,15 +10,15 @@ interface AdviceProps {
 
 /** Tips for a good photo. */
 export const Advice = ({ title, rules, children }: AdviceProps) => (
-  <div className={styles.advice}>
+  <Stack gap={16} className={styles.advice}>
     <h2>{title}</h2>
-    <ul>
+    <Stack as="ul" gap={16}>
       {rules.map(([rule, reason]) => (
         <li key={rule}>
           <strong>{rule}</strong> {reason}
         </li>
       ))}
-    </ul>
+    </Stack>
     {children}
-  </div>
+  </Stack>
 );

@@ -1,11 +1,11 @@
-import { Skeleton } from '@portal/sdk';
+import { Skeleton, Stack } from '@portal/sdk';
 import styles from './intake.module.css';
 
 export const IntakeSkeleton = () => (
-  <div className={styles.screen} aria-busy="true">
+  <Stack isPage gap={24} aria-busy="true">
     <Skeleton width="14ch" height={56} />
-    <div className={styles.columns}>
+    <Stack gap={32} className={styles.columns}>
       <Skeleton className={styles.stageSkeleton} />
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 );

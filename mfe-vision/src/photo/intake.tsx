@@ -1,3 +1,4 @@
+import { Row, Stack } from '@portal/sdk';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Steps } from '../analysis/steps.tsx';
@@ -26,8 +27,8 @@ export const Intake = ({ analysis, actions, failure, advice, notice, album, chil
   const { photos, shown, isPreparing, refusal, choose, hasStartedOver, isRunning, startedAt, progress } =
     analysis;
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <Stack gap={32} className={styles.columns}>
+      <Stack gap={16}>
         {notice}
         <PhotoStage
           photo={shown}
@@ -46,12 +47,12 @@ export const Intake = ({ analysis, actions, failure, advice, notice, album, chil
           {actions}
         </PhotoStage>
         {children}
-        <p className={styles.note}>
+        <Row as="p" gap={8} isNowrap className={styles.note}>
           <ShieldCheck aria-hidden size={18} strokeWidth={1.5} />
           {texts.photo.notStored}
-        </p>
-      </div>
+        </Row>
+      </Stack>
       {advice}
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,5 @@
 import { type Organ, organs } from '@portal/contracts';
-import { Button, Chip } from '@portal/sdk';
+import { Button, Chip, Muted, Stack } from '@portal/sdk';
 import { FileChoice } from '@portal/sdk/forms';
 import { Camera, Plus, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -24,8 +24,10 @@ export function PhotoAlbum({ analysis, wantedOrgan }: PhotoAlbumProps) {
   if (!shown) return null;
   const number = photos.indexOf(shown) + 1;
   return (
-    <fieldset ref={root} className={styles.album}>
-      <legend className={styles.title}>{album.title}</legend>
+    <Stack as="fieldset" gap={16} ref={root} className={styles.album}>
+      <Muted as="legend" className={styles.title}>
+        {album.title}
+      </Muted>
       {photos.length > 1 && <Thumbnails photos={photos} shown={shown} onShow={show} />}
       <Parts
         photo={shown}
@@ -34,7 +36,7 @@ export function PhotoAlbum({ analysis, wantedOrgan }: PhotoAlbumProps) {
       />
       <div className={styles.controls}>
         {isFull ? (
-          <p className={styles.full}>{album.full(photos.length)}</p>
+          <Muted>{album.full(photos.length)}</Muted>
         ) : (
           <AddPhoto wantedOrgan={wantedOrgan} onChoose={(files) => choose(files, wantedOrgan)} />
         )}
@@ -45,7 +47,7 @@ export function PhotoAlbum({ analysis, wantedOrgan }: PhotoAlbumProps) {
           </Button>
         )}
       </div>
-    </fieldset>
+    </Stack>
   );
 }
 

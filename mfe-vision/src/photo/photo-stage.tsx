@@ -1,4 +1,4 @@
-import { NeedsScripts, Plate } from '@portal/sdk';
+import { Muted, NeedsScripts, Plate, Row, Stack } from '@portal/sdk';
 import { FileChoice, useDeviceKind } from '@portal/sdk/forms';
 import { Camera, ImageUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -29,7 +29,10 @@ export function PhotoStage(props: PhotoStageProps) {
   const isDragged = usePasteAndDrop(onChoose);
   const controls = useFocusOnChange(photo !== undefined, takesFocus);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={24}
+      align="center"
       className={styles.stage}
       aria-label={texts.photo.stage}
       data-dragged={isDragged}
@@ -42,25 +45,25 @@ export function PhotoStage(props: PhotoStageProps) {
           {refusal}
         </p>
       )}
-      <div ref={controls} className={styles.controls}>
+      <Row gap={8} align="stretch" justify="center" ref={controls} className={styles.controls}>
         {photo ? children : <Choices isDisabled={isPreparing} onChoose={onChoose} />}
-      </div>
+      </Row>
       {photo && below}
-    </section>
+    </Stack>
   );
 }
 
 function Invitation() {
   const { photo } = useTexts();
   return (
-    <div className={styles.invitation}>
+    <Stack gap={8} align="center" className={styles.invitation}>
       <Plate className={styles.plate} />
       <p className={styles.title}>{photo.invitation}</p>
-      <p className={styles.hint}>
+      <Muted className={styles.hint}>
         {photo.hint}
         <span className={styles.dropHint}> {photo.dropHint}</span>
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './thumbnails.module.css';
 import type { Photo } from './use-photos.ts';
@@ -12,7 +13,7 @@ interface ThumbnailsProps {
 export function Thumbnails({ photos, shown, onShow }: ThumbnailsProps) {
   const { album } = useTexts();
   return (
-    <ul aria-label={album.photos} className={styles.row}>
+    <Row as="ul" gap={8} align="stretch" isNowrap aria-label={album.photos} className={styles.row}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <button
@@ -26,7 +27,7 @@ export function Thumbnails({ photos, shown, onShow }: ThumbnailsProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -40,7 +41,7 @@ interface SentPhotosProps {
 export function SentPhotos({ photos, unused }: SentPhotosProps) {
   const { album } = useTexts();
   return (
-    <ul aria-label={album.photos} className={styles.row}>
+    <Row as="ul" gap={8} align="stretch" isNowrap aria-label={album.photos} className={styles.row}>
       {photos.map((photo, index) => (
         <li key={photo.id} className={styles.sent} data-unused={unused.includes(index)}>
           <img src={photo.sent.dataUrl} alt="" className={styles.picture} />
@@ -48,7 +49,7 @@ export function SentPhotos({ photos, unused }: SentPhotosProps) {
           {unused.includes(index) && <span className={styles.unused}>{album.unused}</span>}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

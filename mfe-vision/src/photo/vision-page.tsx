@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@portal/sdk';
+import { PageHeader, Stack, VisuallyHidden } from '@portal/sdk';
 import type { ReactNode } from 'react';
-import styles from './intake.module.css';
 
 interface VisionPageProps {
   title: string;
@@ -12,14 +11,11 @@ interface VisionPageProps {
 }
 
 export const VisionPage = ({ title, lead, status, children }: VisionPageProps) => (
-  <div className={styles.screen}>
-    <header className={styles.header}>
-      <h1>{title}</h1>
-      {lead && <p>{lead}</p>}
-    </header>
+  <Stack isPage gap={24}>
+    <PageHeader title={title}>{lead && <p>{lead}</p>}</PageHeader>
     <VisuallyHidden>
       <p role="status">{status}</p>
     </VisuallyHidden>
     {children}
-  </div>
+  </Stack>
 );
