@@ -1,5 +1,5 @@
 import { addressOf, plates } from '@portal/contracts';
-import { PlantImage } from '@portal/sdk';
+import { PlantImage, Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './auth-frame.module.css';
@@ -18,7 +18,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   const { benefits } = useTexts();
   return (
     <div className={styles.table}>
-      <div className={styles.spread}>
+      <Stack gap={40} className={styles.spread}>
         <section className={styles.form}>
           {title && <h1>{title}</h1>}
           {children}
@@ -32,7 +32,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
             <li>{benefits.forum}</li>
           </ul>
         </aside>
-      </div>
+      </Stack>
     </div>
   );
 }

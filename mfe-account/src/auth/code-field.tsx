@@ -1,4 +1,4 @@
-import { Button } from '@portal/sdk';
+import { Button, Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
@@ -21,7 +21,7 @@ export function CodeField({ isNew = false, inputRef, ...field }: CodeFieldProps)
     input.current?.focus();
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={4} className={styles.field}>
       <TextField
         hint={isRecovery ? labels.recoveryHint : labels.hint}
         maxLength={isRecovery ? 40 : 12}
@@ -40,6 +40,6 @@ export function CodeField({ isNew = false, inputRef, ...field }: CodeFieldProps)
           {isRecovery ? labels.useCode : labels.useRecovery}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

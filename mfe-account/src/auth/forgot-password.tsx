@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Muted, Row, Stack } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useEffect } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
@@ -28,8 +28,8 @@ export function ForgotPassword({ username, onBack }: ForgotPasswordProps) {
   };
   return (
     <Form label={auth.titles.forgot} onSubmit={submit} busy={request.isPending}>
-      <div className={styles.fields}>
-        <p className={styles.text}>{forgot.explanation(limits.passwordReset.lifetimeMs / 60_000)}</p>
+      <Stack gap={24}>
+        <Muted>{forgot.explanation(limits.passwordReset.lifetimeMs / 60_000)}</Muted>
         <TextField
           label={forgot.username}
           autoComplete="username"
@@ -37,21 +37,17 @@ export function ForgotPassword({ username, onBack }: ForgotPasswordProps) {
           isRequired
           {...field('usernameOrEmail')}
         />
-        {request.isSuccess && (
-          <p className={styles.text} role="status">
-            {forgot.sent}
-          </p>
-        )}
+        {request.isSuccess && <Muted role="status">{forgot.sent}</Muted>}
         <Failure error={request.error} isAtField={field('usernameOrEmail').error !== undefined} />
-        <div className={styles.actions}>
+        <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={request.isPending}>
             {request.isPending ? forgot.submitting : forgot.submit}
           </Button>
           <Button variant="quiet" onClick={onBack}>
             {auth.backToLogin}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { type ApiError, Button } from '@portal/sdk';
+import { type ApiError, Button, Muted, Row, Stack } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
@@ -61,7 +61,7 @@ export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
   const isCodeAsked = logIn.error?.code === 'second_factor_required';
   return (
     <Form label={login.submit} onSubmit={submit} busy={logIn.isPending}>
-      <div className={styles.fields}>
+      <Stack gap={24}>
         {step === 'password' ? (
           <>
             <TextField
@@ -75,12 +75,12 @@ export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
           </>
         ) : (
           <>
-            <p className={styles.text}>{login.codeNeeded(values.username.trim())}</p>
+            <Muted>{login.codeNeeded(values.username.trim())}</Muted>
             <CodeField {...field('code')} />
           </>
         )}
         <Failure error={logIn.error} isAtField={isShown || isCodeAsked} />
-        <div className={styles.actions}>
+        <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={logIn.isPending}>
             {logIn.isPending ? login.submitting : login.submit}
           </Button>
@@ -93,8 +93,8 @@ export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
               {login.back}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { type ApiError, Button } from '@portal/sdk';
+import { type ApiError, Button, Muted, Row, Stack } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
@@ -26,7 +26,7 @@ export function RegisterForm() {
   const isAtField = Object.keys(empty).some((name) => field(name as keyof typeof empty).error);
   return (
     <Form label={auth.register} onSubmit={submit} busy={register.isPending}>
-      <div className={styles.fields}>
+      <Stack gap={24}>
         <TextField
           label={labels.username}
           autoComplete="username"
@@ -45,17 +45,17 @@ export function RegisterForm() {
           isOptional
           {...field('email')}
         />
-        <div className={styles.names}>
+        <Stack gap={24} className={styles.names}>
           <NameFields field={field} />
-        </div>
-        <p className={styles.text}>{labels.nameHint}</p>
+        </Stack>
+        <Muted>{labels.nameHint}</Muted>
         <Failure error={register.error} isAtField={isAtField} />
-        <div className={styles.actions}>
+        <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={register.isPending}>
             {register.isPending ? labels.submitting : labels.submit}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { links, ownProfile, users } from '@portal/contracts';
-import { type ApiError, Button, LinkButton, usePage, useWrite } from '@portal/sdk';
+import { type ApiError, Button, LinkButton, Stack, usePage, useWrite } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { AuthFrame } from '../auth/auth-frame.tsx';
@@ -7,7 +7,6 @@ import { Failure } from '../auth/failure.tsx';
 import { useRenewSession } from '../auth/use-renew-session.ts';
 import { useToken } from '../auth/use-token.ts';
 import { useMemberTexts } from '../texts/member.ts';
-import styles from './confirm-email.module.css';
 
 type Act = 'confirm' | 'stop' | 'undo';
 
@@ -69,10 +68,10 @@ const ToProfile = () => (
 
 const Page = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <AuthFrame title={title}>
-    <div className={styles.content}>
-      <p className={styles.text}>{text}</p>
+    <Stack gap={24} align="start">
+      <p>{text}</p>
       {children}
-    </div>
+    </Stack>
   </AuthFrame>
 );
 

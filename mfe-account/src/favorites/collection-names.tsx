@@ -1,4 +1,4 @@
-import { Card } from '@portal/sdk';
+import { Card, Muted, Row } from '@portal/sdk';
 import { createSearchParams, Link } from '@portal/sdk/router';
 import { ChevronRight } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
@@ -14,18 +14,21 @@ export function CollectionNames({ names, selected }: CollectionNamesProps) {
   return (
     <Card as="section" className={styles.list} aria-labelledby="collections-title">
       <h2 id="collections-title">{collections.mine(names.length)}</h2>
-      {names.length === 0 && <p className={styles.quiet}>{collections.none}</p>}
+      {names.length === 0 && <Muted className={styles.quiet}>{collections.none}</Muted>}
       <ul className={styles.rows}>
         {names.map((name) => (
           <li key={name}>
-            <Link
+            <Row
+              as={Link}
+              gap={8}
+              isNowrap
               to={{ search: `${createSearchParams({ collection: name })}` }}
               className={styles.name}
               aria-current={isSame(name, selected) || undefined}
             >
               <bdi>{name}</bdi>
               <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
-            </Link>
+            </Row>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { ApiError, Button, EmptyState, FailedState, LinkButton, Skeleton } from '@portal/sdk';
+import { ApiError, Button, EmptyState, FailedState, LinkButton, Row, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -54,13 +54,13 @@ function Collection({ name, onSelect, onRemove }: CollectionProps & { onRemove: 
   const { data, error, isFetching, refetch } = useQuery(collectionQuery(name));
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={16} rowGap={4} align="start" justify="between" className={styles.head}>
         <div className={styles.title}>
           <h2 dir="auto">{name}</h2>
           {data && <p>{collections.plants(data.length)}</p>}
         </div>
         {data && <CollectionActions name={name} amount={data.length} onSelect={onSelect} />}
-      </header>
+      </Row>
       {!data && isFetching && <Skeleton height={220} />}
       {!data && !isFetching && <Unavailable error={error} onRetry={refetch} />}
       {data && <CollectionPlants name={name} ids={data.map(({ plantId }) => plantId)} onRemove={onRemove} />}

@@ -1,6 +1,6 @@
 import type { PlantSummary } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { Badge, FailedState, HazardMark, PlantImage, PlantName } from '@portal/sdk';
+import { Badge, FailedState, Grid, HazardMark, Muted, PlantImage, PlantName, Row, Stack } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import { useRemoveFromCollection } from './collection.queries.ts';
@@ -20,16 +20,16 @@ export function CollectionPlants({ name, ids, onRemove }: CollectionPlantsProps)
   const { collections, lists } = useTexts();
   const { plantOf, error, retry } = usePlants(ids);
   if (ids.length === 0) {
-    return <p className={styles.empty}>{collections.empty}</p>;
+    return <Muted size="text">{collections.empty}</Muted>;
   }
   return (
     <>
       {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
-      <ul className={styles.plants}>
+      <Stack as="ul" gap={12}>
         {ids.map((id) => (
           <CollectedPlant key={id} id={id} plant={plantOf(id)} collection={name} onRemove={onRemove} />
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -44,7 +44,7 @@ interface CollectedPlantProps {
 function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps) {
   const remove = useRemoveFromCollection(id, collection);
   return (
-    <li className={styles.plant}>
+    <Grid as="li" gap={16} align="start" className={styles.plant}>
       {typeof plant === 'string' ? <ListedPlantLink id={id} plant={plant} /> : <PlantTexts plant={plant} />}
       <RemoveButton
         plant={plant}
@@ -55,7 +55,7 @@ function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps
           remove.mutate({ params: { plantId: id }, body: { collectionName: collection } });
         }}
       />
-    </li>
+    </Grid>
   );
 }
 
@@ -68,10 +68,10 @@ const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
           <PlantName plant={plant} />
         </Link>
       </h3>
-      <p className={styles.facts}>
+      <Row as="p" gap={12} rowGap={4} className={styles.facts}>
         <i lang="la">{plant.latinName}</i> <Badge>{useTexts().categories[plant.category]}</Badge>
         <HazardMark level={plant.hazard} size="small" />
-      </p>
+      </Row>
       <p lang="en" className={styles.description}>
         {plant.description}
       </p>

@@ -1,4 +1,4 @@
-import { Card, FailedState } from '@portal/sdk';
+import { Card, FailedState, Grid, Muted } from '@portal/sdk';
 import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { useRemoveFavorite } from './favorite.queries.ts';
@@ -17,7 +17,7 @@ export function FavoriteList({ ids }: { ids: number[] }) {
         {favorites.mine(ids.length)}
       </h2>
       {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
-      {ids.length === 0 && <p className={styles.quiet}>{favorites.empty}</p>}
+      {ids.length === 0 && <Muted className={styles.quiet}>{favorites.empty}</Muted>}
       <ul className={styles.rows}>
         {ids.map((id) => (
           <FavoriteRow key={id} id={id} plant={plantOf(id)} onRemove={() => title.current?.focus()} />
@@ -37,7 +37,7 @@ interface FavoriteRowProps {
 function FavoriteRow({ id, plant, onRemove }: FavoriteRowProps) {
   const remove = useRemoveFavorite(id);
   return (
-    <li className={styles.row}>
+    <Grid as="li" columns="end" gap={8} align="center" className={styles.row}>
       <ListedPlantLink id={id} plant={plant} />
       <RemoveButton
         plant={plant}
@@ -48,6 +48,6 @@ function FavoriteRow({ id, plant, onRemove }: FavoriteRowProps) {
           remove.mutate({ params: { plantId: id } });
         }}
       />
-    </li>
+    </Grid>
   );
 }

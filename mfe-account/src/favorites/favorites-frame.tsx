@@ -1,10 +1,10 @@
+import { PageHeader, Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
-import styles from './favorites.module.css';
 
 export const FavoritesFrame = ({ children }: { children: ReactNode }) => (
-  <div className={styles.screen}>
-    <h1>{useTexts().lists.title}</h1>
+  <Stack isPage gap={24}>
+    <PageHeader title={useTexts().lists.title} />
     {children}
-  </div>
+  </Stack>
 );

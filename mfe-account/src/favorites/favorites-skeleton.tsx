@@ -1,4 +1,4 @@
-import { Skeleton } from '@portal/sdk';
+import { Skeleton, Stack } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './favorites.module.css';
 import { FavoritesFrame } from './favorites-frame.tsx';
@@ -6,13 +6,13 @@ import { FavoritesFrame } from './favorites-frame.tsx';
 export const FavoritesLoading = () => (
   <div aria-busy="true">
     <p className={styles.loading}>{useTexts().lists.loading}</p>
-    <div className={styles.columns}>
-      <div className={styles.lists}>
+    <Stack gap={24} className={styles.columns}>
+      <Stack gap={24}>
         <Skeleton height={220} />
         <Skeleton height={140} />
-      </div>
+      </Stack>
       <Skeleton height={320} />
-    </div>
+    </Stack>
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { EmptyState, FailedState, LinkButton, usePage, useSession } from '@portal/sdk';
+import { EmptyState, FailedState, LinkButton, Stack, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
 import { collectionNamesQuery } from './collection.queries.ts';
@@ -53,12 +53,12 @@ function OwnPlants() {
   }
   if (!favorites.data || !names.data) return <FavoritesLoading />;
   return (
-    <div className={styles.columns}>
-      <div className={styles.lists}>
+    <Stack gap={24} className={styles.columns}>
+      <Stack gap={24}>
         <FavoriteList ids={favorites.data.map(({ plantId }) => plantId)} />
         <CollectionNames names={names.data} selected={selected} />
-      </div>
+      </Stack>
       <CollectionPanel name={selected} onSelect={select} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlantCard } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { HazardMark, PlantImage, PlantName, Skeleton } from '@portal/sdk';
+import { HazardMark, PlantImage, PlantName, Row, Skeleton, Stack } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 
@@ -13,16 +13,16 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
   if (plant === 'loading') return <Skeleton className={styles.placeholder} />;
   if (plant === 'removed') {
     return (
-      <span className={styles.plant}>
+      <Row as="span" gap={12} isNowrap className={styles.plant}>
         <SmallImage url="" />
         <span className={styles.removed}>{lists.removed}</span>
-      </span>
+      </Row>
     );
   }
   return (
-    <Link to={links.plant(id)} className={styles.plant}>
+    <Row as={Link} gap={12} isNowrap to={links.plant(id)} className={styles.plant}>
       <SmallImage url={plant === 'failed' ? '' : plant.imageUrl} />
-      <span className={styles.names}>
+      <Stack as="span">
         {plant === 'failed' ? (
           <span className={styles.name}>{lists.plant(id)}</span>
         ) : (
@@ -36,8 +36,8 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
             <HazardMark level={plant.hazard} size="small" />
           </>
         )}
-      </span>
-    </Link>
+      </Stack>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Row } from '@portal/sdk';
 import { Dialog, Form, TextField } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -40,14 +40,14 @@ export function RenameCollectionDialog({ name, onRenamed, onClose }: RenameColle
           maxLength={limits.collection.nameLength}
           error={rename.error?.fields.collectionName ?? rename.error?.detail}
         />
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" isNowrap className={styles.buttons}>
           <Button disabled={rename.isPending} onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" variant="primary" isBusy={rename.isPending} disabled={!mayRename}>
             {collections.rename}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { type CareReminder, type GardenPlant, garden, limits } from '@portal/contracts';
-import { Button, Card } from '@portal/sdk';
+import { Button, Card, Muted, Stack } from '@portal/sdk';
 import { Form, Select, TextField } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { useGardenTexts } from '../texts/garden.ts';
@@ -18,7 +18,7 @@ export function CareTable({ plant, today }: CareTableProps) {
   return (
     <Card as="section" className={styles.section} aria-labelledby="garden-care">
       <h2 id="garden-care">{texts.title}</h2>
-      <p className={styles.quiet}>{hasSuggestions ? texts.note : texts.noFacts}</p>
+      <Muted>{hasSuggestions ? texts.note : texts.noFacts}</Muted>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -50,7 +50,7 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
       <th scope="row">{tasks[task]}</th>
       <td data-label={texts.next}>
         {dueOn === undefined ? texts.off : dueText(dueOn, today, due)}
-        {dueOn !== undefined && <span className={styles.quiet}> {dayText(dueOn)}</span>}
+        {dueOn !== undefined && <Muted as="span"> {dayText(dueOn)}</Muted>}
       </td>
       <td data-label={texts.last}>
         {lastDoneOn === undefined ? texts.never : dayText(lastDoneOn)}{' '}
@@ -95,7 +95,7 @@ function Interval({ plantId, care }: { plantId: number; care: CareReminder }) {
     if (isRight) set.mutate({ params, body: { basis: 'own', everyDays: own } });
   };
   return (
-    <div className={styles.interval}>
+    <Stack gap={8} className={styles.interval}>
       <Select<Basis>
         label={texts.choiceOf(tasks[task])}
         value={basis}
@@ -106,9 +106,7 @@ function Interval({ plantId, care }: { plantId: number; care: CareReminder }) {
           { value: 'off', label: texts.offChoice },
         ]}
       />
-      {basis !== 'own' && everyDays !== undefined && (
-        <span className={styles.quiet}>{texts.every(everyDays)}</span>
-      )}
+      {basis !== 'own' && everyDays !== undefined && <Muted as="span">{texts.every(everyDays)}</Muted>}
       {basis === 'own' && (
         <Form label={texts.daysOf(tasks[task])} busy={set.isPending} onSubmit={setOwn}>
           <TextField
@@ -123,6 +121,6 @@ function Interval({ plantId, care }: { plantId: number; care: CareReminder }) {
           </Button>
         </Form>
       )}
-    </div>
+    </Stack>
   );
 }

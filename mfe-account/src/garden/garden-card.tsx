@@ -1,5 +1,5 @@
 import { type GardenPlant, links } from '@portal/contracts';
-import { Card, PlantImage } from '@portal/sdk';
+import { Card, PlantImage, Stack } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
 import { useGardenTexts } from '../texts/garden.ts';
@@ -27,7 +27,7 @@ export function GardenCard({ plant, species, today }: GardenCardProps) {
           sizes="(min-width: 860px) 260px, 46vw"
           className={styles.cardImage}
         />
-        <span className={styles.cardText}>
+        <Stack as="span" gap={2} className={styles.cardText}>
           <span className={styles.name} dir="auto">
             {plant.name}
           </span>
@@ -38,7 +38,7 @@ export function GardenCard({ plant, species, today }: GardenCardProps) {
               {texts.next(texts.tasks[next.task], dueText(next.dueOn, today, texts.due))}
             </span>
           )}
-        </span>
+        </Stack>
       </Link>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { EmptyState, LinkButton, Skeleton } from '@portal/sdk';
+import { EmptyState, Grid, LinkButton, PageHeader, Row, Skeleton, Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { useGardenTexts } from '../texts/garden.ts';
 import styles from './garden.module.css';
@@ -7,29 +7,25 @@ import styles from './garden.module.css';
 export function GardenFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const texts = useGardenTexts();
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <div>
-          <h1>{texts.title}</h1>
-          <p className={styles.quiet}>{texts.lead}</p>
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+    <Stack isPage gap={24}>
+      <PageHeader title={texts.title} actions={actions && <Row gap={12}>{actions}</Row>}>
+        <p>{texts.lead}</p>
+      </PageHeader>
       {children}
-    </div>
+    </Stack>
   );
 }
 
 export const GardenLoading = () => (
-  <div aria-busy="true" className={styles.loading}>
+  <Stack gap={24} aria-busy="true">
     <p className={styles.quiet}>{useGardenTexts().loading}</p>
     <Skeleton height={140} />
-    <div className={styles.cards}>
+    <Grid gap={16} className={styles.cards}>
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} height={320} />
       ))}
-    </div>
-  </div>
+    </Grid>
+  </Stack>
 );
 
 export const GardenSkeleton = () => (

@@ -9,7 +9,9 @@ import {
   PageFrame,
   Picture,
   PlantImage,
+  Row,
   Skeleton,
+  Stack,
   toast,
   usePage,
   useSession,
@@ -33,10 +35,10 @@ const EditPlantDialog = lazyPart(() => import('./plant-dialog.tsx').then((m) => 
 
 export const GardenPlantSkeleton = () => (
   <PageFrame back={{ to: links.garden(), label: useGardenTexts().plant.back }}>
-    <div aria-busy="true" className={styles.page}>
+    <Stack gap={32} aria-busy="true">
       <Skeleton height={360} />
       <Skeleton height={240} />
-    </div>
+    </Stack>
   </PageFrame>
 );
 
@@ -78,12 +80,12 @@ function Shown({ plant }: { plant: GardenPlant }) {
   usePage({ title: plant.name });
   const today = useToday();
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap={32}>
       <Head plant={plant} />
       <CareTable plant={plant} today={today} />
       <HealthSection plantId={plant.id} />
       <TimelineSection plantId={plant.id} />
-    </article>
+    </Stack>
   );
 }
 
@@ -93,7 +95,7 @@ function Head({ plant }: { plant: GardenPlant }) {
   const found = plant.plantId === undefined ? undefined : plantOf(plant.plantId);
   const species = typeof found === 'object' ? found : undefined;
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={24} className={styles.head}>
       {plant.photoUrl ? (
         <Picture
           url={plant.photoUrl}
@@ -120,14 +122,14 @@ function Head({ plant }: { plant: GardenPlant }) {
             <Link to={links.plant(species.id)}>{texts.plant.inGuide}</Link>
           </p>
         )}
-        <dl className={styles.facts}>
+        <Stack as="dl" gap={12} className={styles.facts}>
           {plant.place && <Fact name={texts.plant.place} value={plant.place} />}
           {plant.since && <Fact name={texts.plant.since} value={dayText(plant.since)} />}
           {plant.notes && <Fact name={texts.plant.notes} value={plant.notes} />}
-        </dl>
+        </Stack>
         <Actions plant={plant} />
       </div>
-    </header>
+    </Stack>
   );
 }
 
@@ -149,7 +151,7 @@ function Actions({ plant }: { plant: GardenPlant }) {
     },
   });
   return (
-    <div className={styles.actions}>
+    <Row gap={12} align="stretch">
       <Button onClick={() => setEditing(true)}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
         {texts.plant.edit}
@@ -170,6 +172,6 @@ function Actions({ plant }: { plant: GardenPlant }) {
         {texts.plant.delete}
       </ConfirmButton>
       {isEditing && <EditPlantDialog plant={plant} onClose={() => setEditing(false)} />}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,15 @@
 import { type GardenPlant, links } from '@portal/contracts';
-import { Button, EmptyState, FailedState, LinkButton, lazyPart, usePage, useSession } from '@portal/sdk';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  Grid,
+  LinkButton,
+  lazyPart,
+  Row,
+  usePage,
+  useSession,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useLocation, useSearchParams } from '@portal/sdk/router';
 import { CalendarDays, Plus } from 'lucide-react';
@@ -58,11 +68,11 @@ function OwnGarden() {
         <EmptyState
           title={texts.empty}
           action={
-            <div className={styles.actions}>
+            <Row gap={12} align="stretch" justify="center">
               {add}
               <LinkButton to={links.plants()}>{texts.findPlants}</LinkButton>
               <LinkButton to={links.identify()}>{texts.identify}</LinkButton>
-            </div>
+            </Row>
           }
         >
           {texts.emptyReason}
@@ -88,7 +98,7 @@ function Plants({ plants }: { plants: GardenPlant[] }) {
         <h2 id="garden-plants" className={styles.title}>
           {texts.plants(plants.length)}
         </h2>
-        <ul className={styles.cards}>
+        <Grid as="ul" gap={16} className={styles.cards}>
           {plants.map((plant) => (
             <GardenCard
               key={plant.id}
@@ -97,7 +107,7 @@ function Plants({ plants }: { plants: GardenPlant[] }) {
               today={today}
             />
           ))}
-        </ul>
+        </Grid>
       </section>
     </>
   );

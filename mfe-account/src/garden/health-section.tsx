@@ -4,6 +4,7 @@ import {
   FailedState,
   LinkButton,
   Moment,
+  Muted,
   Picture,
   Skeleton,
   shortDate,
@@ -27,9 +28,9 @@ export function HealthSection({ plantId }: { plantId: number }) {
       {!data && isFetching && <Skeleton height={200} />}
       {!data && !isFetching && <FailedState title={health.failed} error={error} onRetry={refetch} />}
       {data?.length === 0 && (
-        <p className={styles.quiet}>
+        <Muted>
           {health.none} {health.noneHint}
-        </p>
+        </Muted>
       )}
       {data && data.length > 0 && <Readings plantId={plantId} readings={data} />}
       {data && hasTranslator && <LinkButton to={links.emotion()}>{health.read}</LinkButton>}

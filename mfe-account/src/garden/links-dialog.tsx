@@ -5,7 +5,9 @@ import {
   keyOf,
   LinkButton,
   query,
+  Row,
   Skeleton,
+  Stack,
   toast,
   useIsServed,
   useLanguage,
@@ -99,7 +101,7 @@ function SecretAddress({ read, renew, remove, labels, addressOf, more }: SecretA
   const end = useWrite(remove, { ...changed, onSuccess: () => toast(gardenTexts().links.ended) });
   const address = data?.path ? addressOf(data.path) : undefined;
   return (
-    <section className={styles.section} aria-label={labels.title}>
+    <Stack as="section" gap={12} align="start" className={styles.section} aria-label={labels.title}>
       <h3>{labels.title}</h3>
       <p>{labels.text}</p>
       {!data && isFetching && <Skeleton height={48} />}
@@ -117,7 +119,7 @@ function SecretAddress({ read, renew, remove, labels, addressOf, more }: SecretA
             onChange={() => undefined}
             inputProps={{ readOnly: true, onFocus: ({ target }) => target.select() }}
           />
-          <div className={styles.actions}>
+          <Row gap={12} rowGap={8}>
             <CopyButton text={address} label={texts.copy} />
             {more?.(address)}
             <ConfirmButton
@@ -133,11 +135,11 @@ function SecretAddress({ read, renew, remove, labels, addressOf, more }: SecretA
             <Button size="small" variant="quiet" isBusy={end.isPending} onClick={() => end.mutate({})}>
               {labels.end}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {confirmation}
-    </section>
+    </Stack>
   );
 }
 

@@ -4,10 +4,12 @@ import {
   Card,
   EmptyState,
   FailedState,
+  Grid,
   LinkButton,
   PlantImage,
   query,
   Skeleton,
+  Stack,
   useIsHydrated,
   usePage,
 } from '@portal/sdk';
@@ -32,7 +34,7 @@ export function SharedGardenScreen() {
   });
   const isMissing = !isToken || (error instanceof ApiError && error.code === 'not_found');
   return (
-    <div className={styles.screen}>
+    <Stack isPage gap={8}>
       {!data && isMissing && (
         <EmptyState
           title={shared.notFound}
@@ -46,7 +48,7 @@ export function SharedGardenScreen() {
         <FailedState title={shared.failed} error={error} onRetry={refetch} />
       )}
       {data && <Garden {...data} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +59,7 @@ function Garden({ username, displayName, plants }: ReplyOf<typeof gardenLinks.re
     <>
       <h1 dir="auto">{shared.title(displayName ?? username)}</h1>
       {plants.length === 0 && <p>{shared.empty}</p>}
-      <ul className={styles.cards}>
+      <Grid as="ul" gap={16} className={styles.cards}>
         {plants.map(({ id, plantId, name, place, since: day, photoUrl }) => {
           const found = plantId === undefined ? undefined : plantOf(plantId);
           const species = typeof found === 'object' ? found : undefined;
@@ -69,18 +71,18 @@ function Garden({ username, displayName, plants }: ReplyOf<typeof gardenLinks.re
                 sizes="(min-width: 860px) 260px, 46vw"
                 className={styles.cardImage}
               />
-              <span className={styles.cardText}>
+              <Stack as="span" gap={2} className={styles.cardText}>
                 <span className={styles.name} dir="auto">
                   {species ? <Link to={links.plant(species.id)}>{name}</Link> : name}
                 </span>
                 {species && <i lang="la">{species.latinName}</i>}
                 {place && <span className={styles.quiet}>{place}</span>}
                 {day && <span className={styles.quiet}>{since(dayText(day))}</span>}
-              </span>
+              </Stack>
             </Card>
           );
         })}
-      </ul>
+      </Grid>
     </>
   );
 }

@@ -1,5 +1,15 @@
 import type { TimelineItem } from '@portal/contracts';
-import { Card, FailedState, InfiniteItems, Moment, Picture, Skeleton, shortDate, useZone } from '@portal/sdk';
+import {
+  Card,
+  FailedState,
+  Grid,
+  InfiniteItems,
+  Moment,
+  Picture,
+  Skeleton,
+  shortDate,
+  useZone,
+} from '@portal/sdk';
 import { Droplets, HeartPulse, NotebookPen } from 'lucide-react';
 import { useGardenTexts } from '../texts/garden.ts';
 import { dayText } from './day.ts';
@@ -34,7 +44,7 @@ const icons = { entry: NotebookPen, reading: HeartPulse, care: Droplets };
 function Item({ item }: { item: TimelineItem }) {
   const Icon = icons[item.type];
   return (
-    <div className={styles.item}>
+    <Grid columns="start" gap={12} className={styles.item}>
       <Icon aria-hidden size={18} strokeWidth={1.5} />
       <div>
         <p className={styles.date}>
@@ -42,7 +52,7 @@ function Item({ item }: { item: TimelineItem }) {
         </p>
         <Content item={item} />
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type CareTask, type GardenPlant, garden, links } from '@portal/contracts';
-import { Button, Card } from '@portal/sdk';
+import { Button, Card, Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function CareRow({ care: { plantId, name, task, dueOn }, today, outcome, onHandl
   const isBusy = done.isPending || snooze.isPending || undo.isPending;
   const label = texts.tasks[task];
   return (
-    <li className={styles.task}>
+    <Row as="li" gap={16} rowGap={4} justify="between" className={styles.task}>
       <span>
         <Link to={links.gardenPlant(plantId)} dir="auto">
           {name}
@@ -86,14 +86,14 @@ function CareRow({ care: { plantId, name, task, dueOn }, today, outcome, onHandl
         <span className={styles.quiet}>
           {isHandled ? '' : `${label}, ${dueText(dueOn, today, texts.due)}`}
           {isHandled && (
-            <span role="status" className={styles.done}>
+            <Row as="span" isInline gap={4} isNowrap role="status" className={styles.done}>
               <Check aria-hidden size={16} strokeWidth={1.5} />
               {outcome === 'done' ? texts.tasksDone[task] : texts.today.snoozed}
-            </span>
+            </Row>
           )}
         </span>
       </span>
-      <span className={styles.taskActions}>
+      <Row as="span" gap={8} align="stretch" isNowrap>
         {/* One button that changes, so that it keeps the focus. */}
         <Button
           key="main"
@@ -121,7 +121,7 @@ function CareRow({ care: { plantId, name, task, dueOn }, today, outcome, onHandl
             {texts.today.snooze}
           </Button>
         )}
-      </span>
-    </li>
+      </Row>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Row } from '@portal/sdk';
 import { Dialog, PhotoField, TextArea, toastRefusedPhoto } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -65,12 +65,12 @@ export function EntryDialog({
       />
       <VisibilityField value={draft.visibility} onChange={draft.showTo} isDisabled={isBusy} />
       {draft.isChanged && (
-        <p className={styles.draft}>
+        <Row as="p" gap={4} rowGap={0} justify="between" className={styles.draft}>
           {journal.draftSaved}
           <Button variant="quiet" disabled={isBusy} onClick={draft.clear}>
             {journal.discardDraft}
           </Button>
-        </p>
+        </Row>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { Card, Moment, Picture, shortDate, useZone } from '@portal/sdk';
+import { Card, Moment, Picture, Row, Stack, shortDate, useZone } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
@@ -25,16 +25,16 @@ export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, chil
   const zone = useZone();
   return (
     <Card as="article" className={styles.entry}>
-      <header className={styles.head}>
+      <Row as="header" gap={16} rowGap={4} justify="between">
         <h2 className={styles.plant}>
           <ListedPlantLink id={plantId} plant={plant} />
         </h2>
-        <p className={styles.date}>
+        <Row as="p" gap={12} rowGap={4} className={styles.date}>
           <Moment at={writtenAt} />
           {mark}
-        </p>
-      </header>
-      <div className={styles.body}>
+        </Row>
+      </Row>
+      <Stack gap={16} className={styles.body}>
         <p dir="auto" lang="en" className={styles.notes}>
           {notes}
         </p>
@@ -47,8 +47,12 @@ export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, chil
             className={styles.photo}
           />
         )}
-      </div>
-      {children && <footer className={styles.actions}>{children}</footer>}
+      </Stack>
+      {children && (
+        <Row as="footer" gap={4} align="stretch" justify="end" className={styles.actions}>
+          {children}
+        </Row>
+      )}
     </Card>
   );
 }

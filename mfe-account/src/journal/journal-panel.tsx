@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { Button, EmptyState, LinkButton } from '@portal/sdk';
+import { Button, EmptyState, LinkButton, Row } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -39,7 +39,11 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
         <NoEntries add={isOwn && add} />
       ) : (
         <>
-          {isOwn && <div className={styles.bar}>{add}</div>}
+          {isOwn && (
+            <Row align="stretch" justify="end" isNowrap className={styles.bar}>
+              {add}
+            </Row>
+          )}
           {entriesToSend.length > 0 && <PendingEntries entries={entriesToSend} />}
           {newest ? (
             <JournalEntries userId={userId} isOwn={isOwn} newest={newest} />

@@ -1,5 +1,5 @@
 import { type Visibility, visibilities } from '@portal/contracts';
-import { Badge } from '@portal/sdk';
+import { Badge, Grid, Muted, Stack } from '@portal/sdk';
 import { Lock, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -16,10 +16,18 @@ export function VisibilityField({ value, onChange, isDisabled }: VisibilityField
   const { visibility } = useTexts().journal;
   const id = useId();
   return (
-    <fieldset className={styles.field} disabled={isDisabled}>
+    <Stack as="fieldset" gap={2} className={styles.field} disabled={isDisabled}>
       <legend>{visibility.question}</legend>
       {visibilities.map((option) => (
-        <label key={option} className={styles.option}>
+        <Grid
+          as="label"
+          columns="start"
+          gap={12}
+          rowGap={0}
+          align="center"
+          key={option}
+          className={styles.option}
+        >
           <input
             type="radio"
             name={id}
@@ -29,15 +37,13 @@ export function VisibilityField({ value, onChange, isDisabled }: VisibilityField
             aria-describedby={`${id}-${option}-audience`}
             onChange={() => onChange(option)}
           />
-          <span id={`${id}-${option}`} className={styles.name}>
-            {visibility.names[option]}
-          </span>
-          <span id={`${id}-${option}-audience`} className={styles.audience}>
+          <span id={`${id}-${option}`}>{visibility.names[option]}</span>
+          <Muted as="span" id={`${id}-${option}-audience`} className={styles.audience}>
             {visibility.audiences[option]}
-          </span>
-        </label>
+          </Muted>
+        </Grid>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 

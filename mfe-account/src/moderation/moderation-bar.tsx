@@ -6,7 +6,9 @@ import {
   FailedState,
   keyOf,
   query,
+  Row,
   Skeleton,
+  Stack,
   shortDate,
   useSession,
   useZone,
@@ -46,9 +48,14 @@ function State({ member: { muted, blocked } }: { member: ManagedMember }) {
     forever: (reason: string) => string,
     limited: (date: string, reason: string) => string,
   ) => (until ? limited(shortDate(until, zone), reason) : forever(reason));
-  if (!muted && !blocked) return <p className={styles.state}>{labels.fine}</p>;
+  if (!muted && !blocked)
+    return (
+      <Stack as="p" gap={6} className={styles.state}>
+        {labels.fine}
+      </Stack>
+    );
   return (
-    <div className={styles.state}>
+    <Stack gap={6} className={styles.state}>
       {blocked && (
         <p>
           <Badge tone="danger">{sentence(blocked, labels.blocked, labels.blockedUntil)}</Badge>
@@ -59,7 +66,7 @@ function State({ member: { muted, blocked } }: { member: ManagedMember }) {
           <Badge tone="caution">{sentence(muted, labels.muted, labels.mutedUntil)}</Badge>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,12 +74,21 @@ function Acts({ member }: { member: ManagedMember }) {
   const labels = useModerationTexts();
   const { viewer } = useSession();
   const carryOut = useAct(member);
-  if (member.roles.includes('admin')) return <p className={styles.state}>{labels.nobody}</p>;
+  if (member.roles.includes('admin'))
+    return (
+      <Stack as="p" gap={6} className={styles.state}>
+        {labels.nobody}
+      </Stack>
+    );
   if (member.roles.length > 0 && !hasRole(viewer, 'admin'))
-    return <p className={styles.state}>{labels.staffOnly}</p>;
+    return (
+      <Stack as="p" gap={6} className={styles.state}>
+        {labels.staffOnly}
+      </Stack>
+    );
   const { username } = member;
   return (
-    <div className={styles.acts}>
+    <Row gap={8} align="stretch">
       <ActButton act="warn" username={username} isReasonShown onSubmit={carryOut('warn')} />
       {member.muted ? (
         <ActButton act="unmute" username={username} onSubmit={carryOut('unmute')} />
@@ -85,7 +101,7 @@ function Acts({ member }: { member: ManagedMember }) {
         <ActButton act="block" username={username} isReasonShown hasDuration onSubmit={carryOut('block')} />
       )}
       <ActButton act="endSessions" username={username} onSubmit={carryOut('endSessions')} />
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Notification, notifications } from '@portal/contracts';
-import { Avatar, call, classNames, Moment, VisuallyHidden } from '@portal/sdk';
+import { Avatar, call, classNames, Grid, Moment, Muted, Stack, VisuallyHidden } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { Sprout } from 'lucide-react';
@@ -25,7 +25,14 @@ export function NotificationItem({ notification, dayTitle }: NotificationItemPro
           {dayTitle}
         </h2>
       )}
-      <Link to={path} onClick={follow} className={classNames(styles.item, !isRead && styles.isUnread)}>
+      <Grid
+        as={Link}
+        gap={16}
+        rowGap={0}
+        to={path}
+        onClick={follow}
+        className={classNames(styles.item, !isRead && styles.isUnread)}
+      >
         <span className={styles.picture}>
           {kind === 'care' ? (
             <Sprout aria-hidden size={28} strokeWidth={1.5} />
@@ -33,18 +40,18 @@ export function NotificationItem({ notification, dayTitle }: NotificationItemPro
             <Avatar id={actor?.id ?? null} url={actor?.avatarUrl} size={40} />
           )}
         </span>
-        <span className={styles.text}>
+        <Stack as="span" gap={2}>
           <span className={styles.what}>
             {!isRead && <VisuallyHidden>{list.isUnread}: </VisuallyHidden>}
             <Sentence of={notification} />
           </span>
           <About of={notification} />
-          <span className={styles.time}>
+          <Muted as="span" size="caption">
             <Moment at={at} />
-          </span>
-        </span>
+          </Muted>
+        </Stack>
         {!isRead && <span className={styles.dot} aria-hidden />}
-      </Link>
+      </Grid>
     </>
   );
 }

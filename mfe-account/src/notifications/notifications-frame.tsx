@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { EmptyState, LinkButton, Skeleton } from '@portal/sdk';
+import { EmptyState, LinkButton, PageHeader, Skeleton, Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { useNotificationTexts } from '../texts/notifications.ts';
 import styles from './notifications.module.css';
@@ -12,16 +12,12 @@ interface FrameProps {
 }
 
 export const NotificationsFrame = ({ title, lead, tools, children }: FrameProps) => (
-  <div className={styles.screen}>
-    <header className={styles.header}>
-      <div>
-        <h1>{title}</h1>
-        {lead && <p className={styles.quiet}>{lead}</p>}
-      </div>
-      {tools}
-    </header>
+  <Stack isPage gap={24} className={styles.screen}>
+    <PageHeader title={title} actions={tools}>
+      {lead && <p>{lead}</p>}
+    </PageHeader>
     {children}
-  </div>
+  </Stack>
 );
 
 /** For anonymous visitors. */
@@ -40,12 +36,12 @@ export function LoginInvitation({ title, next }: { title: string; next: string }
 }
 
 export const RowsLoading = ({ label }: { label: string }) => (
-  <div aria-busy="true" className={styles.loading}>
+  <Stack gap={8} aria-busy="true">
     <p role="status" className={styles.quiet}>
       {label}
     </p>
     {[0, 1, 2, 3, 4].map((row) => (
       <Skeleton key={row} height={84} />
     ))}
-  </div>
+  </Stack>
 );

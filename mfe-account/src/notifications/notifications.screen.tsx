@@ -6,6 +6,7 @@ import {
   FailedState,
   InfiniteItems,
   LinkButton,
+  Row,
   usePage,
   useSession,
 } from '@portal/sdk';
@@ -52,22 +53,22 @@ function OwnNotifications({ filter }: { filter: NotificationFilter }) {
   const titleOf = useDayTitles(items ?? []);
   return (
     <>
-      <div className={styles.tools}>
-        <nav aria-label={texts.filters} className={styles.filters}>
+      <Row gap={16} rowGap={8} justify="between" className={styles.tools}>
+        <Row as="nav" gap={8} align="stretch" isNowrap aria-label={texts.filters}>
           <ChipLink to={links.notifications()} isSelected={filter === 'all'}>
             {texts.all}
           </ChipLink>
           <ChipLink to={links.notifications({ filter: 'unread' })} isSelected={filter === 'unread'}>
             {texts.unread}
           </ChipLink>
-        </nav>
+        </Row>
         {items?.some(({ isRead }) => !isRead) && (
           <Button size="small" isBusy={markRead.isPending} onClick={() => markRead.mutate({ body: {} })}>
             <CheckCheck aria-hidden size={18} strokeWidth={1.5} />
             {texts.markAllRead}
           </Button>
         )}
-      </div>
+      </Row>
       <section aria-label={texts.label} aria-busy={!items && isFetching}>
         {items && items.length > 0 && (
           <InfiniteItems

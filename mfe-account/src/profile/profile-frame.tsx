@@ -1,6 +1,9 @@
+import { Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import styles from './profile-frame.module.css';
 
 export const ProfileFrame = ({ children }: { children: ReactNode }) => (
-  <div className={styles.screen}>{children}</div>
+  <Stack gap={32} className={styles.screen}>
+    {children}
+  </Stack>
 );

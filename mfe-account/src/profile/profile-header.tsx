@@ -1,5 +1,5 @@
 import type { Member, User } from '@portal/contracts';
-import { Avatar, Button, currentLocale, lazyPart, StaffBadge } from '@portal/sdk';
+import { Avatar, Button, currentLocale, lazyPart, Row, StaffBadge } from '@portal/sdk';
 import { ReportButton } from '@portal/sdk/forms';
 import { Link2, MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
   const { username, displayName } = member;
   const fullName = [member.firstName, member.lastName].filter(Boolean).join(' ');
   return (
-    <header className={styles.header}>
+    <Row as="header" gap={24} align="start" isNowrap className={styles.header}>
       <Avatar id={member.id} url={member.avatarUrl} size={96} />
       <div className={styles.names}>
         <h1 dir="auto">{displayName ?? username}</h1>
@@ -29,15 +29,15 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
           </p>
         )}
         {fullName && fullName !== displayName && <p dir="auto">{fullName}</p>}
-        <div className={styles.badges}>
+        <Row gap={12} rowGap={4} className={styles.badges}>
           <StaffBadge role={member.role} />
           {me && <EditButton user={me} />}
           <ReportButton kind="member" id={member.id} authorId={member.id} label={profile.account(username)} />
-        </div>
+        </Row>
         <About member={member} />
         {me && <p className={styles.hint}>{profile.namesArePublic}</p>}
       </div>
-    </header>
+    </Row>
   );
 }
 
@@ -52,7 +52,7 @@ function About({ member: { username, biography, location, links = [], createdAt 
         </p>
       )}
       {(location || createdAt) && (
-        <ul className={styles.facts}>
+        <Row as="ul" gap={16} rowGap={6} align="stretch" className={styles.facts}>
           {location && (
             <li>
               <MapPin role="img" aria-label={profile.location} size={18} strokeWidth={1.5} />
@@ -60,10 +60,17 @@ function About({ member: { username, biography, location, links = [], createdAt 
             </li>
           )}
           {createdAt && <li suppressHydrationWarning>{profile.memberSince(monthOf(createdAt))}</li>}
-        </ul>
+        </Row>
       )}
       {links.length > 0 && (
-        <ul className={styles.facts} aria-label={profile.links(username)}>
+        <Row
+          as="ul"
+          gap={16}
+          rowGap={6}
+          align="stretch"
+          className={styles.facts}
+          aria-label={profile.links(username)}
+        >
           {links.map(({ label, url }) => (
             <li key={`${label} ${url}`}>
               <Link2 aria-hidden size={18} strokeWidth={1.5} />
@@ -72,7 +79,7 @@ function About({ member: { username, biography, location, links = [], createdAt 
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { type Comment, links, shownPreview, type Thread } from '@portal/contracts';
-import { Badge, Moment } from '@portal/sdk';
+import { Badge, Moment, Muted, Row, Stack } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -13,16 +13,16 @@ interface RowsProps {
 export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[] }) => (
   <Rows {...rest} shown={threads.length}>
     {threads.map(({ id, title, content, preview, isHidden, relatedPlant, createdAt }) => (
-      <li key={id} dir="auto" className={styles.row}>
+      <Stack as="li" gap={4} key={id} dir="auto" className={styles.row}>
         <h2 className={styles.title}>
           <Link to={links.thread(id)} lang="en">
             {title}
           </Link>
         </h2>
-        <p lang="en" className={styles.preview}>
+        <Muted lang="en" className={styles.preview}>
           {shownPreview({ content, preview })}
-        </p>
-        <p className={styles.facts}>
+        </Muted>
+        <Row as="p" gap={12} rowGap={4} className={styles.facts}>
           <Moment at={createdAt} />
           {relatedPlant && (
             <Badge>
@@ -30,8 +30,8 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
             </Badge>
           )}
           {isHidden && <HiddenBadge />}
-        </p>
-      </li>
+        </Row>
+      </Stack>
     ))}
   </Rows>
 );
@@ -39,17 +39,17 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
 export const CommentRows = ({ comments, ...rest }: RowsProps & { comments: Comment[] }) => (
   <Rows {...rest} shown={comments.length}>
     {comments.map(({ id, threadId, content, preview, isHidden, createdAt }) => (
-      <li key={id} dir="auto" className={styles.row}>
+      <Stack as="li" gap={4} key={id} dir="auto" className={styles.row}>
         <p className={styles.comment}>
           <Link to={links.thread(threadId)} lang="en">
             {shownPreview({ content, preview })}
           </Link>
         </p>
-        <p className={styles.facts}>
+        <Row as="p" gap={12} rowGap={4} className={styles.facts}>
           <Moment at={createdAt} />
           {isHidden && <HiddenBadge />}
-        </p>
-      </li>
+        </Row>
+      </Stack>
     ))}
   </Rows>
 );
@@ -62,7 +62,7 @@ function Rows({ shown, total, empty, children }: RowsProps & { shown: number; ch
   return (
     <>
       <ul className={styles.rows}>{children}</ul>
-      {total > shown && <p className={styles.more}>{profile.newest(shown, total)}</p>}
+      {total > shown && <Muted className={styles.more}>{profile.newest(shown, total)}</Muted>}
     </>
   );
 }

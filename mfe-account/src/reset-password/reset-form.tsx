@@ -1,5 +1,5 @@
 import { limits, links } from '@portal/contracts';
-import { Button, LinkButton, toast } from '@portal/sdk';
+import { Button, LinkButton, Muted, Stack, toast } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
 import { useNavigate } from '@portal/sdk/router';
 import { useEffect } from 'react';
@@ -36,7 +36,7 @@ export function ResetForm({ token, onRefuse }: ResetFormProps) {
   if (reset.isSuccess) return <Done />;
   return (
     <Form label={labels.form} onSubmit={submit} busy={reset.isPending}>
-      <div className={styles.fields}>
+      <Stack gap={24}>
         <NewPasswordField label={labels.password} {...field('password')} />
         <div>
           <PasswordField label={labels.confirmation} autoComplete="new-password" {...field('confirmation')} />
@@ -50,7 +50,7 @@ export function ResetForm({ token, onRefuse }: ResetFormProps) {
             {reset.isPending ? labels.submitting : labels.submit}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Form>
   );
 }
@@ -66,13 +66,13 @@ function Done() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div className={styles.fields}>
-      <p className={styles.text}>{reset.done}</p>
+    <Stack gap={24}>
+      <Muted size="text">{reset.done}</Muted>
       <div>
         <LinkButton to={links.auth()} replace variant="primary">
           {reset.goToLogin}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import { links } from '@portal/contracts';
-import { type ApiError, FailedState, LinkButton, Skeleton, usePage } from '@portal/sdk';
+import { type ApiError, FailedState, LinkButton, Muted, Skeleton, Stack, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useToken } from '../auth/use-token.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import { ResetForm } from './reset-form.tsx';
-import styles from './reset-password.module.css';
 import { isRefusal, tokenQuery } from './reset-password.queries.ts';
 
 export function ResetPasswordScreen() {
@@ -41,26 +40,26 @@ function stateOf(isValid: true | undefined, error: ApiError | null, isFetching: 
 }
 
 const Validating = () => (
-  <div className={styles.fields} aria-busy="true">
-    <p role="status" className={styles.text}>
+  <Stack gap={24} aria-busy="true">
+    <Muted size="text" role="status">
       {useAccountTexts().reset.validating}
-    </p>
+    </Muted>
     <Skeleton height={77} />
     <Skeleton height={77} />
     <Skeleton width={160} height={44} />
-  </div>
+  </Stack>
 );
 
 function InvalidLink() {
   const { auth, reset } = useAccountTexts();
   return (
-    <div className={styles.fields}>
-      <p className={styles.text}>{reset.invalid}</p>
+    <Stack gap={24}>
+      <Muted size="text">{reset.invalid}</Muted>
       <div>
         <LinkButton to={links.auth()} variant="primary">
           {auth.backToLogin}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

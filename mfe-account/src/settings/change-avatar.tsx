@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@portal/sdk';
+import { Avatar, Button, Row, Stack } from '@portal/sdk';
 import { compressPhoto, FileChoice, PhotoError, photoRecipes, toastRefusedPhoto } from '@portal/sdk/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Failure } from '../auth/failure.tsx';
@@ -30,11 +30,11 @@ export function ChangeAvatar({ user, onClose }: SettingDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.choice}>
+      <Row gap={24}>
         <Preview photo={photo}>
           <Avatar id={user.id} url={user.avatarUrl} size={128} />
         </Preview>
-        <div className={styles.buttons}>
+        <Stack gap={8} align="start" className={styles.buttons}>
           <FileChoice onChoose={choose} isDisabled={isPreparing}>
             {photo || user.avatarUrl ? labels.replace : labels.choose}
           </FileChoice>
@@ -51,8 +51,8 @@ export function ChangeAvatar({ user, onClose }: SettingDialogProps) {
               {labels.missing}
             </p>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Row>
       <Failure error={change.error ?? remove.error} />
     </PasswordDialog>
   );

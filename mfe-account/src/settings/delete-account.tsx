@@ -1,3 +1,4 @@
+import { Stack } from '@portal/sdk';
 import { useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './account-settings.module.css';
@@ -13,12 +14,12 @@ export function DeleteAccount({ user, onClose }: SettingDialogProps) {
     <ConfirmByPassword
       title={deletion.dialog(user.username)}
       description={
-        <dl className={styles.fate}>
+        <Stack as="dl" gap={4} className={styles.fate}>
           <dt>{deletion.deleted}</dt>
           <dd>{deletion.deletedData}</dd>
           <dt>{deletion.retained}</dt>
           <dd>{deletion.retainedData}</dd>
-        </dl>
+        </Stack>
       }
       username={user.username}
       confirmLabel={deletion.action}

@@ -1,5 +1,5 @@
 import { limits, type User } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Grid, Stack } from '@portal/sdk';
 import { TextArea, TextField } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { Failure } from '../auth/failure.tsx';
@@ -87,10 +87,10 @@ function LinkFields({ count, setCount, field }: LinkFieldsProps) {
     setCount(count - 1);
   };
   return (
-    <fieldset className={styles.links}>
+    <Stack as="fieldset" gap={16} className={styles.links}>
       <legend>{labels.links}</legend>
       {positionsOf(count).map((at) => (
-        <div key={at} className={styles.link}>
+        <Grid gap={16} rowGap={8} key={at} className={styles.link}>
           <TextField
             label={labels.linkLabel(at + 1)}
             maxLength={limits.profile.linkLabelLength}
@@ -111,7 +111,7 @@ function LinkFields({ count, setCount, field }: LinkFieldsProps) {
           >
             {labels.remove}
           </Button>
-        </div>
+        </Grid>
       ))}
       {count < limits.profile.links && (
         <div>
@@ -120,7 +120,7 @@ function LinkFields({ count, setCount, field }: LinkFieldsProps) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

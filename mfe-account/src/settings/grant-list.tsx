@@ -1,5 +1,5 @@
 import { type Grant, grants } from '@portal/contracts';
-import { FailedState, Moment, query, Skeleton, useIsHydrated } from '@portal/sdk';
+import { FailedState, Moment, Muted, query, Row, Skeleton, Stack, useIsHydrated } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useAccountTexts } from '../texts/account.ts';
@@ -14,13 +14,13 @@ export function GrantList() {
   const { data, error, isPending, refetch } = useQuery({ ...query(grants.list), enabled });
   if (isPending) return <Skeleton height={64} />;
   if (!data) return <FailedState title={labels.notLoaded} error={error} onRetry={refetch} />;
-  if (data.length === 0) return <p>{labels.none}</p>;
+  if (data.length === 0) return <Muted className={styles.list}>{labels.none}</Muted>;
   return (
-    <ul className={styles.list} aria-label={labels.title}>
+    <Stack as="ul" gap={8} className={styles.list} aria-label={labels.title}>
       {data.map((grant) => (
         <GrantItem key={grant.key} grant={grant} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -29,14 +29,16 @@ function GrantItem({ grant: { key, kind, since, host } }: { grant: Grant }) {
   const name = kind === 'push' && host ? labels.browser(browserOf(host)) : labels.kinds[kind];
   const withdraw = useWithdrawGrant(name);
   return (
-    <li className={styles.item}>
+    <Row as="li" gap={16} rowGap={12} justify="between" className={styles.item}>
       <div className={styles.facts}>
-        <p className={styles.device}>{name}</p>
-        <p className={styles.times}>{labels.notes[kind]}</p>
+        <Row as="p" gap={8} rowGap={4} className={styles.device}>
+          {name}
+        </Row>
+        <Muted>{labels.notes[kind]}</Muted>
         {since && (
-          <p className={styles.times}>
+          <Muted>
             {labels.since} <Moment at={since} />
-          </p>
+          </Muted>
         )}
       </div>
       <ConfirmButton
@@ -51,7 +53,7 @@ function GrantItem({ grant: { key, kind, since, host } }: { grant: Grant }) {
       >
         {labels.withdraw}
       </ConfirmButton>
-    </li>
+    </Row>
   );
 }
 

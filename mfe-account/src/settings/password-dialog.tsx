@@ -1,9 +1,8 @@
 import type { User } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Stack } from '@portal/sdk';
 import { Dialog, Form } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
-import styles from './password-dialog.module.css';
 
 export interface SettingDialogProps {
   user: User;
@@ -45,7 +44,7 @@ export const PasswordDialog = (props: PasswordDialogProps) => (
         </>
       }
     >
-      <div className={styles.fields}>{props.children}</div>
+      <Stack gap={24}>{props.children}</Stack>
     </Dialog>
   </Form>
 );

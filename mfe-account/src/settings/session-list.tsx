@@ -1,5 +1,5 @@
 import { type SessionInfo, sessions } from '@portal/contracts';
-import { Badge, FailedState, Moment, query, Skeleton, useIsHydrated } from '@portal/sdk';
+import { Badge, FailedState, Moment, Muted, query, Row, Skeleton, Stack, useIsHydrated } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useAccountTexts } from '../texts/account.ts';
@@ -16,19 +16,19 @@ export function SessionList() {
   if (isPending) return <SessionListSkeleton />;
   if (!data) return <FailedState title={labels.notLoaded} error={error} onRetry={refetch} />;
   return (
-    <ul className={styles.list} aria-label={labels.title}>
+    <Stack as="ul" gap={8} className={styles.list} aria-label={labels.title}>
       {data.map((session) => (
         <SessionItem key={session.key} session={session} now={new Date(dataUpdatedAt)} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 const SessionListSkeleton = () => (
-  <div className={styles.list} aria-busy="true">
+  <Stack gap={8} className={styles.list} aria-busy="true">
     <Skeleton height={64} />
     <Skeleton height={64} />
-  </div>
+  </Stack>
 );
 
 function SessionItem({ session, now }: { session: SessionInfo; now: Date }) {
@@ -37,19 +37,19 @@ function SessionItem({ session, now }: { session: SessionInfo; now: Date }) {
   const device = labels.device(session.device);
   const end = useEndSessionOf(device);
   return (
-    <li className={styles.item}>
+    <Row as="li" gap={16} rowGap={12} justify="between" className={styles.item}>
       <div className={styles.facts}>
-        <p className={styles.device}>
+        <Row as="p" gap={8} rowGap={4} className={styles.device}>
           <span>{device}</span> {isCurrent && <Badge tone="information">{labels.thisDevice}</Badge>}
-        </p>
-        <p className={styles.times}>
+        </Row>
+        <Muted>
           {isCurrent ? labels.activeNow : labels.lastSeen(relativeTime(lastSeenAt, now))}
           {' · '}
           {labels.network(network)}
-        </p>
-        <p className={styles.times}>
+        </Muted>
+        <Muted>
           {labels.started} <Moment at={startedAt} />
-        </p>
+        </Muted>
       </div>
       {!isCurrent && (
         <ConfirmButton
@@ -65,6 +65,6 @@ function SessionItem({ session, now }: { session: SessionInfo; now: Date }) {
           {labels.end}
         </ConfirmButton>
       )}
-    </li>
+    </Row>
   );
 }

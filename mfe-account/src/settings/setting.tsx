@@ -1,5 +1,5 @@
 import type { User } from '@portal/contracts';
-import { Button, LinkButton } from '@portal/sdk';
+import { Button, LinkButton, Row, Stack } from '@portal/sdk';
 import { type ReactNode, useState } from 'react';
 import styles from './account-settings.module.css';
 import type { SettingDialogProps } from './password-dialog.tsx';
@@ -31,13 +31,13 @@ export function Setting({ title, text, actions, user, children }: SettingProps) 
   const [open, setOpen] = useState<DialogAction>();
   return (
     <li>
-      <div className={styles.setting}>
+      <Row gap={24} rowGap={12} className={styles.setting}>
         <div className={styles.text}>
           <h3>{title}</h3>
           <p>{text}</p>
         </div>
         {actions.length > 0 && (
-          <div className={styles.actions}>
+          <Stack gap={8} className={styles.actions}>
             {actions.map((action) =>
               'to' in action ? (
                 <LinkButton key={action.label} to={action.to}>
@@ -54,9 +54,9 @@ export function Setting({ title, text, actions, user, children }: SettingProps) 
                 </Button>
               ),
             )}
-          </div>
+          </Stack>
         )}
-      </div>
+      </Row>
       {children}
       {open && <open.dialog user={user} onClose={() => setOpen(undefined)} />}
     </li>

@@ -1,5 +1,5 @@
 import { limits, type WidgetPlant } from '@portal/contracts';
-import { Button, FailedState, Skeleton } from '@portal/sdk';
+import { Button, FailedState, Grid, Skeleton, Stack } from '@portal/sdk';
 import { Dialog, Form, TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Check, Plus } from 'lucide-react';
@@ -34,7 +34,7 @@ export function AddToCollectionDialog({ plantId, commonName, onClose }: AddToCol
     >
       <Collections plantId={plantId} isBusy={add.isPending} onAdd={addTo} />
       <Form label={addToCollection.new} onSubmit={() => addTo(name.trim())}>
-        <div className={styles.new}>
+        <Grid columns="end" gap={12} align="end" className={styles.new}>
           <TextField
             label={addToCollection.new}
             value={name}
@@ -46,7 +46,7 @@ export function AddToCollectionDialog({ plantId, commonName, onClose }: AddToCol
             <Plus aria-hidden size={18} strokeWidth={1.5} />
             {addToCollection.add}
           </Button>
-        </div>
+        </Grid>
       </Form>
     </Dialog>
   );
@@ -76,7 +76,7 @@ function Collections({ plantId, isBusy, onAdd }: CollectionsProps) {
   if (names.data.length === 0) return <p className={styles.none}>{addToCollection.none}</p>;
   const included = new Set(holding.data);
   return (
-    <ul className={styles.list} aria-label={addToCollection.yours}>
+    <Stack as="ul" gap={8} className={styles.list} aria-label={addToCollection.yours}>
       {names.data.map((name) => (
         <li key={name}>
           <CollectionSwitch
@@ -88,7 +88,7 @@ function Collections({ plantId, isBusy, onAdd }: CollectionsProps) {
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   mayModerate,
   type WidgetPlant,
 } from '@portal/contracts';
-import { Button, lazyPart, Moment, Picture, useSession } from '@portal/sdk';
+import { Button, lazyPart, Moment, Picture, Row, Stack, useSession } from '@portal/sdk';
 import { Dialog, Form, ReportButton, TextArea } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
 import { Pencil } from 'lucide-react';
@@ -32,7 +32,7 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Dialog title={plant.commonName} size="large" isOpen onClose={onClose}>
-      <figure className={styles.figure}>
+      <Stack as="figure" gap={16}>
         <Picture
           key={photo.id}
           url={photo.photoUrl}
@@ -41,15 +41,15 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
           sizes="min(92vw, 830px)"
           className={styles.picture}
         />
-        <figcaption className={styles.caption}>
-          <p className={styles.sharer}>
+        <Stack as="figcaption" gap={4}>
+          <Row as="p" gap={12} rowGap={2} align="baseline" className={styles.sharer}>
             <Link to={links.user(photo.userId)}>{photo.username}</Link>
             <Moment at={photo.createdAt} />
-          </p>
+          </Row>
           {isEditing ? (
             <NotesForm photo={photo} plantId={plant.plantId} onEnd={() => setIsEditing(false)} />
           ) : (
-            <div className={styles.description}>
+            <Row gap={8} align="start" isNowrap>
               <p dir="auto" lang="en" className={styles.notes}>
                 {photo.notes}
               </p>
@@ -63,10 +63,10 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
                   <Pencil aria-hidden size={18} strokeWidth={1.5} />
                 </Button>
               )}
-            </div>
+            </Row>
           )}
           {viewer && !mayEditJournal(viewer, photo) && (
-            <div className={styles.buttons}>
+            <Row gap={8} align="stretch" justify="end" className={styles.buttons}>
               {mayModerate(viewer) && (
                 <EntryModeration
                   entry={{ id: photo.id, userId: photo.userId, plantId: plant.plantId, hasPhoto: true }}
@@ -79,10 +79,10 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
                 authorId={photo.userId}
                 label={photos.by(photo.username)}
               />
-            </div>
+            </Row>
           )}
-        </figcaption>
-      </figure>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }
@@ -109,14 +109,14 @@ function NotesForm({ photo, plantId, onEnd }: NotesFormProps) {
         maxLength={limits.journal.notesLength}
         isDisabled={update.isPending}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} align="stretch" justify="end" className={styles.buttons}>
         <Button disabled={update.isPending} onClick={onEnd}>
           {common.cancel}
         </Button>
         <Button type="submit" variant="primary" isBusy={update.isPending} disabled={!notes.trim()}>
           {update.isPending ? common.saving : common.save}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -1,6 +1,17 @@
 import type { CommunityPhoto, WidgetPlant } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { Badge, Card, count, LinkButton, lazyPart, Picture, Skeleton, useSession } from '@portal/sdk';
+import {
+  Badge,
+  Card,
+  count,
+  Grid,
+  LinkButton,
+  lazyPart,
+  Picture,
+  Row,
+  Skeleton,
+  useSession,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
@@ -20,12 +31,12 @@ export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
   const photos = data?.filter(({ id }) => !broken.includes(id)) ?? [];
   return (
     <Card as="section" className={styles.card} aria-labelledby="community-photos-title" aria-busy={isPending}>
-      <header className={styles.head}>
+      <Row as="header" gap={16} rowGap={8} justify="between" className={styles.head}>
         <h2 id="community-photos-title">
           {labels.title} {data && <Badge className={styles.count}>{count(photos.length)}</Badge>}
         </h2>
         <AddPhotoLink plantId={plantId} />
-      </header>
+      </Row>
       {isPending && <Skeleton height={150} />}
       {!isPending && photos.length === 0 && <p className={styles.none}>{labels.none}</p>}
       <ContactSheet
@@ -62,7 +73,7 @@ function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
   if (photos.length === 0) return null;
   return (
     <>
-      <ul className={styles.sheet}>
+      <Grid as="ul" gap={12} className={styles.sheet}>
         {photos.map(({ id, photoUrl, username }) => (
           <li key={id}>
             <button
@@ -82,7 +93,7 @@ function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Grid>
       {opened && <PhotoDialog photo={opened} plant={plant} onClose={() => setOpenedId(undefined)} />}
     </>
   );

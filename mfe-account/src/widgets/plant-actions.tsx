@@ -1,5 +1,5 @@
 import { links, type WidgetPlant } from '@portal/contracts';
-import { Button, LinkButton, lazyPart } from '@portal/sdk';
+import { Button, LinkButton, lazyPart, Row } from '@portal/sdk';
 import { FolderPlus, Heart, Sprout } from 'lucide-react';
 import { useState } from 'react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
@@ -16,7 +16,7 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
   const { isFavorite, isBusy, toggle } = useFavorite(plantId);
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <div className={styles.actions}>
+    <Row gap={12} align="stretch" className={styles.actions}>
       <Button
         variant={isFavorite ? 'plain' : 'primary'}
         aria-pressed={isFavorite}
@@ -40,6 +40,6 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
       {isAdding && (
         <AddToCollectionDialog plantId={plantId} commonName={commonName} onClose={() => setIsAdding(false)} />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@portal/sdk';
+import { Button, Grid, Row } from '@portal/sdk';
 import { Checkbox, Dialog } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { useAccountTexts } from '../../texts/account.ts';
@@ -34,15 +34,15 @@ export function RecoveryCodes({ codes, username, onClose }: RecoveryCodesProps) 
     >
       <div className={styles.printed}>
         <p className={styles.paperTitle}>{factor.fileTitle(username)}</p>
-        <ol className={styles.codes} aria-label={factor.codesTitle}>
+        <Grid as="ol" gap={16} rowGap={8} className={styles.codes} aria-label={factor.codesTitle}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </ol>
+        </Grid>
       </div>
-      <div className={styles.keep}>
+      <Row gap={8} className={styles.keep}>
         <CopyButton text={codes.join('\n')} label={factor.copyCodes} />
         <Button
           size="small"
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, username, onClose }: RecoveryCodesProps) 
         <Button size="small" onClick={() => window.print()}>
           {factor.print}
         </Button>
-      </div>
+      </Row>
       <Checkbox label={factor.saved} isChecked={isSaved} onChange={setIsSaved} />
       <p role="alert" className={styles.reminder}>
         {isReminded && !isSaved && factor.notSaved}

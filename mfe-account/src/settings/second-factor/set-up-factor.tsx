@@ -1,5 +1,5 @@
 import { type ReplyOf, type secondFactors, sessions, users } from '@portal/contracts';
-import { keyOf } from '@portal/sdk';
+import { keyOf, Stack } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { useState } from 'react';
 import { CodeField } from '../../auth/code-field.tsx';
@@ -76,17 +76,17 @@ function ConfirmCode({ enrolment: { secret, address, picture }, onConfirm, onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.enrolment}>
+      <Stack gap={16} align="center">
         <img className={styles.picture} src={picture} alt={factor.pictureAlt} width={184} height={184} />
-        <div className={styles.manual}>
+        <Stack gap={8} align="start" className={styles.manual}>
           <p>{factor.manual}</p>
           <code className={styles.secret}>{inGroups(secret)}</code>
           <CopyButton text={secret} label={factor.copySecret} />
           <a className={styles.app} href={address}>
             {factor.openApp}
           </a>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <CodeField isNew {...field('code')} />
       <Failure error={confirm.error} isAtField={field('code').error !== undefined} />
     </PasswordDialog>
