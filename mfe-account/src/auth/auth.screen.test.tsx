@@ -163,14 +163,6 @@ describe('login', () => {
       expect(field('Code')).toHaveFocus();
     });
 
-    test('an empty code is not sent', async () => {
-      const { user, gateway } = await openCode();
-      await press(user, 'Login');
-
-      expect(errorAt('Code')).toBe('Please enter a code.');
-      expect(gateway.calls(sessions.start)).toHaveLength(1);
-    });
-
     test('takes a recovery code instead', async () => {
       const { user, gateway } = await openCode();
       await press(user, 'Use a recovery code');
@@ -212,17 +204,6 @@ describe('login', () => {
     expect(field('Username')).toHaveFocus();
     await user.type(field('Username'), 'rosa');
     expect(errorAt('Username')).toBeUndefined();
-  });
-
-  test('a login is sent once', async () => {
-    const gateway = fakeGateway().answer(sessions.start, new Promise<never>(() => {}));
-    const visit = await openAuth();
-
-    await logIn(visit);
-    await visit.user.type(field('Password'), '{Enter}');
-
-    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-    expect(gateway.calls(sessions.start)).toHaveLength(1);
   });
 
   test('fields have autocomplete types', async () => {
@@ -380,16 +361,6 @@ describe('forgotten password', () => {
     expect(screen.getByText('If an account matches …')).toBeVisible();
     expect(screen.getByText(/spam folder/)).toBeVisible();
     expect(gateway.calls(passwordResets.request)[0]?.body).toEqual({ usernameOrEmail: 'rosa' });
-  });
-
-  test('an empty name is not sent', async () => {
-    const { user } = await openForgot();
-
-    await user.clear(field('Username or email'));
-    await press(user, 'Send Reset Link');
-
-    expect(errorAt('Username or email')).toBe('Please enter your username or email address');
-    expect(field('Username or email')).toHaveFocus();
   });
 
   test('a failed request shows the message', async () => {

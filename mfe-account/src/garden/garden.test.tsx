@@ -1,4 +1,4 @@
-import { garden, gardenLinks, plants, sessions } from '@portal/contracts';
+import { garden, gardenLinks, plants } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEntry, buildGardenPlant, buildSummary, rosa } from '../testing/factories.ts';
@@ -213,28 +213,6 @@ test('the calendar’s address is created and removed', async () => {
   expect(await screen.findByRole('button', { name: 'Create address' })).toBeVisible();
 });
 
-test('an old sign-in is confirmed before the garden is shared', async () => {
-  const path = `/shared-garden?token=${'a'.repeat(43)}`;
-  const gateway = fakeGateway()
-    .answer(garden.list, [])
-    .answer(gardenLinks.calendar, { path: null })
-    .answer(gardenLinks.share, { path: null })
-    .answer(garden.settings, { hemisphere: 'north' })
-    .answer(gardenLinks.renewShare, refusal('confirmation_required', 'Please confirm your password first.'));
-  const { user } = await openGarden();
-  await user.click(await screen.findByRole('button', { name: 'Calendar & sharing' }));
-  await user.click(await screen.findByRole('button', { name: 'Create link' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
-  gateway
-    .answer(sessions.confirm, undefined)
-    .answer(gardenLinks.renewShare, { path })
-    .answer(gardenLinks.share, { path });
-  await user.type(dialog.getByLabelText('Password'), 'compost heap{Enter}');
-
-  expect(await screen.findByDisplayValue(`http://localhost${path}`)).toBeVisible();
-  expect(gateway.calls(gardenLinks.renewShare)).toHaveLength(2);
-});
-
 const token = 'b'.repeat(43);
 const openShared = (query = `?token=${token}`) =>
   renderScreen(<SharedGardenScreen />, { path: `/shared-garden${query}`, route: '/shared-garden' });
@@ -274,13 +252,4 @@ test('the garden is the same on both sides', async () => {
 
   expect(html).toContain('Kitchen fern');
   expect(html).not.toContain('style=');
-});
-
-test('the garden speaks German', async () => {
-  fakeGateway().answer(garden.list, [fern]);
-
-  await renderScreen(<GardenScreen />, { path: '/garden', route: '/garden', viewer: rosa, language: 'de' });
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mein Garten' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Kitchen fern: Gießen erledigt' })).toBeVisible();
 });

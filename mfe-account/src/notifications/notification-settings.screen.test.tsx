@@ -1,13 +1,6 @@
-import {
-  grants,
-  type NotificationSettings,
-  notifications,
-  pushMessages,
-  sessions,
-  type User,
-} from '@portal/contracts';
+import { grants, type NotificationSettings, notifications, pushMessages, type User } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { rosa } from '../testing/factories.ts';
 import { NotificationSettingsScreen } from './notification-settings.screen.tsx';
 import { UnsubscribeScreen } from './unsubscribe.screen.tsx';
@@ -117,18 +110,6 @@ describe('in a browser with push messages', () => {
     expect(gateway.calls(notifications.changeSettings)).toMatchObject([{ body: { push: page } }]);
   });
 
-  test('an old sign-in is confirmed first', async () => {
-    const gateway = answered('BKey')
-      .answer(pushMessages.subscribe, refusal('confirmation_required', 'Please confirm your password first.'))
-      .answer(notifications.changeSettings, settings);
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Turn on in this browser' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
-    gateway.answer(sessions.confirm, undefined).answer(pushMessages.subscribe, undefined);
-    await user.type(dialog.getByLabelText('Password'), 'compost heap{Enter}');
-    expect(await screen.findByRole('button', { name: 'Turn off in this browser' })).toBeVisible();
-  });
-
   test.each([
     ['off', true],
     ['on', false],
@@ -159,12 +140,6 @@ describe('in a browser with push messages', () => {
     expect(subscription?.unsubscribe).toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Turn on in this browser' })).toBeEnabled();
   });
-});
-
-test('the settings are in German', async () => {
-  answered();
-  await open(confirmed, 'de');
-  expect(await box('Antworten: Tägliche E-Mail')).toBeEnabled();
 });
 
 const openUnsubscribe = (path: string) =>

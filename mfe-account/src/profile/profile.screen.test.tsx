@@ -216,17 +216,6 @@ test.each(['abc', '0', '-1', '1.5'])('/user/%s is not found without a call', asy
   expect(screen.getByRole('heading', { name: 'User not found' })).toBeVisible();
 });
 
-test('a failed profile can be retried', async () => {
-  const gateway = fakeGateway().answer(profiles.read, refusal('upstream_unavailable', 'Down.'));
-  const { user } = await openAt();
-
-  expect(await screen.findByText('This profile could not be loaded.')).toBeVisible();
-  gateway.answer(profiles.read, buildProfile());
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-  expect(await screen.findByRole('heading', { name: 'rosa' })).toBeVisible();
-});
-
 test('only one’s own profile has account settings', async () => {
   const { unmount } = await open({}, '/user/3', { viewer: rosa });
   expect(await screen.findByRole('region', { name: 'Account settings' })).toBeVisible();

@@ -72,31 +72,6 @@ describe.each(actions)('%s', (action, endpoint) => {
     expect(dialog.getByDisplayValue('compost heap')).toBeVisible();
   });
 
-  test('shows progress, sends once and can’t be closed meanwhile', async () => {
-    const gateway = fakeGateway().answer(endpoint, new Promise<never>(() => {}));
-    const { dialog, user, confirm, fill } = await open(action);
-    await fill();
-
-    await confirm();
-    await user.keyboard('{Enter}{Escape}');
-
-    expect(dialog.getByRole('button', { name: /\.\.\.$/ })).toBeDisabled();
-    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    expect(gateway.calls(endpoint)).toHaveLength(1);
-  });
-
-  test('can be cancelled, and forgets the password', async () => {
-    const { dialog, user, fill } = await open(action);
-    await fill();
-
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: action })).toHaveFocus();
-
-    await user.click(screen.getByRole('button', { name: action }));
-    expect(screen.queryByDisplayValue('compost heap')).toBeNull();
-  });
-
   test('names the account for password managers', async () => {
     const { dialog } = await open(action);
 

@@ -59,17 +59,6 @@ test('German names the devices, too', async () => {
   expect(screen.getByRole('button', { name: 'Unbekanntes Gerät abmelden' })).toBeVisible();
 });
 
-test('a list that can’t be loaded says so, with Retry', async () => {
-  fakeGateway().answer(sessions.list, refusal('upstream_unavailable', 'Down.'));
-  const { user } = await renderScreen(<SessionList />);
-  expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
-
-  fakeGateway().answer(sessions.list, [here]);
-  await user.click(screen.getByRole('button', { name: /try again|retry/i }));
-
-  expect(await screen.findByText('Chrome on Android')).toBeVisible();
-});
-
 test('a refused log-out shows why', async () => {
   fakeGateway()
     .answer(sessions.list, [here, elsewhere])

@@ -115,17 +115,6 @@ test.each(['/compare/1/x', '/compare/0/1', '/compare/5/5', '/compare/1/999999999
   },
 );
 
-test('a failed read can be repeated', async () => {
-  const gateway = answer(ramsons).answer(plants.read, refusal('internal'), { params: { id: 39 } });
-  const { user } = await renderScreen(<CompareScreen />, at('/compare/162/39'));
-
-  expect(await screen.findByText('The plants could not be loaded.')).toBeVisible();
-  gateway.answer(plants.read, lily, { params: { id: 39 } });
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: /Ramsons or Lily/ })).toBeVisible();
-});
-
 test('another plant can be chosen to compare with', async () => {
   answer(ramsons, lily).answer(plants.cards, [buildCard({ id: 2, commonName: 'Oak' })]);
   const { user, location } = await renderScreen(<CompareScreen />, at('/compare/162/39'));

@@ -350,21 +350,6 @@ describe('the answer', () => {
 
     expect(await screen.findByRole('heading', { name: 'What is known' })).toBeVisible();
   });
-
-  test('is German for a German visitor', async () => {
-    const { user } = await open('/interactions', 'de');
-    await add(user, 'Pflanzen', 'salbei');
-    await add(user, 'Arzneimittel', 'warfarin');
-    await user.click(screen.getByRole('button', { name: 'Prüfen' }));
-
-    const answer = await screen.findByRole('region', { name: 'Was bekannt ist' });
-    expect(answer).toHaveTextContent(
-      'Was Sie tun sollten: Überwachen lassen. Den INR-Wert wöchentlich messen lassen.',
-    );
-    const english = [...answer.querySelectorAll('ul [lang="en"]')].map((text) => text.textContent);
-    expect(english).toEqual([]);
-    expect(document.body).not.toHaveTextContent(/\bsicher\b|unbedenklich/i);
-  });
 });
 
 test('the page says what it doesn’t cover before anything is checked', async () => {
@@ -385,20 +370,6 @@ test('the page says how many interactions it finds, with the date', async () => 
   expect(figures).toBeVisible();
   expect(figures).toHaveTextContent(`${checkerSensitivity.pairs} pairs`);
   expect(figures).toHaveTextContent('2026');
-});
-
-test('lists that can’t be loaded can be asked for again', async () => {
-  const gateway = fakeGateway()
-    .answer(plants.cards, [sage])
-    .answer(interactionChecks.plantNames, [])
-    .answer(interactionChecks.medicines, refusal('internal'));
-  const { user } = await renderScreen(<InteractionsScreen />);
-
-  expect(await screen.findByText('The lists could not be loaded.')).toBeVisible();
-  gateway.answer(interactionChecks.medicines, [warfarin]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-  expect(await screen.findByRole('combobox', { name: 'Medicines' })).toBeVisible();
 });
 
 test('without scripts the page says that it needs them', async () => {

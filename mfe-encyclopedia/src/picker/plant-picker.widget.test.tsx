@@ -1,5 +1,5 @@
 import { type PlantCard, plants } from '@portal/contracts';
-import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { fakeGateway, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildCard } from '../testing/factories.ts';
@@ -175,15 +175,4 @@ test('the list is busy while the plants load', async () => {
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading plants…');
   expect(names()).toEqual([]);
-});
-
-test('Retry loads the plants again after a failure', async () => {
-  const gateway = fakeGateway().answer(plants.cards, refusal('upstream_unavailable', 'Away.'));
-  const { user } = await open();
-
-  expect(await screen.findByText('The plants could not be loaded.')).toBeVisible();
-  gateway.answer(plants.cards, all);
-  await user.click(button('Retry'));
-
-  expect(await screen.findByRole('option', { name: /^Mint/ })).toBeVisible();
 });

@@ -136,18 +136,6 @@ test('only the first picture loads at once', async () => {
   expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy', 'lazy']);
 });
 
-test('a picture that can’t be loaded hides itself', async () => {
-  withPlants();
-  await openAt();
-
-  const card = await screen.findByRole('link', { name: /^Mint/ });
-  const picture = card.querySelector('img');
-  if (picture) fireEvent.error(picture);
-
-  expect(card.querySelector('img')).toBeNull();
-  expect(card).toBeVisible();
-});
-
 test('the filters are All, seven categories and the poisonous plants, with their counts', async () => {
   withPlants();
 
@@ -222,52 +210,7 @@ describe('a search', () => {
   afterEach(() => jest.useRealTimers());
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const submit = () => fireEvent.submit(searchBox().closest('form') as HTMLFormElement);
   const type = (text: string) => fireEvent.change(searchBox(), { target: { value: text } });
-
-  test('waits for a pause of 300 ms, and requests once', async () => {
-    const gateway = withPlants().answer(plantSearch.find, found(mint));
-    await openAt();
-
-    type('mi');
-    await pass(299);
-    type('mint');
-    await pass(299);
-    expect(gateway.calls(plantSearch.find)).toHaveLength(0);
-    await pass(1);
-    await pass(0);
-
-    expect(gateway.calls(plantSearch.find).map(({ address }) => address)).toEqual([
-      '/api/plants/search?q=mint&view=page',
-    ]);
-    expect(screen.getByRole('heading', { name: 'Search Results for “mint”' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('1 result');
-    expect(cardNames()).toEqual(['Mint']);
-  });
-
-  test('starts at once on Enter', async () => {
-    const gateway = withPlants().answer(plantSearch.find, found());
-    await openAt();
-
-    type('oak');
-    submit();
-    await pass(0);
-
-    expect(gateway.calls(plantSearch.find)).toHaveLength(1);
-  });
-
-  test('for blanks only makes no request', async () => {
-    const gateway = withPlants();
-    await openAt();
-
-    type('   ');
-    await pass(400);
-    submit();
-    await pass(0);
-
-    expect(gateway.calls(plantSearch.find)).toHaveLength(0);
-    expect(screen.getByRole('heading', { name: 'All Plants' })).toBeVisible();
-  });
 
   test('shows eight placeholders while it runs', async () => {
     withPlants().answer(plantSearch.find, never);
@@ -372,19 +315,6 @@ describe('a search', () => {
 
     expect(screen.queryByRole('link', { name: 'Numbers that help' })).toBeNull();
   });
-
-  test('that fails says so, and Retry repeats it', async () => {
-    const gateway = withPlants().answer(plantSearch.find, refusal('internal', 'Something broke.'));
-    await openAt('/?q=mint');
-    await pass(0);
-
-    expect(screen.getByText('Search failed')).toBeVisible();
-    gateway.answer(plantSearch.find, found(mint));
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await pass(0);
-
-    expect(cardNames()).toEqual(['Mint']);
-  });
 });
 
 describe('a search for a need', () => {
@@ -466,18 +396,6 @@ describe('a search for a need', () => {
 
     expect(await screen.findByRole('heading', { name: 'Poisonous: not for use' })).toBeVisible();
     expect(screen.queryByText(/No plants found/)).toBeNull();
-  });
-
-  test('is German for a German visitor', async () => {
-    answer();
-    await renderScreen(<HomeScreen />, { path: '/?q=Schlaf', language: 'de' });
-
-    expect(await screen.findByRole('list', { name: 'Erkanntes Anliegen' })).toHaveTextContent(
-      'Schlafstörungen',
-    );
-    expect(screen.getByRole('link', { name: /^Baldrian/ })).toHaveTextContent(
-      'Baldrianwurzel wird bei schlechtem Schlaf genommen.',
-    );
   });
 
   test('is suggested below the search box', async () => {

@@ -4,7 +4,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { buildPlant } from '../testing/factories.ts';
 import { textsOf } from '../testing/texts-of.ts';
 import { PlantScreen } from './plant.screen.tsx';
-import { PlantScreenSkeleton } from './plant-skeleton.tsx';
 
 const openAt = (path = '/plant/7') => renderScreen(<PlantScreen />, { path, route: '/plant/:id' });
 async function open(changes: Parameters<typeof buildPlant>[0] = {}) {
@@ -22,14 +21,6 @@ test('six placeholders show while the plant loads', async () => {
 
   expect(screen.getByTestId('plant-skeleton').querySelectorAll('[aria-hidden]')).toHaveLength(6);
   expect(screen.getByRole('link', { name: 'Back to Plants' })).toHaveAttribute('href', '/');
-});
-
-test('the same placeholders show while the code of the page loads', async () => {
-  await renderScreen(<PlantScreenSkeleton />);
-
-  const skeleton = screen.getByTestId('plant-skeleton');
-  const back = screen.getByRole('link', { name: 'Back to Plants' });
-  expect(skeleton.parentElement).toContainElement(back);
 });
 
 test('a plant shows its names, category, description and three standard cards', async () => {
@@ -158,17 +149,6 @@ test('a gallery picture opens in the viewer', async () => {
   await user.click(screen.getByRole('button', { name: 'Natural Habitat' }));
 
   expect(within(await screen.findByRole('dialog')).getByText('4 of 4')).toBeVisible();
-});
-
-test('the viewer shows a placeholder for a picture that can’t be loaded', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Enlarge picture of Common sage' }));
-  const viewer = await screen.findByRole('dialog');
-
-  fireEvent.error(within(viewer).getByRole('img', { name: 'Common sage' }));
-
-  expect(within(viewer).queryByRole('img', { name: 'Common sage' })).toBeNull();
-  expect(viewer.querySelector('.sprig')).not.toBeNull();
 });
 
 test('a plant without pictures shows a placeholder that opens nothing', async () => {

@@ -17,22 +17,6 @@ test('shows three placeholders while comments load', async () => {
   expect(screen.getAllByTestId('comment-placeholder')).toHaveLength(3);
 });
 
-test('shows fewer placeholders if fewer comments are expected', async () => {
-  fakeGateway().answer(comments.list, never);
-
-  await renderComments(null, 1);
-
-  expect(screen.getAllByTestId('comment-placeholder')).toHaveLength(1);
-});
-
-test('shows no placeholder for a discussion without comments', async () => {
-  fakeGateway().answer(comments.list, never);
-
-  await renderComments(null, 0);
-
-  expect(screen.getByText('No comments yet')).toBeVisible();
-});
-
 test('a comment shows text, author and date', async () => {
   await openComments(null, [buildComment({ content: 'Mulch it.\nhttps://example.org', authorName: 'Ivo' })]);
 
@@ -50,17 +34,6 @@ test('says that there are no comments', async () => {
   await renderComments();
 
   expect(await screen.findByText('No comments yet')).toBeVisible();
-});
-
-test('Retry loads the comments again after a failure', async () => {
-  const gateway = fakeGateway().answer(comments.list, refusal('internal', 'Out of order.'));
-  const { user } = await renderComments();
-  expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
-
-  gateway.answer(comments.list, [buildComment({ content: 'Back again' })]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-  expect(await screen.findByText('Back again')).toBeVisible();
 });
 
 test('marks a hidden comment', async () => {

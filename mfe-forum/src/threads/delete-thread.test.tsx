@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { moderator } from '../testing/factories.ts';
 import { openThread } from '../testing/open-thread.tsx';
 
-const never = new Promise<never>(() => {});
 const ask = async () => {
   const opened = await openThread(moderator, { title: 'Bad advice' });
   await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -48,15 +47,6 @@ test('sends the moderator’s reason', async () => {
   await waitFor(() =>
     expect(gateway.calls(threads.moderatorRemove)).toMatchObject([{ body: { reason: 'Dangerous' } }]),
   );
-});
-
-test('deletes once and confirms it', async () => {
-  const { gateway, dialog, user } = await ask();
-  gateway.answer(threads.moderatorRemove, never);
-
-  await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
-
-  expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
 });
 
 test.each([

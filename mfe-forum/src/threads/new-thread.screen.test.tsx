@@ -203,27 +203,6 @@ test.each(['internal', 'offline', 'upstream_unavailable'] as const)(
   },
 );
 
-test('says how long to wait after too many posts', async () => {
-  fakeGateway().answer(threads.create, refusal('too_many_requests', 'Please wait 40 seconds.'));
-  await open();
-  fillIn();
-  submit();
-
-  expect(await screen.findByText('Please wait 40 seconds.')).toBeVisible();
-});
-
-test('submitting twice posts once', async () => {
-  const gateway = fakeGateway().answer(threads.create, new Promise<never>(() => {}));
-  await open();
-  fillIn();
-
-  submit();
-  submit();
-
-  expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled();
-  expect(gateway.calls(threads.create)).toHaveLength(1);
-});
-
 test('an unchanged text is sent with the same key, even after a failure or a reload', async () => {
   const gateway = fakeGateway().answer(threads.create, refusal('upstream_unavailable'));
   const fail = async () => {
@@ -245,70 +224,6 @@ test('an unchanged text is sent with the same key, even after a failure or a rel
   expect(third).not.toBe(first);
 });
 
-test('a draft survives a reload and is not shown to another member of the same browser', async () => {
-  const { unmount } = await open(rosa);
-  fillIn();
-  unmount();
-
-  const other = await open(ivo);
-  expect(field('Title')).toHaveValue('');
-  other.unmount();
-
-  await open(rosa);
-  expect(field('Title')).toHaveValue('Sage through the winter?');
-  expect(field('Content')).toHaveValue('It stands in a pot.');
-});
-
-test('a member’s draft is not shown to anonymous visitors, nor overwritten by the next member', async () => {
-  const mine = await open(rosa);
-  fillIn();
-  type('Email', 'rosa@example.org');
-  mine.unmount();
-
-  const anonymous = await open(null);
-  expect(field('Title')).toHaveValue('');
-  expect(field('Email')).toHaveValue('');
-  type('Title', 'Mint');
-  anonymous.unmount();
-  const other = await open(ivo);
-  expect(field('Title')).toHaveValue('Mint');
-  other.unmount();
-
-  await open(rosa);
-  expect(field('Title')).toHaveValue('Sage through the winter?');
-  expect(field('Email')).toHaveValue('rosa@example.org');
-});
-
-test('text typed before the login becomes the member’s draft only', async () => {
-  for (const viewer of [null, rosa]) {
-    const { unmount } = await open(viewer);
-    if (!viewer) fillIn();
-    expect(field('Title')).toHaveValue('Sage through the winter?');
-    unmount();
-  }
-
-  for (const other of [null, ivo]) {
-    const { unmount } = await open(other);
-    expect(field('Title')).toHaveValue('');
-    unmount();
-  }
-});
-
-test('an earlier draft and text typed before the login are merged', async () => {
-  const before = await open(rosa);
-  fillIn();
-  before.unmount();
-  const anonymous = await open(null);
-  type('Title', 'Frost');
-  type('Content', 'Will it live?');
-  anonymous.unmount();
-
-  await open(rosa);
-
-  expect(field('Title')).toHaveValue('Sage through the winter?');
-  expect(field('Content')).toHaveValue('It stands in a pot.\n\nFrost\n\nWill it live?');
-});
-
 describe('topics', () => {
   const choice = () => screen.findByRole('combobox', { name: 'Topics (optional)' });
 
@@ -328,16 +243,6 @@ describe('topics', () => {
     expect(bodies(gateway)).toMatchObject([{ format: 'markdown', needs: ['cough', 'back pain', 'asthma'] }]);
   });
 
-  test('are kept over a reload', async () => {
-    const { user, unmount } = await open();
-    await user.selectOptions(await choice(), 'Cough');
-    unmount();
-
-    await open();
-
-    expect(await screen.findByRole('button', { name: 'Remove Cough' })).toBeVisible();
-  });
-
   test('the discussion can be posted without the encyclopedia', async () => {
     const gateway = fakeGateway().answer(threads.create, created);
     await open();
@@ -352,7 +257,6 @@ describe('topics', () => {
 
 describe('a photo', () => {
   const jpeg = 'data:image/jpeg;base64,AAAA';
-  const other = 'data:image/jpeg;base64,BBBB';
   const preview = () => screen.queryByRole('img', { name: 'Photo (optional)' });
   const handed = { dataUrl: jpeg, plantId: 7, text: 'Is this common sage?' };
 
@@ -416,21 +320,6 @@ describe('a photo', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('handed over joins what is being written, in place of an earlier photo', async () => {
-    handPhoto({ dataUrl: other });
-    const before = await open();
-    fillIn();
-    before.unmount();
-    handPhoto(handed);
-
-    await open();
-
-    expect(preview()).toHaveAttribute('src', jpeg);
-    expect(field('Title')).toHaveValue('Sage through the winter?');
-    expect(field('Content')).toHaveValue('It stands in a pot.');
-    expect(screen.getByText('none')).toBeVisible();
-  });
-
   test('of an anonymous visitor is in the form after the login, for that member only', async () => {
     fakeGateway().answer(plants.read, buildPlant());
     handPhoto(handed);
@@ -448,16 +337,6 @@ describe('a photo', () => {
     await open(ivo);
 
     expect(preview()).toBeNull();
-  });
-
-  test('of an anonymous visitor can be removed before the login', async () => {
-    handPhoto(handed);
-    const { user } = await open(null);
-
-    await user.click(screen.getByRole('button', { name: 'Remove photo' }));
-
-    expect(preview()).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
   });
 
   test('that is too large is refused in the service’s words', async () => {

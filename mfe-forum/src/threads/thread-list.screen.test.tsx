@@ -110,17 +110,6 @@ test('says that there are no discussions', async () => {
   expect(await screen.findByText('No discussions yet')).toBeVisible();
 });
 
-test('Retry loads the discussions again after a failure', async () => {
-  const gateway = fakeGateway().answer(threads.list, refusal('upstream_unavailable', 'The forum is away.'));
-  const { user } = await openAt();
-
-  expect(await screen.findByText('The discussions could not be loaded.')).toBeVisible();
-  gateway.answer(threads.list, [buildThread({ title: 'Back again' })]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
-});
-
 test('members get a link to the form, anonymous visitors to the login and then the form', async () => {
   fakeGateway().answer(threads.list, [buildThread()]).answer(plants.read, buildPlant());
 
@@ -211,28 +200,6 @@ describe('a search', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
-
-  test('waits 300 ms after typing, makes one request and changes the address', async () => {
-    const gateway = fakeGateway()
-      .answer(threads.list, [])
-      .answer(threads.list, [buildThread({ title: 'Sage tea' })], {
-        query: { sort: 'newest', q: 'sage tea' },
-      });
-    const { location } = await openAt();
-
-    type('sage');
-    await pass(299);
-    type('sage tea');
-    await pass(299);
-    expect(listCalls(gateway)).toHaveLength(1);
-    await pass(1);
-    await pass(0);
-
-    expect(titles()).toEqual(['Sage tea']);
-    expect(listCalls(gateway)).toHaveLength(2);
-    expect(location()).toBe('/forum?q=sage+tea');
-  });
 
   test('without results says so and links to all discussions', async () => {
     fakeGateway()

@@ -1,10 +1,9 @@
 import { comments, type Thread, threads, type User, users } from '@portal/contracts';
 import { shortDate } from '@portal/sdk';
-import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { fakeGateway, refusal } from '@portal/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { buildThread, ivo, moderator, rosa } from '../testing/factories.ts';
 import { openThread, openThreadAt } from '../testing/open-thread.tsx';
-import { ThreadScreenSkeleton } from './thread-skeleton.tsx';
 
 const never = new Promise<never>(() => {});
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -16,13 +15,6 @@ test('shows a skeleton with the back link while loading', async () => {
 
   expect(screen.getByTestId('thread-skeleton')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('link', { name: 'Back to Forum' })).toHaveAttribute('href', '/forum');
-});
-
-test('the skeleton for loading code has the same frame', async () => {
-  await renderScreen(<ThreadScreenSkeleton />);
-
-  const back = screen.getByRole('link', { name: 'Back to Forum' });
-  expect(screen.getByTestId('thread-skeleton').parentElement).toContainElement(back);
 });
 
 test('shows title, text, author, date and plant, and sets the page title', async () => {

@@ -1,4 +1,4 @@
-import { type EmotionAnalysis, emotions, garden, plants, type User, users } from '@portal/contracts';
+import { type EmotionAnalysis, emotions, garden, plants, type User } from '@portal/contracts';
 import {
   fakeGateway,
   fakePhotoCompression,
@@ -217,14 +217,6 @@ test.each([
   expect(screen.getByRole('button', { name: 'Analyze Emotion' })).toBeEnabled();
 });
 
-test('refuses other files', async () => {
-  const { user } = await open();
-
-  await user.upload(screen.getByLabelText('Take Photo'), photoFile('notes.txt', 'text/plain'));
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please select an image file');
-});
-
 test('asks an anonymous visitor to log in, and restores photo and names afterwards', async () => {
   fakeGateway().answer(plants.cards, []);
   const { user, location, unmount } = await open(null);
@@ -243,17 +235,6 @@ test('asks an anonymous visitor to log in, and restores photo and names afterwar
   expect(screen.queryByRole('complementary', { name: 'Please log in' })).toBeNull();
 });
 
-test('restores the photo only once', async () => {
-  const { user, unmount } = await choosePhoto(null);
-  await user.click(screen.getByRole('link', { name: 'Log in or register' }));
-  unmount();
-  (await open(rosa)).unmount();
-
-  await open(rosa);
-
-  expect(screen.queryByRole('img', { name: 'Preview of your photo' })).toBeNull();
-});
-
 test('an expired session leads to the login and keeps the photo', async () => {
   await analyze(refusal('not_signed_in', 'Please log in.'));
 
@@ -264,13 +245,6 @@ test('an expired session leads to the login and keeps the photo', async () => {
     '/auth?next=%2Femotion',
   );
   expect(screen.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
-});
-
-test('does not ask to log in before the session is known', async () => {
-  fakeGateway().answer(users.current, never);
-  await open('unknown');
-
-  expect(screen.queryByRole('complementary', { name: 'Please log in' })).toBeNull();
 });
 
 const careGroups = () =>

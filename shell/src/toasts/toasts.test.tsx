@@ -10,11 +10,3 @@ test('the first message loads the toaster and is not lost', async () => {
 
   expect(await screen.findByText('Early')).toBeVisible();
 });
-
-test('a message before the first render is shown', async () => {
-  toast({ title: 'Earlier still' });
-
-  render(<Toasts />);
-
-  expect(await screen.findByText('Earlier still')).toBeVisible();
-});
