@@ -1,7 +1,6 @@
 import {
   eventRoutes,
-  type PeriodicJob,
-  periodicJob,
+  publishingJob,
   type RunningService,
   type Served,
   type ServiceTools,
@@ -47,44 +46,26 @@ import { userRoutes } from './users/user.routes.ts';
 /** Starts the account service. */
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
   const account = createAccount(config);
-  const cleanups = [photoCleanup(), avatarCleanup()];
-  let publishing: PeriodicJob | undefined;
-  let notifications: Notifications | undefined;
-  const notificationsFor = ({ call, log }: Pick<ServiceTools, 'call' | 'log'>) => {
-    notifications ??= createNotifications({ account, call, log });
-    return notifications;
-  };
-  let gardenJobs: PeriodicJob[] = [];
   return startService({
     name: 'account',
     config,
-    routes: (tools) => accountRoutes(account, tools, notificationsFor(tools)),
-    effects: [memberRemoval, journalModeration],
-    async onReady({ log, outbox, call, metrics }) {
+    create({ log, outbox, call, metrics }) {
       account.signInFailures.measure(metrics);
-      publishing = periodicJob({
-        everyMs: 1000,
-        act: () => publishStaffActs(outbox),
-        failure: 'acts of staff are published later',
-      });
-      await account.start(log);
-      for (const cleanup of cleanups) cleanup.start(log);
-      publishing.start(log);
-      gardenJobs = [
-        ...gardenPhotoCleanups(),
-        careReminders({ call, notify: notificationsFor({ call, log }).notify, now: account.now }),
-      ];
-      for (const job of gardenJobs) job.start(log);
-      await startPhotoEvents(outbox, log);
-      await notificationsFor({ call, log }).start();
-    },
-    async onStop() {
-      await notifications?.stop();
-      await publishing?.stop();
-      await Promise.all(gardenJobs.map((job) => job.stop()));
-      await changedPhotos.stop();
-      await Promise.all(cleanups.map((cleanup) => cleanup.stop()));
-      await account.stop();
+      const notifications = createNotifications({ account, call, log });
+      return {
+        routes: accountRoutes(account, { call, outbox }, notifications),
+        events: [memberRemoval, journalModeration],
+        jobs: [
+          account,
+          photoCleanup(),
+          avatarCleanup(),
+          ...gardenPhotoCleanups(),
+          { start: () => startPhotoEvents(outbox, log), stop: changedPhotos.stop },
+          publishingJob(publishStaffActs, outbox),
+          careReminders({ call, notify: notifications.notify, now: account.now }),
+          notifications,
+        ],
+      };
     },
   });
 }

@@ -25,12 +25,10 @@ export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningS
   return startService({
     name: 'admin',
     config,
-    routes: ({ call }) => adminRoutes(photoService, call, counts),
-    onReady: ({ log }) => counts.start(log),
-    async onStop() {
-      await counts.stop();
-      await photoService.close();
-    },
+    create: ({ call }) => ({
+      routes: adminRoutes(photoService, call, counts),
+      jobs: [{ stop: photoService.close }, counts],
+    }),
   });
 }
 

@@ -15,7 +15,7 @@ import { createPlantCache, type PlantCache } from './plants/plant-cache.ts';
 import { plateRoutes } from './plates/plate.routes.ts';
 import { createPlatePool, type PlatePool } from './plates/plate-pool.ts';
 import { plateRevision } from './plates/plate-revision.ts';
-import { type Prerendering, prerenderFirstPlates, prerenderPlates } from './plates/prerender-plates.ts';
+import { prerenderFirstPlates, prerenderPlates } from './plates/prerender-plates.ts';
 import { watchRequests } from './plates/request-watch.ts';
 import { referenceRoutes } from './references/reference.routes.ts';
 import { createReferenceCache } from './references/reference-cache.ts';
@@ -26,43 +26,20 @@ import { encyclopediaStatistics } from './statistics.ts';
 /** Runs the encyclopedia: database, catalogue, first plates, then the calls. */
 export async function startEncyclopedia() {
   const config = loadConfig(EncyclopediaConfig);
-  let lists: CatalogueLists = {
-    references: [],
-    medicines: [],
-    needs: [],
-    helpServices: [],
-    dangerousPlants: [],
-    everydayNames: {},
-  };
-  const cache = createPlantCache(plateRevision, () => lists);
-  const pool = createPlatePool();
-  const jobs = plantJobs();
-  const watch = watchRequests();
-  let prerendering: Prerendering | undefined;
   return startService({
     name: 'encyclopedia',
     config,
-    routes: ({ call, outbox }) =>
-      watch.watched(
-        encyclopediaRoutes({
-          cache,
-          pool,
-          lists,
-          call,
-          outbox,
-          foundPhotosWait: config.PHOTO_APPROVAL === 'on',
-        }),
-      ),
-    async onReady({ log, outbox }) {
+    async create({ log, outbox, call }) {
       const start = performance.now();
-      const { seeded, lists: read } = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
+      const { seeded, lists } = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
         const added = { _id: catalogue.id, catalogue };
         const { id: plantId, commonName, latinName, imageUrl } = presentPlant(added, plateRevision);
         const payload = { plantId, commonName, latinName, imageUrl };
         return outbox.add(plantAdded, payload, String(plantId));
       });
-      lists = read;
+      const cache = createPlantCache(plateRevision, () => lists);
       await cache.refresh();
+      const pool = createPlatePool();
       const seededMs = Math.round(performance.now() - start);
       await prerenderFirstPlates(cache.list(), { pool, log });
       const ms = Math.round(performance.now() - start);
@@ -70,13 +47,16 @@ export async function startEncyclopedia() {
         { ...seeded, plants: cache.list().entries.length, seededMs, ms },
         'catalogue is in the database',
       );
-      jobs.start(log, { cache, outbox });
-      prerendering = prerenderPlates(cache.list().allDrawn, { pool, log, quietFor: watch.quietFor });
-    },
-    async onStop() {
-      await jobs.stop();
-      await prerendering?.stop();
-      await pool.stop();
+      const watch = watchRequests();
+      const foundPhotosWait = config.PHOTO_APPROVAL === 'on';
+      return {
+        routes: watch.watched(encyclopediaRoutes({ cache, pool, lists, call, outbox, foundPhotosWait })),
+        jobs: [
+          { stop: pool.stop },
+          prerenderPlates(cache.list().allDrawn, { pool, log, quietFor: watch.quietFor }),
+          ...plantJobs({ cache, outbox }),
+        ],
+      };
     },
   });
 }

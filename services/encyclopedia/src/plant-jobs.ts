@@ -1,4 +1,4 @@
-import { type Log, periodicJob } from '@portal/kit';
+import { type Log, type PeriodicJob, periodicJob } from '@portal/kit';
 import { cleanUpPhotos } from './photos/clean-up-photos.ts';
 import type { PlantDeps } from './plants/change-plant.ts';
 import { publishPlantEvents } from './plants/plant-events.ts';
@@ -11,43 +11,23 @@ const compareMs = 5 * 60_000;
 const cleanupMs = 60 * 60 * 1000;
 
 /** The service's periodic jobs. */
-export interface PlantJobs {
-  start: (log: Log, deps: PlantDeps) => void;
-  /** Resolves when running jobs have ended. */
-  stop: () => Promise<void>;
-}
-
-export function plantJobs(): PlantJobs {
-  let stop = async () => {};
-  return {
-    start(log, deps) {
-      const catchingUp = periodicJob({
-        everyMs: catchUpMs,
-        act: () => catchUp(deps),
-        failure: 'the plant cache was not refreshed, or pending events were not published',
-      });
-      const comparing = periodicJob({
-        everyMs: compareMs,
-        act: () => deps.cache.update({ isThorough: true }),
-        failure: 'the plant cache was not compared with the database',
-      });
-      const cleanup = periodicJob({
-        everyMs: cleanupMs,
-        act: () => cleanUp(log, deps),
-        failure: 'deleted plants were not erased, or orphaned photos not removed',
-      });
-      stop = async () => {
-        await catchingUp.stop();
-        await comparing.stop();
-        await cleanup.stop();
-      };
-      catchingUp.start(log);
-      comparing.start(log);
-      cleanup.start(log);
-    },
-    stop: () => stop(),
-  };
-}
+export const plantJobs = (deps: PlantDeps): PeriodicJob[] => [
+  periodicJob({
+    everyMs: catchUpMs,
+    act: () => catchUp(deps),
+    failure: 'the plant cache was not refreshed, or pending events were not published',
+  }),
+  periodicJob({
+    everyMs: compareMs,
+    act: () => deps.cache.update({ isThorough: true }),
+    failure: 'the plant cache was not compared with the database',
+  }),
+  periodicJob({
+    everyMs: cleanupMs,
+    act: (log) => cleanUp(log, deps),
+    failure: 'deleted plants were not erased, or orphaned photos not removed',
+  }),
+];
 
 export async function catchUp({ cache, outbox }: PlantDeps): Promise<void> {
   await cache.update();

@@ -9,7 +9,6 @@ import {
   forumSearch,
   forumSubjects,
   likes,
-  moderation,
   reading,
   statistics,
   type Thread,
@@ -254,7 +253,6 @@ const table: Row[] = [
   [forumSubjects.describe, 'visible', '          403 403 403 403 403 403 200'],
   [forumSubjects.describe, 'missing', '          403 403 403 403 403 403 200'],
 
-  [moderation.acts, 'visible', '                 401 403 403 200 200 403'],
   [contents.forum.read, 'visible', '             403 403 403 403 403 403 200'],
   [contents.forum.read, 'missing', '             403 403 403 403 403 403 404'],
   [contents.forum.act, 'visible', '              403 403 403 403 403 403 204'],

@@ -8,7 +8,6 @@ import {
   type Endpoint,
   headers,
   type InputOf,
-  moderation,
   type ReplyOf,
   threads,
   type Viewer,
@@ -89,6 +88,8 @@ const ask = async <E extends Endpoint>(call: E, viewer: Viewer, input: InputOf<E
   (await send(call, viewer, input as object)).json() as Promise<ReplyOf<E>>;
 const outbox = () => mongoose.connection.collection<{ _id: string } & Record<string, unknown>>('outbox');
 /** Decided and not yet carried out. Acts of staff stay in the outbox, as their receiver doesn't run. */
+const publishedActs = async () =>
+  (await outbox().find({ topic: 'privileged_act.forum' }).toArray()).map(({ payload }) => payload);
 const pendingRemovals = () => outbox().countDocuments({ topic: 'forum.removal' });
 
 test('threads survive a restart, and deleting works across it', async () => {
@@ -104,8 +105,7 @@ test('threads survive a restart, and deleting works across it', async () => {
   expect((await send(threads.moderatorRemove, moderator, { params: { id } })).status).toBe(204);
 
   expect((await send(threads.read, rosa, { params: { id } })).status).toBe(404);
-  const [act] = await ask(moderation.acts, moderator, { query: {} });
-  expect(act).toMatchObject({ act: 'thread.removed', thread: { id } });
+  expect(await publishedActs()).toMatchObject([{ act: 'thread.removed', subject: { id } }]);
   expect(await pendingRemovals()).toBe(0);
 });
 
@@ -121,9 +121,7 @@ test('the next process carries out a removal that was decided before a crash', a
       noun: 'thread',
       targetId: id,
       threadId: id,
-      act: {
-        id: 4711,
-        act: 'thread.removed',
+      by: {
         moderator: { id: moderator.id, username: moderator.username },
         at: new Date().toISOString(),
       },
@@ -140,8 +138,9 @@ test('the next process carries out a removal that was decided before a crash', a
 
   while ((await pendingRemovals()) > 0);
   expect((await send(threads.read, rosa, { params: { id } })).status).toBe(404);
-  const [act] = await ask(moderation.acts, moderator, { query: {} });
-  expect(act).toMatchObject({ id: 4711, thread: { id } });
+  expect(await publishedActs()).toContainEqual(
+    expect.objectContaining({ act: 'thread.removed', subject: expect.objectContaining({ id }) }),
+  );
 });
 
 test('reconciling corrects the count after a crash amid forty replies', async () => {

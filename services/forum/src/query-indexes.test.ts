@@ -41,7 +41,6 @@ testQueryIndexes('forum', {
     'comments: pendingEvents.key $exists, sorted by _id 1': waiting,
     'deletedmembers: deletedAt $lt': 'a few, for 30 days',
     'likes: userId, isLiked, sorted by _id 1': 'the export of one member',
-    'moderations: pendingEvents.key $exists, sorted by _id 1': waiting,
     'pictures: authorId, sorted by _id 1': 'the export of one member',
     'plantLifecycle: presence $in': 'a few, read every five seconds',
     'subscriptions: userId, sorted by _id 1': 'the export of one member',

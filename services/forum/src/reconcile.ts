@@ -1,29 +1,25 @@
 import { type Log, type PeriodicJob, periodicJob } from '@portal/kit';
 import { CommentModel } from './comments/comment.model.ts';
 import { deletedMembers, forgetLastTime } from './members/forget-member.ts';
-import { recordCommentActs, recordThreadActs } from './moderation/record-acts.ts';
 import { LikeModel } from './participation/like.model.ts';
 import { finishLike } from './participation/like.ts';
 import { recountComment, recountThread } from './threads/recount.ts';
-import { type ReadThread, ThreadModel } from './threads/thread.model.ts';
+import { ThreadModel } from './threads/thread.model.ts';
 
 /** A request that takes longer than this counts as interrupted. */
 const graceMs = 30_000;
 
 /**
- * Finishes what interrupted requests have left: counts of comments and likes, comments that don't know that their thread was hidden, acts
- * missing from the audit. Returns how many it finished.
+ * Finishes what interrupted requests have left: counts of comments and likes, and comments that don't know that their
+ * thread was hidden. Returns how many it finished.
  */
 export async function reconcile(before: Date, log: Log): Promise<number> {
   const old = { $lt: before };
-  const hasOldActs = { 'unrecordedActs.at': old };
   const uncounted = { uncountedSince: old };
   const finished = [
     await finishEach(CommentModel.find(uncounted).lean().cursor(), recountComment, log),
     await finishEach(ThreadModel.find({ dirtySince: old }, { _id: 1 }).lean().cursor(), recountById, log),
     await finishEach(LikeModel.find(uncounted).lean().cursor(), finishLike, log),
-    await finishEach(CommentModel.find(hasOldActs).lean().cursor(), recordCommentActs, log),
-    await finishEach(ThreadModel.find(hasOldActs).lean<ReadThread>().cursor(), recordThreadActs, log),
   ];
   // Not counted: most of these were never interrupted.
   await finishEach(deletedMembers(before), forgetLastTime, log);

@@ -5,7 +5,6 @@ import type { ForumDeps } from './forum-deps.ts';
 import { forgetMember } from './members/forget-member.ts';
 import { writingsRoutes } from './members/writings.routes.ts';
 import { contentRoutes } from './moderation/content.routes.ts';
-import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { subjectRoutes } from './notices/subject.routes.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
 import { bookmarkRoutes } from './participation/bookmark.routes.ts';
@@ -26,7 +25,6 @@ export const forumRoutes = (deps: ForumDeps): Served[] => [
   ...bookmarkRoutes(deps),
   ...pictureRoutes(deps),
   ...subjectRoutes,
-  ...moderationRoutes,
   ...contentRoutes(deps),
   ...writingsRoutes(deps),
   ...photos.routes,

@@ -1,4 +1,12 @@
-import { eventRoutes, periodicJob, type Served, type ServiceTools, type Upgrades } from '@portal/kit';
+import {
+  eventRoutes,
+  type Job,
+  periodicJob,
+  publishingJob,
+  type Served,
+  type ServiceTools,
+  type Upgrades,
+} from '@portal/kit';
 import { announcementImages, imageCleanUp } from './bulletin/announcement-images.ts';
 import { createBoard } from './bulletin/board.ts';
 import { bulletinRoutes } from './bulletin/bulletin.routes.ts';
@@ -23,10 +31,9 @@ import { hubStatistics } from './statistics.ts';
 export interface Hub {
   routes: Served[];
   upgrades: Upgrades;
+  jobs: Job[];
   /** Reloads everything in memory. */
   reload: () => void;
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
 }
 
 interface HubTools extends Pick<ServiceTools, 'log' | 'metrics' | 'call' | 'outbox'> {
@@ -45,16 +52,10 @@ export function createHub(
   const liveUpdates = createLiveUpdates(connections);
   const chatLog = createChatLog(broadcaster.broadcastMissed, present);
   const board = createBoard();
-  const cleaning = imageCleanUp();
   const forgetting = periodicJob({
     everyMs: 60 * 60 * 1000,
     act: forgetEarlierTexts,
     failure: 'earlier texts of messages are deleted later',
-  });
-  const publishing = periodicJob({
-    everyMs: 1000,
-    act: () => publishStaffActs(outbox),
-    failure: 'acts of staff are published later',
   });
 
   signals.subscribe((signal) => {
@@ -79,18 +80,12 @@ export function createHub(
     ],
     upgrades: createUpgradeHandler({ connections, liveUpdates, broadcaster, signals, present, metrics }),
     reload: () => signals.publish({ type: 'reload' }),
-    async start() {
-      await signals.start();
-      cleaning.start(log);
-      publishing.start(log);
-      forgetting.start(log);
-    },
-    async stop() {
-      liveUpdates.stop();
-      await publishing.stop();
-      await forgetting.stop();
-      await cleaning.stop();
-      await signals.stop();
-    },
+    jobs: [
+      signals,
+      imageCleanUp(),
+      forgetting,
+      publishingJob(publishStaffActs, outbox),
+      { stop: liveUpdates.stop },
+    ],
   };
 }

@@ -2,7 +2,6 @@ import {
   createHourlyCounts,
   eventRoutes,
   periodicJob,
-  type Receiver,
   type Served,
   type ServiceTools,
   statisticsRoute,
@@ -23,7 +22,7 @@ import { createPhotoFetcher } from './references/fetch-photo.ts';
 import { createKnowledgeCache } from './references/knowledge-cache.ts';
 import { photoReceivers, plantLifecycle } from './references/receive-photo-events.ts';
 import { createReferenceLibrary } from './references/reference-library.ts';
-import { rejectionRemoval, rejectionRoutes } from './rejections/rejection.routes.ts';
+import { rejectionRoutes } from './rejections/rejection.routes.ts';
 
 export interface Vision {
   routes: Served[];
@@ -32,9 +31,6 @@ export interface Vision {
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
-
-/** Handles the service's own topics. */
-export const effects: Receiver[] = [rejectionRemoval];
 
 /** How often the references are refreshed: another instance may have received events that this one did not. */
 const referencesEveryMs = 5 * 60_000;

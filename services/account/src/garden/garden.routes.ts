@@ -1,5 +1,5 @@
 import { type CareTask, garden, limits, type Viewer } from '@portal/contracts';
-import { deletedPlantIds, found, invalidInput, type Served, serve } from '@portal/kit';
+import { defined, deletedPlantIds, found, invalidInput, type Served, serve } from '@portal/kit';
 import type { CheckPlant } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { addPlant, findAdded } from './add-plant.ts';
@@ -148,5 +148,5 @@ async function present(plants: GardenPlantDocument[], { id }: { id: number }, no
 
 async function presentOne(plant: GardenPlantDocument, now: Date) {
   const [presented] = await present([plant], { id: plant.userId }, now);
-  return found(presented, 'Garden plant');
+  return defined(presented, 'Garden plant');
 }

@@ -1,8 +1,6 @@
-import type { Viewer } from '@portal/contracts';
 import { found } from '@portal/kit';
-import { approvalEvent, pushOf } from '../moderation/approval.ts';
-import { staffAct } from '../moderation/moderation.model.ts';
-import { recordCommentActs } from '../moderation/record-acts.ts';
+import { approvalEvent, pushEvents } from '../moderation/approval.ts';
+import { type ByStaff, staffActEvent } from '../moderation/staff-act.ts';
 import { withNotices } from '../notices/notices.ts';
 import { writingEvent } from '../texts/writing-changed.ts';
 import { recountComment } from '../threads/recount.ts';
@@ -12,13 +10,12 @@ import { type CommentDocument, CommentModel } from './comment.model.ts';
 export async function changeCommentVisibility(
   id: number,
   isHidden: boolean,
-  moderator: Viewer,
-  reason?: string,
+  by: ByStaff,
 ): Promise<CommentDocument> {
   const comment = found(await CommentModel.findById(id).lean(), 'Comment');
   if (comment.isHidden === isHidden && !comment.awaitsApproval) return comment;
   const verb = isHidden ? 'hidden' : comment.awaitsApproval ? 'approved' : 'shown';
-  const act = await staffAct(`comment.${verb}`, moderator, reason);
+  const act = staffActEvent(verb, { comment }, by);
   const event = await approvalEvent('comment', comment, false);
   const text = { threadId: comment.threadId, commentId: id };
   const visibility = comment.isHidden === isHidden ? undefined : await writingEvent(text, !isHidden);
@@ -26,22 +23,21 @@ export async function changeCommentVisibility(
     CommentModel.findOneAndUpdate(
       seenComment(comment),
       {
-        $set: { isHidden, awaitsApproval: false, uncountedSince: act.at },
-        ...pushOf(act, event, visibility),
+        $set: { isHidden, awaitsApproval: false, uncountedSince: new Date() },
+        ...pushEvents(act, event, visibility),
       },
       { returnDocument: 'after' },
     ).lean();
   const changed = await (isHidden ? write() : withNotices(text, write));
-  if (!changed) return changeCommentVisibility(id, isHidden, moderator, reason);
-  await recordCommentActs(changed);
+  if (!changed) return changeCommentVisibility(id, isHidden, by);
   await recountComment(changed);
   return changed;
 }
 
 /** Shows a comment that waited for approval. One that doesn't wait stays as it is. */
-export async function approveComment(id: number, moderator: Viewer, reason?: string) {
+export async function approveComment(id: number, by: ByStaff) {
   const comment = found(await CommentModel.findById(id).lean(), 'Comment');
-  return comment.awaitsApproval ? changeCommentVisibility(id, false, moderator, reason) : comment;
+  return comment.awaitsApproval ? changeCommentVisibility(id, false, by) : comment;
 }
 
 /** Matches the comment unless somebody has changed it since it was read. */
@@ -49,5 +45,5 @@ export const seenComment = ({ _id, isHidden, awaitsApproval, version }: CommentD
   _id,
   isHidden,
   awaitsApproval: awaitsApproval ?? null,
-  version: version ?? null,
+  version,
 });

@@ -13,9 +13,7 @@ export async function historyWith(
   { _id, content, format }: CommentDocument,
   until: Date,
 ): Promise<Earlier[]> {
-  return [...(await historyOf(_id, until)), { text: content, format: format ?? 'plain', until }].slice(
-    -maxLength,
-  );
+  return [...(await historyOf(_id, until)), { text: content, format, until }].slice(-maxLength);
 }
 
 /** What a comment said in the last 24 hours, newest first. Throws 404 if there is no such comment. */

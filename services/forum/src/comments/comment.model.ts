@@ -1,20 +1,19 @@
 import { type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
-import { type StaffAct, staffActFields } from '../moderation/moderation.model.ts';
 import { likeCounterFields, noticeFields } from '../participation/participation-fields.ts';
 import { type StoredText, textFields } from '../texts/text-fields.ts';
 
 const fields = {
   _id: { type: Number, required: true },
   threadId: { type: Number, required: true },
-  /** From its thread's `lastNumber`; missing until `number-comments.ts` has given it one. */
-  number: { type: Number, allowNull: false },
+  /** From its thread's `lastNumber`. */
+  number: { type: Number, required: true },
   content: { type: String, required: true },
   ...textFields,
   /** The comment of the same thread that it answers. */
   replyToId: { type: Number, allowNull: false },
-  /** The search tokens, read by their index alone; old comments get theirs by `number-comments.ts`. */
-  words: { type: [String], default: undefined, select: false },
+  /** The search tokens, read by their index alone. */
+  words: { type: [String], required: true, select: false },
   authorName: { type: String, required: true },
   authorEmail: { type: String, allowNull: false },
   authorId: { type: Number, default: null },
@@ -25,8 +24,8 @@ const fields = {
   isThreadHidden: { type: Boolean, required: true, default: false },
   createdAt: { type: Date, required: true },
   editedAt: { type: Date, allowNull: false },
-  /** Counts the edits, from 1; missing in comments that were never edited. */
-  version: { type: Number, allowNull: false },
+  /** Counts the edits, from 1. */
+  version: { type: Number, required: true, default: 1 },
   /** What it said before its edits, oldest first; read by `comment-history.ts`. */
   history: {
     type: [
@@ -45,26 +44,23 @@ const fields = {
   uncountedSince: { type: Date, allowNull: false },
   ...likeCounterFields,
   ...noticeFields,
-  unrecordedActs: { type: [staffActFields], required: true, default: [] },
-  /** For the queue of approvals. */
   pendingEvents: pendingEventsField,
 } as const;
 
 /** What a comment said until an edit. */
 export interface Earlier {
   text: string;
-  format?: StoredText['format'];
+  format: StoredText['format'];
   until: Date;
 }
 
 export type CommentDocument = Omit<
   InferRawDocType<typeof fields>,
-  'authorId' | 'unrecordedActs' | 'pendingEvents' | 'history' | 'words' | keyof StoredText
+  'authorId' | 'pendingEvents' | 'history' | 'words' | keyof StoredText
 > &
   StoredText & {
     authorId: number | null;
     words?: string[];
-    unrecordedActs: StaffAct[];
     pendingEvents?: PendingEvent[];
     history?: Earlier[];
   };
@@ -73,7 +69,7 @@ export type CommentDocument = Omit<
 export const searchIndex = { isHidden: 1, createdAt: -1, _id: -1 } as const;
 
 const schema: Schema = new Schema(fields, { versionKey: false })
-  .index({ threadId: 1, number: 1 }, { unique: true, partialFilterExpression: { number: { $exists: true } } })
+  .index({ threadId: 1, number: 1 }, { unique: true })
   // Search.
   .index({ words: 1 })
   .index(searchIndex)
@@ -98,15 +94,8 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   )
   // Interrupted work.
   .index({ uncountedSince: 1 }, { sparse: true })
-  .index({ 'unrecordedActs.at': 1 }, { sparse: true })
   .index(...pendingEventsIndex)
   // Histories that are too old to be read.
   .index({ 'history.until': 1 }, { sparse: true });
 
 export const CommentModel = model<CommentDocument>('Comment', schema);
-
-/** The comments of deleted threads, which the audit's copy of a thread doesn't hold. */
-export const RemovedCommentModel = model<CommentDocument>(
-  'RemovedComment',
-  new Schema(fields, { versionKey: false }).index({ authorId: 1 }) as Schema,
-);

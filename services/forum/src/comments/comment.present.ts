@@ -1,4 +1,5 @@
 import type { Author, Comment, Viewer } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import type { AuthorsOf } from '../members/authors.ts';
 import { BookmarkModel } from '../participation/bookmark.model.ts';
 import { likedBy } from '../participation/like.model.ts';
@@ -48,7 +49,7 @@ async function answeredBy(
     { _id: { $in: ids }, $or: visibleTo(viewer) },
     { number: 1, authorName: 1 },
   ).lean();
-  return new Map(answered.map(({ _id: id, number = 0, authorName }) => [id, { id, number, authorName }]));
+  return new Map(answered.map(({ _id: id, number, authorName }) => [id, { id, number, authorName }]));
 }
 
 /** The ids of those that the viewer has marked; undefined for anonymous visitors. */
@@ -66,27 +67,27 @@ const subjectOfComment = ({ _id: commentId, threadId }: CommentDocument) =>
   subjectOf({ threadId, commentId });
 
 /** A comment for the viewer. Only its author sees the author's e-mail address. */
-export const presentComment = (
+const presentComment = (
   comment: CommentDocument,
   viewer: Viewer | null,
-  { author, replyTo, isLiked, isBookmarked }: Context = {},
-): Comment => ({
-  id: comment._id,
-  threadId: comment.threadId,
-  ...(comment.number !== undefined && { number: comment.number }),
-  ...presentText(comment),
-  ...(replyTo && { replyTo }),
-  authorName: comment.authorName,
-  ...(comment.authorEmail !== undefined &&
-    viewer?.id === comment.authorId && { authorEmail: comment.authorEmail }),
-  authorId: comment.authorId,
-  ...(author && { author }),
-  isHidden: comment.isHidden,
-  ...(comment.awaitsApproval && { awaitsApproval: true }),
-  createdAt: comment.createdAt.toISOString(),
-  ...(comment.editedAt && { editedAt: comment.editedAt.toISOString() }),
-  version: comment.version ?? 1,
-  likeCount: comment.likeCount ?? 0,
-  ...(isLiked !== undefined && { isLiked }),
-  ...(isBookmarked && { isBookmarked }),
-});
+  { author, replyTo, isLiked, isBookmarked }: Context,
+): Comment =>
+  compact({
+    id: comment._id,
+    threadId: comment.threadId,
+    number: comment.number,
+    ...presentText(comment),
+    replyTo,
+    authorName: comment.authorName,
+    authorEmail: viewer?.id === comment.authorId ? comment.authorEmail : undefined,
+    authorId: comment.authorId,
+    author,
+    isHidden: comment.isHidden,
+    awaitsApproval: comment.awaitsApproval || undefined,
+    createdAt: comment.createdAt.toISOString(),
+    editedAt: comment.editedAt?.toISOString(),
+    version: comment.version,
+    likeCount: comment.likeCount,
+    isLiked,
+    isBookmarked: isBookmarked || undefined,
+  });

@@ -1,5 +1,5 @@
 import { comments, type Viewer } from '@portal/contracts';
-import { found, type Served, serve } from '@portal/kit';
+import { defined, found, type Served, serve } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { removeAsStaff, removeOwnComment } from '../moderation/remove.ts';
 import { visibleThread } from '../texts/visibility.ts';
@@ -14,7 +14,7 @@ import { listComments } from './list-comments.ts';
 export function commentRoutes(deps: ForumDeps): Served[] {
   const { authorsOf, limitPosting, outbox } = deps;
   const present = async (comment: CommentDocument, viewer: Viewer) =>
-    found((await presentComments([comment], viewer, authorsOf))[0], 'Comment');
+    defined((await presentComments([comment], viewer, authorsOf))[0], 'Comment');
   return [
     serve(comments.list, async ({ params, query, viewer }) => {
       const thread = await visibleThread(params.id, viewer);
@@ -36,11 +36,17 @@ export function commentRoutes(deps: ForumDeps): Served[] {
     serve(comments.history, ({ params }) => readHistory(params.id)),
 
     serve(comments.moderatorHide, async ({ params, body, viewer }) =>
-      present(await changeCommentVisibility(params.id, true, viewer, body?.reason), viewer),
+      present(
+        await changeCommentVisibility(params.id, true, { moderator: viewer, reason: body?.reason }),
+        viewer,
+      ),
     ),
 
     serve(comments.moderatorUnhide, async ({ params, body, viewer }) =>
-      present(await changeCommentVisibility(params.id, false, viewer, body?.reason), viewer),
+      present(
+        await changeCommentVisibility(params.id, false, { moderator: viewer, reason: body?.reason }),
+        viewer,
+      ),
     ),
 
     serve(comments.moderatorRemove, async ({ params, body, viewer }) => {
@@ -51,7 +57,7 @@ export function commentRoutes(deps: ForumDeps): Served[] {
     }),
 
     serve(comments.moderatorApprove, async ({ params, body, viewer }) =>
-      present(await approveComment(params.id, viewer, body?.reason), viewer),
+      present(await approveComment(params.id, { moderator: viewer, reason: body?.reason }), viewer),
     ),
   ];
 }

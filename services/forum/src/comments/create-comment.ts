@@ -1,5 +1,5 @@
 import { type BodyOf, comments, limits, mayReply, maySee, type Viewer } from '@portal/contracts';
-import { conflict, invalidInput, nextId, notFound, wordsOf } from '@portal/kit';
+import { conflict, found, invalidInput, nextId, notFound, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { refuseDeletedMember } from '../members/forget-member.ts';
 import { approvalEvent } from '../moderation/approval.ts';
@@ -8,11 +8,10 @@ import { startLevel } from '../participation/watch.ts';
 import { authorOf, createOnce, findByRequestKey } from '../texts/create-once.ts';
 import { mentionFields } from '../texts/mentions.ts';
 import { exchangePictures, textToStore } from '../texts/store-text.ts';
-import { plainOf } from '../texts/text-fields.ts';
 import { visibleThread } from '../texts/visibility.ts';
 import { recountComment } from '../threads/recount.ts';
+import { ThreadModel } from '../threads/thread.model.ts';
 import { type CommentDocument, CommentModel } from './comment.model.ts';
-import { ensureNumbered, takeNumber } from './number-comments.ts';
 
 /** Replies to a thread that the viewer may see, or returns the reply of an earlier request with the same key. */
 export async function createComment(
@@ -38,7 +37,6 @@ export async function createComment(
     mentionFields(names, viewer.id, call),
     limitPosting(comments.create, viewer.id),
     checkName(author.authorName, viewer),
-    ensureNumbered(thread),
     refuseDeletedMember(viewer.id),
   ]);
   await exchangePictures(text, viewer.id);
@@ -49,17 +47,19 @@ export async function createComment(
     threadId,
     ...text,
     ...mentioned,
-    words: wordsOf(plainOf(text)),
+    words: wordsOf(text.plain),
     ...(replyToId !== undefined && { replyToId }),
     ...author,
     isHidden: awaitsApproval,
+    version: 1,
+    likeCount: 0,
+    likeRevision: 0,
     ...(awaitsApproval && { awaitsApproval }),
     isThreadHidden: thread.isHidden,
     createdAt,
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
     uncountedSince: createdAt,
     awaitsNotices: true,
-    unrecordedActs: [],
     ...(event && { pendingEvents: [event] }),
   };
   const noticed = !awaitsApproval && !thread.isHidden && { threadId, commentId: _id };
@@ -84,6 +84,16 @@ async function answered(id: number | undefined, threadId: number, viewer: Viewer
   if (comment && comment.threadId === threadId && maySee(viewer, comment)) return id;
   const sentence = 'The comment that you answer is not in this discussion any more.';
   throw invalidInput(sentence, { replyToId: sentence });
+}
+
+/** The next number of a thread, which no other comment gets. Throws 404 if the thread doesn't exist. */
+async function takeNumber(threadId: number): Promise<number> {
+  const thread = await ThreadModel.findOneAndUpdate(
+    { _id: threadId },
+    { $inc: { lastNumber: 1 } },
+    { projection: { lastNumber: 1 }, returnDocument: 'after' },
+  ).lean();
+  return found(thread, 'Discussion').lastNumber;
 }
 
 /** The specification repeats the thread's id in the body. */

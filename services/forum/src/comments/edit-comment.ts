@@ -2,11 +2,10 @@ import { type BodyOf, type comments, limits, mayEditComment, type Viewer } from 
 import { allow, conflict, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { forgetDeletedMembers } from '../members/forget-member.ts';
-import { approvalEvent, pushOf } from '../moderation/approval.ts';
+import { approvalEvent, pushEvents } from '../moderation/approval.ts';
 import { giveNoticeOfEdit } from '../notices/notices.ts';
 import { mentionFields } from '../texts/mentions.ts';
 import { exchangePictures, isSameText, textToStore } from '../texts/store-text.ts';
-import { plainOf } from '../texts/text-fields.ts';
 import { visibleComment } from '../texts/visibility.ts';
 import { writingEvent } from '../texts/writing-changed.ts';
 import { recountComment } from '../threads/recount.ts';
@@ -28,7 +27,7 @@ export async function editComment(
   const comment = await visibleComment(id, viewer);
   allow(mayEditComment(viewer, comment), 'You can only edit your own comments.');
   const { text, names } = textToStore(body, limits.comment.contentLength);
-  const { version = 1 } = comment;
+  const { version } = comment;
   // Perhaps the same edit, repeated because its reply got lost.
   if (isSameText(text, comment)) return comment;
   if (body.version !== undefined && body.version !== version) {
@@ -49,14 +48,14 @@ export async function editComment(
       $set: {
         ...text,
         ...mentioned,
-        words: wordsOf(plainOf(text)),
+        words: wordsOf(text.plain),
         editedAt,
         version: version + 1,
         history: await historyWith(comment, editedAt),
         ...(mustWait && { isHidden: true, uncountedSince: editedAt }),
         ...(awaitsApproval && { awaitsApproval }),
       },
-      ...pushOf(undefined, await approvalEvent('comment', comment, awaitsApproval), visibility),
+      ...pushEvents(await approvalEvent('comment', comment, awaitsApproval), visibility),
     },
     { returnDocument: 'after' },
   ).lean();

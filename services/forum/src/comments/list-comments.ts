@@ -4,7 +4,6 @@ import { findPage, type Position, positionOf } from '../texts/paging.ts';
 import { visibleTo } from '../texts/visibility.ts';
 import type { ReadThread } from '../threads/thread.model.ts';
 import { type CommentDocument, CommentModel } from './comment.model.ts';
-import { ensureNumbered, numberComments } from './number-comments.ts';
 
 type Place = QueryOf<typeof comments.list>;
 
@@ -13,26 +12,14 @@ type Place = QueryOf<typeof comments.list>;
  * Throws 400 if more than one place is given.
  */
 export async function listComments(
-  thread: Pick<ReadThread, '_id' | 'lastNumber'>,
+  { _id: threadId }: Pick<ReadThread, '_id'>,
   viewer: Viewer | null,
   place: Place = {},
 ): Promise<CommentDocument[]> {
   if (Object.values(place).filter((value) => value !== undefined).length > 1) {
     throw invalidInput('Please name one place only: "after", "before", "from", "since" or "at".');
   }
-  await ensureNumbered(thread);
-  const page = await pageAt(thread._id, viewer, place);
-  if (page.every(({ number }) => number !== undefined)) return page;
-  // A process of an earlier version has added one.
-  await numberComments(thread._id);
-  return pageAt(thread._id, viewer, place);
-}
-
-async function pageAt(
-  threadId: number,
-  viewer: Viewer | null,
-  { after, before, from, since, at }: Place,
-): Promise<CommentDocument[]> {
+  const { after, before, from, since, at } = place;
   const page = (direction: 1 | -1, beyond?: Position) =>
     findPage(
       CommentModel,
@@ -66,8 +53,6 @@ async function beforeNumber(
         .lean(),
     ),
   );
-  const [first] = firsts
-    .filter((comment) => comment !== null)
-    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  const [first] = firsts.filter((comment) => comment !== null).sort((a, b) => a.number - b.number);
   return first && { date: first.createdAt, id: first._id - 1 };
 }

@@ -1,9 +1,8 @@
 import { type Comment, comments, cursorOf, limits, type Viewer } from '@portal/contracts';
 import { linus, moderator, rosa } from '../testing/people.ts';
-import { quietLog, testForum } from '../testing/test-forum.ts';
+import { testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { CommentModel } from './comment.model.ts';
-import { numberAllComments } from './number-comments.ts';
 
 const forum = testForum();
 
@@ -27,12 +26,6 @@ async function longThread(length: number) {
   return id;
 }
 const minute = (number: number) => new Date(Date.UTC(2026, 5, 1, 12, number));
-
-/** As it was before there were numbers. */
-const forgetNumbers = async () => {
-  await CommentModel.updateMany({}, { $unset: { number: 1, words: 1 } });
-  await ThreadModel.updateMany({}, { $unset: { lastNumber: 1, isIndexed: 1 } });
-};
 
 test('comments are numbered from 1 in each thread', async () => {
   const [one, other] = [await forum.thread(rosa), await forum.thread(rosa)];
@@ -65,59 +58,6 @@ test('a repeated request gets the comment with its number', async () => {
   await forum.comment(linus, id, { requestKey });
 
   expect((await forum.comment(linus, id, { requestKey })).number).toBe(1);
-});
-
-test('comments from before there were numbers get them in the order of the thread, when it is opened', async () => {
-  const id = await longThread(3);
-  await forgetNumbers();
-
-  expect((await list(id)).map((comment) => [comment.id, comment.number])).toEqual([
-    [1001, 1],
-    [1002, 2],
-    [1003, 3],
-  ]);
-});
-
-test('a reply to such a thread gets the number after them', async () => {
-  const id = await longThread(3);
-  await forgetNumbers();
-
-  expect((await forum.comment(linus, id)).number).toBe(4);
-});
-
-test('numbering goes on where it was interrupted', async () => {
-  const id = await longThread(5);
-  await forgetNumbers();
-  await CommentModel.updateOne({ _id: 1001 }, { $set: { number: 1 } });
-  await CommentModel.updateOne({ _id: 1002 }, { $set: { number: 2 } });
-
-  expect(await numbersAt(id)).toEqual(upTo(5));
-});
-
-test('a comment that an earlier version has added gets a number when the thread is listed', async () => {
-  const id = await longThread(3);
-  await CommentModel.updateOne({ _id: 1003 }, { $unset: { number: 1 } });
-
-  expect(await numbersAt(id)).toEqual(upTo(3));
-});
-
-test('the background job numbers all threads and makes their comments findable', async () => {
-  const [id, other] = [await longThread(3), (await forum.thread(rosa)).id];
-  await forgetNumbers();
-
-  expect(await numberAllComments(quietLog)).toBe(true);
-
-  const last = await ThreadModel.find({}, { lastNumber: 1 }).sort({ _id: 1 }).lean();
-  expect(last.map(({ _id, lastNumber }) => [_id, lastNumber])).toEqual([
-    [id, 3],
-    [other, 0],
-  ]);
-  expect(await CommentModel.countDocuments({ words: 'little' })).toBe(3);
-});
-
-test('the job that is stopped says that it is not done', async () => {
-  await longThread(1);
-  expect(await numberAllComments(quietLog, () => true)).toBe(false);
 });
 
 describe('a page of a long thread', () => {

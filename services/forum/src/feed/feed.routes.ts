@@ -13,7 +13,6 @@ import type { CommentDocument } from '../comments/comment.model.ts';
 import { listComments } from '../comments/list-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
 import { findPage } from '../texts/paging.ts';
-import { plainOf } from '../texts/text-fields.ts';
 import { visibleThread, visibleTo } from '../texts/visibility.ts';
 import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
 import { withoutDeletedPlants } from '../threads/thread.present.ts';
@@ -119,8 +118,8 @@ const commentEntry = (
   ...entryOf(comment, context, author),
   // By the comment's id: numbers are those of a thread.
   id: `${context.tag}/forum/comment/${comment._id}`,
-  title: `#${comment.number ?? ''} ${title}`,
-  page: `${context.origin}${commentLink(comment.threadId, comment.number ?? 0)}`,
+  title: `#${comment.number} ${title}`,
+  page: `${context.origin}${commentLink(comment.threadId, comment.number)}`,
   category: undefined,
   photo: undefined,
 });
@@ -135,7 +134,7 @@ const entryOf = (
   authorPage: text.authorId === null ? undefined : `${origin}${links.user(text.authorId)}`,
   published: text.createdAt.toISOString(),
   updated: (text.editedAt ?? text.createdAt).toISOString(),
-  content: plainOf(text),
+  content: text.plain,
 });
 
 /** The prefix of ids (RFC 4151). Independent of the request's host: readers show an entry with a new id again. */

@@ -1,8 +1,7 @@
 import { deletedMember } from '@portal/contracts';
 import { memberRemoved } from '@portal/contracts/schemas';
 import { notSignedIn, type Receiver, receive } from '@portal/kit';
-import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
-import { ModerationModel } from '../moderation/moderation.model.ts';
+import { CommentModel } from '../comments/comment.model.ts';
 import { BookmarkModel } from '../participation/bookmark.model.ts';
 import { LikeModel } from '../participation/like.model.ts';
 import { ReaderModel, ReadModel } from '../participation/reading.model.ts';
@@ -26,10 +25,8 @@ const anonymized = {
 } as const;
 
 /**
- * Removes a deleted member's name from their texts, including staff's copies, their photos, and the histories of their
- * comments, their pictures and bookmarks. The texts stay.
- * Removes a deleted member's name from their texts, including staff's copies, their photos, the histories of their
- * comments, their likes, what they read and watched, and who mentions them. The texts stay.
+ * Removes a deleted member's name from their texts, their photos and pictures, the histories of their comments, their
+ * likes and bookmarks, what they read and watched, and who mentions them. The texts stay.
  */
 export const forgetMember: Receiver = receive(memberRemoved, async ({ userId }) => {
   await DeletedMemberModel.updateOne({ _id: userId }, { $set: { deletedAt: new Date() } }, { upsert: true });
@@ -73,20 +70,12 @@ async function anonymize(memberId: number) {
     $unset: { ...anonymized.$unset, history: 1, pictures: 1 },
   } as const;
   await CommentModel.updateMany({ authorId: memberId }, withoutHistory);
-  await RemovedCommentModel.updateMany({ authorId: memberId }, withoutHistory);
   const mentionsMember = { mentionedIds: memberId };
   const withoutMention = {
     $pull: { mentions: { id: memberId }, mentionedIds: memberId, unnotifiedIds: memberId },
   };
   await ThreadModel.updateMany(mentionsMember, withoutMention);
   await CommentModel.updateMany(mentionsMember, withoutMention);
-  await RemovedCommentModel.updateMany(mentionsMember, withoutMention);
-  for (const noun of ['thread', 'comment']) {
-    await ModerationModel.updateMany(
-      { [`${noun}.authorId`]: memberId },
-      { $set: { [`${noun}.authorName`]: deletedMember, [`${noun}.authorId`]: null } },
-    );
-  }
 }
 
 /** The likes are taken back; their counts follow with `reconcile`. */

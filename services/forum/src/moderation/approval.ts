@@ -4,7 +4,6 @@ import { type AccountDirectory, nextId, type Outbox, type PendingEvent, pendingE
 import { CommentModel } from '../comments/comment.model.ts';
 import type { StoredText } from '../texts/text-fields.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
-import type { StaffAct } from './moderation.model.ts';
 
 type Addresses = Pick<StoredText, 'addressCount'>;
 
@@ -21,7 +20,7 @@ const newForMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Nothing waits unless `isOn`; what staff write never waits. Reads of accounts that fail are thrown. */
 export function createApprovalRule(isOn: boolean, accounts: Pick<AccountDirectory, 'find'>): ApprovalRule {
-  const forChange: ApprovalRule['forChange'] = ({ addressCount = 0 }, author) =>
+  const forChange: ApprovalRule['forChange'] = ({ addressCount }, author) =>
     isOn && author.roles.length === 0 && addressCount >= limits.moderation.linksToApprove;
   return {
     forChange,
@@ -60,16 +59,10 @@ export async function approvalEvent(
   return pendingEvent(approvalChanged, `${kind} ${id} ${revision}`, payload);
 }
 
-/** The part of an update that stores an act of staff and events, if there are any. */
-export function pushOf(act: StaffAct | undefined, ...possible: (PendingEvent | undefined)[]) {
+/** The part of an update that stores events, if there are any. */
+export function pushEvents(...possible: (PendingEvent | undefined)[]) {
   const events = possible.filter((event) => event !== undefined);
-  if (!act && events.length === 0) return undefined;
-  return {
-    $push: {
-      ...(act && { unrecordedActs: act }),
-      ...(events.length > 0 && { pendingEvents: { $each: events } }),
-    },
-  };
+  return events.length > 0 ? { $push: { pendingEvents: { $each: events } } } : undefined;
 }
 
 /** Publishes that deleted posts no longer wait. */

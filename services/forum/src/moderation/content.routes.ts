@@ -42,8 +42,7 @@ async function readThread(id: number): Promise<Content> {
 async function readComment(id: number): Promise<Content> {
   const comment = await CommentModel.findById(id).lean();
   if (!comment) throw notFound('Comment');
-  const { threadId, number } = comment;
-  const path = number === undefined ? links.thread(threadId) : commentLink(threadId, number);
+  const path = commentLink(comment.threadId, comment.number);
   return { ...contentOf(comment), kind: 'comment', path };
 }
 
@@ -62,44 +61,52 @@ const contentOf = ({
   authorName,
   text: content,
   ...presentFormat({ format }),
-  ...(format === 'markdown' && plain !== undefined && { plain }),
+  ...(format === 'markdown' && { plain }),
   createdAt: createdAt.toISOString(),
   isHidden,
 });
 
 const noPhotoAlone = () => conflict('The photo of a discussion can only be removed with the discussion.');
 
-async function actOnThread(id: number, { act, actor, reason }: Act, outbox: Outbox): Promise<unknown> {
+async function actOnThread(
+  id: number,
+  { act, actor: moderator, reason }: Act,
+  outbox: Outbox,
+): Promise<unknown> {
   switch (act) {
     case 'approve':
-      return approveThread(id, actor, reason);
+      return approveThread(id, { moderator, reason });
     case 'hide':
-      return hideAsStaff(id, actor, reason);
+      return hideAsStaff(id, { moderator, reason });
     case 'show':
-      return showAsStaff(id, actor, reason);
+      return showAsStaff(id, { moderator, reason });
     case 'remove': {
       if (!(await ThreadModel.exists({ _id: id }))) return;
       const target = { noun: 'thread', targetId: id, threadId: id } as const;
-      return removeAsStaff(target, { moderator: actor, reason }, outbox);
+      return removeAsStaff(target, { moderator, reason }, outbox);
     }
     case 'remove_photo':
       throw noPhotoAlone();
   }
 }
 
-async function actOnComment(id: number, { act, actor, reason }: Act, outbox: Outbox): Promise<unknown> {
+async function actOnComment(
+  id: number,
+  { act, actor: moderator, reason }: Act,
+  outbox: Outbox,
+): Promise<unknown> {
   switch (act) {
     case 'approve':
-      return approveComment(id, actor, reason);
+      return approveComment(id, { moderator, reason });
     case 'hide':
-      return changeCommentVisibility(id, true, actor, reason);
+      return changeCommentVisibility(id, true, { moderator, reason });
     case 'show':
-      return changeCommentVisibility(id, false, actor, reason);
+      return changeCommentVisibility(id, false, { moderator, reason });
     case 'remove': {
       const comment = await CommentModel.findById(id).lean();
       if (!comment) return;
       const target = { noun: 'comment', targetId: id, threadId: comment.threadId } as const;
-      return removeAsStaff(target, { moderator: actor, reason }, outbox);
+      return removeAsStaff(target, { moderator, reason }, outbox);
     }
     case 'remove_photo':
       throw noPhotoAlone();

@@ -1,25 +1,22 @@
 import { maySee, type PayloadOf, topic, type Viewer } from '@portal/contracts';
+import { privilegedAct } from '@portal/contracts/schemas';
 import { allow, type Outbox, type Receiver, receive } from '@portal/kit';
 import * as z from 'zod/mini';
-import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
-import { presentComment } from '../comments/comment.present.ts';
-import { forgetDeletedMembers } from '../members/forget-member.ts';
+import { CommentModel } from '../comments/comment.model.ts';
 import { BookmarkModel } from '../participation/bookmark.model.ts';
 import { LikeModel } from '../participation/like.model.ts';
 import { ReadModel } from '../participation/reading.model.ts';
 import { SubscriptionModel } from '../participation/subscription.model.ts';
 import { removeWithPictures } from '../pictures/text-pictures.ts';
 import { subjectOf } from '../texts/text-id.ts';
-import { staffViewer } from '../texts/visibility.ts';
 import { publishRemoval } from '../texts/writing-changed.ts';
 import { recountThread } from '../threads/recount.ts';
 import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
-import { presentForAudit } from '../threads/thread.present.ts';
 import { threadChanged } from '../threads/thread-changes.ts';
 import { threadPhotos } from '../threads/thread-photos.ts';
 import { endApprovals } from './approval.ts';
-import { type ModerationDocument, staffAct } from './moderation.model.ts';
-import { record, recordCommentActs, recordThreadActs } from './record-acts.ts';
+import { publishActs } from './publish-acts.ts';
+import { type ByStaff, presentRemoval, type Subject } from './staff-act.ts';
 
 /** A decision to delete; this service is its only receiver. */
 const removalDecided = topic({
@@ -31,11 +28,9 @@ const removalDecided = topic({
     targetId: z.number(),
     /** The thread to recount, for a comment; the thread itself otherwise. */
     threadId: z.number(),
-    /** The act of staff; absent if the author deletes their own. */
-    act: z.optional(
+    /** The staff who delete it, when and why; absent if the author deletes their own. */
+    by: z.optional(
       z.object({
-        id: z.number(),
-        act: z.enum(['thread.removed', 'comment.removed']),
         moderator: z.object({ id: z.number(), username: z.string() }),
         at: z.iso.datetime(),
         reason: z.optional(z.string()),
@@ -43,6 +38,9 @@ const removalDecided = topic({
     ),
   }),
 });
+
+type Decision = PayloadOf<typeof removalDecided>;
+type Publishing = Pick<Outbox, 'add'>;
 
 interface Target {
   noun: 'thread' | 'comment';
@@ -53,19 +51,18 @@ interface Target {
 /** Deletes a thread or a comment for good, as a moderator. */
 export async function removeAsStaff(
   target: Target,
-  { moderator, reason }: { moderator: Viewer; reason?: string | undefined },
-  outbox: Outbox,
+  { moderator: { id, username }, reason }: ByStaff,
+  outbox: Publishing,
 ): Promise<void> {
-  const { noun } = target;
-  const { at, ...act } = await staffAct(`${noun}.removed`, moderator, reason);
-  await decideRemoval({ ...target, act: { ...act, act: `${noun}.removed`, at: at.toISOString() } }, outbox);
+  const by = { moderator: { id, username }, at: new Date().toISOString(), ...(reason && { reason }) };
+  await decideRemoval({ ...target, by }, outbox);
 }
 
 /**
  * Deletes a comment for good, as its author, without a copy. What the viewer can't see doesn't exist for them, so there
  * is nothing to do. Throws 403 for the comment of somebody else.
  */
-export async function removeOwnComment(id: number, viewer: Viewer, outbox: Outbox): Promise<void> {
+export async function removeOwnComment(id: number, viewer: Viewer, outbox: Publishing): Promise<void> {
   const comment = await CommentModel.findById(id).lean();
   if (!comment) return;
   if (comment.authorId !== viewer.id) {
@@ -77,7 +74,7 @@ export async function removeOwnComment(id: number, viewer: Viewer, outbox: Outbo
 }
 
 /** The decision is stored first, so a crash doesn't stop it. */
-async function decideRemoval(decision: PayloadOf<typeof removalDecided>, outbox: Outbox): Promise<void> {
+async function decideRemoval(decision: Decision, outbox: Publishing): Promise<void> {
   const { noun, targetId, threadId } = decision;
   const waiting = { awaitsApproval: true };
   const thread = noun === 'thread' ? await ThreadModel.find({ _id: targetId, ...waiting }).lean() : [];
@@ -91,27 +88,26 @@ async function decideRemoval(decision: PayloadOf<typeof removalDecided>, outbox:
   await endApprovals('comment', comments, outbox);
 }
 
-/** Carries out a decision. The audit's copy is written before anything is deleted, so a repeated run finds it. */
-export const removal: Receiver = receive(removalDecided, ({ noun, targetId, threadId, act }) => {
-  const decided = act && actOf(act, `${noun} ${targetId}`);
-  return noun === 'thread' ? removeThread(targetId, decided) : removeComment(targetId, threadId, decided);
-});
+/** Carries out decisions. The audit has its copy before anything is deleted, so a repeated run publishes it again. */
+export const removalReceiver = (outbox: Publishing): Receiver =>
+  receive(removalDecided, (decision) =>
+    decision.noun === 'thread' ? removeThread(decision, outbox) : removeComment(decision, outbox),
+  );
 
-type DecidedAct = NonNullable<PayloadOf<typeof removalDecided>['act']>;
+/** Publishes what waits in documents that are deleted next, and an act of staff. */
+async function publishFirst(subject: Subject, { noun, targetId, by }: Decision, outbox: Publishing) {
+  await publishActs(outbox);
+  if (!by) return;
+  // A text is deleted once: of two decisions, the audit takes the first.
+  const key = `${noun}.removed:${targetId}`;
+  await outbox.add(privilegedAct.forum, presentRemoval(subject, by, new Date(by.at)), key);
+}
 
-const actOf = ({ id, at, reason, ...act }: DecidedAct, removed: string): ModerationDocument => ({
-  _id: id,
-  ...act,
-  at: new Date(at),
-  ...(reason !== undefined && { reason }),
-  removed,
-});
-
-async function removeThread(threadId: number, decided: ModerationDocument | undefined) {
+async function removeThread(decision: Decision, outbox: Publishing) {
+  const { targetId: threadId } = decision;
   const thread = await ThreadModel.findById(threadId).lean<ReadThread>();
   if (thread) {
-    await recordThreadActs(thread);
-    if (decided) await record({ ...decided, thread: await presentForAudit(thread) });
+    await publishFirst({ thread }, decision, outbox);
     await removeWithPictures([thread], () => ThreadModel.deleteOne({ _id: threadId }));
     await threadPhotos.drop(thread.photo);
   }
@@ -125,11 +121,11 @@ const deleteOf = (
   threadId: number,
 ) => model.deleteMany({ threadId });
 
-async function removeComment(commentId: number, threadId: number, decided: ModerationDocument | undefined) {
+async function removeComment(decision: Decision, outbox: Publishing) {
+  const { targetId: commentId, threadId } = decision;
   const comment = await CommentModel.findById(commentId).lean();
   if (comment) {
-    await recordCommentActs(comment);
-    if (decided) await record({ ...decided, comment: presentComment(comment, staffViewer) });
+    await publishFirst({ comment }, decision, outbox);
     await removeWithPictures([comment], () => CommentModel.deleteOne({ _id: commentId }));
     await BookmarkModel.deleteMany({ commentId });
   }
@@ -144,12 +140,6 @@ async function removeCommentsOf(threadId: number) {
   for (;;) {
     const comments = await CommentModel.find({ threadId }).limit(batch).lean();
     if (comments.length === 0) return;
-    await RemovedCommentModel.bulkWrite(
-      comments.map((comment) => ({
-        replaceOne: { filter: { _id: comment._id }, replacement: comment, upsert: true },
-      })),
-    );
-    await forgetDeletedMembers(comments.map(({ authorId }) => authorId));
     const ids = comments.map(({ _id }) => _id);
     await removeWithPictures(comments, () => CommentModel.deleteMany({ _id: { $in: ids } }));
     await BookmarkModel.deleteMany({ commentId: { $in: ids } });

@@ -1,8 +1,7 @@
 import { forumSubjects, maySee, type Viewer } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
-import { type Found, textOf } from '../texts/found.ts';
-import { storedPreviewOf } from '../texts/text-fields.ts';
+import type { Found } from '../texts/found.ts';
 import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
 
 /** What notifications are about, for the account service. */
@@ -31,8 +30,7 @@ export const subjectRoutes: Served[] = [
 
 const present = ({ thread, comment }: Found) => ({
   threadId: thread._id,
-  ...(comment && { commentId: comment._id }),
+  ...(comment && { commentId: comment._id, number: comment.number }),
   title: thread.title,
-  excerpt: storedPreviewOf(textOf({ thread, ...(comment && { comment }) })),
-  ...(comment?.number !== undefined && { number: comment.number }),
+  excerpt: (comment ?? thread).preview,
 });

@@ -5,7 +5,6 @@ import { presentComments } from '../comments/comment.present.ts';
 import { listComments } from '../comments/list-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
 import type { AuthorsOf } from '../members/authors.ts';
-import { plainOf } from '../texts/text-fields.ts';
 import { visibleThread } from '../texts/visibility.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { presentThread } from '../threads/thread.present.ts';
@@ -55,8 +54,8 @@ async function metadataOf(id: number, authorsOf: AuthorsOf): Promise<PageHead> {
     ]);
     const presented = await presentComments(comments, anonymous, authorsOf);
     return threadMetadata(
-      { ...shown, plain: plainOf(thread) },
-      presented.map((comment, index) => ({ ...comment, plain: plainOf(comments[index] ?? comment) })),
+      { ...shown, plain: thread.plain },
+      presented.map((comment, index) => ({ ...comment, plain: comments[index]?.plain ?? '' })),
     );
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return notFound;

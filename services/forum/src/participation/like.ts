@@ -66,7 +66,7 @@ const recountLikes = sharedRuns(async (subject: string): Promise<number | undefi
     const { kind, id: _id } = idOf(subject);
     const text = await findText(kind, _id);
     if (!text) return undefined;
-    const likeRevision = text.likeRevision ?? null;
+    const likeRevision = text.likeRevision;
     const likeCount = await LikeModel.countDocuments({ subject, isLiked: true });
     const update = { $set: { likeCount }, $inc: { likeRevision: 1 } };
     const { matchedCount } =
@@ -80,7 +80,7 @@ const recountLikes = sharedRuns(async (subject: string): Promise<number | undefi
 async function countOf(subject: string): Promise<number | undefined> {
   const { kind, id } = idOf(subject);
   const text = await findText(kind, id);
-  return text ? (text.likeCount ?? 0) : undefined;
+  return text?.likeCount;
 }
 
 const findText = (kind: 'thread' | 'comment', id: number) => {

@@ -1,12 +1,12 @@
-/** Of a thread or a comment: its likes, written by `like.ts`. Missing where it never had one. */
+/** Of a thread or a comment: its likes, written by `like.ts`. */
 export const likeCounterFields = {
-  likeCount: { type: Number, allowNull: false },
+  likeCount: { type: Number, required: true, default: 0 },
   /** Raised by each count of the likes. */
-  likeRevision: { type: Number, allowNull: false },
+  likeRevision: { type: Number, required: true, default: 0 },
 } as const;
 
 /** Of a thread or a comment: its notices, written by `notices/notices.ts`. */
 export const noticeFields = {
-  /** Nobody was notified of it yet; missing once it was public, and in texts from before there were notices. */
+  /** Nobody was notified of it yet; missing once it was public. */
   awaitsNotices: { type: Boolean, allowNull: false },
 } as const;

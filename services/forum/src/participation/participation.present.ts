@@ -58,5 +58,5 @@ async function unreadComments({ _id: threadId, lastActivityAt }: ReadThread, vie
     .limit(limits.forum.unreadCount)
     .lean();
   const first = found[0]?.number;
-  return { count: found.length, ...(typeof first === 'number' && { first }) };
+  return { count: found.length, ...(first !== undefined && { first }) };
 }

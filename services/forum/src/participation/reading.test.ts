@@ -1,5 +1,4 @@
 import { comments, limits, reading, type Thread, threads, type Viewer } from '@portal/contracts';
-import { backfillThreads } from '../backfill.ts';
 import { CommentModel } from '../comments/comment.model.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';
@@ -214,17 +213,5 @@ describe('the last comment of a thread', () => {
     expect((await read(moderator, id)).lastComment).toMatchObject({ id: first.id });
     await forum.as(linus).call(comments.remove, { params: { id: first.id } });
     expect(await read(rosa, id)).not.toHaveProperty('lastComment');
-  });
-
-  test('and the author’s subscription are added to threads from before there were any', async () => {
-    const { id } = await forum.thread(rosa);
-    const comment = await forum.comment(linus, id);
-    await ThreadModel.updateOne({ _id: id }, { $unset: { lastCommentId: 1 } });
-    await SubscriptionModel.deleteMany({});
-
-    expect(await backfillThreads()).toBe(1);
-
-    expect(await read(rosa, id)).toMatchObject({ lastComment: { id: comment.id }, watch: 'watching' });
-    expect(await backfillThreads()).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { cursorOf, type FoundText } from '@portal/contracts';
 import type { AuthorsOf } from '../members/authors.ts';
 import { type Found, textOf } from '../texts/found.ts';
-import { plainOf } from '../texts/text-fields.ts';
 import { withoutDeletedPlants } from '../threads/thread.present.ts';
 import { excerptOf } from './excerpt.ts';
 
@@ -16,22 +15,21 @@ export async function presentFound(
     withoutDeletedPlants(found.map(({ thread }) => thread)),
   ]);
   return found.map((each, index): FoundText => {
-    const { authorName, authorId, createdAt, ...text } = textOf(each);
+    const { _id: id, authorName, authorId, createdAt, plain } = textOf(each);
     const author = authors.get(authorId ?? 0);
     const relatedPlant = threads[index]?.relatedPlant;
     const { comment, thread } = each;
     return {
       threadId: thread._id,
       threadTitle: thread.title,
-      ...(comment && { commentId: comment._id }),
-      ...(comment?.number !== undefined && { number: comment.number }),
+      ...(comment && { commentId: comment._id, number: comment.number }),
       authorName,
       authorId,
       ...(author && { author }),
       ...(relatedPlant !== undefined && { relatedPlant }),
       createdAt: createdAt.toISOString(),
-      excerpt: excerptOf(plainOf(text), term),
-      cursor: cursorOf(createdAt.toISOString(), textOf(each)._id),
+      excerpt: excerptOf(plain, term),
+      cursor: cursorOf(createdAt.toISOString(), id),
     };
   });
 }

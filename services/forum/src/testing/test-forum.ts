@@ -4,16 +4,17 @@ import {
   comments,
   needs,
   type PayloadOf,
+  type PrivilegedAct,
   plants,
   type Thread,
+  type Topic,
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { eventEndpoint, noticeGiven, plantLifecycleChanged } from '@portal/contracts/schemas';
+import { eventEndpoint, noticeGiven, plantLifecycleChanged, privilegedAct } from '@portal/contracts/schemas';
 import {
   type Call,
   createAccountDirectory,
-  createCaller,
   createLog,
   forgetDeletedPlants,
   found,
@@ -24,8 +25,8 @@ import {
   type StubAccounts,
   stubAccounts,
   type TestService,
+  testCaller,
   testDatabase,
-  testIdentity,
   testService,
 } from '@portal/kit/testing';
 import mongoose from 'mongoose';
@@ -33,7 +34,7 @@ import * as z from 'zod/mini';
 import { createAuthors, createNameCheck } from '../members/authors.ts';
 import { createApprovalRule } from '../moderation/approval.ts';
 import { publishActs } from '../moderation/publish-acts.ts';
-import { removal } from '../moderation/remove.ts';
+import { removalReceiver } from '../moderation/remove.ts';
 import { noticeGiver, noticeTasks } from '../notices/notices.ts';
 import { forumRoutes } from '../routes.ts';
 import { createPictureLimit, createPostingLimit } from '../texts/posting-limit.ts';
@@ -58,6 +59,8 @@ export interface TestForum extends TestService {
   accounts: StubAccounts;
   /** What the forum has published to other services, as `topic payload`. */
   published: () => Promise<{ topic: string; payload: unknown }[]>;
+  /** The acts of staff that the audit gets, the oldest first. */
+  acts: () => Promise<PrivilegedAct[]>;
   /** The notices of what has happened so far, in the order of their publication. */
   notices: () => Promise<PayloadOf<typeof noticeGiven>[]>;
   views: ViewCounter;
@@ -76,19 +79,19 @@ export function testForum({
   publicUrl?: string;
   postsWait?: boolean;
 } = {}): TestForum {
-  // Some tests make a hundred requests, on machines that may be busy.
-  jest.setTimeout(60_000);
   testDatabase();
   const services = otherServices();
-  const published: { topic: string; payload: unknown }[] = [];
+  const published: { id: string; topic: string; payload: unknown }[] = [];
   const outbox: Outbox = {
     add: async (topic, payload, key) => {
-      if (topic.name === removal.topic.name) await removal.receive(payload, `${topic.name}:${key}`);
-      else published.push({ topic: topic.name, payload });
+      if (topic.name === removal.topic.name) return removal.receive(payload, key) as Promise<void>;
+      const id = `${topic.name}:${key}`;
+      if (published.every((event) => event.id !== id)) published.push({ id, topic: topic.name, payload });
     },
     start: async () => undefined,
     stop: async () => undefined,
   };
+  const removal = removalReceiver(outbox);
   const views = createViewCounter();
   const service = testService(
     forumRoutes({
@@ -108,7 +111,7 @@ export function testForum({
   beforeEach(async () => {
     services.reset();
     published.length = 0;
-    for (const model of Object.values(mongoose.models)) await model.deleteMany({});
+    await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
     await mongoose.connection.collection('plantLifecycle').deleteMany({});
     await noticeTasks.collection().deleteMany({});
     forgetDeletedPlants();
@@ -133,15 +136,25 @@ export function testForum({
       await publishActs(outbox);
       return published;
     },
+    async acts() {
+      await publishActs(outbox);
+      return payloadsOf(published, privilegedAct.forum);
+    },
     async notices() {
       await noticeTasks.performDue(noticeGiver({ outbox }), quietLog);
-      return published
-        .filter(({ topic }) => topic === noticeGiven.name)
-        .map(({ payload }) => z.parse(noticeGiven.payload, payload));
+      return payloadsOf(published, noticeGiven);
     },
     views,
   };
 }
+
+const payloadsOf = <T extends Topic>(
+  published: { topic: string; payload: unknown }[],
+  { name, payload }: T,
+) =>
+  published
+    .filter(({ topic }) => topic === name)
+    .map((event) => z.parse(payload, event.payload) as PayloadOf<T>);
 
 /** The services that the forum calls. */
 function otherServices() {
@@ -150,17 +163,16 @@ function otherServices() {
     serve(needs.list, () => [need('sleep'), need('cough')]),
   ]);
   const accounts = stubAccounts();
-  let encyclopediaOrigin: string | undefined;
-  const call: Call = async (endpoint, input, options) => {
-    const { call: send, close } = createCaller({
-      identity: testIdentity('forum'),
-      urls: { encyclopedia: encyclopediaOrigin ?? encyclopedia.origin(), account: accounts.origin() },
-    });
-    try {
-      return await send(endpoint, input, options);
-    } finally {
-      await close();
-    }
+  let isEncyclopediaDown = false;
+  const reach = testCaller('forum', () => ({
+    encyclopedia: encyclopedia.origin(),
+    account: accounts.origin(),
+  }));
+  // Nothing listens on port 1.
+  const fail = testCaller('forum', () => ({ encyclopedia: 'http://127.0.0.1:1' }));
+  const call: Call = (endpoint, input, options) => {
+    const isDown = isEncyclopediaDown && endpoint.service === 'encyclopedia';
+    return (isDown ? fail : reach)(endpoint, input, options);
   };
   return {
     call,
@@ -168,10 +180,10 @@ function otherServices() {
     // A change shows at once.
     directory: createAccountDirectory(call, { maxAgeMs: 0 }),
     stopEncyclopedia: () => {
-      encyclopediaOrigin = 'http://127.0.0.1:1';
+      isEncyclopediaDown = true;
     },
     reset() {
-      encyclopediaOrigin = undefined;
+      isEncyclopediaDown = false;
       accounts.isDown = false;
       accounts.refusedNames = new Set([admin.username]);
       for (const { id, username, roles } of everyone)

@@ -12,7 +12,7 @@ import {
 } from '@portal/markup';
 import { lineOf, type StoredText } from './text-fields.ts';
 
-type Written = Required<Pick<StoredText, 'content' | 'format'>>;
+type Written = Pick<StoredText, 'content' | 'format'>;
 
 /** What was read of a text, and for each mention the names that it may mean, the longest first. */
 export interface ReadWriting {

@@ -27,5 +27,6 @@ export async function exchangePictures(
   );
 }
 
-export const isSameText = (a: StoredText, b: StoredText): boolean =>
-  a.content === b.content && (a.format ?? 'plain') === (b.format ?? 'plain');
+type Typed = Pick<StoredText, 'content' | 'format'>;
+
+export const isSameText = (a: Typed, b: Typed): boolean => a.content === b.content && a.format === b.format;

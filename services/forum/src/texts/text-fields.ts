@@ -11,15 +11,14 @@ export interface Mentioned {
  * markup again.
  */
 export const textFields = {
-  /** Missing in texts that were written before there was a choice; they are plain. */
-  format: { type: String, enum: ['plain', 'markdown'], allowNull: false },
+  format: { type: String, enum: ['plain', 'markdown'], required: true },
   /** The text without its markup, and its beginning on one line. */
-  plain: { type: String, allowNull: false },
-  preview: { type: String, allowNull: false },
+  plain: { type: String, required: true },
+  preview: { type: String, required: true },
   /** The paths of the pictures that a formatted text shows. */
   pictures: { type: [String], default: undefined },
   /** How many addresses a reader finds, in a thread's title too. */
-  addressCount: { type: Number, allowNull: false },
+  addressCount: { type: Number, required: true },
   /** The members that it mentions. */
   mentions: {
     type: [{ _id: false, id: { type: Number, required: true }, username: { type: String, required: true } }],
@@ -32,34 +31,27 @@ export const textFields = {
 
 export interface StoredText {
   content: string;
-  format?: 'plain' | TextFormat;
-  plain?: string;
-  preview?: string;
+  format: 'plain' | TextFormat;
+  plain: string;
+  preview: string;
   pictures?: string[];
-  addressCount?: number;
+  addressCount: number;
   mentions?: Mentioned[];
   mentionedIds?: number[];
   unnotifiedIds?: number[];
 }
 
-/** The text without its markup. */
-export const plainOf = ({ content, plain }: Pick<StoredText, 'content' | 'plain'>): string =>
-  plain ?? content;
-
-/** The beginning of the text on one line, without its markup. */
-export const storedPreviewOf = ({ content, preview }: Pick<StoredText, 'content' | 'preview'>): string =>
-  preview ?? lineOf(content);
-
+/** The beginning of a text on one line. */
 export const lineOf = (text: string): string => previewOf(text.replace(/\s+/gu, ' '));
 
 /** What pages get with a text; format and preview are absent for plain texts. */
 export const presentText = ({ content, format, preview, mentions = [] }: StoredText) => ({
   content,
   ...presentFormat({ format }),
-  ...(format === 'markdown' && { preview: preview ?? '' }),
+  ...(format === 'markdown' && { preview }),
   ...(mentions.length > 0 && { mentions: mentions.map(({ username }) => username) }),
 });
 
 /** The format as the contract has it: absent for plain texts. */
-export const presentFormat = ({ format }: { format?: StoredText['format'] }): { format?: TextFormat } =>
+export const presentFormat = ({ format }: Pick<StoredText, 'format'>): { format?: TextFormat } =>
   format === 'markdown' ? { format } : {};

@@ -16,6 +16,10 @@ export function visibleTo(viewer: Viewer | null): VisibilityFilter[] {
   return [{ isHidden: false }];
 }
 
+/** The thread, for staff, who see all. Throws 404 if there is none. */
+export const existingThread = async (id: number): Promise<ReadThread> =>
+  found(await ThreadModel.findById(id).lean<ReadThread>(), 'Discussion');
+
 /** The thread. Throws the same 404 whether it is hidden from the viewer, deleted or never existed. */
 export async function visibleThread(id: number, viewer: Viewer | null): Promise<ReadThread> {
   const thread = await ThreadModel.findById(id).lean<ReadThread>();

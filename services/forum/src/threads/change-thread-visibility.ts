@@ -1,8 +1,8 @@
 import { mayHideThread, mayUnhideThread, type Viewer } from '@portal/contracts';
 import { allow } from '@portal/kit';
 import type { ApprovalRule } from '../moderation/approval.ts';
-import { staffAct } from '../moderation/moderation.model.ts';
-import { visibleThread } from '../texts/visibility.ts';
+import { type ByStaff, staffActEvent } from '../moderation/staff-act.ts';
+import { existingThread, visibleThread } from '../texts/visibility.ts';
 import { changeThread } from './change-thread.ts';
 import type { ReadThread } from './thread.model.ts';
 
@@ -12,18 +12,18 @@ import type { ReadThread } from './thread.model.ts';
 export async function hideThread(id: number, viewer: Viewer): Promise<ReadThread> {
   const thread = await visibleThread(id, viewer);
   allow(mayHideThread(viewer, thread));
-  if (thread.authorId !== viewer.id) return hideAsStaff(id, viewer);
+  if (thread.authorId !== viewer.id) return hideAsStaff(id, { moderator: viewer });
   if (thread.isHidden) return thread;
   return (await changeThread(thread, { isHidden: true })) ?? hideThread(id, viewer);
 }
 
 /** Hides a thread as a moderator, including the moderator's own. It no longer waits for approval. */
-export async function hideAsStaff(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
-  const thread = await visibleThread(id, moderator);
+export async function hideAsStaff(id: number, by: ByStaff): Promise<ReadThread> {
+  const thread = await existingThread(id);
   if (thread.isHiddenByStaff) return thread;
-  const act = await staffAct('thread.hidden', moderator, reason);
+  const act = staffActEvent('hidden', { thread }, by);
   const hidden = await changeThread(thread, { isHidden: true, isHiddenByStaff: true }, act);
-  return hidden ?? hideAsStaff(id, moderator, reason);
+  return hidden ?? hideAsStaff(id, by);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function showThread(id: number, viewer: Viewer, rule: ApprovalRule)
   const thread = await visibleThread(id, viewer);
   allow(mayUnhideThread(viewer, thread), whyHidden(thread));
   if (!thread.isHidden) return thread;
-  if (thread.authorId !== viewer.id || thread.isHiddenByStaff) return showAsStaff(id, viewer);
+  if (thread.authorId !== viewer.id || thread.isHiddenByStaff) return showAsStaff(id, { moderator: viewer });
   const awaitsApproval = rule.forChange(thread, viewer);
   const shown = await changeThread(thread, { isHidden: awaitsApproval, awaitsApproval });
   return shown ?? showThread(id, viewer, rule);
@@ -46,16 +46,16 @@ const whyHidden = ({ awaitsApproval }: ReadThread) =>
     : 'A moderator has hidden this discussion.';
 
 /** Shows a hidden thread as a moderator, which approves it if it waits for that. */
-export async function showAsStaff(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
-  const thread = await visibleThread(id, moderator);
+export async function showAsStaff(id: number, by: ByStaff): Promise<ReadThread> {
+  const thread = await existingThread(id);
   if (!thread.isHidden) return thread;
-  const act = await staffAct(thread.awaitsApproval ? 'thread.approved' : 'thread.shown', moderator, reason);
+  const act = staffActEvent(thread.awaitsApproval ? 'approved' : 'shown', { thread }, by);
   const shown = await changeThread(thread, { isHidden: false, isHiddenByStaff: false }, act);
-  return shown ?? showAsStaff(id, moderator, reason);
+  return shown ?? showAsStaff(id, by);
 }
 
 /** Shows a thread that waited for approval. One that doesn't wait stays as it is. */
-export async function approveThread(id: number, moderator: Viewer, reason?: string): Promise<ReadThread> {
-  const thread = await visibleThread(id, moderator);
-  return thread.awaitsApproval ? showAsStaff(id, moderator, reason) : thread;
+export async function approveThread(id: number, by: ByStaff): Promise<ReadThread> {
+  const thread = await existingThread(id);
+  return thread.awaitsApproval ? showAsStaff(id, by) : thread;
 }

@@ -1,6 +1,5 @@
-import { approvalEvent, pushOf } from '../moderation/approval.ts';
-import type { StaffAct } from '../moderation/moderation.model.ts';
-import { recordThreadActs } from '../moderation/record-acts.ts';
+import type { PendingEvent } from '@portal/kit';
+import { approvalEvent, pushEvents } from '../moderation/approval.ts';
 import { withNotices } from '../notices/notices.ts';
 import { writingEvent } from '../texts/writing-changed.ts';
 import { recountThread } from './recount.ts';
@@ -16,7 +15,7 @@ type Change = Partial<Omit<ThreadDocument, '_id'>> & Pick<ThreadDocument, 'isHid
 export async function changeThread(
   seen: ReadThread,
   { awaitsApproval = false, ...changes }: Change,
-  act?: StaffAct,
+  act?: PendingEvent,
 ): Promise<ReadThread | null> {
   const { _id: threadId, isHidden } = seen;
   const event = await approvalEvent('thread', seen, awaitsApproval);
@@ -28,14 +27,13 @@ export async function changeThread(
       {
         $set: { ...changes, awaitsApproval, ...(isShownOrHidden && { dirtySince: new Date() }) },
         ...(isShownOrHidden && { $inc: { countRevision: 1 } }),
-        ...pushOf(act, event, visibility),
+        ...pushEvents(act, event, visibility),
       },
       { returnDocument: 'after' },
     ).lean<ReadThread>();
   const isShown = isShownOrHidden && isHidden;
   const thread = await (isShown ? withNotices({ threadId }, write) : write());
   if (!thread) return null;
-  await recordThreadActs(thread);
   if (isShownOrHidden) await recountThread(threadId);
   threadChanged(threadId, isShownOrHidden ? 'everyone' : 'readers');
   return thread;

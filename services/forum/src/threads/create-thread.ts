@@ -10,7 +10,6 @@ import { addressesIn } from '../texts/markup.ts';
 import { mentionFields } from '../texts/mentions.ts';
 import { plainLine } from '../texts/plain-text.ts';
 import { exchangePictures, textToStore } from '../texts/store-text.ts';
-import { plainOf } from '../texts/text-fields.ts';
 import { relatedPlantOf } from './related-plant.ts';
 import { type ThreadDocument, ThreadModel } from './thread.model.ts';
 import { threadChanged } from './thread-changes.ts';
@@ -56,11 +55,12 @@ export async function createThread(
     countRevision: 0,
     version: 1,
     lastNumber: 0,
-    isIndexed: true,
+    likeCount: 0,
+    likeRevision: 0,
+    viewCount: 0,
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
-    words: wordsOf(text.title, plainOf(text), plant.relatedPlant),
+    words: wordsOf(text.title, text.plain, plant.relatedPlant),
     awaitsNotices: true,
-    unrecordedActs: [],
     ...(event && { pendingEvents: [event] }),
   };
   const write = () => createOnce<ThreadDocument>(ThreadModel, document);

@@ -5,7 +5,6 @@ import { forgetDeletedMembers } from '../members/forget-member.ts';
 import { giveNoticeOfEdit } from '../notices/notices.ts';
 import { mentionFields } from '../texts/mentions.ts';
 import { exchangePictures, isSameText } from '../texts/store-text.ts';
-import { plainOf } from '../texts/text-fields.ts';
 import { visibleThread } from '../texts/visibility.ts';
 import { changeThread } from './change-thread.ts';
 import { threadText } from './create-thread.ts';
@@ -41,7 +40,7 @@ export async function editThread(
     ...(needs && { needs }),
     editedAt: new Date(),
     version: thread.version + 1,
-    words: wordsOf(text.title, plainOf(text), thread.relatedPlant),
+    words: wordsOf(text.title, text.plain, thread.relatedPlant),
     isHidden: thread.isHidden || mustWait,
     awaitsApproval: thread.awaitsApproval || mustWait,
   });

@@ -1,6 +1,5 @@
-import type { Viewer } from '@portal/contracts';
-import { staffAct } from '../moderation/moderation.model.ts';
-import { visibleThread } from '../texts/visibility.ts';
+import { type ByStaff, staffActEvent } from '../moderation/staff-act.ts';
+import { existingThread } from '../texts/visibility.ts';
 import { changeThread } from './change-thread.ts';
 import type { ReadThread } from './thread.model.ts';
 
@@ -15,17 +14,16 @@ const states = {
 export async function setThreadState(
   id: number,
   verb: keyof typeof states,
-  moderator: Viewer,
-  reason?: string,
+  by: ByStaff,
 ): Promise<ReadThread> {
-  const thread = await visibleThread(id, moderator);
+  const thread = await existingThread(id);
   const state = states[verb];
   const isDone = Object.entries(state).every(
     ([name, value]) => Boolean(thread[name as keyof ReadThread]) === value,
   );
   if (isDone) return thread;
   const { isHidden, awaitsApproval } = thread;
-  const act = await staffAct(`thread.${verb}`, moderator, reason);
+  const act = staffActEvent(verb, { thread }, by);
   const changed = await changeThread(thread, { isHidden, awaitsApproval, ...state }, act);
-  return changed ?? setThreadState(id, verb, moderator, reason);
+  return changed ?? setThreadState(id, verb, by);
 }

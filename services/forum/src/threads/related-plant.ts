@@ -8,7 +8,6 @@ import {
   receivePlantLifecycle,
   wordsOf,
 } from '@portal/kit';
-import { plainOf } from '../texts/text-fields.ts';
 import { type ThreadDocument, ThreadModel } from './thread.model.ts';
 
 /**
@@ -44,17 +43,17 @@ const batch = 100;
 
 async function removePlant(relatedPlantId: number): Promise<void> {
   for (;;) {
-    const threads = await ThreadModel.find({ relatedPlantId }, { title: 1, content: 1, plain: 1, version: 1 })
+    const threads = await ThreadModel.find({ relatedPlantId }, { title: 1, plain: 1, version: 1 })
       .limit(batch)
       .lean();
     if (threads.length === 0) return;
     await ThreadModel.bulkWrite(
-      threads.map(({ _id, title, version, ...text }) => ({
+      threads.map(({ _id, title, version, plain }) => ({
         updateOne: {
           // A thread edited meanwhile is read again with its new text.
           filter: { _id, version },
           update: {
-            $set: { words: wordsOf(title, plainOf(text)) },
+            $set: { words: wordsOf(title, plain) },
             $unset: { relatedPlant: 1, relatedPlantId: 1 },
           },
         },

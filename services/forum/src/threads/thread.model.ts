@@ -1,7 +1,6 @@
 import type { PictureSize } from '@portal/contracts';
 import { type ClaimedPhoto, type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
-import { type StaffAct, staffActFields } from '../moderation/moderation.model.ts';
 import { likeCounterFields, noticeFields } from '../participation/participation-fields.ts';
 import { type StoredText, textFields } from '../texts/text-fields.ts';
 
@@ -44,7 +43,7 @@ const fields = {
   /** Visible and hidden comments; `recountThread` writes both. */
   commentCount: { type: Number, required: true, default: 0 },
   hiddenCommentCount: { type: Number, required: true, default: 0 },
-  /** The newest visible comment; null if there is none, missing until `backfill.ts` has looked. */
+  /** The newest visible comment; null if there is none. */
   lastCommentId: { type: Number, default: null },
   /** Raised by each recount, and by hiding and showing. */
   countRevision: { type: Number, required: true, default: 0 },
@@ -56,17 +55,13 @@ const fields = {
   needs: { type: [String], default: undefined },
   isPinned: { type: Boolean, allowNull: false },
   isLocked: { type: Boolean, allowNull: false },
-  viewCount: { type: Number, allowNull: false },
+  viewCount: { type: Number, required: true, default: 0 },
   ...likeCounterFields,
   ...noticeFields,
-  /** The highest number that a comment was given; missing until the comments have numbers. */
-  lastNumber: { type: Number, allowNull: false },
-  /** Whether all comments have their search tokens. */
-  isIndexed: { type: Boolean, allowNull: false },
+  /** The highest number that a comment was given. */
+  lastNumber: { type: Number, required: true, default: 0 },
   /** The search tokens, read by their index alone. */
   words: { type: [String], required: true, select: false },
-  unrecordedActs: { type: [staffActFields], required: true, default: [] },
-  /** For the queue of approvals. */
   pendingEvents: pendingEventsField,
 } as const;
 
@@ -74,14 +69,13 @@ export type ThreadPhoto = ClaimedPhoto & Partial<PictureSize>;
 
 export type ThreadDocument = Omit<
   InferRawDocType<typeof fields>,
-  'authorId' | 'photo' | 'unrecordedActs' | 'pendingEvents' | 'needs' | 'lastCommentId' | keyof StoredText
+  'authorId' | 'photo' | 'pendingEvents' | 'needs' | 'lastCommentId' | keyof StoredText
 > &
   StoredText & {
     authorId: number | null;
     needs?: string[];
-    lastCommentId?: number | null;
+    lastCommentId: number | null;
     photo?: ThreadPhoto;
-    unrecordedActs: StaffAct[];
     pendingEvents?: PendingEvent[];
   };
 
@@ -114,7 +108,6 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   )
   // Interrupted work.
   .index({ dirtySince: 1 }, { sparse: true })
-  .index({ 'unrecordedActs.at': 1 }, { sparse: true })
   .index(...pendingEventsIndex);
 
 export const ThreadModel = model<ThreadDocument>('Thread', schema);

@@ -1,9 +1,8 @@
 import { type Author, type LastComment, mayModerate, type Thread, type Viewer } from '@portal/contracts';
-import { deletedPlantIds, found } from '@portal/kit';
+import { compact, defined, deletedPlantIds } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
 import type { AuthorsOf } from '../members/authors.ts';
 import { presentText } from '../texts/text-fields.ts';
-import { staffViewer } from '../texts/visibility.ts';
 import type { ReadThread, ThreadPhoto } from './thread.model.ts';
 
 /** Threads for the viewer. Only its author sees an e-mail address; only comments that the viewer may see are counted. */
@@ -37,18 +36,7 @@ export async function presentThread(
   authorsOf: AuthorsOf,
 ): Promise<Thread> {
   const [presented] = await presentThreads([thread], viewer, authorsOf);
-  return found(presented, 'Discussion');
-}
-
-/** A thread as staff see it, for the audit: without what is deleted with the thread or its author. */
-export async function presentForAudit(thread: ReadThread): Promise<Thread> {
-  const {
-    photoUrl: _,
-    photoSize: __,
-    lastComment: ___,
-    ...texts
-  } = await presentThread(thread, staffViewer, async () => new Map());
-  return texts;
+  return defined(presented, 'Discussion');
 }
 
 /** The threads without the names and ids of deleted plants, which an undo brings back. */
@@ -71,33 +59,33 @@ const present = (
   thread: ReadThread,
   viewer: Viewer | null,
   { author, commentCount, lastComment }: Shown,
-): Thread => ({
-  id: thread._id,
-  title: thread.title,
-  ...presentText(thread),
-  authorName: thread.authorName,
-  ...(thread.authorEmail !== undefined &&
-    viewer?.id === thread.authorId && { authorEmail: thread.authorEmail }),
-  authorId: thread.authorId,
-  ...(author && { author }),
-  ...(thread.relatedPlant !== undefined && { relatedPlant: thread.relatedPlant }),
-  ...(thread.relatedPlantId !== undefined && { relatedPlantId: thread.relatedPlantId }),
-  ...(thread.photo && presentPhoto(thread.photo)),
-  isHidden: thread.isHidden,
-  isHiddenByStaff: thread.isHiddenByStaff,
-  ...(thread.awaitsApproval && { awaitsApproval: true }),
-  createdAt: thread.createdAt.toISOString(),
-  ...(thread.editedAt && { editedAt: thread.editedAt.toISOString() }),
-  lastActivityAt: thread.lastActivityAt.toISOString(),
-  commentCount,
-  version: thread.version,
-  ...(thread.needs && thread.needs.length > 0 && { needs: thread.needs }),
-  ...(thread.isPinned && { isPinned: true }),
-  ...(thread.isLocked && { isLocked: true }),
-  likeCount: thread.likeCount ?? 0,
-  viewCount: thread.viewCount ?? 0,
-  ...(lastComment && { lastComment }),
-});
+): Thread =>
+  compact({
+    id: thread._id,
+    title: thread.title,
+    ...presentText(thread),
+    authorName: thread.authorName,
+    authorEmail: viewer?.id === thread.authorId ? thread.authorEmail : undefined,
+    authorId: thread.authorId,
+    author,
+    relatedPlant: thread.relatedPlant,
+    relatedPlantId: thread.relatedPlantId,
+    ...(thread.photo && presentPhoto(thread.photo)),
+    isHidden: thread.isHidden,
+    isHiddenByStaff: thread.isHiddenByStaff,
+    awaitsApproval: thread.awaitsApproval || undefined,
+    createdAt: thread.createdAt.toISOString(),
+    editedAt: thread.editedAt?.toISOString(),
+    lastActivityAt: thread.lastActivityAt.toISOString(),
+    commentCount,
+    version: thread.version,
+    needs: thread.needs?.length ? thread.needs : undefined,
+    isPinned: thread.isPinned || undefined,
+    isLocked: thread.isLocked || undefined,
+    likeCount: thread.likeCount,
+    viewCount: thread.viewCount,
+    lastComment,
+  });
 
 /** The newest public comments of threads, by id (one query for the list). */
 async function lastCommentsOf(threads: ReadThread[]): Promise<Map<number, CommentDocument>> {
@@ -112,7 +100,7 @@ const presentLast = (
   author: Author | undefined,
 ): LastComment => ({
   id,
-  number: number ?? 0,
+  number,
   authorName,
   authorId,
   ...(author && { author }),

@@ -1,5 +1,5 @@
 import { type Thread, threads, type Viewer } from '@portal/contracts';
-import { found, type Served, serve } from '@portal/kit';
+import { defined, type Served, serve } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { removeAsStaff } from '../moderation/remove.ts';
 import { participationOf } from '../participation/participation.present.ts';
@@ -21,14 +21,14 @@ export function threadRoutes(deps: ForumDeps): Served[] {
     ]);
     return presented.map((thread, at) => ({
       ...thread,
-      ...participation(found(documents[at], 'Discussion')),
+      ...participation(defined(documents[at], 'Discussion')),
     }));
   };
   const present = async (document: ReadThread, viewer: Viewer | null): Promise<Thread> =>
-    found((await presentAll([document], viewer))[0], 'Discussion');
+    defined((await presentAll([document], viewer))[0], 'Discussion');
   const changeState = (verb: Parameters<typeof setThreadState>[1]) =>
     serve(stateCalls[verb], async ({ params, body, viewer }) =>
-      present(await setThreadState(params.id, verb, viewer, body?.reason), viewer),
+      present(await setThreadState(params.id, verb, { moderator: viewer, reason: body?.reason }), viewer),
     );
   return [
     serve(threads.list, async ({ query, viewer }) => presentAll(await listThreads(query, viewer), viewer)),
@@ -54,7 +54,7 @@ export function threadRoutes(deps: ForumDeps): Served[] {
     ),
 
     serve(threads.moderatorHide, async ({ params, body, viewer }) =>
-      present(await hideAsStaff(params.id, viewer, body?.reason), viewer),
+      present(await hideAsStaff(params.id, { moderator: viewer, reason: body?.reason }), viewer),
     ),
 
     serve(threads.moderatorRemove, async ({ params, body, viewer }) => {
@@ -65,7 +65,7 @@ export function threadRoutes(deps: ForumDeps): Served[] {
     }),
 
     serve(threads.moderatorApprove, async ({ params, body, viewer }) =>
-      present(await approveThread(params.id, viewer, body?.reason), viewer),
+      present(await approveThread(params.id, { moderator: viewer, reason: body?.reason }), viewer),
     ),
 
     changeState('pinned'),

@@ -53,12 +53,13 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
     serve(plants.read, ({ params }) => found(params.id === 7 ? aloe : undefined, 'Plant')),
   ]);
   const metrics = createMetrics('hub');
+  const log = createLog({ name: 'hub', level: 'silent' });
   const { outbox, publishedActs } = testOutbox();
   const authors = new Map<number, AuthorAccount>();
   const hub = createHub(
     { RATE_LIMIT_FACTOR: rateFactor, REDIS_URL: redisUrl },
     {
-      log: createLog({ name: 'hub', level: 'silent' }),
+      log,
       metrics,
       outbox,
       authorsOf: async () => authors,
@@ -71,11 +72,15 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
   );
   const service = testService(hub.routes, { name: 'hub', upgrades: hub.upgrades });
   const sockets: TestSocket[] = [];
-  beforeAll(() => hub.start());
+  beforeAll(async () => {
+    for (const job of hub.jobs) await job.start?.(log);
+  });
   afterEach(() => {
     for (const { socket } of sockets.splice(0)) socket.terminate();
   });
-  afterAll(() => hub.stop());
+  afterAll(async () => {
+    for (const job of hub.jobs.toReversed()) await job.stop?.();
+  });
   return {
     ...service,
     hub,

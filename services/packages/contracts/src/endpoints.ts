@@ -24,7 +24,6 @@ import { plantSearch } from './encyclopedia/plant-search.calls.ts';
 import { plates } from './encyclopedia/plate.calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { comments } from './forum/comment.calls.ts';
-import { moderation } from './forum/moderation.calls.ts';
 import {
   bookmarks,
   forumPictures,
@@ -89,7 +88,6 @@ export const endpoints = {
   forumPictures,
   threadFeeds,
   forumSubjects,
-  moderation,
   bulletin,
   chat,
   live,

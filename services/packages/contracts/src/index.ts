@@ -93,8 +93,6 @@ export type * from './forum/comment.schema.ts';
 export * from './forum/comment.ts';
 export type * from './forum/cursor.schema.ts';
 export * from './forum/cursor.ts';
-export * from './forum/moderation.calls.ts';
-export type * from './forum/moderation.schema.ts';
 export type * from './forum/notice.schema.ts';
 export * from './forum/notice.ts';
 export * from './forum/participation.calls.ts';

@@ -30,7 +30,6 @@ import { plateSchemas } from './encyclopedia/plate.schema.ts';
 import type { CallSchemas, Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { commentSchemas } from './forum/comment.schema.ts';
-import { moderationSchemas } from './forum/moderation.schema.ts';
 import {
   bookmarkSchemas,
   forumPictureSchemas,
@@ -92,7 +91,6 @@ export * from './encyclopedia/source.schema.ts';
 export * from './errors.schema.ts';
 export * from './forum/comment.schema.ts';
 export * from './forum/cursor.schema.ts';
-export * from './forum/moderation.schema.ts';
 export * from './forum/notice.schema.ts';
 export * from './forum/participation.schema.ts';
 export * from './forum/thread.schema.ts';
@@ -167,7 +165,6 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   forumPictures: forumPictureSchemas,
   threadFeeds: threadFeedSchemas,
   forumSubjects: forumSubjectSchemas,
-  moderation: moderationSchemas,
   bulletin: bulletinSchemas,
   chat: chatSchemas,
   live: liveSchemas,

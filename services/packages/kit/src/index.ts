@@ -4,9 +4,11 @@ export {
   type AccountDirectoryOptions,
   createAccountDirectory,
 } from './accounts/account-directory.ts';
+export { compact } from './compact.ts';
 export { beyond, cursorPage, type PageQuery } from './data/cursor-pages.ts';
 export { connectDatabase, disconnectDatabase, pingDatabase } from './data/database.ts';
 export { isDuplicateKey } from './data/database-failures.ts';
+export { rememberDeletedMembers } from './data/deleted-members.ts';
 export { checkDiskSpace, measureDiskSpace } from './data/disk-space.ts';
 export { type DueTask, type DueTasks, dueTasks, type Perform } from './data/outbox/due-tasks.ts';
 export { type Outbox, pendingReceivers } from './data/outbox/outbox.ts';
@@ -16,6 +18,7 @@ export {
   pendingEventPublisher,
   pendingEventsField,
   pendingEventsIndex,
+  publishingJob,
 } from './data/outbox/pending-events.ts';
 export { eventRoutes, once, type Receiver, receive } from './data/outbox/receive-events.ts';
 export {
@@ -35,6 +38,7 @@ export {
 } from './data/redis.ts';
 export { type WordCondition, wordConditions, wordsOf } from './data/search-words.ts';
 export { nextId } from './data/sequence.ts';
+export { defined } from './defined.ts';
 export { sendCacheable } from './http/cacheable-reply.ts';
 export { type Call, type Caller, type CallOptions, createCaller } from './http/call.ts';
 export * from './http/errors.ts';
@@ -107,6 +111,7 @@ export { type PeriodicJob, periodicJob } from './process/periodic-jobs.ts';
 export { stopOnSignals } from './process/process-signals.ts';
 export { ownProgram, Program } from './process/program.ts';
 export {
+  type Job,
   type RunningService,
   runService,
   type StatelessOptions,

@@ -38,7 +38,8 @@ import {
 import mongoose from 'mongoose';
 import { workerProgram } from '../analysis/photo-pool.ts';
 import { readConfig } from '../config.ts';
-import { createVision, effects, type Vision } from '../vision.ts';
+import { rejectionRemoval } from '../rejections/rejection.routes.ts';
+import { createVision, type Vision } from '../vision.ts';
 import { dataUrl } from './photos.ts';
 import { copyRoutes, garden } from './plants.ts';
 
@@ -71,8 +72,6 @@ const calls: Endpoint[] = [
 
 /** The whole service over HTTP, with real threads, its own database, and stub services. */
 export function testVision(settings: () => Record<string, string> = () => ({})): TestVision {
-  // Compiling the worker from source is slow on a busy machine.
-  jest.setTimeout(120_000);
   testDatabase();
   const encyclopedia: TestVision['encyclopedia'] = { plants: garden, traits: [] };
   const pictures: TestVision['pictures'] = new Map();
@@ -188,8 +187,8 @@ function handlerOf(vision: Vision | undefined, call: Endpoint): Served['handle']
 const immediateOutbox = (published: unknown[]): Outbox => ({
   async add(topic, payload, key) {
     published.push(payload);
-    for (const effect of effects) {
-      if (effect.topic.name === topic.name) await effect.receive(payload, `${topic.name}:${key}`);
+    if (rejectionRemoval.topic.name === topic.name) {
+      await rejectionRemoval.receive(payload, `${topic.name}:${key}`);
     }
   },
   start: async () => undefined,

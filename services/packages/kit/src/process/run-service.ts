@@ -1,7 +1,7 @@
 import type { ServiceName } from '@portal/contracts';
 import { configureRedis, disconnectRedis } from '../data/redis.ts';
 import { type Call, createCaller } from '../http/call.ts';
-import { type HttpServer, listen } from '../http/http-server.ts';
+import { listen } from '../http/http-server.ts';
 import type { Served } from '../http/serve.ts';
 import { serviceApp } from '../http/service-app.ts';
 import { takeUpgrades, type Upgrades } from '../http/upgrades.ts';
@@ -18,27 +18,32 @@ export interface StatelessTools {
   call: Call;
 }
 
-export interface StatelessOptions<Tools extends StatelessTools = StatelessTools> {
-  name: ServiceName;
-  /** The calls that it answers. */
-  routes: Served[] | ((tools: Tools) => Served[]);
-  config: StatelessConfig;
-  checks?: Record<string, Check>;
-  /** Handles upgraded connections, such as web sockets. */
-  upgrades?: (tools: Tools) => Upgrades;
-  /** Runs when the storage is open, before the first request. */
-  onReady?: (tools: Tools) => unknown;
-  /** Runs after the last answer, before the storage is closed. */
-  onStop?: (tools: Tools) => unknown;
+/** Something that runs from before the first request until after the last answer. */
+export interface Job {
+  start?: (log: Log) => unknown;
+  /** Resolves when a run in progress has ended. Is also called after `start` failed. */
+  stop?: () => unknown;
 }
 
-/** What a service opens before its port, and the tools that come with it. */
-export interface Storage<Tools> {
-  tools: Tools;
+/** The parts of a service. */
+export interface StatelessService {
+  /** The calls that it answers. */
+  routes: Served[];
+  /** Started one after another, stopped in the reverse order. */
+  jobs?: Job[];
   checks?: Record<string, Check>;
-  open?: () => Promise<unknown>;
-  /** Is also called after `open` failed. */
-  close?: () => Promise<unknown>;
+  /** Handles upgraded connections, such as web sockets. */
+  upgrades?: Upgrades;
+}
+
+export interface StatelessOptions {
+  name: ServiceName;
+  config: StatelessConfig;
+  /** Makes the service. What is handed to `atEnd` runs after its jobs have stopped, the last first. */
+  create: (
+    tools: StatelessTools,
+    atEnd: (end: () => unknown) => void,
+  ) => StatelessService | Promise<StatelessService>;
 }
 
 export interface RunningService {
@@ -48,76 +53,43 @@ export interface RunningService {
 }
 
 /**
- * Runs a service without a database until a signal ends it: `onReady`, then the port. Throws if one of them fails, with
- * nothing left open. With `storage` the service has more tools; `startService` adds the database by it.
+ * Runs a service without a database until a signal ends it: its jobs, then the port. Throws if one of them fails, with
+ * nothing left open.
  */
-export function runService(options: StatelessOptions): Promise<RunningService>;
-export function runService<Tools extends StatelessTools>(
-  options: StatelessOptions<Tools>,
-  storage: (tools: StatelessTools) => Storage<Tools>,
-): Promise<RunningService>;
-export async function runService<Tools extends StatelessTools>(
-  options: StatelessOptions<Tools>,
-  storage = (tools: StatelessTools): Storage<Tools> => ({ tools: tools as Tools }),
-): Promise<RunningService> {
-  const { name, routes, config, checks = {}, onReady } = options;
+export async function runService({ name, config, create }: StatelessOptions): Promise<RunningService> {
   const identity = identityOf(name, config);
   const log = createLog({ name, level: config.LOG_LEVEL });
   const metrics = createMetrics(name);
   measureProcess(metrics);
   const caller = createCaller({ identity, urls: config.SERVICE_URLS });
   configureRedis(config.REDIS_URL, log);
-  const stored = storage({ log, metrics, call: caller.call });
-  const { tools } = stored;
+  const ends: (() => unknown)[] = [() => flushLog(log), disconnectRedis, caller.close];
   const close = async () => {
-    await stored.close?.();
-    await caller.close();
-    disconnectRedis();
-    await flushLog(log);
+    for (const end of ends.toReversed()) await end();
   };
   try {
-    await stored.open?.();
-    await onReady?.(tools);
-    const app = serviceApp({
-      identity,
-      routes: typeof routes === 'function' ? routes(tools) : routes,
-      log,
-      checks: { ...stored.checks, ...checks },
-      metrics,
-    });
-    const upgrades = options.upgrades?.(tools);
-    const server = await listen(app.callback(), config);
+    const service = await create({ log, metrics, call: caller.call }, (end) => ends.push(end));
+    for (const { start, stop } of service.jobs ?? []) {
+      if (stop) ends.push(stop);
+      await start?.(log);
+    }
+    const { routes, checks = {}, upgrades } = service;
+    const server = await listen(serviceApp({ identity, routes, log, checks, metrics }).callback(), config);
     if (upgrades) takeUpgrades(server.server, upgrades, { identity, log });
-    const onStop = () => options.onStop?.(tools);
-    return running({ name, server, log, onStop, upgrades, close });
+    const stop = stopOnSignals(async (drainMs) => {
+      log.info('stopping');
+      if (drainMs > 0) await server.drainFor(drainMs);
+      // Before the server stops, which cuts connections that aren't being answered.
+      await upgrades?.close();
+      await server.stop();
+      await close();
+    }, log);
+    log.info({ port: server.port }, `${name} is ready`);
+    if (process.connected) process.send?.({ type: 'ready', port: server.port });
+    return { port: server.port, stop };
   } catch (error) {
     log.fatal({ err: error }, 'start failed');
     await close();
     throw error;
   }
-}
-
-interface Running {
-  name: ServiceName;
-  server: HttpServer;
-  log: Log;
-  onStop: () => unknown;
-  upgrades: Upgrades | undefined;
-  close: () => Promise<void>;
-}
-
-function running({ name, server, log, onStop, upgrades, close }: Running): RunningService {
-  const stop = async (drainMs: number) => {
-    log.info('stopping');
-    if (drainMs > 0) await server.drainFor(drainMs);
-    // Before the server stops, which cuts connections that aren't being answered.
-    await upgrades?.close();
-    await server.stop();
-    await onStop();
-    await close();
-  };
-  const stopOnce = stopOnSignals(stop, log);
-  log.info({ port: server.port }, `${name} is ready`);
-  if (process.connected) process.send?.({ type: 'ready', port: server.port });
-  return { port: server.port, stop: stopOnce };
 }

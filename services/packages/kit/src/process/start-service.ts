@@ -8,6 +8,7 @@ import {
   type RunningService,
   runService,
   type StatelessOptions,
+  type StatelessService,
   type StatelessTools,
 } from './run-service.ts';
 
@@ -16,33 +17,38 @@ export interface ServiceTools extends StatelessTools {
   outbox: Outbox;
 }
 
-export interface ServiceOptions extends StatelessOptions<ServiceTools> {
+export interface Service extends StatelessService {
+  /** The service's own reactions to its topics. */
+  events?: Receiver[];
+}
+
+export interface ServiceOptions extends Omit<StatelessOptions, 'create'> {
   config: ServiceConfig;
-  /** The service's own reaction to its topics. */
-  effects?: Receiver[];
+  /** Makes the service, with the database open. */
+  create: (tools: ServiceTools) => Service | Promise<Service>;
 }
 
 /**
- * Runs a service until a signal ends it: database, then `onReady`, then the port. Throws if any of them
- * fails, with nothing left open.
+ * Runs a service until a signal ends it: database, jobs, then the port. Throws if any of them fails, with nothing left
+ * open.
  */
-export function startService(options: ServiceOptions): Promise<RunningService> {
-  const { name, config, effects = [] } = options;
-  return runService(options, (tools) => {
-    const outbox = createOutbox({ service: name, effects, ...tools });
-    measureTasks(tools.metrics);
-    measureDiskSpace(tools.metrics);
-    return {
-      tools: { ...tools, outbox },
-      checks: { database: pingDatabase, diskSpace: checkDiskSpace },
-      async open() {
-        await connectDatabase(config, name);
-        await outbox.start();
-      },
-      async close() {
-        await outbox.stop();
-        await disconnectDatabase();
-      },
-    };
+export const startService = ({ name, config, create }: ServiceOptions): Promise<RunningService> =>
+  runService({
+    name,
+    config,
+    async create(base, atEnd) {
+      const effects: Receiver[] = [];
+      const outbox = createOutbox({ service: name, effects, ...base });
+      measureTasks(base.metrics);
+      measureDiskSpace(base.metrics);
+      atEnd(disconnectDatabase);
+      await connectDatabase(config, name);
+      const { events = [], jobs = [], ...service } = await create({ ...base, outbox });
+      effects.push(...events);
+      return {
+        ...service,
+        checks: { database: pingDatabase, diskSpace: checkDiskSpace, ...service.checks },
+        jobs: [outbox, ...jobs],
+      };
+    },
   });
-}

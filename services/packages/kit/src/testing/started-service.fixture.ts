@@ -15,14 +15,15 @@ const slow = endpoint({
 await startService({
   name: 'forum',
   config: loadConfig(serviceSettings),
-  routes: ({ log }) => [
-    serve(slow, async () => {
-      process.send?.({ type: 'asked' });
-      await new Promise((resolve) => process.once('SIGTERM', resolve));
-      log.info('answering late');
-      return 'done';
-    }),
-  ],
-  onReady: ({ log }) => log.info('made ready'),
-  onStop: ({ log }) => log.info('let go'),
+  create: ({ log }) => ({
+    routes: [
+      serve(slow, async () => {
+        process.send?.({ type: 'asked' });
+        await new Promise((resolve) => process.once('SIGTERM', resolve));
+        log.info('answering late');
+        return 'done';
+      }),
+    ],
+    jobs: [{ start: () => log.info('made ready'), stop: () => log.info('let go') }],
+  }),
 });

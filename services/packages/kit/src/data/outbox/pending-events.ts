@@ -1,6 +1,7 @@
 import type { PayloadOf, Topic } from '@portal/contracts';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
+import { type PeriodicJob, periodicJob } from '../../process/periodic-jobs.ts';
 import type { Outbox } from './outbox.ts';
 
 /** An event in the document that it is about, written by the same write, until the outbox takes it. */
@@ -74,3 +75,10 @@ export function pendingEventPublisher(
     return current;
   };
 }
+
+/** Hands pending events to the outbox every second. */
+export const publishingJob = (
+  publish: ReturnType<typeof pendingEventPublisher>,
+  outbox: Pick<Outbox, 'add'>,
+): PeriodicJob =>
+  periodicJob({ everyMs: 1000, act: () => publish(outbox), failure: 'events are published later' });
