@@ -3,13 +3,13 @@ import { memberRemoved } from '@portal/contracts/schemas';
 import { type Receiver, receive } from '@portal/kit';
 import { clearEntriesOf } from './bulletin/event-receivers.ts';
 import { ChatMessageModel } from './model/chat-message.model.ts';
-import { DeletedMemberModel } from './model/deleted-member.model.ts';
+import { noteDeletedMember } from './model/deleted-members.ts';
 import type { Signals } from './signals/signals.ts';
 
 /** Removes a deleted member's name from their messages, removed ones too, and their photos from the board. */
 export const forgetMember = (signals: Signals): Receiver =>
   receive(memberRemoved, async ({ userId }) => {
-    await DeletedMemberModel.updateOne({ _id: userId }, { $set: { at: new Date() } }, { upsert: true });
+    await noteDeletedMember(userId);
     await ChatMessageModel.updateMany(
       { authorId: userId },
       { $set: { authorName: deletedMember, authorId: null }, $unset: { requestKey: 1, history: 1 } },

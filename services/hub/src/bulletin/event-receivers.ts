@@ -10,7 +10,7 @@ import {
   receivePlantLifecycle,
 } from '@portal/kit';
 import { BulletinEntryModel, type Notice, teamLabel } from '../model/bulletin-entry.model.ts';
-import { isDeletedMember } from '../model/deleted-member.model.ts';
+import { isDeletedMember } from '../model/deleted-members.ts';
 import type { Signals } from '../signals/signals.ts';
 
 /** How long a deleted source is remembered: longer than an event about it can be delayed. */

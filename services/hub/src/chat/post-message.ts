@@ -1,7 +1,7 @@
 import type { BodyOf, chat, Viewer } from '@portal/contracts';
 import { isDuplicateKey, nextId, notSignedIn } from '@portal/kit';
 import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
-import { isDeletedMember } from '../model/deleted-member.model.ts';
+import { isDeletedMember } from '../model/deleted-members.ts';
 import type { ChatLimit } from './chat-limit.ts';
 import { cleanMessage } from './clean-message.ts';
 

@@ -5,8 +5,8 @@ import {
   plantPhotosChanged,
 } from '@portal/contracts/schemas';
 import { isDuplicateKey, type Receiver, receive, receivePlantLifecycle } from '@portal/kit';
-import { DeletedMemberModel, isDeletedMember } from '../members/deleted-member.model.ts';
 import { anonymizeRejections, deleteRejections } from '../rejections/rejection.model.ts';
+import { isDeletedMember, noteDeletedMember } from './deleted-members.ts';
 import { type PhotoSource, PhotoSourceModel } from './photo-source.model.ts';
 
 export interface PhotoEvents {
@@ -48,7 +48,7 @@ export const photoReceivers = ({ onPhotos, onPlants }: PhotoEvents): Receiver[] 
   }),
 
   receive(memberRemoved, async ({ userId }) => {
-    await DeletedMemberModel.updateOne({ _id: userId }, { $set: { at: new Date() } }, { upsert: true });
+    await noteDeletedMember(userId);
     await anonymizeRejections(userId);
     await dropPhotos({ memberId: userId });
     onPhotos();

@@ -13,7 +13,7 @@ import {
 } from '@portal/kit';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import { IdentificationModel } from '../identifications/identification.model.ts';
-import { isDeletedMember } from '../members/deleted-member.model.ts';
+import { isDeletedMember } from '../references/deleted-members.ts';
 import { anonymizeRejections, type RejectionDocument, RejectionModel } from './rejection.model.ts';
 import { presentRejection } from './rejection.present.ts';
 

@@ -1,0 +1,3 @@
+import { rememberDeletedMembers } from '@portal/kit';
+
+export const { noteDeletedMember, isDeletedMember } = rememberDeletedMembers();
