@@ -3,7 +3,6 @@ import type { AccountConfig } from './config.ts';
 import { deliverEmail, type EmailTasks, emailTasks } from './emails/email-mails.ts';
 import { limitRecipients } from './mail/limit-recipients.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
-import { addSearchKeys } from './members/find-members.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
 import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
 import { type ConfirmIdentity, createConfirmIdentity } from './second-factor/confirm-identity.ts';
@@ -12,7 +11,6 @@ import { createSecondFactors, type SecondFactors } from './second-factor/second-
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
 import { createSignInFailures, type SignInFailures } from './sessions/sign-in-failures.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
-import { addSkeletons } from './users/add-skeletons.ts';
 import { type ConfirmPassword, createConfirmPassword } from './users/confirm-password.ts';
 import { ensureFixedAccounts } from './users/ensure-fixed-accounts.ts';
 import { type FixedAccounts, fixedAccounts } from './users/fixed-accounts.ts';
@@ -83,8 +81,6 @@ export function createAccount(
       onFailure = (err) => log.error({ err }, 'security log not written');
       await signInFailures.counts.start(log);
       await ensureFixedAccounts(fixed, { log, now });
-      await addSearchKeys();
-      await addSkeletons(fixed);
       await resets.start(deliverReset({ mailer, fixed, now, security, throttle, emails }), log);
       await emails.start(deliverEmail({ mailer, now }), log);
     },

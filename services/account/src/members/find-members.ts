@@ -1,6 +1,6 @@
 import { limits, type members, type QueryOf } from '@portal/contracts';
 import type { QueryFilter } from 'mongoose';
-import { beginsWith, searchedKey, searchKeysOf } from '../users/find-user.ts';
+import { beginsWith, searchedKey } from '../users/find-user.ts';
 import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { usernameKey } from '../users/username.ts';
@@ -73,11 +73,3 @@ const staffKeys = ({ list }: FixedAccounts) => list.map(({ username }) => userna
 /** Only names carry roles, so a role has few accounts. */
 const namesWith = (role: NonNullable<MemberFilter['role']>, { list }: FixedAccounts) =>
   list.filter((account) => account.role === role).map(({ username }) => usernameKey(username));
-
-/** Adds the keys to accounts from before there were any. Safe to repeat. */
-export async function addSearchKeys(): Promise<void> {
-  for await (const user of UserModel.find({ searchKeys: { $exists: false } })
-    .lean()
-    .cursor())
-    await UserModel.updateOne({ _id: user._id }, { $set: { searchKeys: searchKeysOf(user) } });
-}

@@ -25,7 +25,3 @@ export async function storeCareNotice({ userId, day, plants, at }: CareNotice): 
   const changed = await storeAll({ key, kind: 'care', at, content, isHidden: false, wanted });
   return informed(wanted, key, changed);
 }
-
-/** Whether a member hears of their plants on any way: nothing has to be computed for the others. */
-export const wantsCare = async (userId: number): Promise<boolean> =>
-  (await wishesOf([userId], 'care')).size > 0;

@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/contracts';
 import { nextId } from '@portal/kit';
-import { emailKey } from '../users/find-user.ts';
+import { emailKey, searchKeysOf } from '../users/find-user.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { skeleton, usernameKey } from '../users/username.ts';
@@ -20,6 +20,7 @@ export function buildUser(changes: Partial<UserDocument> = {}): UserDocument {
     usernameKey: usernameKey(username),
     skeleton: skeleton(username),
     ...(changes.email && { emailKey: emailKey(changes.email), emailConfirmedAt: createdAt }),
+    searchKeys: searchKeysOf({ ...changes, username }),
     passwordHash: 'none',
     createdAt,
     ...changes,

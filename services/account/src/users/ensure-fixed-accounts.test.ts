@@ -94,17 +94,6 @@ describe('an initial password', () => {
     expect(owner && noticesOf(owner, fixed)).toEqual([]);
   });
 
-  test.each([
-    ['made by the portal', ['generated_password']],
-    ['chosen by a person', []],
-  ])('is recognized in the data of earlier versions (%s)', async (password, notices) => {
-    await createUser({ username: 'photo-owner', password });
-    const fixed = await ensure(initial);
-
-    const owner = await findOwner();
-    expect(owner && noticesOf(owner, fixed)).toEqual(notices);
-  });
-
   test('loses against the operator’s', async () => {
     const fixed = await ensure({ ...initial, PORTAL_OWNER_PASSWORD: 'by the operator' });
 

@@ -18,7 +18,6 @@ export async function ensureFixedAccounts({ list }: FixedAccounts, start: Start)
     const user = await findUserByName(account.username);
     if (!user) await create(account, start);
     else if (account.password !== undefined) await setPassword(user, account.password, start);
-    else if (account.initialPassword !== undefined) await compareInitial(user, account.initialPassword);
   }
 }
 
@@ -45,18 +44,6 @@ async function setPassword(user: UserDocument, password: string, { log, now }: S
   await UserModel.updateOne({ _id: user._id }, { $set: fields });
   await revokeResets(user._id);
   log.info({ accountId: user._id }, 'password of a fixed account set');
-}
-
-/** In data of earlier versions, the password may still be the generated one. */
-async function compareInitial({ _id, passwordHash, hasGeneratedPassword }: UserDocument, initial: string) {
-  if (typeof hasGeneratedPassword === 'boolean') return;
-  const isGenerated = await isPasswordOf(passwordHash, initial);
-  await UserModel.updateOne(
-    { _id, passwordHash },
-    {
-      $set: { hasGeneratedPassword: isGenerated, ...(isGenerated && { hasShortPassword: isShort(initial) }) },
-    },
-  );
 }
 
 /** Another instance may create the account at the same time. */

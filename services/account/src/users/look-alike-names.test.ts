@@ -1,12 +1,10 @@
-import { sessions, users } from '@portal/contracts';
+import { users } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { testAccount } from '../testing/test-account.ts';
-import { addSkeletons } from './add-skeletons.ts';
-import { UserModel } from './user.model.ts';
 
 testDatabase();
-const { ask, account } = testAccount();
+const { ask } = testAccount();
 
 /** Each registers from its own address, so that limits don't interfere. */
 let requests = 0;
@@ -60,22 +58,5 @@ describe('a name that looks like another member’s', () => {
     ['rosalie', 'rosalind'],
   ])('is not a different one: %s and %s', async (...names) => {
     for (const username of names) expect((await register({ username })).status).toBe(201);
-  });
-
-  test('of accounts from before, is the oldest’s, and all sign in', async () => {
-    const [older, younger] = [
-      await createUser({ username: 'old-linden' }),
-      await createUser({ username: 'linden-new' }),
-    ];
-    const { _id } = younger;
-    await UserModel.updateOne({ _id }, { $set: { username: 'oldlinden', usernameKey: 'oldlinden' } });
-    await UserModel.updateMany({ _id: { $in: [older._id, _id] } }, { $unset: { skeleton: 1 } });
-    await addSkeletons(account.fixed);
-    await addSkeletons(account.fixed);
-    expect(await UserModel.findById(older._id).lean()).toHaveProperty('skeleton');
-    expect(await UserModel.findById(_id).lean()).not.toHaveProperty('skeleton');
-    expect((await register({ username: 'o1dlinden' })).status).toBe(409);
-    const body = { username: 'oldlinden', password: testPassword };
-    expect((await ask(sessions.start, { body })).status).toBe(200);
   });
 });

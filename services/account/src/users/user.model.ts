@@ -62,8 +62,7 @@ const userSchema = new Schema({
   /** Case-folded (`usernameKey`) and unique. */
   usernameKey: { type: String, required: true },
   /**
-   * Of the user name (`skeleton`), unique. Absent for staff, whose names are reserved, and for accounts that were alike
-   * before the portal looked at it.
+   * Of the user name (`skeleton`), unique. Absent for staff, whose names are reserved.
    */
   skeleton: String,
   email: String,
