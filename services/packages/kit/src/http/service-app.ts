@@ -1,4 +1,5 @@
-import { pathPattern } from '@portal/contracts';
+import { Router } from '@koa/router';
+import { byPrecision } from '@portal/contracts';
 import Koa, { type Middleware } from 'koa';
 import { type Check, operations } from '../process/health.ts';
 import type { Identity } from '../process/identity-keys.ts';
@@ -8,7 +9,7 @@ import { observeRequests } from '../process/observe-requests.ts';
 import { AppError, invalidInput, notFound } from './errors.ts';
 import { reportErrors } from './report-errors.ts';
 import { requestIds } from './request-id.ts';
-import { decodedParameters, routeTable } from './route-table.ts';
+import { routeTable } from './route-table.ts';
 import type { Served } from './serve.ts';
 import type { RequestState, ServiceContext } from './service-context.ts';
 import { createVerifier, identify } from './viewer.ts';
@@ -38,27 +39,33 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
     .use(reportErrors())
     .use(checkAddress)
     .use(identify(createVerifier(identity)))
-    .use(answerCalls(routes));
+    .use(refuseUnknown(routes))
+    .use(routerOf(routes).routes() as Middleware<RequestState>);
 }
 
-/** Hands a request to the handler of its call, and refuses what is no call, by the same rules as the gateway. */
-function answerCalls(routes: Served[]): Middleware<RequestState> {
-  const handlers = new Map(
-    routes.map(({ call, handle }) => [call, { handle, match: pathPattern(call.path) }] as const),
+/** Refuses what is no call, by the same rules as the gateway. */
+function refuseUnknown(routes: Served[]): Middleware<RequestState> {
+  const routeOf = routeTable(
+    routes.map(({ call }) => call),
+    { findsInternal: true },
   );
-  const routeOf = routeTable([...handlers.keys()], { findsInternal: true });
-  return (ctx) => {
+  return (ctx, next) => {
     const route = routeOf(ctx.method, ctx.path);
-    const handler = route && 'call' in route ? handlers.get(route.call) : undefined;
-    if (handler) {
-      const params = decodedParameters(handler.match, ctx.path);
-      return handler.handle(Object.assign(ctx, { params }) as unknown as ServiceContext);
-    }
-    if (!route || 'call' in route) throw notFound('Page');
+    if (!route) throw notFound('Page');
+    if ('call' in route) return next();
     throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
       headers: { Allow: route.allow.join(', ') },
     });
   };
+}
+
+function routerOf(routes: Served[]): Router<RequestState> {
+  const router = new Router<RequestState>({ sensitive: true, strict: true });
+  // Literal segments come before parameters: /plants/search before /plants/:id.
+  for (const { call, handle } of [...routes].sort((a, b) => byPrecision(a.call.path, b.call.path))) {
+    router.register(call.path, [call.method], (ctx) => handle(ctx as unknown as ServiceContext));
+  }
+  return router;
 }
 
 /** Invalid UTF-8 would reach a handler as replacement characters. */
