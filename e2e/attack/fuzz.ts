@@ -34,9 +34,7 @@ export async function fuzz(run: Run, count: number): Promise<void> {
   // Sessions of its own: fuzzing logs out now and then.
   const member = await register(first, `fuzz-${randomUUID().slice(0, 8)}`);
   const fuzzer = new Fuzzer({ ...run, member, admin: await logInAdmin(first) }, document);
-  await forEachNumber(run, count, atOnce, (number) =>
-    fuzzer.once(number, clients[number % addresses] as Client),
-  );
+  await forEachNumber(count, atOnce, (number) => fuzzer.once(number, clients[number % addresses] as Client));
   fuzzer.judgeCoverage();
   await Promise.all(clients.map((client) => client.close()));
 }

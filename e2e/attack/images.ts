@@ -22,7 +22,7 @@ export async function images(run: Run, count: number): Promise<void> {
   const clients = clientsAt(run.target, 7, addresses, 1);
   const good = await goodPictures(run.seed);
   const crafted = await makeCrafted(good);
-  await forEachNumber(run, count, 4, async (number) => {
+  await forEachNumber(count, 4, async (number) => {
     const random = randomFor(run.seed, number);
     const picture = crafted[number] ?? mutated(good, random);
     await send(run, clients[number % addresses] as Client, picture, random, number);

@@ -15,7 +15,7 @@ const oddities = ['%', '%zz', '%E0%A4%A', '%ff%fe', '%00', '%ed%a0%80', '%252e%2
 export async function pages(run: Run, count: number): Promise<void> {
   const { target, guarantees } = run;
   const attackers = clientsAt(target, 9, 4, 8);
-  await forEachNumber(run, count, 32, async (number) => {
+  await forEachNumber(count, 32, async (number) => {
     const random = randomFor(run.seed, number);
     const path = makeAddress(random, number);
     const answer = await random.pick(attackers).ask({ path });

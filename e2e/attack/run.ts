@@ -48,19 +48,17 @@ export class Outages {
 
 /** The time limit of one kind of attack, in milliseconds: a portal that hangs must not stretch it to days. */
 const timeLimitMs = 15 * 60 * 1000;
-const shortTimeLimitMs = 3 * 60 * 1000;
 
 /**
  * Does something for each number below `count`, `atOnce` at a time.
  * @throws if the time limit is reached before.
  */
 export async function forEachNumber(
-  { isShort }: Pick<Run, 'isShort'>,
   count: number,
   atOnce: number,
   act: (number: number) => Promise<void>,
 ): Promise<void> {
-  const deadline = performance.now() + (isShort ? shortTimeLimitMs : timeLimitMs);
+  const deadline = performance.now() + timeLimitMs;
   let next = 0;
   const work = async () => {
     while (next < count && performance.now() < deadline) await act(next++);
