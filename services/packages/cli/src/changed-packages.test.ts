@@ -24,7 +24,8 @@ test('a change of the SDK concerns no service, and not only the shell around it'
   expect(affectedBy('shell/sdk/src/index.ts')).not.toContain('services/forum');
 });
 
-test('a change outside all packages concerns all, but documentation only what reads it', () => {
+test('a change outside all packages or of the build concerns all, but documentation only what reads it', () => {
   expect(affectedBy('package-lock.json')).toEqual(packages.map(({ folder }) => folder));
+  expect(affectedBy('shell/build/rspack.ts')).toHaveLength(packages.length);
   expect(affectedBy('docs/architecture.md')).toEqual(['services/packages/cli']);
 });

@@ -10,6 +10,9 @@ export function changedFiles(base: string): string[] {
   return listed.split('\n').filter(Boolean);
 }
 
+/** The database and the build, which all others run with but don't import. */
+const underAll = /^(services\/packages\/embedded-mongo|shell\/build)\//;
+
 /**
  * The packages that changed and those that depend on them. A file outside all packages concerns all of them, except those of
  * `docs` and `.github`, which the tests of the CLI read.
@@ -55,6 +58,7 @@ function pagesOf(remoteFolder: string): string[] {
 }
 
 function ownerOf(file: string, packages: Package[]): Package | undefined {
+  if (underAll.test(file)) return undefined;
   if (/^(docs|\.github)\//.test(file)) return packages.find(({ name }) => name === '@portal/cli');
   const owners = packages.filter(({ folder }) => file.startsWith(`${folder}/`));
   return owners.sort((one, other) => other.folder.length - one.folder.length)[0];
