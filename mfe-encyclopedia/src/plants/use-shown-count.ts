@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@portal/sdk';
+import { useIsHydrated, whenIdle } from '@portal/sdk';
 import { startTransition, useEffect, useState } from 'react';
 
 interface ShownCountOptions {
@@ -12,26 +12,16 @@ interface ShownCountOptions {
   isWhole: boolean;
 }
 
+/** A busy page gets the next items after this time, in milliseconds. */
+const maxWaitMs = 120;
+
 /** How many items of a long list to render: the first ones, then more whenever the page is idle, until all are there. */
 export function useShownCount({ total, first, step, isWhole }: ShownCountOptions): number {
   // Both sides of hydration render the same.
   const isHydrated = useIsHydrated();
   const [shown, setShown] = useState(isWhole && isHydrated ? Number.POSITIVE_INFINITY : first);
   useEffect(() => {
-    if (shown < total) return whenIdle(() => startTransition(() => setShown(shown + step)));
+    if (shown < total) return whenIdle(() => startTransition(() => setShown(shown + step)), maxWaitMs);
   }, [shown, total, step]);
   return Math.min(shown, total);
-}
-
-/** A busy page gets the next items after this time, in milliseconds. */
-const maxWaitMs = 120;
-
-function whenIdle(task: () => void): () => void {
-  // Not in every browser: Safari waits for a moment.
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(task, { timeout: maxWaitMs });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(task, maxWaitMs / 4);
-  return () => clearTimeout(handle);
 }

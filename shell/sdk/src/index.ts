@@ -48,4 +48,5 @@ export { EmptyState, FailedState } from './ui/states.tsx';
 export { Tooltip } from './ui/tooltip.tsx';
 export { useBackToClose } from './ui/use-back-to-close.ts';
 export { VisuallyHidden } from './ui/visually-hidden.tsx';
+export { whenIdle } from './when-idle.ts';
 export { WrittenText } from './written/written-text.tsx';

@@ -1,11 +1,10 @@
 import { links, notifications } from '@portal/contracts';
-import { call, query, useNotificationsChanged } from '@portal/sdk';
+import { call, query, useNotificationsChanged, whenIdle } from '@portal/sdk';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { NavLink, useMatch } from '@portal/sdk/router';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { whenIdle } from '../when-idle.ts';
 import styles from './notification-bell.module.css';
 
 const count = query(notifications.count);

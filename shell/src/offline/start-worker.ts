@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@portal/sdk';
 import type { CacheRequest } from './messages.ts';
 
 /** At the root, so that the service worker may answer for every address. */

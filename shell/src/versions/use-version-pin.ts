@@ -1,7 +1,7 @@
 import type { Remote, RemoteRegistry } from '@portal/contracts';
+import { whenIdle } from '@portal/sdk';
 import { createContext, useCallback, useState } from 'react';
 import { remoteAt, restrictedAt } from '../registry.ts';
-import { whenIdle } from '../when-idle.ts';
 import { anyLoaded, type LoadedRemote, loadedRemote, loadRemote } from './load-remote.ts';
 
 /** If a new version takes longer, the version that is already loaded is shown instead. */
