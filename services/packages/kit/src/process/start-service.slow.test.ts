@@ -50,7 +50,8 @@ test('a service reports its port, and at a signal answers requests in progress a
   const { port } = await message(service, 'ready');
   expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({
     isReady: true,
-    checks: { database: 'ok' },
+    acceptsWrites: true,
+    checks: { database: 'ok', diskSpace: 'ok' },
   });
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain(
     'process_resident_memory_bytes',
