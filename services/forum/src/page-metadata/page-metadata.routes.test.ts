@@ -90,7 +90,7 @@ test('the site map has every discussion once, with its last activity', async () 
     _id: 10_000 + index,
     lastActivityAt,
   }));
-  await ThreadModel.collection.insertMany(many);
+  await ThreadModel.insertMany(many);
   const first = await pagesAfter();
   const second = await pagesAfter(first.next);
 
