@@ -103,9 +103,15 @@ test.each([
 
 test.each([
   ['$bit', { $bit: { a: { and: 1 } } }, 9],
+  ['$rename', { $rename: { a: 'b' } }, 9],
+  ['$sort in $push', { $push: { b: { $each: [1], $sort: 1 } } }, 2],
+  ['$position in $push', { $push: { b: { $each: [1], $position: 0 } } }, 2],
   ['a pipeline', [{ $set: { a: 9 } }], 2],
 ])('%s as an update is refused', async (_what, change, code) => {
-  const update = client.db().collection('c').updateOne({}, change);
+  const update = client
+    .db()
+    .collection('c')
+    .updateOne({}, change as never);
   await expect(update).rejects.toMatchObject({ code, message: expect.stringMatching(/^embedded-mongo: /) });
 });
 

@@ -1,5 +1,4 @@
 import { parseFieldPath } from './aggregate/field-path.ts';
-import { compareValues } from './bson/key.ts';
 import { asNumber, type Document, isDocument } from './bson/values.ts';
 import { CommandError, refusal } from './errors.ts';
 import { keyPart, keyTuples } from './index/key-values.ts';
@@ -55,37 +54,6 @@ export function sortBy<Item>(
     .map((item) => ({ item, keys: sortKeys(documentOf(item), paths, fields) }))
     .sort((left, right) => compareKeys(left.keys, right.keys, fields))
     .map(({ item }) => item);
-}
-
-/**
- * Sorts values by `1`, `-1` or, for documents, by fields, as `$push` does.
- * @throws {CommandError} BadValue (2)
- */
-export function compileOrder(order: unknown): (values: readonly unknown[]) => unknown[] {
-  const direction = asNumber(order);
-  if (direction === 1 || direction === -1) {
-    return (values) => [...values].sort((left, right) => compareValues(left, right) * direction);
-  }
-  if (!isDocument(order)) {
-    throw new CommandError(
-      2,
-      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
-    );
-  }
-  const fields = sortFields(order);
-  return (values) => sortBy(values, fields, (value) => (isDocument(value) ? value : {}));
-}
-
-/** For an update, an invalid order is a BadValue. */
-function sortFields(order: Document): SortField[] {
-  try {
-    const fields = parseSort(order);
-    if (fields.length > 0) return fields;
-  } catch (error) {
-    if (error instanceof CommandError) throw new CommandError(2, error.message);
-    throw error;
-  }
-  throw new CommandError(2, 'The $sort pattern is empty when it should be a set of fields');
 }
 
 /** A document with an array sorts by the element that comes first in the requested order. */

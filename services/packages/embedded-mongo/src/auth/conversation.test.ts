@@ -119,7 +119,7 @@ test('a password replaced during a conversation fails', async () => {
   await admin.command({ updateUser: 'u', pwd: 'new' });
   await expect(resume(proof)).rejects.toMatchObject(failed);
   const renewed = proofFor(textOf(await start(other, { skipEmptyExchange: true })), 'new', other);
-  await admin.command({ grantRolesToUser: 'u', roles: ['read'] });
+  await admin.command({ updateUser: 'u', roles: ['read'] });
   expect(await resume(renewed)).toMatchObject({ done: true });
 });
 

@@ -80,29 +80,6 @@ const dropUser: Command = {
   },
 };
 
-const grantRolesToUser: Command = {
-  options: ['roles'],
-  action: 'users',
-  writes: true,
-  run(call) {
-    const user = namedUser(call);
-    call.users.save({ ...user, roles: withoutRepeats([...user.roles, ...readRoles(call)]) });
-    return {};
-  },
-};
-
-const revokeRolesFromUser: Command = {
-  options: ['roles'],
-  action: 'users',
-  writes: true,
-  run(call) {
-    const user = namedUser(call);
-    const revoked = readRoles(call).map(roleKey);
-    call.users.save({ ...user, roles: user.roles.filter((role) => !revoked.includes(roleKey(role))) });
-    return {};
-  },
-};
-
 /** Users may always see themselves. */
 const usersInfo: Command = {
   options: ['showCredentials', 'showPrivileges', 'showAuthenticationRestrictions', 'showCustomData'],
@@ -187,7 +164,7 @@ function readRoles(call: Call): Role[] {
   return withoutRepeats(roles);
 }
 
-/** Roles are granted and revoked by who manages the users of their database. */
+/** Only a manager of a database's users changes its roles. */
 function checkGrants(call: Call, roles: readonly Role[]): void {
   for (const { db } of roles) checkAllowed(call, 'users', db);
 }
@@ -215,7 +192,5 @@ export const users: Record<string, Command> = {
   createUser,
   updateUser,
   dropUser,
-  grantRolesToUser,
-  revokeRolesFromUser,
   usersInfo,
 };

@@ -1,32 +1,21 @@
 import { BSONRegExp } from 'bson';
 import { bsonKey } from '../bson/key.ts';
 import { asNumber, type Document, isDocument, typeName } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, refusal } from '../errors.ts';
 import type { ValueTest } from '../match/comparison.ts';
 import { compileElement, compileFilter } from '../match/match.ts';
-import { compileOrder } from '../sort.ts';
 
 /** Computes an array from a field's value; undefined leaves the field unchanged. */
 export type ArrayOperation = (current: unknown, field: string) => unknown[] | undefined;
 
-/** `$push`, with `$each`, `$position`, `$slice` and `$sort`. */
+/** `$push`, with `$each` and `$slice`. */
 export function compilePush(operand: unknown): ArrayOperation {
-  const { values, modifiers } = readEach('$push', operand, ['$each', '$position', '$slice', '$sort']);
-  const sort = modifiers.$sort === undefined ? undefined : compileOrder(modifiers.$sort);
+  const { values, modifiers } = readEach('$push', operand, ['$each', '$slice']);
   const slice = readInteger('$slice', modifiers.$slice);
-  const position = readInteger('$position', modifiers.$position);
   return (current, field) => {
-    const result = [...arrayIn(current, field)];
-    const at =
-      position === undefined
-        ? result.length
-        : position < 0
-          ? Math.max(0, result.length + position)
-          : position;
-    result.splice(at, 0, ...values);
-    const sorted = sort ? sort(result) : result;
-    if (slice === undefined) return sorted;
-    return slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice);
+    const result = [...arrayIn(current, field), ...values];
+    if (slice === undefined) return result;
+    return slice < 0 ? result.slice(slice) : result.slice(0, slice);
   };
 }
 
@@ -107,7 +96,7 @@ function readEach(
 ): { values: unknown[]; modifiers: Document } {
   if (!isDocument(operand) || operand.$each === undefined) return { values: [operand], modifiers: {} };
   const stray = Object.keys(operand).find((name) => !allowed.includes(name));
-  if (stray !== undefined) throw new CommandError(2, `Unrecognized clause in ${operator}: ${stray}`);
+  if (stray !== undefined) throw refusal(2, `${stray} in ${operator} is unknown or not supported`);
   if (!Array.isArray(operand.$each)) {
     throw new CommandError(
       operator === '$push' ? 2 : 14,

@@ -31,7 +31,7 @@ export function compileUpdate(update: unknown, arrayFilters: unknown): Update {
   const filters = compileArrayFilters(arrayFilters);
   if (!first?.startsWith('$')) return replacement(update, filters);
   const steps = readSteps(update);
-  checkConflicts(steps.flatMap((step) => (step.to ? [step.path, step.to] : [step.path])));
+  checkConflicts(steps.map(({ path }) => path));
   checkFiltersUsed(filters, steps);
   steps.sort((left, right) => comparePaths(left.path, right.path));
   return {
@@ -51,8 +51,6 @@ interface Step {
   creates: boolean;
   onInsert: boolean;
   change: Change;
-  /** Where `$rename` moves the value. */
-  to?: Path;
 }
 
 function replacement(update: Document, filters: Positions['filters']): Update {
@@ -74,7 +72,7 @@ function replacement(update: Document, filters: Positions['filters']): Update {
 
 function readSteps(update: Document): Step[] {
   return Object.entries(update).flatMap(([operator, fields]) => {
-    if (!Object.hasOwn(updateOperators, operator) && operator !== '$rename') {
+    if (!Object.hasOwn(updateOperators, operator)) {
       throw refusal(9, `the update operator ${operator} is unknown or not supported`);
     }
     if (!isDocument(fields)) {
@@ -90,16 +88,6 @@ function readSteps(update: Document): Step[] {
 function readStep(operator: string, name: string, operand: unknown): Step {
   const path = readPath(name);
   const onInsert = operator === '$setOnInsert';
-  if (operator === '$rename') {
-    if (typeof operand !== 'string')
-      throw new CommandError(2, `The 'to' field for $rename must be a string: ${name}`);
-    if (name === operand)
-      throw new CommandError(2, `The source and target field for $rename must differ: ${name}`);
-    if ([...path, ...readPath(operand)].some((part) => part.startsWith('$'))) {
-      throw new CommandError(2, `The source and target field for $rename may not be dynamic: ${name}`);
-    }
-    return { path, to: readPath(operand), creates: false, onInsert, change: () => REMOVED };
-  }
   const compiled = updateOperators[operator];
   if (!compiled) throw new CommandError(9, `Unknown modifier: ${operator}`);
   return { path, onInsert, creates: compiled.creates, change: compiled.compile(operand, operator) };
@@ -183,10 +171,6 @@ function comparePaths(left: Path, right: Path): number {
 }
 
 function applyStep(document: Document, step: Step, positions: Positions): void {
-  if (step.to) {
-    rename(document, step.path, step.to);
-    return;
-  }
   for (const path of expandPositions(document, step.path, positions)) {
     const target = findTarget(document, path, step.creates);
     if (!target) continue;
@@ -196,19 +180,4 @@ function applyStep(document: Document, step: Step, positions: Positions): void {
       if (current !== undefined) target.remove();
     } else if (value !== undefined) target.write(clone(value));
   }
-}
-
-function rename(document: Document, from: Path, to: Path): void {
-  const source = findTarget(document, from, false);
-  const value = source?.read();
-  if (value === undefined) return;
-  for (const [role, path] of Object.entries({ source: from, destination: to })) {
-    const isElement = path.slice(1).some((_, at) => {
-      return Array.isArray(findTarget(document, path.slice(0, at + 1), false)?.read());
-    });
-    if (isElement)
-      throw new CommandError(2, `The ${role} field cannot be an array element, '${path.join('.')}'`);
-  }
-  source?.remove();
-  findTarget(document, to, true)?.write(value);
 }
