@@ -1,9 +1,10 @@
-import { collections, favorites, type PlantSummary, plants } from '@portal/contracts';
+import { collections, favorites, type PlantSummary, plants, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildSummary, rosa } from '../testing/factories.ts';
 import { toastOf } from '../testing/toasts.ts';
 import { FavoritesScreen } from './favorites.screen.tsx';
+import { FavoritesScreenSkeleton } from './favorites-skeleton.tsx';
 
 const sage = buildSummary({ id: 7, commonName: 'Common sage', latinName: 'Salvia officinalis' });
 const aloe = buildSummary({ id: 8, commonName: 'Aloe vera', category: 'houseplants' });
@@ -34,6 +35,17 @@ test('shows the title while loading', async () => {
   await open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'My Plant Collections' })).toBeVisible();
+  expect(screen.getByText(loading)).toBeVisible();
+});
+
+test('shows the same skeleton while the code and the session load', async () => {
+  const { unmount } = await renderScreen(<FavoritesScreenSkeleton />);
+  expect(screen.getByText(loading)).toBeVisible();
+  unmount();
+  fakeGateway().answer(users.current, new Promise<never>(() => {}));
+
+  await open('/favorites', { viewer: 'unknown' });
+
   expect(screen.getByText(loading)).toBeVisible();
 });
 
@@ -83,7 +95,7 @@ test('empty lists explain how to start', async () => {
 test('removing a favourite shows at once and refetches the list', async () => {
   const gateway = answerLists({ marked: [7, 8] }).answer(favorites.remove, undefined);
   const { user } = await open();
-  const remove = await screen.findByRole('button', { name: 'Remove Common sage from favourites' });
+  const remove = await screen.findByRole('button', { name: 'Remove Common sage from favorites' });
 
   gateway.answer(favorites.list, references([8]));
   await user.click(remove);
@@ -100,7 +112,7 @@ test('a failed removal is rolled back with the server’s message', async () => 
   answerLists({ marked: [7] }).answer(favorites.remove, refusal('internal', 'Out of order.'));
   const { user } = await open();
 
-  await user.click(await screen.findByRole('button', { name: 'Remove Common sage from favourites' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Common sage from favorites' }));
 
   expect(await screen.findByText('Out of order.')).toBeVisible();
   expect(screen.getByText('Error')).toBeVisible();
@@ -113,7 +125,7 @@ test('a removed plant is shown as such and can be taken off the list', async () 
   await open();
 
   expect(await screen.findByText('This plant is no longer in the encyclopedia.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Remove this plant from favourites' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Remove this plant from favorites' })).toBeEnabled();
 });
 
 test('without the encyclopedia, plants show as numbers, and Retry loads them', async () => {
@@ -133,7 +145,7 @@ test.each(['internal', 'not_signed_in'] as const)('failed lists (%s) can be retr
   const gateway = answerLists({ names: ['Teas'] }).answer(favorites.list, refusal(code, 'Out of order.'));
   const { user } = await open();
 
-  expect(await screen.findByText('Your favourites and collections could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Your favorites and collections could not be loaded.')).toBeVisible();
   gateway.answer(favorites.list, []);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
@@ -206,12 +218,33 @@ test('a plant can be removed from a collection', async () => {
   ]);
 });
 
+test('a failed removal from a collection is rolled back', async () => {
+  const { user, gateway, panel } = await openTeas([7]);
+  gateway.answer(collections.remove, refusal('internal', 'Out of order.'));
+
+  await user.click(await panel.findByRole('button', { name: 'Remove Common sage from collection' }));
+
+  expect(await toastOf('Error')).toHaveTextContent('Out of order.');
+  expect(await panel.findByText('1 plant')).toBeVisible();
+});
+
 test('an unknown collection is not found', async () => {
   answerLists({}).answer(collections.read, refusal('not_found', 'Collection not found'));
 
   await open('/favorites?collection=Unknown');
 
   expect(await screen.findByText('You don’t have a collection with this name.')).toBeVisible();
+});
+
+test('a failed collection can be retried', async () => {
+  const gateway = answerLists({ names: ['Teas'] }).answer(collections.read, refusal('internal'));
+  const { user } = await open('/favorites?collection=Teas');
+
+  expect(await screen.findByText('This collection could not be loaded.')).toBeVisible();
+  gateway.answer(collections.read, references([7]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('1 plant')).toBeVisible();
 });
 
 test('a renamed collection stays selected', async () => {
@@ -267,4 +300,15 @@ test('deleting a collection needs a confirmation', async () => {
   expect(screen.getByText('Select a Collection')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'My Collections (0)' })).toBeVisible();
   expect(gateway.calls(collections.read)).toHaveLength(1);
+});
+
+test('a failed deletion shows the server’s message and keeps the collection', async () => {
+  const { user, gateway, panel } = await openTeas([7]);
+  gateway.answer(collections.erase, refusal('internal', 'Out of order.'));
+  await user.click(panel.getByRole('button', { name: 'Delete' }));
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Out of order.')).toBeVisible();
+  expect(panel.getByText('1 plant')).toBeVisible();
 });

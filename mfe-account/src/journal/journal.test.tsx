@@ -1,7 +1,7 @@
 import { journal, limits, type Profile, profiles } from '@portal/contracts';
 import { handPhoto } from '@portal/sdk/forms';
 import { type FakeGateway, fakePhotoCompression, photoFile, refusal } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { buildEntry, buildProfile, rosa } from '../testing/factories.ts';
 import { answerJournal, button, inDialog, openJournal } from '../testing/journal.tsx';
 
@@ -36,6 +36,14 @@ describe('journal', () => {
 
     expect(await screen.findByText('This plant is no longer in the encyclopedia.')).toBeVisible();
     expect(screen.getByText('Notes of entry 1.')).toBeVisible();
+  });
+
+  test('a broken photo is hidden', async () => {
+    await openJournal({ entries: [buildEntry({ photoUrl: '/api/images/account/1' })] });
+
+    fireEvent.error(screen.getByRole('img', { name: /^Photo from/ }));
+
+    expect(screen.queryByRole('img', { name: /^Photo from/ })).toBeNull();
   });
 
   test.each([
@@ -108,6 +116,17 @@ describe('journal', () => {
     expect(gateway.calls(journal.remove)).toEqual([
       { method: 'DELETE', address: '/api/users/3/journal/1', body: undefined },
     ]);
+  });
+
+  test('a failed deletion shows the server’s message and keeps the entry', async () => {
+    const { user, gateway } = await openJournal({ entries: [buildEntry()] });
+    gateway.answer(journal.remove, refusal('not_allowed', 'Not yours.'));
+    await user.click(button('Delete'));
+
+    await user.click((await inDialog('Delete journal entry')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Not yours.')).toBeVisible();
+    expect(screen.getByText('Notes of entry 1.')).toBeVisible();
   });
 });
 
@@ -206,6 +225,18 @@ describe('entry dialogs', () => {
     expect((await inDialog('Add Journal Entry')).queryByRole('img')).toBeNull();
   });
 
+  test('notes of a draft stay when a photo is handed over', async () => {
+    const first = await openAdd();
+    await first.user.type(first.notes, 'My own words.');
+    first.unmount();
+    handPhoto({ dataUrl: jpeg, text: 'Identified as common sage.' });
+
+    const { dialog, notes } = await openAdd();
+
+    expect(notes).toHaveValue('My own words.');
+    expect(dialog.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
+  });
+
   test('a dialog that was not opened by a link leaves the photo for its form', async () => {
     handPhoto({ dataUrl: jpeg });
     const { user } = await openJournal();
@@ -214,6 +245,16 @@ describe('entry dialogs', () => {
 
     expect((await inDialog('Add Journal Entry')).queryByRole('img')).toBeNull();
     expect(sessionStorage).toHaveLength(1);
+  });
+
+  test('a file that is not an image is refused', async () => {
+    fakePhotoCompression('unreadable');
+    const { user, dialog } = await openAdd();
+
+    await user.upload(dialog.getByLabelText('Choose from gallery'), photoFile('notes.txt', 'text/plain'));
+
+    expect(await dialog.findByText('Invalid file')).toBeVisible();
+    expect(dialog.getByText('Please select an image file.')).toBeVisible();
   });
 
   test('a failed entry keeps its text, and a retry is the same request', async () => {
@@ -277,6 +318,21 @@ describe('entry dialogs', () => {
     const keys = requestKeys(gateway);
     expect(keys).toHaveLength(5);
     expect(new Set(keys).size).toBe(5);
+  });
+
+  test('two entries are two requests', async () => {
+    const keys: string[] = [];
+    for (const text of ['One.', 'Two.']) {
+      const { user, gateway, dialog, notes, unmount } = await openAdd();
+      gateway.answer(journal.create, buildEntry());
+      await user.type(notes, text);
+      await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+      await screen.findByText('Journal entry added');
+      keys.push(...requestKeys(gateway).slice(keys.length));
+      unmount();
+    }
+
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('a draft can be discarded', async () => {
@@ -386,5 +442,17 @@ describe('entry dialogs', () => {
     expect(await dialog.findByText('Out of order.')).toBeVisible();
     expect(gateway.calls(journal.update)[0]?.body).toMatchObject({ photoUrl: '/api/images/account/1' });
     expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Notes of entry 1.');
+  });
+
+  test('an edit needs notes', async () => {
+    const { user, gateway } = await openJournal({ entries: [buildEntry()] });
+    await user.click(button('Edit'));
+    const dialog = await inDialog('Edit Journal Entry');
+
+    await user.clear(dialog.getByRole('textbox', { name: 'Notes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await dialog.findByText('Please add notes for your journal entry.')).toBeVisible();
+    expect(gateway.calls(journal.update)).toHaveLength(0);
   });
 });

@@ -106,6 +106,18 @@ describe('plant actions', () => {
     expect(await favorite('Add to Favorites')).toBeEnabled();
   });
 
+  test('offline, a favourite is rolled back', async () => {
+    const gateway = fakeGateway().answer(favorites.list, []).answer(favorites.add, refusal('offline'));
+    const { user } = await open();
+    const button = await favorite('Add to Favorites');
+
+    gateway.answer(favorites.list, refusal('offline'));
+    await user.click(button);
+
+    expect(await screen.findByText(/The portal can’t be reached/)).toBeVisible();
+    expect(await favorite('Add to Favorites')).toBeEnabled();
+  });
+
   test('if the session has ended, the actions disappear with a toast', async () => {
     const gateway = fakeGateway().answer(favorites.list, []).answer(favorites.add, nobody);
     const { user } = await open();
@@ -187,6 +199,17 @@ describe('plant actions', () => {
     expect(await screen.findByRole('textbox', { name: 'New collection' })).toHaveValue('');
   });
 
+  test('adding a plant is sent once', async () => {
+    const { user, gateway, dialog } = await openDialog(['Balcony']);
+    gateway.answer(collections.add, new Promise<never>(() => {}));
+    await user.type(dialog.getByRole('textbox'), 'Teas{Enter}');
+
+    expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Balcony' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox'), '{Enter}');
+    expect(gateway.calls(collections.add)).toHaveLength(1);
+  });
+
   test('a refused collection keeps the dialog and the name', async () => {
     const { user, gateway, dialog } = await openDialog([]);
     gateway.answer(collections.add, refusal('conflict', 'You have 200 collections.'));
@@ -240,9 +263,15 @@ describe('favorite heart', () => {
     const gateway = fakeGateway().answer(favorites.list, [{ plantId: 8 }]);
     await renderScreen(two, { viewer: rosa });
 
-    expect(await heart('Add Foxglove to favourites')).toHaveAttribute('aria-pressed', 'true');
-    expect(await heart('Add Common sage to favourites')).toHaveAttribute('aria-pressed', 'false');
+    expect(await heart('Add Foxglove to favorites')).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart('Add Common sage to favorites')).toHaveAttribute('aria-pressed', 'false');
     expect(gateway.calls(favorites.list)).toHaveLength(1);
+  });
+
+  test('anonymous visitors see no hearts', async () => {
+    await renderScreen(two);
+
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('a failure of one heart doesn’t affect another', async () => {
@@ -260,15 +289,15 @@ describe('favorite heart', () => {
     const { user } = await renderScreen(two, { viewer: rosa });
 
     gateway.answer(favorites.list, [{ plantId: 7 }]);
-    await user.click(await heart('Add Foxglove to favourites'));
-    await user.click(await heart('Add Common sage to favourites'));
+    await user.click(await heart('Add Foxglove to favorites'));
+    await user.click(await heart('Add Common sage to favorites'));
     expect(await screen.findByText('Added to favorites')).toBeVisible();
-    expect(await heart('Add Foxglove to favourites')).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart('Add Foxglove to favorites')).toHaveAttribute('aria-pressed', 'true');
     refuse(refusal('internal', 'Out of order.'));
 
     expect(await screen.findByText('Out of order.')).toBeVisible();
-    expect(await heart('Add Foxglove to favourites')).toHaveAttribute('aria-pressed', 'false');
-    expect(await heart('Add Common sage to favourites')).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart('Add Foxglove to favorites')).toHaveAttribute('aria-pressed', 'false');
+    expect(await heart('Add Common sage to favorites')).toHaveAttribute('aria-pressed', 'true');
     expect(gateway.calls(favorites.list)).toHaveLength(2);
   });
 });
@@ -372,6 +401,17 @@ describe('community photos', () => {
         body: { notes: 'Better notes.', photoUrl: '/api/images/account/1' },
       },
     ]);
+  });
+
+  test('Cancel discards the changes', async () => {
+    fakeGateway().answer(communityPhotos.ofPlant, [buildPhoto()]);
+    const { user, dialog } = await open('rosa', { viewer: rosa });
+    await user.click(dialog.getByRole('button', { name: 'Edit description' }));
+    await user.type(dialog.getByRole('textbox'), ' More.');
+
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    expect(dialog.getByText('Notes on photo 1.')).toBeVisible();
   });
 
   test('a refused edit shows the message and keeps the text', async () => {

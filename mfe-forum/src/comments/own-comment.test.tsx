@@ -47,6 +47,16 @@ describe('editing', () => {
     expect(gateway.calls(comments.update)).toHaveLength(0);
   });
 
+  test('a comment without text is not saved', async () => {
+    const { user, gateway } = await openEditor();
+    type('  ');
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Please fill in your comment.')).toBeVisible();
+    expect(gateway.calls(comments.update)).toHaveLength(0);
+  });
+
   test('reports a failure and keeps the text', async () => {
     const { user, gateway } = await openEditor();
     gateway.answer(comments.update, refusal('internal'));
@@ -56,6 +66,17 @@ describe('editing', () => {
 
     expect(await screen.findByText('Failed to update comment. Please try again.')).toBeVisible();
     expect(field()).toHaveValue('Water it weekly.');
+  });
+
+  test('an edit survives a reload, without taking the focus', async () => {
+    const { unmount } = await openEditor();
+    type('Half a thought');
+    unmount();
+
+    await openComments(ivo, [old]);
+
+    expect(field()).toHaveValue('Half a thought');
+    expect(field()).not.toHaveFocus();
   });
 
   test('on a conflict, shows the newer text and overwrites it on request', async () => {

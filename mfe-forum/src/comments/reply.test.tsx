@@ -1,7 +1,7 @@
 import { type Comment, comments } from '@portal/contracts';
 import { type FakeGateway, fakeGateway, refusal } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildComment, rosa } from '../testing/factories.ts';
+import { buildComment, ivo, rosa } from '../testing/factories.ts';
 import { openComments, renderComments } from '../testing/open-comments.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -131,6 +131,16 @@ test('posts the first comment', async () => {
   expect(screen.queryByText('No comments yet')).toBeNull();
 });
 
+test.each([['Comment'], ['Your name']])('does not post a reply without %s', async (name) => {
+  const { gateway } = await openForm();
+  type('Comment', 'Mulch it.');
+  type(name, '  ');
+  submit();
+
+  expect(await screen.findByText('Please fill in your name and comment.')).toBeVisible();
+  expect(gateway.calls(comments.create)).toHaveLength(0);
+});
+
 test('reports a failed reply and keeps the text', async () => {
   const { gateway } = await openForm();
   gateway.answer(comments.create, refusal('internal'));
@@ -167,6 +177,22 @@ test('an unchanged reply is sent with the same key', async () => {
   const [first, second, third] = bodies(gateway).map((body) => (body as { requestKey: string }).requestKey);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a draft is open after a reload, only for its author', async () => {
+  const { unmount } = await openForm();
+  type('Comment', 'Half a thought');
+  unmount();
+
+  const other = await openComments(ivo);
+  expect(screen.queryByRole('form')).toBeNull();
+  other.unmount();
+  await openComments(rosa);
+
+  expect(field('Comment')).toHaveValue('Half a thought');
+  expect(field('Comment')).not.toHaveFocus();
+  type('Comment', '');
+  expect(field('Comment')).toBeVisible();
 });
 
 test('redirects to the login after a second if the session has ended', async () => {

@@ -41,6 +41,17 @@ test('cancelling discards the edit', async () => {
   expect(field('Content')).toHaveValue('Old text');
 });
 
+test.each([['Title'], ['Content']])('does not save without %s', async (name) => {
+  const { gateway, user } = await openThread(rosa);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  type(name, '  ');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Please fill in both title and content.')).toBeVisible();
+  expect(gateway.calls(threads.update)).toHaveLength(0);
+});
+
 test('reports a failure and keeps the text', async () => {
   const { gateway, user } = await openThread(rosa);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -51,6 +62,27 @@ test('reports a failure and keeps the text', async () => {
 
   expect(await screen.findByText('Failed to update discussion. Please try again.')).toBeVisible();
   expect(field('Content')).toHaveValue('New text');
+});
+
+test('an edit survives a reload', async () => {
+  const { user, unmount } = await openThread(rosa);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  type('Content', 'Half a thought');
+  unmount();
+
+  await openThread(rosa);
+
+  expect(field('Content')).toHaveValue('Half a thought');
+});
+
+test('an edit is only shown to its author', async () => {
+  const { user, unmount } = await openThread(rosa);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  unmount();
+
+  await openThread(null);
+
+  expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull();
 });
 
 test('on a conflict, shows the newer version and overwrites it on request', async () => {

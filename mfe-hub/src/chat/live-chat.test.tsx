@@ -1,4 +1,4 @@
-import { type ChatMessage, chat, limits, type User } from '@portal/contracts';
+import { type ChatMessage, chat, limits, type User, users } from '@portal/contracts';
 import { chatTimestamp } from '@portal/sdk';
 import {
   type FakeGateway,
@@ -9,7 +9,7 @@ import {
   renderScreen,
 } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { admin, buildMessage, buildMessages, moderator, rosa } from '../testing/factories.ts';
+import { admin, buildMessage, buildMessages, ivo, moderator, rosa } from '../testing/factories.ts';
 import { LiveChat } from './live-chat.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -163,6 +163,16 @@ describe('an anonymous visitor', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
     expect(screen.queryByText(/Connect/)).toBeNull();
   });
+
+  test('sees no link while the session is loading', async () => {
+    fakeGateway().answer(chat.list, [buildMessage()]).answer(users.current, never);
+
+    await render('unknown');
+
+    await screen.findByText('Message 1');
+    expect(screen.queryByText(/Please log in/)).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 });
 
 describe('the connection', () => {
@@ -235,6 +245,15 @@ describe('a member', () => {
     await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
 
     expect(field()).toHaveValue('one\ntwo');
+    expect(bodies(gateway)).toEqual([]);
+  });
+
+  test('does not send with Enter during IME composition', async () => {
+    const { user, gateway } = await openLive(rosa);
+    await user.type(field(), 'こんにちは');
+
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+
     expect(bodies(gateway)).toEqual([]);
   });
 
@@ -313,6 +332,19 @@ describe('a member', () => {
     const [first, second] = bodies(gateway);
     expect(second?.message).toBe('Hello!');
     expect(second?.requestKey).not.toBe(first?.requestKey);
+  });
+
+  test('keeps the draft over a reload; another member doesn’t see it', async () => {
+    const { user, unmount } = await openLive(rosa);
+    await user.type(field(), 'Half a sen');
+    unmount();
+
+    const other = await openLive(ivo);
+    expect(field()).toHaveValue('');
+    other.unmount();
+
+    await openLive(rosa);
+    expect(field()).toHaveValue('Half a sen');
   });
 
   test('whose session has ended gets a link to the login and keeps the draft', async () => {
@@ -449,6 +481,15 @@ describe('an own message', () => {
     await openLive(rosa, [own()]);
 
     expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
+  });
+
+  test('that is edited elsewhere changes for everyone', async () => {
+    await openLive(ivo, [own()]);
+
+    await receive({ type: 'chat_message_changed', message: edited });
+
+    expect(said()).toEqual(['Mint is here']);
+    expect(screen.getByText(/edited/)).toBeVisible();
   });
 });
 

@@ -41,6 +41,13 @@ test.each(['Choose from Gallery', 'Take Photo'])(
   },
 );
 
+test('"Take Photo" opens the camera', async () => {
+  await renderScreen(<Stage />);
+
+  expect(screen.getByLabelText('Take Photo')).toHaveAttribute('capture', 'environment');
+  expect(screen.getByLabelText('Choose from Gallery')).not.toHaveAttribute('capture');
+});
+
 test('the camera comes first on phones', async () => {
   jest
     .spyOn(globalThis, 'matchMedia')
@@ -77,6 +84,13 @@ test('accepts a picture dropped anywhere on the page without leaving it', async 
   expect(stage).toHaveAttribute('data-dragged', 'false');
 });
 
+test('ignores dragged text', async () => {
+  await renderScreen(<Stage />);
+
+  expect(fireEvent.dragOver(page, { dataTransfer: transferOf() })).toBe(true);
+  expect(screen.getByRole('region', { name: 'Photo' })).toHaveAttribute('data-dragged', 'false');
+});
+
 test('accepts a pasted picture and ignores pasted text', async () => {
   fakePhotoCompression();
   await renderScreen(<Stage />);
@@ -85,6 +99,16 @@ test('accepts a pasted picture and ignores pasted text', async () => {
   expect(fireEvent.paste(page, { clipboardData: transferOf(photoFile()) })).toBe(false);
 
   expect(await preview()).toBeVisible();
+});
+
+test('ignores the picture of a pasted text', async () => {
+  const orders = fakePhotoCompression();
+  await renderScreen(<Stage />);
+  const clipboardData = { files: [photoFile()], types: ['text/plain', 'Files'], getData: () => 'Sage' };
+
+  expect(fireEvent.paste(page, { clipboardData })).toBe(true);
+
+  expect(orders).toEqual([]);
 });
 
 test('refuses other files with a message and keeps the previous photo', async () => {
