@@ -39,5 +39,8 @@ function writeGroup(root: string, pkg: Package, files: string[]): void {
   });
   const name = files.length === 1 ? files.join() : pkg.folder;
   mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, `${name.replace(/\.test\.tsx?$/, '').replaceAll('/', '-')}.test.ts`), parts.join(''));
+  writeFileSync(
+    join(path, `${name.replace(/\.test\.tsx?$/, '').replaceAll('/', '-')}.test.ts`),
+    parts.join(''),
+  );
 }
