@@ -259,11 +259,6 @@ describe('the sign-in', () => {
     expect(audited).toEqual([]);
   });
 
-  test('of an earlier version of the portal counts from its start', async () => {
-    await SessionModel.updateMany({}, { $unset: { confirmedAt: 1 }, createdAt: new Date(0) });
-    expect(await act(releases.rollBack)).toMatchObject({ code: 'confirmation_required' });
-  });
-
   test('once confirmed opens the calls under a new id, and not for a copy of the old cookie', async () => {
     await setConfirmed(limits.confirmedMs);
     const before = await SessionModel.findOne({ 'viewer.id': moss.id }).lean();
