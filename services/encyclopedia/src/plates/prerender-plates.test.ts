@@ -1,4 +1,5 @@
 import { addressOf, plates, plateViews } from '@portal/contracts';
+import { endpoint, findSchemas } from '@portal/contracts/schemas';
 import { createLog, serveRaw } from '@portal/kit';
 import { testDatabase, testService } from '@portal/kit/testing';
 import type { PlantToDraw } from '@portal/plates';
@@ -23,12 +24,17 @@ const pool = {
     return sharp({ create: { width: 32, height: 40, channels: 3, background: '#3a7d44' } });
   },
 };
+const watchedPlate = endpoint({
+  ...plates.read,
+  ...findSchemas(plates.read),
+  path: '/api/plants/:id/watched/:view',
+});
 const watch = watchRequests();
 const quietWhileAnswering: number[] = [];
 const service = testService([
   ...plateRoutes(cache, pool),
   ...watch.watched([
-    serveRaw({ ...plates.read, path: '/api/plants/:id/watched/:view' }, ({ ctx }) => {
+    serveRaw(watchedPlate, ({ ctx }) => {
       quietWhileAnswering.push(watch.quietFor());
       ctx.status = 204;
     }),
