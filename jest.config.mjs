@@ -1,17 +1,5 @@
 import { availableParallelism } from 'node:os';
 
-/**
- * `npm test` runs the tests of a package together, from the files that test-groups.ts writes; `npx jest <file>` runs a file by
- * itself. Slow tests always run by themselves.
- */
-const testMatch = (kind, ...patterns) =>
-  process.env.TEST_GROUPS
-    ? [
-        `<rootDir>/.cache/tests/${kind}/*.test.ts`,
-        ...patterns.map((pattern) => pattern.replace('*.test', '*.slow.test')),
-      ]
-    : patterns;
-
 /** Node packages run on the embedded database, browser packages in jsdom, their rendering on the server without a page. */
 const shared = {
   transform: {
@@ -46,17 +34,13 @@ export default {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/services/packages/kit/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/services/packages/kit/src/testing/global-teardown.ts',
-      testMatch: testMatch(
-        'node',
-        '<rootDir>/{services,api-gateway}/**/*.test.ts',
-        '<rootDir>/shell/build/**/*.test.ts',
-      ),
+      testMatch: ['<rootDir>/{services,api-gateway}/**/*.test.ts', '<rootDir>/shell/build/**/*.test.ts'],
     },
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testMatch: testMatch('browser', '<rootDir>/{shell,mfe-*}/**/src/**/*.test.{ts,tsx}'),
+      testMatch: ['<rootDir>/{shell,mfe-*}/**/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.server\\.test\\.'],
       moduleNameMapper: styles,
       setupFilesAfterEnv: ['<rootDir>/shell/sdk/src/testing/setup.ts'],
