@@ -95,7 +95,7 @@ test('empty lists explain how to start', async () => {
 test('removing a favourite shows at once and refetches the list', async () => {
   const gateway = answerLists({ marked: [7, 8] }).answer(favorites.remove, undefined);
   const { user } = await open();
-  const remove = await screen.findByRole('button', { name: 'Remove Common sage from favorites' });
+  const remove = await screen.findByRole('button', { name: 'Remove Common sage from favourites' });
 
   gateway.answer(favorites.list, references([8]));
   await user.click(remove);
@@ -112,7 +112,7 @@ test('a failed removal is rolled back with the server’s message', async () => 
   answerLists({ marked: [7] }).answer(favorites.remove, refusal('internal', 'Out of order.'));
   const { user } = await open();
 
-  await user.click(await screen.findByRole('button', { name: 'Remove Common sage from favorites' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Common sage from favourites' }));
 
   expect(await screen.findByText('Out of order.')).toBeVisible();
   expect(screen.getByText('Error')).toBeVisible();
@@ -125,7 +125,7 @@ test('a removed plant is shown as such and can be taken off the list', async () 
   await open();
 
   expect(await screen.findByText('This plant is no longer in the encyclopedia.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Remove this plant from favorites' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Remove this plant from favourites' })).toBeEnabled();
 });
 
 test('without the encyclopedia, plants show as numbers, and Retry loads them', async () => {
@@ -145,7 +145,7 @@ test.each(['internal', 'not_signed_in'] as const)('failed lists (%s) can be retr
   const gateway = answerLists({ names: ['Teas'] }).answer(favorites.list, refusal(code, 'Out of order.'));
   const { user } = await open();
 
-  expect(await screen.findByText('Your favorites and collections could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Your favourites and collections could not be loaded.')).toBeVisible();
   gateway.answer(favorites.list, []);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 

@@ -263,8 +263,8 @@ describe('favorite heart', () => {
     const gateway = fakeGateway().answer(favorites.list, [{ plantId: 8 }]);
     await renderScreen(two, { viewer: rosa });
 
-    expect(await heart('Add Foxglove to favorites')).toHaveAttribute('aria-pressed', 'true');
-    expect(await heart('Add Common sage to favorites')).toHaveAttribute('aria-pressed', 'false');
+    expect(await heart('Add Foxglove to favourites')).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart('Add Common sage to favourites')).toHaveAttribute('aria-pressed', 'false');
     expect(gateway.calls(favorites.list)).toHaveLength(1);
   });
 
@@ -289,15 +289,15 @@ describe('favorite heart', () => {
     const { user } = await renderScreen(two, { viewer: rosa });
 
     gateway.answer(favorites.list, [{ plantId: 7 }]);
-    await user.click(await heart('Add Foxglove to favorites'));
-    await user.click(await heart('Add Common sage to favorites'));
+    await user.click(await heart('Add Foxglove to favourites'));
+    await user.click(await heart('Add Common sage to favourites'));
     expect(await screen.findByText('Added to favorites')).toBeVisible();
-    expect(await heart('Add Foxglove to favorites')).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart('Add Foxglove to favourites')).toHaveAttribute('aria-pressed', 'true');
     refuse(refusal('internal', 'Out of order.'));
 
     expect(await screen.findByText('Out of order.')).toBeVisible();
-    expect(await heart('Add Foxglove to favorites')).toHaveAttribute('aria-pressed', 'false');
-    expect(await heart('Add Common sage to favorites')).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart('Add Foxglove to favourites')).toHaveAttribute('aria-pressed', 'false');
+    expect(await heart('Add Common sage to favourites')).toHaveAttribute('aria-pressed', 'true');
     expect(gateway.calls(favorites.list)).toHaveLength(2);
   });
 });
