@@ -40,7 +40,9 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
   const unrendered = unrenderedPages();
   const sent = pageCounter(metrics);
   const metadataOf = async (view: PageView): Promise<PageMetadata> =>
-    view.status === 200 ? metadata.of(view.path, view.remotes) : defaultMetadata(view.status);
+    view.status === 200
+      ? metadata.of(view.path, view.remotes, view.choices.language)
+      : defaultMetadata(view.status);
   const rendered = rendering && createRenderedPages(rendering, metadataOf);
 
   /** A page with its content, or undefined. */

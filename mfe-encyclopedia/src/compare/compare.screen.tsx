@@ -37,13 +37,13 @@ function Pair({ a, b }: { a: number; b: number }) {
 function usePageOf(both: readonly [Plant, Plant] | undefined) {
   const texts = useCompareTexts();
   const language = useLanguage();
-  const named = both?.map((plant) => ({ ...plant, commonName: plantNameIn(plant, language).name }));
-  const [a, b] = named ?? [];
+  const [a, b] = both ?? [];
+  const nameOf = (plant: Plant) => plantNameIn(plant, language).name;
   usePage(
     a && b
       ? {
-          title: texts.title(a.commonName, b.commonName),
-          description: texts.summary(plantTitle(a), plantTitle(b)),
+          title: texts.title(nameOf(a), nameOf(b)),
+          description: texts.summary(plantTitle(a, language), plantTitle(b, language)),
         }
       : { title: texts.plainTitle },
   );

@@ -1,5 +1,5 @@
 import { plantDescription, plantTitle } from '@portal/contracts';
-import { ApiError, FailedState, plantNameIn, useLanguage, usePage } from '@portal/sdk';
+import { ApiError, FailedState, useLanguage, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
@@ -26,7 +26,7 @@ function PlantOfId({ id }: { id: number }) {
   const language = useLanguage();
   const { data: plant, error, isFetching, refetch } = useQuery(plantQuery(id));
   usePage({
-    title: plant ? plantTitle({ ...plant, commonName: plantNameIn(plant, language).name }) : texts.title,
+    title: plant ? plantTitle(plant, language) : texts.title,
     description: plant ? plantDescription(plant, language) : '',
   });
   const isMissing = error instanceof ApiError && error.code === 'not_found';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import {
   imageSet,
+  type Language,
   type PageDescription,
   type PageHead,
   type Remote,
@@ -65,13 +66,16 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
   const pause = (service: ServiceName) => void pausedUntil.set(service, performance.now() + pauseMs);
   let running = 0;
 
-  async function headOf(service: ServiceName, path: string): Promise<PageHead | undefined> {
+  async function headOf(
+    service: ServiceName,
+    query: { path: string; language: Language },
+  ): Promise<PageHead | undefined> {
     if (running >= maxRequests || (pausedUntil.get(service) ?? 0) > performance.now()) return undefined;
     running += 1;
-    const head = call(pageHeadEndpoint(service), { query: { path } })
+    const head = call(pageHeadEndpoint(service), { query })
       .catch((error: unknown) => {
         pause(service);
-        log.warn({ err: error, service, path }, 'page sent without metadata');
+        log.warn({ err: error, service, path: query.path }, 'page sent without metadata');
         return undefined;
       })
       .finally(() => {
@@ -84,12 +88,12 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
   }
 
   return {
-    async of(pathname: string, remotes: readonly Remote[]): Promise<PageMetadata> {
+    async of(pathname: string, remotes: readonly Remote[], language: Language): Promise<PageMetadata> {
       const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
       const page = descriptionOf(path, remotes);
       if (!page) return defaultMetadata(200);
       const { robots = 'index', describedBy, screen, reads = [] } = page;
-      const described = describedBy && (await headOf(describedBy, path));
+      const described = describedBy && (await headOf(describedBy, { path, language }));
       const head = { ...declaredHead(page), ...described };
       const isListed = robots === 'index' && head.status === 200;
       const filled = head.status === 200 ? reads.map((read) => filledAddress(read, page.path, path)) : [];

@@ -2,6 +2,8 @@ import { limits, plantAdmin } from '@portal/contracts';
 import { pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts/schemas';
 import { testDatabase } from '@portal/kit/testing';
 import { erasePlants } from '../removals/erase-plants.ts';
+import { seedPlants } from '../seed.ts';
+import { buildPlant } from '../testing/factories.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
@@ -33,6 +35,29 @@ test('a plant has its names, description and plate, under one canonical address'
     ],
   });
   expect(await metadataOf('/Plant/1')).toEqual(head);
+});
+
+test('a plant has its German name and summary for a German visitor', async () => {
+  const line = (text: string, german: string) => ({ text, sources: ['wfo'], german: { text: german } });
+  await seedPlants([
+    buildPlant({
+      id: 1,
+      germanName: 'Prüfsalbei',
+      summary: {
+        use: line('For coughs.', 'Bei Husten.'),
+        danger: line('No known danger.', 'Keine bekannte Gefahr.'),
+        avoid: line('Not in pregnancy.', 'Nicht in der Schwangerschaft.'),
+      },
+    }),
+  ]);
+  await deps.cache.refresh();
+
+  expect(
+    await gateway.call(pageHeadEndpoint('encyclopedia'), { query: { path: '/plant/1', language: 'de' } }),
+  ).toMatchObject({
+    title: 'Prüfsalbei (Salvia experimentalis 1)',
+    description: 'Bei Husten. Keine bekannte Gefahr. Nicht in der Schwangerschaft.',
+  });
 });
 
 test('a plant’s JSON-LD has a taxon and a medical page about it', async () => {

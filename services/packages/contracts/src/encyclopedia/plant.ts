@@ -6,8 +6,10 @@ import { isPoisonous } from './safety.ts';
 import { inLanguage } from './translated.ts';
 
 /** The title of a plant's page. */
-export const plantTitle = ({ commonName, latinName }: Pick<Plant, 'commonName' | 'latinName'>) =>
-  `${commonName} (${latinName})`;
+export const plantTitle = (
+  { commonName, germanName, latinName }: Pick<Plant, 'commonName' | 'germanName' | 'latinName'>,
+  language: Language = 'en',
+) => `${(language === 'de' && germanName) || commonName} (${latinName})`;
 
 /** The description of a plant's page for crawlers and link previews: its summary, else the text about it. */
 export function plantDescription(

@@ -3,6 +3,7 @@ import { endpoint } from '../call-schemas.ts';
 import type { ServiceName } from '../endpoint.ts';
 import { imageWidths } from '../image.ts';
 import { text } from '../values.schema.ts';
+import { Language } from './language.schema.ts';
 
 const Path = z.string().check(z.startsWith('/'));
 
@@ -70,7 +71,11 @@ export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) 
     access: 'internal',
     callers: ['gateway'],
     summary: 'What a page is called and shows, as anyone may know it.',
-    query: z.strictObject({ path: Path }),
+    query: z.strictObject({
+      path: Path,
+      /** Of its title and description, where the page has them in it. */
+      language: z.optional(Language),
+    }),
     reply: PageHead,
   });
 
