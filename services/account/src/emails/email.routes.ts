@@ -13,7 +13,7 @@ import { hashOfToken } from '../mail/link-token.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit, Throttle } from '../throttle/throttle.ts';
-import { emailKey, findUser } from '../users/find-user.ts';
+import { findUser, mailboxKey } from '../users/find-user.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser } from '../users/user.present.ts';
 import { askToConfirm, beginChange, findLink, followLink, removeAddress } from './change-email.ts';
@@ -60,7 +60,7 @@ export function emailRoutes({
     serveWithSession(users.changeEmail, async ({ body: { email, ...proof }, viewer, ctx }) => {
       const deps = depsOf(ctx);
       const user = await confirmIdentity(viewer, proof, { network: clientNetwork(ctx) });
-      await throttle.count([changesOfAccount, String(user._id)], [confirmationsOfAddress, emailKey(email)]);
+      await throttle.count([changesOfAccount, String(user._id)], [confirmationsOfAddress, mailboxKey(email)]);
       await beginChange(user, email, deps);
       return presentCurrent(user._id);
     }),
@@ -106,7 +106,7 @@ export async function welcomeAddress(
   const origin = linkOrigin(ctx, config.PUBLIC_URL);
   if (!user.email || !origin) return;
   try {
-    await throttle.count([confirmationsOfAddress, emailKey(user.email)]);
+    await throttle.count([confirmationsOfAddress, mailboxKey(user.email)]);
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;

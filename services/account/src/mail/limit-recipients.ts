@@ -1,6 +1,6 @@
 import { AppError } from '@portal/kit';
 import type { Limit, Throttle } from '../throttle/throttle.ts';
-import { emailKey } from '../users/find-user.ts';
+import { mailboxKey } from '../users/find-user.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
@@ -18,7 +18,7 @@ const mailsToRecipient: Limit = {
 export const limitRecipients = (mailer: Mailer, throttle: Throttle): Mailer => ({
   ...mailer,
   async send(mail, log) {
-    const recipient = emailKey(mail.to);
+    const recipient = mailboxKey(mail.to);
     try {
       await throttle.count([mailsToRecipient, recipient]);
     } catch (error) {

@@ -2,7 +2,7 @@ import { AppError, type Log, type SecurityLog } from '@portal/kit';
 import { confirmationsOfAddress, type EmailTasks, queueMail } from '../emails/email-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Limit, Throttle, Try } from '../throttle/throttle.ts';
-import { emailKey, findUserByName } from '../users/find-user.ts';
+import { emailKey, findUserByName, mailboxKey } from '../users/find-user.ts';
 import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { resetMail } from './reset-mail.ts';
@@ -63,7 +63,7 @@ async function mailLinks(
 ): Promise<void> {
   const to = confirmed[0]?.email;
   if (!to) return;
-  const recipient: Try = [linksToRecipient, emailKey(to)];
+  const recipient: Try = [linksToRecipient, mailboxKey(to)];
   if (!(await isWithin(throttle, recipient))) return;
   const counted: Try[] = [recipient];
   const accounts: WithAddress[] = [];
@@ -100,7 +100,7 @@ async function askToConfirmFirst(
   origin: string,
   { throttle, emails, now }: Delivery,
 ): Promise<void> {
-  if (!(await isWithin(throttle, [confirmationsOfAddress, emailKey(email)]))) return;
+  if (!(await isWithin(throttle, [confirmationsOfAddress, mailboxKey(email)]))) return;
   await queueMail(emails, { userId, act: 'confirm', email, at: now(), origin, isForReset: true });
 }
 

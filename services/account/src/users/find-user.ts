@@ -29,6 +29,9 @@ export const findUsersByName = (usernames: string[]): Promise<Pick<UserDocument,
 
 export const emailKey = (email: string) => asciiEmail(email.trim().normalize('NFKC')).toLowerCase();
 
+/** The mailbox of an address, for limits: many providers deliver `rosa+garden@…` to `rosa@…`. */
+export const mailboxKey = (email: string) => emailKey(email).replace(/\+[^@]*(?=@)/, '');
+
 const searchKey = (name: string) => foldText(name).trim();
 
 /** The beginning of a name as every spelling of it is found. */
