@@ -341,11 +341,14 @@ describe('questions that need help', () => {
   });
 
   test('an amount that kills is not given, and help is offered', () => {
-    expect(find('wie viel Stechapfel ist tödlich').answers.map(({ kind }) => kind)).toEqual([
-      'plant',
-      'help',
-    ]);
-    expect(find('wie viel Zorbelkraut ist tödlich').plants).toEqual([]);
+    for (const term of ['wie viel Stechapfel ist tödlich', 'wie viel Zorbelkraut ist tödlich'])
+      expect(find(term)).toMatchObject({ answers: [{ kind: 'help', harm: 'self-harm' }], plants: [] });
+  });
+
+  test('an amount that kills an animal is not given either, and help stands beside the facts', () => {
+    const { answers } = find('wie viele Herbstzeitlosen sind tödlich für einen Hund');
+    expect(answers.map(({ kind }) => kind)).toContain('help');
+    for (const { sentence } of answers) expect(sentence.text).not.toMatch(/^Yes/);
   });
 
   test('a find that nobody has identified is not called edible', () => {

@@ -119,11 +119,27 @@ function ofKind(question: Question, { plants }: Tools): Listing | undefined {
 const isAboutBearing = (question: Question) =>
   /vertr[aä]g/i.test(question.term) && wishesOf(question).length > 0;
 
-/** "What kills mould" and "I kill every plant" ask for no poisonous plants, "plants that kill" does. */
+/** "What kills mould", "plants that kill weeds" and "I kill every plant" ask for no poisonous plants, "plants that kill" does. */
 const isOnlyKilling = ({ term, growing }: Question) =>
   /\b(?:kill|töte)/i.test(term) &&
   !/poison|toxi|gift|deadl|lethal|tödl/i.test(term) &&
-  (growing.has('easy') || !/plant|herb|mushroom|pflanze|kr[aä]ut|pilz/i.test(term));
+  (growing.has('easy') || killsThings(term) || !/plant|herb|mushroom|pflanze|kr[aä]ut|pilz/i.test(term));
+
+/** "Kill weeds" and "Unkraut töten", but not "kill people" or "können töten". */
+function killsThings(term: string): boolean {
+  const [, english, german] =
+    /\bkill(?:s|ing)?\s+(?:(?:the|my|all)\s+)?(\p{L}+)|(\p{L}+)\s+töte[tn]?\b/iu.exec(term) ?? [];
+  const killed = english ?? german;
+  return killed !== undefined && !victims.has(killed.toLowerCase());
+}
+
+/** Who is killed by poison, and words that name nobody. */
+const victims = new Set(
+  `you me us them him her people person human humans man men woman women adult adults child children kids someone anyone anybody
+  animal animals livestock when if by with in on and or if eaten fast quickly instantly most
+  menschen mensch leute einen jemanden dich mich uns tiere tier vieh die der das können kann könnten zu und schnell sofort pflanzen
+  pflanze pilze kräuter`.split(/\s+/),
+);
 
 /** Plants for a place, also where the question has words that nobody understands. */
 function forPlace(question: Question, { plants }: Tools): Listing | undefined {

@@ -27,6 +27,7 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   if (asks.has('edible')) return edibility(plant, question);
   if (asks.has('safe') && isPoison(plant)) return searchTexts.notForUse(poisonOf(plant), isMedicine);
   if (asks.has('safe') && !asks.has('poison')) return safety(plant, question);
+  if (asks.has('deadlyAmount') && isPoison(plant)) return searchTexts.poisonFacts(poisonOf(plant));
   if (toxicAsks.some((ask) => asks.has(ask))) return toxicity(plant);
   if (isPoison(plant) && (asks.has('tea') || asks.has('dose') || ids.size > 0))
     return searchTexts.notForUse(poisonOf(plant), isMedicine);

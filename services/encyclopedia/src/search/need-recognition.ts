@@ -1,4 +1,4 @@
-import { letterSet, type Need, umlautSpellings, withinEditDistance } from '@portal/contracts';
+import { isHarmVerb, letterSet, type Need, umlautSpellings, withinEditDistance } from '@portal/contracts';
 import { significantWords } from './search-words.ts';
 
 export interface RecognizedNeeds {
@@ -43,7 +43,9 @@ export function needRecognizer(needs: readonly Need[]): NeedRecognizer {
     vocabulary,
     recognize(words, isKnown) {
       const asked = significantWords(words.join(' '));
-      const unknown = new Set(asked.filter((word) => !isKnown(word)).slice(0, maxCorrected));
+      const unknown = new Set(
+        asked.filter((word) => !isKnown(word) && !isHarmVerb(word)).slice(0, maxCorrected),
+      );
       let found: RecognizedNeeds = { needs: [], isExact: false, used: new Set() };
       for (const how of strictness) {
         const meanings = asked.map((word, at) =>

@@ -52,7 +52,7 @@ export const conditionPhrases = {
 /** What undoes a person or an animal: "Kater" after drink, "stillen" of blood, "driving me crazy". */
 export const notConditionPhrases = {
   pregnancy:
-    'get pregnant|getting pregnant|become pregnant|fall pregnant|schwanger werden|schwanger zu werden|not pregnant|nicht schwanger|trying to conceive|conceive',
+    'pregnancy ended|ended pregnancy|pregnancy loss|lost pregnancy|pregnancy was ended|after abortion|after termination|schwangerschaft abgebrochen|schwangerschaft beendet|schwangerschaft verloren|schwangerschaftsabbruch|get pregnant|getting pregnant|become pregnant|fall pregnant|schwanger werden|schwanger zu werden|not pregnant|nicht schwanger|trying to conceive|conceive',
   breastfeeding: `blut* stillen|blutung* stillen|schmerz* stillen|durst stillen|hunger stillen|nasenbluten stillen|blut zu stillen|
     nursing home|nursing student*|stille wasser`,
   child:

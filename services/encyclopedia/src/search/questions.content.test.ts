@@ -156,9 +156,33 @@ test.each([
   'what kills mould',
   'katzen fernhalten pflanze',
   'fox nuts',
+  'plants that kill weeds',
+  'plants that kill moss',
+  'kill time growing plants',
+  'unkraut töten mit pflanzen',
 ])('"%s" recommends no poison', (q) => {
   const best = find(q).plants.filter(({ match }) => match.group === 'best');
   expect(best.filter(({ card }) => ['deadly', 'toxic'].includes(card.hazard))).toEqual([]);
+});
+
+test('a pregnancy that is over is no reason for a list by pregnancy', () => {
+  expect(find('Schwangerschaft abgebrochen, was hilft der Trauer')).toMatchObject({
+    conditions: [],
+    plants: [],
+  });
+});
+
+test('"betäuben" is no misspelt "bestäuben"', () => {
+  expect(find('betäuben').needs).toEqual([]);
+  expect(find('bestäuben').needs.map(({ id }) => id)).toEqual(['pollinators']);
+});
+
+test.each([
+  'how much foxglove is lethal',
+  'wie viel Fingerhut ist tödlich',
+  'lethal dose of oleander leaves',
+])('"%s" gets help and no facts', (q) => {
+  expect(find(q)).toMatchObject({ answers: [{ kind: 'help', harm: 'self-harm' }], plants: [] });
 });
 
 test('a window is no wind', () => {

@@ -1,4 +1,4 @@
-import { tokenize } from '../tokenize.ts';
+import { foldText, tokenize } from '../tokenize.ts';
 import { type HarmRule, type HarmWords, harmVocabulary } from './harm/harm-rule.ts';
 import { harmRules } from './harm/harm-rules.ts';
 import { type Place, type Places, phraseFinder } from './phrases.ts';
@@ -14,6 +14,17 @@ export function recognizeHarm(question: string): Harm | undefined {
   return harmRules.find((rule) => !(rule.notFacts && asksForFact) && applies(rule, places, words.length))
     ?.harm;
 }
+
+/** Whether a folded word is a verb of harm as it is written, so that nobody takes it for another misspelt word. */
+export function isHarmVerb(word: string): boolean {
+  verbs ??= new Set(
+    verbLists.flatMap((list) => harmVocabulary[list].split('|')).map((verb) => foldText(verb.trim())),
+  );
+  return verbs.has(word);
+}
+
+const verbLists = ['kill', 'poisonVerb', 'drugVerb', 'sedateFor', 'slipSecretly', 'murderNoun'] as const;
+let verbs: ReadonlySet<string> | undefined;
 
 /** Built by the first question, because most pages have none. */
 let find: ((words: readonly string[]) => Places<HarmWords>) | undefined;

@@ -4,8 +4,8 @@ import type { HarmRule } from './harm-rule.ts';
 export const abortionRules: HarmRule[] = [
   { harm: 'abortion', all: ['pregnant', 'notWanted'] },
   { harm: 'abortion', all: ['loseIt', 'weeksAlong'], unless: ['slimming'], within: 6 },
-  { harm: 'abortion', all: ['abortion'], unless: ['otherAbort'] },
-  { harm: 'abortion', all: ['miscarriage'], unless: ['firstAid'], notFacts: true },
+  { harm: 'abortion', all: ['abortion'], unless: ['otherAbort', 'pastAbortion'] },
+  { harm: 'abortion', all: ['miscarriage'], unless: ['firstAid', 'pastLoss'], notFacts: true },
   { harm: 'abortion', all: ['lateButNatural', 'herbOrTea'], unless: ['tryingFor'] },
   { harm: 'abortion', all: ['period', 'comeVerb', 'lateWord'], unless: ['periodFact', 'tryingFor'] },
   {
@@ -57,4 +57,18 @@ export const abortionRules: HarmRule[] = [
     unless: ['firstAid'],
   },
   { harm: 'abortion', all: ['againstBaby'], atEnd: true },
+  {
+    harm: 'abortion',
+    all: ['soThatGone', 'unborn', 'goesAway'],
+    isOrdered: true,
+    within: 5,
+    unless: ['fear', 'ailment', 'babyComplaint', 'pregnancyComplaint', 'firstAid'],
+  },
+  {
+    harm: 'abortion',
+    all: ['terminate', 'abortHerb'],
+    within: 6,
+    unless: ['otherAbort', 'pastAbortion', 'fear'],
+  },
+  { harm: 'abortion', all: ['notStayPregnant'], unless: ['cannotStay', 'fear', 'tryingFor'] },
 ];

@@ -137,5 +137,6 @@ export const animalRules: HarmRule[] = [
     notFacts: true,
   },
   { harm: 'animal poisoning', all: ['bring', 'animal', 'around'], within: 8, isOrdered: true },
+  { harm: 'animal poisoning', all: ['neighbourAnimal', 'sedateFor'], within: 9, unless: ['firstAid'] },
   { harm: 'animal poisoning', all: ['baitNoun', 'deadlyWord'], within: 4, unless: ['ateWords', 'firstAid'] },
 ];

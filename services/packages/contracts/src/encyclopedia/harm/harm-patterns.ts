@@ -13,6 +13,22 @@ export const harmPatterns = {
   around: 'um',
   murderVerb: 'umbring*|umzubring*|umbracht',
   endVerb: `kill|killing|kil|end|ending|off|finish|poison|poisoning|poisen|hang|drown|delete|unalive|destroy|murder|top`,
+  hurtingMyself:
+    'cutting myself|hurting myself|burning myself|harming myself|injuring myself|scratching myself open|punishing myself|mich schneiden|mich schneide|schneide mich|mir wehtun|mir weh tun|mir selbst wehtun|mir selber wehtun|mir selbst weh tun|mir selber weh tun|urge to cut|urge to hurt|ritzdruck|schneidedruck|svv|ich ritze|ritze mich|mich geritzt|mir arme auf',
+  hurtMyself: 'hurt myself|harm myself|injure myself|mich verletzen|mich zu verletzen',
+  cutMyself:
+    'cut myself|burn myself|hurt myself|injure myself|scratch myself open|mich verbrennen|mich ritzen',
+  selfAccident: `fell|fall|falling|tripped|slipped|on thorn*|on rose*|on glass|on grass|on leaf|with knife|thorn*|dorn*|while|when|whilst|beim|prun*|shav*|rasier*|garden*|gart*|cook*|koch*|oven|stove|nettle*|brennnessel*|cactus|kaktus|secateur*|gartenschere|
+    hecke*|hedge*|rose*|picking|peel*|chop*|sport|gym|running|lifting|sun|slack|flower*|blumen|bouquet*|hair|haare|fringe|off|not|never|nicht|ohne|bleed*|blutet|bandage|plaster`,
+  scratchGerman: 'ritzen|ritze|geritzt|ritz',
+  scratchHelp:
+    'hilfe|helfen|hilft|aufhoren|sucht|narben|arme|arm|unterarm|druck|drang|wieder|mich|mir|selbst',
+  gapWords: `riss|risse|rissen|mauer*|pflaster*|fuge*|unkraut|stein*|samen|saat*|bepflanz*|terrasse*|boden|holz|platten|moos|rinde|mohn|kapsel*|ameise*|wand|fels*|lot*`,
+  lethal:
+    'lethal|deadly|fatal|todlich|todliche|letal|kill person|kill human|kill adult|kill man|kill someone',
+  nutrient: 'vitamin*|beta carotene|betacarotin|carotin|carrot*|karotte*|mohren',
+  fiction: `krimi*|novel*|roman|romane|book|books|buch|bucher|film|filme|movie*|mystery|mysteries|story|stories|agatha|christie|series|serie|podcast*|theater|theatre|histor*|history|shakespeare|hamlet|macbeth|socrates|sokrates|documentar*|doku|museum`,
+  pastHistory: `geschichte|history|historisch*|historical*|histor*|mythologie|mythology|mittelalter*|antike|ancient|museum|kulturgeschichte|rausch farben|rausch _ farben|rausch bluten|farbenrausch|blutenrausch|rausch duft*|im rausch`,
   unwell: `accident*|by mistake|aus versehen|versehentlich|avoid*|vermeid*|without|ohne|dont|nicht|safe|safely|possible to|prevent*|risk*|hurt back|help plant|help aphid*|
     seed itself|sunburn`,
   notAnymore: `genug vom|genug von|gnua vom|gnug vom|hab genug|num|nume|nicht mehr|nimmer|nimma|numme|nuemme|nomme|nuemm|numm|nie mehr|nie wieder|nicht me|nicht mee|nicht meh|nicht mea|keine lust mehr|kein bock mehr|keinen bock mehr|
@@ -67,10 +83,81 @@ export const harmPatterns = {
   ailment: `husten|schnupfen|schmerz*|*schmerzen|fieber|warze*|warts|akne|pickel|schnarch*|snoring|snore|cough|cold|headache*|migraine*|migrane|ruckenschmerz*|rucken|kopf|kopfweh|zahn*|bauch*|magen*|ubelkeit|nausea|
     schuppen|lause|lice|nits|mundgeruch|fusspilz|pilz|ekzem|eczema|rash|ausschlag|sodbrennen|heartburn|stress|angst|anxiety|nerven|tongue|efeu|giersch|unkraut|weeds|habit|smell|geruch|infection|infekt|hiccups|schluckauf|acid|acne|dandruff|cravings|worms|migraine|stink*|temper|erkaltung|grippe|sunburn|weight|speck|fussel|moss|moos`,
   forGood: `for good|forever|for ever|ever|permanently|once and for all|fur immer|fur ewig|fur alle zeit|endgultig|never again`,
-  silence: `still|stille|shut up|shut _ up|shut _ _ up|shut _ _ _ up|quiet|quieten|silence|put to sleep|put _ to sleep|put _ _ to sleep|put _ _ _ to sleep|ruhe geben|ruah geben|a ruah|ruhig stellen|ruhigstellen|stumm|schweigen|verstummen|schlafen legen|
+  silence: `calm|calm down|beruhigen|still|stille|shut up|shut _ up|shut _ _ up|shut _ _ _ up|quiet|quieten|silence|put to sleep|put _ to sleep|put _ _ to sleep|put _ _ _ to sleep|ruhe geben|ruah geben|a ruah|ruhig stellen|ruhigstellen|stumm|schweigen|verstummen|schlafen legen|
     schlafen|einschlafen|take care of|deal with|sleep|aufhort zu bellen|take out`,
   toSilence: 'zum schweigen bringen|zum verstummen bringen|mundtot machen|schweigen bringen',
   moreAnimals: 'klaffer|koter|mistviech|viech|vieh|hundsviech|barking|mutt|mutts|moggy|puss|vermin',
+  /** "Put it into her drink": who adds what to whose meal. */
+  addVerb: `drop|drops|dropping|slip|slips|tip|pour|pouring|sneak|crush|crushed|sprinkle|dissolve|stir|put|putting|mix|mixing|add|adding|tropfchen|traufeln|traufle|kippen|kippe|
+    schutten|schutte|mischen|mische|misch|ruhren|ruhre|reintun|tun|tue|geben|schmuggeln|broseln|reinmachen|auflosen|tropfen`,
+  covertVerb:
+    'tip|tipping|slip|slipping|sneak|crush|crushed|pour|drop|drops|dissolve|kippen|kippe|schmuggeln|auflosen|tropfen',
+  theirs: `her|their|them|someones|somebodys|someone|somebody|people|peoples|ihr|ihre|ihren|ihrem|sein|seine|seinen|seinem|jemandem|jemandes|fremde|fremden|girls|girl|womans|woman`,
+  inServing: [
+    'drink',
+    'drinks',
+    'tea',
+    'coffee',
+    'food',
+    'glass',
+    'cup',
+    'wine',
+    'beer',
+    'soup',
+    'dinner',
+    'lunch',
+    'bottle',
+    'cocktail',
+    'glas',
+    'tee',
+    'kaffee',
+    'essen',
+    'drink',
+    'getrank',
+    'wein',
+    'bier',
+    'suppe',
+    'tasse',
+    'flasche',
+    'becher',
+    'cola',
+  ]
+    .flatMap((serving) =>
+      ['in', 'into'].flatMap((where) => [`${where} _ ${serving}`, `${where} _ _ ${serving}`]),
+    )
+    .join('|'),
+  wholesome: `gemuse|vegetable*|veg|veggies|spinat|spinach|zucchini|courgette*|mint|minze|rosemary|rosmarin|lavender|lavendel|chamomile|kamille|ginger|ingwer|lemon|zitrone|basil|basilikum|
+    decorat*|garnish|ice|eis|straw|umbrella|cinnamon|zimt|hibiscus|vase|vases|vitamin*|healthy|gesund*|sore throat|halsweh`,
+  gift: 'birthday|geburtstag|bouquet|muttertag|mothers day|decorat*|flower*|blumen*',
+  slipSecretly: `unterjubeln|unterjuble|unterzujubeln|unterschieben|unterzuschieben|einflossen|einzuflossen|unters essen mischen|ins essen ruhren|unterruhren`,
+  deadlyServing: [
+    'schierling',
+    'schierlings',
+    'fingerhut',
+    'eiben',
+    'tollkirschen',
+    'eisenhut',
+    'maiglockchen',
+    'oleander',
+    'herbstzeitlosen',
+    'stechapfel',
+    'engelstrompeten',
+    'bilsenkraut',
+    'seidelbast',
+  ]
+    .flatMap((plant) => ['tee', 'suppe', 'salat', 'saft', 'kuchen', 'sud'].map((serving) => plant + serving))
+    .join('|'),
+  neighbourAnimal: `nachbarshund*|nachbarhund*|nachbarskatze*|nachbarkatze*|nachbarskater*|nachbarkater*|neighbours dog*|neighbour dog*|neighbors dog*|neighbor dog*|neighbours cat*|neighbors cat*|neighbour s dog*|neighbor s dog*|
+    nachbars hund*|nachbars katze*|nachbars kater|hund nachbar*|hund vom nachbar*|hund von nachbar*|katze nachbar*|katze vom nachbar*|katze von nachbar*|next doors dog|next door dog|next doors cat|dog next door|cat next door|hund von nebenan|katze von nebenan|fremden hund|fremder hund|fremde katze`,
+  sedateFor: `ruhigstellen|ruhig stellen|ruhigzustellen|stillstellen|betauben|sedieren|sedate|sedating|drug|drugging|dope|knock out|knock _ out|knock _ _ out|knock _ _ _ out|tranquili*|schlafmittel|sleeping pill*|betaubungsmittel|make sick|krank machen|
+    einschlafen lassen|make sleep|make _ sleep|make _ _ sleep|abfuhr*|laxative*`,
+  thatMake:
+    'makes|that make|that makes|that can make|which make|which makes|that made|die krank|die kinder|made',
+  toMakeIll: 'keep|keeping|to make|make|making|get',
+  makeIllGerman: `krank machen|krank mache|krank zu machen|krank werden lassen|kotzen lassen|erbrechen lassen|durchfall verpassen|bauchweh verpassen|bauchschmerzen verpassen|fieber verpassen`,
+  toSkip: `to miss school|to skip school|to miss class|to skip class|to get out of school|get out of school|to stay home from school|to stay off school|stays home from school|stays off school|stay off school|keep home from school|keep off school|keep out of school|so he stays home|so she stays home|to miss exam|to miss test|to miss work|to skip work|
+    schule schwanz*|schule zu schwanz*|nicht in schule muss|nicht zur schule muss|nicht in schule gehen muss|nicht zur schule gehen muss|schule verpasst|schule fehlt`,
+  illMaker: `plant*|herb*|berry|berries|mushroom*|tea|pflanze*|kraut*|beeren|pilz*|tee|sick|ill|krank|stomach ache|tummy ache|stomachache|fever|vomit*|rash|bauchweh|bauchschmerzen|fieber|ausschlag|durchfall`,
   wantPerson: 'lasse|lassen|lass|get|getting|have|want|need|wants|mochte|will|soll|sollen|should|wish',
   strictPerson: `woman|women|oiden|oide|gatte|gatten|erbtante|verwandte|chefs|bub|girl|girls|stiefvater|ehemann|ehefrau|exmann|exfrau|exfreund|exfreundin|freund|freundin|kollege|kollegin|bruder|schwester|vater|mutter|eltern|vermieter|vermieterin|mitbewohner|roommate|flatmate|coworker|colleague|landlord|manager|teacher|mother|father|dad|mum|mom|brother|sister|stepmom|schwiegereltern|schwager|him|her|them|husband|husbands|wife|boyfriend|girlfriend|ex|boss|neighbour|neighbor|motherinlaw|mother in law|father in law|stepdad|stepmum|stepfather|stepmother|ihn|chef|chefin|alte|alter|alten|mann|frau|nachbar|nachbarn|
     schwiegermutter|schwiegermama|schwiegervater|lehrer|lehrerin|bully|rival|person|jemand|jemanden|oma|opa|someone|somebody|grandma|grandpa|cop|cops|kerl|typ|typen|erbtante|alte tante|partner|partnerin|enemy|enemies|feind|feinde`,
@@ -79,7 +166,7 @@ export const harmPatterns = {
   otherPerson: `a|mo|mann|frau|weib|kerl|he|she|they|him|her|them|er|sie|es|ers|ses|boss|chef|husband|wife|ex`,
   resultHarm: `a umfoit|umfoit|umfallen|gets weak*|gets _ weak*|gets sick*|gets ill|gets very ill|falls ill|feels ill|feels sick|goes to sleep forever|gets worse|loses _ hair|has to go to hospital|ends up in hospital|krank wird|schwer krank wird|schlecht wird|
     schwach wird|schwacher wird|umfallt|umkippt|kotzt|kotzen muss|speiben muss|durchfall bekommt|durchfall kriegt|zusammenbricht|ins krankenhaus muss|collapses|passes out|wegtritt|nichts mehr mitkriegt|sicker|shits _|gets diarrh*`,
-  negated: `less sick|less ill|feel better|less|not get|doesnt get|dont get|nicht krank|nicht schlecht|nicht umkippt|nicht umfallt|nicht durchfall|never gets|so she doesnt|so he doesnt|nicht kotzen|nicht so schlecht|if he gets|if she gets|when he gets|when she gets|wenn er|wenn sie|wenns|better|besser|already|immer schlecht|always gets|often gets|gets sick in car|car|auto`,
+  negated: `from getting|from becoming|from being|less sick|less ill|feel better|less|not get|doesnt get|dont get|nicht krank|nicht schlecht|nicht umkippt|nicht umfallt|nicht durchfall|never gets|so she doesnt|so he doesnt|nicht kotzen|nicht so schlecht|if he gets|if she gets|when he gets|when she gets|wenn er|wenn sie|wenns|better|besser|already|immer schlecht|always gets|often gets|gets sick in car|car|auto`,
   hurtVerb: 'to hurt|to harm|to injure|to damage|weh zu tun|schaden zufugen|verletzen|zu verletzen',
   vengeance:
     'eins auswischen|lektion erteilen|lesson|pay back|payback|get even|denkzettel|zahl* heim|heimzahlen|get back at|teach a lesson|shit himself|fertig machen|make life hell',
@@ -137,6 +224,16 @@ export const harmPatterns = {
   graveIllness:
     'stroke|heart attack|seizure|heart failure|cancer|herzinfarkt|schlaganfall|herzstillstand|leberversagen|liver failure|kidney failure',
   harmGerman: 'schaden|wehtun|weh tun|leid antun|schaden zufugen|was antun|etwas antun|eins auswischen',
+  soThatGone: 'damit|dass|sodass|so that|so|to make|make|makes|making|um|until|bis',
+  unborn: 'baby|kind|embryo|fotus|fetus|foetus|frucht|schwangerschaft|pregnancy|child',
+  goesAway: `weggeht|weg geht|geht weg|wegzugehen|abgeht|abgehen|verschwindet|verschwinden|rausgeht|rauskommt|nicht bleibt|nicht halt|goes away|go away|going away|is gone|disappear|disappears|gone`,
+  terminate: 'terminate|terminating|termination|abort|aborting|abtreib*|abtreiben',
+  abortHerb: `pennyroyal|rue|tansy|savin|mugwort|cohosh|parsley|herb*|poleiminze|polei|raute|weinraute|rainfarn|sadebaum|beifuss|petersilie|kraut*|tea|tee|dose|dosis`,
+  notStayPregnant:
+    'nicht schwanger bleiben|nicht schwanger bleibe|nicht schwanger zu bleiben|nicht langer schwanger|not stay pregnant|not remain pregnant|dont stay pregnant|to stop staying pregnant',
+  cannotStay: 'kann|warum|wieso|why|cant|could|kinderwunsch|immer wieder',
+  pastAbortion: `uberstanden|nach abtreibung|nach der abtreibung|after abortion*|had abortion*|since abortion*|hatte abtreibung|abtreibung hinter|abtreibung gehabt|abgetrieben|trauer*|grief|grieving|griev*|traurig*|mourn*|regret*|bereue*|seit abtreibung`,
+  pastLoss: `nach fehlgeburt*|after miscarriage*|hatte fehlgeburt|had miscarriage*|fehlgeburt gehabt|fehlgeburt erlitten|seit fehlgeburt|since miscarriage`,
   abortWord: 'terminate|terminating|termination|abbruch|abtreib*|abbrechen|abort|abortus',
   weg: 'weg|loswerden|los werden|beenden|abbrechen|stoppen|wegmachen|weg machen|wegbekommen|unterbrechen|wegkriegen',
   herGerman: 'her|herbringen|herkriegen|herholen',

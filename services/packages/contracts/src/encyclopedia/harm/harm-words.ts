@@ -62,8 +62,8 @@ export const harmPhrases = {
   painless: `painless|painlessly|without pain|no pain|schmerzlos|schmerzfrei|ohne schmerzen|friedlich|peaceful|peacefully`,
   death: `hurts|vergiften|umbringen|poison myself|die|dies|death|kill|kills|stirbt|sterben|stirbst|tod|toten|totet`,
   sedative: `sedative*|sleeping pill*|knockout|schlafmittel|betaubungsmittel|beruhigungsmittel|schlaftablette*`,
-  murder: `unsichtbares gift|unsichtbare gifte|invisible poison*|murder*|murder~|mord|mordplan*|giftmord*|*giftmord*|mordgift*|ermord*|ermorden~|assassinat*|homicid*|manslaughter|
-    totschlag|giftmisch*|untraceable*|undetectable poison*|undetectable plant*|poison undetectable|
+  murderNoun: `murder*|murder~|mord|giftmord*|*giftmord*|ermord*|ermorden~|assassinat*|homicid*|manslaughter|totschlag`,
+  murder: `unsichtbares gift|unsichtbare gifte|invisible poison*|mordplan*|mordgift*|giftmisch*|untraceable*|undetectable poison*|undetectable plant*|poison undetectable|
     nicht nachweisbar*|nicht nachweisen|nachweisen kann|nicht nachgewiesen|nicht feststellen kann|nicht finden kann der arzt|without trace|no trace|leaves no trace|
     leave no trace|cant be traced|cannot be traced|not traceable|spurlos|keine spuren|ohne spuren|not show up|doesnt show up|wont show up|autopsy|autopsie|obduktion|
     looks like accident|look like accident|looks like heart attack|like natural death|wie ein unfall|wie unfall|naturlicher tod aussehen|sieht aus wie herzinfarkt|unnachweisbar*|kaum nachweisbar*|schwer nachweisbar*|nicht nachzuweis*|
@@ -130,7 +130,7 @@ export const harmPhrases = {
     brothers|sister|sisters|sibling|siblings|boss|coworker|coworkers|co worker|colleague|colleagues|manager|teacher|teachers|
     neighbour|neighbours|neighbor|neighbors|roommate|roommates|flatmate|housemate|enemy|enemies|rival|bully|grandmother|grandma|
     granny|grandfather|grandpa|uncle|aunt|friend|friends|him|her|them|himself|in law|mil|landlord|landlady|guest|guests|
-    patient|patients|politician|jemand|jemanden|jemandem|jemandes|jmd|jmdn|menschen|mensch|person|personen|leute|leuten|
+    patient|patients|politician|girl|girls|boy|boys|madchen|jungs|bub|buben|jemand|jemanden|jemandem|jemandes|jmd|jmdn|menschen|mensch|person|personen|leute|leuten|
     erwachsene|erwachsenen|mann|manner|frau|frauen|ehemann|ehefrau|exmann|exfrau|exfreund|exfreundin|freund|freundin|freunde|
     chef|chefin|vorgesetzte*|kollege|kollegen|kollegin|nachbar|nachbarn|nachbarin|schwiegermutter|schwiegervater|
     schwiegereltern|mutter|mama|vater|papa|eltern|bruder|schwester|oma|opa|onkel|tante|lehrer|lehrerin|feind|feinde|feinden|
@@ -173,14 +173,14 @@ export const harmPhrases = {
   lateButNatural: `late period|missed period|period late|period is late|overdue period|delayed period|period delayed|
     periode uberfallig|uberfallige periode|uberfallige regel|regel uberfallig|periode bleibt aus|ausbleibende periode`,
   herbOrTea: `herb|herbs|herbal|tea|tee|plant|plants|kraut|krauter|pflanze|pflanzen|remedy|natural|naturally|naturlich|hausmittel`,
-  otherAbort: `flowers|flower|bluten|peppers|pods|tomat*|zucchini|courgette*|blossom*|squash|abort migraine|migraine|headache|kopfschmerz*|migrane|cold sore*|attack|seizure*|fruit|buds|plant growth|mission`,
+  otherAbort: `eisscholle*|eisberg*|treibeis|boot|boote|bootes|schiff*|kahn|luftmatratze*|stromung|abtreibend*|stromab*|drift*|flowers|flower|bluten|peppers|pods|tomat*|zucchini|courgette*|blossom*|squash|abort migraine|migraine|headache|kopfschmerz*|migrane|cold sore*|attack|seizure*|fruit|buds|plant growth|mission`,
   high: `get high|get so high|get really high|gets high|gets you high|get you high|get me high|getting high|getting you high|
     got high|makes you high|make you high|make me high|makes me high|making you high|feel high|feeling high|legal high*|
     legalhigh*|herbal high*|natural high*|plant high|plants high|herbs high|herb high|high off|high on|high from|cheap high|
     best high|good high|stay high|be high|high werden|high wird|werde _ high|werde _ _ high|werde _ _ _ high|wird man _ high|wird man _ _ high|macht _ high|macht _ _ high|high _ werden|high macht|macht high|machen high|high machen|wird man high|
     werde ich high|high sein|high durch|high mit|high von|legal high werden|how to high|getting stoned|get stoned|gets you stoned|makes you stoned|
     high without|high with`,
-  afterHigh: `up|nitrogen|need|needs|potash|phosph*|feed|maintenance|demand|carb|salt|fat|food|foods|blood|pressure|cholesterol|fever|temperature|altitude|altitudes|sugar|iron|vitamin|vitamins|vitamin c|protein|fibre|
+  afterHigh: `pollen|pollens|pollenflug|count|counts|tide|tides|wind|winds|up|nitrogen|need|needs|potash|phosph*|feed|maintenance|demand|carb|salt|fat|food|foods|blood|pressure|cholesterol|fever|temperature|altitude|altitudes|sugar|iron|vitamin|vitamins|vitamin c|protein|fibre|
     fiber|potassium|light|humidity|dose|doses|risk|in|ferritin|uric|calorie|calories|quality|yield|mallow|bp|pulse|cortisol|
     oestrogen|estrogen|triglycerides|histamine|oxalate|antioxidants|caffeine|magnesium|calcium|stress|heat|ground|ldl|
     hedge|fence|wall|windowsill|blutdruck|grade|soil|ph|tyramine|iodine|liver|mountains|bilirubin|end`,

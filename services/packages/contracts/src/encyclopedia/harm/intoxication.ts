@@ -22,7 +22,7 @@ export const intoxicationRules: HarmRule[] = [
   {
     harm: 'intoxication',
     all: ['intoxication'],
-    unless: ['quitting', 'hangover', 'lookLike'],
+    unless: ['quitting', 'hangover', 'lookLike', 'pastHistory'],
     notFacts: true,
   },
   { harm: 'intoxication', all: ['trip'], unless: ['travel', 'quitting'], notFacts: true },

@@ -8,6 +8,22 @@ export const selfHarmRules: HarmRule[] = [
     unless: ['killIdiom', 'dyeing', 'wakingWell', 'livingWith', 'goodNight'],
   },
   { harm: 'self-harm', all: ['exhausted'], atEnd: true },
+  { harm: 'self-harm', all: ['hurtingMyself'], unless: ['selfAccident', 'unwell'], notFacts: true },
+  { harm: 'self-harm', all: ['hurtMyself'], atEnd: true, unless: ['selfAccident', 'unwell'], notFacts: true },
+  {
+    harm: 'self-harm',
+    all: ['wish', 'cutMyself'],
+    isOrdered: true,
+    within: 5,
+    unless: ['selfAccident', 'unwell'],
+    notFacts: true,
+  },
+  {
+    harm: 'self-harm',
+    all: ['scratchGerman', 'scratchHelp'],
+    within: 4,
+    unless: ['gapWords', 'selfAccident'],
+  },
   { harm: 'self-harm', all: ['overIt'], unless: ['pest', 'ailment', 'garden'] },
   { harm: 'self-harm', all: ['deadliest', 'forMyself'] },
   {
@@ -114,5 +130,11 @@ export const selfHarmRules: HarmRule[] = [
 export const overdoseRules: HarmRule[] = [
   { harm: 'self-harm', all: ['tookMany'] },
   { harm: 'self-harm', all: ['tookVerb', 'manyPills', 'ofMedicines'], within: 9 },
-  { harm: 'self-harm', all: ['overdose'], unless: ['firstAid', 'garden'], notFacts: true },
+  { harm: 'self-harm', all: ['overdose'], unless: ['firstAid', 'garden', 'nutrient'], notFacts: true },
+  {
+    harm: 'self-harm',
+    all: ['howMany', 'lethal'],
+    within: 9,
+    unless: ['firstAid', 'ateWords', 'animal', 'child', 'pest', 'garden', 'weeds'],
+  },
 ];
