@@ -19,6 +19,7 @@ const index = indexNames([
   { value: 'nimodipine', names: ['Nimodipine'], otherNames: [] },
   { value: 'rivastigmine', names: ['Rivastigmine'], otherNames: ['Nimvastid'] },
   { value: 'simvastatin', names: ['Simvastatin'], otherNames: [] },
+  { value: 'hypericum', names: ["St John's wort"], otherNames: [] },
   { value: 'ginger', names: ['Ginger', 'Ingwer'], otherNames: ['Common name'] },
   { value: 'valerian', names: ['Valerian'], otherNames: ['Common name', 'Ingwer'] },
 ]);
@@ -39,6 +40,12 @@ describe('a name', () => {
     ['metoprolol succinate 47.5 mg retard tablets', 'metoprolol'],
     ['Metoprolol-ratiopharm 100', 'metoprolol'],
     ['Metoprololtabletten', 'metoprolol'],
+    ['ass 100', 'aspirin'],
+    ['Aspirin Cardio', 'aspirin'],
+    ['Metoprolol comp', 'metoprolol'],
+    ['saint johns wort', 'hypericum'],
+    ["Saint John's wort", 'hypericum'],
+    ['saint john wort', 'hypericum'],
     ['Ingwertee', 'ginger'],
     ['ginger root extract', 'ginger'],
   ])('“%s” means %s', (name, meaning) => {

@@ -31,6 +31,8 @@ export interface NameIndex<T> {
 /** Words after a name that don't change what it means: strengths, forms, salts and makers; parts and preparations. */
 const qualifiers = new Set(
   `mg mcg ug g ml ie iu forte akut mite retard xl xr sr er mr cr tablet tablets pill pills capsule capsules drops syrup
+  comp compositum plus cardio protect direkt direct effect express rapid depot uno duo hct filmtabletten filmtablette brausetabletten lutschtabletten
+  dispersible effervescent chewable suspension lozenge lozenges
   spray cream gel ointment injection injections patch patches tablette tabletten kapsel kapseln tropfen saft salbe creme
   spritze spritzen pflaster
   sodium natrium calcium potassium kalium hydrochloride hcl hydrochlorid besilate besylate besilat succinate succinat
@@ -136,11 +138,15 @@ function spellings(name: string): string[] {
   return (before && inside ? [name, before, inside] : [name]).flatMap(umlautSpellings);
 }
 
-const keyOf = (name: string) => tokenize(name).join('');
+const keyOf = (name: string) => wordsOf(name).join('');
+
+/** "Saint John's wort" is written "St" too. */
+const wordsOf = (name: string) =>
+  tokenize(name).map((word, at) => (at === 0 && (word === 'saint' || word === 'sankt') ? 'st' : word));
 
 /** A name as it is written, then with fewer and fewer of the words and endings that don't change it. */
 function keysOf(name: string): string[] {
-  const words = tokenize(name);
+  const words = wordsOf(name);
   const keys = [words.join('')];
   while (words.length > 1 && isQualifier(words.at(-1) ?? '')) {
     words.pop();
