@@ -1,10 +1,11 @@
 import { place, type Whom } from './condition-rows.ts';
 import { type Found, foundOf, inGroups, isPoison, type TextHit } from './search-result.ts';
 
+/** "Herb" begins the name of the deadly Herbstzeitlose: a poisonous plant must be named in full. */
+const isNamed = (rank: TextHit['rank']) => rank === 'name' || rank === 'otherName';
+
 /** The plants that a text search finds. Poisonous ones that only their texts match would read like advice. */
 export const textListing = (hits: readonly TextHit[], question: Whom): Found[] =>
   inGroups(
-    hits.map(({ plant, rank }) =>
-      foundOf(plant, place(plant, question, !isPoison(plant) || rank !== 'rest')),
-    ),
+    hits.map(({ plant, rank }) => foundOf(plant, place(plant, question, !isPoison(plant) || isNamed(rank)))),
   );
