@@ -1,5 +1,6 @@
 import { foldText, type Medicine } from '@portal/contracts';
 import { indexMedicines, type MedicineIndex } from '../interactions/medicine-index.ts';
+import { isPlain } from './question-lexicon.ts';
 import { wordsOf } from './search-words.ts';
 
 export interface MedicinesIn {
@@ -17,17 +18,27 @@ const longestName = 4;
 /** Shorter names are ordinary words too. */
 const shortest = 4;
 
+/** Before a word that is ordinary too, these make it a medicine: "Johanniskraut mit der Pille", "sage and the pill". */
+const joining = new Set(
+  'mit und zu zur bei trotz neben nehme nimmt with and on plus take takes taking while the'.split(' '),
+);
+
 /** Finds medicines in questions by their names, brands and everyday words, as they are written. */
 export function indexMedicineNames(
   list: readonly Medicine[],
   isOrdinary: (word: string) => boolean,
 ): MedicineNames {
   const byName = new Map<string, Medicine>();
+  const byPlainWord = new Map<string, Medicine>();
   for (const medicine of list) {
     for (const name of [medicine.names.en, medicine.names.de, ...medicine.synonyms, ...medicine.brands]) {
       const words = wordsOf(foldText(name));
       const [first = ''] = words;
-      if (words.length === 1 && (first.length < shortest || isOrdinary(first))) continue;
+      if (words.length === 1 && first.length < shortest) continue;
+      if (words.length === 1 && isOrdinary(first)) {
+        if (isPlain(first)) byPlainWord.set(first, medicine);
+        continue;
+      }
       const key = words.join(' ');
       if (!byName.has(key)) byName.set(key, medicine);
     }
@@ -46,6 +57,12 @@ export function indexMedicineNames(
           medicines.add(medicine);
           for (let at = start; at < start + length; at++) places.add(at);
         }
+      }
+      for (const [at, word] of words.entries()) {
+        const medicine = byPlainWord.get(word);
+        if (!medicine || places.has(at) || (words.length > 1 && !joining.has(words[at - 1] ?? ''))) continue;
+        medicines.add(medicine);
+        places.add(at);
       }
       return { medicines: [...medicines], places };
     },
