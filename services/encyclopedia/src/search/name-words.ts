@@ -60,7 +60,7 @@ export const otherPlants = `chicken of the woods|cow parsley|catnip|cat mint|Kat
   Schweinsohr|Kuhschelle|Küchenschelle|Kinderblume|Männertreu|Frauenmantel|lady's mantle|Wiesenkerbel|Parasolpilz|parasol mushroom|Hallimasch|Champignon|morel|
   Morchel|giant puffball|field mushroom|horse mushroom|ground elder|goutweed|Giersch|box elder|red elder|Traubenholunder|ground ivy|Gundermann|Gundelrebe|
   Boston ivy|Virginia creeper|clover|red clover|white clover|Klee|Rotklee|Weißklee|Weissklee|sweet chestnut|Esskastanie|Edelkastanie|Marone|Maroni|
-  sloe|blackthorn|Schlehe|Schlehdorn|false chanterelle|Falscher Pfifferling|dead nettle|white dead nettle|Taubnessel|hemp nettle|Hohlzahn|wild carrot|
+  bleeding heart|Tränendes Herz|Herzblume|henna|Hennastrauch|Drachenbaum|dragon tree|sloe|blackthorn|Schlehe|Schlehdorn|false chanterelle|Falscher Pfifferling|dead nettle|white dead nettle|Taubnessel|hemp nettle|Hohlzahn|wild carrot|
   Queen Anne's lace|Wilde Möhre|Jerusalem artichoke|Topinambur|garlic mustard|Knoblauchsrauke|hedge garlic|water mint|Wasserminze|Ross-Minze|
   tree mallow|musk mallow|Moschusmalve|sea holly|sea kale|Meerkohl|water chestnut|bog myrtle|lemon myrtle|honey locust|rowanberry|sea buckthorn|Sanddorn|wild thyme|
   wild lettuce|Stachellattich|hogweed|Bärenklau|Wiesen-Bärenklau|chickweed|fat hen|Weißer Gänsefuß|cleavers|Klettenlabkraut|Labkraut|Scharbockskraut|
@@ -81,3 +81,8 @@ export const productWords = `bohnen bohne nusse nuss kekse kuchen brownie zehen 
   gift giftig giftige bad kraut krauter pflanze pflanzen busch baum strauch hecke zweige duft schnaps likor sosse butter mittel mittelchen hausmittel beschwerden probleme
   schmerzen leiden krankheit infekt entzundung tee dosis dosierung freundlich sicher vertraglich allergie stein steine tea oil seeds leaves berries root roots flowers
   pillen pille tablette tabletten dragees gummis gummibarchen globuli shots pastillen bonbons lutschpastillen spray wickel umschlag kur behandlung heilmittel arznei`;
+
+/** Right words that are a letter away from a complaint, and no typing errors: "Wanzen" are no "Warzen". */
+export const similarToComplaintWords = `wanze wanzen bettwanze bettwanzen couch couches clamp clamps sleet schlag schläge schoppen gruppe gruppen wunder
+  wundern paint paints sweater sweaters braise gischt sprint mager hasten hare hares heating wärmen wärme
+  zahlen zahle dying`;

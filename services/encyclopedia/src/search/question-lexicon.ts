@@ -1,5 +1,12 @@
 import { foldText, type Places, phraseFinder, spellingsOf } from '@portal/contracts';
-import { generalNouns, listWords, otherQualifiers, productWords, smallWords } from './name-words.ts';
+import {
+  generalNouns,
+  listWords,
+  otherQualifiers,
+  productWords,
+  similarToComplaintWords,
+  smallWords,
+} from './name-words.ts';
 import {
   askPhrases,
   categoryPhrases,
@@ -21,6 +28,7 @@ const general = set(generalNouns);
 export const products = set(productWords);
 export const lists = set(listWords);
 export const qualifiers = set(otherQualifiers);
+export const similarToComplaints = set(similarToComplaintWords);
 /** After an unknown word these are parts of one plant: "cotoneaster berries". */
 export const partsOfOne = set(
   'berries flowers mushrooms trees beeren blumen pilze baume straucher teas tees',

@@ -21,7 +21,8 @@ export const conditionPhrases = {
   surgery: `tooth extraction|extraction|tooth pulled|teeth pulled|wisdom tooth|zahn ziehen|zahnziehen|zahnextraktion|weisheitszahn*|surgery|surgeries|operation|operations|operated|operating|before op|pre op|preop|surgical|surgeon|anaesthe*|anesthe*|narkose*|
     op|ops|operiert|operieren|eingriff|vollnarkose|zahn op|operationen|*operation|before procedure`,
   driving: `driving|drive car|drive|driver|drivers|behind wheel|at wheel|autofahren|auto fahren|autofahrt|autofahrer*|am steuer|
-    fahrtuchtig*|verkehrstuchtig*|strassenverkehr|lkw fahrer|fahrzeug|hinterm steuer|operate machinery|maschinen bedienen|autofahr*|
+    fahrtuchtig*|verkehrstuchtig*|strassenverkehr|lkw fahrer|fahrzeug|hinterm steuer|operate machinery|forklift*|operator*|machinery|heavy machine*|truck driver*|trucker*|lorry*|crane driver*|pilot|pilots|gabelstapler*|staplerfahrer*|kranfahrer*|
+    busfahrer*|lkwfahrer*|lkw|maschinenfuhrer*|lokfuhrer*|taxifahrer*|maschinen fuhren|maschine bedienen|maschinen bedienen|autofahr*|
     selbst fahren|fahren darf|noch fahren|vor fahren|before driv*`,
   liver: `liver disease|bad liver|liver problem*|liver patient*|liver damage|weak liver|liver failure|liver cirrhosis|cirrhosis|
     fatty liver|hepatitis|leberkrank*|lebererkrankung*|leberschaden|leberzirrhose|leberleiden|leberinsuffizienz|kranke leber|
@@ -43,9 +44,10 @@ export const conditionPhrases = {
     huhnern|henne*|geflugel|ente|enten|gans|ganse|vieh|nutztier*|weidetier*|weidevieh|milchvieh|ruminant*|wiederkauer|grazing animals`,
   pets: `pet|pets|haustier*|*haustier*|pet safe|petsafe|pet friendly|haustierfreundlich|haustiersicher|animal|animals|tier|
     tiere|tieren`,
-  otherAnimals: `moles|mole|voles|vole|squirrel*|deer|pigeon*|foxes|marten*|maulwurf*|maulwurfe|wuhlmaus*|wuhlmause|eichhornchen|rehe|tauben|fuchse|marder|waschbar*|rabbit*|bunny|bunnies|guinea pig*|hamster*|gerbil*|rat|rats|mouse|mice|ferret*|parrot*|budgie*|budgerigar*|canary|
+  otherAnimals: `moles|mole|voles|vole|squirrel*|deer|pigeon*|foxes|marten*|maulwurf*|maulwurfe|wuhlmaus*|wuhlmause|eichhornchen|rehe|tauben|fuchse|marder|waschbar*|rabbit*|bunny|bunnies|guinea pig*|hamster*|gerbil*|rat|rats|mouse|mice|ferret*|parrot*|parakeet*|cockatiel*|cockatoo*|lovebird*|macaw*|gecko*|lizard*|chameleon*|terrapin*|goldfish*|axolotl*|rodent*|budgie*|budgerigar*|canary|
     canaries|bird|birds|tortoise*|turtle*|iguana*|reptile*|bearded dragon*|aquarium|fish|koi|snake|snakes|frog*|hedgehog*|
-    kaninchen|hase|hasen|meerschwein*|maus|mause|ratte|ratten|frettchen|papagei*|wellensittich*|kanarienvogel*|vogel|
+    kaninchen|hase|hasen|meerschwein*|maus|mause|ratte|ratten|frettchen|papagei*|wellensittich*|*sittich|*sittiche|kakadu*|agapornid*|echse|echsen|eidechse*|chamaleon*|landschildkrot*|wasserschildkrot*|goldfisch*|zwergkaninchen*|zwerghase*|
+    karnickel*|rennmaus*|nager|nagetier*|kanarienvogel*|vogel|
     vogeln|schildkrote*|reptil*|bartagame*|leguan*|fische|aquarium|igel|chinchilla*|degu|degus`,
 } as const;
 
@@ -70,6 +72,8 @@ export const notConditionPhrases = {
 
 /** What undoes a complaint: "wind" on a balcony, "cold" for plants. */
 export const notNeedPhrases = {
+  burning: `burn calories|burning calories|kalorien verbrennen|burn belly|burn fat|
+    burns fat|burning fat|burn _ fat|burn weight|burn energy|burn incense`,
   weather: `mind wind|mind cold|mind heat|stand wind|stands wind|withstand wind|withstand cold|survive cold|take wind|like wind|likes wind|windy balcony|windy garden|windy site|windy spot|windy place|windy roof|windy corner|windy terrace|
     strong wind*|sea wind*|salt wind*|cold wind*|wind and|and wind|wind resistant|wind tolerant|wind proof|windproof|wind break|windbreak|exposed to wind|in wind|against wind|wind hardy|cold hardy|cold frame|cold room|cold window|
     cold winter*|cold greenhouse|wind aus|viel wind|wind vertrag*|windig*|windfest*|windschutz*|im wind|starker wind|bei wind|wind und|und wind|kalte winter|kalter raum|nasskalt*|dry soil|dry shade|dry spot|greasy soil|heavy clay|hard water`,
@@ -101,7 +105,7 @@ export const askPhrases = {
     vertragen|*sicher|*sichere|ok for|okay for|ok during|okay during|allowed|erlaubt|allowed in|darf|durfen|can have|good for|geeignet|suitable|unschadlich|unschadliche|can take|won t hurt|wont hurt|proof|gut fur|petsafe`,
   avoid: `avoid|avoided|avoiding|not safe|unsafe|not take|not to take|shouldnt|should not|must not|mustnt|contraindicat*|stop taking|
     stop before|stop|discontinue|meiden|vermeiden|absetzen|nicht nehmen|nicht einnehmen|verboten|verbotene|kontraindizier*|kontraindikation*|darf nicht|
-    durfen nicht|nicht erlaubt|tabu|weglassen|nicht trinken|not drink|not eat|nicht essen|nicht geeignet|forbidden|keep away from|bedenklich|fernhalten|not allowed|off limits|lieber nicht|verzichten`,
+    durfen nicht|nicht erlaubt|tabu|weglassen|nicht trinken|not drink|not eat|nicht essen|nicht geeignet|forbidden|keep away from|bedenklich|fernhalten|not allowed|off limits|lieber nicht|verzichten|ungeeignet|ungeeignete|ungeeigneten|unsuitable|unfit`,
   lookAlike: `look like|looks like|looking like|look alike|look alikes|lookalike|lookalikes|double|doubles|doppelganger|doppelgangern|verwechslung|
     verwechslungen|verwechslungsgefahr|verwechseln|verwechselt|verwechselbar|*verwechslung|confuse|confused|confusing|confusion|mistake|mistaken|mistook|similar|similar to|
     ahnlich|ahnlich wie|sieht aus wie|sehen aus wie|aussehen wie|unterscheid*|unterschied*|differen*|tell apart|distinguish*|tell from|
@@ -129,7 +133,7 @@ export const evidencePhrases = {
     *krebs|krebserkrank*|krebsheil*|krebszelle*|krebskrank*|krebsmittel|leukamie|melanom|karzinom|chemotherapie|anti cancer|anticancer|cancer~`,
   diabetes:
     'diabetes|diabetic|diabetics|diabetis|diebetes|zuckerkrank*|diabetiker*|insulin|*diabetes|type 2|typ 2',
-  weight: `lose stone|lose *lbs|lose _ lbs|lose *kg|lose _ kg|lose _ pounds|lose pounds|lose _ kilos|lose _ stone|lose *kilos|lose fat|lose belly|lose inches|drop _ pounds|drop *lbs|drop dress size|get thin|get thinner|get skinny|shed pounds|shed weight|*kg abnehmen|_ kilo weg|kilos weg|*kg weg|_ kg weg|kilos loswerden|speck weg|bauch weg|pfunde|dunner werden|schnell dunn|fett weg|skinny tea*|flat belly|lose weight|losing weight|weight loss|weightloss|loose weight|slimming|slim down|burn fat|fat burner|fatburner|fat burning|abnehmen|
+  weight: `burn calories|burning calories|kalorien verbrennen|burn belly|lose stone|lose *lbs|lose _ lbs|lose *kg|lose _ kg|lose _ pounds|lose pounds|lose _ kilos|lose _ stone|lose *kilos|lose fat|lose belly|lose inches|drop _ pounds|drop *lbs|drop dress size|get thin|get thinner|get skinny|shed pounds|shed weight|*kg abnehmen|_ kilo weg|kilos weg|*kg weg|_ kg weg|kilos loswerden|speck weg|bauch weg|pfunde|dunner werden|schnell dunn|fett weg|skinny tea*|flat belly|lose weight|losing weight|weight loss|weightloss|loose weight|slimming|slim down|burn fat|fat burner|fatburner|fat burning|abnehmen|
     abzunehmen|abnehm*|schlank*|fettverbrenn*|fettburner|gewicht verlieren|gewichtsabnahme|gewichtsverlust|belly fat|bauchfett|appetite suppressant|appetitzugler|diet pill*|diet tea|diattee|slim`,
   detox: `detox|detoxify|detoxification|detoxing|cleanse|cleanses|cleansing|purify|purification|flush toxins|entgift*|entschlack*|
     ausleit*|blutreinigung|blutreinigend|leberreinigung|darmreinigung|liver cleanse|colon cleanse|schwermetalle`,
@@ -142,7 +146,8 @@ export const evidencePhrases = {
 /** Kinds of plants. */
 export const categoryPhrases = {
   houseplants: `houseplant*|house plant*|*zimmerpflanze*|zimmerpflanze|zimmerpflanzen|indoor plant*|indoor|indoors|pot plant*|potted plant*|topfpflanze*|
-    window sill|windowsill|fensterbank|bedroom|schlafzimmer|bathroom|badezimmer|living room|wohnzimmer|wohnung|apartment|flat|
+    window sill|windowsill|fensterbank|window plant*|facing window|north window|south window|east window|west window|bright window|dark window|sunny window|nordfenster|
+    sudfenster|ostfenster|westfenster|am fenster|fensterpflanze*|bedroom|schlafzimmer|bathroom|badezimmer|living room|wohnzimmer|wohnung|apartment|flat|
     office|buro|zimmer|room|flur|hallway|kitchen window|zimmerblume*|grunpflanze*|indoor pflanze*|drinnen`,
   fungi:
     'mushroom*|fungus|fungi|toadstool*|pilz|pilze|pilzen|giftpilz*|waldpilz*|speisepilz*|wildpilz*|mushrom*',

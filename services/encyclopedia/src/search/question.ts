@@ -3,7 +3,8 @@ import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
 import { saysEaten } from './emergency.ts';
 import { indexMedicineNames, type MedicineNames } from './medicine-names.ts';
 import { findNames, type NamedIn } from './named-in.ts';
-import { type NeedRecognizer, needRecognizer } from './need-recognition.ts';
+import { type NeedRecognizer, needRecognizer, type RecognizedNeeds } from './need-recognition.ts';
+import { type Denial, denialIn } from './negation.ts';
 import { personsIn } from './persons.ts';
 import { indexNames, type PlantNames } from './plant-names.ts';
 import {
@@ -19,6 +20,7 @@ import {
   phraseWords,
   products,
   qualifiers,
+  similarToComplaints,
 } from './question-lexicon.ts';
 import type {
   askPhrases,
@@ -154,8 +156,11 @@ function read(
   const understood = new Set([...explained].map((at) => words[at]));
   const recognized = recognizer.recognize(
     needWords(others, found).filter(Boolean),
-    (word) => isKnown(word) || understood.has(word),
+    (word) => isKnown(word) || understood.has(word) || similarToComplaints.has(word),
   );
+  const denial = denialFor(others, found, recognized);
+  for (const at of denial.places) explained.add(at);
+  const hasEaten = saysEaten(others, (at) => named.places.has(at));
   const isRest = (at: number) => {
     const { word } = written[at] ?? {};
     return (
@@ -174,10 +179,7 @@ function read(
     conditions: persons.conditions,
     age: persons.age,
     isOtherAnimal: persons.isOtherAnimal,
-    asks: new Set([
-      ...keysOf(found.asks),
-      ...(saysEaten(others, (at) => named.places.has(at)) ? (['ate'] as const) : []),
-    ]),
+    asks: asksOf(found, denial, hasEaten),
     needs: relevantNeeds(recognized.needs, rest, named),
     hasExactNeed: recognized.isExact,
     evidence: keysOf(evidence),
@@ -196,6 +198,29 @@ function read(
     isOnlyNames: named.places.size === words.length,
   };
 }
+
+const isComplaint = (word: string, { needs, used }: RecognizedNeeds) =>
+  used.has(word) && needs.some(({ isBroad }) => !isBroad);
+
+/** What is denied to persons and animals; "can't sleep" and "no sun" deny them nothing. */
+function denialFor(words: readonly string[], found: Meanings, recognized: RecognizedNeeds): Denial {
+  const { growing: _, ...places } = found.growing;
+  const growsIn = new Set(indexesOf(places));
+  const denial = denialIn(words, (at) => growsIn.has(at) || isComplaint(words[at] ?? '', recognized));
+  const isForWhom = found.persons.conditions.length > 0 && denial.denied !== undefined;
+  return isForWhom ? denial : { places: [] };
+}
+
+/** A denied permission asks what to avoid, a denied danger what is safe. */
+function asksOf(found: Meanings, { denied }: Denial, hasEaten: boolean): ReadonlySet<Ask> {
+  const asks = new Set(keysOf(found.asks));
+  if (hasEaten) asks.add('ate');
+  if (denied === 'danger') asks.delete('avoid');
+  if (denied) asks.add(denied === 'danger' ? 'safe' : 'avoid');
+  return asks;
+}
+
+type Meanings = ReturnType<typeof meaningsOf>;
 
 /** What the words beside names say, and which of them say it. */
 function meaningsOf(words: readonly string[]) {
