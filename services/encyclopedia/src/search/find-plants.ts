@@ -15,6 +15,7 @@ import {
   type SearchResult,
   type Tools,
 } from './search-result.ts';
+import { squash } from './search-words.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 import { textListing } from './text-listing.ts';
 import { indexPlants } from './text-search.ts';
@@ -83,6 +84,16 @@ function findFor(question: Question, tools: Tools): Listing {
     const { answers, plants } = findDoubles(question, tools.behind);
     return { answers: [...answers, ...unknownAnswers(named.dangerous)], plants };
   }
+  const double = doubleNamed(question, tools.plants);
+  if (double) {
+    const { answers, plants } = findDoubles({ named: { ...named, plants: [double] } }, tools.behind);
+    return { answers: [...unnamedAnswers(question), ...answers], plants };
+  }
+  if (isOtherAnimalBesideUnknown(question))
+    return {
+      answers: [answer('none known', searchTexts.otherAnimal), ...unnamedAnswers(question)],
+      plants: [],
+    };
   const other = otherName(question);
   if (other) return { answers: [answer('unknown plant', searchTexts.unknownPlant(other))], plants: [] };
   if (named.plants.length > 0) return findNamed(question, tools);
@@ -96,8 +107,31 @@ function findFor(question: Question, tools: Tools): Listing {
       answers: named.mentioned.length > 0 || question.unknown ? unnamedAnswers(question) : [],
       plants: [],
     };
-  return findUnnamed(question, tools);
+  const listing = findUnnamed(question, tools);
+  const isNothing = listing.answers.length + listing.plants.length === 0 && question.evidence.length === 0;
+  return isNothing && named.mentioned.length > 0
+    ? { answers: unnamedAnswers(question), plants: [] }
+    : listing;
 }
+
+/** The plant with a double that the guide mentions only there: a bare "false chanterelle". */
+const doubleNamed = ({ named, isOnlyNames, asks }: Question, plants: Tools['plants']) => {
+  const [mentioned] = named.mentioned;
+  if (!mentioned || named.plants.length > 0 || !(isOnlyNames || asks.has('lookAlike'))) return undefined;
+  const name = squash(mentioned);
+  return plants.find(({ doubles }) =>
+    doubles.some(({ commonName, german }) =>
+      [commonName, german?.commonName ?? ''].some((each) => squash(each) === name),
+    ),
+  );
+};
+
+/** "Wellensittich Drachenbaum" asks whether the one may have the other. */
+const isOtherAnimalBesideUnknown = (question: Question) =>
+  isAboutOtherAnimal(question) &&
+  !question.asks.has('repel') &&
+  question.named.mentioned.length > 0 &&
+  question.named.plants.length + question.named.dangerous.length === 0;
 
 /** A complaint of somebody who takes medicines: the check of plants with medicines stands above the list. */
 const isBesideMedicines = ({ medicines, needs }: Question) =>

@@ -1,4 +1,5 @@
 import { searchTexts } from '@portal/contracts';
+import type { NamedIn } from './named-in.ts';
 import type { Question } from './question.ts';
 import { answer, type Found, foundOf, isPoison, type Listing } from './search-result.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
@@ -7,7 +8,7 @@ type Double = SearchedPlant['doubles'][number];
 type Behind = (folded: string) => SearchedPlant | undefined;
 
 /** The doubles of the plants that a question names, with their marks; those that the guide lacks are in the answer. */
-export function findDoubles({ named }: Question, behind: Behind): Listing {
+export function findDoubles({ named }: { named: Pick<NamedIn, 'plants'> }, behind: Behind): Listing {
   const [plant, ...others] = named.plants;
   if (!plant) return { answers: [], plants: [] };
   if (others.length > 0) return compare(named.plants);
@@ -81,8 +82,16 @@ function compare(plants: readonly SearchedPlant[]): Listing {
 }
 
 /** Whether a question names a plant and its double, and nothing else: "wild carrot or hemlock". */
-export function areDoubles({ named: { plants }, rest, needs, conditions, asks }: Question): boolean {
-  if (plants.length !== 2 || rest.length + needs.length + conditions.length + asks.size > 0) return false;
+export function areDoubles({
+  named: { plants },
+  rest,
+  needs,
+  conditions,
+  isOtherAnimal,
+  asks,
+}: Question): boolean {
+  if (plants.length !== 2 || isOtherAnimal || rest.length + needs.length + conditions.length + asks.size > 0)
+    return false;
   const names = plants.flatMap(({ folded }) => [folded.latinName, ...folded.otherNames]);
   return plants.some(({ doubles }) => doubles.some(({ folded }) => names.includes(folded)));
 }
