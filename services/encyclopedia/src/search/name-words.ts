@@ -9,7 +9,7 @@ export const smallWords = `a an and are as at be been by can could do does did f
   always am any before but during each ever every just like long lot many may might must never now often only other over please really same
   drowsy drowsiness drinks furs ins ans aufs
   she since still such take until very want without yes during while whether anyone help helps helping helped best good better great need use used
-  ich du er sie es wir ihr man mein meine meinen meinem meiner dein deine sein seine unser unsere der die das den dem des ein eine einen einem einer
+  ich du er sie es wir ihr man mein meine meinen meinem meiner dein deine deinem deinen deiner sein seine unser unsere der die das den dem des ein eine einen einem einer
   eines und oder aber ob wenn dann weil dass in im am an auf aus bei beim mit nach seit von vom vor zu zum zur gegen fur uber unter ohne durch um bis
   als wie was wer wo wann warum wieso weshalb welche welcher welches welchen ist sind war waren bin bist sein werden wird wurde hat habe haben hatte
   kann kannst konnen konnt darf darfst durfen soll sollte sollten muss mussen will wollen mochte mochten gibt geben gab nicht kein keine keinen auch noch schon

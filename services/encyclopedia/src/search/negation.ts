@@ -9,10 +9,12 @@ const negationPhrases = {
     shouldnt|oughtnt|darent|nor`,
   /** With "eat" these tell of an animal without appetite. */
   statement: 'dont|doesnt|isnt|arent|do not|does not|is not|are not|wont|will not|aint',
-  permission: `darf|darfst|durfen|durft|durfte|durften|soll|sollen|sollte|sollten|sollst|should|must|may|allowed|permitted|erlaubt|zulassig|geeignet|
-    geeignete|suitable|suit|suits|suited|fit for|tolerate|tolerates|vertragen|vertragt|vertraglich|vertragliche|safe|unbedenklich|okay|ok|
-    good for|gut fur|bekommlich|empfohlen|recommended|advised|agree with|bekommt|shouldnt|mustnt|oughtnt`,
-  giving: `give|gives|given|giving|feed|fed|feeding|geben|gebe|gibt|futtern|verfuttern|verfuttert|futtere|let|offer|offered|
+  permission: `darf|darfst|durfen|durft|durfte|durften|soll|sollen|sollte|sollten|sollst|should|must|may|tolerate|tolerates|vertragen|vertragt|suit|suits|
+    agree with|bekommt|shouldnt|mustnt|oughtnt`,
+  /** Denied only where they follow: "safe plants, no flowers" are safe. */
+  fitness: `allowed|permitted|erlaubt|zulassig|geeignet|geeignete|geeigneten|suitable|suited|fit for|vertraglich|vertragliche|safe|unbedenklich|okay|ok|
+    good for|gut fur|bekommlich|empfohlen|recommended|advised`,
+  giving: `gib|gebt|give|gives|given|giving|feed|fed|feeding|geben|gebe|gibt|futtern|verfuttern|verfuttert|futtere|let|offer|offered|
     anbieten|serve|administer|verabreichen|verabreicht`,
   eating: `eat|eaten|eats|eating|have|take|taken|taking|drink|drinking|get|consume|ingest|graze|nibble|chew|fressen|essen|gegessen|gefressen|
     trinken|nehmen|einnehmen|eingenommen|kriegen|bekommen|haben|zu sich nehmen|verzehren|knabbern|abweiden|verwenden|anwenden|benutzen|
@@ -39,7 +41,7 @@ type Word = keyof typeof negationPhrases;
 const find = phraseFinder(negationPhrases, new Set());
 
 /** The words that are about permission, so that they name no unknown plant. */
-const verbs = ['negation', 'permission', 'giving'] as const;
+const verbs = ['negation', 'permission', 'fitness', 'giving'] as const;
 
 export interface Denial {
   denied?: Denied | undefined;
@@ -73,7 +75,7 @@ export function denialIn(words: readonly string[], isTaken: (at: number) => bool
       (at.eating.has(each) && !isStatement && !isWish(from, to));
     for (const each of range(place + 1, to)) {
       if (at.danger.has(each)) return 'danger';
-      if (isAct(each)) return 'permission';
+      if (isAct(each) || at.fitness.has(each)) return 'permission';
       if (isTaken(each)) return undefined;
     }
     if (range(from, place).some(isAct) || at.permission.has(place)) return 'permission';

@@ -105,7 +105,7 @@ export const askPhrases = {
     vertragen|*sicher|*sichere|ok for|okay for|ok during|okay during|allowed|erlaubt|allowed in|darf|durfen|can have|good for|geeignet|suitable|unschadlich|unschadliche|can take|won t hurt|wont hurt|proof|gut fur|petsafe`,
   avoid: `avoid|avoided|avoiding|not safe|unsafe|not take|not to take|shouldnt|should not|must not|mustnt|contraindicat*|stop taking|
     stop before|stop|discontinue|meiden|vermeiden|absetzen|nicht nehmen|nicht einnehmen|verboten|verbotene|kontraindizier*|kontraindikation*|darf nicht|
-    durfen nicht|nicht erlaubt|tabu|weglassen|nicht trinken|not drink|not eat|nicht essen|nicht geeignet|forbidden|keep away from|bedenklich|fernhalten|not allowed|off limits|lieber nicht|verzichten|ungeeignet|ungeeignete|ungeeigneten|unsuitable|unfit`,
+    durfen nicht|nicht erlaubt|tabu|weglassen|nicht trinken|not drink|not eat|nicht essen|nicht geeignet|forbidden|keep away from|bedenklich|fernhalten|not allowed|off limits|lieber nicht|verzichten|stay away|stays away|steer clear|finger weg|hande weg|ungeeignet|ungeeignete|ungeeigneten|unsuitable|unfit`,
   lookAlike: `look like|looks like|looking like|look alike|look alikes|lookalike|lookalikes|double|doubles|doppelganger|doppelgangern|verwechslung|
     verwechslungen|verwechslungsgefahr|verwechseln|verwechselt|verwechselbar|*verwechslung|confuse|confused|confusing|confusion|mistake|mistaken|mistook|similar|similar to|
     ahnlich|ahnlich wie|sieht aus wie|sehen aus wie|aussehen wie|unterscheid*|unterschied*|differen*|tell apart|distinguish*|tell from|

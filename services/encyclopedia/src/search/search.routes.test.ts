@@ -51,6 +51,7 @@ test.each([
   'what do cats not tolerate',
   "plants which aren't good for horses",
   "don't give to dogs",
+  'what plants do sheep have to stay away from',
 ])('"%s" lists what to avoid', async (q) => {
   const found = await page(q);
   const levels = found.plants.map(({ match }) => match.condition?.level);
@@ -81,6 +82,7 @@ test.each([
   "which herbs aren't dangerous in pregnancy",
   'herbs with no side effects for children',
   'no sun houseplant safe for cats',
+  'cat safe plants no flowers',
   'not sure what my dog can eat',
   'keine ahnung was ich meiner katze geben darf',
   'are there no plants cats can have',
