@@ -17,9 +17,9 @@ export async function buildSecondForum(): Promise<string> {
   cpSync('mfe-forum', folder, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
   const screen = join(folder, 'src/threads/thread-list.screen.tsx');
   const source = readFileSync(screen, 'utf8');
-  const heading = '<h1>{list.title}</h1>';
+  const heading = '        title={list.title}\n';
   if (!source.includes(heading)) throw new Error(`${screen} has no heading to change.`);
-  writeFileSync(screen, source.replace(heading, `<h1>${secondHeading}</h1>`));
+  writeFileSync(screen, source.replace(heading, `        title="${secondHeading}"\n`));
   await promisify(execFile)('npx', ['rspack', 'build'], { cwd: folder });
   return folder;
 }
