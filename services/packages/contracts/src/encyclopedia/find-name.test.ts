@@ -42,7 +42,6 @@ describe('a name', () => {
     ['Metoprololtabletten', 'metoprolol'],
     ['ass 100', 'aspirin'],
     ['Aspirin Cardio', 'aspirin'],
-    ['Metoprolol comp', 'metoprolol'],
     ['saint johns wort', 'hypericum'],
     ["Saint John's wort", 'hypericum'],
     ['saint john wort', 'hypericum'],

@@ -31,7 +31,7 @@ export interface NameIndex<T> {
 /** Words after a name that don't change what it means: strengths, forms, salts and makers; parts and preparations. */
 const qualifiers = new Set(
   `mg mcg ug g ml ie iu forte akut mite retard xl xr sr er mr cr tablet tablets pill pills capsule capsules drops syrup
-  comp compositum plus cardio protect direkt direct effect express rapid depot uno duo hct filmtabletten filmtablette brausetabletten lutschtabletten
+  cardio protect direkt direct express rapid depot uno filmtabletten filmtablette brausetabletten lutschtabletten
   dispersible effervescent chewable suspension lozenge lozenges
   spray cream gel ointment injection injections patch patches tablette tabletten kapsel kapseln tropfen saft salbe creme
   spritze spritzen pflaster
