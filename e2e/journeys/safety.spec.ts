@@ -104,6 +104,7 @@ test('the interaction checker answers by keyboard, stores nothing, and never say
 
   const medicines = page.getByRole('combobox', { name: 'Medicines' });
   await medicines.fill('warfarin');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await medicines.press('Enter');
   await medicines.fill('blood');
   await expect(page.getByRole('option').first()).toBeVisible();
