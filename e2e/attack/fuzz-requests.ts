@@ -40,7 +40,8 @@ export class FuzzRequests {
   learn({ operation, question }: Attempt, { status, body }: Answer): void {
     if (question.method !== 'POST' || status < 200 || status > 201) return;
     const id = /^\{"id":(\d+)/.exec(body.toString())?.[1];
-    const noun = /.*\/([\w-]+)/.exec(operation.path.replaceAll(/\/\{\w+\}/g, ''))?.[1] ?? '';
+    const last = /.*\/([\w-]+)/.exec(operation.path.replaceAll(/\/\{\w+\}/g, ''))?.[1] ?? '';
+    const noun = toNoun(operation.path, last);
     if (id) this.#own.set(noun, [...(this.#own.get(noun) ?? []).slice(-20), Number(id)]);
   }
 
@@ -137,8 +138,11 @@ const sharedNouns = new Set(['threads', 'comments', 'messages', 'plants', 'bulle
 /** The noun that an id in a path belongs to: `threads` for `/api/threads/{id}/comments`. */
 function findNoun(path: string, name: string): string {
   const parts = path.split('/');
-  return parts[parts.indexOf(`{${name}}`) - 1] ?? '';
+  return toNoun(path, parts[parts.indexOf(`{${name}}`) - 1] ?? '');
 }
+
+/** Plants in a garden have ids of their own. */
+const toNoun = (path: string, word: string) => (path.includes('/garden/') ? `garden ${word}` : word);
 
 function fill(operation: Operation, values: (readonly [Parameter, string | undefined])[]): string {
   let path = operation.path;
