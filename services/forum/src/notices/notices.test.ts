@@ -1,4 +1,6 @@
 import { comments, limits, reading, threads, type Viewer } from '@portal/contracts';
+// Makes schemas strict, before the first model.
+import '@portal/kit';
 import { SubscriptionModel } from '../participation/subscription.model.ts';
 import { linus, moderator, owner, rosa } from '../testing/people.ts';
 import { quietLog, testForum } from '../testing/test-forum.ts';
