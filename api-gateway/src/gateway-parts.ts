@@ -39,7 +39,7 @@ export interface GatewayTools {
 
 export type GatewayParts = ReturnType<typeof createParts>;
 
-/** What the pages, the API and the sockets share. */
+/** The parts that the pages, the API and the sockets share. */
 export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools: GatewayTools) {
   const { calls, log, metrics, budget = defaultBudget } = tools;
   const upstream = createUpstream(config, metrics, budget);

@@ -58,7 +58,7 @@ const pathOf: Record<string, string> = {
   vision: '/api/vision/accuracy',
 };
 
-/** Whether a part answers the administrator. Uses an address of its own. */
+/** Checks that a part answers the administrator. Uses an address of its own. */
 async function isServed(run: Run, part: string): Promise<boolean> {
   const client = new Client(run.target, sourceAddress(0, 5), 1);
   const { status } = await client.ask({ path: pathOf[part] ?? '/', session: run.admin.session });

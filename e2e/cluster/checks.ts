@@ -179,7 +179,7 @@ function send(client: Client, path: string, json: unknown, session?: string): Pr
   return client.ask({ method: 'POST', path, headers, body: JSON.stringify(json), session });
 }
 
-/** Whether a thread is in the list and on the page. A page that comes without content is filled from the list. */
+/** Checks that a thread is in the list and on its page. A page that comes without content is filled from the list. */
 async function shows({ client }: Gateway, title: string): Promise<boolean> {
   const list = await served(() => client.ask({ path: threads.list.path }));
   const { body } = await served(() => client.ask({ path: '/forum' }));

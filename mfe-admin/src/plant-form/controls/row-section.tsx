@@ -25,7 +25,7 @@ interface RowSectionProps<Name extends ListName>
   title: string;
   /** Other fields that change with the rows. */
   with?: (rows: PlantTexts[Name]) => Partial<PlantTexts>;
-  /** What is above the rows. */
+  /** Shown above the rows. */
   children?: ReactNode;
   render: (row: RowProps<PlantTexts[Name][number]>) => ReactNode;
 }

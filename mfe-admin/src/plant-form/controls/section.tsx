@@ -13,7 +13,7 @@ interface SectionProps {
   summary?: string | undefined;
   /** The section is open while its fields have any. */
   errors: Errors;
-  /** Whether it lists the messages: those of structured fields may belong to no single control. */
+  /** Lists the messages too: those of structured fields may belong to no single control. */
   listsProblems?: boolean;
   children: ReactNode;
 }

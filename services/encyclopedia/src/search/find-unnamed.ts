@@ -133,7 +133,7 @@ function killsThings(term: string): boolean {
   return killed !== undefined && !victims.has(killed.toLowerCase());
 }
 
-/** Who is killed by poison, and words that name nobody. */
+/** Names those that poison kills, and words that stand for nobody in particular. */
 const victims = new Set(
   `you me us them him her people person human humans man men woman women adult adults child children kids someone anyone anybody
   animal animals livestock when if by with in on and or if eaten fast quickly instantly most

@@ -1,6 +1,6 @@
 import { phraseFinder } from '@portal/contracts';
 
-/** What a negated question denies: that somebody may have something, or that it's dangerous. */
+/** The kind of denial: that somebody may have something, or that it is dangerous. */
 export type Denied = 'permission' | 'danger';
 
 const negationPhrases = {
@@ -33,7 +33,7 @@ const negationPhrases = {
   /** Begins another clause. */
   question: `what|which|whats|was|welche|welcher|welches|welchen|wie|how|where|wo|who|wer|can i|may i|should i|could i|kann ich|darf ich|soll ich|can he|can she|
     can it|can they|darf er|darf sie|darf es`,
-  /** Who doesn't want to eat is ill. */
+  /** Loss of appetite is a complaint. */
   wish: 'want|wants|wanting|will|wollen|mag|mochte|refuses|appetit|appetite|hungry|hunger',
 } as const;
 type Word = keyof typeof negationPhrases;
@@ -50,7 +50,7 @@ export interface Denial {
 }
 
 /**
- * What a question denies, however far apart the negation and the verb are: "was darf die Katze nicht fressen", "which
+ * Finds the denial in a question, however far apart the negation and the verb are: "was darf die Katze nicht fressen", "which
  * plants should a dog never eat". A negation belongs to the next danger or permission after it, else to one before it in its
  * clause. `isTaken` says which words a negation before them or on them leaves as they are: complaints, and places without
  * sun.

@@ -202,7 +202,7 @@ function read(
 const isComplaint = (word: string, { needs, used }: RecognizedNeeds) =>
   used.has(word) && needs.some(({ isBroad }) => !isBroad);
 
-/** What is denied to persons and animals; "can't sleep" and "no sun" deny them nothing. */
+/** Finds the denials that concern persons and animals; "can't sleep" and "no sun" are none. */
 function denialFor(words: readonly string[], found: Meanings, recognized: RecognizedNeeds): Denial {
   const { growing: _, ...places } = found.growing;
   const growsIn = new Set(indexesOf(places));

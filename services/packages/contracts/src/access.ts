@@ -23,6 +23,6 @@ export function admits(access: Access, viewer: Viewer | null): 'yes' | 'not_sign
   return hasRole(viewer, ...staff[access]) ? 'yes' : 'not_allowed';
 }
 
-/** Whether the viewer has any of the roles. */
+/** Returns whether the viewer has one of the roles. */
 export const hasRole = (viewer: Viewer | null, ...roles: Role[]) =>
   viewer?.roles.some((role) => roles.includes(role)) ?? false;

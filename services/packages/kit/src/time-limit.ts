@@ -1,4 +1,4 @@
-/** Waits for work for so many milliseconds; then for `late`, which may throw. The work itself goes on. */
+/** Returns the result of the work, or after the given milliseconds that of `late`, which may throw. The work continues. */
 export async function withinTime<T, Late>(
   work: Promise<T>,
   ms: number,
