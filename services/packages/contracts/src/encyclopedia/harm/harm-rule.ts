@@ -1,8 +1,19 @@
 import type { Harm } from '../plant-search.ts';
-import { harmPatterns } from './harm-patterns.ts';
-import { harmPhrases } from './harm-words.ts';
+import { abortionWords } from './words/abortion-words.ts';
+import { animalWords } from './words/animals-words.ts';
+import { intoxicationWords } from './words/intoxication-words.ts';
+import { otherWords } from './words/others-words.ts';
+import { selfHarmWords } from './words/self-harm-words.ts';
+import { sharedWords } from './words/shared-words.ts';
 
-export const harmVocabulary = { ...harmPhrases, ...harmPatterns };
+export const harmVocabulary = {
+  ...sharedWords,
+  ...abortionWords,
+  ...animalWords,
+  ...intoxicationWords,
+  ...otherWords,
+  ...selfHarmWords,
+};
 export type HarmWords = keyof typeof harmVocabulary;
 
 /** A question means harm if it has all words of a rule, and none that excuse it. */
