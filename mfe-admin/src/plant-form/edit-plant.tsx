@@ -18,8 +18,8 @@ export function EditPlant({ id }: { id: number }) {
   return (
     <>
       <PlantEditor
-        values={edit.values}
-        onChange={edit.change}
+        value={edit.values}
+        change={edit.change}
         onSave={() => edit.save()}
         onDiscard={edit.hasDraft ? edit.discard : undefined}
         saveLabel={rebased?.isOutdated ? form.saveMerged : form.save}

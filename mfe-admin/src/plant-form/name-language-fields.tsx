@@ -1,48 +1,43 @@
+import { Grid } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import { errorUnder } from './controls/errors.ts';
 import { Select } from './controls/fields.tsx';
+import type { FormProps } from './controls/form-fields.tsx';
 import { Problems } from './controls/section.tsx';
-import { withFields } from './controls/with-fields.ts';
-import styles from './name-language-fields.module.css';
-import type { PlantFieldsProps } from './plant-fields.ts';
-import formStyles from './plant-form.module.css';
-import { linesOf } from './plant-texts.ts';
+import styles from './plant-form.module.css';
+import { linesOf, type PlantTexts } from './plant-texts.ts';
 
 /** English, Latin synonyms, German, and languages that names in herbals often have. */
 const commonLanguages = ['en', 'la', 'de', 'fr', 'es', 'it', 'pt', 'zh', 'ja', 'hi', 'sa', 'ar', 'tl'];
 
 /** The language of each other name; names are English unless something else is chosen. */
-export function NameLanguageFields({ values, onChange, errors }: PlantFieldsProps) {
+export function NameLanguageFields({ value, change, errors }: FormProps<PlantTexts>) {
   const { plantForm } = useTexts();
-  const { nameLanguages } = values;
-  const names = [...new Set(linesOf(values.otherNames))];
+  const { nameLanguages } = value;
+  const names = [...new Set(linesOf(value.otherNames))];
   const error = errorUnder('nameLanguages', errors);
   if (names.length === 0) return null;
   return (
     <details className={styles.languages} open={error ? true : undefined}>
       <summary>{plantForm.nameLanguages}</summary>
       <Problems messages={error ? [error] : []} />
-      <div className={formStyles.pair}>
+      <Grid columns="2" isOneOnPhones gap={16} align="start">
         {names.map((name) => {
-          const chosen = nameLanguages[name] ?? 'en';
+          const { [name]: chosen = 'en', ...others } = nameLanguages;
           const languages = [...new Set([...commonLanguages, chosen])];
           return (
             <Select
               key={name}
               label={name}
               value={chosen}
-              onChange={(language) =>
-                onChange({
-                  nameLanguages: withFields(nameLanguages, {
-                    [name]: language === 'en' ? undefined : language,
-                  }),
-                })
+              onChange={(next) =>
+                change({ nameLanguages: next === 'en' ? others : { ...others, [name]: next } })
               }
-              options={languages.map((value) => ({ value, label: plantForm.languageName(value) }))}
+              options={languages.map((tag) => ({ value: tag, label: plantForm.languageName(tag) }))}
             />
           );
         })}
-      </div>
+      </Grid>
     </details>
   );
 }

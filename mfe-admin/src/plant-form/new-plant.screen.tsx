@@ -50,8 +50,8 @@ function NewPlant() {
   const missing = missingOf(values, form.required);
   return (
     <PlantEditor
-      values={values}
-      onChange={(changes) =>
+      value={values}
+      change={(changes) =>
         setDraft((current) => ({ values: { ...current.values, ...changes }, requestKey: newRequestKey() }))
       }
       onSave={() => {

@@ -4,24 +4,15 @@ import { Form } from '@portal/sdk/forms';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useFocusOnError } from '../parts/use-focus-on-error.ts';
 import { useTexts } from '../texts/index.ts';
-import { GroupFields, PetFields } from './advice-fields.tsx';
-import { IndicationFields } from './indication-fields.tsx';
-import { InteractionFields } from './interaction-fields.tsx';
-import { LookAlikeFields } from './look-alike-fields.tsx';
-import { NameFields } from './name-fields.tsx';
-import type { PlantFieldsProps } from './plant-fields.ts';
+import type { FormProps } from './controls/form-fields.tsx';
+import { OpenSections, Section, type Sections } from './controls/section.tsx';
 import styles from './plant-form.module.css';
 import { PlantPreview } from './plant-preview.tsx';
-import { QuickFactFields } from './quick-fact-fields.tsx';
-import { ReviewFields } from './review-fields.tsx';
+import { firstSections, usePlantSections } from './plant-sections.tsx';
+import type { PlantTexts } from './plant-texts.ts';
 import { SectionTree } from './section-tree.tsx';
-import { firstSections, OpenSections, type SectionName, type Sections } from './sections.ts';
-import { SourceFields } from './source-fields.tsx';
-import { SummaryFields } from './summary-fields.tsx';
-import { TextFields } from './text-fields.tsx';
-import { ToxicityFields } from './toxicity-fields.tsx';
 
-interface PlantEditorProps extends PlantFieldsProps {
+interface PlantEditorProps extends Omit<FormProps<PlantTexts>, 'sources'> {
   onSave: () => void;
   /** Undefined without a draft. */
   onDiscard: (() => void) | undefined;
@@ -34,43 +25,36 @@ interface PlantEditorProps extends PlantFieldsProps {
 /** The form for a plant, with a preview of its page. */
 export function PlantEditor(props: PlantEditorProps) {
   const { onSave, onDiscard, saveLabel, busyLabel, isBusy, notice, ...fields } = props;
+  const { value, errors } = fields;
   const { form: labels, preview } = useTexts();
   const form = useRef<HTMLDivElement>(null);
   const sections = useSections(form);
+  const list = usePlantSections(value);
   const [isPreviewed, setPreviewed] = useState(false);
   useBackToClose(isPreviewed, () => setPreviewed(false));
-  const focusError = useFocusOnError(form, fields.errors);
+  const focusError = useFocusOnError(form, errors);
   const handleSubmit = () => {
     focusError();
     onSave();
   };
   return (
     <div className={styles.columns}>
-      <SectionTree values={fields.values} errors={fields.errors} sections={sections} />
+      <SectionTree value={value} errors={errors} list={list} sections={sections} />
       <div ref={form}>
         <Form label={labels.label} busy={isBusy} onSubmit={handleSubmit}>
           {notice}
           <OpenSections value={sections}>
             <div>
-              <NameFields {...fields} />
-              <TextFields {...fields} />
-              <SummaryFields {...fields} />
-              <ToxicityFields {...fields} />
-              <GroupFields {...fields} />
-              <PetFields {...fields} />
-              <InteractionFields {...fields} />
-              <LookAlikeFields {...fields} />
-              <IndicationFields {...fields} />
-              <QuickFactFields {...fields} />
-              <SourceFields {...fields} />
-              <ReviewFields {...fields} />
+              {list.map((section) => (
+                <Section key={section.name} section={section} {...fields} sources={value.sources} />
+              ))}
             </div>
           </OpenSections>
           <SaveBar {...{ onDiscard, saveLabel, busyLabel, isBusy }} onPreview={() => setPreviewed(true)} />
         </Form>
       </div>
       <div className={styles.preview}>
-        <PlantPreview values={fields.values} />
+        <PlantPreview values={value} />
       </div>
       <Drawer
         open={isPreviewed}
@@ -79,7 +63,7 @@ export function PlantEditor(props: PlantEditorProps) {
         size="large"
         destroyOnHidden
       >
-        <PlantPreview values={fields.values} />
+        <PlantPreview values={value} />
       </Drawer>
     </div>
   );
@@ -123,9 +107,9 @@ function useSections(form: RefObject<HTMLElement | null>): Sections {
     setTarget(undefined);
   }, [form, target]);
   return useMemo(() => {
-    const setOpen = (name: SectionName, isOpen: boolean) =>
+    const setOpen = (name: string, isOpen: boolean) =>
       setSections((current) => [...current.filter((other) => other !== name), ...(isOpen ? [name] : [])]);
-    const show = (name: SectionName, place?: number) => {
+    const show = (name: string, place?: number) => {
       setOpen(name, true);
       setTarget(place === undefined ? name : `${name}.${place}`);
     };

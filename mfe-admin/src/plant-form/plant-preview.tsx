@@ -4,8 +4,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-preview.module.css';
+import { referencesQuery } from './plant-sections.tsx';
 import { linesOf, longTexts, type PlantTexts } from './plant-texts.ts';
-import { referencesQuery } from './source-fields.tsx';
 
 /** A live preview of the plant's page. */
 export function PlantPreview({ values: typed }: { values: PlantTexts }) {

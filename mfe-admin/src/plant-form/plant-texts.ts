@@ -1,12 +1,11 @@
 import type { PlantInput } from '@portal/contracts';
-import { withFields } from './controls/with-fields.ts';
 
 type TextField = {
   [Field in keyof PlantInput]-?: PlantInput[Field] extends string | undefined ? Field : never;
 }[keyof PlantInput];
 
 /** The fields of which a plant always has a value here, an empty one at least. */
-type Filled = 'toxicity' | 'categories' | 'nameLanguages' | 'indications';
+type Filled = 'toxicity' | 'categories' | 'nameLanguages' | 'indications' | 'summary' | 'review';
 
 /** A plant as form values: texts and lists are present, empty ones are blank. */
 export type PlantTexts = Omit<PlantInput, TextField | Filled | 'otherNames'> & {
@@ -60,7 +59,7 @@ export const noIndication: NonNullable<PlantInput['indications']>[number] = {
   sources: [],
 };
 
-export const noAdvice = { level: 'not studied' as const, sources: [] };
+const noStatement = { text: '', sources: [], german: { text: '' } };
 
 export const noTexts: PlantTexts = {
   commonName: '',
@@ -86,25 +85,32 @@ export const noTexts: PlantTexts = {
   interactions: [],
   interactionGap: '',
   indications: [],
+  summary: { use: noStatement, danger: noStatement, avoid: noStatement },
+  review: { date: '', by: '' },
   sources: [],
 };
 
 export const valuesOf = ({ otherNames, ...plant }: PlantInput): PlantTexts => ({
   ...noTexts,
-  ...withFields(plant, {}),
+  ...Object.fromEntries(Object.entries(plant).filter(([, field]) => field !== undefined)),
   otherNames: otherNames.join('\n'),
 });
 
-/** The request body: trimmed, without blank texts and empty groups of them. */
-export function inputOf({ otherNames, nameLanguages, ...values }: PlantTexts): PlantInput {
+/** The request body: trimmed, without blank texts, empty groups of them, and what other values make meaningless. */
+export function inputOf({ otherNames, nameLanguages, interactionGap, ...values }: PlantTexts): PlantInput {
   const names = linesOf(otherNames);
   const { level, parts, effect, german, ...toxicity } = values.toxicity;
-  const isSummed = Object.values(values.summary ?? {}).some(({ text }) => text.trim());
+  const isSummed = Object.values(values.summary).some(({ text }) => text.trim());
   return withoutBlanks({
     ...values,
-    // Names that have left the list have no language.
+    categories: values.categories.filter((category) => category !== values.category),
     nameLanguages: Object.fromEntries(Object.entries(nameLanguages).filter(([name]) => names.includes(name))),
     toxicity: { level, ...(level !== 'none' && { parts, effect, german }), ...toxicity },
+    interactions: values.interactions.map(({ hours, ...interaction }) => ({
+      ...interaction,
+      ...(interaction.action === 'separate' && { hours }),
+    })),
+    ...(values.interactions.length === 0 && { interactionGap }),
     otherNames: names,
     summary: isSummed ? values.summary : undefined,
   }) as PlantInput;

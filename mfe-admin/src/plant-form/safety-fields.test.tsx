@@ -253,6 +253,20 @@ describe('the editor of structured safety', () => {
     expect(interaction).not.toHaveProperty('hours');
   });
 
+  test('what was typed in a removed row does not show in the next one', async () => {
+    const [interaction] = full.interactions as [PlantInput['interactions'][number]];
+    const { hours: _, ...other } = interaction;
+    const { user } = await open({ ...full, interactions: [interaction, { ...other, drug: 'Digoxin' }] });
+    await openSection(user, /^Interactions/);
+    for (const name of ['Warfarin', 'Digoxin'])
+      await user.click(form().getByRole('button', { name, expanded: false }));
+    fill(within(screen.getByRole('group', { name: 'interaction 1' })), 'Hours apart', 'two');
+
+    await user.click(form().getByRole('button', { name: 'Remove interaction 1' }));
+
+    expect(form().getByRole('textbox', { name: 'Hours apart' })).toHaveValue('');
+  });
+
   test('without interactions the reason is asked, and with one it disappears', async () => {
     const visit = await open(buildInput({ interactionGap: 'not studied' }));
     await openSection(visit.user, /^Interactions/);

@@ -1,7 +1,9 @@
+import { Stack } from '@portal/sdk';
 import { Select } from '@portal/sdk/antd';
 import { Field } from '@portal/sdk/forms';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../photos/icon-button.tsx';
+import { useTexts } from '../../texts/index.ts';
 import styles from './chooser.module.css';
 
 export interface Choice {
@@ -29,7 +31,7 @@ interface ChooserProps {
 export function Chooser({ chosen, choices, onChange, labels, error, lang }: ChooserProps) {
   const labelOf = (id: string) => choices.find((choice) => choice.id === id)?.label ?? id;
   return (
-    <>
+    <Stack gap={12}>
       <ol className={styles.chosen}>
         {chosen.map((id) => (
           <li key={id}>
@@ -60,7 +62,7 @@ export function Chooser({ chosen, choices, onChange, labels, error, lang }: Choo
           />
         )}
       </Field>
-    </>
+    </Stack>
   );
 }
 
@@ -71,4 +73,35 @@ function hasWords({ id, label, words = '' }: Choice, term: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+interface CitationsProps {
+  label: string;
+  error?: string | undefined;
+  /** The plant's sources. */
+  sources: readonly string[];
+  cited: readonly string[];
+  onChange: (cited: string[]) => void;
+}
+
+/** Which of the plant's sources a statement cites, in the order of the plant's sources. */
+export function Citations({ label, error, sources, cited, onChange }: CitationsProps) {
+  const { plantForm } = useTexts();
+  const known = [...new Set([...sources, ...cited])];
+  return (
+    <Field label={label} error={error}>
+      {({ required: _, ...control }) => (
+        <Select
+          {...control}
+          className={styles.find}
+          size="large"
+          mode="multiple"
+          value={[...cited]}
+          onChange={(chosen) => onChange(known.filter((id) => chosen.includes(id)))}
+          options={known.map((id) => ({ value: id, label: id }))}
+          notFoundContent={plantForm.noSources}
+        />
+      )}
+    </Field>
+  );
 }

@@ -1,34 +1,37 @@
 import { Button } from '@portal/sdk';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../../photos/icon-button.tsx';
+import { type Errors, errorsWithin } from './errors.ts';
+import { type FormField, FormFields } from './form-fields.tsx';
 import styles from './row-list.module.css';
-import { type Changes, withFields } from './with-fields.ts';
 
-export interface RowListProps<Item> {
-  items: readonly Item[];
-  /** The field of the plant, such as `lookAlikes`. */
-  name: string;
+/** How the entries of a list are edited. */
+export interface Rows<Item> {
   labels: { nameAt: (place: number) => string; removeAt: (place: number) => string; add: string };
   /** What a closed row shows of an item. */
   titleOf: (item: Item) => string;
-  /** Whether a row has a message, which keeps it open. */
-  hasProblem: (place: number) => boolean;
   blank: Item;
-  onChange: (items: Item[]) => void;
-  render: (item: Item, change: (changes: Changes<Item>) => void, place: number) => ReactNode;
+  fields: (item: Item) => readonly FormField<Item>[];
 }
 
-/** Items that can be added, removed and edited; the rows are closed at first. */
+interface RowListProps<Item> extends Rows<Item> {
+  /** The field of the plant, such as `lookAlikes`. */
+  name: string;
+  items: readonly Item[];
+  errors: Errors;
+  sources: readonly string[];
+  onChange: (items: Item[]) => void;
+}
+
+/** Items that can be added, removed and edited. The rows are closed at first; one with a problem stays open. */
 export function RowList<Item extends object>(props: RowListProps<Item>) {
-  const { items, name, labels, titleOf, hasProblem, blank, onChange, render } = props;
+  const { labels, titleOf, blank, fields, name, items, errors, sources, onChange } = props;
   const add = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<readonly number[]>([]);
   const [removals, setRemovals] = useState(0);
   const toggle = (place: number) =>
     setOpen(open.includes(place) ? open.filter((other) => other !== place) : [...open, place]);
-  const change = (place: number, changes: Changes<Item>) =>
-    onChange(items.map((item, other) => (other === place ? withFields(item, changes) : item)));
   const remove = (place: number) => {
     add.current?.focus();
     setRemovals(removals + 1);
@@ -38,7 +41,8 @@ export function RowList<Item extends object>(props: RowListProps<Item>) {
   return (
     <>
       {items.map((item, place) => {
-        const isShown = open.includes(place) || hasProblem(place);
+        const own = errorsWithin(`${name}.${place}`, errors);
+        const isShown = open.includes(place) || Object.keys(own).length > 0;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id; a removal renews all keys, so that no half-typed text moves to another row
           <fieldset key={`${removals} ${place}`} className={styles.row} aria-label={labels.nameAt(place)}>
@@ -60,7 +64,17 @@ export function RowList<Item extends object>(props: RowListProps<Item>) {
               />
             </div>
             {isShown && (
-              <div className={styles.fields}>{render(item, (changes) => change(place, changes), place)}</div>
+              <div className={styles.fields}>
+                <FormFields
+                  fields={fields(item)}
+                  value={item}
+                  change={(changes) =>
+                    onChange(items.map((each, other) => (other === place ? { ...each, ...changes } : each)))
+                  }
+                  errors={own}
+                  sources={sources}
+                />
+              </div>
             )}
           </fieldset>
         );

@@ -1,29 +1,63 @@
-import { Badge } from '@portal/sdk';
+import { Badge, Button } from '@portal/sdk';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, use, useId } from 'react';
+import { createContext, use, useId } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import { OpenSections, problemsIn, type SectionName } from '../sections.ts';
-import type { Errors } from './errors.ts';
+import type { PlantTexts } from '../plant-texts.ts';
+import { type Errors, messagesUnder } from './errors.ts';
+import { type FormField, FormFields, type FormProps } from './form-fields.tsx';
+import { RowList, type Rows } from './row-list.tsx';
 import styles from './section.module.css';
 
-interface SectionProps {
-  name: SectionName;
+type ListName = 'interactions' | 'lookAlikes' | 'indications';
+export type Entry = PlantTexts[ListName][number];
+
+/** A part of the form. */
+export interface PlantSection {
+  /** The field of the plant that it is about, if there is only one. */
+  name: string;
   title: string;
   /** Beside the title, such as the number of entries. */
   summary?: string | undefined;
-  /** The section is open while its fields have any. */
-  errors: Errors;
-  /** Lists the messages too: those of structured fields may belong to no single control. */
-  listsProblems?: boolean;
-  children: ReactNode;
+  fields?: readonly FormField<PlantTexts>[];
+  /** What the button that adds the fields says and states first. */
+  start?: { label: string; changes: Partial<PlantTexts> };
+  /** The entries of a list of the plant, below the fields. */
+  list?: { name: ListName; rows: Rows<Entry> };
+  /** Each message belongs to a control; other sections list their messages, too. */
+  isPlain?: boolean;
 }
 
-/** A part of the form that can be collapsed, with the number of its problems. */
-export function Section({ name, title, summary, errors, listsProblems, children }: SectionProps) {
+export interface Sections {
+  /** The names of the open ones. */
+  open: readonly string[];
+  setOpen: (name: string, isOpen: boolean) => void;
+  /** Opens a section and moves the focus to it, or to the entry at a place in it. */
+  show: (name: string, place?: number) => void;
+}
+
+export const OpenSections = createContext<Sections>({
+  open: [],
+  setOpen: () => undefined,
+  show: () => undefined,
+});
+
+/** The messages of a section's fields. */
+export const problemsIn = ({ name, fields = [] }: PlantSection, errors: Errors): string[] =>
+  messagesUnder([name, ...fields.flatMap(fieldsOf)], errors);
+
+/** The fields of the plant that a field of the form edits. */
+const fieldsOf = (field: FormField<PlantTexts>): string[] =>
+  'fields' in field
+    ? field.fields.flatMap(fieldsOf)
+    : [field.name, ...('german' in field && field.german ? [field.german] : [])];
+
+/** A part of the form that can be collapsed, with the number of its problems. It is open while there are any. */
+export function Section({ section, ...form }: FormProps<PlantTexts> & { section: PlantSection }) {
+  const { name, title, summary, fields, start, list, isPlain } = section;
   const { plantForm } = useTexts();
   const id = useId();
   const { open, setOpen } = use(OpenSections);
-  const problems = problemsIn(name, errors);
+  const problems = problemsIn(section, form.errors);
   const isShown = open.includes(name) || problems.length > 0;
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
@@ -43,8 +77,25 @@ export function Section({ name, title, summary, errors, listsProblems, children 
       </h2>
       {isShown && (
         <div id={`${id}-fields`} className={styles.fields}>
-          {listsProblems && <Problems messages={problems} />}
-          {children}
+          {!isPlain && <Problems messages={problems} />}
+          {fields && <FormFields fields={fields} {...form} />}
+          {start && (
+            <div>
+              <Button size="small" onClick={() => form.change(start.changes)}>
+                {start.label}
+              </Button>
+            </div>
+          )}
+          {list && (
+            <RowList<Entry>
+              {...list.rows}
+              name={list.name}
+              items={form.value[list.name]}
+              errors={form.errors}
+              sources={form.sources}
+              onChange={(items) => form.change({ [list.name]: items })}
+            />
+          )}
         </div>
       )}
     </section>

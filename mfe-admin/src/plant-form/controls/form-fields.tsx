@@ -1,0 +1,172 @@
+import { Grid } from '@portal/sdk';
+import { Fragment, type ReactNode } from 'react';
+import { useTexts } from '../../texts/index.ts';
+import styles from '../plant-form.module.css';
+import { Choices } from './choices.tsx';
+import { Citations } from './chooser.tsx';
+import { type Errors, errorUnder } from './errors.ts';
+import { Checkbox, Select, TextArea, TextField } from './fields.tsx';
+import { NumberField, RangeField } from './number-fields.tsx';
+
+/** The name of a field, or of one in an object within it: `toxicity.german.effect`. */
+type Path<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? never
+  : {
+      [Name in keyof Value & string]-?: Name | `${Name}.${Path<NonNullable<Value[Name]>>}`;
+    }[keyof Value & string];
+
+/** What is edited: a plant, or an entry of one of its lists. */
+export interface FormProps<Value> {
+  value: Value;
+  change: (changes: Partial<Value>) => void;
+  errors: Errors;
+  /** The plant's sources. */
+  sources: readonly string[];
+}
+
+/** A field that its description is enough to draw. */
+interface PlainField<Value> {
+  name: Path<Value>;
+  label: string;
+  hint?: string | undefined;
+  isRequired?: boolean;
+  /** An empty list of choices is left out. */
+  isOptional?: boolean;
+  /** Takes both columns. */
+  isWide?: boolean;
+  /** The name of the German text, which follows. */
+  german?: Path<Value>;
+  /** Without it the field is a text, or a select if it has options. */
+  as?: 'number' | 'range' | 'checkbox' | 'choices' | 'citations';
+  options?: readonly { value: string | number; label: string }[];
+  /** A text of several lines, as high as this many at first. */
+  rows?: 1 | 2 | 3;
+  /** The language of a name, which is not checked for spelling. */
+  lang?: 'de' | 'la';
+  /** The values of a checkbox that is off and on. */
+  states?: readonly [off: unknown, on: unknown];
+}
+
+/** Fields that belong together. */
+interface FieldGroup<Value> {
+  group: string;
+  fields: readonly FormField<Value>[];
+}
+
+interface OwnField<Value> {
+  name: keyof Value & string;
+  draw: (form: FormProps<Value>) => ReactNode;
+}
+
+export type FormField<Value> = PlainField<Value> | FieldGroup<Value> | OwnField<Value>;
+
+/** Draws fields in two columns. */
+export function FormFields<Value extends object>({
+  fields,
+  ...form
+}: FormProps<Value> & { fields: readonly FormField<Value>[] }) {
+  const { plantForm } = useTexts();
+  return (
+    <Grid columns="2" isOneOnPhones gap={16} align="start">
+      {fields.map((field) => {
+        if ('fields' in field)
+          return (
+            <fieldset key={field.group} className={styles.inset} aria-label={field.group}>
+              <FormFields {...form} fields={field.fields} />
+            </fieldset>
+          );
+        if ('draw' in field)
+          return (
+            <div key={field.name} className={styles.wide}>
+              {field.draw(form)}
+            </div>
+          );
+        const { german, ...own } = field;
+        const { hint: _, ...same } = own;
+        const inGerman = german && { ...same, name: german, label: plantForm.inGerman(field.label) };
+        return (
+          <Fragment key={field.name}>
+            <div className={placeOf(field)}>
+              <Control field={own} {...form} />
+            </div>
+            {inGerman && <Control field={inGerman} {...form} />}
+          </Fragment>
+        );
+      })}
+    </Grid>
+  );
+}
+
+function placeOf({ as, isWide, german }: PlainField<never>): string | undefined {
+  if (isWide || as === 'checkbox' || as === 'choices' || as === 'citations') return styles.wide;
+  return german && styles.first;
+}
+
+function Control<Value extends object>({
+  field: { name, as, options, rows, lang, states, isWide: _, ...labels },
+  value: whole,
+  change,
+  errors,
+  sources,
+}: FormProps<Value> & { field: PlainField<Value> }) {
+  const path = name.split('.');
+  const value = read(whole, path);
+  const onChange = (next: unknown) => change(changeOf(whole, path, next));
+  const shared = { ...labels, error: errorUnder(name, errors) };
+  const text = String(value ?? '');
+  if (as === 'range')
+    return <RangeField {...shared} value={value as [number, number] | undefined} onChange={onChange} />;
+  if (as === 'number')
+    return <NumberField {...shared} value={value as number | undefined} onChange={onChange} />;
+  if (as === 'checkbox') {
+    const [off, on] = states ?? [undefined, true];
+    return (
+      <Checkbox
+        label={labels.label}
+        isChecked={Boolean(value)}
+        onChange={(isChecked) => onChange(isChecked ? on : off)}
+      />
+    );
+  }
+  if (as === 'citations')
+    return <Citations {...shared} sources={sources} cited={(value ?? []) as string[]} onChange={onChange} />;
+  if (as === 'choices')
+    return (
+      <Choices
+        {...shared}
+        options={options ?? []}
+        chosen={(value ?? []) as string[]}
+        onChange={(chosen) => onChange(chosen.length > 0 || !labels.isOptional ? chosen : undefined)}
+      />
+    );
+  if (options)
+    return (
+      <Select
+        {...shared}
+        value={text}
+        options={options as { value: string; label: string }[]}
+        onChange={(next) => onChange(next || undefined)}
+      />
+    );
+  if (rows) return <TextArea {...shared} value={text} rows={rows} onChange={onChange} />;
+  return <TextField {...shared} value={text} onChange={onChange} {...(lang && { lang })} />;
+}
+
+/** The options for values with names; `none` is the name of no value. */
+export const optionsOf = <Name extends string>(
+  values: readonly Name[],
+  names: Record<Name, string> | ((value: Name) => string),
+  none?: string,
+): { value: Name; label: string }[] => [
+  ...(none === undefined ? [] : [{ value: '' as Name, label: none }]),
+  ...values.map((value) => ({ value, label: typeof names === 'function' ? names(value) : names[value] })),
+];
+
+const read = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], value);
+
+function changeOf(value: unknown, [name = '', ...rest]: readonly string[], next: unknown): object {
+  if (rest.length === 0) return { [name]: next };
+  const inner = read(value, [name]) as object | undefined;
+  return { [name]: { ...inner, ...changeOf(inner, rest, next) } };
+}
