@@ -1,9 +1,11 @@
-import { type Condition, isPoisonous, searchTexts } from '@portal/contracts';
+import { type Condition, isPoisonous } from '@portal/contracts';
 import { areAnimals, decidingRow, gravity, place, rowOf, strictnessOf } from './condition-rows.ts';
 import { isInCategory } from './plant-kinds.ts';
 import type { Question } from './question.ts';
 import { answer, type Found, foundOf, inGroups, isPoison, type Listing } from './search-result.ts';
 import type { SearchedPlant } from './searched-plant.ts';
+import { avoidNote, harmlessNote, safeNote } from './texts/list-texts.ts';
+import { wildFoodNote } from './texts/unknown-plant-texts.ts';
 
 /** The plants of the kind that a question names. */
 const ofKind = (plants: readonly SearchedPlant[], { category }: Question) =>
@@ -25,10 +27,7 @@ export function findSafe(plants: readonly SearchedPlant[], question: Question): 
     return row && strictnessOf(row, question) === 0 && !isPoison(plant) && (isForAnimals || isTaken(plant));
   });
   const notes = question.conditions.map((of) =>
-    answer(
-      'note',
-      searchTexts.safeNote(of, { all: kind.length, shown: safe.length, notStudied: notStudied(kind, of) }),
-    ),
+    answer('note', safeNote(of, { all: kind.length, shown: safe.length, notStudied: notStudied(kind, of) })),
   );
   return { answers: notes, plants: inGroups(safe.map((plant) => foundOf(plant, place(plant, question)))) };
 }
@@ -54,7 +53,7 @@ export function findToAvoid(plants: readonly SearchedPlant[], question: Question
   const notes = question.conditions.map((of) =>
     answer(
       'note',
-      searchTexts.avoidNote(of, { all: kind.length, shown: rated.length, notStudied: notStudied(kind, of) }),
+      avoidNote(of, { all: kind.length, shown: rated.length, notStudied: notStudied(kind, of) }),
     ),
   );
   return { answers: notes, plants: found.toSorted((a, b) => Number(isApart(a)) - Number(isApart(b))) };
@@ -107,7 +106,7 @@ export function findPoisonous(plants: readonly SearchedPlant[], question: Questi
 export function findHarmless(plants: readonly SearchedPlant[], question: Question): Listing {
   const harmless = ofKind(plants, question).filter(({ card }) => card.hazard === 'none');
   return {
-    answers: [answer('note', searchTexts.harmlessNote)],
+    answers: [answer('note', harmlessNote)],
     plants: harmless.map((plant) => foundOf(plant, { group: 'best' })),
   };
 }
@@ -121,7 +120,7 @@ export function findEdible(plants: readonly SearchedPlant[], question: Question)
     return fits && !isPoisonous(card.hazard);
   });
   return {
-    answers: [answer('note', searchTexts.wildFoodNote)],
+    answers: [answer('note', wildFoodNote)],
     plants: edible.map((plant) => foundOf(plant, { group: 'best' })),
   };
 }

@@ -1,4 +1,4 @@
-import { recognizeHarm, searchTexts } from '@portal/contracts';
+import { harmAnswer, recognizeHarm } from '@portal/contracts';
 import { areAnimals } from './condition-rows.ts';
 import { aboutOne, findUnnamed, unnamedAnswers } from './find-unnamed.ts';
 import { areDoubles, findDoubles } from './look-alikes.ts';
@@ -19,6 +19,9 @@ import { squash } from './search-words.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 import { textListing } from './text-listing.ts';
 import { indexPlants } from './text-search.ts';
+import { deadlyAmountSentence, emergencySentence, helplineSentence } from './texts/help-texts.ts';
+import { otherAnimal } from './texts/list-texts.ts';
+import { identifyFirst, unknownPlant } from './texts/unknown-plant-texts.ts';
 import { isAboutOtherAnimal, isEmergency, warningsFor } from './warnings.ts';
 
 /** Builds the search of the encyclopedia: what answers a question, in groups, and what is said above it. */
@@ -48,7 +51,7 @@ export function indexSearch(
   };
   return (term) => {
     const harm = recognizeHarm(term);
-    if (harm) return { needs: [], conditions: [], answers: [searchTexts.harmAnswer(harm)], plants: [] };
+    if (harm) return { needs: [], conditions: [], answers: [harmAnswer(harm)], plants: [] };
     found.clear();
     const question = read(term);
     const { answers, plants } = findFor(question, tools);
@@ -73,7 +76,7 @@ function findFor(question: Question, tools: Tools): Listing {
       answers: [
         {
           kind: 'help',
-          sentence: areAnimals(question) ? searchTexts.emergencySentence(true) : searchTexts.helplineSentence,
+          sentence: areAnimals(question) ? emergencySentence(true) : helplineSentence,
         },
       ],
       plants: [],
@@ -91,17 +94,17 @@ function findFor(question: Question, tools: Tools): Listing {
   }
   if (isOtherAnimalBesideUnknown(question))
     return {
-      answers: [answer('none known', searchTexts.otherAnimal), ...unnamedAnswers(question)],
+      answers: [answer('none known', otherAnimal), ...unnamedAnswers(question)],
       plants: [],
     };
   const other = otherName(question);
-  if (other) return { answers: [answer('unknown plant', searchTexts.unknownPlant(other))], plants: [] };
+  if (other) return { answers: [answer('unknown plant', unknownPlant(other))], plants: [] };
   if (named.plants.length > 0) return findNamed(question, tools);
   if (named.dangerous.length > 0)
     return { answers: [...unknownAnswers(named.dangerous), ...amountHelp(question)], plants: [] };
   if (isAboutMedicine(question) && !isBesideMedicines(question)) return { answers: [], plants: [] };
-  if (asks.has('deadlyAmount')) return { answers: [searchTexts.harmAnswer('self-harm')], plants: [] };
-  if (asks.has('unidentified')) return { answers: [answer('note', searchTexts.identifyFirst)], plants: [] };
+  if (asks.has('deadlyAmount')) return { answers: [harmAnswer('self-harm')], plants: [] };
+  if (asks.has('unidentified')) return { answers: [answer('note', identifyFirst)], plants: [] };
   if (isEmergency(question))
     return {
       answers: named.mentioned.length > 0 || question.unknown ? unnamedAnswers(question) : [],
@@ -146,7 +149,7 @@ function otherName({ named, qualified, asks }: Question): string | undefined {
 
 /** Beside the answer to "how much is deadly?", because some who ask are in danger. */
 const amountHelp = ({ asks }: Question) =>
-  asks.has('deadlyAmount') ? [{ kind: 'help' as const, sentence: searchTexts.deadlyAmountSentence }] : [];
+  asks.has('deadlyAmount') ? [{ kind: 'help' as const, sentence: deadlyAmountSentence }] : [];
 
 /** The questions about a plant that only this plant answers. */
 const direct = ['edible', 'poison', 'dose', 'deadlyAmount', 'safe', 'avoid', 'ate'] as const;
@@ -156,7 +159,7 @@ function findNamed(question: Question, tools: Tools): Listing {
   const { named } = question;
   const found = namedPlants(question);
   const answers = [
-    ...(isAboutOtherAnimal(question) ? [answer('none known', searchTexts.otherAnimal)] : []),
+    ...(isAboutOtherAnimal(question) ? [answer('none known', otherAnimal)] : []),
     ...plantAnswers(found, question),
     ...unknownAnswers(named.dangerous),
     ...amountHelp(question),

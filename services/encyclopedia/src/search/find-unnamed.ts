@@ -1,4 +1,3 @@
-import { searchTexts } from '@portal/contracts';
 import {
   findEdible,
   findForWhom,
@@ -14,13 +13,14 @@ import { rankForNeeds } from './need-ranking.ts';
 import type { Question } from './question.ts';
 import { answer, type Listing, type Tools } from './search-result.ts';
 import { textListing } from './text-listing.ts';
+import { againstAnimals, noneKnown, otherAnimal } from './texts/list-texts.ts';
+import { unknownPlant, unknownPlants } from './texts/unknown-plant-texts.ts';
 import { isAboutOtherAnimal } from './warnings.ts';
 
 /** Answers a question that names no plant. */
 export function findUnnamed(question: Question, tools: Tools): Listing {
   const { needs, conditions, rest, evidence } = question;
-  if (isAgainstAnimals(question))
-    return { answers: [answer('none known', searchTexts.againstAnimals)], plants: [] };
+  if (isAgainstAnimals(question)) return { answers: [answer('none known', againstAnimals)], plants: [] };
   if (unknownName(question, tools))
     return { answers: [...otherAnimalAnswers(question), ...unnamedAnswers(question)], plants: [] };
   const isOnlyBroad = needs.every(({ isBroad }) => isBroad);
@@ -28,7 +28,7 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   const isClear = rest.length === 0 || isAboutMany(question);
   if (conditions.length > 0 && isClear) return forWhom(question, tools);
   if (question.isOtherAnimal && isOnlyBroad && isClear)
-    return { answers: [answer('none known', searchTexts.otherAnimal)], plants: [] };
+    return { answers: [answer('none known', otherAnimal)], plants: [] };
   const listed = isClear ? ofKind(question, tools) : forPlace(question, tools);
   if (listed) return listed;
   if (needs.length > 0 && !isRatherName(question, tools)) return forNeeds(question, tools);
@@ -40,7 +40,7 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
 }
 
 const otherAnimalAnswers = (question: Question): Listing['answers'] =>
-  isAboutOtherAnimal(question) ? [answer('none known', searchTexts.otherAnimal)] : [];
+  isAboutOtherAnimal(question) ? [answer('none known', otherAnimal)] : [];
 
 /** Plants to keep an animal away; insects are a need. */
 const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal }: Question) =>
@@ -49,7 +49,7 @@ const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal }: Question) 
 /** Says that the guide doesn't have what a question calls a plant. */
 export function unnamedAnswers({ named, unknown }: Question): Listing['answers'] {
   const name = named.mentioned[0] ?? unknown;
-  return [answer('unknown plant', name ? searchTexts.unknownPlant(name) : searchTexts.unknownPlants)];
+  return [answer('unknown plant', name ? unknownPlant(name) : unknownPlants)];
 }
 
 /** A single letter says nothing. A term is searched with typing errors; in a question, only its own words as they are written say anything. */
@@ -90,7 +90,7 @@ function forNeeds(question: Question, { plants }: Tools): Listing {
   const [need] = question.needs;
   const unknown = question.named.mentioned.length > 0 ? unnamedAnswers(question) : [];
   return found.length === 0 && need
-    ? { answers: [...unknown, answer('none known', searchTexts.noneKnown(need.names))], plants: [] }
+    ? { answers: [...unknown, answer('none known', noneKnown(need.names))], plants: [] }
     : { answers: unknown, plants: found };
 }
 

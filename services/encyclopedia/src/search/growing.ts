@@ -1,8 +1,9 @@
-import { isPoisonous, type QuickFacts, searchTexts } from '@portal/contracts';
+import { isPoisonous, type QuickFacts } from '@portal/contracts';
 import { isInCategory } from './plant-kinds.ts';
 import type { Question } from './question.ts';
 import { answer, foundOf, inGroups, isPoison, type Listing } from './search-result.ts';
 import type { SearchedPlant } from './searched-plant.ts';
+import { growingNote } from './texts/list-texts.ts';
 
 /** What makes a plant fit, from its light and water. */
 const fits = {
@@ -35,7 +36,7 @@ export function findForPlace(plants: readonly SearchedPlant[], question: Questio
     usable >= enough ? all : inKind.filter((plant) => plant.quickFacts && fits[main](plant.quickFacts));
   const order = chosen.toSorted((a, b) => fulfilled(b) - fulfilled(a) || hardiness(b) - hardiness(a));
   return {
-    answers: [answer('note', searchTexts.growingNote)],
+    answers: [answer('note', growingNote)],
     plants: inGroups(
       order.map((plant) => foundOf(plant, { group: isPoisonous(plant.card.hazard) ? 'poisonous' : 'best' })),
     ),

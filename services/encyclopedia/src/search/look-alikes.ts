@@ -1,8 +1,9 @@
-import { searchTexts } from '@portal/contracts';
 import type { NamedIn } from './named-in.ts';
 import type { Question } from './question.ts';
 import { answer, type Found, foundOf, isPoison, type Listing } from './search-result.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
+import { differenceSentence, doublesNote, noDoublesKnown } from './texts/look-alike-texts.ts';
+import { about } from './texts/sentence.ts';
 
 type Double = SearchedPlant['doubles'][number];
 type Behind = (folded: string) => SearchedPlant | undefined;
@@ -27,8 +28,8 @@ export function findDoubles({ named }: { named: Pick<NamedIn, 'plants'> }, behin
   }));
   const note =
     doubles.length === 0
-      ? searchTexts.noDoublesKnown(bothNames(plant))
-      : searchTexts.doublesNote(bothNames(plant), known, missing.map(describe));
+      ? noDoublesKnown(bothNames(plant))
+      : doublesNote(bothNames(plant), known, missing.map(describe));
   return {
     answers: [answer('plant', note)],
     plants: [foundOf(plant, { group: 'best' }), ...listed.values()],
@@ -41,7 +42,7 @@ const sortedByDanger = <Each extends { double: Double }>(doubles: Each[]) =>
 const differing = (plant: SearchedPlant, from: SearchedPlant, double: Double): Found =>
   foundOf(plant, {
     group: isPoison(plant) ? 'poisonous' : 'best',
-    sentence: searchTexts.differenceSentence(bothNames(from), differenceOf(double)),
+    sentence: differenceSentence(bothNames(from), differenceOf(double)),
   });
 
 const differenceOf = ({ difference, german }: Double) => ({
@@ -67,12 +68,7 @@ function compare(plants: readonly SearchedPlant[]): Listing {
   });
   const answers = found.flatMap(({ card, match: { sentence } }) =>
     sentence
-      ? [
-          answer(
-            'plant',
-            searchTexts.about({ en: card.commonName, de: card.germanName ?? card.commonName }, sentence),
-          ),
-        ]
+      ? [answer('plant', about({ en: card.commonName, de: card.germanName ?? card.commonName }, sentence))]
       : [],
   );
   return {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Plant, searchTexts } from '@portal/contracts';
+import type { Plant } from '@portal/contracts';
 import { type Catalogue, cataloguePlants, readCatalogue } from '../catalogue/read-catalogue.ts';
 import { checkInteractions } from '../interactions/interaction-check.ts';
 import { indexMedicines } from '../interactions/medicine-index.ts';
@@ -8,6 +8,7 @@ import { presentPlant } from '../plants/plant.present.ts';
 import { medicineAnswers } from './medicine-answers.ts';
 import type { Question } from './question.ts';
 import { searchedPlantOf } from './searched-plant.ts';
+import { askChecker } from './texts/medicine-texts.ts';
 
 let catalogue: Catalogue;
 let plants: Plant[];
@@ -26,7 +27,7 @@ test('the search knows an interaction of a plant and a medicine exactly where th
     for (const medicine of catalogue.medicines) {
       const question = { medicines: [medicine], isMedicineAsked: true, named: { plants: [searched] } };
       const [answer] = medicineAnswers(question as unknown as Question, index);
-      const isKnown = answer?.sentence?.text !== searchTexts.askChecker.text;
+      const isKnown = answer?.sentence?.text !== askChecker.text;
       const { pairs } = checkInteractions([plant], [medicine], index);
       if (isKnown !== pairs.some(({ interaction }) => interaction.severity))
         differences.push(`${plant.commonName}: ${medicine.id}`);

@@ -1,7 +1,8 @@
-import { limits, type Medicine, type SearchAnswer, searchTexts, severities } from '@portal/contracts';
+import { limits, type Medicine, type SearchAnswer, severities } from '@portal/contracts';
 import type { MedicineIndex } from '../interactions/medicine-index.ts';
 import type { Question } from './question.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
+import { askChecker, knownInteraction } from './texts/medicine-texts.ts';
 
 /** Whether a question is about plants together with medicines. */
 export const isAboutMedicine = ({ medicines, isMedicineAsked, named }: Question) =>
@@ -20,7 +21,7 @@ export function medicineAnswers(question: Question, index: MedicineIndex): Searc
   return [
     {
       kind: 'note',
-      sentence: strictest ? sentenceOf(strictest) : searchTexts.askChecker,
+      sentence: strictest ? sentenceOf(strictest) : askChecker,
       link: 'interactions',
       asked: {
         plants: question.named.plants.map(({ id }) => id).slice(0, limits.interactionCheck.plants),
@@ -74,7 +75,7 @@ function entriesFor(
 }
 
 const sentenceOf = ({ plant, medicine, interaction: { severity, advice, german } }: Pair) =>
-  searchTexts.knownInteraction(bothNames(plant), medicine.names, {
+  knownInteraction(bothNames(plant), medicine.names, {
     severity,
     ...(advice && { advice: { en: advice, de: german ?? advice } }),
   });

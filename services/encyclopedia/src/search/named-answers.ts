@@ -1,4 +1,4 @@
-import { isPoisonous, type SearchAnswer, searchTexts } from '@portal/contracts';
+import { isPoisonous, type SearchAnswer } from '@portal/contracts';
 import { partWords } from './condition-lists.ts';
 import { areAnimals, decidingRow, gravity, place, strictnessOf } from './condition-rows.ts';
 import type { DangerousPlant } from './dangerous-plant.ts';
@@ -6,6 +6,26 @@ import { bestIndication } from './need-ranking.ts';
 import type { Question, State } from './question.ts';
 import { answer, type Found, foundOf, indicationMatch, isPoison } from './search-result.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
+import { adviceSentence } from './texts/list-texts.ts';
+import {
+  doseOf,
+  edible,
+  isPoisonSentence,
+  mostlySafe,
+  needsCare,
+  noDoseKnown,
+  noFood,
+  noHazardKnown,
+  notEdible,
+  notForUse,
+  notSoEdible,
+  onlyEdible,
+  otherPartsEdible,
+  poisonFacts,
+  safeAsFood,
+} from './texts/plant-texts.ts';
+import { about } from './texts/sentence.ts';
+import { unknownDangerous } from './texts/unknown-plant-texts.ts';
 import { isAboutOtherAnimal, isEmergency } from './warnings.ts';
 
 type Sentence = SearchAnswer['sentence'];
@@ -21,19 +41,18 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   );
   const isForPerson = isPoison(plant) && !areAnimals(question);
   if (row && !(isForPerson && (asks.has('edible') || isEmergency(question))))
-    return searchTexts.adviceSentence(row.of, row);
-  if (isEmergency(question))
-    return isPoison(plant) ? searchTexts.poisonFacts(poisonOf(plant)) : toxicity(plant);
+    return adviceSentence(row.of, row);
+  if (isEmergency(question)) return isPoison(plant) ? poisonFacts(poisonOf(plant)) : toxicity(plant);
   if (asks.has('edible')) return edibility(plant, question);
-  if (asks.has('safe') && isPoison(plant)) return searchTexts.notForUse(poisonOf(plant), isMedicine);
+  if (asks.has('safe') && isPoison(plant)) return notForUse(poisonOf(plant), isMedicine);
   if (asks.has('safe') && !asks.has('poison')) return safety(plant, question);
-  if (asks.has('deadlyAmount') && isPoison(plant)) return searchTexts.poisonFacts(poisonOf(plant));
+  if (asks.has('deadlyAmount') && isPoison(plant)) return poisonFacts(poisonOf(plant));
   if (toxicAsks.some((ask) => asks.has(ask))) return toxicity(plant);
   if (isPoison(plant) && (asks.has('tea') || asks.has('dose') || ids.size > 0))
-    return searchTexts.notForUse(poisonOf(plant), isMedicine);
+    return notForUse(poisonOf(plant), isMedicine);
   if (asks.has('dose') && !asks.has('care')) return dose(plant, ids);
   const isAboutUse = !question.isOnlyNames && !asks.has('care') && question.growing.size === 0;
-  return isPoison(plant) && isAboutUse ? searchTexts.poisonFacts(poisonOf(plant)) : undefined;
+  return isPoison(plant) && isAboutUse ? poisonFacts(poisonOf(plant)) : undefined;
 }
 
 const toxicAsks = ['deadlyAmount', 'poison', 'safe', 'ate'] as const;
@@ -55,14 +74,12 @@ function edibility(plant: SearchedPlant, question: Question): Sentence {
   const isHarmful = harmsAsAsked(plant, question);
   if (isPoisonous(plant.toxicity.level)) {
     const poison = poisonOf(plant);
-    return parts.length > 0 && isPart && !isHarmful
-      ? searchTexts.onlyEdible(parts, poison)
-      : searchTexts.notEdible(poison);
+    return parts.length > 0 && isPart && !isHarmful ? onlyEdible(parts, poison) : notEdible(poison);
   }
-  if (parts.length === 0) return searchTexts.noFood(effectOf(plant));
+  if (parts.length === 0) return noFood(effectOf(plant));
   const harmful = poisonOf(plant).parts;
-  if (isHarmful && harmful) return searchTexts.notSoEdible(parts, harmful, effectOf(plant));
-  return isPart ? searchTexts.edible(parts, effectOf(plant)) : searchTexts.otherPartsEdible(parts);
+  if (isHarmful && harmful) return notSoEdible(parts, harmful, effectOf(plant));
+  return isPart ? edible(parts, effectOf(plant)) : otherPartsEdible(parts);
 }
 
 /** How the data name states and coverings. */
@@ -87,15 +104,13 @@ function safety(plant: SearchedPlant, question: Question): Sentence {
   const { toxicity, summary } = plant;
   const danger = summary && { en: summary.danger.text, de: summary.danger.german.text };
   if (harmsAsAsked(plant, question)) return edibility(plant, question);
-  return toxicity.level === 'caution'
-    ? searchTexts.mostlySafe(danger ?? effectOf(plant))
-    : searchTexts.safeAsFood(danger);
+  return toxicity.level === 'caution' ? mostlySafe(danger ?? effectOf(plant)) : safeAsFood(danger);
 }
 
 function toxicity(plant: SearchedPlant): Sentence {
   const { level } = plant.toxicity;
-  if (isPoisonous(level)) return searchTexts.isPoison(poisonOf(plant));
-  return level === 'caution' ? searchTexts.needsCare(effectOf(plant)) : searchTexts.noHazardKnown;
+  if (isPoisonous(level)) return isPoisonSentence(poisonOf(plant));
+  return level === 'caution' ? needsCare(effectOf(plant)) : noHazardKnown;
 }
 
 /** The assessed dose for what is asked, else that there is none. */
@@ -103,8 +118,8 @@ function dose(plant: SearchedPlant, ids: ReadonlySet<string>): Sentence {
   const doses = plant.indications.filter((each) => each.dose);
   const fitting = doses.filter(({ need }) => ids.has(need));
   const [indication] = fitting.length > 0 ? fitting : ids.size > 0 ? [] : doses;
-  if (!indication?.dose) return searchTexts.noDoseKnown;
-  return searchTexts.doseOf({ ...indication.dose, german: indication.german?.dose });
+  if (!indication?.dose) return noDoseKnown;
+  return doseOf({ ...indication.dose, german: indication.german?.dose });
 }
 
 /** The most dangerous of several plants stands first: to the animal in question, else to people. */
@@ -145,7 +160,7 @@ export function plantAnswers(found: readonly Found[], question: Question): Searc
   return found.flatMap(({ card, match: { sentence } }) => {
     const plant = plantById.get(card.id);
     if (!plant || !sentence) return [];
-    return [answer('plant', isClear ? sentence : searchTexts.about(bothNames(plant), sentence))];
+    return [answer('plant', isClear ? sentence : about(bothNames(plant), sentence))];
   });
 }
 
@@ -154,15 +169,11 @@ export const unknownAnswers = (dangerous: readonly DangerousPlant[]): SearchAnsw
   dangerous.map(({ latinName, names, level, sentence, german }) => ({
     ...answer(
       'unknown plant',
-      searchTexts.unknownDangerous(
-        { en: names.en[0] ?? latinName, de: names.de[0] ?? latinName },
-        latinName,
-        {
-          level,
-          en: sentence,
-          de: german.sentence,
-        },
-      ),
+      unknownDangerous({ en: names.en[0] ?? latinName, de: names.de[0] ?? latinName }, latinName, {
+        level,
+        en: sentence,
+        de: german.sentence,
+      }),
     ),
     latinName,
   }));

@@ -1,7 +1,14 @@
-import { type Need, type SearchAnswer, searchTexts } from '@portal/contracts';
+import type { Need, SearchAnswer } from '@portal/contracts';
 import { areAnimals } from './condition-rows.ts';
 import type { Question } from './question.ts';
 import { answer } from './search-result.ts';
+import {
+  babySentence,
+  emergencySentence,
+  evidenceSentences,
+  urgentSentences,
+  vetSentence,
+} from './texts/help-texts.ts';
 
 /** Somebody, or an animal, has already eaten something. */
 export const isEmergency = ({ asks }: Question) => asks.has('ate') && !asks.has('notAte');
@@ -16,7 +23,7 @@ const emergency = (question: Question): SearchAnswer[] =>
     ? [
         {
           kind: 'help',
-          sentence: searchTexts.emergencySentence(areAnimals(question) || question.isOtherAnimal),
+          sentence: emergencySentence(areAnimals(question) || question.isOtherAnimal),
         },
       ]
     : [];
@@ -25,18 +32,18 @@ const isSpecific = ({ isBroad }: Need) => !isBroad;
 
 function doctor(question: Question): SearchAnswer[] {
   if (question.age !== undefined && question.age < 1 && !isEmergency(question))
-    return [answer('see a doctor', searchTexts.babySentence)];
-  const urgent = urgentSentences(question);
+    return [answer('see a doctor', babySentence)];
+  const urgent = urgentAdvice(question);
   if (urgent.length > 0) return urgent.map((sentence) => answer('see a doctor', sentence));
   return areAnimals(question) && question.needs.some(isSpecific) && !isEmergency(question)
-    ? [answer('see a doctor', searchTexts.vetSentence)]
+    ? [answer('see a doctor', vetSentence)]
     : [];
 }
 
 /** What a doctor must see, the gravest first. */
-function urgentSentences({ urgent, conditions, needs, age }: Question) {
+function urgentAdvice({ urgent, conditions, needs, age }: Question) {
   const { chestPain, bloodInUrine, shingles, palpitations, miscarriage, pregnant, childFever } =
-    searchTexts.urgentSentences;
+    urgentSentences;
   const sentences = { chestPain, miscarriage, bloodInUrine, shingles, palpitations };
   const found = (Object.keys(sentences) as (keyof typeof sentences)[]).filter((each) => urgent.has(each));
   const isFor = (...ids: string[]) => needs.some(({ id }) => ids.includes(id));
@@ -63,7 +70,7 @@ function evidence({ evidence: subjects, asks, needs }: Question): SearchAnswer[]
   const isCureOfChronic = asks.has('cure') && needs.some(({ id }) => chronic.has(id));
   return [...found, ...(isCureOfChronic ? (['cure'] as const) : [])]
     .slice(0, 1)
-    .map((subject) => answer('evidence', searchTexts.evidenceSentences[subject]));
+    .map((subject) => answer('evidence', evidenceSentences[subject]));
 }
 
 /** Whether what a plant does to people says nothing about the animal in question. */

@@ -1,6 +1,7 @@
 import {
   cardOf,
   type FoundPlant,
+  harmAnswer,
   isPoisonous,
   type Plant,
   type PlantSummary,
@@ -9,7 +10,6 @@ import {
   recognizeHarm,
   type SearchAnswer,
   type SearchPage,
-  searchTexts,
   summaryOf,
 } from '@portal/contracts';
 import { searchPlants } from './search-plants.ts';
@@ -25,7 +25,7 @@ export function plantAnswer({ pathname, searchParams }: URL, known: Plant[]): un
       const question = searchParams.get('q') ?? '';
       const harm = recognizeHarm(question);
       const found = harm ? [] : inGroups(searchPlants(known, question));
-      const answers = harm ? [searchTexts.harmAnswer(harm)] : [];
+      const answers = harm ? [harmAnswer(harm)] : [];
       return searchParams.get('view') === 'page' ? pageOf(found, answers) : found;
     }
     case plants.summaries.path:

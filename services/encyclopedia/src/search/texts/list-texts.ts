@@ -1,0 +1,88 @@
+import type { Advice, Condition } from '@portal/contracts';
+import { type BothNames, joined, type Sentence, sentence } from './sentence.ts';
+
+/*
+ * What is said above lists of plants, and for persons and animals.
+ */
+
+/** Where nobody has shown that a plant helps. */
+export const noneKnown = (need: BothNames) =>
+  sentence(
+    `${need.en}: no plant of this guide is known to help. See a doctor, above all if it is new, on one side or getting worse.`,
+    `${need.de}: Von keiner Pflanze dieses Führers ist bekannt, dass sie hilft. Gehen Sie zum Arzt, vor allem wenn es neu ist, nur eine Seite betrifft oder schlimmer wird.`,
+  );
+
+const conditionNames: Record<Condition, BothNames> = {
+  pregnancy: { en: 'Pregnancy', de: 'Schwangerschaft' },
+  breastfeeding: { en: 'Breastfeeding', de: 'Stillzeit' },
+  children: { en: 'Children', de: 'Kinder' },
+  surgery: { en: 'Before surgery', de: 'Vor einer Operation' },
+  driving: { en: 'Driving', de: 'Autofahren' },
+  liver: { en: 'Liver disease', de: 'Leberkrankheit' },
+  kidney: { en: 'Kidney disease', de: 'Nierenkrankheit' },
+  dogs: { en: 'Dogs', de: 'Hunde' },
+  cats: { en: 'Cats', de: 'Katzen' },
+  horses: { en: 'Horses', de: 'Pferde' },
+  farmAnimals: { en: 'Farm animals', de: 'Nutztiere' },
+};
+
+const adviceWords: Record<Advice['level'], BothNames> = {
+  avoid: { en: 'avoid', de: 'meiden' },
+  caution: { en: 'caution', de: 'Vorsicht' },
+  'no known problem': { en: 'no known problem', de: 'kein Problem bekannt' },
+  'not studied': { en: 'not studied', de: 'nicht untersucht' },
+};
+
+/** "Pregnancy: avoid.", with the reason. */
+export function adviceSentence(of: Condition, { level, text, german, fromAge }: Advice): Sentence {
+  const age =
+    of === 'children' && fromAge !== undefined
+      ? { en: ` Not under ${fromAge} years.`, de: ` Nicht unter ${fromAge} Jahren.` }
+      : { en: '', de: '' };
+  const { en, de } = conditionNames[of];
+  return sentence(
+    joined(`${en}: ${adviceWords[level].en}.${age.en}`, text),
+    joined(`${de}: ${adviceWords[level].de}.${age.de}`, german?.text ?? text),
+  );
+}
+
+interface Counts {
+  all: number;
+  shown: number;
+  notStudied: number;
+}
+
+/** Above the plants without a known problem for a person or an animal. */
+export const safeNote = (of: Condition, { all, shown, notStudied }: Counts) =>
+  sentence(
+    `${conditionNames[of].en}: ${shown} of ${all} plants have no known problem.${notStudied > 0 ? ` ${notStudied} have not been studied and aren’t listed: no entry doesn’t mean safe.` : ''}`,
+    `${conditionNames[of].de}: Bei ${shown} von ${all} Pflanzen ist kein Problem bekannt.${notStudied > 0 ? ` ${notStudied} sind nicht untersucht und fehlen hier; das heißt nicht, dass sie ungefährlich sind.` : ''}`,
+  );
+
+/** Above the plants that a person or an animal must avoid. */
+export const avoidNote = (of: Condition, { all, shown, notStudied }: Counts) =>
+  sentence(
+    `${conditionNames[of].en}: ${shown} of ${all} plants are to be avoided or need care; those to avoid come first.${notStudied > 0 ? ` ${notStudied} have not been studied: a plant that isn’t listed isn’t therefore safe.` : ''}`,
+    `${conditionNames[of].de}: ${shown} von ${all} Pflanzen sind zu meiden oder brauchen Vorsicht; zuerst stehen die zu meidenden.${notStudied > 0 ? ` ${notStudied} sind nicht untersucht: Was hier fehlt, ist deshalb nicht ungefährlich.` : ''}`,
+  );
+
+/** Animals that the guide has nothing on. */
+export const otherAnimal = sentence(
+  'This guide has advice on dogs, cats, horses and farm animals only. Ask a vet who knows the animal; what is safe for one species can kill another.',
+  'Dieser Führer kennt nur Hunde, Katzen, Pferde und Nutztiere. Fragen Sie in einer Tierarztpraxis, die das Tier kennt; was für eine Art ungefährlich ist, kann eine andere töten.',
+);
+
+export const againstAnimals = sentence(
+  'No plant of this guide is known to keep animals away reliably, and what drives one away can poison another. Nets, fences and closed bins do more.',
+  'Von keiner Pflanze dieses Führers ist bekannt, dass sie Tiere verlässlich fernhält, und was eines vertreibt, kann ein anderes vergiften. Netze, Zäune und geschlossene Tonnen helfen mehr.',
+);
+
+export const harmlessNote = sentence(
+  'For these no serious hazard to people is known at food amounts. For animals, name the animal: “safe for cats”.',
+  'Für diese ist in Speisemengen keine ernste Gefahr für Menschen bekannt. Für Tiere nennen Sie das Tier: „sicher für Katzen“.',
+);
+
+export const growingNote = sentence(
+  'By the light and water that this guide gives. Poisonous plants stand apart: mind children and pets.',
+  'Nach den Angaben zu Licht und Wasser in diesem Führer. Giftige stehen gesondert: Denken Sie an Kinder und Haustiere.',
+);
