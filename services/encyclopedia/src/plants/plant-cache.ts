@@ -2,7 +2,7 @@ import type { Plant, PlantCard, PlantTraits } from '@portal/contracts';
 import { LRUCache } from '@portal/kit';
 import { indexSearch } from '../search/find-plants.ts';
 import { plantsByName } from '../search/plants-by-name.ts';
-import type { QuestionLists } from '../search/question.ts';
+import type { QuestionLists } from '../search/question-reader.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { withLinks } from './look-alike-links.ts';
 import type { RevisionOf } from './pictures.ts';

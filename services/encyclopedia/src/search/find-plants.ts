@@ -6,7 +6,8 @@ import { isAboutMedicine, medicineAnswers } from './medicine-answers.ts';
 import { namedPlants, plantAnswers, unknownAnswers } from './named-answers.ts';
 import { rankForNeeds } from './need-ranking.ts';
 import { plantsByName } from './plants-by-name.ts';
-import { type Question, type QuestionLists, questionReader } from './question.ts';
+import type { Question } from './question.ts';
+import { type QuestionLists, questionReader } from './question-reader.ts';
 import {
   answer,
   type Found,

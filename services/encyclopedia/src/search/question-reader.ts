@@ -1,0 +1,256 @@
+import type { Medicine, Need, Places } from '@portal/contracts';
+import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
+import { saysEaten } from './emergency.ts';
+import { indexMedicineNames, type MedicineNames } from './medicine-names.ts';
+import { findNames, type NamedIn } from './named-in.ts';
+import { type NeedRecognizer, needRecognizer, type RecognizedNeeds } from './need-recognition.ts';
+import { type Denial, denialIn } from './negation.ts';
+import { personsIn } from './persons.ts';
+import { indexNames, type PlantNames } from './plant-names.ts';
+import type { Ask, Question } from './question.ts';
+import {
+  articles,
+  finders,
+  indexesOf,
+  isGrammar,
+  isPlain,
+  keysOf,
+  lists,
+  offsets,
+  partsOfOne,
+  phraseWords,
+  products,
+  qualifiers,
+  similarToComplaints,
+} from './question-lexicon.ts';
+import type { SearchedPlant } from './searched-plant.ts';
+import { isIndexed } from './word-index.ts';
+import { type Lexicon, type Written, writtenWords } from './written-words.ts';
+
+/** What the catalogue has beside its plants. */
+export interface QuestionLists {
+  needs: readonly Need[];
+  dangerousPlants: readonly DangerousPlant[];
+  everydayNames: EverydayNames;
+  medicines?: readonly Medicine[];
+}
+
+/** Builds the reading of questions about some plants. */
+export function questionReader(
+  plants: readonly SearchedPlant[],
+  { needs, dangerousPlants, everydayNames, medicines = [] }: QuestionLists,
+): { read: (term: string) => Question; medicines: MedicineNames } {
+  const recognizer = needRecognizer(needs);
+  const isOrdinary = (word: string) => isGrammar(word) || recognizer.vocabulary.has(word);
+  const names = indexNames(plants, dangerousPlants, everydayNames, isOrdinary);
+  const isName = (word: string) => isOrdinary(word) || names.exact([word]) !== undefined;
+  const medicineNames = indexMedicineNames(medicines, isName);
+  return { read: (term) => read(term, names, recognizer, medicineNames), medicines: medicineNames };
+}
+
+/** Bounds the comparison with all names. */
+const maxTries = 8;
+
+/** How the words of one question are told apart. */
+function lexiconOf(names: PlantNames, { vocabulary }: NeedRecognizer, medicines: MedicineNames): Lexicon {
+  let tries = 0;
+  return {
+    isArticle: (word) => articles.has(word),
+    isComplaint: (word) => vocabulary.has(word),
+    isFirst: (word) => vocabulary.has(word) || names.exact([word])?.isWeak === false,
+    isLast: (word) => products.has(word) || vocabulary.has(word) || phraseWords.has(word),
+    isWhole: (word) =>
+      isGrammar(word) ||
+      vocabulary.has(word) ||
+      names.exact([word]) !== undefined ||
+      medicines.find([word]).places.size > 0 ||
+      keysOf({ ...finders.conditions([word]), ...finders.medicines([word]) }).length > 0,
+    isMisspeltName: (word, first) =>
+      word.length >= 8 &&
+      names.exact([first]) === undefined &&
+      ++tries <= maxTries &&
+      names.near([word]).length > 0,
+  };
+}
+
+function read(
+  term: string,
+  names: PlantNames,
+  recognizer: NeedRecognizer,
+  medicineNames: MedicineNames,
+): Question {
+  const written = writtenWords(term, lexiconOf(names, recognizer, medicineNames));
+  const words = written.map(({ word }) => word);
+  const isKnown = (word: string) => isGrammar(word) || recognizer.vocabulary.has(word) || isIndexed(word);
+  const drugs = medicinesIn(words, medicineNames);
+  const named = findNames(words, names, {
+    isKnown,
+    isOrdinary: (word) => drugs.words.has(word) || (word !== 'of' && isGrammar(word)),
+    isSmall: isPlain,
+    textOf(first, last) {
+      const end = written[last];
+      return end ? term.slice(written[first]?.start, end.start + end.text.length) : '';
+    },
+  });
+  // Names leave a gap, so that no phrase reaches across one.
+  const isOffset = (word: string, at: number) => offsets.has(word) && named.places.has(at - 1);
+  const others = named.isOrdinaryWord
+    ? words
+    : words.map((word, at) => (named.places.has(at) || isOffset(word, at) ? '' : word));
+
+  const found = meaningsOf(others);
+  const { persons, evidence, growing, categories, parts } = found;
+  const explained = new Set<number>([...named.places, ...drugs.places, ...found.explained]);
+  const understood = new Set([...explained].map((at) => words[at]));
+  const recognized = recognizer.recognize(
+    needWords(others, found).filter(Boolean),
+    (word) => isKnown(word) || understood.has(word) || similarToComplaints.has(word),
+  );
+  const denial = denialFor(others, found, recognized);
+  for (const at of denial.places) explained.add(at);
+  const hasEaten = saysEaten(others, (at) => named.places.has(at));
+  const isRest = (at: number) => {
+    const { word } = written[at] ?? {};
+    return (
+      word !== undefined &&
+      !explained.has(at) &&
+      !isPlain(word) &&
+      !recognized.used.has(word) &&
+      !/^\d+$/.test(word)
+    );
+  };
+  const restAt = [...written.keys()].filter(isRest);
+  const rest = restAt.flatMap((at) => written[at] ?? []);
+  return {
+    term,
+    named,
+    conditions: persons.conditions,
+    age: persons.age,
+    isOtherAnimal: persons.isOtherAnimal,
+    asks: asksOf(found, denial, hasEaten),
+    needs: relevantNeeds(recognized.needs, rest, named),
+    hasExactNeed: recognized.isExact,
+    evidence: keysOf(evidence),
+    category: keysOf(categories)[0],
+    growing: new Set(keysOf(growing)),
+    parts: keysOf(parts),
+    medicines: drugs.medicines,
+    isMedicineAsked: drugs.isAsked,
+    urgent: new Set(keysOf(finders.urgent(others))),
+    states: keysOf(finders.states(others)),
+    rest: [...new Set(rest.map(({ text }) => text))],
+    unknown: unknownName(rest, restAt, term),
+    isSentence: words.length > rest.length + named.places.size,
+    isForList: others.some((word, at) => lists.has(word) && !(partsOfOne.has(word) && isRest(at - 1))),
+    qualified: qualifiedName(words, named.places),
+    isOnlyNames: named.places.size === words.length,
+  };
+}
+
+const isComplaint = (word: string, { needs, used }: RecognizedNeeds) =>
+  used.has(word) && needs.some(({ isBroad }) => !isBroad);
+
+/** Finds the denials that concern persons and animals; "can't sleep" and "no sun" are none. */
+function denialFor(words: readonly string[], found: Meanings, recognized: RecognizedNeeds): Denial {
+  const { growing: _, ...places } = found.growing;
+  const growsIn = new Set(indexesOf(places));
+  const denial = denialIn(words, (at) => growsIn.has(at) || isComplaint(words[at] ?? '', recognized));
+  const isForWhom = found.persons.conditions.length > 0 && denial.denied !== undefined;
+  return isForWhom ? denial : { places: [] };
+}
+
+/** A denied permission asks what to avoid, a denied danger what is safe. */
+function asksOf(found: Meanings, { denied }: Denial, hasEaten: boolean): ReadonlySet<Ask> {
+  const asks = new Set(keysOf(found.asks));
+  if (hasEaten) asks.add('ate');
+  if (denied === 'danger') asks.delete('avoid');
+  if (denied) asks.add(denied === 'danger' ? 'safe' : 'avoid');
+  return asks;
+}
+
+type Meanings = ReturnType<typeof meaningsOf>;
+
+/** What the words beside names say, and which of them say it. */
+function meaningsOf(words: readonly string[]) {
+  const asks = finders.asks(words);
+  const conditions = finders.conditions(words);
+  const persons = personsIn(words, conditions, finders.notConditions(words));
+  const evidence = finders.evidence(words);
+  const growing = finders.growing(words);
+  // "Under trees" asks for no tree.
+  const inPlace = new Set(indexesOf({ shade: growing.shade ?? [] }));
+  const categories = finders.categories(words.map((word, at) => (inPlace.has(at) ? '' : word)));
+  const parts = finders.parts(words);
+  const explained = [asks, persons.places, evidence, categories, growing, parts].flatMap((places) => [
+    ...indexesOf(places),
+  ]);
+  return { asks, conditions, persons, evidence, growing, categories, parts, explained };
+}
+
+/** The longest run of words that is still a name. */
+const longestUnknown = 3;
+
+function unknownName(rest: readonly Written[], places: readonly number[], term: string): string | undefined {
+  const [first] = rest;
+  const last = rest.at(-1);
+  const isOneRun = places.every((place, at) => at === 0 || place <= (places[at - 1] ?? 0) + 1);
+  if (!first || !last || rest.length > longestUnknown || !isOneRun) return undefined;
+  return term.slice(first.start, last.start + last.text.length);
+}
+
+/** The medicines of a question; none where it looks for plants in their place. */
+function medicinesIn(words: readonly string[], names: MedicineNames) {
+  const { medicines, places } = names.find(words);
+  const { instead, medicine = [], taken = [] } = finders.medicines(words);
+  return {
+    medicines: instead ? [] : medicines,
+    isAsked: taken.length > 0 || (!instead && medicine.length > 0),
+    words: new Set([...places].map((at) => words[at])),
+    places: new Set([...places, ...indexesOf({ medicine, taken })]),
+  };
+}
+
+/** Before an animal, these make it no part of a name: "give my dog ginger". */
+const giving = new Set([
+  'give',
+  'gave',
+  'giving',
+  'feed',
+  'fed',
+  'feeding',
+  'let',
+  'for',
+  'gib',
+  'geben',
+  'fur',
+]);
+
+function qualifiedName(words: readonly string[], places: ReadonlySet<number>): string | undefined {
+  const isQualifier = (word: string, at: number) => qualifiers.has(word) && !giving.has(words[at - 1] ?? '');
+  const start = words.findIndex((word, at) => isQualifier(word, at) && !places.has(at) && places.has(at + 1));
+  return start < 0 ? undefined : `${words[start]} ${words.filter((_, at) => places.has(at)).join(' ')}`;
+}
+
+/** "Tea" and the like are no needs beside the name of a plant, or a word that nobody understands. */
+function relevantNeeds(
+  needs: Need[],
+  rest: Written[],
+  { plants, dangerous, mentioned, isOrdinaryWord }: NamedIn,
+): Need[] {
+  const isNamed = plants.length + dangerous.length + mentioned.length > 0 && !isOrdinaryWord;
+  return (isNamed || rest.length > 0) && needs.every(({ isBroad }) => isBroad) ? [] : needs;
+}
+
+/** "Bad for the liver" asks for no liver herb, a windy balcony for nothing against wind. */
+function needWords(
+  words: readonly string[],
+  { asks, conditions }: { asks: Places<Ask>; conditions: Places<string> },
+) {
+  const { liver = [], kidney = [], breastfeeding = [] } = conditions;
+  const isWarning = asks.avoid ?? asks.poison ?? asks.safe;
+  const hidden = new Set([
+    ...indexesOf(isWarning ? { liver, kidney, breastfeeding } : {}),
+    ...indexesOf(finders.notNeeds(words)),
+  ]);
+  return words.map((word, at) => (hidden.has(at) ? '' : word));
+}
