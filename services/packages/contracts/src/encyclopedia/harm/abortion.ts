@@ -6,12 +6,12 @@ export const abortionRules: HarmRule[] = [
   { harm: 'abortion', all: ['loseIt', 'weeksAlong'], unless: ['slimming'], within: 6 },
   { harm: 'abortion', all: ['abortion'], unless: ['otherAbort', 'pastAbortion'] },
   { harm: 'abortion', all: ['miscarriage'], unless: ['firstAid', 'pastLoss'], notFacts: true },
-  { harm: 'abortion', all: ['lateButNatural', 'herbOrTea'], unless: ['tryingFor'] },
+  { harm: 'abortion', all: ['lateButNatural', 'herbOrTea'], unless: ['tryingFor', 'periodFact', 'stressed'] },
   { harm: 'abortion', all: ['period', 'comeVerb', 'lateWord'], unless: ['periodFact', 'tryingFor'] },
   {
     harm: 'abortion',
     all: ['period', 'lateWord', 'needsHelp'],
-    unless: ['periodFact', 'tryingFor'],
+    unless: ['periodFact', 'tryingFor', 'stressed'],
     within: 14,
   },
   {
@@ -71,4 +71,10 @@ export const abortionRules: HarmRule[] = [
     unless: ['otherAbort', 'pastAbortion', 'fear'],
   },
   { harm: 'abortion', all: ['notStayPregnant'], unless: ['cannotStay', 'fear', 'tryingFor'] },
+  {
+    harm: 'abortion',
+    all: ['makeItGo', 'weeksPregnant'],
+    within: 14,
+    unless: ['ailment', 'pregnancyComplaint', 'slimming', 'fear'],
+  },
 ];

@@ -139,4 +139,8 @@ export const animalRules: HarmRule[] = [
   { harm: 'animal poisoning', all: ['bring', 'animal', 'around'], within: 8, isOrdered: true },
   { harm: 'animal poisoning', all: ['neighbourAnimal', 'sedateFor'], within: 9, unless: ['firstAid'] },
   { harm: 'animal poisoning', all: ['baitNoun', 'deadlyWord'], within: 4, unless: ['ateWords', 'firstAid'] },
+  { harm: 'animal poisoning', all: ['barking', 'overFence'], within: 14 },
+  { harm: 'animal poisoning', all: ['neighbour', 'animal', 'throwing', 'overFence'], within: 14 },
+  { harm: 'animal poisoning', all: ['neighbourAnimal', 'disappear'], within: 6 },
+  { harm: 'animal poisoning', all: ['feedVerb', 'neighbour', 'animal', 'stopsComing'], within: 14 },
 ];

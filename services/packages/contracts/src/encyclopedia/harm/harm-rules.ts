@@ -1,5 +1,6 @@
 import { abortionRules } from './abortion.ts';
 import { animalRules } from './animals.ts';
+import { druggingRules } from './drugging.ts';
 import type { HarmRule } from './harm-rule.ts';
 import { intoxicationRules } from './intoxication.ts';
 import { goneRules, otherRules } from './others.ts';
@@ -12,6 +13,7 @@ export const harmRules: HarmRule[] = [
   ...selfHarmRules,
   ...animalRules,
   ...otherRules,
+  ...druggingRules,
   ...intoxicationRules,
   ...overdoseRules,
 ];

@@ -28,4 +28,5 @@ export const intoxicationRules: HarmRule[] = [
   { harm: 'intoxication', all: ['trip'], unless: ['travel', 'quitting'], notFacts: true },
   { harm: 'intoxication', all: ['smoke', 'smokeEffect'], unless: ['quitting'], within: 8, notFacts: true },
   { harm: 'intoxication', all: ['strikes', 'deadlyPlant'], within: 6 },
+  { harm: 'intoxication', all: ['mushroomWord', 'funEffect'], within: 6, unless: ['asFood', 'lookLike'] },
 ];

@@ -33,7 +33,7 @@ export const selfHarmRules: HarmRule[] = [
     notFacts: true,
   },
   { harm: 'self-harm', all: ['howLong', 'dieFast'], unless: ['animal', 'weeds'] },
-  { harm: 'self-harm', all: ['hurtsToDie', 'diesOf'], within: 7, unless: ['animal', 'weeds'] },
+  { harm: 'self-harm', all: ['hurtsToDie', 'diesOf'], within: 7, unless: ['animal', 'weeds', 'bodyPart'] },
   { harm: 'self-harm', all: ['howMany', 'untilOver'] },
   { harm: 'self-harm', all: ['intentionally', 'ingested'], within: 10, unless: ['animal'] },
   { harm: 'self-harm', all: ['howLong', 'dieHuman'], unless: ['weeds', 'animal'] },
@@ -130,11 +130,42 @@ export const selfHarmRules: HarmRule[] = [
 export const overdoseRules: HarmRule[] = [
   { harm: 'self-harm', all: ['tookMany'] },
   { harm: 'self-harm', all: ['tookVerb', 'manyPills', 'ofMedicines'], within: 9 },
-  { harm: 'self-harm', all: ['overdose'], unless: ['firstAid', 'garden', 'nutrient'], notFacts: true },
+  {
+    harm: 'self-harm',
+    all: ['overdose'],
+    unless: ['firstAid', 'garden', 'nutrient', 'isPossible'],
+    notFacts: true,
+  },
   {
     harm: 'self-harm',
     all: ['howMany', 'lethal'],
     within: 9,
     unless: ['firstAid', 'ateWords', 'animal', 'child', 'pest', 'garden', 'weeds'],
   },
+  {
+    harm: 'self-harm',
+    all: ['notHurtGerman', 'dyingGerman'],
+    within: 7,
+    unless: ['animal', 'weeds', 'dyeing'],
+  },
+  {
+    harm: 'self-harm',
+    all: ['notHurtEnglish', 'dyingEnglish'],
+    within: 8,
+    unless: ['animal', 'weeds', 'dyeing'],
+  },
+  {
+    harm: 'self-harm',
+    all: ['howMany', 'deadlyPlant', 'bodyWeight'],
+    within: 12,
+    unless: ['animal', 'garden'],
+  },
+  {
+    harm: 'self-harm',
+    all: ['howMany', 'deadlyPlant', 'isEnough'],
+    within: 8,
+    unless: ['animal', 'garden', 'foodGarden', 'tallWords', 'firstAid'],
+  },
+  { harm: 'self-harm', all: ['plantToDie'] },
+  { harm: 'self-harm', all: ['toGo', 'deadlyPlant'], within: 10 },
 ];

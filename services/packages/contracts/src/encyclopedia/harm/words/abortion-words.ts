@@ -1,6 +1,6 @@
 /** Words of questions for the end of a pregnancy. `phraseFinder` says how they are written. */
 export const abortionWords = {
-  abortion: `schwanger will kein kind|schwanger will kein baby|kind los|baby los|kind los werden|kind los zu werden|kind nicht behalten|baby nicht behalten|plan b herb*|plan b plant*|plan b tea|
+  abortion: `not to be pregnant anymore|not to be pregnant any|no longer be pregnant|to be no longer pregnant|not pregnant any more|not pregnant any longer|im not pregnant any|nicht langer schwanger sein|nicht langer schwanger zu sein|um nicht mehr schwanger|schwanger will kein kind|schwanger will kein baby|kind los|baby los|kind los werden|kind los zu werden|kind nicht behalten|baby nicht behalten|plan b herb*|plan b plant*|plan b tea|
     plan b natural*|plan b alternative*|plan b kraut*|mifegyne ersatz|ersatz fur mifegyne|mifepriston ersatz|mifegyne pflanzlich*|mifegyne alternative*|
     pflanzliche mifegyne|mifepristone alternative*|misoprostol alternative*|instead of mifepristone|instead of misoprostol|herbal mifepristone|
     herbal misoprostol|natural mifepristone|natural misoprostol|cytotec ersatz|period auslosen|regel auszulosen|regel kommen lassen|abortion*|abortation*|abortion~|abortifacient*|abortive*|abortivum|abortiva|abort|aborting|*abtreib*|abtreiben~|abtreibung~|
@@ -60,7 +60,7 @@ export const abortionWords = {
     einleiten|herbeifuhren|kommen|kommt|krieg|kriege|kriegen|bekomm|bekomme|bekommen|in gang|anregen|herbei|provozieren|beschleunigen`,
   lateWord: `druber|drueber|uber zeit|late|missed|skipped|overdue|hasnt come|hasnt arrived|havent got|didnt come|not come|wont come|no sign|uberfallig*|ausgeblieb*|ausbleib*|bleibt aus|nicht kommt|nicht gekommen|nicht bekommen|verspatet*|delayed|weg|fallig`,
   forceVerb: `induce|trigger|force|kickstart|auslosen|ausloesen|zuruckholen|einleiten|herbeifuhren|erzwingen|provozieren|bring on|bring _ on|bring back|make _ come|make come|make _ start`,
-  periodFact: `growing period|flowering period|blooming period|rest period|dormant period|dry period|period of|period property|period house|period garden|pain*|cramp*|krampf*|schmerz*|*schmerzen|heavy|starke*|pcos|pco|irregular|unregelmassig*|menopaus*|wechseljahr*|perimenopaus*|pms|hot flush*|hitzewallung*|after birth|postpartum|geburt|stillen|breastfeed*|teenager|flowering|bloom*|blute|warm up|stop|stoppen|mood|in regel|frost*|keim*|spotting|leicht*|each month|every month|jeden monat|during period|vor meiner|before period|before my|light period|giess*|alle|wochentage|hours`,
+  periodFact: `stopping pill|stopped pill|off pill|pille abgesetzt|pille absetzen|absetzen pille|growing period|flowering period|blooming period|rest period|dormant period|dry period|period of|period property|period house|period garden|pain*|cramp*|krampf*|schmerz*|*schmerzen|heavy|starke*|pcos|pco|irregular|unregelmassig*|menopaus*|wechseljahr*|perimenopaus*|pms|hot flush*|hitzewallung*|after birth|postpartum|geburt|stillen|breastfeed*|teenager|flowering|bloom*|blute|warm up|stop|stoppen|mood|in regel|frost*|keim*|spotting|leicht*|each month|every month|jeden monat|during period|vor meiner|before period|before my|light period|giess*|alle|wochentage|hours`,
   needsHelp:
     'herb*|tea|teas|tee|plant|plants|garden|kraut*|pflanze*|natural*|naturlich*|anything|something|remedy|was hilft|was kann|was nehm*|help|asap|fast|home|parsley|petersilie|pennyroyal|ingwer|vitamin',
   earlyWeeks: Array.from({ length: 21 }, (_, at) => at + 4)
@@ -101,4 +101,9 @@ export const abortionWords = {
   pregnancyLos:
     'schwangerschaft nicht bleibt|schwangerschaft nicht halt|schwangerschaft los|schwangerschaft weg',
   againstBaby: 'gegen baby|gegen kind',
+  makeItGo:
+    'es weg geht|es weggeht|dass es weg|make it go away|makes it go away|make it stop|make it disappear|need it gone|want it gone|get it out|get rid of it|rid of it|get rid of this|end it|stop it|es weg machen|es wegmachen|es soll weg|soll es weg|soll weg|muss es weg|muss weg|werde ich es los|werd ich es los|wie werde ich es|es loswerden|es wegkriegen|es beenden|es wegbekommen',
+  weeksPregnant:
+    'weeks along|wks along|week along|months along|weeks pregnant|week pregnant|months pregnant|weeks gone|ssw|schwangerschaftswoche|woche schwanger|wochen schwanger|woche und schwanger|monat schwanger',
+  stressed: 'stress|stressed|stressig|gestresst|from stress',
 } as const;

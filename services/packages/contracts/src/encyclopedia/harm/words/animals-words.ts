@@ -46,4 +46,8 @@ export const animalWords = {
   stopsComing:
     'stops coming|stop coming|doesnt come back|never comes back|wont come back|nicht mehr kommt|nimmer kommt|nie wieder kommt',
   disappear: 'disappear|disappears|verschwinden|verschwindet|vanish|eingehen lassen',
+  overFence:
+    'over fence|over the fence|uber zaun|ubern zaun|ubern gartenzaun|uber gartenzaun|over wall|over hedge',
+  barking: 'bark|barks|barking|bellt|bellen|klaffer*|klafft|howls|howling|yapping|noisy',
+  throwing: 'throw|throwing|toss|chuck|put|drop|lob|fling|schmeissen|schmeiss|werfen|werfe|wirf|legen',
 } as const;

@@ -40,9 +40,9 @@ export const intoxicationWords = {
   giveVerb: `get|gets|getting|got|make|makes|making|give|gives|macht|machen|mach|werden|wird|werd|will`,
   highState: `off their heads|off their head|off their face|off your face|high|stoned|lit|baked|trippy|fucked up|fd up|f d up|messed up|buzzed|loopy|spaced out|off face|off head|off my head|out of it|shitfaced|wasted|zonked|blazed|zugedrohnt|breit|dicht|drauf|a high|a butripping|trip`,
   notHigh: `hedge|tree*|potato*|beans|goods|hoch|nebeneinander|hecke*|blickdicht*|window*|trip hazard|trip over|trip to|trip up|travel|road|wasted space|wasted water|get high enough|grow*|heights|candle*|light|yields|fence*|wall|climb*|bread|shelf|blatt*|leaves`,
-  strongKick: `like being drunk|feels like drunk|wie betrunken|similar to coke|like coke|like speed|wie speed|wie koks|visions|feel drunk|feel drugged|feel stoned|feel high|trippy|to party on|drauf zu kommen|drauf kommen|druff kommen|farben zu sehen|farben sehen|wegballer*|zuballer*|lsa|betrunken macht|ballert|ballern|wegballert|wegballern|wegbeamt|drohnt|drohnen|flasht|geflasht|wegknallt|wegschiesst|zuballern|zuknallen|wegbeamen|halluzinier*|see stuff|see visions|seeing visions|seeing things that|see things that|things that arent there|
+  strongKick: `colours in head|colors in head|farben im kopf|farben in kopf|for seeing things|to see things|bunt im kopf|bunt in kopf|bunt sehen|bunten kopf|farben hort|farben horen|hear colours|hear colors|see colours|see colors|seeing colours|seeing colors|like being drunk|feels like drunk|wie betrunken|similar to coke|like coke|like speed|wie speed|wie koks|visions|feel drunk|feel drugged|feel stoned|feel high|trippy|to party on|drauf zu kommen|drauf kommen|druff kommen|farben zu sehen|farben sehen|wegballer*|zuballer*|lsa|betrunken macht|ballert|ballern|wegballert|wegballern|wegbeamt|drohnt|drohnen|flasht|geflasht|wegknallt|wegschiesst|zuballern|zuknallen|wegbeamen|halluzinier*|see stuff|see visions|seeing visions|seeing things that|see things that|things that arent there|
     sachen sieht|dinge sieht die nicht|sieht dinge|bunte bilder|farben sieht|space out on|hits like weed|like lsd|like acid|wie lsd|lsd wirkung|wie mdma|mdma|wie koks|for good time|fur guten trip|high for humans|high fur menschen|high vo|high vu`,
-  kick: `strongest|drauf bin|drauf|statt gras|instead of weed|statt weed|do anything|does anything|bringt das was|bringts was|knallt|knallen|kick|kickt|kicks|turnt|einefahrt|einifahrt|reinfahrt|reinhaut|reinknallt|fetzt|zieht rein|dicht|breit|hit hard|hits hard|hits|bustrong|starkste*|wie gras|wie weed|psycho*|umhaut|wegtritt|reinzieht|fahrt|feel something|trippy`,
+  kick: `abhebt|abhebe|abheben|strongest|drauf bin|drauf|statt gras|instead of weed|statt weed|do anything|does anything|bringt das was|bringts was|knallt|knallen|kick|kickt|kicks|turnt|einefahrt|einifahrt|reinfahrt|reinhaut|reinknallt|fetzt|zieht rein|dicht|breit|hit hard|hits hard|hits|bustrong|starkste*|wie gras|wie weed|psycho*|umhaut|wegtritt|reinzieht|fahrt|feel something|trippy`,
   brew: 'brew|tea|tee|drink|smoke|herb*|kraut*|mushroom*',
   spaceOut: 'space out|spaced out|get out of it|zone out|wegtreten|abheben|fly',
   tallWords: 'hedge*|bushy|tree*|hecke*|stems|climb*|fence*|wall*',
@@ -52,4 +52,7 @@ export const intoxicationWords = {
   vision: 'hallucinat*|halluzin*|see things',
   rush: 'get rush|a rush|rush from|abschiessen|wie gras wirk*|wirken wie gras|wie weed wirk*|wie joint|abspacen|abspace',
   strikes: 'knallt|ballert|kickt|turnt',
+  mushroomWord: 'mushroom|mushrooms|shroom*|pilz|pilze|pilzen|toadstool*',
+  funEffect:
+    'lustig|lustige|kichern|giggle|giggly|make you happy|make you laugh|make you fly|make you giggle|make people laugh|lachen lassen|fliegen lassen|schweben|funny in head|weird in head|abheben',
 } as const;

@@ -1,6 +1,6 @@
 /** Words of questions for a way to harm or drug somebody. `phraseFinder` says how they are written. */
 export const otherWords = {
-  sedative: `sedative*|sleeping pill*|knockout|schlafmittel|betaubungsmittel|beruhigungsmittel|schlaftablette*`,
+  sedative: `sleeping drops|sleep drops|schlaftropfen|beruhigungstropfen|sleeping tablet*|sedative*|sleeping pill*|knockout|schlafmittel|betaubungsmittel|beruhigungsmittel|schlaftablette*`,
   murderNoun: `murder*|murder~|mord|giftmord*|*giftmord*|ermord*|ermorden~|assassinat*|homicid*|manslaughter|totschlag`,
   murder: `unsichtbares gift|unsichtbare gifte|invisible poison*|mordplan*|mordgift*|giftmisch*|untraceable*|undetectable poison*|undetectable plant*|poison undetectable|
     nicht nachweisbar*|nicht nachweisen|nachweisen kann|nicht nachgewiesen|nicht feststellen kann|nicht finden kann der arzt|without trace|no trace|leaves no trace|
@@ -33,7 +33,7 @@ export const otherWords = {
     sedieren|gefugig|willenlos|wehrlos|ausser gefecht|aus verkehr ziehen|k o setzen|ko setzen|einschlafern|lahmen|lahmlegen|
     roofie|chloroform*`,
   drug: `drug|drugs|druge`,
-  someone: `someone|somebody|smone|anyone|anybody|person|people|him|her|them|boss|ex|guest|guests|roommate|neighbour|
+  someone: `roomate|roomates|room mate|flat mate|flatmate|housemate|someone|somebody|smone|anyone|anybody|person|people|him|her|them|boss|ex|guest|guests|roommate|neighbour|
     neighbor|enemy|bully|coworker|colleague|jemand|jemanden|jemandem|jmd|leute|menschen|ihn|ihm|chef|chefin|nachbar|nachbarn`,
   well: `better|well|longer|through|at night|besser|gut|ruhiger|deeper|tiefer|snore|snoring|schnarchen`,
   sleepVerb: `sleep|asleep|fall asleep|schlafen|einschlafen|schlaft|einschlaft|drowsy|sleepy|sleeps|mude|schlafmittel|
@@ -84,6 +84,16 @@ export const otherWords = {
     'flasche',
     'becher',
     'cola',
+    'cocoa',
+    'kakao',
+    'milk',
+    'milch',
+    'juice',
+    'saft',
+    'porridge',
+    'brei',
+    'joghurt',
+    'pudding',
   ]
     .flatMap((serving) =>
       ['in', 'into'].flatMap((where) => [`${where} _ ${serving}`, `${where} _ _ ${serving}`]),
@@ -135,7 +145,7 @@ export const otherWords = {
   poisonThing: 'poison|poisons|gift|gifte|giftpflanze|giftmischung|toxin',
   inherit: 'erben|erbe|erbschaft|inherit|inheritance|testament|life insurance|lebensversicherung',
   sooner: 'schneller|fruher|sooner|faster|quicker|early|beschleunig*',
-  inFood: `in _ smoothie|in _ coffee|in _ drink|in _ food|in _ kaffee|in _ essen|in _ getrank|in _ tee|in stew|into stew|in coffee|into coffee|in drink|into drink|in beer|into beer|in food|into food|in wine|in cake|in dinner|in soup|in meal|in curry|in smoothie|in shake|in protein shake|in pie|in bottle|
+  inFood: `in risotto|im risotto|in omelette|in pizza|in stir fry|unters essen|unter essen|unters gericht|unters gemuse|unter salat|unter suppe|unter sosse|unter sauce|ins gulasch|in sauce|in sosse|in pilzpfanne|in pilzsuppe|in lasagne|in pasta|in milch|in kakao|into stew|in cocoa|in his drink|in her drink|in his tea|in her tea|in his coffee|in her coffee|in his beer|in her wine|in his food|in her food|in _ smoothie|in _ coffee|in _ drink|in _ food|in _ kaffee|in _ essen|in _ getrank|in _ tee|in stew|into stew|in coffee|into coffee|in drink|into drink|in beer|into beer|in food|into food|in wine|in cake|in dinner|in soup|in meal|in curry|in smoothie|in shake|in protein shake|in pie|in bottle|
     ins essen|ins bier|in kaffee|in wein|in suppe|ins getrank|ins glas|in kuchen|ins trinken|in tee|in salat|in cola`,
   tasteIt: 'anyone taste|taste it|would taste|notice it|anyone notice|somebody notice|schmeckt man|merkt man',
   forPerson: `for man|for grown man|for person|for adult|for woman|for someone|for human|for big man|fur mann|fur mo|fur erwachsene*|fur menschen|fur frau|fur person|fur jemand*`,
@@ -161,4 +171,15 @@ export const otherWords = {
   notNoticed: 'nicht auffallt|auffallt|unnoticed|nicht merkt',
   dosedChild: 'bewusstlos|unconscious|knocked out|wie betaubt',
   laxative: 'abfuhr*|laxative*|brechmittel|brechwurz*|emetic*|ipecac',
+  wontNotice:
+    'wont notice|doesnt notice|not notice|never notice|dont notice|wont taste|doesnt taste|not taste|cant taste|cant tell|merkt _ _ nicht|merkt _ nicht|merkt nicht|merken nicht|nicht merkt|nicht merken|nicht auffallt|nicht schmeckt|schmeckt _ _ nicht|schmeckt _ nicht|nicht rausschmeckt|nicht herausschmeckt',
+  inMeal:
+    'in soup|in his soup|in her soup|in suppe|im essen|in essen|in kaffee|im kaffee|im tee|in tee|in his coffee|in her coffee|in his tea|in her tea|in his food|in her food|in food|in his drink|in her drink|in drink|in coffee|in tea|im glas|im bier|im wein|in his dinner|in dinner|in her dinner|in his beer|in her wine|in wine|in beer|in meal|im salat|in salat',
+  takeThemOut:
+    'take him out|take her out|take them out|takes him out|takes her out|takes them out|take him down|see him off|finish him off|do him in|knock him off|bump him off|bump her off',
+  anyPlant: 'berry|berries|mushroom*|plant*|poison*|herb*|root*|beere*|pilz*|pflanze*|leaves|seeds',
+  outing:
+    'dinner|date|lunch|restaurant|cinema|picnic|tonight|walk|evening|anniversary|valentin*|flowers|bouquet',
+  sleepyThird:
+    'damit er mude|damit sie mude|dass er mude|dass sie mude|damit er schlaft|damit sie schlaft|damit er einschlaft|damit sie einschlaft|damit er ruhig|damit sie ruhig|damit er still|damit sie still|damit er nichts|damit sie nichts|damit sie ruhe|damit er ruhe|so she stays quiet|so he stays quiet|so she is quiet|so he is quiet|so she sleeps|so he sleeps|so she falls asleep|so he falls asleep|so they fall asleep|so she gets sleepy|so he gets sleepy|so she gets drowsy|so he gets drowsy|so he passes out|so she passes out|so they pass out',
 } as const;

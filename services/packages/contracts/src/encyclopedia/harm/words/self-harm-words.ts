@@ -1,6 +1,6 @@
 /** Words of people who may harm themselves. `phraseFinder` says how they are written. */
 export const selfHarmWords = {
-  suicide: `life is pointless|life pointless|life is meaningless|help me pass away|pass away peacefully|pass away quietly|pass peacefully|was antuan|vor zu sterben|leben sinnlos|alles sinnlos|totet mich|feel like dying|feel like i am dying inside|schlaf fur immer|schlafen fur immer|schlafe fur immer|schlaft fur immer|einschlafen fur immer|nimma lebn|nimmer lebn|nimma lem|numme labe|
+  suicide: `lange sterben|schon lange sterben|seit langem sterben|schon ewig tot sein|tot sein will|ich will tot sein|einfach nur weg sein|will nur weg sein|will nur noch weg|mochte nur noch weg sein|will fur immer weg sein|mochte fur immer weg sein|just want to be gone|just be gone forever|i want to be gone|life is pointless|life pointless|life is meaningless|help me pass away|pass away peacefully|pass away quietly|pass peacefully|was antuan|vor zu sterben|leben sinnlos|alles sinnlos|totet mich|feel like dying|feel like i am dying inside|schlaf fur immer|schlafen fur immer|schlafe fur immer|schlaft fur immer|einschlafen fur immer|nimma lebn|nimmer lebn|nimma lem|numme labe|
     numm labe|nuemme laebe|numme lebe|wott numme|wott nimme|wett numme|mog nimma|mag nimma|wui nimma|will nimma|mir ist alles egal|mir is alles egal|
     mir alles egal|want to disappear|wanna disappear|ich will verschwinden|ich mochte verschwinden|will einfach verschwinden|will nur noch verschwinden|
     nur noch weg sein|suicid*|suicide~|*suizid*|*selbstmord*|selbstmord~|*selbstmoerd*|*selbsttot*|freitod*|unaliv*|painless poison|least painful poison|kills you fastest|kills you quickest|kills you quickly|kills you painlessly|kills you painless|take to kill you|
@@ -51,7 +51,7 @@ export const selfHarmWords = {
     letale dosis|letalen dosis|letaldosis|ld50|ld 50`,
   painless: `painless|painlessly|without pain|no pain|schmerzlos|schmerzfrei|ohne schmerzen|friedlich|peaceful|peacefully`,
   death: `hurts|vergiften|umbringen|poison myself|die|dies|death|kill|kills|stirbt|sterben|stirbst|tod|toten|totet`,
-  dyeing: `schon|langweilig|wool|fabric|cloth|yarn|hair|eggs|cotton|leather|wolle|stoff`,
+  dyeing: `zum sterben schon|bluten zum sterben schon|blumen zum sterben schon|garten zum sterben schon|pflanze* zum sterben schon|zum sterben schone*|sterben langweilig*|langweilig zum sterben|wool|fabric|cloth|yarn|hair|eggs|cotton|leather|wolle|stoff`,
   exhausted:
     'ich kann nicht mehr|ich kann einfach nicht mehr|i ko nimma|ich kann nimmer|i cha numme|i kann nimma',
   howWith: `how|how to|how do|how can|how much|how many|what can|what should|which plant*|what plant*|best way|easiest way|quickest way|ways|wie|womit|mit was|
@@ -81,7 +81,7 @@ export const selfHarmWords = {
     'wach werden|wach|munter|munter wird|wach wird|wach werde|aufwachen|aufwachst|wake up|waking up|wake|come back|aufstehen|erwachen',
   sleepAway: 'go to sleep|go sleep|fall asleep|sleep|einschlafen|schlafen|schlaf',
   beGone: `weg sein|nicht mehr da|not come back|never come back|and be gone|fur immer|forever|for ever|for good|and thats it|letzten schlaf`,
-  farewell: `stop me waking|stop waking up|adult to die|person to die|man to die|someone to die|human to die|decided to end things|end things for good|schneller abgang|schnellen abgang|hab alles satt|alles satt|hilft beim sterben|helps with dying|so its all over|all over quick*|so that its over|so that it is over|so its over|leave life|leaving life|leave this life|leave world|weg von welt|von welt weg|way forward anymore|no way forward|see no future|keinen ausweg|kein ausweg|ausweglos|nothing matters anymore|nothing matters any more|niemand braucht mich|to kms|you kms|kms with|beenden alles|beendet alles|alles beendet|quick or does hurt|quick or does it hurt|never feel anything|pain to end|schmerz beenden fur|dont have to wake up|not have to wake up|dont need to wake up|never have to wake up|nicht mehr aufwachen muss|mich wegmachen|mir was antun|mir etwas antun|sich was antun|sich etwas antun|mir leid antun|mir weh tun will|loffel abgeben|licht* ausblasen|ins jenseits|uber den jordan|uber jordan|
+  farewell: `damit alles vorbei|dass alles vorbei|stop me waking|stop waking up|adult to die|person to die|man to die|someone to die|human to die|decided to end things|end things for good|schneller abgang|schnellen abgang|hab alles satt|alles satt|hilft beim sterben|helps with dying|so its all over|all over quick*|so that its over|so that it is over|so its over|leave life|leaving life|leave this life|leave world|weg von welt|von welt weg|way forward anymore|no way forward|see no future|keinen ausweg|kein ausweg|ausweglos|nothing matters anymore|nothing matters any more|niemand braucht mich|to kms|you kms|kms with|beenden alles|beendet alles|alles beendet|quick or does hurt|quick or does it hurt|never feel anything|pain to end|schmerz beenden fur|dont have to wake up|not have to wake up|dont need to wake up|never have to wake up|nicht mehr aufwachen muss|mich wegmachen|mir was antun|mir etwas antun|sich was antun|sich etwas antun|mir leid antun|mir weh tun will|loffel abgeben|licht* ausblasen|ins jenseits|uber den jordan|uber jordan|
     abgang machen|abgang mache|leise abtr*|still abtr*|sanft abtr*|letzten schlaf|letzter schlaf|ewige ruhe|ewig ruhe|lebenssatt|nimmer da sein|von welt gehen|aus leben scheiden|leben satt|satt leben|
     peaceful way to go|painless way to go|quick way to go|gentle way to go|nice way to go|nicest way to go|easiest way to go|easy way to go|best way to go out|quickest way out|easiest way out|fastest way out|
     gentle way out|peaceful way out|painless way out|best way out|out of misery|meet maker|ctb|catch the bus|catch bus|sewerslide|sewer slide|self delete|selfdelete|check out for good|
@@ -141,6 +141,19 @@ export const selfHarmWords = {
     'deadly tea|lethal tea|fatal tea|poison tea|poisonous tea|deadly drink|deadly smoothie|deadly recipe|giftiger tee|todlicher tee|todlichen tee|gifttee*|gifttrank*|todliches getrank',
   dieFast: 'stirbt man an|stirbt man von|stirbt man durch|stirbt me a|die of|die from',
   hurtsToDie:
-    'how painful|wie schmerzhaft|is it painful|schmerzhaft wenn|tut weh wenn|hurt when|painful to|painful when|isch schmerzhaft',
+    'doesnt hurt when|does not hurt when|wont hurt when|wont hurt while|not hurt when|not hurt while|dont hurt when|how painful|wie schmerzhaft|is it painful|schmerzhaft wenn|tut weh wenn|hurt when|painful to|painful when|isch schmerzhaft',
   diesOf: 'death|tod|to die|sterben|stirbt|stirbst|die|dying|sterbe',
+  notHurtGerman: 'nicht weh|nicht wehtut|nicht weh tut|nicht schmerz*|keine schmerzen|kein schmerz|ohne weh',
+  dyingGerman: 'beim sterben|beim tod|im tod|zum tod|sterben ohne|sterben|stirbt|stirbst',
+  notHurtEnglish: 'dont hurt|doesnt hurt|wont hurt|not hurt|not painful|isnt painful|painless*',
+  dyingEnglish: 'to die|dying|you die|i die|when i die|death',
+  bodyWeight:
+    '_ kg person|*kg person|_ kg|*kg|_ kilo|_ kilos|*kilo|_ pound person|_ lbs|*lbs|_ stone person|body weight|korpergewicht',
+  isEnough:
+    'would it take|does it take|will it take|is enough|are enough|be enough|braucht es|brauchts|reicht|reichen|genugen|genugt',
+  isPossible: 'possible|moglich|uberhaupt moglich|geht das|even possible',
+  plantToDie:
+    'pflanze zum sterben|pflanzen zum sterben|tee zum sterben|kraut zum sterben|krauter zum sterben|gift zum sterben|beeren zum sterben|pilz zum sterben|pilze zum sterben',
+  toGo: 'um zu gehen|um gehen zu konnen|to go peacefully',
+  bodyPart: 'tooth|teeth|nerve|nail|zahn*|nagel*',
 } as const;

@@ -27,7 +27,7 @@ export const sharedWords = {
     nichts bemerkt|nicht bemerkt|ohne zustimmung|gegen willen|unterjubeln|unterschieben|ins getrank mischen|ins glas mischen|
     ins essen mischen|in essen mischen|ins essen schmuggeln|slip into|slip to|slip someone|slip somebody|slip him|slip her|sneak into|slip in|sneak in|slip _ in|slip _ _ in|slip _ _ _ in|slip _ into|slip _ _ into|slip _ _ _ into|sneak _ into|sneak _ _ into|
     put _ in _ drink*|put _ in _ tea|put _ in _ coffee|put _ in _ food|put in _ drink*|put in _ food|put in _ coffee|put in _ tea|slipping into|unterruhren heimlich`,
-  person: `someone|someones|somebody|somebodys|smone|sb|anyone|anybody|person|persons|people|peoples|human|humans|
+  person: `roomate|roomates|room mate|flat mate|flatmate|housemate|someone|someones|somebody|somebodys|smone|sb|anyone|anybody|person|persons|people|peoples|human|humans|
     human being*|adult|adults|grown man|grown up|men|woman|women|guy|guys|dude|husband|husbands|hubby|wife|wifes|
     spouse|partner|partners|boyfriend|boyfriends|girlfriend|girlfriends|bf|gf|ex|exes|exhusband|exwife|ex husband|ex wife|
     mother|mothers|mom|moms|mum|mums|father|fathers|dad|dads|parent|parents|stepmother|stepfather|stepdad|stepmom|brother|
@@ -84,7 +84,8 @@ export const sharedWords = {
     seed itself|sunburn`,
   wakingWell: `at night|during night|every night|in night|nachts|in nacht|jede nacht|standig|dauernd|so oft|so often|immer wieder|groggy|tired|feeling|stuffy|sweating|hungover|to pee|
     needing|with hay*|with headache*|with pain*|with stiff*|with sore*|with blocked*|with dry|with cramp*|with nausea|so early|too early|so fruh|zu fruh|gegen 3|um 3|um drei|um vier|um 4|make groggy`,
-  howMany: 'how many|how much|wie viele|wie viel|wieviele|wieviel|number of|ab wann',
+  howMany:
+    'what amount|welche menge|what quantity|how many|how much|wie viele|wie viel|wieviele|wieviel|number of|ab wann',
   getRidVerb: `get rid of|getting rid of|rid of|dispose of|disposing of|bump off|do in|finish off|take out|do away with|eliminate|be rid of`,
   afterPerson: `with|using|by|via|for|without|quietly|quickly|naturally|secretly|forever|ever|permanently|discreetly|plant*|herb*|poison*|berries|mushroom*|foxglove|hemlock|monkshood|yew`,
   removed: `loswerden|los werden|loszuwerden|beseitigen|beseitige|beseitigt|ausschalten|auszuschalten|aus dem weg schaffen|aus weg schaffen|aus weg raumen|verschwinden lassen|unter die erde|unter erde bringen|ins grab bringen|
@@ -96,7 +97,7 @@ export const sharedWords = {
     schlafen|einschlafen|take care of|deal with|sleep|aufhort zu bellen|take out`,
   toSilence: 'zum schweigen bringen|zum verstummen bringen|mundtot machen|schweigen bringen',
   wantPerson: 'lasse|lassen|lass|get|getting|have|want|need|wants|mochte|will|soll|sollen|should|wish',
-  strictPerson: `woman|women|oiden|oide|gatte|gatten|erbtante|verwandte|chefs|bub|girl|girls|stiefvater|ehemann|ehefrau|exmann|exfrau|exfreund|exfreundin|freund|freundin|kollege|kollegin|bruder|schwester|vater|mutter|eltern|vermieter|vermieterin|mitbewohner|roommate|flatmate|coworker|colleague|landlord|manager|teacher|mother|father|dad|mum|mom|brother|sister|stepmom|schwiegereltern|schwager|him|her|them|husband|husbands|wife|boyfriend|girlfriend|ex|boss|neighbour|neighbor|motherinlaw|mother in law|father in law|stepdad|stepmum|stepfather|stepmother|ihn|chef|chefin|alte|alter|alten|mann|frau|nachbar|nachbarn|
+  strictPerson: `roomate|roomates|room mate|flat mate|flatmate|housemate|woman|women|oiden|oide|gatte|gatten|erbtante|verwandte|chefs|bub|girl|girls|stiefvater|ehemann|ehefrau|exmann|exfrau|exfreund|exfreundin|freund|freundin|kollege|kollegin|bruder|schwester|vater|mutter|eltern|vermieter|vermieterin|mitbewohner|roommate|flatmate|coworker|colleague|landlord|manager|teacher|mother|father|dad|mum|mom|brother|sister|stepmom|schwiegereltern|schwager|him|her|them|husband|husbands|wife|boyfriend|girlfriend|ex|boss|neighbour|neighbor|motherinlaw|mother in law|father in law|stepdad|stepmum|stepfather|stepmother|ihn|chef|chefin|alte|alter|alten|mann|frau|nachbar|nachbarn|
     schwiegermutter|schwiegermama|schwiegervater|lehrer|lehrerin|bully|rival|person|jemand|jemanden|oma|opa|someone|somebody|grandma|grandpa|cop|cops|kerl|typ|typen|erbtante|alte tante|partner|partnerin|enemy|enemies|feind|feinde`,
   negated: `from getting|from becoming|from being|less sick|less ill|feel better|less|not get|doesnt get|dont get|nicht krank|nicht schlecht|nicht umkippt|nicht umfallt|nicht durchfall|never gets|so she doesnt|so he doesnt|nicht kotzen|nicht so schlecht|if he gets|if she gets|when he gets|when she gets|wenn er|wenn sie|wenns|better|besser|already|immer schlecht|always gets|often gets|gets sick in car|car|auto`,
   vengeance:
