@@ -2,6 +2,7 @@ import {
   type FoundCard,
   helpServices,
   type Indication,
+  type Language,
   type PlantCard,
   plantSearch,
   plants,
@@ -35,7 +36,7 @@ const matched = (card: PlantCard, match: Partial<SearchMatch> = {}): FoundCard =
 const never = new Promise<never>(() => {});
 
 const withPlants = () => fakeGateway().answer(plants.cards, [mint, oak, reishi]);
-const openAt = (path = '/') => renderScreen(<HomeScreen />, { path });
+const openAt = (path = '/', language: Language = 'en') => renderScreen(<HomeScreen />, { path, language });
 
 /** The names on the cards, in order. */
 const cardNames = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -531,6 +532,26 @@ describe('a question', () => {
     expect(localStorage.getItem('portal:country')).toBe('AT');
     expect(cardNames()).toEqual([]);
     expect(screen.queryByText(/No plants found/)).toBeNull();
+  });
+
+  test('that means harm shows German readers the European number under its German name', async () => {
+    const emergency = { country: 'EU', kind: 'emergency', url: '', checked: '2026-11-28' } as const;
+    withPlants()
+      .answer(
+        plantSearch.find,
+        page({
+          answers: [
+            { kind: 'help', harm: 'self-harm', sentence: { text: 'Call.', german: { text: 'Anrufen.' } } },
+          ],
+        }),
+      )
+      .answer(helpServices.list, [
+        { ...emergency, name: 'European emergency number', germanName: 'Euronotruf', phone: '112' },
+      ]);
+    await openAt('/?q=suicide+plant', 'de');
+
+    expect(await screen.findByRole('list', { name: 'Nummern für Hilfe' })).toHaveTextContent('Euronotruf112');
+    expect(screen.queryByText(/European/)).toBeNull();
   });
 });
 

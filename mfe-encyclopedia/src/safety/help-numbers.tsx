@@ -105,28 +105,34 @@ interface ServiceListProps {
   withCountry: boolean;
 }
 
-const ServiceList = ({ services, label, withCountry }: ServiceListProps) => (
-  <Stack as="ul" gap={2} aria-label={label} className={styles.services}>
-    {services.map(({ country, kind, name, phone, url }) => (
-      <li key={`${country} ${kind} ${phone} ${name}`}>
-        {withCountry && (
-          <Muted as="abbr" size="caption" className={styles.code}>
-            {country}
-          </Muted>
-        )}
-        <span className={styles.name}>
-          {url.startsWith('https://') ? (
-            <a href={url} rel="noreferrer">
-              {name}
-            </a>
-          ) : (
-            name
+function ServiceList({ services, label, withCountry }: ServiceListProps) {
+  const language = useLanguage();
+  return (
+    <Stack as="ul" gap={2} aria-label={label} className={styles.services}>
+      {services.map(({ country, kind, name, germanName = name, phone, url }) => (
+        <li key={`${country} ${kind} ${phone} ${name}`}>
+          {withCountry && (
+            <Muted as="abbr" size="caption" className={styles.code}>
+              {country}
+            </Muted>
           )}
-        </span>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
-          {phone}
-        </a>
-      </li>
-    ))}
-  </Stack>
-);
+          <span className={styles.name}>
+            <ServiceName name={language === 'de' ? germanName : name} url={url} />
+          </span>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
+            {phone}
+          </a>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const ServiceName = ({ name, url }: Pick<HelpService, 'name' | 'url'>) =>
+  url.startsWith('https://') ? (
+    <a href={url} rel="noreferrer">
+      {name}
+    </a>
+  ) : (
+    name
+  );

@@ -8,6 +8,8 @@ export const HelpService = z.object({
   country: z.string(),
   kind: z.enum(helpKinds),
   name: z.string(),
+  /** What German readers call it, if that isn’t its name. */
+  germanName: z.optional(z.string()),
   phone: z.string(),
   url: z.string(),
   /** When the number was last compared with what the service or its health authority publishes. */
