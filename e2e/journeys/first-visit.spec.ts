@@ -28,6 +28,20 @@ test.describe('a browser that prefers German', () => {
   });
 });
 
+test.describe('a phone that prefers German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+  test('gets the question about its language below the content, which it never covers', async ({ page }) => {
+    await page.goto('/plant/5');
+    const notice = page.getByRole('region', { name: 'Sprache', exact: true });
+    await notice.scrollIntoViewIfNeeded();
+
+    const content = await page.getByRole('main').boundingBox();
+    const { y = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual((content?.y ?? 0) + (content?.height ?? 0));
+  });
+});
+
 test('an English browser gets no question about its language', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();

@@ -15,7 +15,7 @@ import { useServedHead } from './use-served-head.ts';
 /** The layout of every page: nav bar, content, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { layout } = useTexts();
   useRouteFocus(main);
   useServedHead();
@@ -39,9 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Boundary>
       </main>
+      <LanguageNotice />
       <Footer />
-      {/* It would lie over the answer to a search, which may be whom to call. */}
-      {!new URLSearchParams(search).has('q') && <LanguageNotice />}
     </div>
   );
 }
