@@ -132,12 +132,13 @@ test.each(broken)(
 );
 
 test('refuses endless nesting', async () => {
-  let bytes = Buffer.from([5, 0, 0, 0, 0]);
-  for (let depth = 0; depth < 20_000; depth++) {
+  const depth = 20_000;
+  const heads = Array.from({ length: depth }, (_, at) => {
     const head = Buffer.from([0, 0, 0, 0, 3, 97, 0]);
-    head.writeInt32LE(bytes.length + 8);
-    bytes = Buffer.concat([head, bytes, Buffer.of(0)]);
-  }
+    head.writeInt32LE(5 + 8 * (depth - at));
+    return head;
+  });
+  const bytes = Buffer.concat([...heads, Buffer.of(5, 0, 0, 0, 0), Buffer.alloc(depth)]);
   const { socket, answer } = await exchange([message(section(bytes))]);
   expect(deserialize((await answer).subarray(21))).toMatchObject({ ok: 0, code: 15 });
   socket.destroy();
@@ -194,7 +195,7 @@ test('an old query other than hello is refused with its code', async () => {
 
 test('survives clients that hang up halfway', async () => {
   const half = message(section(ping)).subarray(0, 20);
-  for (let at = 0; at < 200; at++) {
+  for (let at = 0; at < 40; at++) {
     const { socket } = await exchange([at % 2 ? half : message(section(ping))]);
     socket.on('connect', () => socket.resetAndDestroy());
     await new Promise((resolve) => socket.once('close', resolve));

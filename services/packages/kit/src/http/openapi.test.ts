@@ -262,12 +262,13 @@ const fields = allEndpoints().flatMap(({ name, call }) =>
   }),
 );
 
-test.each(fields)('the service accepts what the document allows for %s', (_, schema) => {
-  const fits = addFormats
-    .default(new Ajv2020({ strict: false }))
-    .compile(z.toJSONSchema(schema, { io: 'input' }));
-  const refused = [...texts, ...numbers, ...others].filter(
-    (value) => fits(value) && !schema.safeParse(value).success,
-  );
+test('the service accepts what the document allows for each field', () => {
+  const ajv = addFormats.default(new Ajv2020({ strict: false }));
+  const refused = fields.flatMap(([name, schema]) => {
+    const fits = ajv.compile(z.toJSONSchema(schema, { io: 'input' }));
+    return [...texts, ...numbers, ...others]
+      .filter((value) => fits(value) && !schema.safeParse(value).success)
+      .map((value) => ({ name, value }));
+  });
   expect(refused).toEqual([]);
 });
