@@ -51,17 +51,23 @@ const takeBack = (text: TextId, userId: number): Promise<WrittenLike | null> =>
 export async function finishLike(like: WrittenLike): Promise<number | undefined> {
   const { _id, subject, threadId, userId, isLiked, uncountedSince } = like;
   if (isLiked) await giveNoticeOfLike(subject, threadId, userId);
-  const likeCount = await recountLikes(subject);
+  const counted = await recountLikes(subject);
   const isUnchanged = { _id, isLiked, uncountedSince } as QueryFilter<LikeDocument>;
-  if (likeCount === undefined) await LikeModel.deleteMany({ subject });
+  if (!counted) await LikeModel.deleteMany({ subject });
   else if (isLiked) await LikeModel.updateOne(isUnchanged, { $unset: { uncountedSince: 1 } });
   else await LikeModel.deleteOne(isUnchanged);
-  threadChanged(threadId);
-  return likeCount;
+  // Nobody else may learn that there is a hidden comment.
+  threadChanged(threadId, counted?.isHiddenComment ? 'staff' : 'readers');
+  return counted?.likeCount;
+}
+
+interface Counted {
+  likeCount: number;
+  isHiddenComment: boolean;
 }
 
 /** Counts until no other process has written a newer count meanwhile. Returns undefined if the text doesn't exist. */
-const recountLikes = sharedRuns(async (subject: string): Promise<number | undefined> => {
+const recountLikes = sharedRuns(async (subject: string): Promise<Counted | undefined> => {
   for (;;) {
     const { kind, id: _id } = idOf(subject);
     const text = await findText(kind, _id);
@@ -73,7 +79,7 @@ const recountLikes = sharedRuns(async (subject: string): Promise<number | undefi
       kind === 'thread'
         ? await ThreadModel.updateOne({ _id, likeRevision }, update)
         : await CommentModel.updateOne({ _id, likeRevision }, update);
-    if (matchedCount === 1) return likeCount;
+    if (matchedCount === 1) return { likeCount, isHiddenComment: kind === 'comment' && text.isHidden };
   }
 });
 
@@ -84,7 +90,7 @@ async function countOf(subject: string): Promise<number | undefined> {
 }
 
 const findText = (kind: 'thread' | 'comment', id: number) => {
-  const fields = { likeCount: 1, likeRevision: 1 };
+  const fields = { likeCount: 1, likeRevision: 1, isHidden: 1 };
   return kind === 'thread'
     ? ThreadModel.findById(id, fields).lean()
     : CommentModel.findById(id, fields).lean();
