@@ -83,6 +83,16 @@ test('a full disk gives up the reserve: small writes, deleting and reading go on
     expect(existsSync(reserve)).toBe(false);
   }));
 
+test('hiding and deleting go on after the reserve is spent, as long as the store can be opened again', () =>
+  withDisk(async ({ client, reserve, leave }) => {
+    const names = namesIn(client);
+    await names.insertOne({ _id: 1, name: 'oak' });
+    leave(LEAST_BYTES);
+    expect(await names.updateOne({ _id: 1 }, { $set: { name: '' } })).toMatchObject({ modifiedCount: 1 });
+    expect(await names.deleteOne({ _id: 1 })).toMatchObject({ deletedCount: 1 });
+    expect(existsSync(reserve)).toBe(false);
+  }));
+
 test('the last space is only for deleting', () =>
   withDisk(async ({ client, leave }) => {
     const names = namesIn(client);

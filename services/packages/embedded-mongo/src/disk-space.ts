@@ -8,8 +8,10 @@ const MIB = 1024 * 1024;
 
 /** The size of the reserve, and the free bytes below which no large write is accepted: more than the largest message. */
 export const RESERVE_BYTES = 64 * MIB;
-/** Free bytes below which nothing is added: the store needs them to rewrite its files, and to be opened again. */
-export const LEAST_BYTES = 32 * MIB;
+/** Free bytes below which the reserve is given up: the store needs more at times, to rewrite its files. */
+const LOW_BYTES = 32 * MIB;
+/** Free bytes below which nothing is added: with less, the store may not open again. */
+export const LEAST_BYTES = 12 * MIB;
 /** Larger messages add nothing to a disk that is almost full. Sessions, audits and marks of deletion are smaller. */
 export const SMALL_BYTES = 16 * 1024;
 
@@ -64,7 +66,7 @@ export class DiskSpace {
 
   /** Gives up the reserve if the store needs its space. */
   makeRoom(): void {
-    if (this.read().freeBytes < LEAST_BYTES) this.#release();
+    if (this.read().freeBytes < LOW_BYTES) this.#release();
   }
 
   /** Makes the reserve if there is much more space than it takes. */
