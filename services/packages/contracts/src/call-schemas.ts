@@ -20,7 +20,7 @@ export function endpoint<const Call extends CallData & CallSchemas>(
 ): Declared<Call, Pick<Call, keyof Call & keyof CallSchemas>> {
   const { summary, params, query, body, reply, ...call } = declaration;
   declareSchemas(call, { summary, params, query, body, reply });
-  return call as Declared<Call, Pick<Call, keyof Call & keyof CallSchemas>>;
+  return call as unknown as Declared<Call, Pick<Call, keyof Call & keyof CallSchemas>>;
 }
 
 /** The statuses of success, the usual one first; a read may also answer 304. */

@@ -89,19 +89,28 @@ export interface Endpoint<
 /** A call in a table, without the types that its schemas add. */
 export type CallData = Omit<Endpoint, 'types'>;
 
-/** Declares a table of calls, typed by the table of their schemas. */
+/** Declares a table of calls, typed by the table of their schemas: what they share, then each by its name. */
 export const calls =
   <Schemas extends SchemaTable>() =>
-  <const Calls extends Record<keyof Schemas, CallData>>(table: Calls) =>
-    table as DeclaredTable<Calls, Schemas>;
+  <const Shared extends Partial<CallData>, const Calls extends Record<keyof Schemas, Rest<Shared>>>(
+    shared: Shared,
+    table: Calls,
+  ) =>
+    Object.fromEntries(
+      Object.entries<Rest<Shared>>(table).map(([name, call]) => [name, { ...shared, ...call }]),
+    ) as unknown as DeclaredTable<Shared, Calls, Schemas>;
 
-type DeclaredTable<Calls extends Record<keyof Schemas, CallData>, Schemas extends SchemaTable> = {
-  [Name in keyof Schemas]: Declared<Calls[Name], Schemas[Name]>;
+/** The facts of a call that a table's shared ones leave open; others may differ from those. */
+type Rest<Shared> = Omit<CallData, keyof Shared> & Partial<CallData>;
+
+type DeclaredTable<Shared, Calls extends Record<keyof Schemas, unknown>, Schemas extends SchemaTable> = {
+  [Name in keyof Schemas]: Declared<Omit<Shared, keyof Calls[Name]> & Calls[Name], Schemas[Name]>;
 };
 
-export type Declared<Call extends CallData, Schemas extends CallSchemas> = Endpoint<
+/** A call with its types. */
+export type Declared<Call, Schemas extends CallSchemas> = Endpoint<
   Schemas,
-  Call['access'],
+  Call extends { access: infer Who extends Access } ? Who : Access,
   Call extends { creates: infer Creates extends Creation } ? Creates : undefined
 >;
 

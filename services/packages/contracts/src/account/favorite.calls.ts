@@ -1,24 +1,11 @@
 import { calls } from '../endpoint.ts';
 import type { favoriteSchemas } from './favorite.schema.ts';
 
-export const favorites = calls<typeof favoriteSchemas>()({
-  list: {
-    method: 'GET',
-    path: '/api/favorites',
-    service: 'account',
-    access: 'member',
+export const favorites = calls<typeof favoriteSchemas>()(
+  { service: 'account', access: 'member' },
+  {
+    list: { method: 'GET', path: '/api/favorites' },
+    add: { method: 'POST', path: '/api/favorites/:plantId', refuses: ['conflict'] },
+    remove: { method: 'DELETE', path: '/api/favorites/:plantId' },
   },
-  add: {
-    method: 'POST',
-    path: '/api/favorites/:plantId',
-    service: 'account',
-    access: 'member',
-    refuses: ['conflict'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/favorites/:plantId',
-    service: 'account',
-    access: 'member',
-  },
-});
+);

@@ -1,22 +1,17 @@
 import { calls } from '../endpoint.ts';
 import type { memberNameSchemas, profileSchemas } from './profile.schema.ts';
 
-export const profiles = calls<typeof profileSchemas>()({
-  read: {
-    method: 'GET',
-    path: '/api/user/profile/:id',
-    service: 'account',
-    access: 'anyone',
+export const profiles = calls<typeof profileSchemas>()(
+  { service: 'account', access: 'anyone' },
+  {
+    read: { method: 'GET', path: '/api/user/profile/:id' },
   },
-});
+);
 
 /** Completes `@name`. */
-export const memberNames = calls<typeof memberNameSchemas>()({
-  suggest: {
-    method: 'GET',
-    path: '/api/members',
-    service: 'account',
-    access: 'member',
-    rate: { times: 120, perSeconds: 60 },
+export const memberNames = calls<typeof memberNameSchemas>()(
+  { service: 'account', access: 'member' },
+  {
+    suggest: { method: 'GET', path: '/api/members', rate: { times: 120, perSeconds: 60 } },
   },
-});
+);

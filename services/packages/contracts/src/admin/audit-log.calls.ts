@@ -2,12 +2,9 @@ import { calls } from '../endpoint.ts';
 import type { auditLogSchemas } from './audit-log.schema.ts';
 
 /** For processes without an outbox. */
-export const auditLog = calls<typeof auditLogSchemas>()({
-  add: {
-    method: 'POST',
-    path: '/internal/audit',
-    service: 'admin',
-    access: 'internal',
-    callers: ['gateway'],
+export const auditLog = calls<typeof auditLogSchemas>()(
+  { service: 'admin', access: 'internal' },
+  {
+    add: { method: 'POST', path: '/internal/audit', callers: ['gateway'] },
   },
-});
+);

@@ -1,11 +1,9 @@
 import { calls } from '../endpoint.ts';
 import type { auditSchemas } from './audit.schema.ts';
 
-export const audit = calls<typeof auditSchemas>()({
-  list: {
-    method: 'GET',
-    path: '/api/admin/audit',
-    service: 'admin',
-    access: 'admin',
+export const audit = calls<typeof auditSchemas>()(
+  { service: 'admin', access: 'admin' },
+  {
+    list: { method: 'GET', path: '/api/admin/audit' },
   },
-});
+);

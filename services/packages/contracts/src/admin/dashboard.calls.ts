@@ -3,16 +3,12 @@ import type { countSchemas, dashboardSchemas, statisticsSchemas } from './dashbo
 import type { StatisticsService } from './dashboard.ts';
 
 const statisticsCalls = (service: StatisticsService) =>
-  calls<typeof statisticsSchemas>()({
-    read: {
-      method: 'GET',
-      path: `/internal/${service}-statistics`,
-      service,
-      access: 'internal',
-      callers: ['admin'],
-      answerMs: 10_000,
+  calls<typeof statisticsSchemas>()(
+    { service, access: 'internal' },
+    {
+      read: { method: 'GET', path: `/internal/${service}-statistics`, callers: ['admin'], answerMs: 10_000 },
     },
-  });
+  );
 
 export const statistics = {
   encyclopedia: statisticsCalls('encyclopedia'),
@@ -22,30 +18,17 @@ export const statistics = {
   vision: statisticsCalls('vision'),
 };
 
-export const dashboard = calls<typeof dashboardSchemas>()({
-  read: {
-    method: 'GET',
-    path: '/api/admin/dashboard',
-    service: 'admin',
-    access: 'admin',
-    isPolled: true,
-    answerMs: 12_000,
+export const dashboard = calls<typeof dashboardSchemas>()(
+  { service: 'admin', access: 'admin', isPolled: true },
+  {
+    read: { method: 'GET', path: '/api/admin/dashboard', answerMs: 12_000 },
+    gatewayStorage: { method: 'GET', path: '/api/admin/dashboard/gateway-storage', service: 'gateway' },
   },
-  gatewayStorage: {
-    method: 'GET',
-    path: '/api/admin/dashboard/gateway-storage',
-    service: 'gateway',
-    access: 'admin',
-    isPolled: true,
-  },
-});
+);
 
-export const counts = calls<typeof countSchemas>()({
-  add: {
-    method: 'POST',
-    path: '/internal/counts',
-    service: 'admin',
-    access: 'internal',
-    callers: ['gateway'],
+export const counts = calls<typeof countSchemas>()(
+  { service: 'admin', access: 'internal' },
+  {
+    add: { method: 'POST', path: '/internal/counts', callers: ['gateway'] },
   },
-});
+);

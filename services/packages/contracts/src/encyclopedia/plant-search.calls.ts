@@ -1,11 +1,9 @@
 import { calls } from '../endpoint.ts';
 import type { plantSearchSchemas } from './plant-search.schema.ts';
 
-export const plantSearch = calls<typeof plantSearchSchemas>()({
-  find: {
-    method: 'GET',
-    path: '/api/plants/search',
-    service: 'encyclopedia',
-    access: 'anyone',
+export const plantSearch = calls<typeof plantSearchSchemas>()(
+  { service: 'encyclopedia', access: 'anyone' },
+  {
+    find: { method: 'GET', path: '/api/plants/search' },
   },
-});
+);

@@ -2,19 +2,10 @@ import { calls } from '../endpoint.ts';
 import type { writingSchemas } from './writings.schema.ts';
 
 /** For the account service: profiles and the export of a member's data. */
-export const writings = calls<typeof writingSchemas>()({
-  ofMember: {
-    method: 'GET',
-    path: '/internal/members/:id/writings',
-    service: 'forum',
-    access: 'internal',
-    callers: ['account'],
+export const writings = calls<typeof writingSchemas>()(
+  { service: 'forum', access: 'internal', callers: ['account'] },
+  {
+    ofMember: { method: 'GET', path: '/internal/members/:id/writings' },
+    photo: { method: 'GET', path: '/internal/threads/:id/photo' },
   },
-  photo: {
-    method: 'GET',
-    path: '/internal/threads/:id/photo',
-    service: 'forum',
-    access: 'internal',
-    callers: ['account'],
-  },
-});
+);

@@ -3,23 +3,13 @@ import type { contentSchemas } from './content.schema.ts';
 
 /** How the moderation reads and changes the content of a service. */
 const contentCalls = (service: 'forum' | 'hub' | 'account') =>
-  calls<typeof contentSchemas>()({
-    read: {
-      method: 'GET',
-      path: `/internal/${service}-content/:kind/:id`,
-      service,
-      access: 'internal',
-      callers: ['admin'],
+  calls<typeof contentSchemas>()(
+    { service, access: 'internal', callers: ['admin'] },
+    {
+      read: { method: 'GET', path: `/internal/${service}-content/:kind/:id` },
+      act: { method: 'POST', path: `/internal/${service}-content/:kind/:id/acts`, refuses: ['conflict'] },
     },
-    act: {
-      method: 'POST',
-      path: `/internal/${service}-content/:kind/:id/acts`,
-      service,
-      access: 'internal',
-      callers: ['admin'],
-      refuses: ['conflict'],
-    },
-  });
+  );
 
 /** The services whose content can be moderated. */
 export const contents = {

@@ -1,44 +1,17 @@
 import { calls } from '../endpoint.ts';
 import type { releaseSchemas } from './release.schema.ts';
 
-const staffCall = { service: 'gateway', access: 'admin', confirmed: true } as const;
-const rate = { times: 30, perSeconds: 60 };
+/** A change of what visitors get: only by staff who have just signed in. */
+const change = { confirmed: true, refuses: ['conflict'], rate: { times: 30, perSeconds: 60 } } as const;
 
 /** Releases of remotes; the commands `npm run promote`, `rollback`, `restore` and `release` take the same steps. */
-export const releases = calls<typeof releaseSchemas>()({
-  list: {
-    method: 'GET',
-    path: '/api/admin/releases',
-    service: 'gateway',
-    access: 'admin',
-    isPolled: true,
+export const releases = calls<typeof releaseSchemas>()(
+  { service: 'gateway', access: 'admin' },
+  {
+    list: { method: 'GET', path: '/api/admin/releases', isPolled: true },
+    promote: { ...change, method: 'POST', path: '/api/admin/releases/:name/promotion' },
+    rollBack: { ...change, method: 'POST', path: '/api/admin/releases/:name/rollback' },
+    setShare: { ...change, method: 'PUT', path: '/api/admin/releases/:name/canary' },
+    restore: { ...change, method: 'POST', path: '/api/admin/releases/:name/restoration' },
   },
-  promote: {
-    ...staffCall,
-    method: 'POST',
-    path: '/api/admin/releases/:name/promotion',
-    refuses: ['conflict'],
-    rate,
-  },
-  rollBack: {
-    ...staffCall,
-    method: 'POST',
-    path: '/api/admin/releases/:name/rollback',
-    refuses: ['conflict'],
-    rate,
-  },
-  setShare: {
-    ...staffCall,
-    method: 'PUT',
-    path: '/api/admin/releases/:name/canary',
-    refuses: ['conflict'],
-    rate,
-  },
-  restore: {
-    ...staffCall,
-    method: 'POST',
-    path: '/api/admin/releases/:name/restoration',
-    refuses: ['conflict'],
-    rate,
-  },
-});
+);

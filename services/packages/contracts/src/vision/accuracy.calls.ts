@@ -1,12 +1,9 @@
 import { calls } from '../endpoint.ts';
 import type { accuracySchemas } from './accuracy.schema.ts';
 
-export const accuracy = calls<typeof accuracySchemas>()({
-  read: {
-    method: 'GET',
-    path: '/api/vision/accuracy',
-    service: 'vision',
-    access: 'anyone',
-    refuses: ['not_found'],
+export const accuracy = calls<typeof accuracySchemas>()(
+  { service: 'vision', access: 'anyone' },
+  {
+    read: { method: 'GET', path: '/api/vision/accuracy', refuses: ['not_found'] },
   },
-});
+);

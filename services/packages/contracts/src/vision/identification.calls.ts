@@ -8,54 +8,31 @@ import type {
 
 const rate = { times: 60, perSeconds: 60, anonymousTimes: limits.anonymousAnalysesPerMinute };
 
-export const identifications = calls<typeof identificationSchemas>()({
-  identify: {
-    method: 'POST',
-    path: '/api/identify-plant',
-    service: 'vision',
-    access: 'anyone',
-    bodyBytes: limits.imageBodyBytes,
-    rate,
+export const identifications = calls<typeof identificationSchemas>()(
+  { service: 'vision', access: 'anyone' },
+  {
+    identify: { method: 'POST', path: '/api/identify-plant', bodyBytes: limits.imageBodyBytes, rate },
+    identifyPhotos: { method: 'POST', path: '/api/identifications', bodyBytes: limits.imageBodyBytes, rate },
+    reject: {
+      method: 'POST',
+      path: '/api/identifications/:identificationId/rejections',
+      rate: { times: 60, perSeconds: 60 },
+    },
   },
-  identifyPhotos: {
-    method: 'POST',
-    path: '/api/identifications',
-    service: 'vision',
-    access: 'anyone',
-    bodyBytes: limits.imageBodyBytes,
-    rate,
-  },
-  reject: {
-    method: 'POST',
-    path: '/api/identifications/:identificationId/rejections',
-    service: 'vision',
-    access: 'anyone',
-    rate: { times: 60, perSeconds: 60 },
-  },
-});
+);
 
-export const identificationRejections = calls<typeof identificationRejectionSchemas>()({
-  list: {
-    method: 'GET',
-    path: '/api/admin/identification-rejections',
-    service: 'vision',
-    access: 'admin',
+export const identificationRejections = calls<typeof identificationRejectionSchemas>()(
+  { service: 'vision', access: 'admin' },
+  {
+    list: { method: 'GET', path: '/api/admin/identification-rejections' },
+    /** Reviewed. */
+    remove: { method: 'DELETE', path: '/api/admin/identification-rejections/:id' },
   },
-  /** Reviewed. */
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/identification-rejections/:id',
-    service: 'vision',
-    access: 'admin',
-  },
-});
+);
 
-export const analyses = calls<typeof analysisSchemas>()({
-  progress: {
-    method: 'GET',
-    path: '/api/vision/analyses/:ticket',
-    service: 'vision',
-    access: 'anyone',
-    rate: { times: 240, perSeconds: 60 },
+export const analyses = calls<typeof analysisSchemas>()(
+  { service: 'vision', access: 'anyone' },
+  {
+    progress: { method: 'GET', path: '/api/vision/analyses/:ticket', rate: { times: 240, perSeconds: 60 } },
   },
-});
+);
