@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readableFile } from '@portal/kit/lenient-pictures';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { decoded } from '../sight/unreadable-photo.ts';
@@ -79,7 +80,7 @@ async function loadRuntime(): Promise<Runtime> {
 /** The centre of the photo as normalised red, green and blue planes. */
 async function planesOf(photo: Uint8Array, { size, mean, std }: Sidecar): Promise<Float32Array> {
   const pixels = await decoded(
-    sharp(photo, { failOn: 'none', pages: 1 })
+    sharp(readableFile(photo), { failOn: 'none', pages: 1 })
       .autoOrient()
       .resize({ width: size, height: size, fit: 'cover' })
       .flatten({ background: '#ffffff' })

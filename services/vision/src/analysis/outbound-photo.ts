@@ -1,3 +1,4 @@
+import { readableFile } from '@portal/kit/lenient-pictures';
 import sharp from 'sharp';
 import { decoded } from '../sight/unreadable-photo.ts';
 
@@ -10,7 +11,7 @@ const longerSide = 1024;
  */
 export const outboundPhoto = (photo: Uint8Array): Promise<Buffer> =>
   decoded(
-    sharp(photo, { failOn: 'none', pages: 1 })
+    sharp(readableFile(photo), { failOn: 'none', pages: 1 })
       .autoOrient()
       .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,7 +1,7 @@
 import type { PictureSize } from '@portal/contracts';
 import sharp, { type ResizeOptions } from 'sharp';
 import { invalidInput, tooLarge } from '../http/errors.ts';
-import { makeLeniently } from './lenient.ts';
+import { makeLeniently, readableFile } from './lenient.ts';
 import { producing } from './production.ts';
 import { type ImageKind, isAnimatedPng, isHeic, kindOf } from './sniff.ts';
 
@@ -95,7 +95,7 @@ function bytesOf(dataUrl: string, maxBytes: number): Buffer {
 }
 
 async function checkPicture(bytes: Buffer, maxPixels: number): Promise<PictureSize> {
-  const header = () => sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
+  const header = () => sharp(readableFile(bytes), { limitInputPixels: false, failOn: 'none' }).metadata();
   const { width, height, pages = 1 } = await readable(header);
   if (pages > 1 || isAnimatedPng(bytes)) throw animated();
   if (width * height > maxPixels) {

@@ -57,6 +57,7 @@ const noise = (width: number, height: number) =>
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });
+const cutTenth = (whole: Buffer) => whole.subarray(0, Math.floor(whole.length * 0.9));
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
 
 const get = async (path: string, accept = '*/*', headers = {}) => {
@@ -117,6 +118,16 @@ test.each<[string, () => Promise<string | Buffer> | string | Buffer]>([
     'a JPEG that ends before its pixels',
     async () => (await leaf(400, 400).jpeg().toBuffer()).subarray(0, 150),
   ],
+  [
+    'a WebP that ends before its pixels',
+    async () => (await leaf(400, 400).webp().toBuffer()).subarray(0, 40),
+  ],
+  // Their decoders need the whole file.
+  [
+    'an interlaced PNG that is cut',
+    async () => cutTenth(await noise(300, 300).png({ progressive: true }).toBuffer()),
+  ],
+  ['an AVIF that is cut', async () => cutTenth(await noise(300, 300).avif({ effort: 0 }).toBuffer())],
   ['a data URL that is not base64', () => 'data:image/png,hello'],
   ['letters that are not base64', () => 'data:image/png;base64,!!!!'],
   ['an address', () => 'https://example.org/a.jpg'],
@@ -131,10 +142,20 @@ test.each<[string, (picture: Sharp) => Promise<Buffer>]>([
   ['JPEG for print', (picture) => picture.toColourspace('cmyk').jpeg().toBuffer()],
   ['PNG', (picture) => picture.png().toBuffer()],
   ['GIF', (picture) => picture.gif().toBuffer()],
+  ['WebP', (picture) => picture.webp().toBuffer()],
+  ['WebP without loss', (picture) => picture.webp({ lossless: true }).toBuffer()],
+  [
+    'WebP of a camera',
+    (picture) =>
+      picture
+        .webp()
+        .withExif({ IFD0: { Make: 'Camera' } })
+        .toBuffer(),
+  ],
 ])('of a %s that is cut, what is there is stored, as browsers show it', async (_, encode) => {
   const black = { create: { width: 300, height: 100, channels: 3, background: 'black' } } as const;
   const whole = await encode(noise(300, 300).composite([{ input: black, gravity: 'north' }]));
-  for (const bytes of [whole.subarray(0, -2), whole.subarray(0, Math.floor(whole.length * 0.9))]) {
+  for (const bytes of [whole.subarray(0, -2), cutTenth(whole)]) {
     const { path } = await store.store(dataUrl(bytes, 'application/octet-stream'), 'plant:1');
     const { data } = await sharp((await get(path)).bytes)
       .raw()

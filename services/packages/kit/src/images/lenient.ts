@@ -1,4 +1,5 @@
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
+import { kindOf } from './sniff.ts';
 
 /** A picture that was made from a file. */
 export interface Made {
@@ -15,14 +16,45 @@ export async function makeLeniently(
   options: Omit<SharpOptions, 'failOn'>,
   shape: (picture: Sharp) => Sharp,
 ): Promise<Made> {
-  const make = (failOn: 'error' | 'none') =>
-    shape(sharp(bytes, { ...options, failOn })).toBuffer({ resolveWithObject: true });
+  const make = (file: Uint8Array, failOn: 'error' | 'none') =>
+    shape(sharp(file, { ...options, failOn })).toBuffer({ resolveWithObject: true });
   try {
-    return await make('error');
+    return await make(bytes, 'error');
   } catch (error) {
-    if (await showsNothing(bytes, options)) throw error;
-    return make('none');
+    const file = readableFile(bytes);
+    if (await showsNothing(file, options)) throw error;
+    return make(file, 'none');
   }
+}
+
+/** The largest file that is made longer, and the length of what comes before the parts of a WebP. */
+const maxFilledBytes = 16 * 1024 * 1024;
+const riffBytes = 12;
+/** Parts behind the picture of an extended WebP, with the flags that announce them, and where these are. */
+const announced = { EXIF: 0b1000, 'XMP ': 0b0100 };
+const flagsAt = 20;
+
+/**
+ * A file that can be decoded as far as it goes. Its decoder takes no WebP that is cut, so the last part of that one is filled
+ * up with zeros, and is the last; other files are returned as they are.
+ */
+export function readableFile(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (kindOf(file) !== 'webp' || file.readUInt32LE(4) + 8 <= file.length) return bytes;
+  const names = new Set<string>();
+  let end = riffBytes;
+  while (end + 8 <= file.length) {
+    const size = file.readUInt32LE(end + 4);
+    names.add(file.toString('latin1', end, end + 4));
+    end += 8 + size + (size % 2);
+  }
+  if (end > maxFilledBytes) return bytes;
+  const filled = Buffer.concat([file], end);
+  filled.writeUInt32LE(end - 8, 4);
+  if (names.has('VP8X'))
+    for (const [name, flag] of Object.entries(announced))
+      if (!names.has(name)) filled[flagsAt] = (filled[flagsAt] ?? 0) & ~flag;
+  return filled;
 }
 
 /** Whether a damaged picture has one colour, because the decoder filled it. Throws if it can't be decoded. */
