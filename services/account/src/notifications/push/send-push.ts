@@ -1,4 +1,5 @@
-import { lookup as lookUpHost } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress, isPublicIp } from '@portal/kit';
@@ -68,14 +69,29 @@ function statusOf(
   });
 }
 
+/**
+ * Asks name servers itself: the system's resolver would hold a thread of the process, which hashes need too, for as long as
+ * the name servers of a member's choice don't answer.
+ */
+const resolver = new Resolver({ timeout: 2000, tries: 1 });
+
 /** Resolves names to public addresses only, so that DNS can't lead into the network of this process. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookUpHost(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error) callback(error, []);
-    else if (!first || !addresses.every(({ address }) => isPublicIp(address)))
-      callback(new Error('The push service has no public address.'), []);
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
+  publicAddresses(hostname).then(
+    (addresses) => {
+      const [first] = addresses;
+      if (options.all) callback(null, addresses);
+      else callback(null, first?.address ?? '', first?.family);
+    },
+    (error: Error) => callback(error, []),
+  );
 };
+
+async function publicAddresses(hostname: string): Promise<LookupAddress[]> {
+  const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const addresses = found.flatMap((answer, index) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: index ? 6 : 4 })) : [],
+  );
+  if (addresses.length > 0 && addresses.every(({ address }) => isPublicIp(address))) return addresses;
+  throw new Error('The push service has no public address.');
+}
