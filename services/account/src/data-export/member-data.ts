@@ -1,4 +1,4 @@
-import { limits, type Thread, type Viewer, type Writings } from '@portal/contracts';
+import type { Thread, Viewer, Writings } from '@portal/contracts';
 import type { Account } from '../account.ts';
 import { CollectionModel, visiblePlants } from '../collections/collection.model.ts';
 import { favoritesOf } from '../favorites/favorite.model.ts';
@@ -20,7 +20,7 @@ interface Forum {
   photoOf: (threadId: number) => Promise<string | null>;
 }
 
-/** A member's data as JSON in chunks: at most one photo, one collection and one page of entries are in memory. */
+/** A member's data as JSON in chunks: at most one photo, one page of entries and one batch of others are in memory. */
 export async function* memberData(
   user: UserDocument,
   forum: Forum,
@@ -67,10 +67,8 @@ async function* list(values: AsyncIterable<unknown>): AsyncGenerator<string> {
 }
 
 async function* collectionsOf(userId: number) {
-  for (let slot = 0; slot < limits.collection.perMember; slot++) {
-    const collection = await CollectionModel.findOne({ userId, slot }).lean();
-    if (collection) yield { name: collection.name, plants: await visiblePlants(collection) };
-  }
+  for await (const collection of CollectionModel.find({ userId }).sort({ slot: 1 }).lean().cursor())
+    yield { name: collection.name, plants: await visiblePlants(collection) };
 }
 
 async function* journalOf(viewer: Viewer) {
