@@ -6,6 +6,7 @@ export { ConfirmDialog } from './forms/confirm-dialog.tsx';
 export { Dialog } from './forms/dialog.tsx';
 export { Field } from './forms/field.tsx';
 export { Form } from './forms/form.tsx';
+export { FormDialog } from './forms/form-dialog.tsx';
 export { compressPhoto } from './forms/photo/compress-photo.ts';
 export { FileChoice } from './forms/photo/file-choice.tsx';
 export { mayBePicture } from './forms/photo/may-be-picture.ts';

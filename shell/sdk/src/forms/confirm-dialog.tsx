@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -20,36 +18,8 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action. The focus starts on the first field, else on Cancel. */
-export const ConfirmDialog = ({
-  title,
-  isOpen,
-  onClose,
-  onConfirm,
-  confirmLabel,
-  busyLabel = confirmLabel,
-  isBusy = false,
-  isDestructive = false,
-  fields,
-  children,
-}: ConfirmDialogProps) => (
-  <Dialog
-    title={title}
-    isOpen={isOpen}
-    onClose={onClose}
-    size="small"
-    isBusy={isBusy}
-    description={children}
-    actions={
-      <>
-        <Button disabled={isBusy} onClick={onClose}>
-          {useTexts().forms.cancel}
-        </Button>
-        <Button variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
-          {isBusy ? busyLabel : confirmLabel}
-        </Button>
-      </>
-    }
-  >
+export const ConfirmDialog = ({ fields, children, ...dialog }: ConfirmDialogProps) => (
+  <FormDialog {...dialog} size="small" description={children}>
     {fields}
-  </Dialog>
+  </FormDialog>
 );

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/write.ts';
 import { useTexts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface ConfirmSignInProps {
@@ -15,26 +14,18 @@ export interface ConfirmSignInProps {
 
 /** Asks for the password, and for a code where the account has a second factor. */
 export function ConfirmSignIn({ proceed, cancel }: ConfirmSignInProps) {
-  const { forms, confirmSignIn: labels } = useTexts();
+  const { confirmSignIn: labels } = useTexts();
   const { isCodeAsked, field, submit, isPending } = useConfirmation(proceed);
   return (
-    <Dialog
+    <FormDialog
       title={labels.title}
       description={<p>{isCodeAsked ? labels.askCode : labels.why}</p>}
-      isOpen
       size="small"
       isBusy={isPending}
       onClose={cancel}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={cancel}>
-            {forms.cancel}
-          </Button>
-          <Button variant="primary" isBusy={isPending} onClick={submit}>
-            {isPending ? labels.confirming : labels.confirm}
-          </Button>
-        </>
-      }
+      confirmLabel={labels.confirm}
+      busyLabel={labels.confirming}
+      onConfirm={submit}
     >
       <Form onSubmit={submit} busy={isPending} label={labels.title}>
         {isCodeAsked ? (
@@ -57,7 +48,7 @@ export function ConfirmSignIn({ proceed, cancel }: ConfirmSignInProps) {
           />
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

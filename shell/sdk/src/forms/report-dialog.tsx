@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useWrite } from '../api/write.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toast } from '../toasts/toast.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { newRequestKey } from './request-key.ts';
 import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
@@ -17,7 +16,7 @@ interface ReportDialogProps {
 
 /** The form of a report. What was typed stays if sending fails. */
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
-  const { report, forms } = useTexts();
+  const { report } = useTexts();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
   const [requestKey] = useState(newRequestKey);
@@ -26,23 +25,15 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const submit = () =>
     send({ body: { kind, id, reason, requestKey, ...(note.trim() && { note: note.trim() }) } });
   return (
-    <Dialog
+    <FormDialog
       title={report.title}
       description={report.intro}
-      isOpen
       size="small"
       isBusy={isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {forms.cancel}
-          </Button>
-          <Button variant="primary" isBusy={isPending} onClick={submit}>
-            {isPending ? report.sending : report.send}
-          </Button>
-        </>
-      }
+      confirmLabel={report.send}
+      busyLabel={report.sending}
+      onConfirm={submit}
     >
       <Select label={report.reason} value={reason} onChange={setReason} options={options} />
       <TextArea
@@ -55,7 +46,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
         hasCounter
         isDisabled={isPending}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
