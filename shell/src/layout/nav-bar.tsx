@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { isServed, useRemotes } from '../registry.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { useTexts } from '../texts/index.ts';
-import { BrandMark } from './brand-mark.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import styles from './nav-bar.module.css';
 import { linksFor, profileLink } from './nav-links.ts';
@@ -126,4 +125,16 @@ const AccountSkeleton = () => (
     <VisuallyHidden>{useTexts().bar.loadingAccount}</VisuallyHidden>
     <Skeleton width={128} height={36} />
   </Row>
+);
+
+/** The portal's logo, a leaf with its midrib. */
+const BrandMark = () => (
+  <svg aria-hidden="true" className={styles.mark} viewBox="0 0 28 28" fill="none" stroke="currentColor">
+    <path
+      d="M5 23C4 12 11 5 24 4c0 13-7 19-17 17M5 25c2-7 6-11 12-14M11 16l1-5m2 2 5 0"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
 );

@@ -1,7 +1,6 @@
 import { type Reference, references } from '@portal/contracts';
 import { FailedState, query, Skeleton, Stack, usePage, VisuallyHidden } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { MedicalDisclaimer, VerificationMethod } from './method.tsx';
 import { sectionsOf } from './reference-groups.ts';
 import { ReferenceSection } from './reference-section.tsx';
 import styles from './references.module.css';
@@ -64,3 +63,29 @@ const WorksSkeleton = () => (
     ))}
   </Stack>
 );
+
+function MedicalDisclaimer() {
+  const { disclaimer } = useTexts();
+  return (
+    <section aria-labelledby="disclaimer" className={styles.disclaimer}>
+      <h2 id="disclaimer">{disclaimer.title}</h2>
+      <p>{disclaimer.text}</p>
+    </section>
+  );
+}
+
+function VerificationMethod() {
+  const { method } = useTexts();
+  return (
+    <section aria-labelledby="method" className={styles.section}>
+      <h2 id="method">{method.title}</h2>
+      <Stack as="ol" gap={8} className={styles.steps}>
+        {Object.values(method.steps).map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong> {text}
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}
