@@ -1,14 +1,18 @@
-import { usePage, useSession } from '@portal/sdk';
-import { Tabs } from '@portal/sdk/forms';
+import { limits } from '@portal/contracts';
+import { Button, Muted, Row, Stack, usePage, useSession } from '@portal/sdk';
+import { Form, Tabs, TextField } from '@portal/sdk/forms';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useEffect, useState } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
+import styles from './auth.module.css';
+import { useRequestReset } from './auth.writes.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
+import { Failure } from './failure.tsx';
 import { LoginForm } from './login-form.tsx';
 import { nextPath } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
+import { useFields } from './use-fields.ts';
 
 /** Login and Register. Redirects members to `?next=`. */
 export function AuthScreen() {
@@ -51,5 +55,49 @@ function AuthTabs() {
         ]}
       />
     </AuthFrame>
+  );
+}
+
+interface ForgotPasswordProps {
+  /** The initial value. */
+  username: string;
+  onBack: () => void;
+}
+
+function ForgotPassword({ username, onBack }: ForgotPasswordProps) {
+  const { auth, forgot } = useAccountTexts();
+  const { values, field, focus, refuse } = useFields({ usernameOrEmail: username });
+  const request = useRequestReset();
+  // The button that had the focus is removed.
+  useEffect(() => focus('usernameOrEmail'), [focus]);
+  const submit = () => {
+    const isEmpty = refuse({
+      usernameOrEmail: values.usernameOrEmail.trim() ? undefined : forgot.usernameMissing,
+    });
+    if (!isEmpty) request.mutate({ body: values }, { onError: ({ fields }) => refuse(fields) });
+  };
+  return (
+    <Form label={auth.titles.forgot} onSubmit={submit} busy={request.isPending}>
+      <Stack gap={24}>
+        <Muted>{forgot.explanation(limits.passwordReset.lifetimeMs / 60_000)}</Muted>
+        <TextField
+          label={forgot.username}
+          autoComplete="username"
+          maxLength={limits.emailLength}
+          isRequired
+          {...field('usernameOrEmail')}
+        />
+        {request.isSuccess && <Muted role="status">{forgot.sent}</Muted>}
+        <Failure error={request.error} isAtField={field('usernameOrEmail').error !== undefined} />
+        <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
+          <Button type="submit" variant="primary" isBusy={request.isPending}>
+            {request.isPending ? forgot.submitting : forgot.submit}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {auth.backToLogin}
+          </Button>
+        </Row>
+      </Stack>
+    </Form>
   );
 }

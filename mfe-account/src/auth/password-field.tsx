@@ -1,9 +1,8 @@
 import { TextField } from '@portal/sdk/forms';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
 import { passwordAdvice } from './password-advice.ts';
 import styles from './password-field.module.css';
-import { useCapsLock } from './use-caps-lock.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
@@ -31,4 +30,22 @@ export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint' | 'autoC
       hint={props.error ? undefined : passwordAdvice(props.value, password)}
     />
   );
+}
+
+/** Whether Caps Lock was on at the last key press. */
+function useCapsLock(): boolean {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    // Password managers dispatch other events as key events.
+    const update = (event: Event) => {
+      if (event instanceof KeyboardEvent) setIsOn(event.getModifierState('CapsLock'));
+    };
+    window.addEventListener('keydown', update);
+    window.addEventListener('keyup', update);
+    return () => {
+      window.removeEventListener('keydown', update);
+      window.removeEventListener('keyup', update);
+    };
+  }, []);
+  return isOn;
 }

@@ -1,13 +1,13 @@
 import { links } from '@portal/contracts';
 import { ApiError, Button, EmptyState, FailedState, LinkButton, Row, Skeleton } from '@portal/sdk';
+import { ConfirmDialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { collectionQuery } from './collection.queries.ts';
+import { collectionQuery, useDeleteCollection } from './collection.queries.ts';
 import styles from './collection-panel.module.css';
 import { CollectionPlants } from './collection-plants.tsx';
-import { DeleteCollectionDialog } from './delete-collection-dialog.tsx';
 import { RenameCollectionDialog } from './rename-collection-dialog.tsx';
 
 interface CollectionPanelProps {
@@ -105,5 +105,36 @@ function CollectionActions({ name, amount, onSelect }: CollectionProps & { amoun
         />
       )}
     </div>
+  );
+}
+
+interface DeleteCollectionDialogProps {
+  name: string;
+  amount: number;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function DeleteCollectionDialog({ name, amount, onDeleted, onClose }: DeleteCollectionDialogProps) {
+  const { collections, common } = useTexts();
+  const remove = useDeleteCollection(name, {
+    onSuccess() {
+      onClose();
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={collections.delete}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { name } })}
+      confirmLabel={common.delete}
+      busyLabel={common.deleting}
+      isBusy={remove.isPending}
+      isDestructive
+    >
+      {collections.deleteWarning(name, amount)}
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,30 @@
 import { links } from '@portal/contracts';
-import { EmptyState, FailedState, LinkButton, Stack, usePage, useSession } from '@portal/sdk';
+import {
+  Card,
+  EmptyState,
+  FailedState,
+  Grid,
+  LinkButton,
+  Muted,
+  Row,
+  Stack,
+  usePage,
+  useSession,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
+import { createSearchParams, Link } from '@portal/sdk/router';
+import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { collectionNamesQuery } from './collection.queries.ts';
-import { CollectionNames } from './collection-names.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
-import { favoritesQuery } from './favorite.queries.ts';
-import { FavoriteList } from './favorite-list.tsx';
+import { favoritesQuery, useRemoveFavorite } from './favorite.queries.ts';
 import styles from './favorites.module.css';
 import { FavoritesFrame } from './favorites-frame.tsx';
 import { FavoritesLoading } from './favorites-skeleton.tsx';
+import { ListedPlantLink } from './listed-plant-link.tsx';
+import { type ListedPlant, usePlants } from './plant-summary.queries.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { useSelectedCollection } from './use-selected-collection.ts';
 
 /** A member's favourites and collections, or an invitation to log in. */
@@ -60,5 +75,86 @@ function OwnPlants() {
       </Stack>
       <CollectionPanel name={selected} onSelect={select} />
     </Stack>
+  );
+}
+
+interface CollectionNamesProps {
+  names: string[];
+  selected: string | undefined;
+}
+
+function CollectionNames({ names, selected }: CollectionNamesProps) {
+  const { collections } = useTexts();
+  return (
+    <Card as="section" className={styles.list} aria-labelledby="collections-title">
+      <h2 id="collections-title">{collections.mine(names.length)}</h2>
+      {names.length === 0 && <Muted className={styles.quiet}>{collections.none}</Muted>}
+      <ul className={styles.rows}>
+        {names.map((name) => (
+          <li key={name}>
+            <Row
+              as={Link}
+              gap={8}
+              isNowrap
+              to={{ search: `${createSearchParams({ collection: name })}` }}
+              className={styles.name}
+              aria-current={isSame(name, selected) || undefined}
+            >
+              <bdi>{name}</bdi>
+              <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Collection names ignore case, so an address may differ in case. */
+const isSame = (name: string, selected: string | undefined) =>
+  selected !== undefined && name.toLowerCase() === selected.toLowerCase();
+
+function FavoriteList({ ids }: { ids: number[] }) {
+  const { favorites, lists } = useTexts();
+  const { plantOf, error, retry } = usePlants(ids);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card as="section" className={styles.list} aria-labelledby="favorites-title">
+      <h2 ref={title} id="favorites-title" tabIndex={-1}>
+        {favorites.mine(ids.length)}
+      </h2>
+      {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
+      {ids.length === 0 && <Muted className={styles.quiet}>{favorites.empty}</Muted>}
+      <ul className={styles.rows}>
+        {ids.map((id) => (
+          <FavoriteRow key={id} id={id} plant={plantOf(id)} onRemove={() => title.current?.focus()} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface FavoriteRowProps {
+  id: number;
+  plant: ListedPlant;
+  /** Called before the row and its button are removed. */
+  onRemove: () => void;
+}
+
+function FavoriteRow({ id, plant, onRemove }: FavoriteRowProps) {
+  const remove = useRemoveFavorite(id);
+  return (
+    <Grid as="li" columns="end" gap={8} align="center" className={styles.row}>
+      <ListedPlantLink id={id} plant={plant} />
+      <RemoveButton
+        plant={plant}
+        from="favorites"
+        isBusy={remove.isPending}
+        onClick={() => {
+          onRemove();
+          remove.mutate({ params: { plantId: id } });
+        }}
+      />
+    </Grid>
   );
 }

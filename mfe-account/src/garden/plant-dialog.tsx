@@ -1,8 +1,8 @@
 import { type GardenPlant, garden, limits, links, type PlantCard } from '@portal/contracts';
-import { Button, plantNameIn, toast, useLanguage, Widget } from '@portal/sdk';
+import { plantNameIn, toast, useLanguage, Widget } from '@portal/sdk';
 import {
-  Dialog,
   Form,
+  FormDialog,
   newRequestKey,
   PhotoField,
   TextArea,
@@ -137,21 +137,13 @@ function PlantForm({ title, saveLabel, draft, onChange, isBusy, onSave, onClose,
     if (draft.name.trim()) onSave();
   };
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
       onClose={onClose}
       isBusy={isBusy}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {form.cancel}
-          </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={submit}>
-            {isBusy ? form.saving : saveLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={saveLabel}
+      busyLabel={form.saving}
+      onConfirm={submit}
     >
       <Form label={title} busy={isBusy} onSubmit={submit}>
         {children}
@@ -202,7 +194,7 @@ function PlantForm({ title, saveLabel, draft, onChange, isBusy, onSave, onClose,
         />
         <p>{form.photoPrivate}</p>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

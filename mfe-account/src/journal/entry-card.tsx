@@ -1,13 +1,15 @@
 import { type JournalEntry, mayModerate } from '@portal/contracts';
-import { Button, lazyPart, shortDate, useSession, useZone } from '@portal/sdk';
+import { Button, lazyPart, shortDate, toast, useSession, useZone } from '@portal/sdk';
 import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
 import { useTexts } from '../texts/index.ts';
-import { EditEntryDialog } from './edit-entry-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
-import { useRemoveEntry } from './journal.queries.ts';
+import { useRemoveEntry, useUpdateEntry } from './journal.queries.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
 import { VisibilityMark } from './visibility-field.tsx';
 
 const EntryModeration = lazyPart(() =>
@@ -95,5 +97,54 @@ function EntryActions({ entry, plant, userId }: EntryCardProps) {
         <EditEntryDialog entry={entry} plant={plant} userId={userId} onClose={() => setEditing(false)} />
       )}
     </>
+  );
+}
+
+interface EditEntryDialogProps {
+  userId: number;
+  entry: JournalEntry;
+  plant: ListedPlant;
+  onClose: () => void;
+}
+
+function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDialogProps) {
+  const { journal } = useTexts();
+  const { id, plantId, notes, photoUrl, visibility = 'public', updatedAt } = entry;
+  // A draft belongs to the version it is based on.
+  const draft = useEntryDraft(`journal-${id}-${updatedAt}`, {
+    plant: null,
+    notes,
+    photo: photoUrl ?? null,
+    visibility,
+  });
+  const update = useUpdateEntry({
+    userId,
+    plantId,
+    onSuccess() {
+      draft.clear();
+      onClose();
+    },
+  });
+  const save = () => {
+    if (!draft.notes.trim()) {
+      toast({ title: journal.notesMissing, variant: 'destructive' });
+      return;
+    }
+    update.mutate({
+      params: { userId, entryId: id },
+      body: { notes: draft.notes.trim(), photoUrl: draft.photo, visibility: draft.visibility },
+    });
+  };
+  return (
+    <EntryDialog
+      title={journal.edit}
+      draft={draft}
+      saveLabel={journal.saveChanges}
+      isBusy={update.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <ListedPlantLink id={plantId} plant={plant} />
+    </EntryDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { Button, Row } from '@portal/sdk';
-import { Dialog, PhotoField, TextArea, toastRefusedPhoto } from '@portal/sdk/forms';
+import { FormDialog, PhotoField, TextArea, toastRefusedPhoto } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './entry-dialog.module.css';
@@ -29,21 +29,13 @@ export function EntryDialog({
 }: EntryDialogProps) {
   const { common, journal } = useTexts();
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
       onClose={onClose}
       isBusy={isBusy}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={onSave}>
-            {isBusy ? common.saving : saveLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={saveLabel}
+      busyLabel={common.saving}
+      onConfirm={onSave}
     >
       {children}
       <TextArea
@@ -72,6 +64,6 @@ export function EntryDialog({
           </Button>
         </Row>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

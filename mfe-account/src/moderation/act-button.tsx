@@ -1,8 +1,7 @@
 import { limits } from '@portal/contracts';
 import { type ApiError, Button, toast } from '@portal/sdk';
-import { Dialog, Select, TextArea } from '@portal/sdk/forms';
+import { FormDialog, Select, TextArea } from '@portal/sdk/forms';
 import { type ComponentProps, useState } from 'react';
-import { useTexts } from '../texts/index.ts';
 import type { moderation } from '../texts/moderation.en.ts';
 import { moderationTexts, useModerationTexts } from '../texts/moderation.ts';
 
@@ -45,7 +44,6 @@ type Duration = (typeof durations)[number];
 type ActDialogProps = Omit<ActButtonProps, 'variant' | 'size'> & { onClose: () => void };
 
 function ActDialog({ act, username = '', isReasonShown, hasDuration, onSubmit, onClose }: ActDialogProps) {
-  const { common } = useTexts();
   const labels = useModerationTexts();
   const { title, explanation, submit } = labels.acts[act];
   const [reason, setReason] = useState('');
@@ -68,23 +66,15 @@ function ActDialog({ act, username = '', isReasonShown, hasDuration, onSubmit, o
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title={title(username)}
       description={explanation}
-      isOpen
       size="small"
       isBusy={isBusy}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={send}>
-            {isBusy ? labels.working : submit}
-          </Button>
-        </>
-      }
+      confirmLabel={submit}
+      busyLabel={labels.working}
+      onConfirm={send}
     >
       {hasDuration && (
         <Select
@@ -113,6 +103,6 @@ function ActDialog({ act, username = '', isReasonShown, hasDuration, onSubmit, o
         isRequired
         isDisabled={isBusy}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,13 +2,16 @@ import { links } from '@portal/contracts';
 import {
   Button,
   ChipLink,
+  currentLocale,
   EmptyState,
   FailedState,
   InfiniteItems,
   LinkButton,
   Row,
   usePage,
+  usePageTime,
   useSession,
+  useZone,
 } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { CheckCheck, Settings } from 'lucide-react';
@@ -17,7 +20,6 @@ import { type NotificationFilter, useMarkRead, useNotifications } from './notifi
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 import { LoginInvitation, NotificationsFrame, RowsLoading } from './notifications-frame.tsx';
-import { useDayTitles } from './use-day-titles.ts';
 
 /** What a member should hear of, newest first. */
 export function NotificationsScreen() {
@@ -100,4 +102,35 @@ function NoNotifications({ filter }: { filter: NotificationFilter }) {
       {list.emptyReason}
     </EmptyState>
   );
+}
+
+interface Dated {
+  id: number;
+  at: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The heading above the first notification of each day; undefined for the others. */
+function useDayTitles(items: Dated[]): (id: number) => string | undefined {
+  const { list } = useNotificationTexts();
+  const zone = useZone();
+  const now = usePageTime();
+  const timeZone = zone === 'utc' ? 'UTC' : undefined;
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const long = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone });
+  const today = days.format(now);
+  const yesterday = days.format(new Date(now.getTime() - dayMs));
+  const titles = new Map<number, string>();
+  let last: string | undefined;
+  for (const { id, at } of items) {
+    const moment = new Date(at);
+    const day = days.format(moment);
+    if (day !== last) {
+      const named = { [yesterday]: list.yesterday, [today]: list.today };
+      titles.set(id, named[day] ?? long.format(moment));
+    }
+    last = day;
+  }
+  return (id) => titles.get(id);
 }

@@ -1,5 +1,5 @@
 import { links, mayEditJournal, mayModerate, ownProfile, type Profile, type User } from '@portal/contracts';
-import { ApiError, FailedState, lazyPart, usePage, useSession } from '@portal/sdk';
+import { ApiError, FailedState, lazyPart, NotFoundPage, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useLocation, useNavigate, useParams } from '@portal/sdk/router';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,6 @@ import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { UserNotFound } from './user-not-found.tsx';
 
 const AccountSettings = lazyPart(() =>
   import('../settings/account-settings.tsx').then((m) => m.AccountSettings),
@@ -83,3 +82,12 @@ const offlineProfile = (user: User): Profile => ({
   counts: { threads: 0, comments: 0, journalEntries: 0 },
   isForumAvailable: false,
 });
+
+function UserNotFound() {
+  const { common, profile } = useTexts();
+  return (
+    <NotFoundPage title={profile.notFound} link={{ to: links.home(), label: common.seePlants }}>
+      {profile.notFoundReason}
+    </NotFoundPage>
+  );
+}

@@ -1,20 +1,21 @@
 import { links, type User } from '@portal/contracts';
-import { Card } from '@portal/sdk';
+import { Card, Stack } from '@portal/sdk';
 import { useId } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
+import { useTexts } from '../texts/index.ts';
 import { useMemberTexts } from '../texts/member.ts';
 import styles from './account-settings.module.css';
 import { ChangeAvatar } from './change-avatar.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { DownloadData } from './download-data.tsx';
+import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { GrantList } from './grant-list.tsx';
-import { LogOutEverywhere } from './log-out-everywhere.tsx';
+import type { SettingDialogProps } from './password-dialog.tsx';
 import { SecondFactorSetting } from './second-factor/second-factor-setting.tsx';
 import { SessionList } from './session-list.tsx';
 import { Setting } from './setting.tsx';
+import { useDeleteAccount, useDownloadData, useLogOutEverywhere } from './settings.writes.ts';
 
 /** Settings on a member's own profile. */
 export function AccountSettings({ user }: { user: User }) {
@@ -85,4 +86,61 @@ function passwordText(
 ) {
   if (hasManagedPassword) return texts.managed;
   return isEmailConfirmed ? texts.resettable : texts.notResettable;
+}
+
+function LogOutEverywhere({ user, onClose }: SettingDialogProps) {
+  const { sessions } = useAccountTexts().settings;
+  return (
+    <ConfirmByPassword
+      title={sessions.dialog}
+      description={sessions.description}
+      username={user.username}
+      confirmLabel={sessions.action}
+      busyLabel={sessions.busy}
+      write={useLogOutEverywhere()}
+      onClose={onClose}
+    />
+  );
+}
+
+function DownloadData({ user, onClose }: SettingDialogProps) {
+  const { data } = useAccountTexts().settings;
+  return (
+    <ConfirmByPassword
+      title={data.dialog}
+      description={data.description}
+      username={user.username}
+      confirmLabel={data.confirm}
+      busyLabel={data.busy}
+      needsCode={user.hasSecondFactor}
+      write={useDownloadData()}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteAccount({ user, onClose }: SettingDialogProps) {
+  const { common } = useTexts();
+  const { settings } = useAccountTexts();
+  const { deletion } = settings;
+  return (
+    <ConfirmByPassword
+      title={deletion.dialog(user.username)}
+      description={
+        <Stack as="dl" gap={4} className={styles.fate}>
+          <dt>{deletion.deleted}</dt>
+          <dd>{deletion.deletedData}</dd>
+          <dt>{deletion.retained}</dt>
+          <dd>{deletion.retainedData}</dd>
+        </Stack>
+      }
+      username={user.username}
+      confirmLabel={deletion.action}
+      busyLabel={common.deleting}
+      isDestructive
+      needsCode={user.hasSecondFactor}
+      write={useDeleteAccount(user)}
+      onClose={onClose}
+    />
+  );
 }

@@ -64,7 +64,6 @@ export const garden: typeof en = {
     edit: 'Pflanze bearbeiten',
     save: 'Änderungen speichern',
     saving: 'Wird gespeichert …',
-    cancel: 'Abbrechen',
     plant: 'Pflanze aus dem Pflanzenführer',
     plantHint:
       'Damit bekommen Sie Pflegeerinnerungen. Nicht im Pflanzenführer? Geben Sie ihr einfach einen Namen.',
@@ -104,7 +103,6 @@ export const garden: typeof en = {
     next: 'Nächstes Mal',
     last: 'Zuletzt',
     never: '–',
-    notNow: 'Nicht in dieser Jahreszeit',
     off: 'Keine Erinnerung',
     suggested: 'Wie vorgeschlagen',
     own: 'Eigener Abstand',
