@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
-import { Button, Stack } from '@portal/sdk';
-import { Dialog, PhotoField, Select, TextArea, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
+import { Stack } from '@portal/sdk';
+import { FormDialog, PhotoField, Select, TextArea, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { useAnnouncement } from './use-announcement.ts';
 
@@ -8,25 +8,17 @@ const expiries = ['day', 'never'] as const;
 
 /** The form of an announcement. Closing it keeps the draft. */
 export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
-  const { announcement, common } = useTexts();
+  const { announcement } = useTexts();
   const { draft, change, setPhoto, post, isPosting, errors } = useAnnouncement(onClose);
   return (
-    <Dialog
+    <FormDialog
       title={announcement.title}
-      isOpen
       onClose={onClose}
       isBusy={isPosting}
       description={announcement.description}
-      actions={
-        <>
-          <Button disabled={isPosting} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button variant="primary" isBusy={isPosting} onClick={post}>
-            {isPosting ? announcement.posting : announcement.post}
-          </Button>
-        </>
-      }
+      confirmLabel={announcement.post}
+      busyLabel={announcement.posting}
+      onConfirm={post}
     >
       <Stack gap={24}>
         <TextField
@@ -65,6 +57,6 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           isDisabled={isPosting}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

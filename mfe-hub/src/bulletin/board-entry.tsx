@@ -1,11 +1,25 @@
-import { type BulletinEntry, links } from '@portal/contracts';
-import { Badge, Card, Moment, Muted, Picture, Row, Stack, useIsServed, WrittenText } from '@portal/sdk';
+import { type BulletinEntry, bulletin, links } from '@portal/contracts';
+import {
+  Badge,
+  Card,
+  Moment,
+  Muted,
+  Picture,
+  Row,
+  Stack,
+  toast,
+  useIsServed,
+  useWrite,
+  WrittenText,
+} from '@portal/sdk';
+import { ConfirmButton } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
 import { Clock } from 'lucide-react';
-import { useTexts } from '../texts/index.ts';
+import { toastFailure } from '../failure.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import styles from './board-entry.module.css';
+import { boardKey } from './bulletin.queries.ts';
 import { countdownOf } from './countdown.ts';
-import { RemoveEntry } from './remove-entry.tsx';
 
 interface BoardEntryProps {
   entry: BulletinEntry;
@@ -84,5 +98,29 @@ function Author({ entry: { authorName, authorId } }: { entry: BulletinEntry }) {
         authorName
       )}
     </bdi>
+  );
+}
+
+/** Removes an entry from the board after a confirmation. */
+function RemoveEntry({ entry }: { entry: BulletinEntry }) {
+  const { common, entry: labels } = useTexts();
+  const remove = useWrite(bulletin.remove, {
+    refetch: [boardKey],
+    onSuccess: () => toast({ title: texts().entry.deleted }),
+    onError: toastFailure,
+  });
+  return (
+    <ConfirmButton
+      size="small"
+      variant="quiet"
+      className={styles.remove}
+      aria-label={labels.deleteOf(entry.title)}
+      title={labels.delete}
+      busyLabel={common.deleting}
+      warning={<p>{labels.deleteWarning(<bdi lang="en">{entry.title}</bdi>)}</p>}
+      onConfirm={() => remove.mutateAsync({ params: { id: entry.id } })}
+    >
+      {common.delete}
+    </ConfirmButton>
   );
 }

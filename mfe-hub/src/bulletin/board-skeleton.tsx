@@ -1,10 +1,9 @@
 import { Card, Skeleton, Stack } from '@portal/sdk';
-import styles from './board.module.css';
 
 const places = [0, 1, 2];
 
 export const BoardSkeleton = () => (
-  <Stack gap={16} className={styles.entries} data-testid="board-placeholder">
+  <Stack gap={16} data-testid="board-placeholder">
     {places.map((place) => (
       <Stack as={Card} gap={12} key={place}>
         <Skeleton width={90} height={22} />

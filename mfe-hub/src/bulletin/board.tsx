@@ -38,7 +38,7 @@ export function Board() {
         </Card>
       )}
       {shown && shown.length > 0 && (
-        <Stack as="ul" gap={16} className={styles.entries}>
+        <Stack as="ul" gap={16}>
           {shown.map((entry) => (
             <BoardEntry key={entry.id} entry={entry} now={now} isAdmin={isAdmin} />
           ))}

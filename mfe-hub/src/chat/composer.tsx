@@ -1,11 +1,9 @@
-import { type ChatMessage, limits } from '@portal/contracts';
-import { Button, type ConnectionStatus, Grid } from '@portal/sdk';
-import { Form, TextArea } from '@portal/sdk/forms';
+import { type ChatMessage, chat, limits } from '@portal/contracts';
+import { type ApiError, Button, type ConnectionStatus, Grid, useEndSession, useWrite } from '@portal/sdk';
+import { Form, newRequestKey, TextArea, useDraft } from '@portal/sdk/forms';
 import { SendHorizontal } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
-
 import styles from './composer.module.css';
-import { useMessage } from './use-message.ts';
 import { useSendOnEnter } from './use-send-on-enter.ts';
 
 interface ComposerProps {
@@ -64,3 +62,42 @@ const labelOf = (isSending: boolean, failure: string | undefined) => {
   if (isSending) return 'sending';
   return failure ? 'retry' : 'send';
 };
+
+interface MessageDraft {
+  text: string;
+  /** New with each change, so that a repeated request posts once. */
+  requestKey?: string;
+}
+
+const emptyDraft: MessageDraft = { text: '' };
+
+/** A message as a draft, which survives reloads until the service has stored it. */
+function useMessage(onSent: (message: ChatMessage) => void) {
+  const endSession = useEndSession();
+  const [draft, setDraft, clear] = useDraft('hub.chat', emptyDraft);
+  const post = useWrite(chat.post, {
+    onSuccess: (message) => {
+      clear();
+      onSent(message);
+    },
+    onError: (error) => {
+      // A link to the login replaces the field; the draft stays.
+      if (error.code === 'not_signed_in') endSession();
+    },
+  });
+  return {
+    text: draft.text,
+    write: (text: string) => {
+      post.reset();
+      setDraft({ text, requestKey: newRequestKey() });
+    },
+    send: () => {
+      const message = draft.text.trim();
+      if (message) post.mutate({ body: { message, requestKey: draft.requestKey } });
+    },
+    isSending: post.isPending,
+    failure: post.error ? sentenceOf(post.error) : undefined,
+  };
+}
+
+const sentenceOf = ({ fields, detail }: ApiError) => fields.message ?? detail;

@@ -1,12 +1,11 @@
 import { type ChatMessage, limits, links } from '@portal/contracts';
-import { Badge, Card, LinkButton, Muted, Row, Skeleton, useSession } from '@portal/sdk';
+import { Badge, Button, Card, LinkButton, Muted, Row, Skeleton, Stack, useSession } from '@portal/sdk';
 import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { useNow } from '../time/use-now.ts';
 import { Composer } from './composer.tsx';
 import styles from './live-chat.module.css';
 import { MessageList } from './message-list.tsx';
-import { MessagesSkeleton } from './messages-skeleton.tsx';
 import type { Chat } from './use-chat.ts';
 
 export function LiveChat({ chat }: { chat: Chat }) {
@@ -57,5 +56,29 @@ function LoginNote() {
         {login}
       </LinkButton>
     </Row>
+  );
+}
+
+const widths = ['46%', '62%', '38%', '54%'];
+
+/** Placeholders. A failure shows no message (specification §8), only a button to reload. */
+function MessagesSkeleton({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+  const { chat } = useTexts();
+  return (
+    <Stack
+      gap={16}
+      className={styles.messagesPlaceholder}
+      aria-busy={isLoading}
+      data-testid="messages-placeholder"
+    >
+      {widths.map((width) => (
+        <Skeleton key={width} width={width} height={52} />
+      ))}
+      {!isLoading && (
+        <Button className={styles.retry} onClick={onRetry}>
+          {chat.loadAgain}
+        </Button>
+      )}
+    </Stack>
   );
 }

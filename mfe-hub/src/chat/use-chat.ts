@@ -1,10 +1,9 @@
 import { type ChatMessage, chat, limits, type SocketFrame } from '@portal/contracts';
-import { type ConnectionStatus, query, useIsHydrated, useSocket } from '@portal/sdk';
+import { ApiError, type ConnectionStatus, call, query, useIsHydrated, useSocket } from '@portal/sdk';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { boardKey } from '../bulletin/bulletin.queries.ts';
 import { type ChatStore, type ChatView, createChatStore } from './chat-store.ts';
-import { fetchPage } from './fetch-page.ts';
 
 export interface Chat extends ChatView {
   /** The socket's status, for members only. */
@@ -84,3 +83,25 @@ function applyFrame(store: ChatStore, frame: SocketFrame): void {
   if (frame.id !== undefined) store.remove(frame.id);
   else void store.refresh();
 }
+
+/** A half-open network never fails on its own. */
+const timeoutMs = 10_000;
+
+/** Fetches the newest page, or the one before a message. Calls `onNoReply` if no reply comes at all. */
+async function fetchPage(before: number | undefined, onNoReply: () => void): Promise<ChatMessage[]> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const input = before === undefined ? {} : { query: { before: String(before) } };
+  try {
+    return await call(chat.list, input, { signal: timeout.signal });
+  } catch (cause) {
+    const error = timeout.signal.aborted ? noReply(cause) : cause;
+    if (error instanceof ApiError && error.code === 'offline') onNoReply();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const noReply = (cause: unknown) =>
+  new ApiError({ status: 0, code: 'offline', detail: 'The chat is not responding.' }, { cause });

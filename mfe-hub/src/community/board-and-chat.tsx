@@ -2,14 +2,13 @@ import { Stack } from '@portal/sdk';
 import { panelOf, TabList } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
 import { Board } from '../bulletin/board.tsx';
 import { boardQuery } from '../bulletin/bulletin.queries.ts';
 import { LiveChat } from '../chat/live-chat.tsx';
 import type { Chat } from '../chat/use-chat.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community.module.css';
-import { useIsWide } from './use-is-wide.ts';
 
 /**
  * Board and chat side by side, or under tabs in a narrow window, the chat first: its field is in view at once. Until the page is hydrated both layouts are rendered,
@@ -89,4 +88,20 @@ function Panel({ id, title, isWide, prefix, selected, children }: PanelProps) {
       <Suspense>{children}</Suspense>
     </div>
   );
+}
+
+const wide = '(min-width: 960px)';
+
+/** Whether the window is wide enough for two columns; undefined until the page is hydrated. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    (): boolean | undefined => matchMedia(wide).matches,
+    () => undefined,
+  );
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
