@@ -1,9 +1,13 @@
 import { accuracy, type EvaluationReport, links } from '@portal/contracts';
 import {
   ApiError,
+  Card,
+  currentLocale,
   EmptyState,
   FailedState,
+  Grid,
   LinkButton,
+  Muted,
   PageHeader,
   query,
   Stack,
@@ -11,13 +15,13 @@ import {
 } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
+import type { ReactNode } from 'react';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
+import { type Claim, claimsOf } from './claims.ts';
 import { HealthFigures } from './health-figures.tsx';
 import { IdentificationTables } from './identification-tables.tsx';
-import { MeasuredPart } from './measured-part.tsx';
-import { PlainSummary } from './plain-summary.tsx';
 
 /** The published accuracy of identification and health analysis. */
 export function AccuracyScreen() {
@@ -66,3 +70,69 @@ function Report({ report }: { report: EvaluationReport }) {
     </Stack>
   );
 }
+
+/** The accuracy in plain words: what it can do, and what it can't. */
+function PlainSummary({ report }: { report: EvaluationReport }) {
+  const { summary } = useAccuracyTexts();
+  const claims = claimsOf(report);
+  return (
+    <>
+      <Claims title={summary.strengths} claims={claims.filter(({ isStrength }) => isStrength)} />
+      <Claims title={summary.limits} claims={claims.filter(({ isStrength }) => !isStrength)} />
+    </>
+  );
+}
+
+function Claims({ title, claims }: { title: string; claims: Claim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.claims}>
+      <h2>{title}</h2>
+      <Grid as="ul" gap={16} className={styles.cards}>
+        {claims.map(({ figure, text, basis, isStrength }) => (
+          <Card as="li" key={text} className={styles.card}>
+            <p className={styles.figure} data-limit={!isStrength}>
+              {figure}
+            </p>
+            <p className={styles.claim}>{text}</p>
+            {basis && <Muted className={styles.basis}>{basis}</Muted>}
+          </Card>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+interface MeasuredPartProps {
+  title: string;
+  /** When, of which fit and how it was measured; null if it was not. */
+  part: { date: string; fit: string; method: string } | null;
+  children: ReactNode;
+}
+
+/** A part of the report with its date and method. */
+function MeasuredPart({ title, part, children }: MeasuredPartProps) {
+  const texts = useAccuracyTexts();
+  return (
+    <Stack as="section" gap={24} aria-label={title} className={styles.section}>
+      <h2>{title}</h2>
+      {part ? (
+        <>
+          <p className={styles.text}>
+            {texts.measured(<time dateTime={part.date}>{dayOf(part.date)}</time>, <code>{part.fit}</code>)}{' '}
+            <span lang="en">{part.method}</span>
+          </p>
+          {children}
+        </>
+      ) : (
+        <p className={styles.text}>{texts.notMeasured}</p>
+      )}
+    </Stack>
+  );
+}
+
+/** The date, independent of the reader's time zone. */
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  );

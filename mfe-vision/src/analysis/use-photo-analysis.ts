@@ -1,11 +1,11 @@
-import type { ApiError } from '@portal/sdk';
+import { type AnalysisProgress, analyses } from '@portal/contracts';
+import { type ApiError, query } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
-import { useMutation } from '@portal/sdk/query';
+import { useMutation, useQuery } from '@portal/sdk/query';
 import { useEffect, useRef, useState } from 'react';
 import { type PhotoOptions, usePhotos } from '../photo/use-photos.ts';
 import { texts } from '../texts/index.ts';
 import { waitingText } from './steps.tsx';
-import { useProgress } from './use-progress.ts';
 
 export interface Sending {
   signal: AbortSignal;
@@ -86,4 +86,26 @@ export function statusText<Answer>(
   if (isPreparing) return preparing;
   if (photos.length > 1) return texts().album.ready(photos.length);
   return photos.length === 1 ? ready : '';
+}
+
+const everyMs = 1000;
+
+/**
+ * The progress of the analysis with this ticket, asked for every second once it takes longer than that. Undefined until
+ * then, and if nobody knows: the answer itself comes anyway.
+ */
+function useProgress(ticket: string | undefined): AnalysisProgress | undefined {
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(ticket), everyMs);
+    return () => clearTimeout(timer);
+  }, [ticket]);
+  const isLate = ticket !== undefined && ticket === late;
+  const { data, isSuccess } = useQuery({
+    ...query(analyses.progress, { params: { ticket: ticket ?? '' } }),
+    enabled: isLate,
+    refetchInterval: everyMs,
+    gcTime: 0,
+  });
+  return isLate && isSuccess ? data : undefined;
 }

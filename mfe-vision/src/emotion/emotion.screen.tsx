@@ -1,6 +1,17 @@
-import { emotions, type InputOf } from '@portal/contracts';
-import { Boundary, Button, call, lazyPart, usePage } from '@portal/sdk';
-import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
+import { emotions, type InputOf, limits } from '@portal/contracts';
+import {
+  type ApiError,
+  Boundary,
+  Button,
+  call,
+  lazyPart,
+  Stack,
+  useEndSession,
+  usePage,
+  useSession,
+} from '@portal/sdk';
+import { photoRecipes, TextField, useDeviceKind } from '@portal/sdk/forms';
+import { useEffect, useId } from 'react';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
 import { type Sending, statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Advice } from '../photo/advice.tsx';
@@ -8,11 +19,10 @@ import { Intake } from '../photo/intake.tsx';
 import type { Photo } from '../photo/use-photos.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
+import styles from './emotion.module.css';
 import { emotionFailure, emotionRefusal, emotionStatus } from './emotion-texts.ts';
 import { LoginLink, LoginPrompt } from './login-prompt.tsx';
-import { PlantNameFields } from './plant-name-fields.tsx';
 import { useStoredPhoto } from './stored-photo.ts';
-import { useIsAnonymous } from './use-is-anonymous.ts';
 import { usePlantNames } from './use-plant-names.ts';
 
 const loadResult = () =>
@@ -95,5 +105,59 @@ function analyze({ photo, plantInfo }: Input, { signal, ticket }: Sending) {
     emotions.analyze,
     { query: { ticket }, body: { image: photo.sent.dataUrl, ...(plantInfo && { plantInfo }) } },
     { signal },
+  );
+}
+
+/** Whether the visitor is anonymous; a failed call may be the first to notice an expired session. */
+function useIsAnonymous(error: ApiError | null): boolean {
+  const { status } = useSession();
+  const endSession = useEndSession();
+  const hasEnded = error?.code === 'not_signed_in';
+  useEffect(() => {
+    if (hasEnded) endSession();
+  }, [hasEnded, endSession]);
+  return status === 'anonymous';
+}
+
+interface PlantNameFieldsProps {
+  plant: ReturnType<typeof usePlantNames>;
+  isDisabled: boolean;
+}
+
+/** Optional names of the plant; its growing conditions go into the advice. */
+function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
+  const { emotion } = useTexts();
+  const listId = useId();
+  const { names, latinName, cards, setCommonName, setLatinName, loadNames } = plant;
+  return (
+    <Stack gap={16} className={styles.fields}>
+      <TextField
+        label={emotion.plantName}
+        value={names.commonName}
+        onChange={setCommonName}
+        maxLength={limits.emotion.nameLength}
+        isOptional
+        isDisabled={isDisabled}
+        hint={emotion.plantNameHint}
+        autoComplete="off"
+        inputProps={{ list: listId, onFocus: loadNames }}
+      />
+      <datalist id={listId}>
+        {cards.map(({ id, commonName, latinName: scientificName }) => (
+          <option key={id} value={commonName}>
+            {scientificName}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        label={emotion.scientificName}
+        value={latinName}
+        onChange={setLatinName}
+        maxLength={limits.emotion.nameLength}
+        isOptional
+        isDisabled={isDisabled}
+        autoComplete="off"
+      />
+    </Stack>
   );
 }

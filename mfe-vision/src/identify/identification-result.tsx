@@ -1,16 +1,17 @@
 import { type Identification, inLanguage, links, type Organ } from '@portal/contracts';
-import { Button, Grid, PlantImage, Stack, useLanguage } from '@portal/sdk';
+import { Button, Grid, lazyPart, PlantImage, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
+import { Camera, Columns2 } from 'lucide-react';
+import { useState } from 'react';
 import { takeFocus } from '../analysis/take-focus.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
 import { Preview } from '../photo/preview.tsx';
 import { SentPhotos } from '../photo/thumbnails.tsx';
 import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
-import { CompareButton } from './compare-button.tsx';
+import { candidatesOf } from './candidates.ts';
 import styles from './identification-result.module.css';
 import { forumQuestion, previewOf } from './identify-texts.ts';
-import { NextPhoto } from './next-photo.tsx';
 import { RejectPlant } from './reject-plant.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Verdict } from './verdict.tsx';
@@ -81,5 +82,50 @@ export function IdentificationResult(props: IdentificationResultProps) {
       </div>
       <Suggestions answer={answer} />
     </Stack>
+  );
+}
+
+interface NextPhotoProps {
+  organ: Organ;
+  onAdd: () => void;
+}
+
+/** Asks for the photo that would help most. */
+function NextPhoto({ organ, onAdd }: NextPhotoProps) {
+  const { album } = useTexts();
+  return (
+    <Stack gap={8} align="start" className={styles.next}>
+      <p>{album.tips[organ]}</p>
+      <Button variant="primary" onClick={onAdd}>
+        <Camera aria-hidden size={18} strokeWidth={1.5} />
+        {album.addOf[organ]}
+      </Button>
+    </Stack>
+  );
+}
+
+const CompareDialog = lazyPart(() =>
+  import(/* webpackChunkName: "compare" */ './compare-dialog.tsx').then((module) => module.CompareDialog),
+);
+
+interface CompareButtonProps {
+  answer: Identification;
+  photo: Photo;
+}
+
+/** Opens the comparison; absent if there is nothing to compare with. */
+function CompareButton({ answer, photo }: CompareButtonProps) {
+  const { compare } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const candidates = candidatesOf(answer);
+  if (candidates.length < (answer.matchedPlant ? 2 : 1)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Columns2 aria-hidden size={18} strokeWidth={1.5} />
+        {compare.open}
+      </Button>
+      {isOpen && <CompareDialog candidates={candidates} photo={photo} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,15 +1,16 @@
-import { identifications, limits, type Organ } from '@portal/contracts';
+import { identifications, limits, links, type Organ } from '@portal/contracts';
 import { Boundary, Button, call, lazyPart, usePage } from '@portal/sdk';
 import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
+import { Link } from '@portal/sdk/router';
 import { useState } from 'react';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
 import { type Sending, statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { Advice } from '../photo/advice.tsx';
 import { Intake } from '../photo/intake.tsx';
 import { PhotoAlbum } from '../photo/photo-album.tsx';
 import type { Photo } from '../photo/use-photos.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
-import { IdentifyAdvice } from './identify-advice.tsx';
 import { identifyFailure, identifyRefusal, identifyStatus } from './identify-texts.ts';
 
 const loadResult = () =>
@@ -90,4 +91,15 @@ function identify(photos: Photo[], { signal, ticket }: Sending) {
     photos: photos.map(({ sent, organ }) => ({ image: sent.dataUrl, ...(organ && { organ }) })),
   };
   return call(identifications.identifyPhotos, { query, body }, { signal });
+}
+
+function IdentifyAdvice() {
+  const { identify } = useTexts();
+  return (
+    <Advice title={identify.advice} rules={identify.rules}>
+      <p>
+        {identify.neverEat} <Link to={links.accuracy()}>{identify.howAccurate}</Link>
+      </p>
+    </Advice>
+  );
 }

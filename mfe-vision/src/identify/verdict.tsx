@@ -1,10 +1,10 @@
-import type { Identification } from '@portal/contracts';
-import { HazardMark, Stack } from '@portal/sdk';
+import { type Identification, links } from '@portal/contracts';
+import { HazardMark, Stack, useIsServed } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { PlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
-import { FungusHelp } from './fungus-help.tsx';
 import { verdictTitle } from './identify-texts.ts';
 import styles from './verdict.module.css';
 
@@ -40,5 +40,26 @@ export function Verdict({ answer }: { answer: Identification }) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** What to do with a mushroom. The poison centres are on the page of the deadly one that the answer warns of. */
+function FungusHelp({ warnings }: Pick<Identification, 'warnings'>) {
+  const { fungusHelp } = useTexts().answer;
+  const hasPlantPages = useIsServed(links.plant);
+  const plantId = warnings.find((warning) => warning.plantId !== undefined)?.plantId;
+  return (
+    <>
+      <p className={styles.explanation}>{fungusHelp.expert}</p>
+      <p className={styles.explanation}>
+        {fungusHelp.eaten}
+        {plantId !== undefined && hasPlantPages && (
+          <>
+            {' '}
+            <Link to={links.plant(plantId)}>{fungusHelp.poisonCentres}</Link>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import { links, newJournalEntryLink } from '@portal/contracts';
-import { Button, useIsServed } from '@portal/sdk';
+import { links, newJournalEntryLink, type Plant } from '@portal/contracts';
+import { Button, toast, useIsServed } from '@portal/sdk';
+import { compressPhoto, handPhoto, photoRecipes } from '@portal/sdk/forms';
+import { useNavigate } from '@portal/sdk/router';
 import { MessagesSquare, NotebookPen, Sprout } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '../photo/use-photos.ts';
-import { useTexts } from '../texts/index.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import { type GuidePlant, SaveToGarden } from './save-to-garden.tsx';
-import { useHandOver } from './use-hand-over.ts';
 
 interface NextStepsProps {
   photo: Photo;
@@ -44,4 +46,31 @@ export function NextSteps({ photo, plant, question }: NextStepsProps) {
       )}
     </>
   );
+}
+
+/** Hands a photo to the form of another screen, and opens it. */
+function useHandOver(photo: Photo, plant: Pick<Plant, 'id' | 'commonName'> | undefined) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const handOver = async (to: string, text?: string) => {
+    setBusy(true);
+    // The copy that was analysed is small; a journal and a forum deserve a better one.
+    const { dataUrl } = await compressPhoto(photo.file, photoRecipes.member).catch(() => photo.sent);
+    if (!isMounted.current) return;
+    const about = {
+      ...(plant && { plantId: plant.id, plantName: plant.commonName }),
+      ...(text && { text }),
+    };
+    const isHanded = handPhoto({ dataUrl, ...about }) || handPhoto({ dataUrl: photo.sent.dataUrl, ...about });
+    if (!isHanded) toast(texts().next.notHanded);
+    await navigate(to);
+  };
+  return { handOver, isBusy };
 }
