@@ -1,10 +1,19 @@
-import { type Comment, comments, mayEditComment, mayModerate, mayRemoveComment } from '@portal/contracts';
-import { Button, Row, useSession } from '@portal/sdk';
-import { ReportButton } from '@portal/sdk/forms';
+import {
+  type Comment,
+  comments,
+  mayEditComment,
+  mayModerate,
+  mayRemoveComment,
+  shownPreview,
+} from '@portal/contracts';
+import { type ApiError, Button, Row, toast, useSession, useWrite } from '@portal/sdk';
+import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
+import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
+import { toastRemovalFailure } from '../writing/failure.ts';
+import { useReason } from '../writing/use-reason.tsx';
 import { VisibilityButton } from '../writing/visibility-button.tsx';
 import styles from './comments.module.css';
-import { DeleteComment } from './delete-comment.tsx';
 
 interface CommentControlsProps {
   comment: Comment;
@@ -69,4 +78,52 @@ function Visibility({ comment }: Pick<CommentControlsProps, 'comment'>) {
     },
   }[state];
   return <VisibilityButton id={id} size="small" variant="quiet" {...button} />;
+}
+
+interface DeleteCommentProps {
+  comment: Comment;
+  /** The viewer wrote it: no moderator has to give a reason. */
+  isOwn: boolean;
+  onRemoved: () => void;
+}
+
+/** Deletes a comment after a confirmation: as its author, or as a moderator. */
+function DeleteComment({ comment, isOwn, onRemoved }: DeleteCommentProps) {
+  const { common, comments: labels } = useTexts();
+  const { id, authorName } = comment;
+  const reason = useReason();
+  const outcome = {
+    refetch: [forumKey],
+    onSuccess: () => {
+      toast({ title: texts().comments.deleted });
+      onRemoved();
+    },
+    onError: (error: ApiError) => toastRemovalFailure(error, 'comment'),
+  };
+  const removeOwn = useWrite(comments.remove, outcome);
+  const remove = useWrite(comments.moderatorRemove, outcome);
+  const params = { id };
+  return (
+    <ConfirmButton
+      size="small"
+      variant="quiet"
+      aria-label={isOwn ? labels.deleteYours : labels.deleteBy(authorName)}
+      title={labels.delete}
+      busyLabel={common.deleting}
+      warning={
+        <>
+          <p>{isOwn ? labels.deleteYoursWarning : labels.deleteWarning(authorName)}</p>
+          <blockquote className={styles.quote} dir="auto" lang="en">
+            {shownPreview(comment)}
+          </blockquote>
+        </>
+      }
+      fields={!isOwn && reason.field}
+      onConfirm={() =>
+        isOwn ? removeOwn.mutateAsync({ params }) : remove.mutateAsync({ params, ...reason.input })
+      }
+    >
+      {common.delete}
+    </ConfirmButton>
+  );
 }

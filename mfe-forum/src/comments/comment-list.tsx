@@ -1,6 +1,7 @@
 import { type Comment, links, type Thread } from '@portal/contracts';
-import { FailedState, InfiniteItems, type InfiniteList, Row } from '@portal/sdk';
+import { Button, FailedState, InfiniteItems, type InfiniteList, Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
+import { ArrowDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { positionOf, useComments } from './comment.queries.ts';
@@ -9,7 +10,6 @@ import { showComment } from './comment-link.tsx';
 import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { EarlierComments } from './earlier-comments.tsx';
-import { NewReplies } from './new-replies.tsx';
 import { useCommentPlace } from './use-comment-place.ts';
 import { useLiveComments } from './use-live-comments.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -125,3 +125,18 @@ const UnreadDivider = () => (
     {useTexts().conversation.newSinceVisit}
   </Row>
 );
+
+/** "3 new replies", which stays in view at the foot of the window until the reader asks for them. */
+function NewReplies({ amount, onShow }: { amount: number; onShow: () => void }) {
+  const { conversation } = useTexts();
+  return (
+    <Row align="stretch" justify="center" isNowrap role="status" className={styles.newReplies}>
+      {amount > 0 && (
+        <Button variant="primary" onClick={onShow}>
+          <ArrowDown aria-hidden size={18} strokeWidth={1.5} />
+          {conversation.newReplies(amount)}
+        </Button>
+      )}
+    </Row>
+  );
+}

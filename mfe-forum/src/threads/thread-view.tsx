@@ -1,14 +1,16 @@
-import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
-import { Avatar, Badge, classNames, Moment, Picture, Row } from '@portal/sdk';
+import { mayModerate, reading, type Thread, type Viewer, type WatchLevel } from '@portal/contracts';
+import { Avatar, Badge, classNames, Moment, Picture, Row, toast, useWrite } from '@portal/sdk';
+import { Select } from '@portal/sdk/forms';
 import { FormattedText } from '@portal/sdk/markdown';
-import { useTexts } from '../texts/index.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
+import { toastFailure } from '../writing/failure.ts';
 import { LikeButton } from '../writing/like-button.tsx';
 import { TimeAgo } from '../writing/time-ago.tsx';
+import { useOptimistic } from '../writing/use-optimistic.ts';
 import { PlantBadge } from './plant-badge.tsx';
 import { ThreadControls } from './thread-controls.tsx';
 import styles from './thread-page.module.css';
-import { WatchMenu } from './watch-menu.tsx';
 
 interface ThreadViewProps {
   thread: Thread;
@@ -74,4 +76,31 @@ function reasonOfHiding({ isHiddenByStaff, awaitsApproval }: Thread, viewer: Vie
     return isHiddenByStaff ? 'staffHidIt' : 'authorHidIt';
   }
   return isHiddenByStaff ? 'staffHidYours' : 'youHidIt';
+}
+
+const levels = ['watching', 'following', 'none', 'muted'] as const satisfies readonly WatchLevel[];
+
+/** Sets how much of a thread a member hears of. */
+function WatchMenu({ thread: { id, watch = 'none' } }: { thread: Thread }) {
+  const { conversation } = useTexts();
+  const { shown, show } = useOptimistic({ watch });
+  const save = useWrite(reading.watch, {
+    onSuccess: () => toast({ title: texts().conversation.watchSaved }),
+    // Too many watched threads: only the service's sentence says so.
+    onError: (error) =>
+      toastFailure(error, error.code === 'conflict' ? error.detail : texts().conversation.watchFailed),
+  });
+  return (
+    <div className={styles.watch}>
+      <Select
+        label={conversation.watch}
+        value={shown.watch}
+        options={levels.map((level) => ({ value: level, label: conversation.watchLevels[level] }))}
+        onChange={(level) => {
+          show({ watch: level });
+          save.mutate({ params: { id }, body: { level } }, { onError: () => show(shown) });
+        }}
+      />
+    </div>
+  );
 }

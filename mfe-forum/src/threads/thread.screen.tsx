@@ -1,11 +1,10 @@
 import { links, shownPreview } from '@portal/contracts';
-import { ApiError, FailedState, ShareButton, usePage } from '@portal/sdk';
+import { ApiError, FailedState, NotFoundPage, ShareButton, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
 import { threadQuery } from '../forum.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import { ForumFrame } from './forum-frame.tsx';
-import { ThreadNotFound } from './thread-not-found.tsx';
 import { ThreadPage } from './thread-page.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
@@ -38,4 +37,14 @@ function ThreadOfId({ id }: { id: number }) {
   if (thread) return <ThreadPage thread={thread} />;
   if (isFetching) return <ThreadSkeleton />;
   return <FailedState title={texts.failed} error={error} onRetry={refetch} />;
+}
+
+/** Also for discussions that the viewer may not see. */
+function ThreadNotFound() {
+  const texts = useTexts().thread;
+  return (
+    <NotFoundPage title={texts.notFound} link={{ to: links.forum(), label: texts.seeAll }}>
+      {texts.notFoundReason}
+    </NotFoundPage>
+  );
 }
