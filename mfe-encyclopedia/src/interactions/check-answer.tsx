@@ -32,7 +32,7 @@ export function CheckAnswer({ answer }: AnswerProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack as="section" gap={16} aria-labelledby="answer" className={styles.answer}>
-      <Row gap={8} justify="between" className={styles.answerHead}>
+      <Row gap={8} justify="between">
         <h2 id="answer" ref={heading} tabIndex={-1}>
           {texts.answer}
         </h2>

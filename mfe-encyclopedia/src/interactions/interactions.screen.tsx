@@ -1,14 +1,14 @@
-import { limits } from '@portal/contracts';
-import { Button, FailedState, Grid, HazardMark, Row, usePage } from '@portal/sdk';
+import { checkerSensitivity, interactionChecks, limits } from '@portal/contracts';
+import { Button, FailedState, Grid, HazardMark, Row, useLanguage, usePage, useWrite } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
+import { useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
 import { PlantFrame } from '../plants/plant-frame.tsx';
+import { Day } from '../safety/day.tsx';
 import { CheckAnswer } from './check-answer.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './interactions.module.css';
-import { Sensitivity } from './sensitivity.tsx';
 import { useCheckerTexts } from './texts/index.ts';
-import { useCheck } from './use-check.ts';
 import { useOptions } from './use-options.ts';
 
 /** Checks plants against medicines. What is chosen stays on the page. */
@@ -91,4 +91,65 @@ function Checker() {
       {check.data && <CheckAnswer answer={check.data} />}
     </>
   );
+}
+
+/** Shows the share of known interactions that the checker finds, over pairs that somebody else chose. */
+function Sensitivity() {
+  const texts = useCheckerTexts().sensitivity;
+  const language = useLanguage();
+  const { date, pairs, interacting, first, ...now } = checkerSensitivity;
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const shares = ({ found, rightBand, weaker }: typeof first) => ({
+    found: percent.format(found / interacting),
+    rightBand: percent.format(rightBand / interacting),
+    weaker: percent.format(weaker / interacting),
+  });
+  return (
+    <details className={styles.sensitivity} data-screen-only>
+      <summary>{texts.title}</summary>
+      <p>
+        {texts.text({
+          pairs,
+          interacting,
+          first: shares(first),
+          now: shares(now),
+          day: <Day date={date} />,
+        })}
+      </p>
+    </details>
+  );
+}
+
+interface Chosen {
+  plants: number[];
+  medicines: string[];
+}
+
+interface Known {
+  plant: (id: number) => boolean;
+  medicine: (id: string) => boolean;
+}
+
+/**
+ * The chosen plants and medicines, and their check. Those in the address that are known are chosen first. A changed
+ * choice discards the answer.
+ */
+function useCheck(isKnown: Known) {
+  const [params] = useSearchParams();
+  const [touched, setTouched] = useState<Chosen>();
+  const check = useWrite(interactionChecks.check);
+  const linked = (name: string) => [...new Set(params.get(name)?.split(',') ?? [])];
+  const chosen = touched ?? {
+    plants: linked('plant').map(Number).filter(isKnown.plant).slice(0, limits.interactionCheck.plants),
+    medicines: linked('medicine').filter(isKnown.medicine).slice(0, limits.interactionCheck.medicines),
+  };
+  return {
+    chosen,
+    choose(change: Partial<Chosen>) {
+      check.reset();
+      setTouched({ ...chosen, ...change });
+    },
+    check,
+    submit: () => check.mutate({ body: chosen }),
+  };
 }

@@ -1,12 +1,11 @@
-import type { PlantCard } from '@portal/contracts';
+import { foldText, type PlantCard, umlautSpellings } from '@portal/contracts';
 import { FailedState, Grid, HazardMark, Muted, PlantName, Skeleton, Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
-import { type Texts, useTexts } from '../texts/index.ts';
+import { type Texts, texts, useTexts } from '../texts/index.ts';
 import { nextIndex } from './next-index.ts';
-import { matches } from './plant-filter.ts';
 import styles from './plant-picker.module.css';
 
 interface PlantChoicesProps {
@@ -116,3 +115,9 @@ const Placeholders = () =>
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key, and never move
     <Skeleton key={index} height={56} />
   ));
+
+/** Whether a plant's English, German or Latin name or its category contains the term, in any case and spelling. */
+const matches = ({ commonName, germanName = '', latinName, category }: PlantCard, term: string): boolean =>
+  [commonName, germanName, latinName, texts().categories[category]]
+    .flatMap(umlautSpellings)
+    .some((text) => foldText(text).includes(foldText(term.trim())));

@@ -1,7 +1,7 @@
 import type { PlantCard, Widgets } from '@portal/contracts';
-import { Stack } from '@portal/sdk';
+import { Button, Grid, HazardMark, PlantImage, PlantName, Row, Stack } from '@portal/sdk';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ChosenPlant } from './chosen-plant.tsx';
+import { useTexts } from '../texts/index.ts';
 import { PlantChoices } from './plant-choices.tsx';
 import styles from './plant-picker.module.css';
 
@@ -52,4 +52,44 @@ function useFocusAfter(state: boolean, target: RefObject<HTMLElement | null>): (
   return () => {
     isPending.current = true;
   };
+}
+
+interface ChosenPlantProps {
+  plant: PlantCard;
+  isChanging: boolean;
+  changeRef: RefObject<HTMLButtonElement | null>;
+  onChange: () => void;
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/** The selected plant, with buttons to change or remove it. */
+function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, onRemove }: ChosenPlantProps) {
+  const { picker } = useTexts();
+  return (
+    <Grid gap={12} align="center" className={styles.chosen}>
+      <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="56px" className={styles.picture} />
+      <p className={styles.names}>
+        <strong>
+          <PlantName plant={plant} />
+        </strong>
+        <i lang="la">{plant.latinName}</i>
+        <HazardMark level={plant.hazard} size="small" />
+      </p>
+      <Row gap={8} align="stretch" className={styles.actions}>
+        {isChanging ? (
+          <Button size="small" onClick={onKeep}>
+            {picker.keep}
+          </Button>
+        ) : (
+          <Button ref={changeRef} size="small" onClick={onChange}>
+            {picker.change}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={onRemove}>
+          {picker.remove}
+        </Button>
+      </Row>
+    </Grid>
+  );
 }

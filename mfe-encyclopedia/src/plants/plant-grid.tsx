@@ -1,12 +1,11 @@
 import { limits } from '@portal/contracts';
-import { Grid, LinkButton, Skeleton, Stack, useSession } from '@portal/sdk';
+import { Grid, LinkButton, Skeleton, Stack, useIsHydrated, useSession, whenIdle } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { type ListedPlant, PlantCardItem } from './plant-card.tsx';
 import styles from './plant-grid.module.css';
 import { searchOfPage, usePageNumber } from './use-home-filter.ts';
-import { useShownCount } from './use-shown-count.ts';
 
 /** The cards of one page. */
 const pageLength = 24;
@@ -109,3 +108,28 @@ export const GridSkeleton = () => (
     ))}
   </Grid>
 );
+
+interface ShownCountOptions {
+  /** How many there are. */
+  total: number;
+  /** How many the first render has. */
+  first: number;
+  /** How many are added at a time. */
+  step: number;
+  /** Whether to render all at once. */
+  isWhole: boolean;
+}
+
+/** A busy page gets the next items after this time, in milliseconds. */
+const maxWaitMs = 120;
+
+/** How many items of a long list to render: the first ones, then more whenever the page is idle, until all are there. */
+function useShownCount({ total, first, step, isWhole }: ShownCountOptions): number {
+  // Both sides of hydration render the same.
+  const isHydrated = useIsHydrated();
+  const [shown, setShown] = useState(isWhole && isHydrated ? Number.POSITIVE_INFINITY : first);
+  useEffect(() => {
+    if (shown < total) return whenIdle(() => startTransition(() => setShown(shown + step)), maxWaitMs);
+  }, [shown, total, step]);
+  return Math.min(shown, total);
+}

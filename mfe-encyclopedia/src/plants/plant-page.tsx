@@ -1,18 +1,22 @@
-import type { Plant } from '@portal/contracts';
+import { hasRole, links, type Plant } from '@portal/contracts';
 import {
   AdSlot,
   Badge,
   HazardMark,
+  LinkButton,
   lazyPart,
+  Muted,
   PlantName,
   Row,
   Stack,
   useIsHydrated,
+  useIsServed,
   useLanguage,
   usePlantName,
+  useSession,
   Widget,
 } from '@portal/sdk';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { IndicationsSection } from '../safety/indications-section.tsx';
 import { InteractionsSection } from '../safety/interactions-section.tsx';
 import { LookAlikesSection } from '../safety/look-alikes-section.tsx';
@@ -21,9 +25,7 @@ import { SafetyPanel } from '../safety/safety-panel.tsx';
 import { SummaryLines } from '../safety/summary-lines.tsx';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
-import { OtherNames } from './other-names.tsx';
 import styles from './plant.module.css';
-import { PlantActions } from './plant-actions.tsx';
 import { PlantFacts } from './plant-facts.tsx';
 import { PlantPictures } from './plant-pictures.tsx';
 import { factGroups, usePlantSections } from './plant-sections.ts';
@@ -117,4 +119,43 @@ function Kind({ plant: { category, categories: others, family, toxicity } }: { p
 function OnlyEnglish() {
   const { onlyEnglish } = useSafetyTexts();
   return useLanguage() !== 'en' && <p className={styles.note}>{onlyEnglish}</p>;
+}
+
+/** Actions for members. Their space is reserved, so that nothing moves when they load. */
+function PlantActions({ plant }: { plant: Plant }) {
+  const { plant: texts } = useTexts();
+  const { viewer } = useSession();
+  const hasUpload = useIsServed(links.uploadPhotos);
+  if (!viewer) return null;
+  return (
+    <Row gap={12} align="end" className={styles.actions} data-screen-only>
+      <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />
+      {hasUpload && hasRole(viewer, 'owner') && (
+        <LinkButton to={links.uploadPhotos(plant.id)}>{texts.uploadPhotos}</LinkButton>
+      )}
+    </Row>
+  );
+}
+
+/** The names beside the one in the heading, each marked with its language. */
+function OtherNames({ plant }: { plant: Plant }) {
+  const { plant: texts } = useTexts();
+  const { name: heading } = usePlantName(plant);
+  const { commonName, germanName, otherNames, nameLanguages = {} } = plant;
+  const names = new Map(otherNames.map((name) => [name, nameLanguages[name] ?? 'en']));
+  if (germanName) names.set(germanName, 'de');
+  names.set(commonName, 'en');
+  names.delete(heading);
+  if (names.size === 0) return null;
+  return (
+    <Muted className={styles.otherNames}>
+      <strong>{texts.otherNames}</strong>{' '}
+      {[...names].map(([name, lang], index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          {lang === 'la' ? <i lang="la">{name}</i> : <span lang={lang}>{name}</span>}
+        </Fragment>
+      ))}
+    </Muted>
+  );
 }

@@ -1,14 +1,14 @@
-import { plantDescription, plantTitle } from '@portal/contracts';
-import { ApiError, FailedState, useLanguage, usePage } from '@portal/sdk';
+import { links, type Plant, plantDescription, plantTitle } from '@portal/contracts';
+import { ApiError, Button, FailedState, ShareButton, useLanguage, usePage, usePlantName } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
+import { Printer } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import { plantQuery } from './plant.queries.ts';
 import { PlantFrame } from './plant-frame.tsx';
 import { PlantNotFound } from './plant-not-found.tsx';
 import { PlantPage } from './plant-page.tsx';
 import { PlantSkeleton } from './plant-skeleton.tsx';
-import { PlantTools } from './plant-tools.tsx';
 
 /** A plant's page; an invalid id is not found without a call. */
 export function PlantScreen() {
@@ -39,5 +39,20 @@ function PlantOfId({ id }: { id: number }) {
         <FailedState title={texts.failed} error={error} onRetry={refetch} />
       )}
     </PlantFrame>
+  );
+}
+
+/** What visitors do with the whole page. */
+function PlantTools({ plant }: { plant: Plant }) {
+  const { plant: texts } = useTexts();
+  const { name } = usePlantName(plant);
+  return (
+    <>
+      <ShareButton title={name} path={links.plant(plant.id)} />
+      <Button size="small" variant="quiet" onClick={() => window.print()}>
+        <Printer aria-hidden size={16} strokeWidth={1.5} />
+        {texts.print}
+      </Button>
+    </>
   );
 }
