@@ -1,3 +1,4 @@
+import { routeTable } from '@portal/kit';
 import type { Middleware } from 'koa';
 import type { GatewayState } from '../gateway-context.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
@@ -8,23 +9,23 @@ import { ownCalls } from './own-calls.ts';
 
 /** Assembles what answers calls: its documentation, the gateway's own calls, and the proxy for the others. */
 export function assembleApi(parts: GatewayParts) {
-  const { config, calls, endpoints, metrics, upstream, reads } = parts;
+  const { config, calls, endpoints, metrics, upstream, pageCache } = parts;
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
   const api = createApi({
     ...parts,
     calls: endpoints,
     publicUrl: config.PUBLIC_URL,
-    onWrite: reads.noteWrite,
+    onWrite: pageCache.noteWrite,
     own: ownCalls(config, metrics, parts),
     proxy: upstream.proxy,
     limits,
   });
   // Documents that a service answers outside of `/api`, such as feeds.
-  const documents = new Set<string>(
-    endpoints.filter(({ access, path }) => access !== 'internal' && !isCall(path)).map(({ path }) => path),
+  const documentOf = routeTable(
+    endpoints.filter(({ access, path }) => access !== 'internal' && !isCall(path)),
   );
   const answer: Middleware<GatewayState> = (ctx, next) =>
-    isCall(ctx.path) || documents.has(ctx.path) ? api(ctx) : next();
+    isCall(ctx.path) || documentOf(ctx.method, ctx.path) ? api(ctx) : next();
   return { countRequest: limits.step, docs: apiDocs(calls), answer };
 }
 

@@ -11,6 +11,7 @@ const calls = [
   testCall('GET', '/api/threads'),
   testCall('POST', '/api/threads'),
   testCall('GET', '/forum/feed.xml'),
+  testCall('GET', '/forum/thread/:id/feed.xml'),
   testCall('GET', '/api/bulletin', { service: 'hub' }),
   testCall('GET', '/api/admin', { service: 'admin' }),
 ];
@@ -44,13 +45,16 @@ test('forwards status, headers and bytes of an answer', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-test('forwards calls outside /api', async () => {
-  forum.answer((_, response) => response.end('<feed/>'));
+test.each(['/forum/feed.xml', '/forum/thread/7/feed.xml'])(
+  'forwards %s, which is outside /api',
+  async (path) => {
+    forum.answer((_, response) => response.end('<feed/>'));
 
-  const answer = await gateway.fetch('/forum/feed.xml');
+    const answer = await gateway.fetch(path);
 
-  expect(await answer.text()).toBe('<feed/>');
-});
+    expect(await answer.text()).toBe('<feed/>');
+  },
+);
 
 test('forwards path, query and body unchanged', async () => {
   let seen = {};
