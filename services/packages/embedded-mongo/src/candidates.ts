@@ -11,7 +11,6 @@ export interface Search {
   sort: readonly SortField[];
   /** 0 means all. */
   limit: number;
-  isCount?: boolean;
   /** The index to use, by name or key. */
   hint?: unknown;
 }
@@ -20,36 +19,29 @@ export interface Candidates {
   rows: Iterable<Row>;
   /** Whether they are in the order of the search. */
   isSorted: boolean;
-  /** Whether all of them match. */
-  isExact: boolean;
-  /** How many match, if an index knows. */
-  count?: number;
 }
 
 /** The rows that may match a search. */
 export function candidatesOf(collection: Collection, search: Search): Candidates {
-  const isAll = Object.keys(search.filter).length === 0;
   const id = fieldOf(search.filter, '_id');
   if (id !== undefined && typeName(id) !== 'regex' && !isOperators(id)) {
     const row = collection.rows.get(bsonKey(id));
-    return { rows: row ? [row] : [], isSorted: true, isExact: Object.keys(search.filter).length === 1 };
+    return { rows: row ? [row] : [], isSorted: true };
   }
   const natural = naturalOrder(search);
   if (natural !== undefined) {
     const rows = natural === 1 ? collection.rows.values() : [...collection.rows.values()].reverse();
     const isSorted = search.sort.length === 0 || search.sort[0]?.name === NATURAL;
-    return { rows, isSorted, isExact: isAll };
+    return { rows, isSorted };
   }
   const keys = search.hint === undefined ? keysAmong(id) : undefined;
   if (keys) {
     const rows = keys.flatMap((key) => collection.rows.get(key) ?? []);
-    const isExact = Object.keys(search.filter).length === 1;
-    return { rows, isSorted: search.sort.length === 0, isExact };
+    return { rows, isSorted: search.sort.length === 0 };
   }
   const plan = planOf(collection, search);
-  if (!plan) return { rows: collection.rows.values(), isSorted: search.sort.length === 0, isExact: isAll };
-  const { isSorted, isExact, mayRepeat } = plan;
-  return { rows: rowsOf(plan), isSorted, isExact, ...(isExact && !mayRepeat && { count: plan.count }) };
+  if (!plan) return { rows: collection.rows.values(), isSorted: search.sort.length === 0 };
+  return { rows: rowsOf(plan), isSorted: plan.isSorted };
 }
 
 /** The rows that a plan reads, each once. */

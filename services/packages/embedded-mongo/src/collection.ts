@@ -8,9 +8,7 @@ import { CommandError } from './errors.ts';
 import { duplicateKey, Index, type IndexSpecification } from './index/index.ts';
 import type { Sequenced } from './index/interval.ts';
 import { EntriesByKey } from './index/sorted-entries.ts';
-import { Queue } from './queue.ts';
 import { KEPT_BYTES, type Store } from './store/store.ts';
-import { Turn } from './turn.ts';
 
 /** A stored document. Large ones, and those that the cache forgot, are read from the store. */
 export interface Row extends Sequenced, CachedRow {
@@ -33,12 +31,8 @@ export class Collection {
   readonly rows = new Map<string, Row>();
   readonly indexes: Index<Row>[] = [new Index<Row>({ v: 2, key: { _id: 1 }, name: '_id_' })];
   readonly documentPrefix: string;
-  /** For changes of the indexes. */
-  readonly definitions = new Queue();
   #sequence = 0;
   #dataSize = 0;
-  /** For each index that is being built, the rows that changed meanwhile. */
-  readonly #changedRows = new Set<Set<Row>>();
 
   constructor(
     readonly identity: CollectionIdentity,
@@ -90,7 +84,6 @@ export class Collection {
     }
     const row = this.#newRow(idKey, bytes.length);
     this.#keep(row, document);
-    this.#noteChange(row);
     for (const [at, index] of this.indexes.entries()) index.add(keys[at] ?? [], row);
     this.store.write(this.documentPrefix + idKey, bytes);
     return document;
@@ -137,7 +130,6 @@ export class Collection {
       index.remove(old, row);
       index.add(next, row);
     }
-    this.#noteChange(row);
     this.cache.forget(row);
     this.#dataSize += bytes.length - row.size;
     row.size = bytes.length;
@@ -148,7 +140,6 @@ export class Collection {
 
   remove(row: Row, document: Document): void {
     for (const index of this.indexes) index.remove(index.keysOf(document), row);
-    this.#noteChange(row);
     this.rows.delete(row.idKey);
     row.isRemoved = true;
     this.cache.forget(row);
@@ -182,41 +173,18 @@ export class Collection {
     return this.indexes.find((index) => bsonKey(index.specification.key) === key);
   }
 
-  /**
-   * Builds an index while other commands run.
-   * @throws {CommandError} DuplicateKey (11000) if the documents violate a unique one
-   */
-  async addIndex(specification: IndexSpecification): Promise<void> {
+  /** @throws {CommandError} DuplicateKey (11000) if the documents violate a unique one */
+  addIndex(specification: IndexSpecification): void {
     const index = new Index<Row>(specification);
     const entries = new EntriesByKey<Row>();
-    const changed = new Set<Row>();
-    this.#changedRows.add(changed);
-    try {
-      const turn = new Turn();
-      for (const row of this.rows.values()) {
-        if (turn.isOver) await turn.next();
-        const document = this.read(row);
-        if (document) entries.add(index.keysOf(document), row);
-      }
-    } finally {
-      this.#changedRows.delete(changed);
-    }
-    index.entries.fill(entries, changed);
-    for (const row of changed) {
+    for (const row of this.rows.values()) {
       const document = this.read(row);
-      if (document) index.add(index.keysOf(document), row);
+      if (document) entries.add(index.keysOf(document), row);
     }
-    if (specification.unique) this.#checkBuilt(index);
+    index.entries.fill(entries);
+    const second = specification.unique ? index.entries.firstDuplicate() : undefined;
+    if (second) throw duplicateKey(specification, this.read(second) ?? {}, this.namespace);
     this.indexes.push(index);
-  }
-
-  #checkBuilt(index: Index<Row>): void {
-    const second = index.entries.firstDuplicate();
-    if (second) throw duplicateKey(index.specification, this.read(second) ?? {}, this.namespace);
-  }
-
-  #noteChange(row: Row): void {
-    for (const rows of this.#changedRows) rows.add(row);
   }
 }
 

@@ -79,12 +79,19 @@ test.each([
     { aggregate: 'c', pipeline: [{ $project: { a: { $range: [0, 1] } } }], cursor: {} },
     31325,
   ],
+  ['the expression $toUpper', { find: 'c', filter: { $expr: { $toUpper: '$a' } } }, 168],
+  ['the filter operator $mod', { find: 'c', filter: { a: { $mod: [4, 0] } } }, 2],
+  [
+    'an index in $unwind',
+    { aggregate: 'c', pipeline: [{ $unwind: { path: '$a', includeArrayIndex: 'at' } }], cursor: {} },
+    2,
+  ],
   ['the expression $dateTrunc', { find: 'c', filter: { $expr: { $dateTrunc: {} } } }, 168],
   [
     'a time zone',
     {
       aggregate: 'c',
-      pipeline: [{ $set: { y: { $year: { date: '$$NOW', timezone: 'Europe/Berlin' } } } }],
+      pipeline: [{ $set: { y: { $dateToString: { date: '$d', timezone: 'Europe/Berlin' } } } }],
       cursor: {},
     },
     2,
@@ -103,6 +110,8 @@ test.each([
 
 test.each([
   ['$bit', { $bit: { a: { and: 1 } } }, 9],
+  ['$mul', { $mul: { a: 2 } }, 9],
+  ['$currentDate', { $currentDate: { a: true } }, 9],
   ['$rename', { $rename: { a: 'b' } }, 9],
   ['$sort in $push', { $push: { b: { $each: [1], $sort: 1 } } }, 2],
   ['$position in $push', { $push: { b: { $each: [1], $position: 0 } } }, 2],
@@ -127,12 +136,10 @@ test('decimal128 is stored but not compared', async () => {
 const price = Decimal128.fromString('1.5');
 test.each([
   ['$inc', { update: 'd', updates: [{ q: { _id: 1 }, u: { $inc: { n: price } } }] }],
-  ['$mul', { update: 'd', updates: [{ q: { _id: 1 }, u: { $mul: { n: price } } }] }],
   ['$min', { update: 'd', updates: [{ q: { _id: 1 }, u: { $min: { n: price } } }] }],
   ['$max', { update: 'd', updates: [{ q: { _id: 1 }, u: { $max: { n: price } } }] }],
   ['$pullAll', { update: 'd', updates: [{ q: { _id: 1 }, u: { $pullAll: { list: [price] } } }] }],
   ['$pull', { update: 'd', updates: [{ q: { _id: 1 }, u: { $pull: { list: price } } }] }],
-  ['$mod', { find: 'd', filter: { price: { $mod: [1, 0] } } }],
   ['a filter', { find: 'd', filter: { price: { $gt: 1 } } }],
   ['$sum', { aggregate: 'd', pipeline: [{ $group: { _id: 1, n: { $sum: '$price' } } }], cursor: {} }],
   ['$avg', { aggregate: 'd', pipeline: [{ $group: { _id: 1, n: { $avg: '$price' } } }], cursor: {} }],

@@ -144,19 +144,14 @@ const stages: [guarantee: string, documents: object[], pipeline: object[], resul
     ],
   ],
   [
-    '$unwind keeps the empty and numbers the rest',
+    '$unwind keeps the empty where asked',
     [
       { _id: 1, a: ['x', 'y'] },
       { _id: 2, a: [] },
       { _id: 3, a: null },
     ],
-    [{ $unwind: { path: '$a', includeArrayIndex: 'at', preserveNullAndEmptyArrays: true } }],
-    [
-      { _id: 1, a: 'x', at: 0 },
-      { _id: 1, a: 'y', at: 1 },
-      { _id: 2, at: null },
-      { _id: 3, a: null, at: null },
-    ],
+    [{ $unwind: { path: '$a', preserveNullAndEmptyArrays: true } }],
+    [{ _id: 1, a: 'x' }, { _id: 1, a: 'y' }, { _id: 2 }, { _id: 3, a: null }],
   ],
   [
     '$match with $expr compares fields',
@@ -198,11 +193,9 @@ const expressions: [guarantee: string, expression: unknown, value: unknown][] = 
   ['$add with null is null', { $add: ['$i', '$n'] }, null],
   ['$subtract subtracts dates', { $subtract: ['$d', '$d'] }, 0],
   ['$multiply and $divide', { $divide: [{ $multiply: ['$i', 3] }, 2] }, 10.5],
-  ['$mod', { $mod: ['$i', 4] }, 3],
   ['an int64 adds', { $add: ['$l', 1] }, 5],
   ['$concat joins', { $concat: ['$s', '!'] }, 'Oak Tree!'],
   ['$concat with null is null', { $concat: ['$s', '$n'] }, null],
-  ['$toLower and $toUpper', [{ $toLower: '$s' }, { $toUpper: '$s' }], ['oak tree', 'OAK TREE']],
   [
     '$eq compares by value',
     [{ $eq: ['$i', 7] }, { $eq: ['$id', id] }, { $eq: ['$i', '7'] }],
@@ -226,26 +219,8 @@ const expressions: [guarantee: string, expression: unknown, value: unknown][] = 
     [{ $arrayElemAt: ['$a', 0] }, { $arrayElemAt: ['$a', -1] }],
     [3, 2],
   ],
-  ['$first and $last of an array', [{ $first: '$a' }, { $last: '$a' }], [3, 2]],
   ['$in finds', [{ $in: [1, '$a'] }, { $in: [id, ['$id']] }], [true, true]],
-  ['$concatArrays joins', { $concatArrays: ['$a', [9]] }, [3, 1, 2, 9]],
-  [
-    '$sum, $avg, $min and $max of an array',
-    [{ $sum: '$a' }, { $avg: '$a' }, { $min: '$a' }, { $max: '$a' }],
-    [6, 2, 1, 3],
-  ],
-  ['$isArray', [{ $isArray: '$a' }, { $isArray: '$i' }], [true, false]],
-  [
-    '$year and its kind',
-    [{ $year: '$d' }, { $month: '$d' }, { $dayOfMonth: '$d' }, { $hour: '$d' }],
-    [2024, 1, 2, 3],
-  ],
   ['$dateToString formats', { $dateToString: { date: '$d', format: '%Y-%m-%d' } }, '2024-01-02'],
-  [
-    '$toString knows every type',
-    [{ $toString: '$i' }, { $toString: '$id' }, { $toString: '$d' }, { $toString: '$t' }],
-    ['7', id.toHexString(), day.toISOString(), 'true'],
-  ],
 ];
 
 test.each(expressions)('%s', async (_guarantee, expression, value) => {
@@ -305,8 +280,6 @@ const results: [guarantee: string, expression: unknown, value: unknown][] = [
   ['$multiply beyond int32 is an int64', { $multiply: ['$top', 2] }, long(4_294_967_294)],
   ['$multiply beyond int64 is a double', { $multiply: ['$end', 2] }, double(2 ** 64)],
   ['$divide is a double', { $divide: ['$i', '$i'] }, double(1)],
-  ['$mod keeps the wider type', [{ $mod: ['$i', 4] }, { $mod: ['$l', 4] }], [int(3), long(3)]],
-  ['$sum and $avg of a list', [{ $sum: ['$i', '$l'] }, { $avg: ['$i', '$i'] }], [long(14), double(7)]],
   ['the difference of dates is an int64', { $subtract: [day, new Date(day.getTime() - 5)] }, long(5)],
 ];
 
@@ -321,13 +294,13 @@ test('numbers pass every stage with their types', async () => {
   const pipeline = [
     { $match: { n: 5 } },
     { $set: { copy: '$n' } },
-    { $unwind: { path: '$list', includeArrayIndex: 'at' } },
-    { $project: { _id: 0, list: 1, copy: 1, at: 1, n: '$n' } },
+    { $unwind: '$list' },
+    { $project: { _id: 0, list: 1, copy: 1, n: '$n' } },
     { $addFields: { more: double(1) } },
   ];
   expect(await collection.aggregate(pipeline, exactly).toArray()).toEqual([
-    { list: long(1), copy: long(5), at: long(0), n: long(5), more: double(1) },
-    { list: double(2), copy: long(5), at: long(1), n: long(5), more: double(1) },
+    { list: long(1), copy: long(5), n: long(5), more: double(1) },
+    { list: double(2), copy: long(5), n: long(5), more: double(1) },
   ]);
 });
 
@@ -372,13 +345,11 @@ test('$lookup and $unwind write below a dotted path, whatever was on the way', a
     { _id: 2, a: 5 },
   ]);
   const lookup = { from: others.collectionName, localField: 'none', foreignField: 'none', as: 'a.b' };
-  const found = await collection
-    .aggregate([{ $lookup: lookup }, { $unwind: { path: '$a.b', includeArrayIndex: 'x.at' } }])
-    .toArray();
+  const found = await collection.aggregate([{ $lookup: lookup }, { $unwind: '$a.b' }]).toArray();
   expect(found).toEqual([
-    { _id: 1, a: { b: { _id: 1 }, c: 2 }, x: { at: 0 } },
-    { _id: 1.5, a: { b: { _id: 1 } }, x: { at: 0 } },
-    { _id: 2, a: { b: { _id: 1 } }, x: { at: 0 } },
+    { _id: 1, a: { b: { _id: 1 }, c: 2 } },
+    { _id: 1.5, a: { b: { _id: 1 } } },
+    { _id: 2, a: { b: { _id: 1 } } },
   ]);
 });
 
@@ -476,8 +447,6 @@ test.each([
   ['$unwind of a dollar alone', [{ $unwind: '$' }], 40352],
   ['$unwind of a path that ends in a dot', [{ $unwind: '$a.' }], 40353],
   ['$unwind of two dollars', [{ $unwind: '$$a' }], 16410],
-  ['includeArrayIndex that is no text', [{ $unwind: { path: '$a', includeArrayIndex: 5 } }], 28810],
-  ['includeArrayIndex with a dollar', [{ $unwind: { path: '$a', includeArrayIndex: '$b' } }], 28822],
   [
     'preserveNullAndEmptyArrays that is no boolean',
     [{ $unwind: { path: '$a', preserveNullAndEmptyArrays: 1 } }],
@@ -492,19 +461,16 @@ test.each([
     [{ $lookup: { from: 'x', as: 'x', localField: '', foreignField: 'b' } }],
     40352,
   ],
-  ['an expression with two operators', [{ $set: { b: [{ $add: [1], $sum: 1 }] } }], 15983],
+  ['an expression with two operators', [{ $set: { b: [{ $add: [1], $concat: 1 }] } }], 15983],
   ['an unknown variable', [{ $set: { b: '$$foo' } }], 17276],
   ['a dollar alone', [{ $set: { b: '$' } }], 16872],
   ['too few arguments', [{ $set: { b: { $subtract: [1] } } }], 16020],
   ['$add of text', [{ $set: { b: { $add: ['x', 1] } } }], 14],
   ['$divide by zero', [{ $set: { b: { $divide: ['$a', 0] } } }], 2],
-  ['$mod by zero', [{ $set: { b: { $mod: ['$a', 0] } } }], 16610],
   ['$size of a number', [{ $set: { b: { $size: '$a' } } }], 17124],
   ['$in of a number', [{ $set: { b: { $in: [1, '$a'] } } }], 40081],
   ['$arrayElemAt of a number', [{ $set: { b: { $arrayElemAt: ['$a', 0] } } }], 28689],
   ['$concat of a number', [{ $set: { b: { $concat: ['$a'] } } }], 16702],
-  ['$toUpper of a document', [{ $set: { b: { $toUpper: '$$ROOT' } } }], 16007],
-  ['$year of a number', [{ $set: { b: { $year: '$a' } } }], 16006],
 ])('%s is refused', async (_guarantee, pipeline, code) => {
   const collection = await database.collectionOf([{ a: 1 }]);
   await expect(collection.aggregate(pipeline).toArray()).rejects.toMatchObject({ code });

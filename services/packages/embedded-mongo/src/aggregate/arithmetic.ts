@@ -1,5 +1,4 @@
 import { Long } from 'bson';
-import { compareValues } from '../bson/key.ts';
 import {
   calculate,
   calculateDouble,
@@ -54,62 +53,21 @@ function multiply(...values: unknown[]): unknown {
   return product;
 }
 
-/** An operator on two numbers; null if one is null or missing. */
-const onTwo = (name: string, code: number, use: (left: unknown, right: unknown) => unknown): Operator =>
-  onValues(2, 2, (left, right) => {
-    if (isMissing(left) || isMissing(right)) return null;
-    if (!numberType(name, left) || !numberType(name, right)) {
-      throw new CommandError(
-        code,
-        `${name} only supports numeric types, not ${typeName(left)} and ${typeName(right)}`,
-      );
-    }
-    return use(left, right);
-  });
-
-function divide(left: unknown, right: unknown): unknown {
+const divide = onValues(2, 2, (left, right) => {
+  if (isMissing(left) || isMissing(right)) return null;
+  if (!numberType('$divide', left) || !numberType('$divide', right)) {
+    throw new CommandError(
+      14,
+      `$divide only supports numeric types, not ${typeName(left)} and ${typeName(right)}`,
+    );
+  }
   if (toDouble(right) === 0) throw new CommandError(2, "can't $divide by zero");
   return double(toDouble(left) / toDouble(right));
-}
-
-function modulo(left: unknown, right: unknown): unknown {
-  if (toDouble(right) === 0) throw new CommandError(16610, "can't $mod by zero");
-  return compute('mod', left, right);
-}
-
-/** The values of `{ $max: ['$a', '$b'] }`, or the elements of the one array of `{ $max: '$list' }`. */
-function listed(values: unknown[]): unknown[] {
-  const [only] = values;
-  return values.length === 1 && Array.isArray(only) ? only : values;
-}
-
-const extreme = (sign: 1 | -1): Operator =>
-  onValues(0, Number.POSITIVE_INFINITY, (...values) =>
-    listed(values)
-      .filter((value) => !isMissing(value))
-      .reduce<unknown>(
-        (best, value) => (best === null || compareValues(value, best) * sign > 0 ? value : best),
-        null,
-      ),
-  );
-
-function sumOf(name: string, values: unknown[]): Sum {
-  const sum = new Sum();
-  for (const value of listed(values)) sum.add(name, value);
-  return sum;
-}
+});
 
 export const arithmetic: Readonly<Record<string, Operator>> = {
   $add: onValues(0, Number.POSITIVE_INFINITY, add),
   $subtract: onValues(2, 2, subtract),
   $multiply: onValues(0, Number.POSITIVE_INFINITY, multiply),
-  $divide: onTwo('$divide', 14, divide),
-  $mod: onTwo('$mod', 16611, modulo),
-  $max: extreme(1),
-  $min: extreme(-1),
-  $sum: onValues(0, Number.POSITIVE_INFINITY, (...values) => sumOf('$sum', values).total()),
-  $avg: onValues(0, Number.POSITIVE_INFINITY, (...values) => {
-    const sum = sumOf('$avg', values);
-    return sum.count === 0 ? null : double(sum.toNumber() / sum.count);
-  }),
+  $divide: divide,
 };

@@ -33,17 +33,8 @@ function isIn(value: unknown, values: unknown): boolean {
   return arrayIn('$in', 40081, values).some((each) => bsonKey(each) === key);
 }
 
-const end = (name: string, position: 0 | -1): Operator =>
-  onValues(1, 1, (values) => (isMissing(values) ? null : arrayIn(name, 28689, values).at(position)));
-
 export const arrays: Readonly<Record<string, Operator>> = {
   $size: onValues(1, 1, (values) => arrayIn('$size', 17124, values).length),
-  $isArray: onValues(1, 1, Array.isArray),
   $arrayElemAt: onValues(2, 2, elementAt),
-  $first: end('$first', 0),
-  $last: end('$last', -1),
   $in: onValues(2, 2, isIn),
-  $concatArrays: onValues(0, Number.POSITIVE_INFINITY, (...lists) =>
-    lists.some(isMissing) ? null : lists.flatMap((list) => arrayIn('$concatArrays', 28664, list)),
-  ),
 };

@@ -1,5 +1,5 @@
 import { ObjectId, Timestamp } from 'bson';
-import { type Document, isDocument, typeName } from '../bson/values.ts';
+import { type Document, typeName } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { isMissing, namedArguments, type Operator } from './operator.ts';
 
@@ -18,45 +18,16 @@ function checkZone({ timezone = 'UTC' }: Document): void {
   }
 }
 
-/** The parts of a date and their widths in `$dateToString`. */
-const parts = {
-  $year: (date: Date) => date.getUTCFullYear(),
-  $month: (date: Date) => date.getUTCMonth() + 1,
-  $dayOfMonth: (date: Date) => date.getUTCDate(),
-  $hour: (date: Date) => date.getUTCHours(),
-  $minute: (date: Date) => date.getUTCMinutes(),
-  $second: (date: Date) => date.getUTCSeconds(),
-  $millisecond: (date: Date) => date.getUTCMilliseconds(),
-};
-
-const datePart =
-  (part: (date: Date) => number): Operator =>
-  (operand, compile, name) => {
-    const isNamed = isDocument(operand) && !Object.keys(operand)[0]?.startsWith('$');
-    const codes = { noObject: 40539, unknown: 40535, required: { date: 40539 }, optional: ['timezone'] };
-    if (Array.isArray(operand) && operand.length !== 1) {
-      throw new CommandError(40536, `${name} accepts exactly one argument if given an array`);
-    }
-    const args: Document = isNamed
-      ? namedArguments(name, operand, codes)
-      : { date: Array.isArray(operand) ? operand[0] : operand };
-    checkZone(args);
-    const date = compile(args.date);
-    return (scope) => {
-      const value = date(scope);
-      return isMissing(value) ? null : part(dateIn(value));
-    };
-  };
-
+/** The letters of a format. */
 const formats: Readonly<Record<string, (date: Date) => string>> = {
   '%': () => '%',
-  d: (date) => padded(parts.$dayOfMonth(date), 2),
-  H: (date) => padded(parts.$hour(date), 2),
-  L: (date) => padded(parts.$millisecond(date), 3),
-  m: (date) => padded(parts.$month(date), 2),
-  M: (date) => padded(parts.$minute(date), 2),
-  S: (date) => padded(parts.$second(date), 2),
-  Y: (date) => padded(parts.$year(date), 4),
+  d: (date) => padded(date.getUTCDate(), 2),
+  H: (date) => padded(date.getUTCHours(), 2),
+  L: (date) => padded(date.getUTCMilliseconds(), 3),
+  m: (date) => padded(date.getUTCMonth() + 1, 2),
+  M: (date) => padded(date.getUTCMinutes(), 2),
+  S: (date) => padded(date.getUTCSeconds(), 2),
+  Y: (date) => padded(date.getUTCFullYear(), 4),
 };
 
 const padded = (value: number, width: number): string => String(value).padStart(width, '0');
@@ -87,7 +58,4 @@ const dateToString: Operator = (operand, compile, name) => {
   };
 };
 
-export const dates: Readonly<Record<string, Operator>> = {
-  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, datePart(part)])),
-  $dateToString: dateToString,
-};
+export const dates: Readonly<Record<string, Operator>> = { $dateToString: dateToString };

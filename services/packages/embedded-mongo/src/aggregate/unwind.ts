@@ -1,31 +1,24 @@
-import { Long } from 'bson';
 import { type Document, isDocument, typeName } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, refusal } from '../errors.ts';
 import type { Path } from '../match/path.ts';
 import { parseFieldPath, readNested, withNested } from './field-path.ts';
 import type { CompileStage } from './stage.ts';
 
 /** `$unwind`. */
 export const unwind: CompileStage = (operand) => {
-  const { path, indexPath, keepsEmpty } = readOperand(operand);
-  const withElement = (document: Document, element: unknown, position: Long | null): Document => {
-    const result = withNested(document, path, element);
-    return indexPath ? withNested(result, indexPath, position) : result;
-  };
+  const { path, keepsEmpty } = readOperand(operand);
   return (documents) =>
     documents.flatMap((document) => {
       const value = readNested(document, path);
-      if (Array.isArray(value) && value.length > 0) {
-        return value.map((each, at) => withElement(document, each, Long.fromNumber(at)));
-      }
+      if (Array.isArray(value) && value.length > 0)
+        return value.map((each) => withNested(document, path, each));
       const isNothing = value === undefined || value === null || Array.isArray(value);
       if (isNothing && !keepsEmpty) return [];
-      const unchanged = Array.isArray(value) ? withNested(document, path, undefined) : document;
-      return [indexPath ? withNested(unchanged, indexPath, null) : unchanged];
+      return [Array.isArray(value) ? withNested(document, path, undefined) : document];
     });
 };
 
-function readOperand(operand: unknown): { path: Path; indexPath: Path | undefined; keepsEmpty: boolean } {
+function readOperand(operand: unknown): { path: Path; keepsEmpty: boolean } {
   if (!isDocument(operand) && typeof operand !== 'string') {
     throw new CommandError(
       15981,
@@ -33,8 +26,9 @@ function readOperand(operand: unknown): { path: Path; indexPath: Path | undefine
     );
   }
   const args: Document = isDocument(operand) ? operand : { path: operand };
-  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: keepsEmpty = false, ...others } = args;
+  const { path, preserveNullAndEmptyArrays: keepsEmpty = false, ...others } = args;
   const [stray] = Object.keys(others);
+  if (stray === 'includeArrayIndex') throw refusal(2, `${stray} of $unwind is not supported`);
   if (stray) throw new CommandError(28811, `unrecognized option to $unwind stage: ${stray}`);
   if (path === undefined || path === '') throw new CommandError(28812, 'no path specified to $unwind stage');
   if (typeof path !== 'string') {
@@ -49,18 +43,5 @@ function readOperand(operand: unknown): { path: Path; indexPath: Path | undefine
   if (!path.startsWith('$')) {
     throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
   }
-  if (index !== undefined && (typeof index !== 'string' || index === '')) {
-    throw new CommandError(
-      28810,
-      'expected a non-empty string for the includeArrayIndex option to $unwind stage',
-    );
-  }
-  if (index?.startsWith('$')) {
-    throw new CommandError(
-      28822,
-      "includeArrayIndex option to $unwind stage should not be prefixed with a '$'",
-    );
-  }
-  const indexPath = index === undefined ? undefined : parseFieldPath(index);
-  return { path: parseFieldPath(path.slice(1)), indexPath, keepsEmpty };
+  return { path: parseFieldPath(path.slice(1)), keepsEmpty };
 }

@@ -38,20 +38,18 @@ export const integer = (exact: bigint, isLong = false): number | Long =>
 
 export const isInt64 = (exact: bigint): boolean => BigInt.asIntN(64, exact) === exact;
 
-export type Operation = 'add' | 'subtract' | 'multiply' | 'mod';
+export type Operation = 'add' | 'subtract' | 'multiply';
 
 const onDoubles: Record<Operation, (left: number, right: number) => number> = {
   add: (left, right) => left + right,
   subtract: (left, right) => left - right,
   multiply: (left, right) => left * right,
-  mod: (left, right) => left % right,
 };
 
 const onIntegers: Record<Operation, (left: bigint, right: bigint) => bigint> = {
   add: (left, right) => left + right,
   subtract: (left, right) => left - right,
   multiply: (left, right) => left * right,
-  mod: (left, right) => left % right,
 };
 
 /** Computes with two numbers other than decimals; undefined if the result is an integer beyond 64 bits. */

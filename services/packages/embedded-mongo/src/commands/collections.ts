@@ -84,7 +84,7 @@ const listIndexes: Command = {
   },
 };
 
-function answerList(call: Call, name: string, documents: readonly Document[]): Promise<Buffer> {
+function answerList(call: Call, name: string, documents: readonly Document[]): Buffer {
   const rest = documents.values();
   const next = () => {
     const document = rest.next().value;

@@ -53,12 +53,8 @@ const ping: Command = { options: [], action: 'public', run: () => ({}) };
 const endSessions: Command = {
   options: [],
   action: 'public',
-  run({ command, cursors, authentication }) {
-    for (const lsid of Array.isArray(command.endSessions) ? command.endSessions : []) {
-      cursors.endSession(lsid, authentication.owner);
-    }
-    return {};
-  },
+  // Nothing belongs to a session: idle cursors end on their own.
+  run: () => ({}),
 };
 
 export const commands: Record<string, Command> = {

@@ -11,31 +11,27 @@ const createIndexes: Command = {
   options: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   action: 'define',
   writes: true,
-  async run(call) {
+  run(call) {
     const name = collectionName(call);
     const specifications = readDocuments('indexes', call.command.indexes).map(readSpecification);
     if (specifications.length === 0) throw new CommandError(2, 'Must specify at least one index to create');
     const isNew = !call.catalog.find(call.database, name);
     const collection = call.catalog.ensure(call.database, name);
-    const [numIndexesBefore, numIndexesAfter] = await collection.definitions.run(async () => {
-      const before = collection.indexes.length;
-      await addAll(collection, specifications);
-      if (call.catalog.find(call.database, name) !== collection)
-        throw new CommandError(276, `Index build failed: ${collection.namespace} was dropped`);
-      call.catalog.save(collection);
-      return [before, collection.indexes.length];
-    });
+    const numIndexesBefore = collection.indexes.length;
+    addAll(collection, specifications);
+    call.catalog.save(collection);
+    const numIndexesAfter = collection.indexes.length;
     const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
     return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note };
   },
 };
 
 /** Adds all or none. */
-async function addAll(collection: Collection, specifications: readonly IndexSpecification[]): Promise<void> {
+function addAll(collection: Collection, specifications: readonly IndexSpecification[]): void {
   const before = collection.indexes.length;
   try {
     for (const specification of specifications) {
-      if (!isThere(collection, specification)) await collection.addIndex(specification);
+      if (!isThere(collection, specification)) collection.addIndex(specification);
     }
   } catch (error) {
     collection.indexes.length = before;
@@ -175,15 +171,12 @@ const dropIndexes: Command = {
   writes: true,
   run(call) {
     const collection = call.catalog.get(call.database, collectionName(call));
-    return collection.definitions.run(async () => {
-      const nIndexesWas = collection.indexes.length;
-      for (const index of indexesToDrop(collection, call.command.index)) {
-        collection.indexes.splice(collection.indexes.indexOf(index), 1);
-      }
-      if (call.catalog.find(call.database, collection.identity.name) === collection)
-        call.catalog.save(collection);
-      return { nIndexesWas };
-    });
+    const nIndexesWas = collection.indexes.length;
+    for (const index of indexesToDrop(collection, call.command.index)) {
+      collection.indexes.splice(collection.indexes.indexOf(index), 1);
+    }
+    call.catalog.save(collection);
+    return { nIndexesWas };
   },
 };
 

@@ -2,14 +2,14 @@ import { Long } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline.ts';
 import { encode } from '../bson/encode.ts';
 import { bsonKey } from '../bson/key.ts';
-import { asNumber, type Document, isDocument } from '../bson/values.ts';
+import { asNumber, type Document } from '../bson/values.ts';
 import { isUsersCollection } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
 import type { NextDocument } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { parsePath, visitPath } from '../match/path.ts';
 import { compileProjection, type Projection } from '../project.ts';
-import { countInSteps, type Match, type Query, search, searchInSteps } from '../search.ts';
+import { type Match, type Query, search } from '../search.ts';
 import { checkAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
 import {
@@ -31,7 +31,7 @@ const find: Command = {
     ...['allowDiskUse', 'noCursorTimeout', 'allowPartialResults'],
   ],
   action: 'read',
-  async run(call) {
+  run(call) {
     const { command } = call;
     const projection = readDocument('projection', command.projection);
     const project = Object.keys(projection).length > 0 ? compileProjection(projection) : undefined;
@@ -40,7 +40,7 @@ const find: Command = {
       ...readQuery(command, command.filter),
       sort: readSort(command.sort),
     };
-    const found = await searchInSteps(collection, query);
+    const found = search(collection, query);
     const limit = readCount('limit', command.limit) ?? 0;
     const batchSize = readCount('batchSize', command.batchSize);
     const isSingle =
@@ -53,7 +53,6 @@ const find: Command = {
 const sourceOf = (call: Call, next: NextDocument) => ({
   namespace: namespaceOf(call),
   owner: call.authentication.owner,
-  lsid: call.command.lsid,
   next,
 });
 
@@ -87,7 +86,7 @@ function encoded(
 const aggregate: Command = {
   options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
   action: 'read',
-  async run(call) {
+  run(call) {
     const { command } = call;
     if (typeof command.aggregate !== 'string' && asNumber(command.aggregate) !== 1) {
       throw new CommandError(9, "the 'aggregate' field must specify a collection name or 1");
@@ -107,7 +106,7 @@ const aggregate: Command = {
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
     }
-    const documents = await runPipeline(call, readDocuments('pipeline', command.pipeline));
+    const documents = runPipeline(call, readDocuments('pipeline', command.pipeline));
     let at = 0;
     const next = () => {
       const document = documents[at++];
@@ -118,7 +117,7 @@ const aggregate: Command = {
 };
 
 /** Runs a pipeline; a leading `$match`, `$sort` and `$limit` can use an index. */
-async function runPipeline(call: Call, pipeline: Document[]): Promise<Document[]> {
+function runPipeline(call: Call, pipeline: Document[]): Document[] {
   const rest = [...pipeline];
   const takeStage = (name: string): unknown => {
     const [stage] = rest;
@@ -142,49 +141,31 @@ async function runPipeline(call: Call, pipeline: Document[]): Promise<Document[]
     hint: readHint(call.command.hint),
     deadline: readDeadline(call.command),
   };
-  const counted = countOf(rest);
-  if (counted) {
-    const n = await countInSteps(namedCollection(call), query);
-    return n === 0 ? [] : [{ ...counted, n }];
-  }
-  const found = await searchInSteps(namedCollection(call), query);
-  const documents = found.map((match) => match.document);
-  if (rest.length === 0) return documents;
+  const documents = search(namedCollection(call), query).map((match) => match.document);
   return compilePipeline(rest, context)(documents);
-}
-
-/** The group of a driver's `countDocuments`, without its count `n`; undefined for other pipelines. */
-function countOf([first, ...more]: readonly Document[]): Document | undefined {
-  const group = first?.$group;
-  if (more.length > 0 || !isDocument(group)) return undefined;
-  const { _id, n, ...others } = group;
-  const isCount = isDocument(n) && Object.keys(n).join() === '$sum' && n.$sum === 1;
-  return isCount && typeof _id === 'number' && Object.keys(others).length === 0 ? { _id } : undefined;
 }
 
 const count: Command = {
   options: ['query', 'limit', 'skip', 'hint', 'fields'],
   action: 'read',
-  async run(call) {
+  run(call) {
     const { command } = call;
     const query = readQuery(command, command.query);
     const collection = namedCollection(call);
     const isAll = Object.keys(query.filter).length === 0 && !query.limit && !query.skip;
-    if (isAll) return { n: collection?.rows.size ?? 0 };
-    return { n: await countInSteps(collection, query) };
+    return { n: isAll ? (collection?.rows.size ?? 0) : search(collection, query).length };
   },
 };
 
 const distinct: Command = {
   options: ['key', 'query', 'hint'],
   action: 'read',
-  async run(call) {
+  run(call) {
     const { command } = call;
     checkRequired('distinct', command, ['key']);
     const path = parsePath(readString('key', command.key));
     const values = new Map<string, unknown>();
-    const found = await searchInSteps(namedCollection(call), readQuery(command, command.query));
-    for (const { document } of found) {
+    for (const { document } of search(namedCollection(call), readQuery(command, command.query))) {
       visitPath(document, path, false, (value) => {
         for (const each of Array.isArray(value) ? value : [value]) {
           if (each !== undefined && !values.has(bsonKey(each))) values.set(bsonKey(each), each);

@@ -4,7 +4,7 @@ import { saslPrep } from '../auth/sasl-prep.ts';
 import { type Credentials, createCredentials, MECHANISM } from '../auth/scram.ts';
 import { type User, userKey } from '../auth/users.ts';
 import { asNumber, type Document, isDocument } from '../bson/values.ts';
-import { CommandError, notSupported, refusal } from '../errors.ts';
+import { CommandError, refusal } from '../errors.ts';
 import { checkAllowed } from './authorize.ts';
 import type { Call, Command } from './command.ts';
 import { checkRequired, readArray, readBoolean, readDocument, readString } from './options.ts';
@@ -12,14 +12,7 @@ import { checkRequired, readArray, readBoolean, readDocument, readString } from 
 const MAX_NAME_BYTES = 256;
 const MAX_PASSWORD_BYTES = 1024;
 
-const USER_OPTIONS = [
-  'pwd',
-  'roles',
-  'customData',
-  'mechanisms',
-  'digestPassword',
-  'authenticationRestrictions',
-];
+const USER_OPTIONS = ['pwd', 'roles', 'customData', 'mechanisms', 'digestPassword'];
 
 const createUser: Command = {
   options: USER_OPTIONS,
@@ -40,9 +33,7 @@ const createUser: Command = {
       db: database,
       credentials: { [MECHANISM]: readPassword(command.pwd) },
       roles,
-      ...(command.customData === undefined
-        ? {}
-        : { customData: readDocument('customData', command.customData) }),
+      customData: readDocument('customData', command.customData),
     });
     return {};
   },
@@ -56,14 +47,13 @@ const updateUser: Command = {
     const { command, users } = call;
     checkUserOptions(command);
     const user = namedUser(call);
-    const { pwd, roles, customData } = command;
-    if (pwd === undefined && roles === undefined && customData === undefined)
+    const { pwd, roles } = command;
+    if (pwd === undefined && roles === undefined)
       throw new CommandError(2, 'Must specify at least one field to update in updateUser');
     if (roles !== undefined) checkGrants(call, user.roles);
     users.save({
       ...user,
       ...(roles === undefined ? {} : { roles: readRoles(call) }),
-      ...(customData === undefined ? {} : { customData: readDocument('customData', customData) }),
       ...(pwd === undefined ? {} : { credentials: { [MECHANISM]: readPassword(pwd) } }),
     });
     return {};
@@ -80,56 +70,30 @@ const dropUser: Command = {
   },
 };
 
-/** Users may always see themselves. */
+/** The users of the database, or one. Users may always see themselves. */
 const usersInfo: Command = {
-  options: ['showCredentials', 'showPrivileges', 'showAuthenticationRestrictions', 'showCustomData'],
+  options: [],
   action: 'authenticated',
-  run(call) {
-    for (const option of ['showCredentials', 'showPrivileges', 'showAuthenticationRestrictions']) {
-      if (readBoolean(option, call.command[option]))
-        throw notSupported(`the option '${option}' of usersInfo`);
-    }
-    const { showCustomData } = call.command;
-    const isCustomDataShown = showCustomData === undefined || readBoolean('showCustomData', showCustomData);
-    return { users: requestedUsers(call).map((user) => present(user, isCustomDataShown)) };
-  },
+  run: (call) => ({ users: requestedUsers(call).map(present) }),
 };
 
 function requestedUsers(call: Call): User[] {
   const requested = call.command.usersInfo;
   const { users, database } = call;
-  if (isDocument(requested) && requested.forAllDBs === true) {
-    const all = users.all();
-    for (const { db } of all) checkAllowed(call, 'users', db);
-    return all;
-  }
   if (asNumber(requested) === 1) {
     checkAllowed(call, 'users', database);
     return users.all().filter(({ db }) => db === database);
   }
-  const names = Array.isArray(requested) ? requested : [requested];
-  return names.flatMap((each) => {
-    const { user, db } = isDocument(each) ? each : { user: each, db: database };
-    const [name, source] = [readString('user', user), readString('db', db)];
-    const self = call.authentication.user;
-    if (self?.user !== name || self.db !== source) checkAllowed(call, 'users', source);
-    return users.find(source, name) ?? [];
-  });
+  const { user, db } = isDocument(requested) ? requested : { user: requested, db: database };
+  const [name, source] = [readString('user', user), readString('db', db)];
+  const self = call.authentication.user;
+  if (self?.user !== name || self.db !== source) checkAllowed(call, 'users', source);
+  const found = users.find(source, name);
+  return found ? [found] : [];
 }
 
 /** Without credentials. */
-const present = (
-  { _id, userId, user, db, customData, roles }: User,
-  isCustomDataShown: boolean,
-): Document => ({
-  _id,
-  userId,
-  user,
-  db,
-  ...(isCustomDataShown && customData ? { customData } : {}),
-  roles,
-  mechanisms: [MECHANISM],
-});
+const present = ({ credentials: _, ...user }: User): Document => ({ ...user, mechanisms: [MECHANISM] });
 
 /** @throws {CommandError} UserNotFound (11) */
 function namedUser(call: Call): User {
@@ -176,16 +140,13 @@ const withoutRepeats = (roles: readonly Role[]): Role[] => [
 ];
 
 /** @throws {CommandError} for an option that this server can't follow */
-function checkUserOptions({ mechanisms, digestPassword, authenticationRestrictions }: Document): void {
+function checkUserOptions({ mechanisms, digestPassword }: Document): void {
   if (mechanisms !== undefined) {
     const others = readArray('mechanisms', mechanisms).filter((name) => name !== MECHANISM);
     if (others.length > 0) throw refusal(2, `the only mechanism is ${MECHANISM}`);
   }
   if (digestPassword !== undefined && !readBoolean('digestPassword', digestPassword))
     throw new CommandError(2, `Use of ${MECHANISM} requires undigested passwords`);
-  if (authenticationRestrictions === undefined) return;
-  if (readArray('authenticationRestrictions', authenticationRestrictions).length > 0)
-    throw notSupported("the option 'authenticationRestrictions'");
 }
 
 export const users: Record<string, Command> = {

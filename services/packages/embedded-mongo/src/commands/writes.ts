@@ -2,10 +2,8 @@ import { bsonKey } from '../bson/key.ts';
 import { type Document, fieldOf } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { MAX_WRITE_BATCH } from '../hello.ts';
-import { compileFilter } from '../match/match.ts';
 import { compileProjection } from '../project.ts';
-import { type Match, matchOf, search, searchInSteps } from '../search.ts';
-import { Turn } from '../turn.ts';
+import { type Match, search } from '../search.ts';
 import { equalitiesOf } from '../update/equalities.ts';
 import { compileUpdate, type Update } from '../update/update.ts';
 import { type Call, type Command, collectionName, namedCollection } from './command.ts';
@@ -25,10 +23,10 @@ const insert: Command = {
   options: ['documents', 'ordered', 'bypassDocumentValidation'],
   action: 'write',
   writes: true,
-  async run(call) {
+  run(call) {
     const documents = readDocuments('documents', call.command.documents);
     let n = 0;
-    const writeErrors = await runAll(call, documents, (document) => {
+    const writeErrors = runAll(call, documents, (document) => {
       call.catalog.ensure(call.database, collectionName(call)).insert(document);
       n += 1;
     });
@@ -40,12 +38,12 @@ const update: Command = {
   options: ['updates', 'ordered', 'bypassDocumentValidation'],
   action: 'write',
   writes: true,
-  async run(call) {
+  run(call) {
     const updates = readDocuments('updates', call.command.updates);
     const upserted: Document[] = [];
     let [n, nModified] = [0, 0];
-    const writeErrors = await runAll(call, updates, async (statement, index) => {
-      const result = await runUpdate(call, statement);
+    const writeErrors = runAll(call, updates, (statement, index) => {
+      const result = runUpdate(call, statement);
       n += result.n;
       nModified += result.nModified;
       if (result.upsertedId !== undefined) upserted.push({ index, _id: result.upsertedId });
@@ -58,32 +56,22 @@ const remove: Command = {
   options: ['deletes', 'ordered'],
   action: 'write',
   writes: true,
-  async run(call) {
+  run(call) {
+    const deletes = readDocuments('deletes', call.command.deletes);
     let n = 0;
-    const writeErrors = await runAll(
-      call,
-      readDocuments('deletes', call.command.deletes),
-      async (statement) => {
-        checkOptions('delete.deletes', statement, ['q', 'limit', 'hint']);
-        checkRequired('delete.deletes', statement, ['q', 'limit']);
-        const limit = readCount('delete.deletes.limit', statement.limit);
-        if (limit !== 0 && limit !== 1) {
-          throw new CommandError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-        }
-        const selection = readSelection(call, statement);
-        n +=
-          limit === 0
-            ? await changeInSteps(call, selection, removeMatch)
-            : changeAtOnce(call, selection, 1, removeMatch);
-      },
-    );
+    const writeErrors = runAll(call, deletes, (statement) => {
+      checkOptions('delete.deletes', statement, ['q', 'limit', 'hint']);
+      checkRequired('delete.deletes', statement, ['q', 'limit']);
+      const limit = readCount('delete.deletes.limit', statement.limit);
+      if (limit !== 0 && limit !== 1)
+        throw new CommandError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+      const found = search(namedCollection(call), { ...readSelection(call, statement), limit });
+      for (const { collection, row, document } of found) collection.remove(row, document);
+      n += found.length;
+    });
     return { n, ...writeErrors };
   },
 };
-
-type Selection = ReturnType<typeof readSelection>;
-
-const removeMatch = ({ collection, row, document }: Match) => collection.remove(row, document);
 
 const readSelection = (call: Call, statement: Document) => ({
   filter: readDocument('q', statement.q),
@@ -91,15 +79,12 @@ const readSelection = (call: Call, statement: Document) => ({
   deadline: readDeadline(call.command),
 });
 
-/**
- * Runs statements in order, and other commands between them, so each statement looks up the collection. Failures are
- * reported; the first one ends an ordered command.
- */
-async function runAll(
+/** Runs statements in order. Failures are reported; the first one ends an ordered command. */
+function runAll(
   call: Call,
   statements: Document[],
-  run: (statement: Document, index: number) => Promise<void> | void,
-): Promise<Document> {
+  run: (statement: Document, index: number) => void,
+): Document {
   if (statements.length === 0 || statements.length > MAX_WRITE_BATCH) {
     throw new CommandError(
       16,
@@ -108,11 +93,9 @@ async function runAll(
   }
   const isOrdered = call.command.ordered === undefined || readBoolean('ordered', call.command.ordered);
   const writeErrors: Document[] = [];
-  const turn = new Turn();
   for (const [index, statement] of statements.entries()) {
-    if (turn.isOver) await turn.next();
     try {
-      await run(statement, index);
+      run(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
@@ -122,10 +105,7 @@ async function runAll(
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-async function runUpdate(
-  call: Call,
-  statement: Document,
-): Promise<{ n: number; nModified: number; upsertedId?: unknown }> {
+function runUpdate(call: Call, statement: Document): { n: number; nModified: number; upsertedId?: unknown } {
   checkOptions('update.updates', statement, ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
   checkRequired('update.updates', statement, ['q', 'u']);
   const change = compileUpdate(statement.u, statement.arrayFilters);
@@ -137,54 +117,11 @@ async function runUpdate(
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
   }
   const selection = readSelection(call, statement);
-  let nModified = 0;
-  const changeMatch = (match: Match) => {
-    if (replace(match, change).isChanged) nModified += 1;
-  };
-  // Nothing may come between a search that finds nothing and the insertion.
-  const isAtOnce = !isMulti || isUpsert;
-  const n = isAtOnce
-    ? changeAtOnce(call, selection, isMulti ? 0 : 1, changeMatch)
-    : await changeInSteps(call, selection, changeMatch);
-  if (n > 0 || !isUpsert) return { n, nModified };
+  const found = search(namedCollection(call), { ...selection, limit: isMulti ? 0 : 1 });
+  const nModified = found.filter((match) => replace(match, change).isChanged).length;
+  if (found.length > 0 || !isUpsert) return { n: found.length, nModified };
   const inserted = upsert(call, selection.filter, change);
   return { n: 1, nModified: 0, upsertedId: inserted._id };
-}
-
-/** Changes documents of a selection, or all for a limit of 0. Returns how many there were. */
-function changeAtOnce(
-  call: Call,
-  selection: Selection,
-  limit: number,
-  change: (match: Match) => void,
-): number {
-  const matches = search(namedCollection(call), { ...selection, limit });
-  for (const match of matches) change(match);
-  return matches.length;
-}
-
-/**
- * Changes all documents of a selection. Other commands run between them, so each is looked at again before. Returns how
- * many there were.
- */
-async function changeInSteps(
-  call: Call,
-  selection: Selection,
-  change: (match: Match) => void,
-): Promise<number> {
-  const collection = namedCollection(call);
-  const matches = compileFilter(selection.filter);
-  const turn = new Turn();
-  let n = 0;
-  for (const { row } of await searchInSteps(collection, selection)) {
-    if (turn.isOver) await turn.next();
-    if (!collection || namedCollection(call) !== collection) break;
-    const match = matchOf(collection, row, matches);
-    if (!match) continue;
-    change(match);
-    n += 1;
-  }
-  return n;
 }
 
 function replace(match: Match, change: Update): { after: Document; isChanged: boolean } {

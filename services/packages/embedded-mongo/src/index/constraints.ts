@@ -12,8 +12,6 @@ export interface Constraint {
   isPoints: boolean;
   /** Whether null is included, which a sparse index may lack. */
   hasNull: boolean;
-  /** Whether all documents in the intervals match the condition. */
-  isExact: boolean;
 }
 
 /** The index constraints on each field, from a filter's top-level conditions and those in `$and`. */
@@ -21,24 +19,6 @@ export function constraintsOf(filter: Document): Map<string, Constraint[]> {
   const found = new Map<string, Constraint[]>();
   collect(filter, found);
   return found;
-}
-
-/** The number of conditions in a filter; infinite if some are in operators of which no constraints are made. */
-export function conditionCount(filter: Document): number {
-  let count = 0;
-  for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$and' && Array.isArray(condition)) {
-      for (const part of condition)
-        count += isDocument(part) ? conditionCount(part) : Number.POSITIVE_INFINITY;
-    } else if (name.startsWith('$')) {
-      return Number.POSITIVE_INFINITY;
-    } else if (isOperators(condition)) {
-      count += Object.keys(condition).filter((operator) => operator !== '$options').length;
-    } else {
-      count += 1;
-    }
-  }
-  return count;
 }
 
 function collect(filter: Document, found: Map<string, Constraint[]>): void {
@@ -73,20 +53,11 @@ function readOperator(operator: string, operand: unknown, siblings: Document): C
     case '$lt':
     case '$lte':
       return isOrdered(operand)
-        ? [
-            {
-              intervals: [rangeOf(operator, bsonKey(operand))],
-              isPoints: false,
-              hasNull: false,
-              isExact: true,
-            },
-          ]
+        ? [{ intervals: [rangeOf(operator, bsonKey(operand))], isPoints: false, hasNull: false }]
         : [];
     case '$exists':
       // A sparse index has exactly these documents.
-      return operand === true
-        ? [{ intervals: [everything], isPoints: false, hasNull: false, isExact: false }]
-        : [];
+      return operand === true ? [{ intervals: [everything], isPoints: false, hasNull: false }] : [];
     default:
       return [];
   }
@@ -111,7 +82,6 @@ function points(values: readonly unknown[]): Constraint[] {
       intervals: keys.map((key) => ({ from: key, to: key + AFTER })),
       isPoints: true,
       hasNull: keys.includes(NULL),
-      isExact: values.every(isOrdered),
     },
   ];
 }
@@ -119,13 +89,13 @@ function points(values: readonly unknown[]): Constraint[] {
 function startingWith(regex: BSONRegExp): Constraint[] {
   const prefix = literalPrefix(regex);
   if (!prefix) return [];
-  const from = stringPrefixKey(prefix.text);
+  const from = stringPrefixKey(prefix);
   const same = bsonKey(regex);
   const intervals = [
     { from, to: from + AFTER },
     { from: same, to: same + AFTER },
   ];
-  return [{ intervals, isPoints: false, hasNull: false, isExact: prefix.isAll }];
+  return [{ intervals, isPoints: false, hasNull: false }];
 }
 
 function rangeOf(operator: string, key: string): Interval {
@@ -153,7 +123,6 @@ export function intersect(left: Constraint, right: Constraint): Constraint {
     intervals,
     isPoints: left.isPoints || right.isPoints,
     hasNull: left.hasNull && right.hasNull,
-    isExact: left.isExact && right.isExact,
   };
 }
 

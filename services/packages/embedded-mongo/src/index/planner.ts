@@ -2,7 +2,7 @@ import { AFTER, bsonKey, descending } from '../bson/key.ts';
 import { type Document, isDocument } from '../bson/values.ts';
 import { isOperators } from '../match/operators.ts';
 import type { SortField } from '../sort.ts';
-import { type Constraint, conditionCount, constraintsOf, intersect } from './constraints.ts';
+import { type Constraint, constraintsOf, intersect } from './constraints.ts';
 import type { Index } from './index.ts';
 import type { Interval, Sequenced } from './interval.ts';
 
@@ -10,8 +10,6 @@ import type { Interval, Sequenced } from './interval.ts';
 export interface Plan<Item extends Sequenced> {
   index: Index<Item>;
   intervals: Interval[];
-  /** Whether all documents with these entries match the filter. */
-  isExact: boolean;
   /** Whether a document may have several of the entries. */
   mayRepeat: boolean;
   /** Whether to read the entries backwards. */
@@ -30,8 +28,6 @@ export interface Question {
   sort: readonly SortField[];
   /** How many matches are wanted; 0 means all. */
   limit: number;
-  /** Whether only the number of matches is asked for. */
-  isCount?: boolean;
 }
 
 /** The index that reads the fewest entries; undefined if reading all documents is as good. */
@@ -55,9 +51,7 @@ export function choosePlan<Item extends Sequenced>(
 
 const cost = (count: number, needsSort: boolean): number => (needsSort ? count * 1.5 : count);
 
-function costOf<Item extends Sequenced>(plan: Plan<Item>, { sort, limit, isCount }: Question): number {
-  // Entries that prove the filter are counted without reading documents.
-  if (isCount && plan.isExact) return plan.count * 0.1;
+function costOf<Item extends Sequenced>(plan: Plan<Item>, { sort, limit }: Question): number {
   const needsSort = sort.length > 0;
   return plan.isSorted && needsSort ? plan.count * (limit > 0 ? 0.5 : 1) : cost(plan.count, needsSort);
 }
@@ -73,8 +67,6 @@ export function planFor<Item extends Sequenced>(
   let intervals = everything;
   let fixed = 0;
   let isCovering = !index.specification.sparse;
-  // The conditions that the entries prove.
-  let proven = 0;
   for (const [at, field] of index.fields.entries()) {
     // Fields of one array element are paired in an entry, but not in a filter.
     const isPaired =
@@ -84,18 +76,15 @@ export function planFor<Item extends Sequenced>(
     if (!chosen || chosen.intervals.length * intervals.length > MAX_INTERVALS) break;
     if (!chosen.hasNull) isCovering = true;
     intervals = join(intervals, chosen, field.direction);
-    proven += chosen.proven;
     if (chosen.isPoints) fixed += 1;
     if (!chosen.isPoints) break;
   }
   if (!isCovering) return undefined;
   const order = orderOf(index, question.sort, fixed, intervals.length);
   const count = index.entries.countAll(intervals);
-  const all = conditionCount(question.filter) - conditionsOfPartial(index, question.filter);
   return {
     index,
     intervals,
-    isExact: proven === all,
     mayRepeat: index.isMultikey && (intervals.length > 1 || fixed < index.fields.length),
     isReversed: order === -1,
     isSorted: order !== undefined,
@@ -107,36 +96,19 @@ const rootOf = ({ path }: SortField) => path[0];
 
 const everything: Interval[] = [{ from: '', to: AFTER }];
 
-/** The conditions that a partial index repeats, on fields that aren't its own. */
-function conditionsOfPartial<Item extends Sequenced>(index: Index<Item>, filter: Document): number {
-  const own = new Set(index.fields.map(({ name }) => name));
-  return Object.entries(index.specification.partialFilterExpression ?? {})
-    .filter(([name, condition]) => !own.has(name) && isRepeated(filter[name], condition))
-    .reduce((sum, [name, condition]) => sum + conditionCount({ [name]: condition }), 0);
-}
-
-interface Choice extends Constraint {
-  /** The number of conditions that documents with entries in the intervals satisfy. */
-  proven: number;
-}
-
 /** Combines constraints on a field: their intersection if it holds one value, else the narrowest. */
 function choose<Item extends Sequenced>(
   index: Index<Item>,
   field: SortField,
   constraints: readonly Constraint[],
   before: readonly Interval[],
-): Choice | undefined {
+): Constraint | undefined {
   const [first, ...more] = constraints;
   if (!first) return undefined;
-  if (!index.isMultikey) {
-    const proven = constraints.filter(({ isExact }) => isExact).length;
-    return { ...more.reduce(intersect, first), proven };
-  }
+  if (!index.isMultikey) return more.reduce(intersect, first);
   const countOf = (constraint: Constraint) =>
     index.entries.countAll(join(before, constraint, field.direction));
-  const narrowest = more.reduce((best, each) => (countOf(each) < countOf(best) ? each : best), first);
-  return { ...narrowest, proven: narrowest.isExact ? 1 : 0 };
+  return more.reduce((best, each) => (countOf(each) < countOf(best) ? each : best), first);
 }
 
 function join(before: readonly Interval[], constraint: Constraint, direction: 1 | -1): Interval[] {

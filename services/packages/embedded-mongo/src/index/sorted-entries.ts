@@ -12,10 +12,8 @@ const CHUNK_SIZE = 512;
 /** A sorted list of (key, item) pairs, cut into chunks. */
 export class SortedEntries<Item extends Sequenced> {
   #chunks: Chunk<Item>[] = [];
-  #changes = 0;
 
   add(key: string, item: Item): void {
-    this.#changes += 1;
     const chunkAt = this.#chunkFor(key, item.sequence);
     const chunk = this.#chunks[chunkAt];
     if (!chunk) {
@@ -32,9 +30,8 @@ export class SortedEntries<Item extends Sequenced> {
     this.#chunks.splice(chunkAt + 1, 0, { keys: chunk.keys.splice(half), items: chunk.items.splice(half) });
   }
 
-  /** Fills an empty list, without the entries of some items. */
-  fill(entries: EntriesByKey<Item>, omitted: ReadonlySet<Item> = new Set()): void {
-    this.#changes += 1;
+  /** Fills an empty list. */
+  fill(entries: EntriesByKey<Item>): void {
     this.#chunks = [];
     let chunk: Chunk<Item> = { keys: [], items: [] };
     const finish = () => {
@@ -42,7 +39,6 @@ export class SortedEntries<Item extends Sequenced> {
       this.#chunks.push({ keys: chunk.keys.slice(), items: chunk.items.slice() });
     };
     for (const [key, item] of entries.sorted()) {
-      if (omitted.has(item)) continue;
       chunk.keys.push(key);
       chunk.items.push(item);
       if (chunk.keys.length < CHUNK_SIZE / 2) continue;
@@ -58,7 +54,6 @@ export class SortedEntries<Item extends Sequenced> {
     if (!chunk) return;
     const at = position(chunk, key, item.sequence);
     if (chunk.items[at] !== item || chunk.keys[at] !== key) return;
-    this.#changes += 1;
     chunk.keys.splice(at, 1);
     chunk.items.splice(at, 1);
     if (chunk.keys.length === 0) this.#chunks.splice(chunkAt, 1);
@@ -92,38 +87,29 @@ export class SortedEntries<Item extends Sequenced> {
     return undefined;
   }
 
-  /** The items of an interval. If entries change meanwhile, it continues after the last item of the chunk. */
+  /** The items of an interval. The entries must not change meanwhile. */
   *range({ from, to }: Interval): Generator<Item> {
     let [chunkAt, at] = this.#locate(from, -1);
     for (let chunk = this.#chunks[chunkAt]; chunk; chunk = this.#chunks[chunkAt]) {
       const { keys, items } = chunk;
-      const last = keys[keys.length - 1] as string;
-      const end = last < to ? keys.length : position(chunk, to, -1);
-      const [changes, sequence] = [this.#changes, items[end - 1]?.sequence ?? 0];
-      yield* items.slice(at, end);
-      if (last >= to) return;
-      if (changes === this.#changes) {
-        chunkAt += 1;
-        at = 0;
-      } else [chunkAt, at] = this.#locate(last, sequence + 1);
+      const isLast = (keys[keys.length - 1] as string) >= to;
+      yield* items.slice(at, isLast ? position(chunk, to, -1) : keys.length);
+      if (isLast) return;
+      chunkAt += 1;
+      at = 0;
     }
   }
 
-  /** The items from the last to the first. */
+  /** The same from the last to the first. */
   *reversed({ from, to }: Interval): Generator<Item> {
     let [chunkAt, at] = this.#locate(to, -1);
     for (let chunk = this.#chunks[chunkAt]; chunk; chunk = this.#chunks[chunkAt]) {
       const { keys, items } = chunk;
-      const first = keys[0] as string;
-      const start = first >= from ? 0 : position(chunk, from, -1);
-      const [changes, sequence] = [this.#changes, items[start]?.sequence ?? 0];
+      const start = (keys[0] as string) >= from ? 0 : position(chunk, from, -1);
       yield* items.slice(start, at).reverse();
       if (start > 0) return;
-      if (changes !== this.#changes) [chunkAt, at] = this.#locate(first, sequence);
-      if (at === 0 || changes === this.#changes) {
-        chunkAt -= 1;
-        at = this.#chunks[chunkAt]?.keys.length ?? 0;
-      }
+      chunkAt -= 1;
+      at = this.#chunks[chunkAt]?.keys.length ?? 0;
     }
   }
 

@@ -1,7 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { isTrue } from '../aggregate/operator.ts';
 import { bsonKey } from '../bson/key.ts';
-import { isInt64, numberType, toDouble, toInteger } from '../bson/numbers.ts';
 import { asNumber, type Document, isDocument, type TypeName, typeName, typeNumbers } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { type Comparison, compares, equals, type ValueTest } from './comparison.ts';
@@ -62,7 +61,6 @@ const leaves: Record<string, Leaf> = {
     return not(each(() => false));
   },
   $type: (operand) => each(hasType(operand)),
-  $mod: (operand) => each(hasRemainder(operand)),
   $size: (operand) => {
     const size = readSize(operand);
     return { kind: 'array', position: (values) => (values.length === size ? 0 : -1) };
@@ -97,30 +95,6 @@ function typeNames(operand: unknown): TypeName[] {
   const entry = Object.entries(typeNumbers).find(([, value]) => value === number);
   if (!entry) throw new CommandError(2, `Invalid numerical type code: ${String(operand)}`);
   return [entry[0] as TypeName];
-}
-
-function hasRemainder(operand: unknown): ValueTest {
-  if (!Array.isArray(operand)) throw new CommandError(2, 'malformed mod, needs to be an array');
-  if (operand.length < 2) throw new CommandError(2, 'malformed mod, not enough elements');
-  if (operand.length > 2) throw new CommandError(2, 'malformed mod, too many elements');
-  const [divisor, remainder] = operand.map((value) => wholePart(value));
-  if (divisor === undefined) throw new CommandError(2, 'malformed mod, divisor not a number');
-  if (remainder === undefined) throw new CommandError(2, 'malformed mod, remainder not a number');
-  if (divisor === 0n) throw new CommandError(2, 'divisor cannot be 0');
-  return (value) => {
-    const whole = wholePart(value);
-    return whole !== undefined && whole % divisor === remainder;
-  };
-}
-
-/** A number truncated to a 64-bit integer; undefined if it isn't a number or too large. */
-function wholePart(value: unknown): bigint | undefined {
-  const type = numberType('$mod', value);
-  if (type === undefined) return undefined;
-  if (type !== 'double') return toInteger(value);
-  const number = Math.trunc(toDouble(value));
-  const whole = Number.isFinite(number) ? BigInt(number) : undefined;
-  return whole !== undefined && isInt64(whole) ? whole : undefined;
 }
 
 function readSize(operand: unknown): number {

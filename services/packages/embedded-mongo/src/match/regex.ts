@@ -48,15 +48,8 @@ export function regexOperand(operand: unknown, options: unknown): BSONRegExp {
 
 const META = new Set('.^$*+?()[]{}|\\');
 
-/** The beginning of all matches of an anchored expression. */
-export interface LiteralPrefix {
-  text: string;
-  /** Whether every string that begins like this matches. */
-  isAll: boolean;
-}
-
-/** Undefined if there is none. */
-export function literalPrefix(regex: BSONRegExp): LiteralPrefix | undefined {
+/** The beginning of all matches of an anchored expression; undefined if there is none. */
+export function literalPrefix(regex: BSONRegExp): string | undefined {
   const { pattern, options } = regex;
   if (options.replace(/[su]/g, '') !== '' || !pattern.startsWith('^') || pattern.includes('|'))
     return undefined;
@@ -76,6 +69,5 @@ export function literalPrefix(regex: BSONRegExp): LiteralPrefix | undefined {
   if ('*?{'.includes(pattern.charAt(at)) && at < pattern.length) characters.pop();
   const prefix = characters.join('');
   // Half of a surrogate pair can't be encoded.
-  if (prefix === '' || /\p{Surrogate}/u.test(prefix)) return undefined;
-  return { text: prefix, isAll: at === pattern.length };
+  return prefix === '' || /\p{Surrogate}/u.test(prefix) ? undefined : prefix;
 }

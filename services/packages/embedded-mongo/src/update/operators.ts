@@ -1,7 +1,6 @@
-import { Timestamp } from 'bson';
 import { compareValues } from '../bson/key.ts';
 import { calculate, isNumeric, numberType } from '../bson/numbers.ts';
-import { isDocument, typeName } from '../bson/values.ts';
+import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileAddToSet, compilePop, compilePull, compilePullAll, compilePush } from './arrays.ts';
 
@@ -22,24 +21,21 @@ const changing = (compile: UpdateOperator['compile']): UpdateOperator => ({ crea
 
 const set = creating((operand) => () => operand);
 
-const arithmetic = creating((operand, operator) => {
-  if (!isNumeric(operand)) {
-    const verb = operator === '$inc' ? 'increment' : 'multiply';
-    throw new CommandError(14, `Cannot ${verb} with non-numeric argument: ${typeName(operand)}`);
-  }
+const increment = creating((operand, operator) => {
+  if (!isNumeric(operand))
+    throw new CommandError(14, `Cannot increment with non-numeric argument: ${typeName(operand)}`);
   return (current, field) => {
-    if (current === undefined && operator === '$inc') return operand;
-    if (current !== undefined && !isNumeric(current)) {
+    if (current === undefined) return operand;
+    if (!isNumeric(current)) {
       throw new CommandError(
         14,
-        `Cannot apply ${operator} to a value of non-numeric type. The field '${field}' has non-numeric type ${typeName(current)}`,
+        `Cannot apply $inc to a value of non-numeric type. The field '${field}' has non-numeric type ${typeName(current)}`,
       );
     }
     for (const value of [current, operand]) numberType(operator, value);
-    const result = calculate(operator === '$inc' ? 'add' : 'multiply', current ?? 0, operand);
-    if (result === undefined) {
-      throw new CommandError(2, `Failed to apply ${operator} to '${field}': the result is no 64-bit integer`);
-    }
+    const result = calculate('add', current, operand);
+    if (result === undefined)
+      throw new CommandError(2, `Failed to apply $inc to '${field}': the result is no 64-bit integer`);
     return result;
   };
 });
@@ -50,22 +46,13 @@ const extreme = (sign: 1 | -1) =>
     return replaces ? operand : undefined;
   });
 
-const currentDate = creating((operand) => {
-  const type = isDocument(operand) ? operand.$type : operand;
-  if (type === 'timestamp') return () => new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
-  if (type === true || type === 'date' || type === false) return () => new Date();
-  throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
-});
-
 export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   $set: set,
   $setOnInsert: set,
   $unset: changing(() => () => REMOVED),
-  $inc: arithmetic,
-  $mul: arithmetic,
+  $inc: increment,
   $min: extreme(-1),
   $max: extreme(1),
-  $currentDate: currentDate,
   $push: creating(compilePush),
   $addToSet: creating(compileAddToSet),
   $pop: changing(compilePop),
