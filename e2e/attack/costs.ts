@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@portal/contracts';
-import { startPortal } from '../portal.ts';
+import { confirmEmail } from '../mailed.ts';
+import { type RunningPortal, startPortal } from '../portal.ts';
 import type { Run } from './run.ts';
 import {
   type Account,
@@ -13,6 +15,7 @@ import {
   register,
   runningProcesses,
   sourceAddress,
+  summaryOf,
   type Target,
 } from './target.ts';
 
@@ -20,8 +23,14 @@ import {
 type Case = [name: string, limitMs: number, question: (number: number) => Question];
 
 const [anonymousMs, memberMs] = [50, 200];
+/** All of a member's data, as a file that is sent piece by piece; five times a minute, after the password. */
+const exportMs = 400;
 const repetitions = 20;
+/** An idle process takes less than this in a second: jobs and checks. */
+const idleMs = 40;
 const signInsPerCase = 25;
+/** The most that one mail is about. */
+const accountsPerAddress = 20;
 const heldCosts = 'Costs: no call takes more processor time of a process than its limit';
 const heldSignIn = 'Costs: another visitor signs in within a second while each call is repeated';
 
@@ -36,7 +45,7 @@ export async function costs({ guarantees, say }: Run): Promise<void> {
   ];
   try {
     const account = await register(visitor, `visitor-${randomUUID().slice(0, 8)}`);
-    for (const [name, limitMs, question] of await makeCases(attacker)) {
+    for (const [name, limitMs, question] of await makeCases(attacker, portal)) {
       const [part, ms] = await measureCost(attacker, question);
       say(`${name.padEnd(60)}${part.padStart(14)}${ms.toFixed(1).padStart(10)} ms`);
       guarantees.figure(heldCosts, ms, 'ms');
@@ -58,16 +67,34 @@ export async function costs({ guarantees, say }: Run): Promise<void> {
   }
 }
 
-/** The process that a question costs the most, and the milliseconds of one. */
+/** The process that a question costs the most, and the milliseconds of one, with what it causes after its answer. */
 async function measureCost(client: Client, question: Case[2]): Promise<[part: string, ms: number]> {
-  await client.ask(question(0));
+  await askFor(client, question(0));
+  await idle(client.target);
   const before = readProcessorTimes(client.target);
   for (let number = 1; number <= repetitions; number += 1) await client.ask(question(number));
+  await idle(client.target);
   const costs = Object.entries(readProcessorTimes(client.target)).map(([name, time]): [string, number] => [
     name,
     (time - (before[name] ?? time)) / repetitions,
   ]);
   return costs.sort(([, one], [, other]) => other - one)[0] ?? ['none', 0];
+}
+
+/** Asks for what must be answered: a refusal would cost less. */
+async function askFor(client: Client, question: Question): Promise<void> {
+  const answer = await client.ask(question);
+  if (answer.status < 200 || answer.status >= 300) throw new Error(`${question.path}: ${summaryOf(answer)}`);
+}
+
+/** Waits until no process works, half a minute at most: mails and push messages follow the answer. */
+async function idle(target: Target): Promise<void> {
+  for (let seconds = 0; seconds < 30; seconds += 1) {
+    const before = readProcessorTimes(target);
+    await pause(1000);
+    const times = Object.entries(readProcessorTimes(target));
+    if (times.every(([name, time]) => time - (before[name] ?? time) <= idleMs)) return;
+  }
 }
 
 /** The slowest sign-in of a visitor while a question is repeated, in milliseconds. */
@@ -105,8 +132,10 @@ function readProcessorTimes(target: Target): Record<string, number> {
   );
 }
 
-async function makeCases(client: Client): Promise<Case[]> {
-  const member = await register(client, `gardener-${randomUUID().slice(0, 8)}`);
+async function makeCases(client: Client, portal: RunningPortal): Promise<Case[]> {
+  const name = `gardener-${randomUUID().slice(0, 8)}`;
+  const member = await register(client, name, `${name}@example.org`);
+  await confirmEmail(portal, member.id);
   const gardenPlantId = await fillGarden(client, member);
   const readPath = async (path: string) => {
     const { body } = await client.send('POST', path, {}, member.session);
@@ -121,25 +150,42 @@ async function makeCases(client: Client): Promise<Case[]> {
     anonymousMs,
     (number) => ({ path: path.replace('%n', String(number)) }),
   ];
-  const own = (name: string, question: Case[2]): Case => [
+  const own = (name: string, question: Case[2], limitMs = memberMs): Case => [
     name,
-    memberMs,
+    limitMs,
     (number) => ({ ...question(number), session: member.session }),
   ];
+  const browsers = limits.notifications.pushSubscriptions;
+  const mentioned = await subscribeDeadBrowsers(client, browsers);
+  const sharedAddress = await shareAddress(client, portal);
   const longSearch = encodeURIComponent('common sage foxglove ginkgo valerian thyme '.repeat(11));
   const watered = jsonQuestion('POST', `/api/garden/plants/${gardenPlantId}/care/water/done`, '{}');
   return [
     anonymous('calendar of a full garden, unchanged', calendar),
     anonymous('calendar of a full garden, in another language', `${calendar}&lang=de`),
     anonymous('shared garden, full', shared),
-    anonymous('feed of the forum with slow texts', '/forum/feed.xml?%n'),
-    anonymous('feed of a discussion of slow texts', `/forum/thread/${threadId}/feed.xml?%n`),
+    anonymous('feed of the forum with slow texts', '/forum/feed.xml'),
+    anonymous('feed of a discussion of slow texts', `/forum/thread/${threadId}/feed.xml`),
     anonymous('list of discussions with slow texts', '/api/threads?q=%n'),
-    anonymous('discussion of slow texts', `/api/threads/${threadId}/comments?%n`),
-    anonymous('profile of a member with slow texts', `/api/user/profile/${member.id}?%n`),
+    anonymous('discussion of slow texts', `/api/threads/${threadId}/comments`),
+    anonymous('profile of a member with slow texts', `/api/user/profile/${member.id}`),
     anonymous('search of 500 characters', `/api/plants/search?view=page&q=${longSearch}%n`),
     anonymous('search in the forum', '/api/forum/search?q=garden%20water%20leaf%n'),
-    anonymous('sitemap', '/sitemap.xml?%n'),
+    anonymous('sitemap', '/sitemap.xml'),
+    [
+      'registration, with a mail',
+      anonymousMs,
+      (number) => {
+        const username = `r${number}-${randomUUID().slice(0, 8)}`;
+        const body = { username, password: member.password, email: `${username}@example.org` };
+        return jsonQuestion('POST', '/api/register', JSON.stringify(body));
+      },
+    ],
+    [
+      `reset links for ${accountsPerAddress} accounts of an address`,
+      anonymousMs,
+      () => jsonQuestion('POST', '/api/forgot-password', JSON.stringify({ usernameOrEmail: sharedAddress })),
+    ],
     own('calendar after a change of the garden', (number) =>
       number % 2 === 0 ? watered : { path: calendar },
     ),
@@ -147,6 +193,29 @@ async function makeCases(client: Client): Promise<Case[]> {
     own('notifications', () => ({ path: '/api/notifications' })),
     own('a discussion of slow Markdown', (number) =>
       jsonQuestion('POST', '/api/threads', JSON.stringify(slowThread(number))),
+    ),
+    own('change of the address, with a mail to each', (number) =>
+      jsonQuestion(
+        'POST',
+        '/api/user/email',
+        JSON.stringify({ email: `${number}-${member.username}@example.org`, password: member.password }),
+      ),
+    ),
+    own(`comment that ${mentioned.length} members get on ${browsers} dead browsers each`, (number) =>
+      jsonQuestion(
+        'POST',
+        `/api/threads/${threadId}/comments`,
+        JSON.stringify({
+          threadId,
+          content: `${number} ${mentioned.map((username) => `@${username}`).join(' ')}`,
+          authorName: 'Rosa',
+        }),
+      ),
+    ),
+    own(
+      'export of a full garden',
+      () => jsonQuestion('POST', '/api/user/data', JSON.stringify({ password: member.password })),
+      exportMs,
     ),
   ];
 }
@@ -179,4 +248,33 @@ async function writeSlowThreads(client: Client, { session }: Account): Promise<n
     id = (JSON.parse(body.toString()) as { id?: number }).id ?? id;
   }
   return id;
+}
+
+/** Makes an address that many accounts have, as a family's; answers it. */
+async function shareAddress(client: Client, portal: RunningPortal): Promise<string> {
+  const email = `${randomUUID().slice(0, 8)}@example.org`;
+  for (let number = 0; number < accountsPerAddress; number += 1) {
+    const { id } = await register(client, `family-${randomUUID().slice(0, 8)}`, email);
+    await confirmEmail(portal, id);
+  }
+  return email;
+}
+
+/** Registers as many members as a text can mention, each with browsers that can't be reached; answers their names. */
+async function subscribeDeadBrowsers(client: Client, browsers: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let number = 0; number < limits.forum.mentions; number += 1) {
+    const { username, session } = await register(client, `reader-${randomUUID().slice(0, 8)}`);
+    names.push(username);
+    const settings = JSON.stringify({ page: [], email: [], push: ['mention'] });
+    await askFor(client, { ...jsonQuestion('PUT', '/api/notifications/settings', settings), session });
+    for (let browser = 0; browser < browsers; browser += 1) {
+      const point = createECDH('prime256v1').generateKeys('base64url');
+      const keys = { p256dh: point, auth: randomBytes(16).toString('base64url') };
+      const endpoint = `https://push.example.org/${username}/${browser}`;
+      const subscription = JSON.stringify({ endpoint, keys });
+      await askFor(client, { ...jsonQuestion('POST', '/api/push/subscriptions', subscription), session });
+    }
+  }
+  return names;
 }

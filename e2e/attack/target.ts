@@ -112,14 +112,23 @@ export interface Account {
 }
 
 /** Creates an account, signed in. Throws if the portal refuses. */
-export const register = (client: Client, username: string): Promise<Account> =>
-  signIn(client, '/api/register', username, 'an honest long passphrase');
+export const register = (client: Client, username: string, email?: string): Promise<Account> =>
+  signIn(client, '/api/register', {
+    username,
+    password: 'an honest long passphrase',
+    ...(email && { email }),
+  });
 
 export const logIn = (client: Client, username: string, password: string): Promise<Account> =>
-  signIn(client, '/api/login', username, password);
+  signIn(client, '/api/login', { username, password });
 
-async function signIn(client: Client, path: string, username: string, password: string): Promise<Account> {
-  const answer = await client.send('POST', path, { username, password });
+async function signIn(
+  client: Client,
+  path: string,
+  body: { username: string; password: string; email?: string },
+): Promise<Account> {
+  const { username, password } = body;
+  const answer = await client.send('POST', path, body);
   if (answer.status !== 200 && answer.status !== 201)
     throw new Error(`${path} for ${username}: ${summaryOf(answer)}`);
   const { id } = JSON.parse(answer.body.toString()) as { id: number };
