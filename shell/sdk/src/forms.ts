@@ -15,6 +15,7 @@ export { PhotoError, type PhotoRefusal } from './forms/photo/photo-error.ts';
 export { PhotoField, toastRefusedPhoto } from './forms/photo/photo-field.tsx';
 export { type DeviceKind, deviceKind, photoRecipes, useDeviceKind } from './forms/photo/photo-recipes.ts';
 export type { CompressedPhoto, PhotoRecipe } from './forms/photo/shrink-photo.worker.ts';
+export { usePhotoChoice } from './forms/photo/use-photo-choice.ts';
 export { ReportButton } from './forms/report-button.tsx';
 export { newRequestKey } from './forms/request-key.ts';
 export { Select } from './forms/select.tsx';

@@ -2,7 +2,7 @@ import { type ContentKind, limits, type ReportReason, reportReasons, reports } f
 import { useState } from 'react';
 import { useWrite } from '../api/write.ts';
 import { texts, useTexts } from '../texts/index.ts';
-import { toast } from '../toasts/toast.ts';
+import { toast, toastFailure } from '../toasts/toast.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { newRequestKey } from './request-key.ts';
 import { Select } from './select.tsx';
@@ -57,6 +57,5 @@ const useSendReport = (onSent: () => void) =>
       toast({ title: sent, description: thanks });
       onSent();
     },
-    onError: ({ detail }) =>
-      toast({ title: texts().report.failed, description: detail, variant: 'destructive' }),
+    onError: (error) => toastFailure(texts().report.failed, error),
   });

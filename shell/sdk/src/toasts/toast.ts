@@ -20,6 +20,10 @@ export function toast(message: ToastMessage): void {
   publish([{ ...message, id: lastId, isOpen: true }, ...shown].slice(0, limits.toast.atOnce));
 }
 
+/** Shows what failed, and why. */
+export const toastFailure = (title: string, { detail }: { detail: string }): void =>
+  toast({ title, description: detail, variant: 'destructive' });
+
 /** Closes a message. It stays in the list while its exit animation runs, and longer (specification §9). */
 export function dismissToast(id: number): void {
   publish(shown.map((each) => (each.id === id ? { ...each, isOpen: false } : each)));

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import { classNames } from './class-names.ts';
 import { Row } from './layout.tsx';
 import styles from './search-box.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SearchBoxProps {
   label: string;
@@ -51,9 +52,9 @@ export function SearchBox(props: SearchBoxProps) {
       {[...(parameters ?? [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
       <Search aria-hidden className={styles.icon} strokeWidth={1.5} />
       <input
         ref={input}

@@ -1,15 +1,13 @@
 import { imageSet } from '@portal/contracts';
 import { Camera, ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { texts, useTexts } from '../../texts/index.ts';
 import { toast } from '../../toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Muted, Row, Stack } from '../../ui/layout.tsx';
-import { compressPhoto } from './compress-photo.ts';
 import { FileChoice } from './file-choice.tsx';
-import { PhotoError, type PhotoRefusal } from './photo-error.ts';
+import type { PhotoRefusal } from './photo-error.ts';
 import styles from './photo-field.module.css';
-import { photoRecipes } from './photo-recipes.ts';
+import { usePhotoChoice } from './use-photo-choice.ts';
 
 interface PhotoFieldProps {
   label: string;
@@ -24,7 +22,7 @@ interface PhotoFieldProps {
 
 /** A photo from the gallery or the camera, with a preview. */
 export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = false }: PhotoFieldProps) {
-  const { choose, isPreparing } = usePhoto(onChange, onRefuse);
+  const { choose, isPreparing } = usePhotoChoice(onChange, onRefuse);
   const labels = useTexts().photo;
   return (
     <Stack as="fieldset" gap={8} disabled={isDisabled || isPreparing} aria-busy={isPreparing}>
@@ -46,30 +44,6 @@ export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = fals
       </Muted>
     </Stack>
   );
-}
-
-/** Compresses chosen files one by one; a photo that arrives after unmounting is dropped. */
-function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldProps['onRefuse']) {
-  const [isPreparing, setIsPreparing] = useState(false);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  const choose = async ([file]: [File, ...File[]]) => {
-    setIsPreparing(true);
-    const outcome = await compressPhoto(file, photoRecipes.member).catch((error: unknown) => {
-      if (error instanceof PhotoError) return error;
-      throw error;
-    });
-    if (!isMounted.current) return;
-    setIsPreparing(false);
-    if (outcome instanceof PhotoError) onRefuse(outcome.reason);
-    else onChange(outcome.dataUrl);
-  };
-  return { choose, isPreparing };
 }
 
 /** Shows why a file was refused, in a toast: the usual `onRefuse`. */
