@@ -1,5 +1,5 @@
 import { links, ownProfile, type User, users, type Warning } from '@portal/contracts';
-import { Button, Row, sessionQuery, shortDate, toast, useWrite, useZone } from '@portal/sdk';
+import { Button, Row, sessionQuery, shortDate, toastFailure, useWrite, useZone } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './account-notices.module.css';
@@ -33,8 +33,7 @@ function WarningNotice({ warning: { id, reason } }: { warning: Warning }) {
   const { account } = useTexts();
   const { mutate: confirm, isPending } = useWrite(users.readWarning, {
     refetch: [sessionQuery.queryKey],
-    onError: ({ detail }) =>
-      toast({ title: texts().account.confirmFailed, description: detail, variant: 'destructive' }),
+    onError: (error) => toastFailure(texts().account.confirmFailed, error),
   });
   return (
     <Row gap={16} rowGap={4} justify="center" className={styles.notice} data-tone="warning" role="alert">
