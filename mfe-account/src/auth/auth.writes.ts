@@ -1,5 +1,5 @@
 import { passwordResets, sessions, users } from '@portal/contracts';
-import { ApiError, toast, useWrite } from '@portal/sdk';
+import { ApiError, toast, toastFailure, useWrite } from '@portal/sdk';
 import { accountTexts, useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
 import { useRenewSession } from './use-renew-session.ts';
@@ -10,7 +10,7 @@ export function useLogIn() {
   return useWrite(sessions.start, {
     onSuccess: () => enter(login.welcome),
     // The form asks for the code.
-    onError: (error) => isCodeAsked(error) || toastFailure(login.failed)(error),
+    onError: (error) => isCodeAsked(error) || toastFailure(login.failed, error),
   });
 }
 
@@ -19,7 +19,7 @@ export function useRegister() {
   const { register } = useAccountTexts();
   return useWrite(users.register, {
     onSuccess: () => enter(register.welcome),
-    onError: toastFailure(register.failed),
+    onError: (error) => toastFailure(register.failed, error),
   });
 }
 
@@ -28,16 +28,12 @@ export function useRequestReset() {
   const { forgot } = useAccountTexts();
   return useWrite(passwordResets.request, {
     onSuccess: ({ message }) => toast({ title: forgot.done, description: message }),
-    onError: toastFailure(common.failed),
+    onError: (error) => toastFailure(common.failed, error),
   });
 }
 
 /** The password is right, and no code was sent with it. */
 const isCodeAsked = ({ code, fields }: ApiError) => code === 'second_factor_required' && !fields.code;
-
-/** Shows a failure as a toast. */
-export const toastFailure = (title: string) => (error: ApiError) =>
-  toast({ title, description: error.detail, variant: 'destructive' });
 
 /** Loads the session after a login, and welcomes the member. */
 function useEnterSession() {

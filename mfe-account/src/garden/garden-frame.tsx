@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { EmptyState, Grid, LinkButton, PageHeader, Row, Skeleton, Stack } from '@portal/sdk';
+import { EmptyState, Grid, LinkButton, Muted, PageHeader, Row, Skeleton, Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { useGardenTexts } from '../texts/garden.ts';
 import styles from './garden.module.css';
@@ -18,7 +18,7 @@ export function GardenFrame({ actions, children }: { actions?: ReactNode; childr
 
 export const GardenLoading = () => (
   <Stack gap={24} aria-busy="true">
-    <p className={styles.quiet}>{useGardenTexts().loading}</p>
+    <Muted>{useGardenTexts().loading}</Muted>
     <Skeleton height={140} />
     <Grid gap={16} className={styles.cards}>
       {[1, 2, 3].map((place) => (

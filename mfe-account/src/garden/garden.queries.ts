@@ -5,6 +5,7 @@ import {
   keyOf,
   query,
   toast,
+  toastFailure,
   useEndSession,
   useInfiniteList,
   useWrite,
@@ -50,14 +51,11 @@ export function useGardenWrite<E extends Endpoint>(
 
 export function useGardenRefusal() {
   const endSession = useEndSession();
-  return ({ code, detail }: ApiError): void => {
+  return (error: ApiError) => {
     // `useConfirmed` asks for the password.
-    if (code === 'confirmation_required') return;
+    if (error.code === 'confirmation_required') return;
     const texts = gardenTexts();
-    if (code !== 'not_signed_in') {
-      toast({ title: texts.notSaved, description: detail, variant: 'destructive' });
-      return;
-    }
+    if (error.code !== 'not_signed_in') return toastFailure(texts.notSaved, error);
     toast({ ...texts.sessionEnded, variant: 'destructive' });
     endSession();
   };

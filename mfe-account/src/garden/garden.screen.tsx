@@ -1,25 +1,28 @@
 import { type GardenPlant, links } from '@portal/contracts';
 import {
   Button,
+  Card,
   EmptyState,
   FailedState,
   Grid,
   LinkButton,
   lazyPart,
+  PlantImage,
   Row,
+  Stack,
   usePage,
   useSession,
 } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { useLocation, useSearchParams } from '@portal/sdk/router';
+import { Link, useLocation } from '@portal/sdk/router';
 import { CalendarDays, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePlants } from '../favorites/plant-summary.queries.ts';
+import { type ListedPlant, usePlants } from '../favorites/plant-summary.queries.ts';
+import { useRequestedForm } from '../journal/use-requested-form.ts';
 import { useGardenTexts } from '../texts/garden.ts';
-import { useToday } from './day.ts';
+import { type Day, dueText, useToday } from './day.ts';
 import styles from './garden.module.css';
 import { gardenQuery } from './garden.queries.ts';
-import { GardenCard } from './garden-card.tsx';
 import { GardenFrame, GardenInvitation, GardenLoading } from './garden-frame.tsx';
 import { TodayList } from './today-list.tsx';
 
@@ -42,7 +45,7 @@ export function GardenScreen() {
 function OwnGarden() {
   const texts = useGardenTexts();
   const { data, error, isFetching, refetch } = useQuery(gardenQuery());
-  const adding = useAdding();
+  const adding = useRequestedForm();
   const [hasLinks, setHasLinks] = useState(false);
   const add = (
     <Button variant="primary" onClick={adding.open}>
@@ -113,19 +116,46 @@ function Plants({ plants }: { plants: GardenPlant[] }) {
   );
 }
 
-/** Whether the dialog for a new plant is open. `?add={plantId}` opens it, and `?add=new` without a plant. */
-function useAdding() {
-  const [params, setParams] = useSearchParams();
-  const requested = params.get('add');
-  const [isOpen, setIsOpen] = useState(requested !== null);
-  return {
-    isOpen,
-    isRequested: requested !== null,
-    plantId: requested && /^[1-9]\d{0,14}$/.test(requested) ? Number(requested) : undefined,
-    open: () => setIsOpen(true),
-    close() {
-      setIsOpen(false);
-      if (requested !== null) setParams({}, { replace: true, preventScrollReset: true });
-    },
-  };
+interface GardenCardProps {
+  plant: GardenPlant;
+  /** The plant of the guide, for its plate and Latin name. */
+  species: ListedPlant | undefined;
+  today: Day;
+}
+
+function GardenCard({ plant, species, today }: GardenCardProps) {
+  const texts = useGardenTexts();
+  const known = typeof species === 'object' ? species : undefined;
+  const next = nextCare(plant);
+  return (
+    <Card as="li" className={styles.card}>
+      <Link to={links.gardenPlant(plant.id)} className={styles.cardLink}>
+        <PlantImage
+          url={plant.photoUrl ?? known?.imageUrl ?? ''}
+          alt=""
+          widths={[320, 640]}
+          sizes="(min-width: 860px) 260px, 46vw"
+          className={styles.cardImage}
+        />
+        <Stack as="span" gap={2} className={styles.cardText}>
+          <span className={styles.name} dir="auto">
+            {plant.name}
+          </span>
+          {known && <i lang="la">{known.latinName}</i>}
+          {plant.place && <span className={styles.quiet}>{plant.place}</span>}
+          {next && (
+            <span className={next.dueOn <= today ? styles.due : styles.quiet}>
+              {texts.next(texts.tasks[next.task], dueText(next.dueOn, today, texts.due))}
+            </span>
+          )}
+        </Stack>
+      </Link>
+    </Card>
+  );
+}
+
+/** The care that is due first. */
+function nextCare({ care }: GardenPlant) {
+  const dated = care.flatMap(({ task, dueOn }) => (dueOn === undefined ? [] : [{ task, dueOn }]));
+  return dated.sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1))[0];
 }

@@ -8,11 +8,11 @@ import {
   TextArea,
   TextField,
   toastRefusedPhoto,
-  useHandedPhoto,
 } from '@portal/sdk/forms';
 import { useNavigate } from '@portal/sdk/router';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useChosenPlant } from '../journal/use-chosen-plant.ts';
+import { useGivenPhoto } from '../journal/use-requested-form.ts';
 import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
 import { useToday } from './day.ts';
 import { useGardenWrite } from './garden.queries.ts';
@@ -45,7 +45,7 @@ export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogP
     if (plant) setDraft((known) => ({ ...known, name: known.name || plantNameIn(plant, language).name }));
   };
   useChosenPlant(plantId, choose);
-  useGivenPhoto(takesPhoto, (photo) => setDraft((known) => ({ ...known, photo })));
+  useGivenPhoto(takesPhoto, ({ dataUrl }) => setDraft((known) => ({ ...known, photo: dataUrl })));
   const add = useGardenWrite(garden.add, {
     onSuccess: ({ id, name }) => {
       toast(gardenTexts().added(name));
@@ -196,14 +196,4 @@ function PlantForm({ title, saveLabel, draft, onChange, isBusy, onSave, onClose,
       </Form>
     </FormDialog>
   );
-}
-
-/** Takes the photo that another screen handed over. */
-function useGivenPhoto(takesPhoto: boolean, show: (photo: string) => void) {
-  const [handed, clearHanded] = useHandedPhoto();
-  useLayoutEffect(() => {
-    if (!takesPhoto || !handed) return;
-    show(handed.dataUrl);
-    clearHanded();
-  });
 }

@@ -6,6 +6,7 @@ import {
   FailedState,
   Grid,
   LinkButton,
+  Muted,
   PlantImage,
   query,
   Skeleton,
@@ -76,8 +77,8 @@ function Garden({ username, displayName, plants }: ReplyOf<typeof gardenLinks.re
                   {species ? <Link to={links.plant(species.id)}>{name}</Link> : name}
                 </span>
                 {species && <i lang="la">{species.latinName}</i>}
-                {place && <span className={styles.quiet}>{place}</span>}
-                {day && <span className={styles.quiet}>{since(dayText(day))}</span>}
+                {place && <Muted as="span">{place}</Muted>}
+                {day && <Muted as="span">{since(dayText(day))}</Muted>}
               </Stack>
             </Card>
           );

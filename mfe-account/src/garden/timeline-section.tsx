@@ -5,6 +5,7 @@ import {
   Grid,
   InfiniteItems,
   Moment,
+  Muted,
   Picture,
   Skeleton,
   shortDate,
@@ -26,7 +27,7 @@ export function TimelineSection({ plantId }: { plantId: number }) {
       {!list.items && !list.isFetching && (
         <FailedState title={timeline.failed} error={list.error} onRetry={list.refetch} />
       )}
-      {list.items?.length === 0 && <p className={styles.quiet}>{timeline.none}</p>}
+      {list.items?.length === 0 && <Muted>{timeline.none}</Muted>}
       {list.items && list.items.length > 0 && (
         <InfiniteItems
           list={list}
@@ -47,9 +48,7 @@ function Item({ item }: { item: TimelineItem }) {
     <Grid columns="start" gap={12} className={styles.item}>
       <Icon aria-hidden size={18} strokeWidth={1.5} />
       <div>
-        <p className={styles.date}>
-          {item.type === 'care' && item.on ? dayText(item.on) : <Moment at={item.at} />}
-        </p>
+        <Muted>{item.type === 'care' && item.on ? dayText(item.on) : <Moment at={item.at} />}</Muted>
         <Content item={item} />
       </div>
     </Grid>
@@ -71,7 +70,7 @@ function Content({ item }: { item: TimelineItem }) {
   }
   return (
     <>
-      <p className={styles.quiet}>{timeline.entry}</p>
+      <Muted>{timeline.entry}</Muted>
       <p dir="auto" lang="en" className={styles.notes}>
         {item.entry.notes}
       </p>

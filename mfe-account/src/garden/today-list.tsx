@@ -1,5 +1,5 @@
 import { type CareTask, type GardenPlant, garden, links } from '@portal/contracts';
-import { Button, Card, Row } from '@portal/sdk';
+import { Button, Card, Muted, Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function TodayList({ plants, today }: { plants: GardenPlant[]; today: Day
   return (
     <Card as="section" className={styles.today} aria-labelledby="garden-today">
       <h2 id="garden-today">{texts.today.title}</h2>
-      <p className={styles.quiet}>{rows.size === 0 ? texts.today.nothing : texts.today.hint}</p>
+      <Muted>{rows.size === 0 ? texts.today.nothing : texts.today.hint}</Muted>
       {rows.size > 0 && (
         <ul className={styles.tasks}>
           {sorted.map((care) => (
@@ -83,7 +83,7 @@ function CareRow({ care: { plantId, name, task, dueOn }, today, outcome, onHandl
         <Link to={links.gardenPlant(plantId)} dir="auto">
           {name}
         </Link>{' '}
-        <span className={styles.quiet}>
+        <Muted as="span">
           {isHandled ? '' : `${label}, ${dueText(dueOn, today, texts.due)}`}
           {isHandled && (
             <Row as="span" isInline gap={4} isNowrap role="status" className={styles.done}>
@@ -91,7 +91,7 @@ function CareRow({ care: { plantId, name, task, dueOn }, today, outcome, onHandl
               {outcome === 'done' ? texts.tasksDone[task] : texts.today.snoozed}
             </Row>
           )}
-        </span>
+        </Muted>
       </span>
       <Row as="span" gap={8} align="stretch" isNowrap>
         {/* One button that changes, so that it keeps the focus. */}

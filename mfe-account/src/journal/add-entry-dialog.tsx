@@ -1,7 +1,7 @@
-import { ApiError, serverNow, toast, useEndSession, Widget } from '@portal/sdk';
-import { newRequestKey, useHandedPhoto } from '@portal/sdk/forms';
+import { ApiError, serverNow, toast, toastFailure, useEndSession, Widget } from '@portal/sdk';
+import { newRequestKey } from '@portal/sdk/forms';
 import { useMutation, useQueryClient } from '@portal/sdk/query';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { pendingQuery } from '../pending-entries/pending-entry.queries.ts';
 import { listPending, storePending } from '../pending-entries/pending-entry.store.ts';
 import { type DraftEntry, sendEntry } from '../pending-entries/send-pending.ts';
@@ -10,7 +10,8 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { queriesOf } from './journal.queries.ts';
 import { lastVisibility, rememberVisibility } from './last-visibility.ts';
 import { useChosenPlant } from './use-chosen-plant.ts';
-import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
+import { useGivenPhoto } from './use-requested-form.ts';
 
 interface AddEntryDialogProps {
   userId: number;
@@ -31,7 +32,11 @@ export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntr
     visibility: initialVisibility,
   });
   useChosenPlant(plantId, draft.choose);
-  useGivenPhoto(takesPhoto, draft);
+  // With its text, unless there are notes.
+  useGivenPhoto(takesPhoto, ({ dataUrl, text }) => {
+    draft.show(dataUrl);
+    if (text && !draft.notes) draft.write(text);
+  });
   const { plant, notes, photo, visibility, requestKey = newRequestKey() } = draft;
   const add = useAddEntry((added) => {
     rememberVisibility(userId, visibility);
@@ -66,17 +71,6 @@ export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntr
   );
 }
 
-/** Takes the photo that another screen handed over, with its text unless there are notes. */
-function useGivenPhoto(takesPhoto: boolean, draft: EntryDraft) {
-  const [handed, clearHanded] = useHandedPhoto();
-  useLayoutEffect(() => {
-    if (!takesPhoto || !handed) return;
-    draft.show(handed.dataUrl);
-    if (handed.text && !draft.notes) draft.write(handed.text);
-    clearHanded();
-  });
-}
-
 /** Slower answers count as offline. */
 const timeoutMs = 20_000;
 
@@ -94,9 +88,9 @@ function useAddEntry(onDone: (entry: DraftEntry) => void) {
       toast(outcome === 'added' ? texts().journal.done.added : texts().pending.stored);
       onDone(entry);
     },
-    onError: ({ code, detail }) => {
-      toast({ title: texts().common.failed, description: detail, variant: 'destructive' });
-      if (code === 'not_signed_in') endSession();
+    onError: (error) => {
+      toastFailure(texts().common.failed, error);
+      if (error.code === 'not_signed_in') endSession();
     },
   });
 }

@@ -1,9 +1,8 @@
 import type { JournalEntry } from '@portal/contracts';
 import { links } from '@portal/contracts';
 import { Button, EmptyState, LinkButton, Row } from '@portal/sdk';
-import { useSearchParams } from '@portal/sdk/router';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EntrySender } from '../pending-entries/entry-sender.tsx';
 import { PendingEntries } from '../pending-entries/pending-entries.tsx';
 import { usePending } from '../pending-entries/pending-entry.queries.ts';
@@ -11,6 +10,7 @@ import { useTexts } from '../texts/index.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { JournalEntries } from './journal-entries.tsx';
 import styles from './journal-panel.module.css';
+import { useRequestedForm } from './use-requested-form.ts';
 
 interface JournalPanelProps {
   userId: number;
@@ -23,7 +23,7 @@ interface JournalPanelProps {
 /** A member's plant journal, editable by its owner. */
 export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
   const { journal, pending: labels } = useTexts();
-  const { isAdding, isRequested, plantId, open, close } = useAdding();
+  const { isOpen, isRequested, plantId, open, close } = useRequestedForm();
   const entriesToSend = usePending(userId, isOwn);
   const addButton = useFocusAfterRemoval(total + entriesToSend.length);
   const add = (
@@ -53,7 +53,7 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
         </>
       )}
       {isOwn && <EntrySender />}
-      {isOwn && isAdding && (
+      {isOwn && isOpen && (
         <AddEntryDialog userId={userId} plantId={plantId} takesPhoto={isRequested} onClose={close} />
       )}
     </>
@@ -70,30 +70,6 @@ function NoEntries({ add }: { add: ReactNode }) {
       {add && journal.emptyOwn}
     </EmptyState>
   );
-}
-
-/** Whether the dialog for a new entry is open. `?add={plantId}` opens it, and `?add=new` without a plant. */
-function useAdding() {
-  const [params, setParams] = useSearchParams();
-  const requested = params.get('add');
-  const [isAdding, setIsAdding] = useState(requested !== null);
-  return {
-    isAdding,
-    isRequested: requested !== null,
-    plantId: requested && /^[1-9]\d{0,14}$/.test(requested) ? Number(requested) : undefined,
-    open: () => setIsAdding(true),
-    close() {
-      setIsAdding(false);
-      if (requested === null) return;
-      setParams(
-        (known) => {
-          known.delete('add');
-          return known;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
-  };
 }
 
 /** Restores the focus when a removed entry took it away. */

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { type ApiError, Button, toast } from '@portal/sdk';
+import { type ApiError, Button, toast, toastFailure } from '@portal/sdk';
 import { FormDialog, Select, TextArea } from '@portal/sdk/forms';
 import { type ComponentProps, useState } from 'react';
 import type { moderation } from '../texts/moderation.en.ts';
@@ -59,9 +59,9 @@ function ActDialog({ act, username = '', isReasonShown, hasDuration, onSubmit, o
         toast({ title: moderationTexts().done });
         onClose();
       },
-      ({ detail }: ApiError) => {
+      (error: ApiError) => {
         setIsBusy(false);
-        toast({ title: moderationTexts().error, description: detail, variant: 'destructive' });
+        toastFailure(moderationTexts().error, error);
       },
     );
   };

@@ -5,6 +5,7 @@ import {
   call,
   FailedState,
   keyOf,
+  Muted,
   query,
   Row,
   Skeleton,
@@ -48,12 +49,7 @@ function State({ member: { muted, blocked } }: { member: ManagedMember }) {
     forever: (reason: string) => string,
     limited: (date: string, reason: string) => string,
   ) => (until ? limited(shortDate(until, zone), reason) : forever(reason));
-  if (!muted && !blocked)
-    return (
-      <Stack as="p" gap={6} className={styles.state}>
-        {labels.fine}
-      </Stack>
-    );
+  if (!muted && !blocked) return <Muted>{labels.fine}</Muted>;
   return (
     <Stack gap={6} className={styles.state}>
       {blocked && (
@@ -74,18 +70,8 @@ function Acts({ member }: { member: ManagedMember }) {
   const labels = useModerationTexts();
   const { viewer } = useSession();
   const carryOut = useAct(member);
-  if (member.roles.includes('admin'))
-    return (
-      <Stack as="p" gap={6} className={styles.state}>
-        {labels.nobody}
-      </Stack>
-    );
-  if (member.roles.length > 0 && !hasRole(viewer, 'admin'))
-    return (
-      <Stack as="p" gap={6} className={styles.state}>
-        {labels.staffOnly}
-      </Stack>
-    );
+  if (member.roles.includes('admin')) return <Muted>{labels.nobody}</Muted>;
+  if (member.roles.length > 0 && !hasRole(viewer, 'admin')) return <Muted>{labels.staffOnly}</Muted>;
   const { username } = member;
   return (
     <Row gap={8} align="stretch">

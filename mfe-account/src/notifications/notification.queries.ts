@@ -1,13 +1,5 @@
 import { limits, type Notification, notifications } from '@portal/contracts';
-import {
-  type ApiError,
-  call,
-  keyOf,
-  toast,
-  useInfiniteList,
-  useNotificationsChanged,
-  useWrite,
-} from '@portal/sdk';
+import { call, keyOf, toastFailure, useInfiniteList, useNotificationsChanged, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { notificationTexts } from '../texts/notifications.ts';
 
@@ -37,6 +29,5 @@ export function useNotifications(filter: NotificationFilter) {
 export const useMarkRead = () =>
   useWrite(notifications.markRead, {
     refetch: [notificationsKey],
-    onError: ({ detail }: ApiError) =>
-      toast({ title: notificationTexts().list.markFailed, description: detail, variant: 'destructive' }),
+    onError: (error) => toastFailure(notificationTexts().list.markFailed, error),
   });

@@ -1,5 +1,5 @@
 import { type NotificationSettings, notifications } from '@portal/contracts';
-import { type ApiError, currentLanguage, keyOf, toast, useWrite } from '@portal/sdk';
+import { currentLanguage, keyOf, toastFailure, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { notificationTexts } from '../texts/notifications.ts';
 
@@ -9,12 +9,8 @@ const settingsKey = keyOf(notifications.settings);
 export function useSaveSettings() {
   const client = useQueryClient();
   const write = useWrite(notifications.changeSettings, {
-    onError: ({ detail }: ApiError) => {
-      toast({
-        title: notificationTexts().settings.saveFailed,
-        description: detail,
-        variant: 'destructive',
-      });
+    onError: (error) => {
+      toastFailure(notificationTexts().settings.saveFailed, error);
       return client.invalidateQueries({ queryKey: settingsKey });
     },
   });

@@ -1,5 +1,5 @@
 import { links, notifications } from '@portal/contracts';
-import { Button, EmptyState, LinkButton, toast, usePage, useWrite } from '@portal/sdk';
+import { Button, EmptyState, LinkButton, toastFailure, usePage, useWrite } from '@portal/sdk';
 import { useToken } from '../auth/use-token.ts';
 import { notificationTexts, useNotificationTexts } from '../texts/notifications.ts';
 import styles from './notifications.module.css';
@@ -20,9 +20,8 @@ export function UnsubscribeScreen() {
 function Unsubscription({ token }: { token: string }) {
   const { unsubscribe: texts } = useNotificationTexts();
   const unsubscribe = useWrite(notifications.unsubscribe, {
-    onError: ({ code, detail }) => {
-      if (code === 'not_found') return;
-      toast({ title: notificationTexts().unsubscribe.failed, description: detail, variant: 'destructive' });
+    onError: (error) => {
+      if (error.code !== 'not_found') toastFailure(notificationTexts().unsubscribe.failed, error);
     },
   });
   if (unsubscribe.error?.code === 'not_found') return <InvalidLink />;

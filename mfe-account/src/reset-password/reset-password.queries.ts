@@ -1,7 +1,6 @@
 import { passwordResets } from '@portal/contracts';
-import { type ApiError, call, keyOf, toast, useWrite } from '@portal/sdk';
+import { type ApiError, call, keyOf, toast, toastFailure, useWrite } from '@portal/sdk';
 import { queryOptions } from '@portal/sdk/query';
-import { toastFailure } from '../auth/auth.writes.ts';
 import { useRenewSession } from '../auth/use-renew-session.ts';
 import { useAccountTexts } from '../texts/account.ts';
 
@@ -31,6 +30,6 @@ export function useResetPassword() {
       // If the session can't be loaded, nobody is logged in.
       renewSession().catch(() => null);
     },
-    onError: toastFailure(reset.failed),
+    onError: (error) => toastFailure(reset.failed, error),
   });
 }

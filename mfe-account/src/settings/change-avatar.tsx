@@ -1,6 +1,6 @@
 import { Avatar, Button, Row, Stack } from '@portal/sdk';
-import { compressPhoto, FileChoice, PhotoError, photoRecipes, toastRefusedPhoto } from '@portal/sdk/forms';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FileChoice, toastRefusedPhoto, usePhotoChoice } from '@portal/sdk/forms';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '../auth/failure.tsx';
 import { useTexts } from '../texts/index.ts';
 import { useMemberTexts } from '../texts/member.ts';
@@ -12,7 +12,8 @@ import { useChangeAvatar, useRemoveAvatar } from './settings.writes.ts';
 export function ChangeAvatar({ user, onClose }: SettingDialogProps) {
   const { common } = useTexts();
   const { avatar: labels } = useMemberTexts();
-  const { photo, choose, isPreparing } = useChosenPhoto();
+  const [photo, setPhoto] = useState<string>();
+  const { choose, isPreparing } = usePhotoChoice(setPhoto, toastRefusedPhoto);
   const [isMissing, setIsMissing] = useState(false);
   const change = useChangeAvatar(user);
   const remove = useRemoveAvatar(user);
@@ -65,29 +66,4 @@ function Preview({ photo, children }: { photo: string | undefined; children: Rea
   ) : (
     children
   );
-}
-
-/** The chosen photo, scaled down, as a data URL. */
-function useChosenPhoto() {
-  const [photo, setPhoto] = useState<string>();
-  const [isPreparing, setIsPreparing] = useState(false);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  const choose = async ([file]: [File, ...File[]]) => {
-    setIsPreparing(true);
-    const outcome = await compressPhoto(file, photoRecipes.member).catch((error: unknown) => {
-      if (error instanceof PhotoError) return error;
-      throw error;
-    });
-    if (!isMounted.current) return;
-    setIsPreparing(false);
-    if (outcome instanceof PhotoError) toastRefusedPhoto(outcome.reason);
-    else setPhoto(outcome.dataUrl);
-  };
-  return { photo, choose, isPreparing };
 }

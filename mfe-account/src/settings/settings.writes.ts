@@ -8,7 +8,7 @@ import {
   type User,
   users,
 } from '@portal/contracts';
-import { type ApiError, keyOf, toast, useEndSession, useWrite } from '@portal/sdk';
+import { type ApiError, keyOf, toast, toastFailure, useEndSession, useWrite } from '@portal/sdk';
 import { callFile, forgetDrafts, forgetHandedPhoto } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
@@ -78,12 +78,7 @@ export const useEndSessionOf = (device: string) =>
   useWrite(sessions.endOne, {
     refetch: [keyOf(sessions.list)],
     onSuccess: () => toast(accountTexts().settings.sessions.ended(device)),
-    onError: ({ detail }) =>
-      toast({
-        title: accountTexts().settings.sessions.notEnded,
-        description: detail,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(accountTexts().settings.sessions.notEnded, error),
   });
 
 /** Withdraws what opens some of the account without a session. */
@@ -91,12 +86,7 @@ export const useWithdrawGrant = (name: string) =>
   useWrite(grants.withdraw, {
     refetch: [keyOf(grants.list), keyOf(gardenLinks.calendar), keyOf(gardenLinks.share)],
     onSuccess: () => toast({ title: accountTexts().settings.grants.withdrawn, description: name }),
-    onError: ({ detail }) =>
-      toast({
-        title: accountTexts().settings.grants.notWithdrawn,
-        description: detail,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(accountTexts().settings.grants.notWithdrawn, error),
   });
 
 export const useBeginFactor = () => useWrite(secondFactors.begin);
