@@ -86,10 +86,10 @@ function Verdict({ answer }: AnswerProps) {
           {action && <>: {action}.</>}
         </p>
       )}
-      <p role="status" className={styles.count}>
+      <Muted role="status">
         {answer.pairs.length > 0 ? texts.found(answer.pairs.length) : texts.noneFound}
-      </p>
-      {answer.pairs.some(({ memberOf }) => memberOf) && <p className={styles.count}>{texts.members}</p>}
+      </Muted>
+      {answer.pairs.some(({ memberOf }) => memberOf) && <Muted>{texts.members}</Muted>}
     </Stack>
   );
 }

@@ -1,5 +1,15 @@
 import { checkerSensitivity, interactionChecks, limits } from '@portal/contracts';
-import { Button, FailedState, Grid, HazardMark, Row, useLanguage, usePage, useWrite } from '@portal/sdk';
+import {
+  Button,
+  FailedState,
+  Grid,
+  HazardMark,
+  Muted,
+  Row,
+  useLanguage,
+  usePage,
+  useWrite,
+} from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
 import { useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
@@ -83,7 +93,7 @@ function Checker() {
             <Button type="submit" variant="primary" isBusy={check.isPending}>
               {texts.check}
             </Button>
-            <span className={styles.privacy}>{texts.privacy}</span>
+            <Muted as="span">{texts.privacy}</Muted>
           </Row>
         </Form>
       </div>

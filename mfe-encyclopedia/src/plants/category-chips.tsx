@@ -1,5 +1,5 @@
 import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
-import { ChipLink, Row, Skeleton } from '@portal/sdk';
+import { ChipLink, Row, Skeleton, VisuallyHidden } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -25,7 +25,9 @@ export function CategoryChips({ selected }: CategoryChipsProps) {
   if (isPending) return <ChipsSkeleton />;
   return (
     <Row as="fieldset" gap={8} align="stretch" isNowrap ref={row} className={styles.row}>
-      <legend className={styles.legend}>{home.categories}</legend>
+      <legend>
+        <VisuallyHidden>{home.categories}</VisuallyHidden>
+      </legend>
       {choices.map((choice) => (
         <ChipLink
           key={choice}

@@ -118,7 +118,7 @@ function Kind({ plant: { category, categories: others, family, toxicity } }: { p
 /** Says once that the prose below is not translated. */
 function OnlyEnglish() {
   const { onlyEnglish } = useSafetyTexts();
-  return useLanguage() !== 'en' && <p className={styles.note}>{onlyEnglish}</p>;
+  return useLanguage() !== 'en' && <Muted>{onlyEnglish}</Muted>;
 }
 
 /** Actions for members. Their space is reserved, so that nothing moves when they load. */

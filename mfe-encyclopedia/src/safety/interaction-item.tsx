@@ -1,5 +1,5 @@
 import { type Interaction, inLanguage, type Source } from '@portal/contracts';
-import { Row, useLanguage } from '@portal/sdk';
+import { Muted, Row, useLanguage } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { Citations } from './citations.tsx';
 import styles from './interaction-item.module.css';
@@ -52,9 +52,9 @@ export function InteractionText({ interaction, about, sources }: InteractionText
           {advice && <span lang={lang}>{advice}</span>}
         </p>
       )}
-      <p className={styles.evidence}>
+      <Muted>
         {texts.evidence[rest.evidence]}.<Citations ids={rest.sources} sources={sources} saysNone />
-      </p>
+      </Muted>
     </>
   );
 }
