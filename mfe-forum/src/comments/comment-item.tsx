@@ -1,14 +1,13 @@
 import { type Comment, commentAnchor, mayEditComment, mayModerate } from '@portal/contracts';
-import { Avatar, Muted, Row, Stack, useSession } from '@portal/sdk';
+import { Avatar, Button, lazyPart, Moment, Muted, Row, Stack, useSession } from '@portal/sdk';
 import { FormattedText } from '@portal/sdk/markdown';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { TimeAgo } from '../writing/time-ago.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import { CommentEditor } from './comment-editor.tsx';
-import { EditedAt } from './comment-history.tsx';
 import { CommentLink } from './comment-link.tsx';
 import styles from './comments.module.css';
 import type { CommentEdits } from './use-comment-edits.ts';
@@ -136,4 +135,33 @@ function useShowTarget(element: RefObject<HTMLElement | null>, isTarget: boolean
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [element, isTarget]);
+}
+
+const HistoryDialog = lazyPart(() =>
+  import(/* webpackChunkName: "comment-history" */ './comment-history-dialog.tsx').then(
+    (module) => module.CommentHistoryDialog,
+  ),
+);
+
+/** When a comment was edited; for moderators with what it said before. */
+function EditedAt({ comment, mayReadHistory }: { comment: Comment; mayReadHistory: boolean }) {
+  const { thread, staff } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (!comment.editedAt) return null;
+  return (
+    <>
+      <span>{thread.edited(<Moment at={comment.editedAt} />)}</span>
+      {mayReadHistory && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={staff.historyOf(comment.authorName)}
+          onClick={() => setOpen(true)}
+        >
+          {staff.history}
+        </Button>
+      )}
+      {isOpen && <HistoryDialog comment={comment} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

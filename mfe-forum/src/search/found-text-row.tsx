@@ -1,6 +1,5 @@
 import { commentLink, type FoundText, links } from '@portal/contracts';
-import { Avatar, Moment, Row } from '@portal/sdk';
-import { Link } from '@portal/sdk/router';
+import { Avatar, Moment, Row, TextLink } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { PlantBadge } from '../threads/plant-badge.tsx';
 import { AuthorName } from '../writing/byline.tsx';
@@ -23,9 +22,9 @@ export function FoundTextRow({ found, action }: FoundTextRowProps) {
     <article className={styles.row} dir="auto">
       <Row gap={12} rowGap={2} align="baseline" className={styles.heading}>
         <h2>
-          <Link to={address} lang="en">
+          <TextLink to={address} lang="en">
             {threadTitle}
-          </Link>
+          </TextLink>
         </h2>
         <span className={styles.kind}>{number === undefined ? texts.discussion : texts.comment(number)}</span>
         <PlantBadge thread={{ relatedPlant }} />

@@ -1,23 +1,26 @@
-import { links, threadOrders } from '@portal/contracts';
+import { links, needs, threadOrders } from '@portal/contracts';
 import {
   ChipLink,
+  FailedState,
   HazardMark,
   LinkButton,
   Muted,
   PlantName,
+  query,
   Row,
   SearchBox,
+  Skeleton,
   Stack,
+  useLanguage,
   useSession,
 } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { Bookmark, MessageSquareText, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plantQuery } from '../forum.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './forum-tools.module.css';
-import { NeedChoice } from './need-choice.tsx';
 import { useNeedName } from './need-tags.tsx';
 import { type ForumFilter, isForMembers, listFilters, paramsOf, searchOf } from './use-forum-filter.ts';
 
@@ -128,5 +131,43 @@ function Narrowed({ to, children }: { to: string; children: ReactNode }) {
         {list.showAll}
       </LinkButton>
     </Row>
+  );
+}
+
+/** The topics of the guide, to narrow the list to one. They are loaded when they are opened. */
+function NeedChoice({ filter }: { filter: ForumFilter }) {
+  const { list } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.needs} open={isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary>{list.topics}</summary>
+      {isOpen && <Topics filter={filter} onChoose={() => setOpen(false)} />}
+    </details>
+  );
+}
+
+function Topics({ filter, onChoose }: { filter: ForumFilter; onChoose: () => void }) {
+  const { list } = useTexts();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(query(needs.list));
+  if (error) return <FailedState title={list.topicsFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={120} />;
+  const named = data
+    .map(({ id, names }) => ({ id, name: names[language] }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  return (
+    <ul>
+      {named.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to={{ search: searchOf(filter, { need: id }) }}
+            aria-current={filter.need === id || undefined}
+            onClick={onChoose}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

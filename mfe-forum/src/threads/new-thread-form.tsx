@@ -1,11 +1,13 @@
-import { limits, links } from '@portal/contracts';
-import { Button, LinkButton, Row, Widget } from '@portal/sdk';
-import { Form, PhotoField, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
+import { limits, links, type Need, needs } from '@portal/contracts';
+import { Button, LinkButton, query, Row, useIsHydrated, useLanguage, Widget } from '@portal/sdk';
+import { Form, PhotoField, Select, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
+import { useQuery } from '@portal/sdk/query';
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
-import { NeedsField } from './needs-field.tsx';
+import styles from './new-thread.module.css';
 import { useNewThread } from './use-new-thread.ts';
 
 export function NewThreadForm() {
@@ -77,3 +79,69 @@ const firstBlank = (fields: HTMLElement | null) =>
   [...(fields?.querySelectorAll<HTMLInputElement>('input[required], textarea[required]') ?? [])].find(
     ({ value }) => !value.trim(),
   );
+
+interface NeedsFieldProps {
+  /** Ids, in the order of choice. */
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+  error: string | undefined;
+}
+
+/** What a discussion is about: up to three needs of the guide. Without the encyclopedia it only shows the chosen ones. */
+function NeedsField({ chosen, onChange, error }: NeedsFieldProps) {
+  const { newThread } = useTexts();
+  const language = useLanguage();
+  const field = useRef<HTMLDivElement>(null);
+  // The form needs scripts, so its page does without the list.
+  const { data: all = [] } = useQuery({ ...query(needs.list), enabled: useIsHydrated() });
+  const isFull = chosen.length >= limits.forum.needsPerThread;
+  const remove = (id: string) => {
+    onChange(chosen.filter((other) => other !== id));
+    // The button is gone; a full list enables the field only after this.
+    setTimeout(() => field.current?.querySelector('select')?.focus());
+  };
+  const options = namedIn(all, language)
+    .filter(({ value }) => !chosen.includes(value))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+  return (
+    <div ref={field}>
+      {(all.length > 0 || error) && (
+        <Select
+          label={newThread.needs}
+          hint={newThread.needsHint(limits.forum.needsPerThread)}
+          error={error}
+          value=""
+          isDisabled={isFull}
+          onChange={(id) => id && onChange([...chosen, id])}
+          options={[{ value: '', label: newThread.addNeed }, ...options]}
+        />
+      )}
+      {chosen.length > 0 && (
+        <Row as="ul" gap={8} align="stretch" className={styles.needs}>
+          {chosen.map((id) => (
+            <ChosenNeed key={id} name={nameOf(all, id, language)} onRemove={() => remove(id)} />
+          ))}
+        </Row>
+      )}
+    </div>
+  );
+}
+
+function ChosenNeed({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { newThread } = useTexts();
+  return (
+    <li>
+      <Button size="small" aria-label={newThread.removeNeed(name)} onClick={onRemove}>
+        {name}
+        <X aria-hidden size={16} strokeWidth={1.5} />
+      </Button>
+    </li>
+  );
+}
+
+/** As options of a select. */
+const namedIn = (all: Need[], language: 'en' | 'de') =>
+  all.map(({ id, names }) => ({ value: id, label: names[language] }));
+
+const nameOf = (all: Need[], id: string, language: 'en' | 'de') =>
+  all.find((need) => need.id === id)?.names[language] ?? id;

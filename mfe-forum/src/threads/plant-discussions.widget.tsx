@@ -1,6 +1,6 @@
 import type { Thread, Widgets } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { LinkButton, Moment, Row } from '@portal/sdk';
+import { LinkButton, Moment, Muted, Row } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { plantCountsQuery, plantThreadsQuery } from '../forum.queries.ts';
@@ -23,7 +23,7 @@ export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plan
     <section className={styles.section} aria-labelledby="plant-discussions">
       <h2 id="plant-discussions">{ofPlant.title(plant)}</h2>
       {counts && counts.threadCount > 0 && (
-        <p className={styles.none}>{ofPlant.counts(counts.threadCount, counts.commentCount)}</p>
+        <Muted size="text">{ofPlant.counts(counts.threadCount, counts.commentCount)}</Muted>
       )}
       {threads.length > 0 ? (
         <ul className={styles.list}>
@@ -32,7 +32,7 @@ export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plan
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>{common.noDiscussions}</p>
+        <Muted size="text">{common.noDiscussions}</Muted>
       )}
       <Row as="p" gap={24} rowGap={8} className={styles.links}>
         <LinkButton to={links.newThread({ plant: plantId })}>{ofPlant.start}</LinkButton>

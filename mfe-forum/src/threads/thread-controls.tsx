@@ -1,4 +1,5 @@
 import {
+  links,
   mayEditThread,
   mayHideThread,
   mayModerate,
@@ -7,12 +8,16 @@ import {
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { Button, Row } from '@portal/sdk';
-import { ReportButton } from '@portal/sdk/forms';
-import { Check, Eye, EyeOff, Lock, LockOpen, Pencil, Pin, PinOff } from 'lucide-react';
+import { Button, Row, toast, useWrite } from '@portal/sdk';
+import { ConfirmButton, ReportButton } from '@portal/sdk/forms';
+import { useQueryClient } from '@portal/sdk/query';
+import { useNavigate } from '@portal/sdk/router';
+import { Check, Eye, EyeOff, Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { forumKey, useDropLists } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
+import { toastRemovalFailure } from '../writing/failure.ts';
+import { useReason } from '../writing/use-reason.tsx';
 import { VisibilityButton } from '../writing/visibility-button.tsx';
-import { DeleteThread } from './delete-thread.tsx';
 import styles from './thread-page.module.css';
 
 interface ThreadControlsProps {
@@ -120,5 +125,37 @@ function Visibility({ thread, viewer }: Pick<ThreadControlsProps, 'thread' | 'vi
       <EyeOff aria-hidden size={16} strokeWidth={1.5} />
       {common.hide}
     </VisibilityButton>
+  );
+}
+
+/** Deletes a thread and its comments after a confirmation. */
+function DeleteThread({ thread }: { thread: Thread }) {
+  const { common, thread: labels } = useTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const dropLists = useDropLists();
+  const reason = useReason();
+  const remove = useWrite(threads.moderatorRemove, {
+    onSuccess: () => {
+      toast({ title: texts().thread.deleted });
+      dropLists();
+      // No refetch of the page that is being left.
+      void client.invalidateQueries({ queryKey: forumKey, refetchType: 'none' });
+      void navigate(links.forum(), { replace: true });
+    },
+    onError: (error) => toastRemovalFailure(error, 'discussion'),
+  });
+  return (
+    <ConfirmButton
+      size="small"
+      title={labels.delete}
+      busyLabel={common.deleting}
+      warning={<p>{labels.deleteWarning(<bdi lang="en">{thread.title}</bdi>)}</p>}
+      fields={reason.field}
+      onConfirm={() => remove.mutateAsync({ params: { id: thread.id }, ...reason.input })}
+    >
+      <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+      {common.delete}
+    </ConfirmButton>
   );
 }

@@ -1,10 +1,22 @@
-import { links, type Thread } from '@portal/contracts';
-import { EmptyState, FailedState, InfiniteItems, LinkButton, Stack, useSession } from '@portal/sdk';
+import { links, reading, type Thread } from '@portal/contracts';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  InfiniteItems,
+  LinkButton,
+  Row,
+  Stack,
+  toast,
+  useSession,
+  useWrite,
+} from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
+import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTexts } from '../texts/index.ts';
-import { CommunityGuide } from './community-guide.tsx';
-import { MarkAllRead } from './mark-all-read.tsx';
+import { forumKey } from '../forum.queries.ts';
+import { texts, useTexts } from '../texts/index.ts';
+import { toastFailure } from '../writing/failure.ts';
 import { NewThreadsBar } from './new-threads-bar.tsx';
 import styles from './thread-list.module.css';
 import { RowsSkeleton } from './thread-list-skeleton.tsx';
@@ -138,5 +150,41 @@ function NoThreads({ filter, startLink }: NoThreadsProps) {
         </LinkButton>
       }
     />
+  );
+}
+
+/** What a forum without discussions says about how it works. */
+function CommunityGuide() {
+  const { guide } = useTexts();
+  return (
+    <section className={styles.guide} aria-labelledby="community-guide">
+      <h2 id="community-guide">{guide.title}</h2>
+      <dl>
+        {guide.points.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Marks everything in the forum read. */
+function MarkAllRead() {
+  const { list } = useTexts();
+  const markAll = useWrite(reading.markAllRead, {
+    refetch: [forumKey],
+    onSuccess: () => toast({ title: texts().list.allRead }),
+    onError: (error) => toastFailure(error, texts().list.allReadFailed),
+  });
+  return (
+    <Row as="p" align="stretch" justify="end" isNowrap>
+      <Button size="small" variant="quiet" isBusy={markAll.isPending} onClick={() => markAll.mutate({})}>
+        <CheckCheck aria-hidden size={16} strokeWidth={1.5} />
+        {list.markAllRead}
+      </Button>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { commentLink, type LastComment, links, shownPreview, type Thread } from '@portal/contracts';
-import { Avatar, Badge, Moment, Muted, Row, VisuallyHidden } from '@portal/sdk';
+import { Avatar, Badge, Moment, Muted, Row, TextLink, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Eye, Heart, ImageIcon, Lock, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
@@ -49,9 +49,9 @@ function Heading({ thread }: { thread: Thread }) {
       {thread.isPinned && <Mark icon={Pin} label={list.isPinned} />}
       {thread.isLocked && <Mark icon={Lock} label={list.isLocked} />}
       <h2>
-        <Link to={links.thread(thread.id)} lang="en">
+        <TextLink to={links.thread(thread.id)} lang="en">
           {thread.title}
-        </Link>
+        </TextLink>
       </h2>
       <Unread thread={thread} />
       {thread.photoUrl && <Mark icon={ImageIcon} label={list.hasPhoto} />}
@@ -94,10 +94,10 @@ function LastAnswer({ threadId, comment }: { threadId: number; comment: LastComm
     <>
       <Avatar id={authorId} url={author?.avatarUrl} size={24} />
       <span>
-        <Link to={commentLink(threadId, number)} className={styles.answer}>
+        <TextLink to={commentLink(threadId, number)}>
           <VisuallyHidden>{list.lastReplyBy}</VisuallyHidden>{' '}
           <bdi>{author ? `@${author.username}` : authorName}</bdi>
-        </Link>
+        </TextLink>
         <span className={styles.when}>
           <TimeAgo at={createdAt} /> <Moment at={createdAt} />
         </span>

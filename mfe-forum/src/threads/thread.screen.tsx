@@ -1,12 +1,28 @@
-import { links, shownPreview } from '@portal/contracts';
-import { ApiError, FailedState, NotFoundPage, ShareButton, usePage } from '@portal/sdk';
+import { links, mayEditThread, reading, shownPreview, type Thread } from '@portal/contracts';
+import {
+  AdSlot,
+  ApiError,
+  call,
+  FailedState,
+  NotFoundPage,
+  ShareButton,
+  Stack,
+  useEndSession,
+  usePage,
+  useSession,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
+import { Suspense, useEffect, useRef } from 'react';
+import { Comments } from '../comments/comments.tsx';
 import { threadQuery } from '../forum.queries.ts';
+import { useLoginRedirect } from '../login/use-login-redirect.ts';
 import { useTexts } from '../texts/index.ts';
 import { ForumFrame } from './forum-frame.tsx';
-import { ThreadPage } from './thread-page.tsx';
+import { ThreadEditor } from './thread-editor.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useThreadEdit } from './use-thread-edit.ts';
 
 /** Invalid ids are not found without a call. */
 export function ThreadScreen() {
@@ -47,4 +63,57 @@ function ThreadNotFound() {
       {texts.notFoundReason}
     </NotFoundPage>
   );
+}
+
+function ThreadPage({ thread }: { thread: Thread }) {
+  const { thread: texts, conversation } = useTexts();
+  const { viewer } = useSession();
+  const edit = useThreadEdit(thread);
+  useCountedView(thread.id);
+  const top = useRef<HTMLElement>(null);
+  const askToLogIn = useLoginRedirect();
+  const endSession = useEndSession();
+  const handleSessionEnd = (reason: string) => {
+    endSession();
+    askToLogIn(reason);
+  };
+  const stopEditing = () => {
+    edit.end();
+    top.current?.focus();
+  };
+  return (
+    <Stack gap={40}>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={conversation.feed}
+        href={links.threadFeed(thread.id)}
+      />
+      <article ref={top} tabIndex={-1} aria-label={texts.discussion}>
+        {edit.draft && mayEditThread(viewer, thread) ? (
+          <ThreadEditor
+            thread={thread}
+            draft={edit.draft}
+            onChange={edit.change}
+            onEnd={stopEditing}
+            onSessionEnd={handleSessionEnd}
+          />
+        ) : (
+          <ThreadView thread={thread} viewer={viewer} onEdit={edit.start} />
+        )}
+      </article>
+      {/* Hydrates after the text. */}
+      <Suspense>
+        <Comments thread={thread} onSessionEnd={handleSessionEnd} />
+      </Suspense>
+      <AdSlot placement="horizontal" />
+    </Stack>
+  );
+}
+
+/** Counts the visit. A failure changes nothing for the reader. */
+function useCountedView(id: number): void {
+  useEffect(() => {
+    call(reading.countView, { params: { id } }).catch(() => undefined);
+  }, [id]);
 }

@@ -1,7 +1,6 @@
 import type { Thread } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { AuthorLink, Badge, Moment, Row } from '@portal/sdk';
-import { Link } from '@portal/sdk/router';
+import { AuthorLink, Badge, Moment, Row, TextLink } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
 
@@ -21,7 +20,7 @@ export function AuthorName({ written }: { written: Omit<Written, 'createdAt'> })
   const isLinked = authorId !== null && !author;
   return (
     <Row as="span" isInline gap={6} rowGap={0} className={styles.author}>
-      <bdi>{isLinked ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}</bdi>
+      <bdi>{isLinked ? <TextLink to={links.user(authorId)}>{authorName}</TextLink> : authorName}</bdi>
       <AuthorLink id={authorId} author={author} />
     </Row>
   );
