@@ -1,8 +1,19 @@
-import { limits } from '@portal/contracts';
-import { Stack } from '@portal/sdk';
-import { FormDialog, PhotoField, Select, TextArea, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
-import { useTexts } from '../texts/index.ts';
-import { useAnnouncement } from './use-announcement.ts';
+import { bulletin, limits, type Viewer } from '@portal/contracts';
+import { Stack, toast, useSession, useWrite } from '@portal/sdk';
+import {
+  FormDialog,
+  newRequestKey,
+  PhotoField,
+  Select,
+  TextArea,
+  TextField,
+  toastRefusedPhoto,
+  useDraft,
+} from '@portal/sdk/forms';
+import { useState } from 'react';
+import { toastFailure } from '../failure.ts';
+import { texts, useTexts } from '../texts/index.ts';
+import { boardKey } from './bulletin.queries.ts';
 
 const expiries = ['day', 'never'] as const;
 
@@ -60,3 +71,70 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
+
+interface AnnouncementDraft {
+  title: string;
+  content: string;
+  expires: boolean;
+  /** New with each change, so that a repeated request posts once. */
+  requestKey?: string;
+}
+
+const emptyDraft: AnnouncementDraft = { title: '', content: '', expires: true };
+const emptyPhoto: { photo: string | null } = { photo: null };
+
+/** An announcement as a draft, which survives reloads until it is posted. */
+function useAnnouncement(onPosted: () => void) {
+  const { pleaseFillIn } = useTexts().announcement;
+  const { viewer } = useSession();
+  const key = draftKeyOf(viewer);
+  const [draft, setDraft, clearDraft] = useDraft(key, emptyDraft);
+  // Stored separately, because it may exceed the browser's quota.
+  const [{ photo }, storePhoto, clearPhoto] = useDraft(`${key}-photo`, emptyPhoto);
+  const [isMarked, setMarked] = useState(false);
+  const announce = useWrite(bulletin.announce, {
+    refetch: [boardKey],
+    onSuccess: (_, { body }) => {
+      // What was written while it was being posted stays.
+      if (draft.requestKey === body.requestKey) {
+        clearDraft();
+        clearPhoto();
+      }
+      toast({ title: texts().announcement.posted });
+      onPosted();
+    },
+    onError: toastFailure,
+  });
+  const change = (changes: Partial<AnnouncementDraft>) =>
+    setDraft((current) => ({ ...current, ...changes, requestKey: newRequestKey() }));
+  return {
+    draft: { ...draft, photo },
+    change,
+    setPhoto: (next: string | null) => {
+      storePhoto({ photo: next });
+      change({});
+    },
+    post: () => {
+      const { title, content, expires, requestKey } = draft;
+      const isComplete = title.trim() !== '' && content.trim() !== '';
+      setMarked(!isComplete);
+      if (!isComplete) return;
+      const imageUrl = photo ?? undefined;
+      announce.mutate({ body: { title, content, expires, requestKey, ...(imageUrl && { imageUrl }) } });
+    },
+    isPosting: announce.isPending,
+    errors: {
+      ...announce.error?.fields,
+      ...(isMarked && missingOf(draft, pleaseFillIn)),
+    } as Record<string, string>,
+  };
+}
+
+const draftKeyOf = (viewer: Viewer | null) => `hub.announcement-${viewer?.id}`;
+
+const missingOf = ({ title, content }: AnnouncementDraft, sentence: string) =>
+  Object.fromEntries(
+    Object.entries({ title, content })
+      .filter(([, value]) => !value.trim())
+      .map(([name]) => [name, sentence]),
+  );

@@ -7,6 +7,7 @@ import {
   Picture,
   Row,
   Stack,
+  TextLink,
   toast,
   useIsServed,
   useWrite,
@@ -68,7 +69,7 @@ function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
   const hasPlantPages = useIsServed(links.plant);
   return (
     <h3 className={styles.title} dir="auto" lang="en">
-      {plantId && hasPlantPages ? <Link to={links.plant(plantId)}>{title}</Link> : title}
+      {plantId && hasPlantPages ? <TextLink to={links.plant(plantId)}>{title}</TextLink> : title}
     </h3>
   );
 }
@@ -93,7 +94,7 @@ function Author({ entry: { authorName, authorId } }: { entry: BulletinEntry }) {
   return (
     <bdi>
       {authorId !== undefined && hasProfiles ? (
-        <Link to={links.user(authorId)}>{authorName}</Link>
+        <TextLink to={links.user(authorId)}>{authorName}</TextLink>
       ) : (
         authorName
       )}

@@ -7,12 +7,12 @@ import {
   Row,
   Stack,
   StaffBadge,
+  TextLink,
   useIsServed,
   VisuallyHidden,
   WrittenText,
 } from '@portal/sdk';
 import { ReportButton } from '@portal/sdk/forms';
-import { Link } from '@portal/sdk/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { EditMessage } from './edit-message.tsx';
@@ -116,7 +116,11 @@ function Author({ message, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
     <Row as="span" gap={8} rowGap={2} className={styles.author}>
       <Avatar id={authorId} url={authorAvatarUrl} size={24} />
       <bdi>
-        {authorId !== null && hasProfiles ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}
+        {authorId !== null && hasProfiles ? (
+          <TextLink to={links.user(authorId)}>{authorName}</TextLink>
+        ) : (
+          authorName
+        )}
       </bdi>{' '}
       <StaffBadge role={authorRole} />
     </Row>
