@@ -1,5 +1,5 @@
 import { type Identification, identifications, type Plant } from '@portal/contracts';
-import { Button, Row, toast, useWrite } from '@portal/sdk';
+import { Button, Row, toastFailure, useWrite } from '@portal/sdk';
 import { Check, X } from 'lucide-react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './reject-plant.module.css';
@@ -14,8 +14,7 @@ export function RejectPlant({ answer: { identificationId }, plant }: RejectPlant
   const { answer } = useTexts();
   const { id: plantId, commonName } = plant;
   const { mutate, isPending, isSuccess } = useWrite(identifications.reject, {
-    onError: ({ detail }) =>
-      toast({ title: texts().answer.rejectFailed, description: detail, variant: 'destructive' }),
+    onError: (error) => toastFailure(texts().answer.rejectFailed, error),
   });
   if (isSuccess) return <Done commonName={commonName} />;
   return (
