@@ -28,6 +28,9 @@ const vary = `Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest, ${header
 /** Headers of an answer that depends on the session. */
 export const personal = { 'Cache-Control': 'private, no-cache', Vary: vary };
 
+/** Without scripts, a page that could not be rendered now would never show anything. */
+const reloadsWithoutScripts = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
+
 /** The size of the cache of pages without content. */
 const maxBytes = 8 * 1024 * 1024;
 
@@ -45,14 +48,11 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
       : defaultMetadata(view.status);
   const rendered = rendering && createRenderedPages(rendering, metadataOf);
 
-  /** A page with its content, or undefined. */
+  /** A page with its content; `failed` if it has none now, `unrendered` if it never has. */
   async function findRendered(ctx: GatewayContext, view: PageView, current: Template) {
-    if (!rendered || !isRenderable(ctx, view, current)) {
-      sent.inc({ outcome: 'unrendered' });
-      return undefined;
-    }
-    const page = await rendered.find(ctx, view, current);
-    sent.inc({ outcome: outcomeOf(page) });
+    const isWanted = rendered && isRenderable(ctx, view, current);
+    const page = isWanted ? ((await rendered.find(ctx, view, current)) ?? 'failed') : 'unrendered';
+    sent.inc({ outcome: typeof page === 'string' ? page : page.isCached ? 'cached' : 'rendered' });
     return page;
   }
 
@@ -70,8 +70,10 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
       const { registry, choices, isPersonal } = page;
       const { remotes, restricted } = registry;
       const view: PageView = { ...page, data: { remotes, ...(restricted && { restricted }), config } };
-      const full = await findRendered(ctx, view, current);
-      const answer = full ?? (await unrendered(ctx, view, current, await metadataOf(view), isAnonymous));
+      const found = await findRendered(ctx, view, current);
+      const full = typeof found === 'string' ? undefined : found;
+      const options = { isAnonymous, isLate: found === 'failed' };
+      const answer = full ?? (await unrendered(ctx, view, current, await metadataOf(view), options));
 
       setPagePolicy(ctx, {
         remoteOrigins: registry.origins,
@@ -84,9 +86,6 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
     },
   };
 }
-
-const outcomeOf = (page: { isCached: boolean } | undefined) =>
-  page ? (page.isCached ? 'cached' : 'rendered') : 'failed';
 
 const pageCounter = ({ registry }: Metrics) =>
   new Counter({
@@ -108,7 +107,7 @@ function unrenderedPages() {
     { registry, origin, choices, data }: PageView,
     template: Template,
     metadata: PageMetadata,
-    isAnonymous: boolean,
+    { isAnonymous, isLate }: { isAnonymous: boolean; isLate: boolean },
   ) => {
     const remote = remoteAt(ctx.path, registry.remotes)?.name;
     // Preloaded calls and images belong to the address without a query.
@@ -123,9 +122,11 @@ function unrenderedPages() {
       choices.language,
       choices.theme,
       isAnonymous,
+      isLate,
       template.id,
     ].join(' ');
     const head = () =>
+      (isLate ? reloadsWithoutScripts : '') +
       fileLinks(registry.preloads(remote, metadata.screen)) +
       (isPlain ? readLinks(metadata.reads) + pictureLink(metadata.picture) : '');
     const write = () =>
