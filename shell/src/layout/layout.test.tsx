@@ -1,0 +1,379 @@
+import {
+  languageCookie,
+  links,
+  type NavLink,
+  notifications,
+  sessions,
+  type User,
+  users,
+} from '@portal/contracts';
+import { loadTexts, restoreLanguage } from '@portal/sdk/host';
+import { fakeGateway, fakeWebSockets, refusal } from '@portal/sdk/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useRef } from 'react';
+import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
+import { openPortal, rosa } from '../testing/open-portal.tsx';
+import { useNavOverflow } from './use-nav-overflow.ts';
+
+describe('the navigation bar', () => {
+  beforeEach(() => serveRemotes({}));
+
+  const link = (label: string, audience: NavLink['audience'], order: number): NavLink => ({
+    to: `/${label.toLowerCase().replace(' ', '-')}`,
+    label,
+    audience,
+    order,
+  });
+  const remotes = [
+    remoteNamed('hub', { nav: [link('Forum', 'anyone', 30), link('Photo Manager', 'admin', 90)] }),
+    remoteNamed('account', {
+      paths: ['/auth', '/user/:userId'],
+      nav: [link('My Collections', 'member', 80), link('Login', 'anonymous', 100)],
+    }),
+    remoteNamed('plants', { nav: [link('Home', 'anyone', 10)] }),
+  ];
+  const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+  const labels = () =>
+    main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  test.each<[string, User | null, string[]]>([
+    ['an anonymous visitor', null, ['Home', 'Forum', 'About', 'References', 'Login']],
+    ['a member', rosa, ['Home', 'Forum', 'About', 'References', 'My Collections', 'rosa']],
+    [
+      'the site admin',
+      { ...rosa, username: 'plant-team', roles: ['admin'] },
+      ['Home', 'Forum', 'About', 'References', 'Photo Manager', 'My Collections', 'plant-team'],
+    ],
+    [
+      'a moderator',
+      { ...rosa, username: 'forum-moderator', roles: ['moderator'] },
+      ['Home', 'Forum', 'About', 'References', 'My Collections', 'forum-moderator'],
+    ],
+  ])('%s sees their links, in order', async (_who, user, expected) => {
+    await openPortal({ remotes, user });
+
+    expect(await screen.findByText(expected.at(-1) ?? '')).toBeVisible();
+    expect(labels()).toEqual(expected);
+  });
+
+  test.each([
+    [{ ...rosa }, 'rosa'],
+    [{ ...rosa, username: '' }, 'Rosa'],
+    [{ id: 7, username: '', roles: [] }, 'Profile'],
+  ])('the profile link is the username, else the first name, else "Profile" (%#)', async (user, label) => {
+    await openPortal({ remotes, user });
+
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/user/7');
+  });
+
+  test('without the account remote there is no profile link', async () => {
+    await openPortal({ remotes: remotes.filter(({ name }) => name !== 'account'), user: rosa });
+
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(labels()).toEqual(['Home', 'Forum', 'About', 'References']);
+  });
+
+  test('while the session loads, the account is a skeleton and public links are shown', async () => {
+    await openPortal({ remotes, user: new Promise<User>(() => undefined) });
+
+    expect(main().getByText('Loading your account…')).toBeInTheDocument();
+    expect(labels()).toEqual(['Home', 'Forum', 'About', 'References']);
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  test('a failed user call means that nobody is signed in', async () => {
+    const { gateway } = await openPortal({ remotes, user: refusal('upstream_unavailable', 'Down.') });
+
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(gateway.calls(users.current)).toHaveLength(1);
+  });
+
+  test('the link of the current page is marked', async () => {
+    await openPortal({ remotes, path: '/forum' });
+
+    expect(screen.getByRole('link', { name: 'Forum' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('a failed logout shows a message and leaves the user signed in', async () => {
+    const gateway = fakeGateway().answer(sessions.end, refusal('upstream_unavailable', 'Down.'));
+    const { person } = await openPortal({ remotes, user: rosa, gateway });
+
+    await person.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    expect(await screen.findByText('You are still logged in')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  });
+});
+
+describe('the menu', () => {
+  beforeEach(() => serveRemotes({ hub: 'hangs' }));
+
+  const remotes = [remoteNamed('hub', { nav: [{ to: '/hub', label: 'Hub', audience: 'anyone', order: 1 }] })];
+  const toggle = () => screen.getByRole('button', { name: /menu/ });
+
+  test('the toggle opens and closes the menu, and its name and state follow', async () => {
+    const { person } = await openPortal({ remotes, path: '/nowhere' });
+    expect(toggle()).toHaveAccessibleName('Open menu');
+    expect(toggle()).toHaveAttribute('aria-controls', screen.getByRole('navigation', { name: 'Main' }).id);
+
+    await person.click(toggle());
+    expect(toggle()).toHaveAccessibleName('Close menu');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+
+    await person.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes the menu and moves the focus to the toggle', async () => {
+    const { person } = await openPortal({ remotes, path: '/nowhere' });
+    await person.click(toggle());
+    await person.tab();
+    expect(screen.getByRole('link', { name: 'Hub' })).toHaveFocus();
+
+    await person.keyboard('{Escape}');
+
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle()).toHaveFocus();
+  });
+
+  test('following a link closes the menu', async () => {
+    const { person } = await openPortal({ remotes, path: '/nowhere' });
+    await person.click(toggle());
+
+    await person.click(screen.getByRole('link', { name: 'Hub' }));
+
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('in a narrow window the menu has theme and language, which change the whole page', async () => {
+    jest.replaceProperty(window, 'innerWidth', 390);
+    const { person } = await openPortal({ remotes, path: '/nowhere' });
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(menu.queryByRole('group', { name: 'Theme' })).toBeNull();
+
+    await person.click(toggle());
+    await person.click(menu.getByRole('link', { name: 'Dark' }));
+
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    for (const dark of await screen.findAllByRole('link', { name: 'Dark', current: true }))
+      expect(dark).toBeVisible();
+    await person.click(menu.getByRole('link', { name: 'System' }));
+    await person.click(menu.getByRole('link', { name: 'Deutsch' }));
+    expect(await menu.findByRole('link', { name: 'Über uns' })).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  test('moving the focus out of the bar closes the menu', async () => {
+    const { person } = await openPortal({ remotes, path: '/nowhere' });
+    await person.click(toggle());
+    const last = within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .at(-1);
+    while (document.activeElement !== last) await person.tab();
+
+    await person.tab();
+
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveFocus();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('links that don’t fit', () => {
+  let resize: () => void = () => undefined;
+  let boxWidth = 0;
+  let rowWidth = 0;
+
+  // jsdom has no layout.
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => rowWidth);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => boxWidth);
+    globalThis.ResizeObserver = class {
+      constructor(callback: ResizeObserverCallback) {
+        resize = () => callback([], this);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  function Row({ content }: { content: string }) {
+    const row = useRef<HTMLDivElement>(null);
+    return (
+      <header>
+        <div ref={row} data-testid="row" data-fit={useNavOverflow(row, content)} />
+      </header>
+    );
+  }
+  const navFit = () => screen.getByTestId('row').dataset.fit;
+
+  test.each([
+    [800, 1000, 'full'],
+    [1000, 1000, 'full'],
+    [1001, 1000, 'collapsed'],
+  ])('a row of %i px in %i px is %s', (row, box, expected) => {
+    rowWidth = row;
+    boxWidth = box;
+
+    render(<Row content="Home" />);
+
+    expect(navFit()).toBe(expected);
+  });
+
+  test('resizing the window updates it', () => {
+    rowWidth = 900;
+    boxWidth = 1000;
+    render(<Row content="Home" />);
+
+    boxWidth = 600;
+    act(() => resize());
+    expect(navFit()).toBe('collapsed');
+
+    boxWidth = 901;
+    act(() => resize());
+    expect(navFit()).toBe('full');
+  });
+
+  test('other links are measured again', () => {
+    rowWidth = 900;
+    boxWidth = 1000;
+    const { rerender } = render(<Row content="Home" />);
+
+    rowWidth = 1200;
+    rerender(<Row content="Home|Photo Manager" />);
+
+    expect(navFit()).toBe('collapsed');
+  });
+
+  test('a phone’s window is not measured, a wider one is', () => {
+    const measured = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
+    jest.replaceProperty(window, 'innerWidth', 390);
+    render(<Row content="Home" />);
+    expect(navFit()).toBe('collapsed');
+    expect(measured).not.toHaveBeenCalled();
+
+    boxWidth = 1000;
+    act(() => resize());
+    expect(navFit()).toBe('full');
+  });
+});
+
+describe('the bell', () => {
+  const remotes = [remoteNamed('account', { paths: [links.notifications.pattern] })];
+  const open = (unread: number, user: User | null = rosa) =>
+    openPortal({ remotes, user, gateway: fakeGateway().answer(notifications.count, { unread }) });
+
+  beforeEach(() => {
+    serveRemotes({});
+    Object.assign(window, {
+      requestIdleCallback: (task: () => void) => setTimeout(task),
+      cancelIdleCallback: clearTimeout,
+    });
+  });
+
+  test.each([
+    [3, '3'],
+    [99, '99'],
+    [100, '99+'],
+  ])('shows a member that %d notifications are unread', async (unread, shown) => {
+    await open(unread);
+
+    const bell = await screen.findByRole('link', { name: `Notifications: ${unread} unread` });
+    expect(bell).toHaveAttribute('href', '/notifications');
+    expect(bell).toHaveTextContent(shown);
+  });
+
+  test('shows no number if all are read', async () => {
+    const { gateway } = await open(0);
+
+    await waitFor(() => expect(gateway.calls(notifications.count)).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'Notifications' })).toHaveTextContent('');
+  });
+
+  test('follows the portal’s socket', async () => {
+    const sockets = fakeWebSockets();
+    const { gateway } = await open(1);
+    await screen.findByRole('link', { name: 'Notifications: 1 unread' });
+    gateway.answer(notifications.count, { unread: 2 });
+
+    await act(async () => sockets[0]?.accept());
+    await act(async () => sockets[0]?.receive({ type: 'notifications_changed' }));
+
+    expect(await screen.findByRole('link', { name: 'Notifications: 2 unread' })).toBeVisible();
+  });
+
+  test('stays a link without a number if the number can’t be read', async () => {
+    const gateway = fakeGateway().answer(notifications.count, refusal('upstream_unavailable', 'Down.'));
+    await openPortal({ remotes, user: rosa, gateway });
+
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+  });
+
+  test('anonymous visitors, and portals without notifications, have none', async () => {
+    const { unmount } = await open(1, null);
+    expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
+    unmount();
+
+    await openPortal({ remotes: [], user: rosa });
+    await screen.findByRole('button', { name: 'Logout' });
+    expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
+  });
+
+  test('an open discussion marks its notifications read', async () => {
+    const gateway = fakeGateway()
+      .answer(notifications.count, { unread: 2 })
+      .answer(notifications.markRead, undefined);
+    await openPortal({ remotes, user: rosa, gateway, path: '/forum/thread/7' });
+
+    await waitFor(() =>
+      expect(gateway.calls(notifications.markRead)).toMatchObject([{ body: { threadId: 7 } }]),
+    );
+  });
+});
+
+describe('the question about the language', () => {
+  /** Opens the page that the gateway has written in the browser's preferred language. */
+  async function openIn(language: 'en' | 'de') {
+    document.documentElement.lang = language;
+    await act(async () => {
+      restoreLanguage();
+      await loadTexts();
+    });
+    return openPortal();
+  }
+  const notice = () => screen.queryByRole('region', { name: 'Sprache' });
+  const english = () => screen.getByRole('button', { name: 'Switch to English' });
+
+  test('a German browser can switch to English, for good', async () => {
+    const { person } = await openIn('de');
+    expect(notice()).toHaveTextContent('Wir zeigen Ihnen das Portal auf Deutsch.');
+
+    await person.click(english());
+
+    expect(await screen.findByRole('link', { name: 'About' })).toBeVisible();
+    expect(notice()).toBeNull();
+    expect(document.cookie).toContain(`${languageCookie}=en`);
+  });
+
+  test('a visitor who stays with German is not asked again', async () => {
+    const { person, unmount } = await openIn('de');
+
+    await person.click(screen.getByRole('button', { name: 'Auf Deutsch bleiben' }));
+
+    expect(notice()).toBeNull();
+    expect(document.cookie).toContain(`${languageCookie}=de`);
+    unmount();
+    await openPortal();
+    expect(notice()).toBeNull();
+  });
+
+  test('an English page offers nothing', async () => {
+    await openIn('en');
+
+    expect(screen.queryByRole('button', { name: 'Switch to English' })).toBeNull();
+  });
+});

@@ -1,0 +1,293 @@
+import { type Reference, references, users } from '@portal/contracts';
+import { sessionQuery } from '@portal/sdk';
+import { setLanguage } from '@portal/sdk/host';
+import { useQueryClient } from '@portal/sdk/query';
+import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
+import { openPortal, rosa } from '../testing/open-portal.tsx';
+import { AboutScreen } from './about/about.screen.tsx';
+import { NotFound } from './not-found.tsx';
+import { ReferencesScreen } from './references/references.screen.tsx';
+
+describe('the shell’s own pages', () => {
+  beforeEach(() => serveRemotes({}));
+
+  const sage = { id: 7, commonName: 'Sage', latinName: 'Salvia officinalis' };
+  const many = [1, 2, 3, 4, 5].map((id) => ({ id, commonName: `Plant ${id}`, latinName: `Planta ${id}` }));
+  const works: Reference[] = [
+    {
+      id: 'study',
+      kind: 'article',
+      citation: 'Assay A. A trial of sage. 2025.',
+      topic: 'clinical',
+      doi: '10.1000/sage',
+      pmcid: 'PMC7',
+      url: 'https://doi.org/10.1000/sage',
+      plants: [sage],
+    },
+    {
+      id: 'powo',
+      kind: 'database',
+      citation: 'Plants of the World.',
+      holds: 'Names.',
+      url: 'https://powo.example/',
+      plants: many,
+    },
+    { id: 'herbal', kind: 'tradition', citation: 'The Herball.', tradition: 'european', plants: [] },
+    { id: 'ema', kind: 'monograph', citation: 'Monograph on sage.', plants: [sage] },
+  ];
+  const openReferences = (gateway = fakeGateway().answer(references.cited, works)) =>
+    openPortal({ path: '/references', gateway });
+
+  test('About has its figures, features, values and links', async () => {
+    await openPortal({ path: '/about', remotes: [remoteNamed('vision', { paths: ['/identify'] })] });
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByText('140+')).toBeVisible();
+    expect(screen.getByText('10')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Our community values' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Plants' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Identify a Plant' })).toHaveAttribute('href', '/identify');
+    expect(document.title).toBe('About · Plant Portal');
+  });
+
+  test('the privacy page names the operator, the cookies and what happens to ads', async () => {
+    const { unmount } = await openPortal({
+      path: '/privacy',
+      config: { operatorName: 'Verein Pflanzenwissen' },
+      remotes: [remoteNamed('account', { paths: ['/user/:userId'] })],
+    });
+
+    expect(await screen.findByText(/Verein Pflanzenwissen runs this portal/)).toBeVisible();
+    for (const cookie of ['portal_session', 'portal_language', 'portal_theme', 'portal_visitor'])
+      expect(screen.getByText(cookie)).toBeVisible();
+    expect(screen.getByText(/Nothing is sent to advertisers/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/user/me');
+    unmount();
+
+    await openPortal({ path: '/privacy', config: { adsClient: 'ca-pub-1' } });
+    expect(await screen.findByText(/Google’s ad network/)).toBeVisible();
+  });
+
+  test('the contact page has the address of the operator, or says that there is none', async () => {
+    const config = { contactEmail: 'hello@plants.example' };
+    const { unmount } = await openPortal({ path: '/contact', config });
+    expect(await screen.findByRole('link', { name: 'hello@plants.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@plants.example',
+    );
+    unmount();
+
+    await openPortal({ path: '/contact' });
+    expect(await screen.findByText(/has not given an e-mail address/)).toBeVisible();
+  });
+
+  test('every page links to both in its footer', async () => {
+    await openPortal({ path: '/about' });
+
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('without the vision remote there is no link to it', async () => {
+    await openPortal({ path: '/about/' });
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Identify a Plant' })).toBeNull();
+  });
+
+  test('each work is in its group, with its links and the plants that cite it', async () => {
+    await openReferences();
+
+    const study = within(
+      (await screen.findByText('Assay A. A trial of sage. 2025.')).closest('li') as HTMLElement,
+    );
+    expect(study.getByRole('link', { name: 'DOI 10.1000/sage' })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.1000/sage',
+    );
+    expect(study.getByRole('link', { name: 'PMC7' })).toHaveAttribute(
+      'href',
+      'https://pmc.ncbi.nlm.nih.gov/articles/PMC7/',
+    );
+    expect(study.getByRole('link', { name: 'Sage' })).toHaveAttribute('href', '/plant/7');
+    expect(screen.getByRole('heading', { name: 'Clinical studies and reviews' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'European herbals and pharmacopoeias' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Pharmacology' })).toBeNull();
+    expect(document.title).toBe('References · Plant Portal');
+  });
+
+  test('long lists are collapsed', async () => {
+    const { person } = await openReferences();
+    const five = await screen.findByText('Cited for 5 plants');
+    expect(screen.queryByText('Plant 5')).not.toBeInTheDocument();
+
+    await person.click(five);
+
+    expect(await screen.findByText('Plant 5')).toBeVisible();
+    expect(screen.queryByText('Monograph on sage.')).not.toBeInTheDocument();
+  });
+
+  test('the method and the disclaimer are shown while the works load', async () => {
+    await openReferences(fakeGateway().answer(references.cited, new Promise<Reference[]>(() => undefined)));
+
+    expect(await screen.findByText('Loading the references…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Medical disclaimer' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How we verify our information' })).toBeVisible();
+  });
+
+  test('works that failed to load are loaded again by Retry', async () => {
+    const gateway = fakeGateway().answer(references.cited, refusal('internal', 'Out of order.'));
+    const { person } = await openReferences(gateway);
+    expect(await screen.findByText('The references could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How we verify our information' })).toBeVisible();
+    gateway.answer(references.cited, works);
+
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('The Herball.')).toBeVisible();
+  });
+
+  test('the first page’s metadata is removed after navigation', async () => {
+    document.head.innerHTML = '<link rel="canonical" href="https://plants.example/about" data-served>';
+    const { person } = await openPortal({
+      path: '/about',
+      gateway: fakeGateway().answer(references.cited, works),
+    });
+    expect(document.querySelector('link[rel="canonical"]')).not.toBeNull();
+
+    await person.click(screen.getByRole('link', { name: 'References' }));
+
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  test('References is translated, but citations are not', async () => {
+    await setLanguage('de');
+    await openReferences();
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Wissenschaftliche Quellen');
+    expect(await screen.findByText('Angeführt für 5 Pflanzen')).toBeVisible();
+    expect(screen.getByText('The Herball.')).toHaveAttribute('lang', 'en');
+    expect(document.title).toBe('Quellen · Plant Portal');
+  });
+});
+
+describe('a refusal', () => {
+  const restricted = {
+    path: '/plant/:id/upload-photos',
+    signedOut: { title: 'Upload Photos', text: 'Please log in.' },
+    notAllowed: { title: 'Access Denied', text: 'Only the owner can upload photos to plant profiles.' },
+    back: { to: '/', label: 'Back to Plants' },
+    translations: {
+      de: {
+        signedOut: { title: 'Fotos hochladen', text: 'Bitte melden Sie sich an.' },
+        notAllowed: { title: 'Kein Zugang', text: 'Nur der Eigentümer darf das.' },
+        backLabel: 'Zu den Pflanzen',
+      },
+    },
+  };
+  const plants = remoteNamed('restricted-encyclopedia', { paths: ['/', '/plant/:id'] });
+  const admin = remoteNamed('restricted-admin', { paths: [restricted.path] });
+
+  beforeEach(() =>
+    serveRemotes({
+      'restricted-encyclopedia': { routes: [{ path: '/', element: <SignIn /> }] },
+      'restricted-admin': { routes: [{ path: restricted.path, element: <h1>The admin page</h1> }] },
+    }),
+  );
+
+  /** Refetches the session, as the login form does. */
+  function SignIn() {
+    const client = useQueryClient();
+    return (
+      <button type="button" onClick={() => void client.refetchQueries(sessionQuery)}>
+        Sign in
+      </button>
+    );
+  }
+
+  test('anonymous visitors of a restricted path are asked to log in, with a link back', async () => {
+    await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], restricted: [restricted] });
+
+    expect(await screen.findByRole('heading', { name: 'Upload Photos' })).toBeVisible();
+    expect(screen.getByText('Please log in.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/auth?next=%2Fplant%2F7%2Fupload-photos',
+    );
+    expect(screen.getByRole('link', { name: 'Back to Plants' })).toHaveAttribute('href', '/');
+  });
+
+  test('members without the role are denied access, without a login link', async () => {
+    await openPortal({
+      path: '/plant/7/upload-photos',
+      user: rosa,
+      remotes: [plants],
+      restricted: [restricted],
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText('Only the owner can upload photos to plant profiles.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  test('while the session loads, a restricted path shows a skeleton', async () => {
+    const never = new Promise<typeof rosa>(() => undefined);
+    await openPortal({
+      path: '/plant/7/upload-photos',
+      user: never,
+      remotes: [plants],
+      restricted: [restricted],
+    });
+
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    expect(screen.queryByText('Please log in.')).toBeNull();
+  });
+
+  test('after login, the remotes for that user are installed without a reload', async () => {
+    const { person, gateway, release, goTo } = await openPortal({
+      remotes: [plants],
+      restricted: [restricted],
+    });
+    gateway.answer(users.current, { ...rosa, roles: ['owner'] });
+    await release(plants, admin);
+
+    await person.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('button', { name: 'Logout' });
+    await goTo('/plant/7/upload-photos');
+
+    expect(await screen.findByRole('heading', { name: 'The admin page' })).toBeVisible();
+  });
+
+  test('a restricted path uses its remote’s German texts', async () => {
+    await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], restricted: [restricted] });
+
+    await act(() => setLanguage('de'));
+
+    expect(screen.getByRole('heading', { name: 'Fotos hochladen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zu den Pflanzen' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('hydration', () => {
+  test.each([
+    ['About', <AboutScreen key="about" />],
+    ['the not-found page', <NotFound key="not-found" />],
+  ])('%s is the same on both sides', async (_name, page) => {
+    const { html } = await hydrateScreen(page);
+
+    expect(html).toContain('<h1');
+  });
+
+  test('the references are the same on both sides', async () => {
+    fakeGateway().answer(references.cited, []);
+
+    const { asked } = await hydrateScreen(<ReferencesScreen />, { path: '/references' });
+
+    expect(asked).toEqual([]);
+  });
+});
