@@ -1,9 +1,12 @@
-import { comments, type Thread, threads, type User, users } from '@portal/contracts';
+import { comments, needs, reading, type Thread, threads, type User, users } from '@portal/contracts';
 import { shortDate } from '@portal/sdk';
-import { fakeGateway, refusal } from '@portal/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
-import { buildThread, ivo, moderator, rosa } from '../testing/factories.ts';
+import { type FakeGateway, fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildComment, buildThread, ivo, moderator, rosa } from '../testing/factories.ts';
 import { openThread, openThreadAt } from '../testing/open-thread.tsx';
+import { NewThreadScreen } from './new-thread.screen.tsx';
+import { ThreadScreen } from './thread.screen.tsx';
+import { ThreadListScreen } from './thread-list.screen.tsx';
 
 const never = new Promise<never>(() => {});
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -244,4 +247,298 @@ test.each([
   await openThread(rosa, { isHidden });
 
   expect(screen.queryAllByRole('button', { name: 'Share' })).toHaveLength(amount);
+});
+
+describe('the editor', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const saved = (gateway: FakeGateway) => gateway.calls(threads.update).map(({ body }) => body);
+
+  test('starts with the current text, sends its version and shows the saved text', async () => {
+    const { gateway, user } = await openThread(rosa, { title: 'Sage', content: 'Old text', version: 3 });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(field('Title')).toHaveFocus();
+    expect(field('Title')).toHaveValue('Sage');
+    expect(field('Content')).toHaveValue('Old text');
+    expect(screen.getByText('8/5000')).toBeVisible();
+    type('Content', 'New text');
+    const changed = buildThread({ title: 'Sage', content: 'New text', version: 4 });
+    gateway.answer(threads.update, changed).answer(threads.read, changed);
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Discussion Updated')).toBeVisible();
+    expect(screen.getByText('New text')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull();
+    expect(screen.getByRole('article', { name: 'Discussion' })).toHaveFocus();
+    expect(saved(gateway)).toEqual([{ title: 'Sage', content: 'New text', version: 3 }]);
+  });
+
+  test('cancelling discards the edit', async () => {
+    const { gateway, user } = await openThread(rosa, { content: 'Old text' });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    type('Content', 'New text');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(screen.getByText('Old text')).toBeVisible();
+    expect(gateway.calls(threads.update)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(field('Content')).toHaveValue('Old text');
+  });
+
+  test.each([['Title'], ['Content']])('does not save without %s', async (name) => {
+    const { gateway, user } = await openThread(rosa);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    type(name, '  ');
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Please fill in both title and content.')).toBeVisible();
+    expect(gateway.calls(threads.update)).toHaveLength(0);
+  });
+
+  test('reports a failure and keeps the text', async () => {
+    const { gateway, user } = await openThread(rosa);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    type('Content', 'New text');
+    gateway.answer(threads.update, refusal('internal'));
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Failed to update discussion. Please try again.')).toBeVisible();
+    expect(field('Content')).toHaveValue('New text');
+  });
+
+  test('an edit survives a reload', async () => {
+    const { user, unmount } = await openThread(rosa);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    type('Content', 'Half a thought');
+    unmount();
+
+    await openThread(rosa);
+
+    expect(field('Content')).toHaveValue('Half a thought');
+  });
+
+  test('an edit is only shown to its author', async () => {
+    const { user, unmount } = await openThread(rosa);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    unmount();
+
+    await openThread(null);
+
+    expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull();
+  });
+
+  test('on a conflict, shows the newer version and overwrites it on request', async () => {
+    const { gateway, user } = await openThread(rosa, { version: 3 });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    type('Content', 'Mine');
+    const newer = buildThread({ title: 'Newer title', content: 'Theirs', version: 4 });
+    gateway.answer(threads.update, refusal('conflict')).answer(threads.read, newer);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    const notice = within(
+      await screen.findByRole('region', { name: 'This discussion has changed since you started editing' }),
+    );
+    expect(notice.getByRole('alert')).toHaveTextContent('Your changes are still in the form.');
+    expect(notice.getByText('Newer title')).toBeVisible();
+    expect(notice.getByText('Theirs')).toBeVisible();
+    expect(field('Your content')).toHaveValue('Mine');
+    expect(screen.queryByText(/Failed to update/)).toBeNull();
+
+    const mine = buildThread({ content: 'Mine', version: 5 });
+    gateway.answer(threads.update, mine).answer(threads.read, mine);
+    await user.click(screen.getByRole('button', { name: 'Overwrite' }));
+
+    expect(await screen.findByText('Discussion Updated')).toBeVisible();
+    expect(saved(gateway)).toMatchObject([{ version: 3 }, { content: 'Mine', version: 4 }]);
+  });
+
+  test('an edit whose reply got lost does not conflict with itself', async () => {
+    const { gateway, user } = await openThread(rosa, { version: 3 });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    type('Content', 'Mine');
+    const mine = buildThread({ content: 'Mine', version: 4 });
+    gateway.answer(threads.update, refusal('conflict')).answer(threads.read, mine);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(screen.queryByText('This discussion has changed since you started editing')).toBeNull();
+  });
+
+  test('an outdated edit shows the conflict after a reload', async () => {
+    const { user, unmount } = await openThread(rosa, { version: 3 });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    type('Content', 'Mine');
+    unmount();
+
+    await openThread(rosa, { version: 4, content: 'Theirs' });
+
+    expect(screen.getByText('This discussion has changed since you started editing')).toBeVisible();
+    expect(field('Your content')).toHaveValue('Mine');
+  });
+
+  test('an edit continues after a login if the session has ended', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { gateway, unmount, location, queryClient } = await openThread(rosa);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    type('Content', 'Mine');
+    gateway.answer(threads.update, refusal('not_signed_in'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please log in to edit discussions.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login to Reply' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    jest.useRealTimers();
+    expect(location()).toBe('/auth?next=%2Fforum%2Fthread%2F1');
+    // The next user of the browser must not see the author's private data.
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+    unmount();
+
+    await openThread(rosa);
+
+    expect(field('Content')).toHaveValue('Mine');
+  });
+});
+
+describe('deleting', () => {
+  const ask = async () => {
+    const opened = await openThread(moderator, { title: 'Bad advice' });
+    await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Discussion' }));
+    return { ...opened, dialog };
+  };
+
+  test('asks for confirmation, naming the discussion', async () => {
+    const { gateway, dialog, user } = await ask();
+    expect(dialog.getByText(/Bad advice/)).toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gateway.calls(threads.moderatorRemove)).toHaveLength(0);
+  });
+
+  test('goes to the forum, refetches its lists and does not request the deleted thread', async () => {
+    const { gateway, dialog, user, location, queryClient } = await ask();
+    queryClient.setQueryData(['api', 'threads', { sort: 'newest' }, 'pages'], {
+      items: [],
+      isComplete: true,
+    });
+    gateway.answer(threads.moderatorRemove, undefined);
+
+    await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
+
+    await waitFor(() => expect(screen.getByText('Discussion Deleted')).toBeVisible());
+    expect(location()).toBe('/forum');
+    expect(gateway.calls(threads.read)).toHaveLength(1);
+    expect(queryClient.getQueryData(['api', 'threads', { sort: 'newest' }, 'pages'])).toBeUndefined();
+  });
+
+  test('sends the moderator’s reason', async () => {
+    const { gateway, dialog, user } = await ask();
+    gateway.answer(threads.moderatorRemove, undefined);
+
+    await user.type(dialog.getByLabelText('Reason'), 'Dangerous');
+    await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
+
+    await waitFor(() =>
+      expect(gateway.calls(threads.moderatorRemove)).toMatchObject([{ body: { reason: 'Dangerous' } }]),
+    );
+  });
+
+  test.each([
+    ['not_signed_in', 'Unauthorized', "You don't have permission to delete discussions."],
+    ['not_allowed', 'Unauthorized', "You don't have permission to delete discussions."],
+    ['internal', 'Error', 'Failed to delete discussion. Please try again.'],
+  ] as const)('reports why deleting failed (%s)', async (code, title, description) => {
+    const { gateway, dialog, user, location } = await ask();
+    gateway.answer(threads.moderatorRemove, refusal(code));
+
+    await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
+
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(description)).toBeVisible();
+    expect(location()).toBe('/forum/thread/1');
+  });
+});
+
+describe('hydration', () => {
+  const withoutScripts = (html: string) => {
+    const body = document.createElement('body');
+    body.innerHTML = html;
+    return within(body);
+  };
+  const list = Array.from({ length: 20 }, (_, index) => buildThread({ id: index + 1 }));
+
+  test('the list is the same on both sides; search, order and pages work without scripts', async () => {
+    fakeGateway().answer(threads.list, list);
+
+    const { html, asked } = await hydrateScreen(<ThreadListScreen />, { path: '/forum?sort=activity' });
+
+    const served = withoutScripts(html);
+    expect(served.getAllByRole('heading', { level: 2 })).toHaveLength(20);
+    expect(served.getByRole('search')).toHaveAttribute('action', '/forum');
+    expect(served.getByRole('search')).toHaveFormValues({ q: '', sort: 'activity' });
+    expect(served.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/forum');
+    expect(served.getByRole('link', { name: 'Load more' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/forum\?sort=activity&before=/),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test.each([null, rosa, moderator])(
+    'a thread and its comments are the same on both sides (%#)',
+    async (viewer) => {
+      const page = Array.from({ length: 50 }, (_, index) => buildComment({ id: index + 1 }));
+      fakeGateway()
+        .answer(reading.countView, undefined)
+        .answer(threads.read, buildThread({ commentCount: 60 }))
+        .answer(comments.list, page);
+
+      const { html, asked } = await hydrateScreen(<ThreadScreen />, {
+        path: '/forum/thread/1',
+        route: '/forum/thread/:id',
+        viewer,
+      });
+
+      const served = withoutScripts(html);
+      expect(served.getAllByText(/^Comment \d+$/)).toHaveLength(50);
+      expect(served.getByRole('link', { name: 'Load more' })).toHaveAttribute(
+        'href',
+        `/forum/thread/1?after=${encodeURIComponent('2026-11-20T16:00:00.000Z_50')}`,
+      );
+      expect(asked).toEqual(['/api/threads/1/views']);
+    },
+  );
+
+  test('a reply that was being written appears after hydration', async () => {
+    localStorage.setItem(
+      'portal-draft:7:forum.thread.1.reply',
+      JSON.stringify({ content: 'I grow it too.', authorEmail: '' }),
+    );
+    fakeGateway()
+      .answer(reading.countView, undefined)
+      .answer(threads.read, buildThread())
+      .answer(comments.list, []);
+
+    const { html } = await hydrateScreen(<ThreadScreen />, {
+      path: '/forum/thread/1',
+      route: '/forum/thread/:id',
+      viewer: rosa,
+    });
+
+    expect(html).not.toContain('I grow it too.');
+    expect(screen.getByDisplayValue('I grow it too.')).toBeVisible();
+  });
+
+  test('the form says without scripts that it needs them', async () => {
+    fakeGateway().answer(needs.list, []);
+
+    const { html } = await hydrateScreen(<NewThreadScreen />, { viewer: rosa });
+
+    expect(html).toContain('Please turn on JavaScript to use this.');
+  });
 });
