@@ -2,6 +2,8 @@ import { grants, sessions, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { AccountSettings } from './account-settings.tsx';
+import { ChangeAvatar } from './change-avatar.tsx';
+import { EmailSetting } from './email-setting.tsx';
 
 const rosa: User = { id: 3, username: 'rosa', roles: [] };
 const wrong = refusal('invalid_input', 'Incorrect password.', { password: 'Incorrect password.' });
@@ -245,3 +247,234 @@ const textOf = (file: File | undefined) =>
     reader.onload = () => resolve(reader.result);
     reader.readAsText(file ?? new Blob());
   });
+
+describe('the picture', () => {
+  const rosa: User = { id: 3, username: 'rosa', roles: [] };
+  const avatarUrl = `/api/images/account/${'a'.repeat(64)}`;
+
+  const open = (user: User) =>
+    renderScreen(<ChangeAvatar user={user} onClose={() => {}} />, { viewer: user });
+
+  test('without a chosen photo, nothing is sent', async () => {
+    const gateway = fakeGateway().answer(users.changeAvatar, rosa);
+    const { user } = await open(rosa);
+
+    await user.click(screen.getByRole('button', { name: 'Use this photo' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a photo.');
+    expect(gateway.calls(users.changeAvatar)).toHaveLength(0);
+  });
+
+  test('only a photo can be removed', async () => {
+    await open(rosa);
+    expect(screen.queryByRole('button', { name: 'Use the leaf again' })).toBeNull();
+  });
+
+  test('removing the photo brings the leaf back', async () => {
+    const gateway = fakeGateway().answer(users.removeAvatar, rosa).answer(users.current, rosa);
+    const { user } = await open({ ...rosa, avatarUrl });
+
+    await user.click(screen.getByRole('button', { name: 'Use the leaf again' }));
+
+    expect(await screen.findByText('Photo removed')).toBeVisible();
+    expect(gateway.calls(users.removeAvatar)).toHaveLength(1);
+  });
+
+  test('a failure is shown', async () => {
+    const detail = 'This is not a picture that can be read.';
+    fakeGateway().answer(users.removeAvatar, refusal('upstream_unavailable', detail));
+    const { user } = await open({ ...rosa, avatarUrl });
+
+    await user.click(screen.getByRole('button', { name: 'Use the leaf again' }));
+
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+});
+
+describe('the profile', () => {
+  const rosa: User = { id: 3, username: 'rosa', roles: [] };
+
+  async function open(user: User = rosa) {
+    fakeGateway().answer(sessions.list, []).answer(grants.list, []);
+    const visit = await renderScreen(<AccountSettings user={user} />, { viewer: user });
+    await visit.user.click(screen.getByRole('button', { name: 'Edit profile' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
+    const save = () => visit.user.click(dialog.getByRole('button', { name: 'Save' }));
+    return { ...visit, dialog, field, save };
+  }
+
+  test('a profile is sent whole, and everyone is said to see it', async () => {
+    const gateway = fakeGateway().answer(users.update, rosa).answer(users.current, rosa);
+    const { user, field, dialog, save } = await open({ ...rosa, firstName: 'Rosa', location: 'Leeds' });
+    expect(dialog.getByText(/^Everyone can see/)).toBeVisible();
+
+    await user.type(field('Display name'), 'Rosa from the hill');
+    await user.type(field('About you'), 'Roses.');
+    await user.clear(field('Location'));
+    await user.click(dialog.getByRole('button', { name: 'Add a link' }));
+    await user.type(field('Name of link 1'), 'Diary');
+    await user.type(field('Address of link 1'), 'roses.example/diary');
+    await save();
+
+    expect(await screen.findByText('Profile saved')).toBeVisible();
+    expect(gateway.calls(users.update)[0]?.body).toEqual({
+      displayName: 'Rosa from the hill',
+      firstName: 'Rosa',
+      lastName: '',
+      biography: 'Roses.',
+      location: '',
+      links: [{ label: 'Diary', url: 'https://roses.example/diary' }],
+    });
+  });
+
+  test('everything that is wrong with links is shown at once, and nothing is sent', async () => {
+    const gateway = fakeGateway().answer(users.update, rosa);
+    const { user, field, dialog, save } = await open();
+    const add = () => user.click(dialog.getByRole('button', { name: 'Add a link' }));
+    await add();
+    await user.type(field('Name of link 1'), 'Diary');
+    await user.type(field('Address of link 1'), 'javascript:alert(1)');
+    await add();
+    await user.type(field('Address of link 2'), 'https://roses.example');
+
+    await save();
+
+    expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'A link begins with https:// or http://.',
+      'Please name this link.',
+    ]);
+    expect(field('Address of link 1')).toHaveFocus();
+    expect(gateway.calls(users.update)).toHaveLength(0);
+  });
+
+  test('a removed link leaves the others, and an empty one is not sent', async () => {
+    const gateway = fakeGateway().answer(users.update, rosa).answer(users.current, rosa);
+    const links = [
+      { label: 'One', url: 'https://one.example' },
+      { label: 'Two', url: 'https://two.example' },
+    ];
+    const { user, dialog, save } = await open({ ...rosa, links });
+
+    await user.click(dialog.getByRole('button', { name: 'Remove link 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Add a link' }));
+    await save();
+
+    await screen.findByText('Profile saved');
+    expect(gateway.calls(users.update)[0]?.body).toMatchObject({ links: [links[1]] });
+  });
+
+  test('there are at most five links', async () => {
+    const links = Array.from({ length: 5 }, (_, at) => ({ label: `L${at}`, url: `https://l${at}.example` }));
+    const { dialog } = await open({ ...rosa, links });
+    expect(dialog.queryByRole('button', { name: 'Add a link' })).toBeNull();
+  });
+
+  test.each([
+    ['displayName', 'Display name'],
+    ['firstName', 'First name'],
+    ['links.0.url', 'Address of link 1'],
+  ])('a refusal of %s is shown at its field', async (name, label) => {
+    const sentence = 'This belongs to the team.';
+    fakeGateway().answer(users.update, refusal('conflict', sentence, { [name]: sentence }));
+    const { dialog, field, save } = await open({
+      ...rosa,
+      links: [{ label: 'One', url: 'https://one.example' }],
+    });
+
+    await save();
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+    expect(field(label)).toHaveFocus();
+  });
+});
+
+describe('the email address', () => {
+  const bare: User = { id: 3, username: 'rosa', roles: [] };
+  const confirmed: User = { ...bare, email: 'rosa@example.org', isEmailConfirmed: true };
+  const unconfirmed: User = { ...confirmed, isEmailConfirmed: false };
+  const pending: User = { ...confirmed, pendingEmail: 'new@example.org' };
+
+  const show = (user: User) => renderScreen(<EmailSetting user={user} />, { viewer: user });
+
+  async function open(user: User, action: string) {
+    const visit = await show(user);
+    await visit.user.click(screen.getByRole('button', { name: action }));
+    const dialog = within(screen.getByRole('dialog'));
+    const type = (label: string, text: string) => visit.user.type(dialog.getByLabelText(label), text);
+    const press = (name: string) => visit.user.click(dialog.getByRole('button', { name }));
+    return { ...visit, dialog, type, press };
+  }
+
+  test.each([
+    ['no address', bare, /no email address/, ['Add an address']],
+    ['a confirmed one', confirmed, /rosa@example\.org\. Confirmed/, ['Change address', 'Remove address']],
+    [
+      'an unconfirmed one',
+      unconfirmed,
+      /Not confirmed yet/,
+      ['Send the link again', 'Change address', 'Remove address'],
+    ],
+    ['a change', pending, /link that we sent to new@example\.org/, ['Change address', 'Cancel the change']],
+  ])('with %s, the setting says so and offers what is possible', async (_, user, text, actions) => {
+    await show(user);
+
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(actions);
+  });
+
+  test('a new address is sent with the password', async () => {
+    const gateway = fakeGateway().answer(users.changeEmail, pending).answer(users.current, pending);
+    const { type, press, dialog } = await open(confirmed, 'Change address');
+    await press('Send link');
+    expect(dialog.getAllByRole('alert')).toHaveLength(2);
+
+    await type('New email address', ' new@example.org');
+    await type('Password', 'compost heap');
+    await press('Send link');
+
+    expect(await screen.findByText('Link sent')).toBeVisible();
+    expect(gateway.calls(users.changeEmail)[0]?.body).toEqual({
+      email: 'new@example.org',
+      password: 'compost heap',
+    });
+  });
+
+  test('refusals of both fields are shown', async () => {
+    const detail = 'This is your address already, and it is confirmed.';
+    fakeGateway().answer(users.changeEmail, refusal('conflict', detail, { email: detail }));
+    const { type, press, dialog } = await open(confirmed, 'Change address');
+    await type('New email address', 'rosa@example.org');
+    await type('Password', 'compost heap');
+    await press('Send link');
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
+    expect(dialog.getByLabelText('New email address')).toHaveFocus();
+  });
+
+  test('the link to the present address is sent again', async () => {
+    const gateway = fakeGateway().answer(users.changeEmail, unconfirmed).answer(users.current, unconfirmed);
+    const { type, press } = await open(unconfirmed, 'Send the link again');
+    await type('Password', 'compost heap');
+    await press('Send link');
+
+    expect(await screen.findByText('Link sent')).toBeVisible();
+    expect(gateway.calls(users.changeEmail)[0]?.body).toEqual({
+      email: 'rosa@example.org',
+      password: 'compost heap',
+    });
+  });
+
+  test.each([
+    ['an address is removed', confirmed, 'Remove address', 'Address removed'],
+    ['a change is cancelled', pending, 'Cancel the change', 'Change cancelled'],
+  ])('%s', async (_, user, action, done) => {
+    const gateway = fakeGateway().answer(users.removeEmail, bare).answer(users.current, bare);
+    const { type, press } = await open(user, action);
+    await type('Password', 'compost heap');
+    await press(action);
+
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(gateway.calls(users.removeEmail)[0]?.body).toEqual({ password: 'compost heap' });
+  });
+});
