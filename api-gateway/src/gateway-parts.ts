@@ -17,7 +17,7 @@ import type { GatewayConfig } from './config.ts';
 import type { GatewayState } from './gateway-context.ts';
 import { type Budget, budget as defaultBudget } from './http/budget.ts';
 import { createConnections } from './http/connections.ts';
-import { createCurrentReads } from './pages/render/current-reads.ts';
+import { createPageCache } from './pages/render/page-cache.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { createSlots } from './proxy/slots.ts';
 import { releaseWatch } from './releases/release-watch.ts';
@@ -60,7 +60,7 @@ export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools
     identityHeaders: createIdentityHeaders(internal.signer),
     registry: remoteRegistry(config.RELEASES_DIR, log),
     watch: releaseWatch(config.RELEASES_DIR, log, metrics),
-    reads: createCurrentReads(endpoints, upstream.instances, config.RENDER_TIMEOUT_MS),
+    pageCache: createPageCache(),
   };
 }
 

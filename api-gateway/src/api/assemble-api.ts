@@ -9,13 +9,13 @@ import { ownCalls } from './own-calls.ts';
 
 /** Assembles what answers calls: its documentation, the gateway's own calls, and the proxy for the others. */
 export function assembleApi(parts: GatewayParts) {
-  const { config, calls, endpoints, metrics, upstream, reads } = parts;
+  const { config, calls, endpoints, metrics, upstream, pageCache } = parts;
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
   const api = createApi({
     ...parts,
     calls: endpoints,
     publicUrl: config.PUBLIC_URL,
-    onWrite: reads.noteWrite,
+    onWrite: pageCache.noteWrite,
     own: ownCalls(config, metrics, parts),
     proxy: upstream.proxy,
     limits,

@@ -39,13 +39,13 @@ export function assemblePages(parts: GatewayParts) {
   };
 }
 
-function renderingOf({ config, log, budget, reads, internal: { call, signer } }: GatewayParts) {
+function renderingOf({ config, log, budget, pageCache, internal: { call, signer } }: GatewayParts) {
   const { SHELL_DIR: shellDir, RELEASES_DIR: releasesDir, RENDER_TIMEOUT_MS: timeoutMs } = config;
   const readable = serviceNamesOf(config).filter((name) => name !== 'renderer');
   return {
     renderer: createRenderer({ call, log, timeoutMs, renders: budget.renders }),
     headLinks: createHeadLinks({ shellDir, releasesDir }, log),
-    reads,
+    cache: pageCache,
     viewerTokens: (viewer: Viewer) => viewerTokens(signer, viewer, readable),
   };
 }

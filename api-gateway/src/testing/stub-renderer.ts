@@ -35,7 +35,6 @@ export async function stubRenderer(): Promise<StubRenderer> {
       const rendered: RenderedPage = {
         html: `<main>${language} ${theme ?? 'system'} ${calls.length}</main>`,
         state: JSON.stringify({ address }),
-        reads: [],
         remotes: [],
         isComplete: true,
         ...page(call),

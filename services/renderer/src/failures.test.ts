@@ -216,7 +216,7 @@ describe('releases', () => {
 
   test('of the shell get new threads, too', async () => {
     builds.writeShell(
-      'exports.render = async () => ({ html: "NEW", state: "", reads: [], remotes: [], isComplete: true });',
+      'exports.render = async () => ({ html: "NEW", state: "", remotes: [], isComplete: true });',
     );
     expect(await attempt('/moody/')).toBe(startingUp);
     expect((await render('/moody/', { servers: released })).html).toBe('NEW');

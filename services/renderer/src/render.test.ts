@@ -23,7 +23,6 @@ describe('a page', () => {
     const page = await render(reads(reading.messages));
 
     expect(answersOf(page)).toEqual([[200, expect.stringContaining('"authorName":"anonymous"')]]);
-    expect(page.reads).toEqual([{ address: reading.messages, etag: expect.stringMatching(/^".+"$/) }]);
     expect([page.remotes, page.isComplete]).toEqual([['reads'], true]);
     expect(await metrics()).toMatch(/render_seconds_count\{.*remote="reads",outcome="complete"\} 1/);
     expect(undocumentedMetrics(await metrics())).toEqual([]);

@@ -60,7 +60,6 @@ export const render: ShellServer['render'] = async (request, tools) => {
     html,
     state: JSON.stringify(state),
     ...renderedPageTexts(),
-    reads: reads.made(),
     remotes: [...parts.rendered],
     isComplete: reads.areComplete() && parts.areComplete(),
   };

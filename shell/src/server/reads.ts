@@ -1,18 +1,13 @@
-import type { ReadAnswer, RenderedRead, RenderTools } from '@portal/contracts';
+import type { ReadAnswer, RenderTools } from '@portal/contracts';
 import { isLastingRefusal, keepRefusal, pendingReads } from '@portal/sdk/host';
 import type { QueryClient } from '@portal/sdk/query';
 
 /** Makes the reads of a page through its host. Calls of the SDK go to `fetch`, which this replaces. */
 export function createReads(client: QueryClient, { read }: RenderTools) {
-  const made = new Map<string, RenderedRead>();
   const failed = new Set<string>();
   globalThis.fetch = async (address, { method = 'GET' } = {}) => {
     if (method !== 'GET') throw new TypeError('A page that is being rendered can only read.');
-    const answer = await read(String(address));
-    // Nobody being signed in is no data, which could change.
-    if (answer.status !== 401)
-      made.set(String(address), { address: String(address), ...(answer.etag && { etag: answer.etag }) });
-    return responseOf(answer);
+    return responseOf(await read(String(address)));
   };
   return {
     /** Reads what the tree has asked for. Answers whether rendering again shows more. */
@@ -37,7 +32,6 @@ export function createReads(client: QueryClient, { read }: RenderTools) {
       );
       return outcomes.includes(true);
     },
-    made: () => [...made.values()],
     areComplete: () => failed.size === 0,
   };
 }

@@ -4,14 +4,13 @@ import { encodePage } from '../encoded-page.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import type { PageView } from '../page-view.ts';
 import { type Template, writePage } from '../template.ts';
-import type { CurrentReads } from './current-reads.ts';
 import type { HeadLinks } from './head-links.ts';
-import { type BuiltPage, type CachedPage, createPageCache } from './page-cache.ts';
+import type { BuiltPage, CachedPage, PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface RenderedPagesDeps {
   renderer: Renderer;
-  reads: CurrentReads;
+  cache: PageCache;
   headLinks: HeadLinks;
   /** The viewer's identity headers, by the service that they are for. */
   viewerTokens: (viewer: Viewer) => Promise<Record<string, string>>;
@@ -21,16 +20,12 @@ type MetadataOf = (view: PageView) => Promise<PageMetadata>;
 
 /** Longer addresses are not rendered; no link of the portal is that long. */
 const maxAddress = 2000;
-/** Pages with a longer query are not stored. */
-const maxStoredQuery = 300;
 
 /** Pages with their content: from the cache for anonymous visitors, rendered for each request of a member. */
 export function createRenderedPages(
-  { renderer, reads, headLinks, viewerTokens }: RenderedPagesDeps,
+  { renderer, cache, headLinks, viewerTokens }: RenderedPagesDeps,
   metadataOf: MetadataOf,
 ) {
-  const cache = createPageCache(reads);
-
   async function render(ctx: GatewayContext, view: PageView, data: PageData) {
     const { session = null, choices, origin, registry } = view;
     const request: RenderRequest = {
@@ -61,19 +56,14 @@ export function createRenderedPages(
       styleHash,
     );
     const { status } = metadata;
-    const isStored =
-      status === 200 && metadata.isComplete && rendered.isComplete && reads.canCheck(rendered.reads);
-    return { page, status, ...(isStored && { reads: rendered.reads }) };
+    return { page, status, isShared: status === 200 && metadata.isComplete && rendered.isComplete };
   }
 
   return {
     /** Undefined if the page must be drawn by the browser. */
     async find(ctx: GatewayContext, view: PageView, template: Template): Promise<CachedPage | undefined> {
       const built = () => build(ctx, view, template);
-      const { querystring } = ctx;
-      if (view.session === null && querystring.length <= maxStoredQuery) {
-        return cache.get(keyOf(ctx, view, template), { hasQuery: querystring !== '' }, built);
-      }
+      if (view.session === null) return cache.get(keyOf(ctx, view, template), built);
       const page = await built();
       return page && { ...page, isCached: false };
     },

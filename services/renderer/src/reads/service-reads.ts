@@ -88,12 +88,10 @@ async function askService(
       if (size > maxAnswerBytes) return emptyAnswer(503);
       chunks.push(chunk);
     }
-    const { etag } = received;
     return {
       status: statusCode,
       contentType: String(received['content-type'] ?? ''),
       text: Buffer.concat(chunks).toString(),
-      ...(typeof etag === 'string' && { etag }),
     };
   } catch {
     return emptyAnswer(503);

@@ -8,7 +8,7 @@ import { integrityOf } from '../worker/server-builds.ts';
 const shellSource = `
   exports.render = async (request, tools) => {
     const name = new URL(request.address, 'http://portal').pathname.split('/')[1];
-    const page = { html: 'SHELL', state: JSON.stringify({ address: request.address }), reads: [], remotes: [], isComplete: true };
+    const page = { html: 'SHELL', state: JSON.stringify({ address: request.address }), remotes: [], isComplete: true };
     if (!request.servers[name]) return page;
     try {
       const container = tools.container(name);
@@ -16,7 +16,6 @@ const shellSource = `
       const { screen } = (await container.get('./remote'))();
       const read = async (address) => {
         const answer = await tools.read(address);
-        page.reads.push({ address, etag: answer.etag });
         page.isComplete &&= answer.status < 500;
         return answer;
       };

@@ -28,15 +28,6 @@ export const RenderRequest = z.strictObject({
 });
 export type RenderRequest = z.infer<typeof RenderRequest>;
 
-/** A read that a rendered page depends on. */
-export const RenderedRead = z.object({
-  /** Its path and query. */
-  address: z.string(),
-  /** Absent: the answer has none, so the page can't be revalidated. */
-  etag: z.optional(z.string()),
-});
-export type RenderedRead = z.infer<typeof RenderedRead>;
-
 export const RenderedPage = z.object({
   /** The content of the root element. */
   html: z.string(),
@@ -45,7 +36,6 @@ export const RenderedPage = z.object({
   /** The title and description that its screen sets, in the visitor's language. */
   title: z.optional(z.string()),
   description: z.optional(z.string()),
-  reads: z.array(RenderedRead),
   /** The remotes with a part in it, whose style sheets it needs. */
   remotes: z.array(z.string()),
   /** Whether every read and every part succeeded. Other pages must not be cached. */

@@ -30,7 +30,6 @@ export interface ReadAnswer {
   status: number;
   contentType: string;
   text: string;
-  etag?: string | undefined;
 }
 
 /** What the program that renders gets from its host, a worker thread. */
