@@ -75,9 +75,9 @@ const expectPages = (pages: PageAnswer[]) =>
 const plantUrls = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => plantUrl(from + index));
 
-test('a renderer that is killed while pages are asked for is missed by nobody, and comes back', async ({
-  page,
-}) => {
+test('a renderer that is killed while pages are asked for is missed by nobody, and comes back', {
+  tag: '@slow',
+}, async ({ page }) => {
   await expectRendered(forumUrl(), title);
   const pages = plantUrls(10, 30).map((url) => fetchPage(url));
   process.kill(portal.pidOf('renderer'), 'SIGKILL');
@@ -87,9 +87,9 @@ test('a renderer that is killed while pages are asked for is missed by nobody, a
   await expectRendered(plantUrl(50), 'Uses &amp; Benefits');
 });
 
-test('pages come without the content of a renderer that hangs, and with it when it goes on', async ({
-  page,
-}) => {
+test('pages come without the content of a renderer that hangs, and with it when it goes on', {
+  tag: '@slow',
+}, async ({ page }) => {
   const renderer = portal.pidOf('renderer');
   process.kill(renderer, 'SIGSTOP');
   try {
@@ -121,20 +121,19 @@ const around = (fault: string) => (server: string) =>
     },
   };
 }`;
-const faults: { what: string; change: (server: string) => string; isSecondary?: boolean }[] = [
-  { what: 'throws at import', change: () => 'throw new Error("no soil")', isSecondary: true },
+const faults: { what: string; change: (server: string) => string }[] = [
+  { what: 'throws at import', change: () => 'throw new Error("no soil")' },
   { what: 'throws while rendering', change: around('throw new Error("no leaf")') },
-  { what: 'never ends', change: around('for (;;);'), isSecondary: true },
+  { what: 'never ends', change: around('for (;;);') },
   {
     what: 'leaks memory',
     change: around('const all = []; for (;;) all.push(new Array(1000).fill({}).map(() => ({})));'),
-    isSecondary: true,
   },
 ];
 
-for (const { what, change, isSecondary } of faults) {
+for (const { what, change } of faults) {
   test(`a server build that ${what} loses only its own content, which the browser draws`, {
-    tag: isSecondary ? '@slow' : [],
+    tag: '@slow',
   }, async ({ page }) => {
     await releaseForum(change);
     try {
@@ -170,9 +169,9 @@ test('a release without its server build is drawn by the browser', { tag: '@slow
   await expectRendered(forumUrl(), title);
 });
 
-test('a page whose remote is released before its scripts load works with the version that it was rendered with', async ({
-  page,
-}) => {
+test('a page whose remote is released before its scripts load works with the version that it was rendered with', {
+  tag: '@slow',
+}, async ({ page }) => {
   await expectRendered(forumUrl(), title);
   const { html, policy } = await fetchPage(forumUrl());
   const version = await forumVersion();
@@ -194,7 +193,9 @@ test('a page whose remote is released before its scripts load works with the ver
   }
 });
 
-test('200 visitors at once of a page that is in no cache share its renderings', async () => {
+test('200 visitors at once of a page that is in no cache share its renderings', {
+  tag: '@slow',
+}, async () => {
   await expectRendered(plantUrl(143), 'Uses &amp; Benefits');
   const before = await pagesAsked();
 
@@ -226,7 +227,7 @@ test.describe('a service', () => {
   // What the page asks the service for fails, as without a renderer.
   test.use({ mayFail: [/status of 50[034]/] });
 
-  test('that hangs leaves its part to the browser', async ({ page }) => {
+  test('that hangs leaves its part to the browser', { tag: '@slow' }, async ({ page }) => {
     const forum = portal.pidOf('forum');
     process.kill(forum, 'SIGSTOP');
     try {
@@ -237,7 +238,7 @@ test.describe('a service', () => {
     await expectRendered(forumUrl(), title);
   });
 
-  test('that is down leaves its part to the browser', async ({ page }) => {
+  test('that is down leaves its part to the browser', { tag: '@slow' }, async ({ page }) => {
     // The process manager would start it again.
     process.kill(portal.pid, 'SIGSTOP');
     try {

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test('a second portal on the same data folder is refused', async () => {
+test('a second portal on the same data folder is refused', { tag: '@slow' }, async () => {
   const refusal = startPortal({ PORTAL_DATA_DIR: portal.dataFolder });
 
   await expect(refusal).rejects.toThrow(/in use|already/);
@@ -31,7 +31,7 @@ test('a killed database restarts, and the services reconnect', { tag: '@slow' },
   expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
 });
 
-test('members stay signed in while the account service restarts', async ({ page }) => {
+test('members stay signed in while the account service restarts', { tag: '@slow' }, async ({ page }) => {
   await page.goto(portal.address);
   const user = await register(page);
 
@@ -65,7 +65,7 @@ test('an acknowledged write survives a kill of database and service', {
     .toBe(200);
 });
 
-test('Ctrl-C ends every process, and a second start finds all data', async () => {
+test('Ctrl-C ends every process, and a second start finds all data', { tag: '@slow' }, async () => {
   const processes = descendantsOf(portal.pid);
   expect(processes.length).toBeGreaterThanOrEqual(3);
   const plants = await (await fetch(`${portal.address}/api/plants`)).json();

@@ -109,10 +109,9 @@ test('a remote with a broken entry fails in its region alone, and Retry mends it
   await expectFailure(page, subject, { ...notLoaded, release, mend });
 });
 
-test('a remote that throws when it is drawn fails in its region alone, and Retry mends it', async ({
-  page,
-  baseURL,
-}) => {
+test('a remote that throws when it is drawn fails in its region alone, and Retry mends it', {
+  tag: '@slow',
+}, async ({ page, baseURL }) => {
   const subject = remoteNamed('encyclopedia');
   const { name } = subject;
   const release = await releasedRemote(page, baseURL ?? '', name);
@@ -128,10 +127,9 @@ test('a remote that throws when it is drawn fails in its region alone, and Retry
   });
 });
 
-test('a remote that throws in a handler says so, stays, and works once it is mended', async ({
-  page,
-  baseURL,
-}) => {
+test('a remote that throws in a handler says so, stays, and works once it is mended', {
+  tag: '@slow',
+}, async ({ page, baseURL }) => {
   const subject = remoteNamed('vision');
   const { name } = subject;
   const release = await releasedRemote(page, baseURL ?? '', name);
@@ -156,7 +154,9 @@ test('a remote that throws in a handler says so, stays, and works once it is men
   await expect(region(page).getByRole('button', { name: 'Watered' })).toBeVisible();
 });
 
-test('a remote that takes 10 s is waited for, and the rest works meanwhile', async ({ page }) => {
+test('a remote that takes 10 s is waited for, and the rest works meanwhile', { tag: '@slow' }, async ({
+  page,
+}) => {
   const subject = remoteNamed('hub');
   const { name } = subject;
   let release = () => {};
@@ -180,7 +180,7 @@ test('a remote that takes 10 s is waited for, and the rest works meanwhile', asy
   await isShown(page, subject);
 });
 
-test('an entry that was changed on its way is not run', async ({ page, baseURL }) => {
+test('an entry that was changed on its way is not run', { tag: '@slow' }, async ({ page, baseURL }) => {
   const release = await releasedRemote(page, baseURL ?? '', 'forum');
   const entry = `**${release.entry}*`;
   await page.route(entry, async (route) => {

@@ -84,9 +84,9 @@ async function expectBack(page: Page, subject: Subject) {
   expect(await page.evaluate(() => Object.hasOwn(window, 'untouched'))).toBe(true);
 }
 
-test('a service that is killed takes only its own parts away, and they come back on their own', async ({
-  page,
-}) => {
+test('a service that is killed takes only its own parts away, and they come back on their own', {
+  tag: '@slow',
+}, async ({ page }) => {
   const subject = services.forum;
   await openPortal(page);
   // Who would start it again is held while the page is looked at.
@@ -102,9 +102,9 @@ test('a service that is killed takes only its own parts away, and they come back
   await expectBack(page, subject);
 });
 
-test('a service that hangs takes only its own parts away, and they come back on their own', async ({
-  page,
-}) => {
+test('a service that hangs takes only its own parts away, and they come back on their own', {
+  tag: '@slow',
+}, async ({ page }) => {
   const subject = services.encyclopedia;
   await openPortal(page);
   const hanging = portal.pidOf(subject.name);
@@ -116,9 +116,9 @@ test('a service that hangs takes only its own parts away, and they come back on 
   await expectBack(page, subject);
 });
 
-test('a service that answers 500 takes only its own parts away, and Retry brings them back', async ({
-  page,
-}) => {
+test('a service that answers 500 takes only its own parts away, and Retry brings them back', {
+  tag: '@slow',
+}, async ({ page }) => {
   const subject = services.hub;
   await openPortal(page);
   // As the gateway passes on a bug of a service; none of ours has one that could be asked for.

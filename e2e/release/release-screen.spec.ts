@@ -62,9 +62,9 @@ const forumVersion = async () => {
   return remotes.find(({ name }) => name === 'forum')?.version;
 };
 
-test('an administrator rolls a release back: visitors get the version before, and the audit log says who and why', async ({
-  page,
-}) => {
+test('an administrator rolls a release back: visitors get the version before, and the audit log says who and why', {
+  tag: '@slow',
+}, async ({ page }) => {
   await expectRendered(`${portal.address}/forum`, secondHeading);
   const person = staff('admin', portal.dataFolder);
   await page.goto(portal.address);
@@ -94,9 +94,9 @@ test('an administrator rolls a release back: visitors get the version before, an
   await expect(page.getByText(person.username).first()).toBeVisible();
 });
 
-test('a canary takes the password and the code of an old sign-in, and the audit log has its share', async ({
-  page,
-}) => {
+test('a canary takes the password and the code of an old sign-in, and the audit log has its share', {
+  tag: '@slow',
+}, async ({ page }) => {
   const person = staff('admin', portal.dataFolder);
   await page.goto(portal.address);
   await logIn(page, person);

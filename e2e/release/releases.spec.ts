@@ -105,9 +105,9 @@ test('a rollback applies to the next page', async ({ browser }) => {
   await visitor.close();
 });
 
-test('a canary goes to the same visitors each time, rendered in its version, until it is promoted', async ({
-  browser,
-}) => {
+test('a canary goes to the same visitors each time, rendered in its version, until it is promoted', {
+  tag: '@slow',
+}, async ({ browser }) => {
   await command('release', 'forum', '--from', second, '--canary', '50', '--without-browser');
   const chosen: Record<string, string> = {};
   while (Object.keys(chosen).length < 2) {
@@ -132,9 +132,9 @@ test('a canary goes to the same visitors each time, rendered in its version, unt
   await Promise.all([canary.close(), live.close()]);
 });
 
-test('a fresh release that fails for many is rolled back automatically, and the list says why', async ({
-  browser,
-}) => {
+test('a fresh release that fails for many is rolled back automatically, and the list says why', {
+  tag: '@slow',
+}, async ({ browser }) => {
   for (let person = 1; person <= 10; person++) await newCookie({ 'X-Forwarded-For': `10.1.${person}.1` });
   for (let person = 1; person <= 10; person++) {
     const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `10.0.${person}.1` } });
@@ -159,7 +159,9 @@ test.describe('a remote of another origin', () => {
   let server: Server;
   test.afterAll(() => server?.close());
 
-  test('is refused until it allows other origins, then loaded from there', async ({ page }) => {
+  test('is refused until it allows other origins, then loaded from there', { tag: '@slow' }, async ({
+    page,
+  }) => {
     let isOpen = false;
     const elsewhere = await serveElsewhere(second, () => isOpen);
     server = elsewhere.server;
@@ -196,7 +198,7 @@ const faults: [string, 'entry' | 'server', (text: string) => string, RegExp][] =
   ],
 ];
 for (const [what, part, change, message] of faults) {
-  test(`a remote that ${what} is not released`, { tag: part === 'entry' ? [] : ['@slow'] }, async () => {
+  test(`a remote that ${what} is not released`, { tag: '@slow' }, async () => {
     const broken = changedCopyOf(second, part, change);
 
     await expect(command('release', 'forum', '--from', broken)).rejects.toThrow(message);
