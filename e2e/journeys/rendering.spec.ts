@@ -18,25 +18,28 @@ import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b40[04]\b/] });
 
-const missing = ['/no/such/page', '/plant/999999', '/forum/thread/999999', '/user/999999'];
+const otherPages = [
+  ...['/?q=zzzzqqqq', '/?category=fungi', '/?page=2', '/forum?sort=activity', '/forum?q=apples'],
+  ...['/identify/accuracy', '/emotion', '/references'],
+  ...['/no/such/page', '/forum/thread/999999', '/user/999999'],
+];
 
-/** Every page that is rendered on the server for everyone. */
+/** The pages that are rendered on the server for everyone; `npm test` opens one of each kind. */
 const pagesWith = (thread: Thread, member: User) => [
-  ...['/', '/?q=mint', '/?q=zzzzqqqq', '/?category=fungi', '/?page=2', '/plant/5'],
-  ...['/forum', '/forum?sort=activity', '/forum?q=apples', `/forum/thread/${thread.id}`, '/community'],
-  ...['/identify', '/identify/accuracy', '/emotion', '/auth', '/about', '/references', `/user/${member.id}`],
-  ...missing,
+  ...['/', '/?q=mint', '/plant/5', '/forum', `/forum/thread/${thread.id}`, '/community'],
+  ...['/identify', '/auth', '/about', `/user/${member.id}`, '/plant/999999'],
+  ...(process.env.TEST_ALL ? otherPages : []),
 ];
 
 const sizes = [
   ['en-GB', 390],
-  ['de-DE', 1440],
   ['en-GB', 1440],
   ['de-DE', 390],
+  ['de-DE', 1440],
 ] as const;
 
-for (const [index, [locale, width]] of sizes.entries()) {
-  test.describe(`in ${locale} at ${width} px`, { tag: index < 1 ? [] : ['@slow'] }, () => {
+for (const [locale, width] of sizes) {
+  test.describe(`in ${locale} at ${width} px`, { tag: locale === 'en-GB' ? [] : ['@slow'] }, () => {
     test.use({ locale, viewport: { width, height: 900 } });
 
     test('every page comes with its content, and its scripts change and fetch nothing', async ({ page }) => {
@@ -172,7 +175,9 @@ test('what changes is on the next page of a visitor', async ({ page }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, {
+    tag: javaScriptEnabled ? [] : ['@slow'],
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('Back after logging out leads to a page without the member’s name', async ({ page }) => {
@@ -211,7 +216,7 @@ test.describe('before its scripts have come', () => {
     await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
   });
 
-  test('a page repeats a click on a button', async ({ page }) => {
+  test('a page repeats a click on a button', { tag: '@slow' }, async ({ page }) => {
     await servedPage(page, '/auth');
     const release = await holdScripts(page);
     const opening = page.goto('/auth');
