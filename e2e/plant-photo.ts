@@ -21,11 +21,10 @@ export const leafPhoto = () =>
   photoOf(
     `<path d="M40 150c70 -120 240 -110 320 0c-80 110 -250 120 -320 0" fill="url(#leaf)" stroke="#244a18" stroke-width="2"/>
     <path d="M40 150H360${[80, 130, 180, 230, 280].map((x) => `M${x} 150l40 -52M${x} 150l40 52`).join('')}" fill="none" stroke="#b9d28c" stroke-width="2"/>`,
-    { width: 1600, height: 1200 },
   );
 
 /** A drawing on soil, with sensor noise. */
-async function photoOf(drawing: string, { width = 4000, height = 3000, orientation }: PlantPhoto = {}) {
+async function photoOf(drawing: string, { width = 1600, height = 1200, orientation }: PlantPhoto = {}) {
   const picture =
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="${width}" height="${height}">
     <radialGradient id="soil"><stop offset="0" stop-color="#6b5238"/><stop offset="1" stop-color="#3a2c1e"/></radialGradient>

@@ -30,9 +30,9 @@ const answerWith = (page: Page, plant: Plant) =>
     await route.fulfill({ response, json: { ...answer, ...likely } });
   });
 
-test('somebody registers, saves an identified plant, asks about it, and hears of the answer', async ({
-  page,
-}) => {
+test('somebody registers, saves an identified plant, asks about it, and hears of the answer', {
+  tag: '@slow',
+}, async ({ page }) => {
   const portal = await startPortal({ ...patience, RATE_LIMIT_FACTOR: '100' });
   try {
     const at = (path: string) => new URL(path, portal.address).href;
@@ -49,9 +49,7 @@ test('somebody registers, saves an identified plant, asks about it, and hears of
     if (!plant) throw new Error('The encyclopedia is empty.');
     await answerWith(page, plant);
     await page.goto(at('/identify'));
-    await page
-      .getByLabel('Choose from Gallery')
-      .setInputFiles(await plantPhoto({ width: 1600, height: 1200 }));
+    await page.getByLabel('Choose from Gallery').setInputFiles(await plantPhoto());
     await page.getByRole('button', { name: 'Identify Plant' }).click();
     await page.getByRole('button', { name: 'Save to my garden' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
