@@ -73,7 +73,9 @@ test('the home page of a phone has two columns of cards, and nothing is cut off'
   await expectNoOverflow(page);
 });
 
-test('moving through the home page by Tab keeps the headline where it is', async ({ page }) => {
+test('moving through the home page by Tab keeps the headline where it is', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const plate = page.locator('a').filter({ hasText: /Plant of the day/i });
   const place = () => page.getByRole('heading', { level: 1 }).boundingBox();
@@ -88,7 +90,7 @@ test('moving through the home page by Tab keeps the headline where it is', async
 test.describe('sharing a plant', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies its link where the browser has no dialog for it', async ({ page }) => {
+  test('copies its link where the browser has no dialog for it', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
     );
@@ -130,7 +132,9 @@ test.describe('a search and an address', () => {
   });
 });
 
-test('a visitor who returns to the home page starts without search and category', async ({ page }) => {
+test('a visitor who returns to the home page starts without search and category', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/?category=trees&q=ganoderma');
   await page.getByRole('link', { name: /Ganoderma lucidum/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/reishi/i);
@@ -169,16 +173,6 @@ test('the navigation bar stays visible and links every public screen, the footer
 
   await expect(page.getByRole('heading', { name: 'Vegetables', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('About has the mission, and References says that it is for education only', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.getByText(/^Our mission is /)).toBeVisible();
-
-  await page.goto('/references');
-  const disclaimer = page.getByRole('region', { name: 'Medical disclaimer' });
-  await expect(disclaimer).toContainText('educational use only');
-  await expect(disclaimer).toContainText('Don’t use it to diagnose or treat yourself');
 });
 
 test('the whole journey works by keyboard', async ({ page }) => {

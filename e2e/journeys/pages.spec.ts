@@ -7,14 +7,18 @@ test('a visitor reads About and continues to the plants', async ({ page }) => {
 
   await expect(page).toHaveTitle('About · Plant Portal');
   await expect(page.getByText('140+')).toBeVisible();
+  await expect(page.getByText(/^Our mission is /)).toBeVisible();
   await page.getByRole('link', { name: 'Explore Plants' }).click();
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
 });
 
-test('the references list the articles with their numbers, and the plants that cite them', async ({
+test('the references list the articles with their numbers and the plants that cite them, for education only', async ({
   page,
 }) => {
   await page.goto(shellPages.references.path);
+  const disclaimer = page.getByRole('region', { name: 'Medical disclaimer' });
+  await expect(disclaimer).toContainText('educational use only');
+  await expect(disclaimer).toContainText('Don’t use it to diagnose or treat yourself');
   const articles = page.getByRole('region', { name: 'Journal articles' });
   await expect(articles).toBeVisible();
 
