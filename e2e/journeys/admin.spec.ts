@@ -60,7 +60,9 @@ async function findEntry(): Promise<string> {
 }
 
 for (const who of everyone) {
-  test(`restricted pages, and the remote that has them, for ${who}`, async ({ page }) => {
+  test(`restricted pages, and the remote that has them, for ${who}`, {
+    tag: who === 'moderator' || who === 'owner' ? ['@slow'] : [],
+  }, async ({ page }) => {
     await signIn(page, who);
     const mayLoad = who !== 'anonymous' && who !== 'member';
     const { remotes } = (await (await page.request.get('/remotes.json')).json()) as RemoteRegistry;
@@ -86,9 +88,9 @@ for (const who of everyone) {
   });
 }
 
-test('the manager renders only visible plants, searches while typing, and works by keyboard', async ({
-  page,
-}) => {
+test('the manager renders only visible plants, searches while typing, and works by keyboard', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/photo-management');
   await expect(page.getByRole('heading', { name: /^All Plants \(\d{3}\)$/ })).toBeVisible();
@@ -218,7 +220,10 @@ test('an administrator adds a plant, photos and a category, deletes the plant an
   });
 });
 
-test('the second of two editors of a plant is warned, and loses nothing', async ({ page, browser }) => {
+test('the second of two editors of a plant is warned, and loses nothing', { tag: '@slow' }, async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'admin');
   const input = plantNamed(`Test rue ${randomUUID().slice(0, 8)}`);
   const { id } = await ask<Plant>(page, plantAdmin.create, input);
@@ -248,7 +253,9 @@ test('the second of two editors of a plant is warned, and loses nothing', async 
   await other.context().close();
 });
 
-test('an edit that lowers the toxicity asks for a reason, which the audit log shows', async ({ page }) => {
+test('an edit that lowers the toxicity asks for a reason, which the audit log shows', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signIn(page, 'admin');
   const name = `Test hemlock ${randomUUID().slice(0, 8)}`;
   const { id } = await ask<Plant>(page, plantAdmin.create, {
@@ -283,10 +290,9 @@ test('an edit that lowers the toxicity asks for a reason, which the audit log sh
     .toBe(1);
 });
 
-test('the owner uploads photos in order, edits the list by address, and removes one', async ({
-  page,
-  browser,
-}) => {
+test('the owner uploads photos in order, edits the list by address, and removes one', {
+  tag: '@slow',
+}, async ({ page, browser }) => {
   const admin = await newPage(browser);
   await signIn(admin, 'admin');
   const { id } = await ask<Plant>(

@@ -1,7 +1,7 @@
 import { logIn, register, staff } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
-test('an administrator reads the figures of the portal', async ({ page, browser }) => {
+test('an administrator reads the figures of the portal', { tag: '@slow' }, async ({ page, browser }) => {
   const visitor = await browser.newPage();
   await register(visitor);
   await visitor.close();

@@ -18,7 +18,7 @@ test.describe('a browser that prefers German', () => {
     await expect(page.getByRole('button', { name: 'Switch to English' })).toHaveCount(0);
   });
 
-  test('is not asked again after staying with German', async ({ page }) => {
+  test('is not asked again after staying with German', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Auf Deutsch bleiben' }).click();
     await page.reload();
@@ -31,7 +31,9 @@ test.describe('a browser that prefers German', () => {
 test.describe('a phone that prefers German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('gets the question about its language below the content, which it never covers', async ({ page }) => {
+  test('gets the question about its language below the content, which it never covers', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/plant/5');
     const notice = page.getByRole('region', { name: 'Sprache', exact: true });
     await notice.scrollIntoViewIfNeeded();
@@ -42,7 +44,7 @@ test.describe('a phone that prefers German', () => {
   });
 });
 
-test('an English browser gets no question about its language', async ({ page }) => {
+test('an English browser gets no question about its language', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
 
@@ -70,7 +72,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer leads to what the portal stores and to the people who run it', async ({ page }) => {
+test('the footer leads to what the portal stores and to the people who run it', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/forum');
   const footer = page.getByRole('contentinfo');
 

@@ -111,7 +111,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('posts of a deleted member stay, without the name', async ({ page }) => {
+test('posts of a deleted member stay, without the name', { tag: '@slow' }, async ({ page }) => {
   const person = newPerson();
   const user = await register(page, person);
   const thread = await ask<Thread>(page, threads.create, {

@@ -67,7 +67,9 @@ for (const [width, height] of [
 test.describe('in Auckland, where the day begins before that of UTC', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('care is shown on the member’s own day, without an invented hour', async ({ page }) => {
+  test('care is shown on the member’s own day, without an invented hour', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await register(page);
     await addFromGuide(page);
     await page.getByRole('button', { name: 'Water: Done today' }).click();

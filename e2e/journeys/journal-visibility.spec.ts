@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.stop());
 
-test('an entry is seen only by those whom its member chose', async ({ page }) => {
+test('an entry is seen only by those whom its member chose', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${portal.address}/about`);
   const rosa = await register(page);
   const [otto, anonymous] = [await newVisitor(portal.address), await newVisitor(portal.address)];

@@ -42,7 +42,7 @@ for (const [kind, letter] of Object.entries(letters)) {
   });
 
   test(`no page is wider than the screen, with the longest names ${kind}`, {
-    tag: letter === 'W' ? [] : ['@slow'],
+    tag: '@slow',
   }, async ({ page }) => {
     const person = visitor();
     const { id, paths } = await write(word, person);

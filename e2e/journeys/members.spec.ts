@@ -4,7 +4,9 @@ import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b40[134]\b/] });
 
-test('a moderator finds a member, warns and blocks them, and lets them in again', async ({ page }) => {
+test('a moderator finds a member, warns and blocks them, and lets them in again', { tag: '@slow' }, async ({
+  page,
+}) => {
   const person = newPerson();
   const member = await newVisitor();
   const { id } = await register(member, person);

@@ -45,7 +45,7 @@ test('a member hears of an answer, opens it and has read it', async ({ page }) =
   await expect.poll(() => unreadOf(page)).toBe(0);
 });
 
-test('a member chooses what they hear of', async ({ page }) => {
+test('a member chooses what they hear of', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await register(page);
   const thread = await startThread(page);
@@ -67,7 +67,9 @@ test('a member chooses what they hear of', async ({ page }) => {
   expect(await unreadOf(page)).toBe(0);
 });
 
-test('unread notifications come in one daily mail, which can be ended by its link', async ({ page }) => {
+test('unread notifications come in one daily mail, which can be ended by its link', { tag: '@slow' }, async ({
+  page,
+}) => {
   const portal = await startPortal({ RATE_LIMIT_FACTOR: '100' });
   try {
     const [rosa, otto] = [await newVisitor(portal.address), await newVisitor(portal.address)];

@@ -9,10 +9,9 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-test('a journal entry written offline outlives reloads and lost answers, and is sent once', async ({
-  page,
-  context,
-}) => {
+test('a journal entry written offline outlives reloads and lost answers, and is sent once', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   const user = await register(page);
   const address = `**${addressOf(journal.create, { params: { userId: user.id } })}`;
   const entries = () => ask<JournalEntry[]>(page, journal.list, undefined, { userId: user.id });

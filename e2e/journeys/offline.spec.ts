@@ -64,10 +64,9 @@ test('after one visit all plants can be read offline, and the rest loads once on
   await expect(page.getByText('Plant pages can still be read.')).toBeHidden();
 });
 
-test('a page that waits for a connection loads although the browser misses it and the first retry fails', async ({
-  page,
-  context,
-}) => {
+test('a page that waits for a connection loads although the browser misses it and the first retry fails', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.addInitScript(() => {
     for (const type of ['online', 'focus']) {
       addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
@@ -92,10 +91,9 @@ test('a page that waits for a connection loads although the browser misses it an
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
 });
 
-test('the portal’s answer wins over the cached page, and nothing for staff is cached', async ({
-  page,
-  context,
-}) => {
+test('the portal’s answer wins over the cached page, and nothing for staff is cached', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.goto('/');
   await cached(page);
   await page.evaluate(async () => {
@@ -117,7 +115,7 @@ test('the portal’s answer wins over the cached page, and nothing for staff is 
   expect(errors.filter((errorId) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('a member is known offline until they sign out', async ({ page, context }) => {
+test('a member is known offline until they sign out', { tag: '@slow' }, async ({ page, context }) => {
   const { id } = await register(page);
   await page.goto('/');
   await cached(page);

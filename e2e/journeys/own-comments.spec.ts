@@ -4,10 +4,9 @@ import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b409\b/] });
 
-test('a member signs with a name of their own, changes and deletes their comment; only staff have a badge', async ({
-  page,
-  browser,
-}) => {
+test('a member signs with a name of their own, changes and deletes their comment; only staff have a badge', {
+  tag: '@slow',
+}, async ({ page, browser }) => {
   const other = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
   const [author, member] = [newPerson(), newPerson()];
   await register(other, author);

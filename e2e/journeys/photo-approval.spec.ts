@@ -56,7 +56,9 @@ const pageAt = (origin: string) => ({
   ],
 });
 
-test('a found photo is shown after its approval, and taken back from the audit log', async ({ page }) => {
+test('a found photo is shown after its approval, and taken back from the audit log', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(portal.address);
   const read = () => ask<Plant>(page, plants.read, undefined, { id: 1 });
   const drawings = await read();

@@ -2,9 +2,9 @@ import { expect, test } from '../visit.ts';
 
 for (const path of ['/', '/plant/1']) {
   for (const width of [390, 1440]) {
-    test(`everything that ${path} preloads at ${width} px is used, and nothing is loaded twice`, async ({
-      page,
-    }) => {
+    test(`everything that ${path} preloads at ${width} px is used, and nothing is loaded twice`, {
+      tag: path === '/' && width === 390 ? [] : ['@slow'],
+    }, async ({ page }) => {
       // The first pages may be sent without metadata or content, while services and renderer warm up.
       await expect
         .poll(async () => (await page.request.get(path)).text())

@@ -9,7 +9,9 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`a member shows who they are at ${viewport.width} px`, async ({ page }) => {
+  test(`a member shows who they are at ${viewport.width} px`, {
+    tag: viewport.width === 390 ? [] : ['@slow'],
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     const { id, username } = await register(page);
@@ -64,7 +66,9 @@ for (const viewport of [
   });
 }
 
-test('a member changes their address; the old one hears of it and takes it back', async ({ page }) => {
+test('a member changes their address; the old one hears of it and takes it back', { tag: '@slow' }, async ({
+  page,
+}) => {
   const person = newPerson();
   const oldEmail = `${person.username}@garden.example`;
   const newEmail = `${person.username}@meadow.example`;

@@ -31,7 +31,7 @@ test('a deadly plant shows its mark, first aid with numbers, and who is at risk,
   await expect(page.getByRole('heading', { name: 'Interactions with medicines' })).toBeInViewport();
 });
 
-test('a harmless plant has a safety panel too', async ({ page }) => {
+test('a harmless plant has a safety panel too', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   const all = await ask<Plant[]>(page, plants.list);
   const harmless = all.find(({ toxicity, groups }) => toxicity.level === 'none' && !toxicity.oil && groups);
@@ -41,9 +41,9 @@ test('a harmless plant has a safety panel too', async ({ page }) => {
   await expect(panel.getByRole('row', { name: /^Pregnancy/ })).toBeVisible();
 });
 
-test('a German visitor finds a remedy by its purpose, and reads its warnings in German', async ({
-  browser,
-}) => {
+test('a German visitor finds a remedy by its purpose, and reads its warnings in German', {
+  tag: '@slow',
+}, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto('/?q=Schlafstörungen');
@@ -57,9 +57,9 @@ test('a German visitor finds a remedy by its purpose, and reads its warnings in 
   await context.close();
 });
 
-test('a question about a pregnancy lists what is not for it apart, each with its reason', async ({
-  page,
-}) => {
+test('a question about a pregnancy lists what is not for it apart, each with its reason', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('heartburn pregnant');
 
@@ -83,7 +83,9 @@ test('a harmful question in German shows the numbers of the visitor’s country'
   await context.close();
 });
 
-test('look-alikes open side by side, and an unknown plant is not found', async ({ page }) => {
+test('look-alikes open side by side, and an unknown plant is not found', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const [ramsons, lily] = [await idOf(page, 'Allium ursinum'), await idOf(page, 'Convallaria majalis')];
   await page.goto(`/plant/${ramsons}`);
@@ -125,7 +127,7 @@ test('the interaction checker answers by keyboard, stores nothing, and never say
   await expect(answer).toBeVisible();
 });
 
-test('the picture viewer zooms by keyboard, wheel and buttons', async ({ page }) => {
+test('the picture viewer zooms by keyboard, wheel and buttons', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/plant/1');
   await page.getByRole('button', { name: /^Enlarge picture/ }).click();
   const viewer = page.getByRole('dialog');

@@ -27,7 +27,9 @@ async function startThread(page: Page, title: string) {
   return thread;
 }
 
-test('served titles and descriptions equal those that the screens set', async ({ page }) => {
+test('served titles and descriptions equal those that the screens set', { tag: '@slow' }, async ({
+  page,
+}) => {
   const thread = await startThread(page, 'Which mint is this?');
   await page.context().clearCookies();
   const paths = [
@@ -71,7 +73,9 @@ async function sitemap(page: Page): Promise<string[]> {
   return [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-test('every address in the sitemap answers, and none is of members or staff', async ({ page }) => {
+test('every address in the sitemap answers, and none is of members or staff', { tag: '@slow' }, async ({
+  page,
+}) => {
   await startThread(page, 'Is this on the map?');
   const addresses = await sitemap(page);
 

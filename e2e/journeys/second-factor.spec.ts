@@ -62,7 +62,10 @@ test('a member turns two-step verification on, logs in with codes, and turns it 
   });
 });
 
-test('a member sees where they are logged in, and logs one device out', async ({ page, browser }) => {
+test('a member sees where they are logged in, and logs one device out', { tag: '@slow' }, async ({
+  page,
+  browser,
+}) => {
   const person = newPerson();
   const { id } = await register(page, person);
   const elsewhere = await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS, userAgent: firefox });

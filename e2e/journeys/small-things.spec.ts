@@ -15,7 +15,9 @@ const topOfText = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('Back closes the picture viewer and the menu, and then leaves the page', async ({ page }) => {
+  test('Back closes the picture viewer and the menu, and then leaves the page', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(links.home());
     await page.goto(links.plant(1));
 
@@ -39,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('a viewer that was closed leaves nothing to go back to', async ({ page }) => {
+  test('a viewer that was closed leaves nothing to go back to', { tag: '@slow' }, async ({ page }) => {
     await page.goto(links.home());
     await page.goto(links.plant(1));
     await page
@@ -54,7 +56,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('the chosen category is in view, and the page stays where it is', async ({ page }) => {
+  test('the chosen category is in view, and the page stays where it is', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto(links.home({ category: 'poisonous' }));
     const chip = page.getByRole('group').getByRole('link', { name: /Poisonous plants/ });
     await expect(chip).toBeInViewport({ ratio: 1 });
@@ -64,7 +68,7 @@ test.describe('on a phone', () => {
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' });
 
-    test('filters keep their height beside a long label', async ({ page }) => {
+    test('filters keep their height beside a long label', { tag: '@slow' }, async ({ page }) => {
       await page.goto(links.forum());
       const chip = page.getByRole('link', { name: 'Neueste', exact: true });
       await expect(chip).toHaveCSS('height', '44px');
@@ -72,7 +76,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the favourites button keeps its place and moves nothing', async ({ page }) => {
+test('the favourites button keeps its place and moves nothing', { tag: '@slow' }, async ({ page }) => {
   const id = 1;
   await register(page);
   await page.goto(links.plant(id));
@@ -91,7 +95,7 @@ test('the favourites button keeps its place and moves nothing', async ({ page })
 });
 
 for (const q of ['Numbers that help', 'how to kill myself with yew']) {
-  test(`the numbers to call are in view on a desktop: "${q}"`, async ({ page }) => {
+  test(`the numbers to call are in view on a desktop: "${q}"`, { tag: '@slow' }, async ({ page }) => {
     await page.goto(links.home({ q }));
     await expect(page.locator('a[href^="tel:"]').first()).toBeInViewport({ ratio: 1 });
   });

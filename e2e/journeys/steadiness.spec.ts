@@ -15,10 +15,8 @@ const pages: [name: string, path: (page: Page) => Promise<string> | string][] = 
 
 for (const [name, pathOf] of pages) {
   for (const width of [390, 1440]) {
-    // rendering.spec.ts judges narrow pages, too.
-    test(`nothing moves while the ${name} page loads at ${width} px`, {
-      tag: width === 390 ? ['@slow'] : [],
-    }, async ({ page }) => {
+    // `npm test` judges them in rendering.spec.ts.
+    test(`nothing moves while the ${name} page loads at ${width} px`, { tag: '@slow' }, async ({ page }) => {
       const path = await pathOf(page);
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
@@ -44,7 +42,7 @@ async function writeThread(page: Page): Promise<string> {
 /** A page of each remote that is not for staff, as a member sees it. */
 const withoutAntd = ['/', '/forum', '/community', '/identify', '/emotion', '/favorites', '/garden', '/about'];
 
-test('no page outside of the administration loads a part of antd', async ({ page }) => {
+test('no page outside of the administration loads a part of antd', { tag: '@slow' }, async ({ page }) => {
   await register(page);
   const addresses = new Set<string>();
   page.on('response', (response) => {

@@ -77,7 +77,7 @@ test('a visitor searches the forum, turns its pages and reads a discussion with 
   await expect(page.getByText('</script><script>hacked=1</script>').first()).toBeVisible();
 });
 
-test('a visitor reads the board of the hub', async ({ page, member }) => {
+test('a visitor reads the board of the hub', { tag: '@slow' }, async ({ page, member }) => {
   const title = `Open day ${crypto.randomUUID()}`;
   await logIn(member, staff('admin'));
   await ask(member, bulletin.announce, { title, content: badText, expires: true });
@@ -87,7 +87,7 @@ test('a visitor reads the board of the hub', async ({ page, member }) => {
   await expect(page.getByText('</script><script>hacked=1</script>').first()).toBeVisible();
 });
 
-test('a visitor changes language and theme', async ({ page }) => {
+test('a visitor changes language and theme', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/plant/5?from=list');
   const html = page.locator('html');
   await page.getByRole('link', { name: 'Deutsch' }).click();
@@ -105,7 +105,7 @@ test('a visitor changes language and theme', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a visitor opens the menu', async ({ page }) => {
+  test('a visitor opens the menu', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/');
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' });
     await expect(link).toBeHidden();
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('forms say that they need JavaScript', async ({ page }) => {
+test('forms say that they need JavaScript', { tag: '@slow' }, async ({ page }) => {
   for (const path of ['/auth', '/identify', '/emotion', '/forum/new']) {
     await open(page, path);
     const note = page.locator('noscript p').first();
