@@ -1,4 +1,8 @@
-import { describeRemote, links } from '@portal/contracts';
+import { describeRemote, type Link, links } from '@portal/contracts';
+
+/** A page about one member, which search engines leave out. */
+const ownPage = (link: Link, title: string) =>
+  ({ paths: [link.pattern], page: { title, robots: 'noindex' } }) as const;
 
 /** The build writes `remote.json` from this. */
 export const description = describeRemote({
@@ -29,29 +33,14 @@ export const description = describeRemote({
         robots: 'disallow',
       },
     },
-    profile: { paths: [links.user.pattern], page: { title: 'Profile', robots: 'noindex' } },
-    favorites: {
-      paths: [links.favorites.pattern],
-      page: { title: 'My Plant Collections', robots: 'noindex' },
-    },
-    garden: { paths: [links.garden.pattern], page: { title: 'My Garden', robots: 'noindex' } },
-    'garden-plant': { paths: [links.gardenPlant.pattern], page: { title: 'My Garden', robots: 'noindex' } },
-    'shared-garden': {
-      paths: [links.sharedGarden.pattern],
-      page: { title: 'A shared garden', robots: 'noindex' },
-    },
-    notifications: {
-      paths: [links.notifications.pattern],
-      page: { title: 'Notifications', robots: 'noindex' },
-    },
-    'notification-settings': {
-      paths: [links.notificationSettings.pattern],
-      page: { title: 'Notification Settings', robots: 'noindex' },
-    },
-    unsubscribe: {
-      paths: [links.unsubscribe.pattern],
-      page: { title: 'Unsubscribe', robots: 'noindex' },
-    },
+    profile: ownPage(links.user, 'Profile'),
+    favorites: ownPage(links.favorites, 'My Plant Collections'),
+    garden: ownPage(links.garden, 'My Garden'),
+    'garden-plant': ownPage(links.gardenPlant, 'My Garden'),
+    'shared-garden': ownPage(links.sharedGarden, 'A shared garden'),
+    notifications: ownPage(links.notifications, 'Notifications'),
+    'notification-settings': ownPage(links.notificationSettings, 'Notification Settings'),
+    unsubscribe: ownPage(links.unsubscribe, 'Unsubscribe'),
   },
   nav: [
     {
