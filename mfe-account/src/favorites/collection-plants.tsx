@@ -1,5 +1,4 @@
-import type { PlantSummary } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { links, type PlantSummary } from '@portal/contracts';
 import { Badge, FailedState, Grid, HazardMark, Muted, PlantImage, PlantName, Row, Stack } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';

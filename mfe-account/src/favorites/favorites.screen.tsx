@@ -78,12 +78,7 @@ function OwnPlants() {
   );
 }
 
-interface CollectionNamesProps {
-  names: string[];
-  selected: string | undefined;
-}
-
-function CollectionNames({ names, selected }: CollectionNamesProps) {
+function CollectionNames({ names, selected }: { names: string[]; selected: string | undefined }) {
   const { collections } = useTexts();
   return (
     <Card as="section" className={styles.list} aria-labelledby="collections-title">

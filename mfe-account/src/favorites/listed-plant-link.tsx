@@ -1,5 +1,4 @@
-import type { PlantCard } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { links, type PlantCard } from '@portal/contracts';
 import { HazardMark, PlantImage, PlantName, Row, Skeleton, Stack } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';

@@ -7,12 +7,7 @@ import styles from './care-table.module.css';
 import { type Day, dayText, dueText } from './day.ts';
 import { useGardenWrite } from './garden.queries.ts';
 
-interface CareTableProps {
-  plant: GardenPlant;
-  today: Day;
-}
-
-export function CareTable({ plant, today }: CareTableProps) {
+export function CareTable({ plant, today }: { plant: GardenPlant; today: Day }) {
   const { care: texts } = useGardenTexts();
   const hasSuggestions = plant.care.some(({ basis, dueOn }) => basis !== 'off' && dueOn !== undefined);
   return (

@@ -1,5 +1,4 @@
-import type { JournalEntry } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { type JournalEntry, links } from '@portal/contracts';
 import { Button, EmptyState, LinkButton, Row } from '@portal/sdk';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,5 +1,4 @@
-import type { Profile } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { links, type Profile } from '@portal/contracts';
 import { EmptyState, FailedState, LinkButton } from '@portal/sdk';
 import { Tabs } from '@portal/sdk/forms';
 import { useSearchParams } from '@portal/sdk/router';

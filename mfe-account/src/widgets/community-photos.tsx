@@ -1,5 +1,4 @@
-import type { CommunityPhoto, WidgetPlant } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { type CommunityPhoto, links, type WidgetPlant } from '@portal/contracts';
 import {
   Badge,
   Card,

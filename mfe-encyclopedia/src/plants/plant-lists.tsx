@@ -10,12 +10,8 @@ import styles from './plant-lists.module.css';
 import { byName, plantsOfCategory } from './plants-of-category.ts';
 import { searchOf } from './use-home-filter.ts';
 
-interface CategoryPlantsProps {
-  category: Category | 'all';
-}
-
 /** The plants of a main category, then those that belong to it too. */
-export function CategoryPlants({ category }: CategoryPlantsProps) {
+export function CategoryPlants({ category }: { category: Category | 'all' }) {
   const { list, categories } = useTexts();
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const language = useLanguage();

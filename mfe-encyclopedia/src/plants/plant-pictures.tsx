@@ -75,12 +75,7 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
   );
 }
 
-interface GalleryProps {
-  pictures: Picture[];
-  onOpen: (index: number) => void;
-}
-
-function Gallery({ pictures, onOpen }: GalleryProps) {
+function Gallery({ pictures, onOpen }: { pictures: Picture[]; onOpen: (index: number) => void }) {
   const texts = useTexts().pictures;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = pictures.filter(({ url }) => !broken.includes(url));

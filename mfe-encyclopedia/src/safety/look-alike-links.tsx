@@ -2,13 +2,8 @@ import { inLanguage, links, type Plant } from '@portal/contracts';
 import { useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 
-interface LookAlikeLinksProps {
-  lookAlike: Plant['lookAlikes'][number];
-  of: Plant;
-}
-
 /** The names of a look-alike, linked to its page if it has one. */
-export function LookAlikeLinks({ lookAlike, of }: LookAlikeLinksProps) {
+export function LookAlikeLinks({ lookAlike, of }: { lookAlike: Plant['lookAlikes'][number]; of: Plant }) {
   const { commonName, latinName, lang, plant } = inLanguage(lookAlike, useLanguage());
   const names = (
     <>

@@ -24,12 +24,7 @@ import styles from './forum-tools.module.css';
 import { useNeedName } from './need-tags.tsx';
 import { type ForumFilter, isForMembers, listFilters, paramsOf, searchOf } from './use-forum-filter.ts';
 
-interface ForumToolsProps {
-  filter: ForumFilter;
-  onSearch: (term: string) => void;
-}
-
-export function ForumTools({ filter, onSearch }: ForumToolsProps) {
+export function ForumTools({ filter, onSearch }: { filter: ForumFilter; onSearch: (term: string) => void }) {
   const { list } = useTexts();
   const { viewer } = useSession();
   const { term, plantId, need } = filter;

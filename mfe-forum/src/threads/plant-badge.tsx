@@ -1,5 +1,4 @@
-import type { Thread } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { links, type Thread } from '@portal/contracts';
 import { Badge } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import styles from './plant-badge.module.css';

@@ -1,5 +1,4 @@
-import type { Thread, Widgets } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { links, type Thread, type Widgets } from '@portal/contracts';
 import { LinkButton, Moment, Muted, Row } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';

@@ -125,12 +125,7 @@ function LoadedThreads({ filter, list, items, pinned }: LoadedThreadsProps) {
   );
 }
 
-interface NoThreadsProps {
-  filter: ForumFilter;
-  startLink: ReactNode;
-}
-
-function NoThreads({ filter, startLink }: NoThreadsProps) {
+function NoThreads({ filter, startLink }: { filter: ForumFilter; startLink: ReactNode }) {
   const { list, common } = useTexts();
   const { term, only, need, plantId } = filter;
   if (!term && !only && !need) {

@@ -1,5 +1,4 @@
-import type { Thread } from '@portal/contracts';
-import { links } from '@portal/contracts';
+import { links, type Thread } from '@portal/contracts';
 import { AuthorLink, Badge, Moment, Row, TextLink } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';

@@ -28,16 +28,11 @@ export async function readBack(fetchPage: FetchPage, until: number): Promise<Mes
 export const startOf = (page: readonly ChatMessage[]): number =>
   page.length < limits.chat.pageLength ? 0 : (page[0]?.id ?? 0);
 
-interface Range {
-  from: number;
-  before?: number;
-}
-
 /** Replaces the messages in a range, except those that arrived after the request. */
 export function replaceRange(
   current: readonly ChatMessage[],
   read: readonly ChatMessage[],
-  { from, before = Number.POSITIVE_INFINITY }: Range,
+  { from, before = Number.POSITIVE_INFINITY }: { from: number; before?: number },
   isNewer: (id: number) => boolean = () => false,
 ): ChatMessage[] {
   return inOrder([...current.filter(({ id }) => id < from || id >= before || isNewer(id)), ...read]);

@@ -43,12 +43,7 @@ export function CompareDialog({ candidates, photo, onClose }: CompareDialogProps
   );
 }
 
-interface CandidateItemProps {
-  candidate: Candidate;
-  card: PlantCard | undefined;
-}
-
-function CandidateItem({ candidate, card }: CandidateItemProps) {
+function CandidateItem({ candidate, card }: { candidate: Candidate; card: PlantCard | undefined }) {
   const { compare } = useTexts();
   const { commonName, latinName, kind, text, isDangerous } = candidate;
   return (

@@ -85,13 +85,8 @@ export function IdentificationResult(props: IdentificationResultProps) {
   );
 }
 
-interface NextPhotoProps {
-  organ: Organ;
-  onAdd: () => void;
-}
-
 /** Asks for the photo that would help most. */
-function NextPhoto({ organ, onAdd }: NextPhotoProps) {
+function NextPhoto({ organ, onAdd }: { organ: Organ; onAdd: () => void }) {
   const { album } = useTexts();
   return (
     <Stack gap={8} align="start" className={styles.next}>
@@ -108,13 +103,8 @@ const CompareDialog = lazyPart(() =>
   import(/* webpackChunkName: "compare" */ './compare-dialog.tsx').then((module) => module.CompareDialog),
 );
 
-interface CompareButtonProps {
-  answer: Identification;
-  photo: Photo;
-}
-
 /** Opens the comparison; absent if there is nothing to compare with. */
-function CompareButton({ answer, photo }: CompareButtonProps) {
+function CompareButton({ answer, photo }: { answer: Identification; photo: Photo }) {
   const { compare } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const candidates = candidatesOf(answer);

@@ -43,12 +43,7 @@ export function Warnings({ warnings }: { warnings: PlantWarning[] }) {
 
 const kindOf = ({ level, isLookAlike }: PlantWarning): Kind => (isLookAlike ? 'lookAlike' : level);
 
-interface WarningTextProps {
-  warning: PlantWarning;
-  kind: Kind;
-}
-
-function WarningText({ warning, kind }: WarningTextProps) {
+function WarningText({ warning, kind }: { warning: PlantWarning; kind: Kind }) {
   const { warningKinds } = useTexts().answer;
   const { plantId, commonName, german } = warning;
   const { text, lang } = inLanguage(warning, useLanguage());

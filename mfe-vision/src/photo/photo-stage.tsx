@@ -66,13 +66,8 @@ function Invitation() {
   );
 }
 
-interface ChoicesProps {
-  isDisabled: boolean;
-  onChoose: (files: File[]) => void;
-}
-
 /** Gallery and camera; on phones the camera comes first. */
-function Choices({ isDisabled, onChoose }: ChoicesProps) {
+function Choices({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (files: File[]) => void }) {
   const { photo } = useTexts();
   const isMobile = useDeviceKind() === 'mobile';
   const gallery = (

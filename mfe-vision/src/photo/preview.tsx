@@ -4,13 +4,8 @@ import { useTexts } from '../texts/index.ts';
 import styles from './photo-stage.module.css';
 import type { Photo } from './use-photos.ts';
 
-interface PreviewProps {
-  photo: Photo;
-  className?: string | undefined;
-}
-
 /** The original photo in its own shape; width and height reserve its space. */
-export function Preview({ photo, className }: PreviewProps) {
+export function Preview({ photo, className }: { photo: Photo; className?: string | undefined }) {
   const texts = useTexts();
   const src = useObjectUrl(photo.file);
   const { width, height } = photo.sent;
