@@ -1,16 +1,25 @@
 import { describeRemote, links, type RestrictedPath } from '@portal/contracts';
 
-type Notices = Pick<RestrictedPath, 'signedOut' | 'notAllowed'>;
+/** What everyone else reads at a path for staff. */
+interface Notice {
+  title: string;
+  signedOut: string;
+  /** Without a text of their own, members read the same as visitors. */
+  notAllowed?: string;
+}
 
-/** A path for staff, with what everyone else reads there. The way back is to the plants: other pages may be restricted too. */
-const restrict = (path: string, english: Notices, german: Notices): RestrictedPath => ({
-  path,
-  ...english,
-  back: { to: links.home.pattern, label: 'Back to Plants' },
-  translations: { de: { ...german, backLabel: 'Zurück zu den Pflanzen' } },
+const noticesOf = ({ title, signedOut, notAllowed }: Notice, denied: string) => ({
+  signedOut: { title, text: signedOut },
+  notAllowed: notAllowed ? { title: denied, text: notAllowed } : { title, text: signedOut },
 });
 
-const sameForAll = (notice: Notices['signedOut']): Notices => ({ signedOut: notice, notAllowed: notice });
+/** A path for staff. The way back is to the plants: other pages may be restricted too. */
+const restrict = (path: string, english: Notice, german: Notice): RestrictedPath => ({
+  path,
+  ...noticesOf(english, 'Access Denied'),
+  back: { to: links.home.pattern, label: 'Back to Plants' },
+  translations: { de: { ...noticesOf(german, 'Kein Zugang'), backLabel: 'Zurück zu den Pflanzen' } },
+});
 
 /** The build writes `remote.json` from this. */
 export const description = describeRemote({
@@ -61,82 +70,72 @@ export const description = describeRemote({
     restrict(
       links.photoManager.pattern,
       {
-        signedOut: { title: 'Photo Manager', text: 'Please log in to access photo management features.' },
-        notAllowed: {
-          title: 'Access Denied',
-          text: 'Photo management is restricted to site administrators.',
-        },
+        title: 'Photo Manager',
+        signedOut: 'Please log in to access photo management features.',
+        notAllowed: 'Photo management is restricted to site administrators.',
       },
       {
-        signedOut: {
-          title: 'Fotoverwaltung',
-          text: 'Bitte melden Sie sich an, um zur Fotoverwaltung zu gelangen.',
-        },
-        notAllowed: {
-          title: 'Kein Zugang',
-          text: 'Die Fotoverwaltung ist der Administration dieser Website vorbehalten.',
-        },
+        title: 'Fotoverwaltung',
+        signedOut: 'Bitte melden Sie sich an, um zur Fotoverwaltung zu gelangen.',
+        notAllowed: 'Die Fotoverwaltung ist der Administration dieser Website vorbehalten.',
       },
     ),
     restrict(
       links.editPhotos.pattern,
-      sameForAll({ title: 'Edit Photos', text: 'Admin access required to edit plant photos.' }),
-      sameForAll({
+      { title: 'Edit Photos', signedOut: 'Admin access required to edit plant photos.' },
+      {
         title: 'Fotos bearbeiten',
-        text: 'Um Fotos von Pflanzen zu bearbeiten, brauchen Sie Administrationsrechte.',
-      }),
+        signedOut: 'Um Fotos von Pflanzen zu bearbeiten, brauchen Sie Administrationsrechte.',
+      },
     ),
     restrict(
       links.uploadPhotos.pattern,
-      sameForAll({
+      {
         title: 'Upload Photos',
-        text: 'Access Denied: Only the owner can upload photos to plant profiles.',
-      }),
-      sameForAll({
+        signedOut: 'Access Denied: Only the owner can upload photos to plant profiles.',
+      },
+      {
         title: 'Fotos hochladen',
-        text: 'Kein Zugang: Nur die Inhaberin oder der Inhaber kann Fotos zu Pflanzenseiten hochladen.',
-      }),
+        signedOut: 'Kein Zugang: Nur die Inhaberin oder der Inhaber kann Fotos zu Pflanzenseiten hochladen.',
+      },
     ),
     restrict(
       links.moderation.pattern,
       {
-        signedOut: { title: 'Moderation', text: 'Please log in to review reports.' },
-        notAllowed: { title: 'Access Denied', text: 'Only moderators can review reports.' },
+        title: 'Moderation',
+        signedOut: 'Please log in to review reports.',
+        notAllowed: 'Only moderators can review reports.',
       },
       {
-        signedOut: { title: 'Moderation', text: 'Bitte melden Sie sich an, um Meldungen zu prüfen.' },
-        notAllowed: { title: 'Kein Zugang', text: 'Nur die Moderation kann Meldungen prüfen.' },
+        title: 'Moderation',
+        signedOut: 'Bitte melden Sie sich an, um Meldungen zu prüfen.',
+        notAllowed: 'Nur die Moderation kann Meldungen prüfen.',
       },
     ),
     restrict(
       `${links.members.pattern}/*`,
       {
-        signedOut: { title: 'Members', text: 'Please log in to manage members.' },
-        notAllowed: {
-          title: 'Access Denied',
-          text: 'Only moderators and administrators can manage members.',
-        },
+        title: 'Members',
+        signedOut: 'Please log in to manage members.',
+        notAllowed: 'Only moderators and administrators can manage members.',
       },
       {
-        signedOut: { title: 'Mitglieder', text: 'Bitte melden Sie sich an, um Mitglieder zu verwalten.' },
-        notAllowed: {
-          title: 'Kein Zugang',
-          text: 'Mitglieder verwalten können nur Moderation und Administration.',
-        },
+        title: 'Mitglieder',
+        signedOut: 'Bitte melden Sie sich an, um Mitglieder zu verwalten.',
+        notAllowed: 'Mitglieder verwalten können nur Moderation und Administration.',
       },
     ),
     restrict(
       `${links.administration.pattern}/*`,
       {
-        signedOut: { title: 'Administration', text: 'Please log in to access administration.' },
-        notAllowed: { title: 'Access Denied', text: 'Administration is restricted to site administrators.' },
+        title: 'Administration',
+        signedOut: 'Please log in to access administration.',
+        notAllowed: 'Administration is restricted to site administrators.',
       },
       {
-        signedOut: { title: 'Verwaltung', text: 'Bitte melden Sie sich an, um zur Verwaltung zu gelangen.' },
-        notAllowed: {
-          title: 'Kein Zugang',
-          text: 'Die Verwaltung ist der Administration dieser Website vorbehalten.',
-        },
+        title: 'Verwaltung',
+        signedOut: 'Bitte melden Sie sich an, um zur Verwaltung zu gelangen.',
+        notAllowed: 'Die Verwaltung ist der Administration dieser Website vorbehalten.',
       },
     ),
   ],

@@ -1,7 +1,9 @@
-import { hasRole, type RestrictedPath, type Role } from '@portal/contracts';
-import { useSession } from '@portal/sdk';
+import { hasRole, links, type RestrictedPath, type Role, restrictedTexts } from '@portal/contracts';
+import { currentLanguage, LinkButton, NotFoundState, useSession } from '@portal/sdk';
+import { useLocation } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
-import { RestrictedNotice } from './restricted-notice.tsx';
+import { description } from '../description.ts';
+import { useTexts } from '../texts/index.ts';
 
 interface ForRoleProps {
   /** Any of these roles. */
@@ -21,4 +23,36 @@ export function ForRole({ allow, restricted, fallback, children }: ForRoleProps)
   const { status, viewer } = useSession();
   if (status === 'loading') return fallback;
   return hasRole(viewer, ...allow) ? children : <RestrictedNotice restricted={restricted} />;
+}
+
+function RestrictedNotice({ restricted }: { restricted: RestrictedPath }) {
+  const { viewer } = useSession();
+  const { pathname, search } = useLocation();
+  const { shared } = useTexts();
+  const labels = restrictedTexts(restricted, currentLanguage());
+  const { title, text } = viewer ? labels.notAllowed : labels.signedOut;
+  return (
+    <NotFoundState
+      title={title}
+      action={
+        <>
+          {!viewer && (
+            <LinkButton to={links.auth({ next: pathname + search })} variant="primary">
+              {shared.logIn}
+            </LinkButton>
+          )}
+          <LinkButton to={restricted.back.to}>{labels.backLabel}</LinkButton>
+        </>
+      }
+    >
+      {text}
+    </NotFoundState>
+  );
+}
+
+/** The texts for a restricted path, as the shell shows them too. */
+export function restrictedAt(path: string): RestrictedPath {
+  const restricted = description.restricted?.find((each) => each.path === path);
+  if (!restricted) throw new Error(`description.ts has no restricted path ${path}.`);
+  return restricted;
 }

@@ -1,37 +1,44 @@
-import { links, type RestrictedPath, type Role } from '@portal/contracts';
-import { PageFrame, usePage } from '@portal/sdk';
+import { links } from '@portal/contracts';
+import { PageFrame, Row, usePage } from '@portal/sdk';
 import { AntdScope } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
-import { ForRole } from '../access/for-role.tsx';
-import { restrictedAt } from '../access/restricted-paths.ts';
+import { ForRole, restrictedAt } from '../access/for-role.tsx';
 import { Spinner } from '../parts/spinner.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './admin-frame.module.css';
-import { AdminLinks } from './admin-links.tsx';
+import { AdminLinks, type AdminPage, rolesFor } from './admin-links.tsx';
 
 interface AdminFrameProps {
-  title: string;
-  /** Administrators only, if it isn't given. */
-  allow?: readonly Role[];
-  /** The texts for everyone else. */
-  restricted?: RestrictedPath;
+  /** The page, or the one that it is below. */
+  page: AdminPage;
+  /** The title, if it isn't the name of the page. */
+  title?: string | undefined;
   children: ReactNode;
 }
 
-const adminOnly = restrictedAt('/admin/*');
+/** The paths of pages with texts of their own for everyone else. */
+const restrictedPaths: Partial<Record<AdminPage, string>> = {
+  moderation: links.moderation.pattern,
+  members: `${links.members.pattern}/*`,
+};
 
 /** A page of the administration: its navigation, and antd's components with the portal's theme. */
-export function AdminFrame({ title, allow = ['admin'], restricted = adminOnly, children }: AdminFrameProps) {
-  const { upload } = useTexts();
+export function AdminFrame({ page, title: ownTitle, children }: AdminFrameProps) {
+  const { upload, admin } = useTexts();
+  const title = ownTitle ?? admin[page];
   usePage({ title });
   return (
     <PageFrame back={{ to: links.home(), label: upload.backToPlants }}>
-      <ForRole allow={allow} restricted={restricted} fallback={<Spinner />}>
+      <ForRole
+        allow={rolesFor(page)}
+        restricted={restrictedAt(restrictedPaths[page] ?? '/admin/*')}
+        fallback={<Spinner />}
+      >
         <AntdScope>
-          <header className={styles.head}>
+          <Row as="header" gap={24} rowGap={0} align="baseline" justify="between" className={styles.head}>
             <h1>{title}</h1>
             <AdminLinks />
-          </header>
+          </Row>
           {children}
         </AntdScope>
       </ForRole>

@@ -1,5 +1,5 @@
 import { recordedServices } from '@portal/contracts';
-import { SearchBox } from '@portal/sdk';
+import { SearchBox, Stack } from '@portal/sdk';
 import { Button, Form, Input, Select } from '@portal/sdk/antd';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
@@ -12,7 +12,7 @@ export function AuditFilters({ filters, change, isFiltered }: Filters) {
   const { audit } = useTexts();
   const reset = () => change({ q: '', service: '', act: '', actor: '', from: '', to: '' });
   return (
-    <div className={styles.filters}>
+    <Stack gap={16} className={styles.filters}>
       <SearchBox
         label={audit.search}
         placeholder={audit.searchPlaceholder}
@@ -31,7 +31,7 @@ export function AuditFilters({ filters, change, isFiltered }: Filters) {
           </Button>
         )}
       </Form>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,13 +1,12 @@
 import { type AuditRecord, links } from '@portal/contracts';
-import { Button } from '@portal/sdk/antd';
+import { Muted, Row } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { RowToggle } from '../parts/row-toggle.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { differencesOf } from './difference.ts';
 import { subjectName } from './record-names.ts';
-import { UndoEdit } from './undo-edit.tsx';
-import { UndoPhotos } from './undo-photos.tsx';
+import { UndoEdit, UndoPhotos } from './undo.tsx';
 
 interface AuditSubjectProps {
   record: AuditRecord;
@@ -21,7 +20,6 @@ export function AuditSubject({ record, isOpen, onToggle }: AuditSubjectProps) {
   const { act, subject, before, after, reason, undoRevision } = record;
   const { audit } = useTexts();
   const differences = differencesOf(before, after);
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
       <Subject subject={subject} isGone={act.endsWith('.removed')} />
@@ -30,25 +28,18 @@ export function AuditSubject({ record, isOpen, onToggle }: AuditSubjectProps) {
           <strong>{audit.reason}</strong> {reason}
         </p>
       )}
-      <div className={styles.acts}>
+      <Row gap={16} rowGap={4} className={styles.acts}>
         {differences.length > 0 && (
-          <Button
-            type="link"
-            size="small"
-            className={styles.toggle ?? ''}
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          >
-            <Chevron aria-hidden size={16} strokeWidth={1.5} />
-            <span>
-              {audit.whatChanged}{' '}
-              <span className={styles.changed}>{namesOf(differences, audit.andMore)}</span>
-            </span>
-          </Button>
+          <RowToggle isOpen={isOpen} onToggle={onToggle}>
+            {audit.whatChanged}{' '}
+            <Muted as="span" size="text">
+              {namesOf(differences, audit.andMore)}
+            </Muted>
+          </RowToggle>
         )}
         {undoRevision !== undefined && <UndoPhotos subject={subject} undoRevision={undoRevision} />}
         {edits.includes(act) && <UndoEdit subject={subject} before={before} />}
-      </div>
+      </Row>
     </>
   );
 }

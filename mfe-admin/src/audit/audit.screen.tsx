@@ -1,10 +1,9 @@
-import { type AuditRecord, audit, limits } from '@portal/contracts';
+import { type AuditRecord, audit } from '@portal/contracts';
 import { EmptyState, Moment, query } from '@portal/sdk';
 import { Button, type TableProps } from '@portal/sdk/antd';
-import { keepPreviousData, useQuery } from '@portal/sdk/query';
+import { useQuery } from '@portal/sdk/query';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { AdminTable } from '../parts/admin-table.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { AdminTable, pageOptions } from '../parts/admin-table.tsx';
 import { sortedByTime, type TimeOrder } from '../parts/time-order.ts';
 import { useOpened } from '../parts/use-opened.ts';
 import { useTexts } from '../texts/index.ts';
@@ -16,33 +15,23 @@ import { Differences } from './differences.tsx';
 import { actName, serviceName } from './record-names.ts';
 import { useAuditFilters } from './use-audit-filters.ts';
 
-export function AuditScreen() {
-  const { admin } = useTexts();
-  return (
-    <AdminFrame title={admin.audit}>
-      <AuditLog />
-    </AdminFrame>
-  );
-}
+export const AuditScreen = () => (
+  <AdminFrame page="audit">
+    <AuditLog />
+  </AdminFrame>
+);
 
 function AuditLog() {
   const { admin, audit: labels } = useTexts();
   const { filters, query: asked, change, isFiltered } = useAuditFilters();
-  // Other people add to the log, so it is read whenever it is opened.
-  const read = useQuery({
-    ...query(audit.list, { query: asked }),
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  });
+  const read = useQuery({ ...query(audit.list, { query: asked }), ...pageOptions });
   const { opened, toggle } = useOpened();
-  const items = read.data;
   return (
     <>
       <AuditFilters {...{ filters, change, isFiltered }} />
       <AdminTable<AuditRecord>
         label={admin.audit}
         rowKey="id"
-        items={items}
         read={read}
         failed={labels.failed}
         columns={useColumns({ order: filters.order, opened, toggle, onActor: (actor) => change({ actor }) })}
@@ -58,9 +47,6 @@ function AuditLog() {
           ),
         }}
         empty={<EmptyState title={isFiltered ? labels.noneFound : labels.none}>{labels.about}</EmptyState>}
-        pager={
-          <Pager items={items ?? []} pageLength={limits.administration.pageLength} order={filters.order} />
-        }
       />
     </>
   );

@@ -1,28 +1,28 @@
-import { VisuallyHidden } from '@portal/sdk';
+import { Muted, Stack, VisuallyHidden } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { changeOf, type Difference } from './difference.ts';
 
 /** The changes by field: removed text struck through, added text marked. */
 export const Differences = ({ differences }: { differences: Difference[] }) => (
-  <dl className={styles.differences}>
+  <Stack as="dl" gap={12} className={styles.differences}>
     {differences.map((difference) => (
       <div key={difference.field}>
-        <dt>{difference.field}</dt>
+        <Muted as="dt">{difference.field}</Muted>
         <dd dir="auto">
           <Changed {...difference} />
         </dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );
 
 function Changed({ before, after }: Difference) {
   if (before === undefined || after === undefined) {
     return (
       <>
-        <Removed text={before} />
-        <Added text={after} />
+        <Part as="del" text={before} />
+        <Part as="ins" text={after} />
       </>
     );
   }
@@ -30,30 +30,20 @@ function Changed({ before, after }: Difference) {
   return (
     <>
       <span lang="en">{start}</span>
-      <Removed text={removed} /> <Added text={added} />
+      <Part as="del" text={removed} /> <Part as="ins" text={added} />
       <span lang="en">{end}</span>
     </>
   );
 }
 
-function Removed({ text }: { text: string | undefined }) {
+/** A text that was removed or added. */
+function Part({ as: Element, text }: { as: 'del' | 'ins'; text: string | undefined }) {
   const { audit } = useTexts();
   if (!text) return null;
   return (
-    <del>
-      <VisuallyHidden>{audit.was} </VisuallyHidden>
+    <Element>
+      <VisuallyHidden>{Element === 'del' ? audit.was : audit.isNow} </VisuallyHidden>
       <span lang="en">{text}</span>
-    </del>
-  );
-}
-
-function Added({ text }: { text: string | undefined }) {
-  const { audit } = useTexts();
-  if (!text) return null;
-  return (
-    <ins>
-      <VisuallyHidden>{audit.isNow} </VisuallyHidden>
-      <span lang="en">{text}</span>
-    </ins>
+    </Element>
   );
 }

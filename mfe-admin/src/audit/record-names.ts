@@ -14,8 +14,12 @@ export const subjectName = ({ kind, id, name }: AuditRecord['subject']): string 
   name || `${kindName(kind)} ${id}`;
 
 /** `['toxicity', 'level']` is "Toxicity: Level". */
-export const fieldName = (path: readonly string[]): string =>
-  path.map((key) => texts().records.fields[key] ?? readable(key)).join(': ') || texts().audit.value;
+export function fieldName(path: readonly string[]): string {
+  const { records, fields, plantForm, audit } = texts();
+  const known: Record<string, unknown> = { ...plantForm, ...fields, ...records.fields };
+  const names = path.map((key) => (typeof known[key] === 'string' ? known[key] : readable(key)));
+  return names.join(': ') || audit.value;
+}
 
 /** `growingZone` and `growing_zone` are "Growing zone". */
 function readable(key: string): string {

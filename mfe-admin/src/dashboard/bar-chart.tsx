@@ -24,7 +24,7 @@ export function BarChart({ label, counts, ends }: BarChartProps) {
     <svg viewBox={`0 0 ${size.width} ${size.height}`} className={styles.chart} role="img" aria-label={label}>
       {most > 0 && (
         <>
-          <text x={0} y={12} className={styles.label}>
+          <text x={0} y={12}>
             {count(most)}
           </text>
           <path d={`M0 ${size.top}H${size.width}`} className={styles.grid} />
@@ -40,15 +40,14 @@ export function BarChart({ label, counts, ends }: BarChartProps) {
             y={bottom - height}
             width={place * filled}
             height={height}
-            className={styles.bar}
           />
         );
       })}
       <path d={`M0 ${bottom}H${size.width}`} className={styles.axis} />
-      <text x={0} y={size.height - 4} className={styles.label}>
+      <text x={0} y={size.height - 4}>
         {ends[0]}
       </text>
-      <text x={size.width} y={size.height - 4} textAnchor="end" className={styles.label}>
+      <text x={size.width} y={size.height - 4} textAnchor="end">
         {ends[1]}
       </text>
     </svg>

@@ -1,16 +1,15 @@
 import type { Dashboard, DashboardRange, Figure } from '@portal/contracts';
-import { Card, count } from '@portal/sdk';
+import { count, currentLocale, Grid, Muted } from '@portal/sdk';
 import { Statistic } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import { useDashboardTexts } from '../texts/dashboard.ts';
 import { BarChart } from './bar-chart.tsx';
-import { barNames } from './bar-times.ts';
 import { ClientErrors } from './client-errors.tsx';
 import styles from './dashboard.module.css';
-import { FigureCard } from './figure-card.tsx';
+import { FigureBox, FigureCard } from './figure-card.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { confidenceTenths, noAnswerPercent, seriesOf, serviceOf, sumOf, totalsBy } from './figures.ts';
 import { Queues } from './queues.tsx';
-import { ScrollTable } from './scroll-table.tsx';
 import { Storage } from './storage.tsx';
 
 interface DashboardFiguresProps {
@@ -59,7 +58,9 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   return (
     <section aria-labelledby={`dashboard-${id}`} className={styles.group}>
       <h2 id={`dashboard-${id}`}>{title}</h2>
-      <div className={styles.grid}>{children}</div>
+      <Grid gap={16} className={styles.grid}>
+        {children}
+      </Grid>
     </section>
   );
 }
@@ -72,24 +73,22 @@ function Answers({ data }: { data: Dashboard }) {
   const total = sumOf(tenths);
   return (
     <>
-      <Card as="section" className={styles.card} aria-labelledby="dashboard-no-answer">
-        <h3 id="dashboard-no-answer">{texts.noAnswer}</h3>
+      <FigureBox title={texts.noAnswer}>
         {percent === undefined ? (
-          <p className={styles.missing}>{texts.none}</p>
+          <Muted className={styles.before}>{texts.none}</Muted>
         ) : (
           <Statistic value={percent} formatter={() => texts.noAnswerShare(percent)} />
         )}
-        <p className={styles.before}>{texts.noAnswerHint}</p>
-      </Card>
-      <Card as="section" className={styles.card} aria-labelledby="dashboard-confidence">
-        <h3 id="dashboard-confidence">{texts.figures.confidences}</h3>
-        <p className={styles.before}>{texts.confidenceHint}</p>
+        <Muted className={styles.before}>{texts.noAnswerHint}</Muted>
+      </FigureBox>
+      <FigureBox title={texts.figures.confidences}>
+        <Muted className={styles.before}>{texts.confidenceHint}</Muted>
         <BarChart
           label={total === 0 ? texts.emptyChart(texts.figures.confidences) : texts.confidenceChart(total)}
           counts={tenths}
           ends={[texts.between(0), texts.between(90)]}
         />
-      </Card>
+      </FigureBox>
     </>
   );
 }
@@ -100,13 +99,13 @@ function Reasons({ data }: { data: Dashboard }) {
   if (totals.length === 0) return null;
   const names: Record<string, string> = reasons;
   return (
-    <ul className={styles.parts}>
+    <Muted as="ul" className={styles.parts}>
       {totals.map(([reason, amount]) => (
         <li key={reason}>
           {names[reason] ?? reason}: {count(amount)}
         </li>
       ))}
-    </ul>
+    </Muted>
   );
 }
 
@@ -126,30 +125,30 @@ function AllFigures({ data, names }: { data: Dashboard; names: string[] }) {
   const texts = useDashboardTexts();
   const series = columns.map((name) => ({ name, ...seriesOf(data, name) }));
   return (
-    <details className={styles.all}>
+    <details className={styles.group}>
       <summary>{texts.table}</summary>
-      <ScrollTable label={texts.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.time}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {texts.figures[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.starts.map((start, bar) => (
-            <tr key={start}>
-              <th scope="row">{names[bar]}</th>
-              {series.map(({ name, counts }) => (
-                <td key={name}>{data.failed.includes(serviceOf[name]) ? '–' : count(counts[bar] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <FigureTable
+        label={texts.table}
+        head={[texts.time, ...columns.map((name) => texts.figures[name])]}
+        rows={data.starts.map((start, bar) => ({
+          key: start,
+          cells: [
+            names[bar],
+            ...series.map(({ name, counts }) =>
+              data.failed.includes(serviceOf[name]) ? '–' : count(counts[bar] ?? 0),
+            ),
+          ],
+        }))}
+      />
     </details>
   );
+}
+
+/** Names of bars: hours in the reader's time, days as the services count them (UTC). */
+function barNames(starts: string[], isHourly: boolean): string[] {
+  const format = new Intl.DateTimeFormat(
+    currentLocale(),
+    isHourly ? { hour: 'numeric', minute: '2-digit' } : { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  );
+  return starts.map((start) => format.format(new Date(start)));
 }

@@ -1,25 +1,22 @@
 import { type DashboardRange, dashboard, dashboardRanges, links } from '@portal/contracts';
-import { ChipLink, FailedState, Moment, query, Skeleton, VisuallyHidden } from '@portal/sdk';
+import { ChipLink, Grid, Moment, Muted, query, Row, Skeleton, VisuallyHidden } from '@portal/sdk';
 import { Alert } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
 import { AdminFrame } from '../admin/admin-frame.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { useDashboardTexts } from '../texts/dashboard.ts';
-import { useTexts } from '../texts/index.ts';
 import styles from './dashboard.module.css';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { refetchMs } from './figures.ts';
 
 const usualRange: DashboardRange = '7d';
 
-export function DashboardScreen() {
-  const { admin } = useTexts();
-  return (
-    <AdminFrame title={admin.administration}>
-      <Dashboard />
-    </AdminFrame>
-  );
-}
+export const DashboardScreen = () => (
+  <AdminFrame page="administration">
+    <Dashboard />
+  </AdminFrame>
+);
 
 /** The range in the address; an unknown one is the usual one. */
 function useRange(): DashboardRange {
@@ -30,7 +27,7 @@ function useRange(): DashboardRange {
 function Dashboard() {
   const texts = useDashboardTexts();
   const range = useRange();
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...query(dashboard.read, { query: { range } }),
     refetchOnMount: 'always',
     // Only while the page is visible.
@@ -39,24 +36,24 @@ function Dashboard() {
   return (
     <>
       <Ranges current={range} />
-      {!data && isFetching && <DashboardSkeleton />}
-      {!data && !isFetching && <FailedState title={texts.failed} error={error} onRetry={refetch} />}
-      {data && (
-        <>
-          <p className={styles.note}>
-            {texts.asOf} <Moment at={data.at} />. {texts.refreshes}
-          </p>
-          {data.failed.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              className={styles.alert ?? ''}
-              title={texts.partsFailed(data.failed.map((service) => texts.services[service]).join(', '))}
-            />
-          )}
-          <DashboardFigures data={data} range={range} />
-        </>
-      )}
+      <Loaded read={read} failed={texts.failed} skeleton={<DashboardSkeleton />}>
+        {(data) => (
+          <>
+            <Muted className={styles.note}>
+              {texts.asOf} <Moment at={data.at} />. {texts.refreshes}
+            </Muted>
+            {data.failed.length > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                className={styles.alert ?? ''}
+                title={texts.partsFailed(data.failed.map((service) => texts.services[service]).join(', '))}
+              />
+            )}
+            <DashboardFigures data={data} range={range} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -64,7 +61,7 @@ function Dashboard() {
 function Ranges({ current }: { current: DashboardRange }) {
   const texts = useDashboardTexts();
   return (
-    <nav aria-label={texts.range} className={styles.ranges}>
+    <Row as="nav" gap={8} aria-label={texts.range} className={styles.ranges}>
       {dashboardRanges.map((range) => (
         <ChipLink
           key={range}
@@ -74,7 +71,7 @@ function Ranges({ current }: { current: DashboardRange }) {
           {texts.lengths[range]}
         </ChipLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -82,12 +79,12 @@ function Ranges({ current }: { current: DashboardRange }) {
 function DashboardSkeleton() {
   const texts = useDashboardTexts();
   return (
-    <div className={styles.grid} role="status">
+    <Grid gap={16} className={styles.grid} role="status">
       <VisuallyHidden>{texts.skeleton}</VisuallyHidden>
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are equal and never change their order.
         <Skeleton key={index} height={230} />
       ))}
-    </div>
+    </Grid>
   );
 }

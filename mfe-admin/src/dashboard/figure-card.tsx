@@ -1,11 +1,28 @@
 import type { DashboardRange, Figure } from '@portal/contracts';
-import { Card, count } from '@portal/sdk';
+import { Card, classNames, count, Muted } from '@portal/sdk';
 import { Statistic } from '@portal/sdk/antd';
 import { type ReactNode, useId } from 'react';
 import { useDashboardTexts } from '../texts/dashboard.ts';
 import { BarChart } from './bar-chart.tsx';
 import styles from './dashboard.module.css';
 import type { Series } from './figures.ts';
+
+interface FigureBoxProps {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A card with a heading. */
+export function FigureBox({ title, isWide, children }: FigureBoxProps) {
+  const id = useId();
+  return (
+    <Card as="section" className={classNames(styles.card, isWide && styles.wide)} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </Card>
+  );
+}
 
 interface FigureCardProps {
   name: Figure['name'];
@@ -20,36 +37,29 @@ interface FigureCardProps {
 /** A figure: its total, the total before, and a chart of it. */
 export function FigureCard({ name, series, range, names, children }: FigureCardProps) {
   const texts = useDashboardTexts();
-  const id = useId();
   const title = texts.figures[name];
-  return (
-    <Card as="section" className={styles.card} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {series ? (
-        <>
-          <Statistic value={series.total} formatter={() => count(series.total)} />
-          <p className={styles.before}>{texts.before(series.before, range)}</p>
-          <BarChart
-            label={chartLabel(texts, title, series, names)}
-            counts={series.counts}
-            ends={[names[0] ?? '', names.at(-1) ?? '']}
-          />
-          {children}
-        </>
-      ) : (
-        <p className={styles.missing}>{texts.missing}</p>
-      )}
-    </Card>
-  );
-}
-
-function chartLabel(
-  texts: ReturnType<typeof useDashboardTexts>,
-  title: string,
-  { counts, total }: Series,
-  names: string[],
-): string {
-  if (total === 0) return texts.emptyChart(title);
+  if (!series)
+    return (
+      <FigureBox title={title}>
+        <Muted className={styles.before}>{texts.missing}</Muted>
+      </FigureBox>
+    );
+  const { counts, total, before } = series;
   const most = Math.max(...counts);
-  return texts.chart(title, total, most, names[counts.indexOf(most)] ?? '');
+  return (
+    <FigureBox title={title}>
+      <Statistic value={total} formatter={() => count(total)} />
+      <Muted className={styles.before}>{texts.before(before, range)}</Muted>
+      <BarChart
+        label={
+          total === 0
+            ? texts.emptyChart(title)
+            : texts.chart(title, total, most, names[counts.indexOf(most)] ?? '')
+        }
+        counts={counts}
+        ends={[names[0] ?? '', names.at(-1) ?? '']}
+      />
+      {children}
+    </FigureBox>
+  );
 }

@@ -59,7 +59,7 @@ export function confidenceTenths(dashboard: Dashboard): number[] {
   return Array.from({ length: 10 }, (_, tenth) => byTenth.get(String(tenth * 10)) ?? 0);
 }
 
-export interface ErrorRow {
+interface ErrorRow {
   key: string;
   kind: string;
   remote: string;

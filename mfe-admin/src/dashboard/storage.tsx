@@ -1,11 +1,11 @@
 import { type Dashboard, dashboard } from '@portal/contracts';
-import { Card, count, query } from '@portal/sdk';
+import { Card, classNames, count, Muted, query } from '@portal/sdk';
 import { Alert, Statistic } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
 import { useDashboardTexts } from '../texts/dashboard.ts';
 import styles from './dashboard.module.css';
+import { FigureTable } from './figure-table.tsx';
 import { refetchMs, sumOf } from './figures.ts';
-import { ScrollTable } from './scroll-table.tsx';
 
 /** Bytes of free space below which the dashboard warns: time to act before writes are refused. */
 const almostFull = 1024 ** 3;
@@ -21,7 +21,7 @@ export function Storage({ data }: { data: Dashboard }) {
   });
   const own = gateway?.storage ? [{ service: 'gateway' as const, ...gateway.storage }] : [];
   const sizes = [...data.storage, ...own].sort((a, b) => b.bytes - a.bytes);
-  if (sizes.length === 0) return <p className={styles.missing}>{texts.noStorage}</p>;
+  if (sizes.length === 0) return <Muted>{texts.noStorage}</Muted>;
   const total = sumOf(sizes.map(({ bytes }) => bytes));
   const frees = sizes.flatMap(({ freeBytes }) => freeBytes ?? []);
   const free = frees.length > 0 ? Math.min(...frees) : undefined;
@@ -34,7 +34,7 @@ export function Storage({ data }: { data: Dashboard }) {
           <Alert type="error" showIcon title={texts.almostFull(texts.bytes(free))} />
         )}
         {free !== undefined && free >= almostFull && <p>{texts.free(texts.bytes(free))}</p>}
-        <ul className={styles.parts}>
+        <Muted as="ul" className={styles.parts}>
           {sizes.map(({ service, bytes }) => (
             <li key={service}>
               {texts.services[service]}: {texts.bytes(bytes)}
@@ -45,44 +45,23 @@ export function Storage({ data }: { data: Dashboard }) {
               {texts.services.gateway}: {texts.missing}
             </li>
           )}
-        </ul>
+        </Muted>
       </Card>
-      <Card className={styles.wide}>
+      <Card className={classNames(styles.card, styles.wide)}>
         {sizes.map(({ service, collections }) => (
           <details key={service} className={styles.collections}>
             <summary>{texts.collectionsOf(texts.services[service])}</summary>
-            <Collections label={texts.collectionsOf(texts.services[service])} collections={collections} />
+            <FigureTable
+              label={texts.collectionsOf(texts.services[service])}
+              head={[texts.collection, texts.documents, texts.size]}
+              rows={collections.map(({ name, documents, bytes }) => ({
+                key: name,
+                cells: [name, count(documents), texts.bytes(bytes)],
+              }))}
+            />
           </details>
         ))}
       </Card>
     </>
-  );
-}
-
-interface CollectionsProps extends Pick<Dashboard['storage'][number], 'collections'> {
-  label: string;
-}
-
-function Collections({ label, collections }: CollectionsProps) {
-  const texts = useDashboardTexts();
-  return (
-    <ScrollTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.collection}</th>
-          <th scope="col">{texts.documents}</th>
-          <th scope="col">{texts.size}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {collections.map(({ name, documents, bytes }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{count(documents)}</td>
-            <td>{texts.bytes(bytes)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
   );
 }

@@ -6,11 +6,11 @@ import {
   type PlantWithPhotos,
   photoApprovals,
 } from '@portal/contracts';
-import { Button, count, EmptyState, FailedState, query } from '@portal/sdk';
+import { Button, count, EmptyState, Grid, Muted, query, Stack } from '@portal/sdk';
 import { Checkbox, Dialog, newRequestKey } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useState } from 'react';
-import { Spinner } from '../parts/spinner.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { Credit } from '../photos/photo-details.tsx';
 import { OrganField } from '../photos/record-fields.tsx';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
@@ -69,28 +69,33 @@ interface CandidatesProps {
 function Candidates({ plant, chosen, onChange }: CandidatesProps) {
   const { candidates: labels } = useTexts();
   const list = useQuery(query(photoApprovals.candidates, { params: { id: plant.id } }));
-  if (list.isPending) return <Spinner />;
-  if (list.isError) return <FailedState title={labels.failed} error={list.error} onRetry={list.refetch} />;
-  if (list.data.length === 0) return <EmptyState title={labels.none} />;
   const isFull = Object.keys(chosen).length >= limits.adminPhotos.perPlant;
   const choose = ({ title, organ }: PhotoCandidate, isChosen: boolean) => {
     const { [title]: _, ...others } = chosen;
     onChange(isChosen ? { ...others, [title]: organ ?? '' } : others);
   };
   return (
-    <ul className={styles.candidates}>
-      {list.data.map((candidate) => (
-        <li key={candidate.title}>
-          <Candidate
-            candidate={candidate}
-            organ={chosen[candidate.title]}
-            isDisabled={isFull}
-            onChoose={(isChosen) => choose(candidate, isChosen)}
-            onOrgan={(organ) => onChange({ ...chosen, [candidate.title]: organ })}
-          />
-        </li>
-      ))}
-    </ul>
+    <Loaded read={list} failed={labels.failed}>
+      {(candidates) =>
+        candidates.length === 0 ? (
+          <EmptyState title={labels.none} />
+        ) : (
+          <Grid as="ul" gap={16} className={styles.candidates}>
+            {candidates.map((candidate) => (
+              <li key={candidate.title}>
+                <Candidate
+                  candidate={candidate}
+                  organ={chosen[candidate.title]}
+                  isDisabled={isFull}
+                  onChoose={(isChosen) => choose(candidate, isChosen)}
+                  onOrgan={(organ) => onChange({ ...chosen, [candidate.title]: organ })}
+                />
+              </li>
+            ))}
+          </Grid>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -110,16 +115,16 @@ function Candidate({ candidate, organ, isDisabled, onChoose, onOrgan }: Candidat
   const isChosen = organ !== undefined;
   const name = title.replace(/^File:/, '');
   return (
-    <article className={styles.candidate} aria-label={name}>
+    <Stack as="article" gap={4} className={styles.candidate} aria-label={name}>
       <img src={thumbnailUrl} alt="" loading="lazy" referrerPolicy="no-referrer" className={styles.picture} />
       <Checkbox label={name} isChecked={isChosen} isDisabled={isDisabled && !isChosen} onChange={onChoose} />
-      <span className={styles.small}>
+      <Muted as="span" size="caption">
         {count(width)} × {count(height)}
         {candidate.organ && ` · ${organs[candidate.organ]}`}
         <br />
         <Credit {...credit} />
-      </span>
+      </Muted>
       {isChosen && <OrganField value={organ} onChange={onOrgan} />}
-    </article>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import { limits, type Plant } from '@portal/contracts';
-import { Button, Card, count } from '@portal/sdk';
+import { Button, Card, count, Muted, Row, Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
 import { detailOf } from '../photos/photo.ts';
 import { PhotoDetails } from '../photos/photo-details.tsx';
+import photoStyles from '../photos/photos.module.css';
 import { RecordFields } from '../photos/record-fields.tsx';
 import { useTexts } from '../texts/index.ts';
-import { type AutoUpdate, AutoUpdateButton } from './auto-update-button.tsx';
 import { CandidatesDialog } from './candidates-dialog.tsx';
 import styles from './editor.module.css';
 import type { PhotoList } from './use-photo-list.ts';
@@ -15,7 +15,8 @@ import type { PhotoList } from './use-photo-list.ts';
 interface ManagePhotosProps {
   plant: Plant;
   list: PhotoList;
-  autoUpdate: AutoUpdate;
+  /** The button that looks for free photos. */
+  autoUpdate: ReactNode;
 }
 
 /** The list that replaces the current photos when saved. */
@@ -23,58 +24,65 @@ export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
   const { editor, photos, shared, candidates } = useTexts();
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="manage-photos">
-      <div className={styles.head}>
-        <h2 id="manage-photos">{editor.manage}</h2>
-        <AutoUpdateButton autoUpdate={autoUpdate} />
-        <Button onClick={() => setChoosing(true)}>{candidates.open}</Button>
-        {isChoosing && <CandidatesDialog plant={plant} onClose={() => setChoosing(false)} />}
-      </div>
-      <AddAddress onAdd={list.add} />
-      <div className={styles.selected}>
-        <h3>
-          {editor.selected} <span className={styles.quiet}>({count(list.photos.length)})</span>
-        </h3>
-        {list.photos.length === 0 ? (
-          <p className={styles.quiet}>{editor.noneSelected}</p>
-        ) : (
-          <OrderedPhotos
-            label={editor.selected}
-            photos={list.photos}
-            nameOf={photos.nameAt}
-            onChange={list.change}
-            hasMainChoice
-            detailsOf={(url) => (
-              <>
-                <span className={styles.address}>{url}</span>
-                <PhotoDetails detail={detailOf(plant, url)} />
-                <EditedRecord list={list} url={url} />
-              </>
-            )}
-          />
+    <Card as="section" className={photoStyles.panel} aria-labelledby="manage-photos">
+      <Stack gap={16}>
+        <Row gap={16} rowGap={8} justify="between">
+          <h2 id="manage-photos">{editor.manage}</h2>
+          {autoUpdate}
+          <Button onClick={() => setChoosing(true)}>{candidates.open}</Button>
+          {isChoosing && <CandidatesDialog plant={plant} onClose={() => setChoosing(false)} />}
+        </Row>
+        <AddAddress onAdd={list.add} />
+        <Stack gap={4}>
+          <h3>
+            {editor.selected}{' '}
+            <Muted as="span" size="text" className={styles.amount}>
+              ({count(list.photos.length)})
+            </Muted>
+          </h3>
+          {list.photos.length === 0 ? (
+            <Muted size="text">{editor.noneSelected}</Muted>
+          ) : (
+            <OrderedPhotos
+              label={editor.selected}
+              photos={list.photos}
+              nameOf={photos.nameAt}
+              onChange={list.change}
+              hasMainChoice
+              detailsOf={(url) => (
+                <>
+                  <Muted as="span" size="caption" className={styles.address}>
+                    {url}
+                  </Muted>
+                  <PhotoDetails detail={detailOf(plant, url)} />
+                  <EditedRecord list={list} url={url} />
+                </>
+              )}
+            />
+          )}
+        </Stack>
+        {list.isOutdated && (
+          <p role="alert" className={styles.warning}>
+            {editor.conflict}
+          </p>
         )}
-      </div>
-      {list.isOutdated && (
-        <p role="alert" className={styles.warning}>
-          {editor.conflict}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button variant="primary" isBusy={list.isSaving} onClick={list.save}>
-          {list.isSaving ? editor.saving : list.isOutdated ? editor.saveOver : editor.save}
-        </Button>
-        <Button disabled={list.isSaving || list.photos.length === 0} onClick={() => list.change([])}>
-          {editor.clear}
-        </Button>
-        {list.hasDraft && (
-          <span className={styles.draft}>
-            {shared.draftSaved}
-            <Button variant="quiet" size="small" disabled={list.isSaving} onClick={list.discard}>
-              {editor.discard}
-            </Button>
-          </span>
-        )}
-      </div>
+        <Row gap={8}>
+          <Button variant="primary" isBusy={list.isSaving} onClick={list.save}>
+            {list.isSaving ? editor.saving : list.isOutdated ? editor.saveOver : editor.save}
+          </Button>
+          <Button disabled={list.isSaving || list.photos.length === 0} onClick={() => list.change([])}>
+            {editor.clear}
+          </Button>
+          {list.hasDraft && (
+            <Muted as="span">
+              {shared.draftSaved}
+              <Button variant="quiet" size="small" disabled={list.isSaving} onClick={list.discard}>
+                {editor.discard}
+              </Button>
+            </Muted>
+          )}
+        </Row>
+      </Stack>
     </Card>
   );
 }

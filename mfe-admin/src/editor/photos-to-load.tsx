@@ -1,18 +1,18 @@
 import type { Plant } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, Muted, Row } from '@portal/sdk';
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CurrentPhotos } from '../photos/current-photos.tsx';
 import { IconButton } from '../photos/icon-button.tsx';
 import { photosOf } from '../photos/photo.ts';
 import { useTexts } from '../texts/index.ts';
-import { type AutoUpdate, AutoUpdateButton } from './auto-update-button.tsx';
-import styles from './editor.module.css';
 import type { PhotoList } from './use-photo-list.ts';
 
 interface PhotosToLoadProps {
   plant: Plant;
   list: PhotoList;
-  autoUpdate: AutoUpdate;
+  /** The button that looks for free photos. */
+  autoUpdate: ReactNode;
 }
 
 /** The current photos, which can be loaded into the list. */
@@ -28,17 +28,15 @@ export function PhotosToLoad({ plant, list, autoUpdate }: PhotosToLoadProps) {
       )}
       empty={
         <>
-          <p className={styles.quiet}>{editor.noPhotos}</p>
-          <div className={styles.buttons}>
-            <AutoUpdateButton autoUpdate={autoUpdate} />
-          </div>
+          <Muted size="text">{editor.noPhotos}</Muted>
+          <Row>{autoUpdate}</Row>
         </>
       }
     >
-      <div className={styles.buttons}>
+      <Row gap={8}>
         {current.length > 0 && <Button onClick={() => list.load(current)}>{editor.loadAll}</Button>}
         <Button onClick={() => list.load([])}>{editor.startFresh}</Button>
-      </div>
+      </Row>
     </CurrentPhotos>
   );
 }

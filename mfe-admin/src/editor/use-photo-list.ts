@@ -2,7 +2,7 @@ import { limits, type PhotoRecord, type Plant, plantPhotos } from '@portal/contr
 import { toast } from '@portal/sdk';
 import { useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
-import { detailOf, isFull, photoAddressOf, photosOf } from '../photos/photo.ts';
+import { detailOf, photoAddressOf, photosOf } from '../photos/photo.ts';
 import { draftOf, type RecordDraft, recordOf } from '../photos/photo-record.ts';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
@@ -74,7 +74,8 @@ function problemOf(address: string, photos: string[]) {
   const { editor, photos: labels } = texts();
   if (!address) return editor.invalid;
   if (photos.includes(address)) return editor.duplicate;
-  if (isFull(photos)) return { title: labels.tooMany, description: editor.atMost(limits.plantPictures) };
+  if (photos.length >= limits.plantPictures)
+    return { title: labels.tooMany, description: editor.atMost(limits.plantPictures) };
   return undefined;
 }
 

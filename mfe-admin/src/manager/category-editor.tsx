@@ -1,5 +1,5 @@
 import { type Category, categories, type Plant, plantAdmin } from '@portal/contracts';
-import { Badge } from '@portal/sdk';
+import { Badge, Row } from '@portal/sdk';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
@@ -23,7 +23,9 @@ export function CategoryEditor({ plant }: { plant: Plant }) {
   }, [isOpen]);
   if (isOpen) return <CategoryList plant={plant} onClose={close} />;
   return (
-    <button
+    <Row
+      as="button"
+      isInline
       ref={badge}
       type="button"
       className={styles.badge}
@@ -32,7 +34,7 @@ export function CategoryEditor({ plant }: { plant: Plant }) {
     >
       <Badge>{name}</Badge>
       <Pencil aria-hidden size={14} strokeWidth={1.5} />
-    </button>
+    </Row>
   );
 }
 

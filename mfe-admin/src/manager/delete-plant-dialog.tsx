@@ -1,10 +1,9 @@
 import { limits, type Plant, plantAdmin, plantRemovals } from '@portal/contracts';
-import { toast, useWrite } from '@portal/sdk';
+import { Stack, toast, useWrite } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useDropPlant } from '../plants/plant.queries.ts';
 import { usePlantWrite, useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
-import styles from './delete-plant-dialog.module.css';
 
 interface DeletePlantDialogProps {
   plant: Plant;
@@ -43,15 +42,20 @@ export function DeletePlantDialog({ plant, onClose }: DeletePlantDialogProps) {
       isBusy={remove.isPending}
       isDestructive
     >
-      <p className={styles.question}>
-        {deletion.question(<strong lang="en">{plant.commonName}</strong>, <i lang="la">{plant.latinName}</i>)}
-      </p>
-      <ul className={styles.list}>
-        {deletion.removed.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      <p className={styles.undo}>{deletion.undo(undoDays)}</p>
+      <Stack gap={8}>
+        <p>
+          {deletion.question(
+            <strong lang="en">{plant.commonName}</strong>,
+            <i lang="la">{plant.latinName}</i>,
+          )}
+        </p>
+        <Stack as="ul" style={{ paddingLeft: '1.2em' }}>
+          {deletion.removed.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </Stack>
+        <p>{deletion.undo(undoDays)}</p>
+      </Stack>
     </ConfirmDialog>
   );
 }

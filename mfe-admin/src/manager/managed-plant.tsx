@@ -1,9 +1,20 @@
 import type { Plant } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { Button, Card, count, LinkButton, PlantImage, VisuallyHidden } from '@portal/sdk';
+import {
+  Button,
+  Card,
+  count,
+  Grid,
+  LinkButton,
+  Muted,
+  PlantImage,
+  Row,
+  Stack,
+  VisuallyHidden,
+} from '@portal/sdk';
 import { Checkbox, FileChoice } from '@portal/sdk/forms';
 import { Camera, ImagePlus } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import { useFocusOnError } from '../parts/use-focus-on-error.ts';
 import { recordProblems } from '../photos/photo-record.ts';
 import { RecordFields } from '../photos/record-fields.tsx';
@@ -11,55 +22,58 @@ import { useTexts } from '../texts/index.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import styles from './managed-plant.module.css';
 import { StagedStrip } from './staged-strip.tsx';
-import type { StagedProps } from './use-staged-photos.ts';
+import type { StagedPhotos } from './use-staged-photos.ts';
 
-interface ManagedPlantProps extends StagedProps {
-  onDelete: (plant: Plant) => void;
+interface StagedProps {
+  plant: Plant;
+  staged: StagedPhotos;
 }
 
-export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) => {
+export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDelete: () => void }) {
   const { manager, deletion, shared } = useTexts();
-  const { plant } = staged;
   const { id, commonName, latinName, imageUrl, additionalImages } = plant;
   const fields = useRef<HTMLDivElement>(null);
   const focusError = useFocusOnError(fields, staged.isMarked ? recordProblems(staged.record) : {});
   return (
     <Card as="article" className={styles.card} aria-labelledby={`plant-${id}`}>
-      <div className={styles.about}>
-        <PlantImage hasBorder url={imageUrl} alt="" sizes="104px" className={styles.main} />
-        <div className={styles.text}>
+      <Grid align="start" className={styles.about}>
+        <PlantImage hasBorder url={imageUrl} alt="" sizes="104px" />
+        <Stack gap={2}>
           <h3 id={`plant-${id}`} lang="en">
             {commonName}
           </h3>
-          <i lang="la" className={styles.latin}>
+          <Muted as="i" lang="la">
             {latinName}
-          </i>
+          </Muted>
           <div className={styles.category}>
             <CategoryEditor plant={plant} />
           </div>
           <AdditionalImages urls={additionalImages} />
-        </div>
-      </div>
-      <StagedStrip {...staged} />
+        </Stack>
+      </Grid>
+      <StagedStrip plant={plant} staged={staged} />
       {staged.photos.length > 0 && (
-        <div ref={fields} className={styles.record}>
-          <RecordFields
-            record={staged.record}
-            onChange={(changes) => staged.actions.describe(id, changes)}
-            isMarked={staged.isMarked}
-          />
+        <Stack ref={fields} gap={12}>
+          <RecordFields record={staged.record} onChange={staged.describe} isMarked={staged.isMarked} />
           {imageUrl && (
             <Checkbox
               label={shared.makeMain}
               hint={shared.makeMainHint}
               isChecked={staged.asMain}
-              onChange={(asMain) => staged.actions.setMain(id, asMain)}
+              onChange={staged.setMain}
             />
           )}
-        </div>
+        </Stack>
       )}
-      <PhotoButtons {...staged} onUpload={focusError} />
-      <div className={styles.foot}>
+      <PhotoButtons
+        plant={plant}
+        staged={staged}
+        onUpload={() => {
+          focusError();
+          staged.upload();
+        }}
+      />
+      <Row justify="between" className={styles.foot}>
         <LinkButton to={links.plant(id)} variant="quiet" size="small">
           {manager.details}
           <PlantName plant={plant} />
@@ -68,14 +82,14 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
           {manager.editText}
           <PlantName plant={plant} />
         </LinkButton>
-        <Button variant="quiet" size="small" className={styles.delete} onClick={() => onDelete(plant)}>
+        <Button variant="quiet" size="small" className={styles.delete} onClick={onDelete}>
           {deletion.title}
           <PlantName plant={plant} />
         </Button>
-      </div>
+      </Row>
     </Card>
   );
-});
+}
 
 /** Names the plant of a control for screen readers. */
 const PlantName = ({ plant }: { plant: Plant }) => (
@@ -93,36 +107,33 @@ function AdditionalImages({ urls }: { urls: string[] }) {
   if (urls.length === 0) return null;
   const more = urls.length - shownImages;
   return (
-    <div className={styles.additional}>
+    <Row gap={6} isNowrap className={styles.additional}>
       {urls.slice(0, more === 1 ? shownImages + 1 : shownImages).map((url) => (
         <PlantImage hasBorder key={url} url={url} alt="" sizes="44px" className={styles.thumb} />
       ))}
-      {more > 1 && <span className={styles.more}>+{count(more)}</span>}
+      {more > 1 && (
+        <Muted as="span" size="caption" className={styles.more}>
+          +{count(more)}
+        </Muted>
+      )}
       <VisuallyHidden>{manager.additionalImages(urls.length)}</VisuallyHidden>
-    </div>
+    </Row>
   );
 }
 
-function PhotoButtons({ plant, photos, state, actions, onUpload }: StagedProps & { onUpload: () => void }) {
+function PhotoButtons({ plant, staged, onUpload }: StagedProps & { onUpload: () => void }) {
   const { manager, shared } = useTexts();
+  const { photos, state, choose } = staged;
   return (
-    <div className={styles.buttons}>
-      <FileChoice
-        isMultiple
-        isDisabled={state !== undefined}
-        onChoose={(files) => actions.choose(plant.id, files)}
-      >
+    <Row gap={8}>
+      <FileChoice isMultiple isDisabled={state !== undefined} onChoose={choose}>
         <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
         <span>
           {manager.addPhotos}
           <PlantName plant={plant} />
         </span>
       </FileChoice>
-      <FileChoice
-        isCamera
-        isDisabled={state !== undefined}
-        onChoose={(files) => actions.choose(plant.id, files)}
-      >
+      <FileChoice isCamera isDisabled={state !== undefined} onChoose={choose}>
         <Camera aria-hidden size={18} strokeWidth={1.5} />
         <span>
           {manager.camera}
@@ -134,10 +145,7 @@ function PhotoButtons({ plant, photos, state, actions, onUpload }: StagedProps &
           variant="primary"
           disabled={state === 'preparing'}
           isBusy={state === 'uploading'}
-          onClick={() => {
-            onUpload();
-            actions.upload(plant);
-          }}
+          onClick={onUpload}
         >
           <span>
             {state === 'uploading' ? shared.uploading : shared.uploadPhotos(photos.length)}
@@ -145,6 +153,6 @@ function PhotoButtons({ plant, photos, state, actions, onUpload }: StagedProps &
           </span>
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

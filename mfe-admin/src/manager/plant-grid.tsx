@@ -1,4 +1,5 @@
 import type { Plant } from '@portal/contracts';
+import { Grid } from '@portal/sdk';
 import { type ReactNode, useRef } from 'react';
 import styles from './plant-grid.module.css';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -18,7 +19,9 @@ export function PlantGrid({ plants, render }: PlantGridProps) {
   );
   const handleKey = useArrowKeys(list, { amount: plants.length, columns, scrollToPlace });
   return (
-    <ul
+    <Grid
+      as="ul"
+      gap={16}
       ref={list}
       className={styles.grid}
       style={
@@ -48,6 +51,6 @@ export function PlantGrid({ plants, render }: PlantGridProps) {
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 }

@@ -1,16 +1,24 @@
-import { PlantImage } from '@portal/sdk';
+import type { Plant } from '@portal/contracts';
+import { Muted, PlantImage, Row } from '@portal/sdk';
 import { X } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import styles from './staged-strip.module.css';
-import type { StagedProps } from './use-staged-photos.ts';
+import type { StagedPhotos } from './use-staged-photos.ts';
 
 /** The photos selected for upload. */
-export function StagedStrip({ plant, photos, state, actions }: StagedProps) {
+export function StagedStrip({ plant, staged }: { plant: Plant; staged: StagedPhotos }) {
   const { manager, shared } = useTexts();
+  const { photos, state } = staged;
   return (
     <>
       {photos.length > 0 && (
-        <ul className={styles.strip} aria-label={manager.selectedFor(plant.commonName)}>
+        <Row
+          as="ul"
+          gap={12}
+          isNowrap
+          className={styles.strip}
+          aria-label={manager.selectedFor(plant.commonName)}
+        >
           {photos.map((photo, place) => (
             <li key={photo} className={styles.photo}>
               <PlantImage hasBorder url={photo} alt={manager.selectedPhoto(place + 1)} sizes="72px" />
@@ -19,17 +27,17 @@ export function StagedStrip({ plant, photos, state, actions }: StagedProps) {
                 className={styles.remove}
                 aria-label={manager.removeSelected(place + 1, plant.commonName)}
                 disabled={state === 'uploading'}
-                onClick={() => actions.remove(plant.id, photo)}
+                onClick={() => staged.remove(photo)}
               >
                 <X aria-hidden size={16} strokeWidth={2} />
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-      <p role="status" className={styles.status}>
+      <Muted role="status" size="caption" className={styles.status}>
         {state === 'preparing' && shared.preparing}
-      </p>
+      </Muted>
     </>
   );
 }

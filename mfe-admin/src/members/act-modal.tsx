@@ -1,11 +1,12 @@
-import type { ManagedMember } from '@portal/contracts';
+import { type ManagedMember, members } from '@portal/contracts';
+import { keyOf } from '@portal/sdk';
 import { Form, Radio } from '@portal/sdk/antd';
 import { ReasonModal } from '../parts/reason-modal.tsx';
 import type { Shown } from '../parts/use-shown.ts';
+import { useRefusal } from '../plants/use-plant-write.ts';
 import { useMembersTexts } from '../texts/members.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
 import { type Duration, durations, isTimed, type MemberAct, useMemberAct } from './use-member-act.ts';
-import { useMemberFailure } from './use-member-failure.ts';
 
 /** An act that staff have chosen but not confirmed. */
 export interface ChosenAct {
@@ -28,7 +29,11 @@ function OpenModal({ of: { id, username }, chosen, shown }: ActModalProps & { ch
   const moderation = useModerationTexts();
   const { isOpen, close, afterClose } = shown;
   const { act, session } = chosen;
-  const { mutate, isPending } = useMemberAct(id, { onDone: close, onError: useMemberFailure(id) });
+  const refuse = useRefusal({
+    failed: moderation.actFailed,
+    stale: keyOf(members.read, { params: { id } }),
+  });
+  const { mutate, isPending } = useMemberAct(id, { onDone: close, onError: refuse });
   const isRead = isReadByMember(act);
   return (
     <ReasonModal<{ duration?: Duration }>

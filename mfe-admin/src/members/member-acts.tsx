@@ -1,10 +1,9 @@
 import type { ManagedMember, Restriction } from '@portal/contracts';
-import { Moment, useSession } from '@portal/sdk';
+import { Moment, Muted, Row, useSession } from '@portal/sdk';
 import { Alert, Button } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import { useMembersTexts } from '../texts/members.ts';
-import styles from './members.module.css';
-import { obstacleTo } from './obstacle.ts';
+import { obstacleTo } from './member.ts';
 import type { MemberAct } from './use-member-act.ts';
 
 interface MemberActsProps {
@@ -33,15 +32,15 @@ export function MemberActs({ of: member, onChoose }: MemberActsProps) {
       {blocked && <Restricted by={blocked} type="error" label={labels.blockedNow} lift={lift('unblock')} />}
       {muted && <Restricted by={muted} type="warning" label={labels.mutedNow} lift={lift('unmute')} />}
       {obstacle ? (
-        <p className={styles.note}>{labels[obstacle]}</p>
+        <Muted>{labels[obstacle]}</Muted>
       ) : (
-        <fieldset className={styles.acts} aria-label={labels.actions}>
+        <Row as="fieldset" gap={8} aria-label={labels.actions}>
           {acts.map((act) => (
             <Button key={act} danger={act === 'block'} onClick={() => onChoose(act)}>
               {labels.acts[act]}
             </Button>
           ))}
-        </fieldset>
+        </Row>
       )}
     </>
   );

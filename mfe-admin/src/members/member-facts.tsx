@@ -1,10 +1,9 @@
 import { links, type ManagedMember } from '@portal/contracts';
-import { Avatar, LinkButton, Moment, useSession } from '@portal/sdk';
+import { Avatar, LinkButton, Moment, Muted, useSession } from '@portal/sdk';
 import { Descriptions, type DescriptionsProps, Tag } from '@portal/sdk/antd';
 import { useMembersTexts } from '../texts/members.ts';
+import { fullNameOf, hidesActivity } from './member.ts';
 import styles from './members.module.css';
-import { fullNameOf } from './names.ts';
-import { hidesActivity } from './obstacle.ts';
 import { Panel } from './panel.tsx';
 
 /** What the account says, without any address. */
@@ -58,7 +57,7 @@ function useFacts(member: ManagedMember): NonNullable<DescriptionsProps['items']
             {roles.map((role) => (
               <Tag key={role}>{labels.roles[role]}</Tag>
             ))}
-            <p className={styles.note}>{labels.rolesNote}</p>
+            <Muted>{labels.rolesNote}</Muted>
           </div>
         ) : (
           labels.noRole

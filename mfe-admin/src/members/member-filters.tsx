@@ -1,6 +1,7 @@
 import { roleNames } from '@portal/contracts';
+import { Row } from '@portal/sdk';
 import { FilterLinks } from '../parts/filter-links.tsx';
-import filters from '../parts/filters.module.css';
+import styles from '../parts/filters.module.css';
 import { useMembersTexts } from '../texts/members.ts';
 import type { MemberSearch } from './use-member-list.ts';
 
@@ -13,7 +14,7 @@ interface MemberFiltersProps {
 export function MemberFilters({ search, addressOf }: MemberFiltersProps) {
   const labels = useMembersTexts();
   return (
-    <nav aria-label={labels.filters} className={filters.filters}>
+    <Row as="nav" gap={24} rowGap={12} align="end" aria-label={labels.filters} className={styles.filters}>
       <FilterLinks
         label={labels.state}
         options={[undefined, 'muted', 'blocked']}
@@ -28,6 +29,6 @@ export function MemberFilters({ search, addressOf }: MemberFiltersProps) {
         nameOf={(role) => (role ? labels.roles[role] : labels.anyRole)}
         addressOf={(role) => addressOf({ role })}
       />
-    </nav>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
 import { type AuditRecord, limits, members } from '@portal/contracts';
-import { call, FailedState, keyOf, Moment, Skeleton, useInfiniteList } from '@portal/sdk';
+import { call, keyOf, Moment, Muted, Skeleton, useInfiniteList } from '@portal/sdk';
 import { Button, Timeline } from '@portal/sdk/antd';
 import { actName } from '../audit/record-names.ts';
+import { Loaded } from '../parts/loaded.tsx';
 import { useMembersTexts } from '../texts/members.ts';
-import styles from './members.module.css';
 import { Panel } from './panel.tsx';
 
 /** What staff did to the account, newest first. The audit log learns of an act about a second later. */
@@ -16,15 +16,18 @@ export function MemberHistory({ id }: { id: number }) {
       call(members.history, { params: { id }, query: { before: last && String(last.id) } }, { signal }),
     refetchOnMount: 'always',
   });
-  const { items, error, isFetching, refetch, hasMore, loadMore, isLoadingMore } = list;
+  const { hasMore, loadMore, isLoadingMore } = list;
   return (
     <Panel title={labels.title}>
-      {!items && isFetching && <Skeleton height={80} />}
-      {!items && !isFetching && <FailedState title={labels.failed} error={error} onRetry={refetch} />}
-      {items?.length === 0 && <p className={styles.note}>{labels.none}</p>}
-      {items && items.length > 0 && (
-        <Timeline items={items.map((record) => ({ key: record.id, content: <Act of={record} /> }))} />
-      )}
+      <Loaded read={{ ...list, data: list.items }} failed={labels.failed} skeleton={<Skeleton height={80} />}>
+        {(items) =>
+          items.length === 0 ? (
+            <Muted>{labels.none}</Muted>
+          ) : (
+            <Timeline items={items.map((record) => ({ key: record.id, content: <Act of={record} /> }))} />
+          )
+        }
+      </Loaded>
       {hasMore && (
         <Button loading={isLoadingMore} onClick={loadMore}>
           {labels.more}
@@ -38,7 +41,7 @@ function Act({ of: { act, actor, at, reason } }: { of: AuditRecord }) {
   const { history: labels } = useMembersTexts();
   return (
     <>
-      <p className={styles.record}>
+      <p>
         {labels.by(
           <strong>{labels.acts[act] ?? actName(act)}</strong>,
           <bdi>{actor.username}</bdi>,
@@ -46,9 +49,9 @@ function Act({ of: { act, actor, at, reason } }: { of: AuditRecord }) {
         )}
       </p>
       {reason && (
-        <p className={styles.note}>
+        <Muted>
           <bdi>{reason}</bdi>
-        </p>
+        </Muted>
       )}
     </>
   );

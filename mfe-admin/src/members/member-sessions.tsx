@@ -1,10 +1,9 @@
 import { type ManagedMember, type MemberSession, members } from '@portal/contracts';
-import { FailedState, Moment, query, useSession } from '@portal/sdk';
+import { FailedState, Moment, Muted, query, useSession } from '@portal/sdk';
 import { Button, Table, type TableProps } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
 import { useMembersTexts } from '../texts/members.ts';
-import styles from './members.module.css';
-import { hidesActivity, obstacleTo } from './obstacle.ts';
+import { hidesActivity, obstacleTo } from './member.ts';
 import { Panel } from './panel.tsx';
 
 interface MemberSessionsProps {
@@ -22,7 +21,7 @@ export function MemberSessions({ of: member, onEnd }: MemberSessionsProps) {
       {isVisible ? (
         <Sessions id={member.id} onEnd={obstacleTo(member, viewer) ? undefined : onEnd} />
       ) : (
-        <p className={styles.note}>{labels.hidden}</p>
+        <Muted>{labels.hidden}</Muted>
       )}
     </Panel>
   );
@@ -51,7 +50,7 @@ function Sessions({ id, onEnd }: SessionsProps) {
       columns={columns}
       dataSource={data ?? []}
       loading={!data}
-      locale={{ emptyText: data ? <p className={styles.note}>{labels.none}</p> : ' ' }}
+      locale={{ emptyText: data ? <Muted>{labels.none}</Muted> : ' ' }}
       // A part that scrolls needs something to focus: without buttons the cells wrap.
       {...(data && data.length > 0 && onEnd
         ? { scroll: { x: 'max-content' } }

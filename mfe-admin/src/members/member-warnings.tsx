@@ -1,8 +1,7 @@
 import type { ManagedMember } from '@portal/contracts';
-import { Moment } from '@portal/sdk';
+import { Moment, Muted } from '@portal/sdk';
 import { Tag, Timeline } from '@portal/sdk/antd';
 import { useMembersTexts } from '../texts/members.ts';
-import styles from './members.module.css';
 import { Panel } from './panel.tsx';
 
 /** The warnings that the member got, newest first, and whether they have confirmed them. */
@@ -11,7 +10,7 @@ export function MemberWarnings({ of: { warnings } }: { of: ManagedMember }) {
   return (
     <Panel title={labels.title}>
       {warnings.length === 0 ? (
-        <p className={styles.note}>{labels.none}</p>
+        <Muted>{labels.none}</Muted>
       ) : (
         <Timeline
           items={warnings.map(({ id, reason, at, isRead }) => ({
@@ -19,12 +18,12 @@ export function MemberWarnings({ of: { warnings } }: { of: ManagedMember }) {
             color: isRead ? 'gray' : 'orange',
             content: (
               <>
-                <p className={styles.record}>
+                <p>
                   <bdi>{reason}</bdi>
                 </p>
-                <p className={styles.note}>
+                <Muted>
                   <Moment at={at} /> <Tag>{isRead ? labels.read : labels.unread}</Tag>
-                </p>
+                </Muted>
               </>
             ),
           }))}

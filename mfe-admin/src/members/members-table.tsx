@@ -1,11 +1,10 @@
 import { limits, links, type ManagedMember } from '@portal/contracts';
-import { Avatar, count, EmptyState, FailedState, Moment, useSession } from '@portal/sdk';
+import { Avatar, count, EmptyState, FailedState, Moment, Muted, useSession } from '@portal/sdk';
 import { Flex, Table, type TableProps, Tag } from '@portal/sdk/antd';
 import { Link } from '@portal/sdk/router';
 import { useMembersTexts } from '../texts/members.ts';
+import { fullNameOf, hidesActivity } from './member.ts';
 import styles from './members.module.css';
-import { fullNameOf } from './names.ts';
-import { hidesActivity } from './obstacle.ts';
 import { type MemberSearch, useMemberList } from './use-member-list.ts';
 
 interface MembersTableProps {
@@ -120,9 +119,9 @@ function Name({ of: member }: { of: ManagedMember }) {
           <StateTags of={member} />
         </Flex>
         {name && (
-          <div className={styles.small}>
+          <Muted>
             <bdi>{name}</bdi>
-          </div>
+          </Muted>
         )}
       </div>
     </Flex>
@@ -130,7 +129,7 @@ function Name({ of: member }: { of: ManagedMember }) {
 }
 
 /** What the member may not do now. */
-export function StateTags({ of: { muted, blocked } }: { of: ManagedMember }) {
+function StateTags({ of: { muted, blocked } }: { of: ManagedMember }) {
   const labels = useMembersTexts();
   return (
     <>

@@ -1,26 +1,18 @@
-import { links } from '@portal/contracts';
 import { SearchBox } from '@portal/sdk';
 import { useNavigate } from '@portal/sdk/router';
-import { restrictedAt } from '../access/restricted-paths.ts';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { useTexts } from '../texts/index.ts';
 import { useMembersTexts } from '../texts/members.ts';
 import { MemberFilters } from './member-filters.tsx';
 import styles from './members.module.css';
 import { MembersTable } from './members-table.tsx';
 import { useMemberSearch } from './use-member-list.ts';
 
-const restricted = restrictedAt(`${links.members.pattern}/*`);
-
 /** All members, by search, filters and order, which the address has. */
-export function MembersScreen() {
-  const { admin } = useTexts();
-  return (
-    <AdminFrame title={admin.members} allow={['moderator', 'admin']} restricted={restricted}>
-      <Members />
-    </AdminFrame>
-  );
-}
+export const MembersScreen = () => (
+  <AdminFrame page="members">
+    <Members />
+  </AdminFrame>
+);
 
 function Members() {
   const labels = useMembersTexts();

@@ -1,3 +1,4 @@
+import { Row } from '@portal/sdk';
 import { Card } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import styles from './members.module.css';
@@ -14,10 +15,10 @@ interface PanelProps {
 export const Panel = ({ title, mark, extra, children }: PanelProps) => (
   <Card
     title={
-      <div className={styles.head}>
+      <Row gap={12} isNowrap className={styles.head}>
         {mark}
         <h2>{title}</h2>
-      </div>
+      </Row>
     }
     extra={extra}
   >

@@ -18,7 +18,7 @@ export type MemberAct =
 export const durations = ['1', '7', '30', 'none'] as const;
 export type Duration = (typeof durations)[number];
 
-export interface MemberOrder {
+interface MemberOrder {
   act: MemberAct;
   reason: string;
   /** Only of a mute or block. */

@@ -1,10 +1,11 @@
 import { type Case, type Content, cases, hasRole } from '@portal/contracts';
-import { Button, LinkButton, useSession, useWrite } from '@portal/sdk';
+import { Button, LinkButton, Row, useSession, useWrite } from '@portal/sdk';
+import { useRefusal } from '../plants/use-plant-write.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
-import { actsOf, type CaseAct, isDestructive } from './acts.ts';
+import { ActButton } from './act-button.tsx';
+import { actsOf, type CaseAct } from './case.ts';
 import styles from './case-view.module.css';
 import type { MemberInCase } from './member-dialog.tsx';
-import { useFailure } from './use-failure.ts';
 import { casesKey } from './use-fresh-on-return.ts';
 
 interface CaseActsProps {
@@ -23,7 +24,7 @@ export function CaseActs({ of, current, onAct, onMember }: CaseActsProps) {
   const isOthers = takenBy !== undefined && takenBy.id !== viewer?.id;
   const mayAct = state !== 'resolved' && (!isOthers || hasRole(viewer, 'admin'));
   return (
-    <div className={styles.acts}>
+    <Row gap={8} className={styles.acts}>
       {takenBy && (
         <p className={styles.taken}>
           {isOthers ? labels.takenBy(<bdi>{takenBy.username}</bdi>) : labels.takenByYou}
@@ -31,16 +32,7 @@ export function CaseActs({ of, current, onAct, onMember }: CaseActsProps) {
       )}
       {mayAct && <TakeButton of={of} />}
       {mayAct &&
-        actsOf(of, current).map((act) => (
-          <Button
-            key={act}
-            size="small"
-            className={isDestructive(act) ? styles.destructive : undefined}
-            onClick={() => onAct(act)}
-          >
-            {labels.acts[act]}
-          </Button>
-        ))}
+        actsOf(of, current).map((act) => <ActButton key={act} act={act} onClick={() => onAct(act)} />)}
       <LinkButton to={path} size="small" variant="quiet">
         {labels.openPage}
       </LinkButton>
@@ -53,14 +45,15 @@ export function CaseActs({ of, current, onAct, onMember }: CaseActsProps) {
           {labels.member.open}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
 /** One button for both, never disabled, so that it keeps the focus. */
 function TakeButton({ of: { id, takenBy } }: { of: Case }) {
   const labels = useModerationTexts();
-  const options = { refetch: [casesKey], onError: useFailure() };
+  const refuse = useRefusal({ failed: labels.actFailed, stale: casesKey });
+  const options = { refetch: [casesKey], onError: refuse };
   const take = useWrite(cases.take, options);
   const release = useWrite(cases.release, options);
   const { mutate, isPending } = takenBy ? release : take;

@@ -1,5 +1,5 @@
 import type { Content } from '@portal/contracts';
-import { Button, Picture } from '@portal/sdk';
+import { Button, Grid, Picture, Stack } from '@portal/sdk';
 import { FormattedText } from '@portal/sdk/markdown';
 import { useState } from 'react';
 import { useModerationTexts } from '../texts/moderation.ts';
@@ -34,7 +34,7 @@ export function CaseContent({ content, current }: CaseContentProps) {
     );
   }
   return (
-    <div className={styles.compared}>
+    <Grid columns="2" isOneOnPhones gap={16}>
       <section>
         <h3>{labels.atOpening}</h3>
         <Written content={content} />
@@ -43,7 +43,7 @@ export function CaseContent({ content, current }: CaseContentProps) {
         <h3>{labels.now}</h3>
         <Written content={current} />
       </section>
-    </div>
+    </Grid>
   );
 }
 
@@ -59,7 +59,7 @@ function Written({ content: { kind, title, text, format, photoUrl, authorName } 
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > shortLength || text.split('\n').length > shortLines;
   return (
-    <div className={styles.content}>
+    <Stack gap={8} align="start" className={styles.content}>
       {title && kind !== 'member' && (
         <p className={styles.contentTitle} dir="auto">
           {title}
@@ -86,6 +86,6 @@ function Written({ content: { kind, title, text, format, photoUrl, authorName } 
           className={styles.photo}
         />
       )}
-    </div>
+    </Stack>
   );
 }

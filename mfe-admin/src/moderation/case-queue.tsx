@@ -1,14 +1,14 @@
-import { type Case, cases, limits } from '@portal/contracts';
+import { type Case, cases } from '@portal/contracts';
 import { EmptyState, query } from '@portal/sdk';
-import { keepPreviousData, useQuery } from '@portal/sdk/query';
+import { useQuery } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
-import { AdminTable } from '../parts/admin-table.tsx';
-import { Pager, useCursor } from '../parts/pager.tsx';
+import { AdminTable, pageOptions } from '../parts/admin-table.tsx';
+import { useCursor } from '../parts/pager.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { useShown } from '../parts/use-shown.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
-import { nameOfCase } from './case-name.ts';
+import { nameOfCase } from './case.ts';
 import { CaseView } from './case-view.tsx';
 import { MemberDialog, type MemberInCase } from './member-dialog.tsx';
 import { Refusals } from './refusals.tsx';
@@ -29,9 +29,8 @@ export function CaseQueue({ filters, addressOf }: CaseQueueProps) {
   const labels = useModerationTexts();
   const navigate = useNavigate();
   const read = useCases(filters);
-  const items = read.data;
   useFreshOnReturn();
-  const selection = useSelection(items);
+  const selection = useSelection(read.data);
   const { opened, toggle } = useOpened();
   const order = useShown<Order>();
   const member = useShown<MemberInCase>();
@@ -43,7 +42,6 @@ export function CaseQueue({ filters, addressOf }: CaseQueueProps) {
       <AdminTable<Case>
         label={labels.cases}
         rowKey="id"
-        items={items}
         read={read}
         failed={labels.failed}
         columns={useCaseColumns({ order: filters.order, opened, toggle })}
@@ -69,9 +67,6 @@ export function CaseQueue({ filters, addressOf }: CaseQueueProps) {
           ),
         }}
         empty={<Nothing filters={filters} />}
-        pager={
-          <Pager items={items ?? []} pageLength={limits.administration.pageLength} order={filters.order} />
-        }
       />
       <ResolveDialog shown={order} onRefused={setRefusals} />
       <MemberDialog shown={member} />
@@ -82,11 +77,7 @@ export function CaseQueue({ filters, addressOf }: CaseQueueProps) {
 function useCases({ state, about, kind, author, order }: CaseFilters) {
   const cursor = useCursor();
   const asked = { state, about, kind, author, order: order === 'oldest' ? order : undefined, ...cursor };
-  return useQuery({
-    ...query(cases.list, { query: asked }),
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  });
+  return useQuery({ ...query(cases.list, { query: asked }), ...pageOptions });
 }
 
 function Nothing({ filters: { state, about, kind, author } }: { filters: CaseFilters }) {

@@ -1,10 +1,10 @@
 import { type Case, cases, links } from '@portal/contracts';
-import { Badge, Moment, query } from '@portal/sdk';
+import { Badge, Moment, query, Row, Stack } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { useId } from 'react';
 import { useModerationTexts } from '../texts/moderation.ts';
-import type { CaseAct } from './acts.ts';
+import type { CaseAct } from './case.ts';
 import { CaseActs } from './case-acts.tsx';
 import { CaseContent } from './case-content.tsx';
 import styles from './case-view.module.css';
@@ -31,19 +31,20 @@ export function CaseView({ of, onAct, onMember }: CaseViewProps) {
   });
   const current = isUnresolved ? data?.current : undefined;
   return (
-    <article aria-labelledby={title} className={styles.case}>
-      <div className={styles.head}>
-        <h2 id={title} className={styles.title}>
+    <Stack as="article" gap={12} aria-labelledby={title} className={styles.case}>
+      <Row gap={12} rowGap={0}>
+        <h2 id={title}>
           {labels.kinds[content.kind]} <Author of={content} />
         </h2>
         {(current ?? content).isHidden && !awaitsApproval && <Badge>{labels.hidden}</Badge>}
-      </div>
+      </Row>
       <CaseContent content={content} current={current} />
       {reports.length > 0 && <Reports of={of} />}
       {isUnresolved && <EarlierTexts content={content} />}
       {resolution && (
         <p className={styles.resolution}>
-          {labels.resolutions[resolution.act](
+          {labels.resolvedBy(
+            labels.outcomes[resolution.act],
             <bdi>{resolution.by.username}</bdi>,
             <Moment at={resolution.at} />,
           )}
@@ -51,7 +52,7 @@ export function CaseView({ of, onAct, onMember }: CaseViewProps) {
         </p>
       )}
       <CaseActs of={of} current={current} onAct={onAct} onMember={onMember} />
-    </article>
+    </Stack>
   );
 }
 

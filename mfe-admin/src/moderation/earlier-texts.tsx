@@ -1,5 +1,5 @@
 import { type Content, chat, comments } from '@portal/contracts';
-import { Moment, query } from '@portal/sdk';
+import { Moment, Muted, query } from '@portal/sdk';
 import { Timeline } from '@portal/sdk/antd';
 import { FormattedText } from '@portal/sdk/markdown';
 import { useQuery } from '@portal/sdk/query';
@@ -15,7 +15,7 @@ export function EarlierTexts({ content: { kind, id } }: { content: Content }) {
   const [isOpen, setOpen] = useState(false);
   if (kind !== 'comment' && kind !== 'chat_message') return null;
   return (
-    <details className={styles.earlier} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{labels.earlier}</summary>
       {isOpen && <Texts kind={kind} id={id} />}
     </details>
@@ -37,7 +37,9 @@ function Texts({ kind, id }: { kind: keyof typeof calls; id: number }) {
         key: until,
         content: (
           <>
-            <span className={styles.small}>{labels.until(<Moment at={until} />)}</span>
+            <Muted as="span" className={styles.small}>
+              {labels.until(<Moment at={until} />)}
+            </Muted>
             <blockquote className={styles.quote}>
               <FormattedText text={text} format={format} mentions={[]} />
             </blockquote>

@@ -1,5 +1,5 @@
 import { cases } from '@portal/contracts';
-import { ChipLink, query, VisuallyHidden } from '@portal/sdk';
+import { ChipLink, query, Row, VisuallyHidden } from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
@@ -24,7 +24,7 @@ export function Filters({ filters, addressOf }: FiltersProps) {
     ...contentKinds.map((value) => ({ value, label: kinds[value] })),
   ];
   return (
-    <nav aria-label={labels.label} className={styles.filters}>
+    <Row as="nav" gap={24} rowGap={12} align="end" aria-label={labels.label} className={styles.filters}>
       <FilterLinks
         label={labels.state}
         options={['unresolved', 'resolved']}
@@ -54,6 +54,6 @@ export function Filters({ filters, addressOf }: FiltersProps) {
           options={options}
         />
       </div>
-    </nav>
+    </Row>
   );
 }

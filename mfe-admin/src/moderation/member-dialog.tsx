@@ -1,5 +1,5 @@
 import { links, type ManagedMember, members, type Restriction } from '@portal/contracts';
-import { Moment, query } from '@portal/sdk';
+import { Moment, query, Stack } from '@portal/sdk';
 import { Form, Radio } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
@@ -8,9 +8,9 @@ import { DurationField, isReadByMember } from '../members/act-modal.tsx';
 import { type Duration, isTimed, useMemberAct } from '../members/use-member-act.ts';
 import { ReasonModal } from '../parts/reason-modal.tsx';
 import type { Shown } from '../parts/use-shown.ts';
+import { useRefusal } from '../plants/use-plant-write.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
-import styles from './member-dialog.module.css';
-import { useFailure } from './use-failure.ts';
+import { casesKey } from './use-fresh-on-return.ts';
 
 export interface MemberInCase {
   id: number;
@@ -31,9 +31,10 @@ function OpenDialog({ member, shown }: { member: MemberInCase; shown: Shown<Memb
     ...query(members.read, { params: { id: member.id } }),
     refetchOnMount: 'always',
   });
+  const refuse = useRefusal({ failed: moderation.actFailed, stale: casesKey });
   const [form] = Form.useForm();
   const act: MemberAct = Form.useWatch('act', form) ?? 'warn';
-  const { mutate, isPending } = useMemberAct(member.id, { onDone: shown.close, onError: useFailure() });
+  const { mutate, isPending } = useMemberAct(member.id, { onDone: shown.close, onError: refuse });
   const isRead = isReadByMember(act);
   return (
     <ReasonModal<{ act: MemberAct; duration: Duration }>
@@ -80,11 +81,11 @@ function MemberState({ of: member, id }: { of: ManagedMember | undefined; id: nu
     member && <p key="warnings">{labels.warnings(member.warnings.length)}</p>,
   ];
   return (
-    <div className={styles.member}>
+    <Stack gap={4}>
       {lines}
       <Link to={links.managedMember(id)}>{labels.more}</Link>
       <Link to={links.user(id)}>{labels.profile}</Link>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,21 +1,13 @@
-import { links } from '@portal/contracts';
-import { restrictedAt } from '../access/restricted-paths.ts';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { useTexts } from '../texts/index.ts';
 import { CaseQueue } from './case-queue.tsx';
 import { Filters } from './filters.tsx';
 import { useFilters } from './use-filters.ts';
 
-const restricted = restrictedAt(links.moderation.pattern);
-
-export function ModerationScreen() {
-  const { admin } = useTexts();
-  return (
-    <AdminFrame title={admin.moderation} allow={['moderator', 'admin']} restricted={restricted}>
-      <Moderation />
-    </AdminFrame>
-  );
-}
+export const ModerationScreen = () => (
+  <AdminFrame page="moderation">
+    <Moderation />
+  </AdminFrame>
+);
 
 function Moderation() {
   const { filters, addressOf } = useFilters();

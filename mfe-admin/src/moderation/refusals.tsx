@@ -1,7 +1,7 @@
 import type { Case } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { useModerationTexts } from '../texts/moderation.ts';
-import { nameOfCase } from './case-name.ts';
+import { nameOfCase } from './case.ts';
 import styles from './case-queue.module.css';
 
 interface RefusalsProps {

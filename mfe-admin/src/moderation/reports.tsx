@@ -1,5 +1,5 @@
 import { type Case, links, type Report } from '@portal/contracts';
-import { Moment, WrittenText } from '@portal/sdk';
+import { Moment, Muted, Stack, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useModerationTexts } from '../texts/moderation.ts';
 import styles from './case-view.module.css';
@@ -12,7 +12,7 @@ export function Reports({ of: { reports, content } }: { of: Case }) {
   const { reports: labels } = useModerationTexts();
   const more = reports.slice(shown);
   return (
-    <div className={styles.reports}>
+    <div>
       <h3>{labels.title(reports.length)}</h3>
       <ReportList reports={reports.slice(0, shown)} text={content.text} />
       {more.length > 0 && (
@@ -26,11 +26,11 @@ export function Reports({ of: { reports, content } }: { of: Case }) {
 }
 
 const ReportList = ({ reports, text }: { reports: readonly Report[]; text: string }) => (
-  <ul>
+  <Stack as="ul" className={styles.list} gap={6}>
     {reports.map((report) => (
       <OneReport key={report.id} report={report} text={text} />
     ))}
-  </ul>
+  </Stack>
 );
 
 function OneReport({ report, text }: { report: Report; text: string }) {
@@ -46,11 +46,13 @@ function OneReport({ report, text }: { report: Report; text: string }) {
   return (
     <li>
       <strong>{labels.reasons[reason]}</strong>{' '}
-      <span className={styles.small}>{labels.by(who, <Moment at={at} />)}</span>
+      <Muted as="span" className={styles.small}>
+        {labels.by(who, <Moment at={at} />)}
+      </Muted>
       {note && <WrittenText text={note} className={styles.reportNote} />}
       {content.text !== text && (
         <blockquote className={styles.quote} dir="auto">
-          <span className={styles.small}>{labels.textThen}</span> {content.plain ?? content.text}
+          <Muted as="span">{labels.textThen}</Muted> {content.plain ?? content.text}
         </blockquote>
       )}
     </li>

@@ -3,10 +3,9 @@ import { toast, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { ReasonModal } from '../parts/reason-modal.tsx';
 import type { Shown } from '../parts/use-shown.ts';
+import { useRefusal } from '../plants/use-plant-write.ts';
 import { moderationTexts, useModerationTexts } from '../texts/moderation.ts';
-import { type CaseAct, isDestructive } from './acts.ts';
-import { nameOfCase } from './case-name.ts';
-import { useFailure } from './use-failure.ts';
+import { type CaseAct, isDestructive, nameOfCase } from './case.ts';
 import { casesKey } from './use-fresh-on-return.ts';
 
 /** An act on one case or on several. */
@@ -71,6 +70,6 @@ function useResolve({ cases: chosen }: Order, { onClose, onRefused }: Callbacks)
       onClose();
       void client.invalidateQueries({ queryKey: casesKey });
     },
-    onError: useFailure(),
+    onError: useRefusal({ failed: useModerationTexts().actFailed, stale: casesKey }),
   });
 }

@@ -1,8 +1,9 @@
 import { type Case, limits } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Row } from '@portal/sdk';
 import { Checkbox } from '@portal/sdk/forms';
 import { useModerationTexts } from '../texts/moderation.ts';
-import { type CaseAct, commonActs, isDestructive } from './acts.ts';
+import { ActButton } from './act-button.tsx';
+import { type CaseAct, commonActs } from './case.ts';
 import styles from './case-queue.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -17,7 +18,7 @@ export function SelectionBar({ selectable, selected, selectAll, onAct }: Selecti
   const max = limits.moderation.casesAtOnce;
   const acts = commonActs(selected);
   return (
-    <div className={styles.bar} data-active={selected.length > 0}>
+    <Row gap={16} rowGap={4} className={styles.bar} data-active={selected.length > 0}>
       <Checkbox
         label={labels.selectAll(selectable.length)}
         isChecked={selected.length > 0 && selected.length === Math.min(selectable.length, max)}
@@ -28,20 +29,13 @@ export function SelectionBar({ selectable, selected, selectAll, onAct }: Selecti
         {selected.length > 0 && labels.selected(selected.length)}
       </p>
       {selected.length > 0 && (
-        <div className={styles.barActs}>
+        <Row gap={8}>
           {acts.length === 0 && <p className={styles.amount}>{labels.nothingInCommon}</p>}
           {acts.map((act) => (
-            <Button
-              key={act}
-              size="small"
-              className={isDestructive(act) ? styles.destructive : undefined}
-              onClick={() => onAct(act, selected)}
-            >
-              {labels.acts[act]}
-            </Button>
+            <ActButton key={act} act={act} onClick={() => onAct(act, selected)} />
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
 import type { Case, Report } from '@portal/contracts';
-import { Badge, Moment } from '@portal/sdk';
-import { Button, type TableProps } from '@portal/sdk/antd';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Badge, Moment, Muted, Row } from '@portal/sdk';
+import type { TableProps } from '@portal/sdk/antd';
+import { RowToggle } from '../parts/row-toggle.tsx';
 import { sortedByTime, type TimeOrder } from '../parts/time-order.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
-import { nameOfCase } from './case-name.ts';
+import { nameOfCase } from './case.ts';
 import styles from './case-queue.module.css';
 
 interface ColumnsOptions {
@@ -46,23 +46,17 @@ interface AboutProps {
 function About({ of, isOpen, onToggle }: AboutProps) {
   const labels = useModerationTexts();
   const { kind, title, text, plain = text } = of.content;
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
-      <Button
-        type="link"
-        size="small"
-        aria-expanded={isOpen}
-        className={styles.toggle ?? ''}
-        icon={<Chevron aria-hidden size={18} strokeWidth={1.5} />}
-        onClick={onToggle}
-      >
-        <bdi>{nameOfCase(of, labels)}</bdi>
-      </Button>
+      <RowToggle isOpen={isOpen} onToggle={onToggle}>
+        <strong>
+          <bdi>{nameOfCase(of, labels)}</bdi>
+        </strong>
+      </RowToggle>
       {!isOpen && (
-        <p className={styles.excerpt} dir="auto">
+        <Muted className={styles.excerpt} dir="auto">
           {[kind === 'member' ? '' : title, plain].filter(Boolean).join(' – ')}
-        </p>
+        </Muted>
       )}
     </>
   );
@@ -76,9 +70,9 @@ function Reasons({ of: { reports } }: { of: Case }) {
   return (
     <>
       {labels.title(reports.length)}
-      <span className={styles.reasons}>
+      <Muted as="span" className={styles.reasons}>
         {[...reasons].map((reason) => labels.reasons[reason]).join(', ')}
-      </span>
+      </Muted>
     </>
   );
 }
@@ -87,11 +81,11 @@ function State({ of: { state, awaitsApproval, content, takenBy, resolution } }: 
   const labels = useModerationTexts();
   if (resolution) return <Badge>{labels.outcomes[resolution.act]}</Badge>;
   return (
-    <div className={styles.state}>
+    <Row gap={8} rowGap={4}>
       {awaitsApproval && <Badge tone="caution">{labels.waiting}</Badge>}
       {content.isHidden && !awaitsApproval && <Badge>{labels.hidden}</Badge>}
       {state === 'open' && !awaitsApproval && <span>{labels.open}</span>}
       {takenBy && <span>{labels.takenBy(<bdi>{takenBy.username}</bdi>)}</span>}
-    </div>
+    </Row>
   );
 }

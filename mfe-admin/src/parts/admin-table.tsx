@@ -1,24 +1,25 @@
-import { Chip, FailedState, Skeleton } from '@portal/sdk';
+import { limits } from '@portal/contracts';
+import { Chip, FailedState, Muted, Row, Skeleton } from '@portal/sdk';
 import { Table, type TableProps } from '@portal/sdk/antd';
+import { keepPreviousData } from '@portal/sdk/query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './admin-table.module.css';
+import { Pager } from './pager.tsx';
 import { chosenOrder, type TimeOrder, timeOrders } from './time-order.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface AdminTableProps<Item> extends Pick<TableProps<Item>, 'columns' | 'expandable' | 'rowSelection'> {
   label: string;
   rowKey: keyof Item & string;
-  /** Undefined until the first page has loaded. */
-  items: Item[] | undefined;
-  /** The read that the items come from. */
-  read: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** The page of the address. */
+  read: { data: Item[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** The title of a failure. */
   failed: string;
   /** In place of a table without rows. */
   empty: ReactNode;
-  /** Links to other pages. */
-  pager?: ReactNode;
+  /** Whether the call takes `after`; else the way back is the first page. */
+  goesBack?: boolean;
   /** The order of a list that the heading of a column sorts. */
   sort?: Sort;
 }
@@ -28,9 +29,13 @@ interface Sort {
   onOrder: (order: TimeOrder) => void;
 }
 
-/** A page of a list from the server. It keeps the focus when the row that had it leaves; narrow windows stack the cells. */
+/** How a page is read: anew when it is opened, because others change it; the earlier page stays meanwhile. */
+export const pageOptions = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const;
+
+/** A page of a list from the server, with links to the others. It keeps the focus when the row that had it leaves; narrow windows stack the cells. */
 export function AdminTable<Item extends object>(props: AdminTableProps<Item>) {
-  const { label, items, read, failed, empty, pager, sort, ...table } = props;
+  const { label, read, failed, empty, goesBack, sort, ...table } = props;
+  const items = read.data;
   const { shared } = useTexts();
   const place = useRowFocus(items?.length);
   return (
@@ -56,7 +61,14 @@ export function AdminTable<Item extends object>(props: AdminTableProps<Item>) {
           />
         </>
       )}
-      {items && pager}
+      {items && (
+        <Pager
+          ids={items.map((item) => Number(item[table.rowKey]))}
+          pageLength={limits.administration.pageLength}
+          order={sort?.order}
+          goesBack={goesBack}
+        />
+      )}
     </section>
   );
 }
@@ -65,13 +77,15 @@ export function AdminTable<Item extends object>(props: AdminTableProps<Item>) {
 function OrderChoice({ order, onOrder }: Sort) {
   const { table } = useTexts();
   return (
-    <fieldset className={styles.order}>
-      <legend>{table.order}</legend>
+    <Row as="fieldset" gap={8} className={styles.order}>
+      <Muted as="legend" size="caption">
+        {table.order}
+      </Muted>
       {timeOrders.map((each) => (
         <Chip key={each} isSelected={each === order} onClick={() => onOrder(each)}>
           {table[each]}
         </Chip>
       ))}
-    </fieldset>
+    </Row>
   );
 }

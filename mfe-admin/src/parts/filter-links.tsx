@@ -1,5 +1,4 @@
-import { ChipLink } from '@portal/sdk';
-import styles from './filters.module.css';
+import { ChipLink, Row } from '@portal/sdk';
 
 interface FilterLinksProps<Value extends string | undefined> {
   label: string;
@@ -14,7 +13,7 @@ interface FilterLinksProps<Value extends string | undefined> {
 
 /** The choices of one filter, as links: the address has the chosen one. */
 export const FilterLinks = <Value extends string | undefined>(props: FilterLinksProps<Value>) => (
-  <ul aria-label={props.label} className={styles.group}>
+  <Row as="ul" gap={8} aria-label={props.label}>
     {props.options.map((value) => (
       <li key={value ?? 'all'}>
         <ChipLink
@@ -26,5 +25,5 @@ export const FilterLinks = <Value extends string | undefined>(props: FilterLinks
         </ChipLink>
       </li>
     ))}
-  </ul>
+  </Row>
 );

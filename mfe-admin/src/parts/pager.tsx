@@ -1,11 +1,12 @@
-import { LinkButton } from '@portal/sdk';
+import { LinkButton, Row } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
-import styles from './pager.module.css';
+import styles from './admin-table.module.css';
+import type { TimeOrder } from './time-order.ts';
 
 /** Where a page starts: the id of a record in the address, which it follows in one direction. */
-export interface Cursor {
+interface Cursor {
   /** The page has the next older records. */
   before: string | undefined;
   /** The page has the next newer records. */
@@ -21,22 +22,22 @@ export function useCursor(): Cursor {
 
 interface PagerProps {
   /** The records of the page, in its order. */
-  items: readonly { id: number }[];
+  ids: readonly number[];
   /** The length of a full page. */
   pageLength: number;
-  order?: 'newest' | 'oldest';
+  order?: TimeOrder | undefined;
   /** Whether the call takes `after`; else the way back is the first page. */
-  goesBack?: boolean;
+  goesBack?: boolean | undefined;
 }
 
 /** Links to the pages before and after this one. */
-export function Pager({ items, pageLength, order = 'newest', goesBack = true }: PagerProps) {
+export function Pager({ ids, pageLength, order = 'newest', goesBack = true }: PagerProps) {
   const { table } = useTexts();
   const [params] = useSearchParams();
   const cursor = useCursor();
   const [forward, back] =
     order === 'newest' ? (['before', 'after'] as const) : (['after', 'before'] as const);
-  const isFull = items.length >= pageLength;
+  const isFull = ids.length >= pageLength;
   const addressOf = (name: keyof Cursor, id: number | undefined) => {
     const next = new URLSearchParams(params);
     next.delete('before');
@@ -45,24 +46,24 @@ export function Pager({ items, pageLength, order = 'newest', goesBack = true }: 
     return `?${next}`;
   };
   const hasBack = cursor[forward] !== undefined || (cursor[back] !== undefined && isFull);
-  const hasForward = items.length > 0 && (cursor[back] !== undefined || isFull);
+  const hasForward = ids.length > 0 && (cursor[back] !== undefined || isFull);
   if (!hasBack && !hasForward) return null;
-  const first = !goesBack || items.length === 0;
+  const first = !goesBack || ids.length === 0;
   const labels = { after: table.newer, before: table.older };
   return (
-    <nav aria-label={table.pages} className={styles.pages}>
+    <Row as="nav" gap={16} justify="end" aria-label={table.pages} className={styles.pages}>
       {hasBack && (
-        <LinkButton to={addressOf(back, first ? undefined : items[0]?.id)} size="small">
+        <LinkButton to={addressOf(back, first ? undefined : ids[0])} size="small">
           <ChevronLeft aria-hidden size={18} strokeWidth={1.5} />
           {first ? table[order] : labels[back]}
         </LinkButton>
       )}
       {hasForward && (
-        <LinkButton to={addressOf(forward, items.at(-1)?.id)} size="small">
+        <LinkButton to={addressOf(forward, ids.at(-1))} size="small">
           {labels[forward]}
           <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
         </LinkButton>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Chip, useBackToClose } from '@portal/sdk';
+import { Chip, Muted, Row, useBackToClose } from '@portal/sdk';
 import { Form, type FormInstance, Input, Modal } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -97,8 +97,10 @@ function ReasonFields({ form, suggestions, hint, maxLength }: ReasonFieldsProps)
         <Input.TextArea rows={3} maxLength={maxLength} showCount />
       </Form.Item>
       {suggestions.length > 0 && (
-        <fieldset className={styles.suggestions}>
-          <legend>{labels.suggestions}</legend>
+        <Row as="fieldset" gap={8} className={styles.suggestions}>
+          <Muted as="legend" size="caption">
+            {labels.suggestions}
+          </Muted>
           {suggestions.map((each) => (
             <Chip
               key={each}
@@ -108,7 +110,7 @@ function ReasonFields({ form, suggestions, hint, maxLength }: ReasonFieldsProps)
               {each}
             </Chip>
           ))}
-        </fieldset>
+        </Row>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { links, type PhotoOrgan } from '@portal/contracts';
-import { Badge, Button, imageSet, shortDate } from '@portal/sdk';
+import { Badge, Button, Grid, imageSet, Muted, Row, Stack, shortDate } from '@portal/sdk';
 import { Image } from '@portal/sdk/antd';
 import { Link } from '@portal/sdk/router';
 import { type KeyboardEvent, useState } from 'react';
@@ -28,16 +28,21 @@ export function PhotoReview({ photos }: { photos: Waiting[] }) {
   const organ = chosenOrgans[photo.imageUrl] ?? photo.organ ?? '';
   const step = (by: number) => setWanted((place + by + photos.length) % photos.length);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={12}
       aria-label={labels.title(photos.length)}
-      className={styles.review}
       onKeyDown={(event) => stepOnArrows(event, step)}
     >
-      <p className={styles.about}>{labels.about}</p>
-      <p role="status" className={styles.place}>
-        {labels.place(place + 1, photos.length)}
-      </p>
-      <article aria-label={labels.photoOf(plant.commonName)} className={styles.photo}>
+      <Muted>{labels.about}</Muted>
+      <Muted role="status">{labels.place(place + 1, photos.length)}</Muted>
+      <Grid
+        as="article"
+        gap={16}
+        align="start"
+        aria-label={labels.photoOf(plant.commonName)}
+        className={styles.photo}
+      >
         <Image
           key={photo.imageUrl}
           {...imageSet(photo.imageUrl)}
@@ -45,13 +50,13 @@ export function PhotoReview({ photos }: { photos: Waiting[] }) {
           alt={labels.photoOf(plant.commonName)}
           className={styles.picture ?? ''}
         />
-        <div className={styles.facts}>
+        <Stack gap={12}>
           <Facts of={current} />
           <OrganField
             value={organ}
             onChange={(next) => setChosenOrgans({ ...chosenOrgans, [photo.imageUrl]: next })}
           />
-          <div className={styles.buttons}>
+          <Row gap={8}>
             <Button
               variant="primary"
               onClick={() => !decision.isApproving && decision.approve(current, organ)}
@@ -59,19 +64,19 @@ export function PhotoReview({ photos }: { photos: Waiting[] }) {
               {labels.approve}
             </Button>
             <Button onClick={() => rejected.show(current)}>{labels.reject}</Button>
-          </div>
+          </Row>
           {photos.length > 1 && (
-            <div className={styles.buttons}>
+            <Row gap={8}>
               <Button size="small" variant="quiet" onClick={() => step(-1)}>
                 {labels.previous}
               </Button>
               <Button size="small" variant="quiet" onClick={() => step(1)}>
                 {labels.next}
               </Button>
-            </div>
+            </Row>
           )}
-        </div>
-      </article>
+        </Stack>
+      </Grid>
       {rejected.value && (
         <ReasonModal
           isOpen={rejected.isOpen}
@@ -86,7 +91,7 @@ export function PhotoReview({ photos }: { photos: Waiting[] }) {
           afterClose={rejected.afterClose}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -109,11 +114,11 @@ function Facts({ of: { plant, photo } }: { of: Waiting }) {
       {plant.becomesMain && (
         <div>
           <Badge tone="caution">{labels.becomesMain}</Badge>
-          <p className={styles.small}>{labels.becomesMainHint}</p>
+          <Muted>{labels.becomesMainHint}</Muted>
         </div>
       )}
       {photo.credit && <Credit {...photo.credit} />}
-      <span className={styles.small}>{labels.foundBy(photo.foundBy.username, shortDate(photo.foundAt))}</span>
+      <Muted as="span">{labels.foundBy(photo.foundBy.username, shortDate(photo.foundAt))}</Muted>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import styles from './icon-button.module.css';
+import styles from './photos.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: LucideIcon;
@@ -15,7 +15,7 @@ export const IconButton = ({ icon: Icon, label, isDestructive = false, ...rest }
     {...rest}
     aria-label={label}
     title={label}
-    className={styles.button}
+    className={styles.icon}
     data-destructive={isDestructive || undefined}
   >
     <Icon aria-hidden size={20} strokeWidth={1.5} />

@@ -1,11 +1,8 @@
 import { VisuallyHidden } from '@portal/sdk';
-import { Star } from 'lucide-react';
+import { ArrowDown, ArrowUp, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from './icon-button.tsx';
-import { OrderButtons } from './order-buttons.tsx';
-import { moved } from './photo.ts';
-import styles from './photo-row.module.css';
 import { PhotoRow, PhotoRows } from './photo-row.tsx';
 
 interface OrderedPhotosProps {
@@ -19,7 +16,10 @@ interface OrderedPhotosProps {
   detailsOf?: (url: string) => ReactNode;
 }
 
-/** Photos that can be reordered, by buttons or by dragging, and removed. */
+/**
+ * Photos that can be reordered, by buttons or by dragging, and removed. At the ends the buttons stay focusable but do
+ * nothing, so the focus isn't lost.
+ */
 export function OrderedPhotos(props: OrderedPhotosProps) {
   const { label, photos, nameOf, onChange, hasMainChoice = false, detailsOf } = props;
   const { photos: labels } = useTexts();
@@ -28,7 +28,7 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
   const move = (from: number, to: number, action: string) => {
     const url = photos[from];
     if (url === undefined || to < 0 || to >= photos.length) return;
-    onChange(moved(photos, from, to));
+    onChange(photos.toSpliced(from, 1).toSpliced(to, 0, url));
     follow({ url, action, announcement: labels.isNow(nameOf(from), nameOf(to)) });
   };
   const remove = (place: number) => {
@@ -36,8 +36,17 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
     const next = photos[place + 1] ?? photos[place - 1];
     follow({ url: next, action: 'remove', announcement: labels.isRemoved(nameOf(place)) });
   };
+  const mover = (icon: LucideIcon, action: string, name: string, from: number, to: number) => (
+    <IconButton
+      icon={icon}
+      label={name}
+      data-action={action}
+      aria-disabled={to === from || photos[to] === undefined || undefined}
+      onClick={() => move(from, to, action)}
+    />
+  );
   return (
-    <div ref={box} tabIndex={-1} className={styles.list}>
+    <div ref={box} tabIndex={-1}>
       <PhotoRows label={label} urls={photos} nameOf={nameOf}>
         {photos.map((url, place) => (
           <PhotoRow
@@ -58,23 +67,18 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
               },
             }}
             actions={
-              <OrderButtons
-                label={nameOf(place)}
-                place={place}
-                amount={photos.length}
-                onMove={(to) => move(place, to, to < place ? 'up' : 'down')}
-                onRemove={() => remove(place)}
-              >
-                {hasMainChoice && (
-                  <IconButton
-                    icon={Star}
-                    label={labels.setMain(nameOf(place))}
-                    data-action="main"
-                    aria-disabled={place === 0 || undefined}
-                    onClick={() => move(place, 0, 'main')}
-                  />
-                )}
-              </OrderButtons>
+              <>
+                {mover(ArrowUp, 'up', labels.moveUp(nameOf(place)), place, place - 1)}
+                {mover(ArrowDown, 'down', labels.moveDown(nameOf(place)), place, place + 1)}
+                {hasMainChoice && mover(Star, 'main', labels.setMain(nameOf(place)), place, 0)}
+                <IconButton
+                  icon={Trash2}
+                  label={labels.remove(nameOf(place))}
+                  data-action="remove"
+                  isDestructive
+                  onClick={() => remove(place)}
+                />
+              </>
             }
           />
         ))}

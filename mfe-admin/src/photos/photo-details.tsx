@@ -1,7 +1,7 @@
 import type { PhotoDetail } from '@portal/contracts';
-import { shortDate } from '@portal/sdk';
+import { Muted, Stack, shortDate } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
-import styles from './photo-details.module.css';
+import styles from './photos.module.css';
 
 /** A photo's notes, credit, organ and approval. */
 export function PhotoDetails({ detail }: { detail: PhotoDetail | undefined }) {
@@ -9,12 +9,12 @@ export function PhotoDetails({ detail }: { detail: PhotoDetail | undefined }) {
   if (!detail) return null;
   const { notes, credit, organ, approved } = detail;
   return (
-    <span className={styles.details}>
+    <Stack as={Muted} gap={2} size="caption" className={styles.details}>
       {notes && <span lang="en">{notes}</span>}
       {credit && <Credit {...credit} />}
       {organ && <span>{organs[organ]}</span>}
       {approved && <span>{photos.approved(approved.by, shortDate(approved.at))}</span>}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PlantImage } from '@portal/sdk';
+import { PlantImage, Row, Stack } from '@portal/sdk';
 import { Image } from '@portal/sdk/antd';
 import {
   type ComponentProps,
@@ -10,15 +10,12 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../texts/index.ts';
-import styles from './photo-row.module.css';
+import styles from './photos.module.css';
 
-interface ShownPhotoProps {
+interface PhotoRowProps {
   url: string;
   /** Such as "Main" or "Photo 2". */
   label: string;
-}
-
-interface PhotoRowProps extends ShownPhotoProps {
   details?: ReactNode;
   actions?: ReactNode;
   /** Lets the row be dragged. */
@@ -37,29 +34,25 @@ export function PhotoRow({ url, label, details, actions, drag }: PhotoRowProps) 
         aria-label={photos.enlarge(label)}
         onClick={() => enlarge(url)}
       >
-        <ShownPhoto url={url} label={label} />
+        <PlantImage
+          hasBorder
+          url={url}
+          alt={label}
+          sizes="96px"
+          brokenAlt={photos.invalidAddress}
+          className={styles.photo}
+        />
       </button>
-      <div className={styles.text}>
+      <Stack gap={2}>
         <span className={styles.label}>{label}</span>
         {details}
-      </div>
-      <div className={styles.actions} data-url={url}>
+      </Stack>
+      <Row gap={2} isNowrap className={styles.actions} data-url={url}>
         {actions}
-      </div>
+      </Row>
     </li>
   );
 }
-
-const ShownPhoto = ({ url, label }: ShownPhotoProps) => (
-  <PlantImage
-    hasBorder
-    url={url}
-    alt={label}
-    sizes="96px"
-    brokenAlt={useTexts().photos.invalidAddress}
-    className={styles.photo}
-  />
-);
 
 const Enlarge = createContext<(url: string) => void>(() => undefined);
 
@@ -77,9 +70,9 @@ export function PhotoRows({ label, urls, nameOf, children }: PhotoRowsProps) {
   const place = Math.max(0, urls.indexOf(shown ?? ''));
   return (
     <Enlarge value={setShown}>
-      <ul className={styles.rows} aria-label={label}>
+      <Stack as="ul" aria-label={label}>
         {children}
-      </ul>
+      </Stack>
       {shown !== undefined && (
         <Image.PreviewGroup
           items={[...urls]}

@@ -1,8 +1,8 @@
 import { photoLicenceNames, photoOrgans } from '@portal/contracts';
+import { Stack } from '@portal/sdk';
 import { Select, TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { type RecordDraft, recordProblems } from './photo-record.ts';
-import styles from './record-fields.module.css';
 
 interface RecordFieldsProps {
   record: RecordDraft;
@@ -18,7 +18,7 @@ export function RecordFields({ record, onChange, isMarked, hasNoOrgan = false }:
   const { record: labels, licences } = useTexts();
   const problems = isMarked ? recordProblems(record) : {};
   return (
-    <div className={styles.fields}>
+    <Stack gap={12}>
       <TextField
         label={labels.author}
         isRequired
@@ -49,7 +49,7 @@ export function RecordFields({ record, onChange, isMarked, hasNoOrgan = false }:
         error={problems.sourceUrl}
       />
       {!hasNoOrgan && <OrganField value={record.organ} onChange={(organ) => onChange({ organ })} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,14 +6,13 @@ import {
   type Plant,
   plantPhotos,
 } from '@portal/contracts';
-import { PlantImage } from '@portal/sdk';
+import { PlantImage, Row } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { type ReactNode, useState } from 'react';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
-import styles from './displaced-photos.module.css';
 import { photosOf } from './photo.ts';
-import { usePhotoUndo } from './use-photo-undo.ts';
+import { usePhotoUndo } from './use-remove-photo.ts';
 
 type Input = InputOf<typeof plantPhotos.add>;
 
@@ -67,9 +66,9 @@ export function useAddPhotos({ failed, onSend, onSuccess, onSettled }: AddPhotos
         isDestructive
       >
         <p>{labels.displaced(limits.plantPictures)}</p>
-        <ul className={styles.photos}>
+        <Row as="ul" gap={8}>
           {asked.displaces.map((url) => (
-            <li key={url}>
+            <li key={url} style={{ width: 96 }}>
               <PlantImage
                 hasBorder
                 url={url}
@@ -78,7 +77,7 @@ export function useAddPhotos({ failed, onSend, onSuccess, onSettled }: AddPhotos
               />
             </li>
           ))}
-        </ul>
+        </Row>
       </ConfirmDialog>
     ),
   };

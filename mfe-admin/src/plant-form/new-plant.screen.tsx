@@ -10,14 +10,11 @@ import { texts, useTexts } from '../texts/index.ts';
 import { PlantEditor } from './plant-editor.tsx';
 import { inputOf, missingOf, noTexts, type PlantTexts } from './plant-texts.ts';
 
-export function NewPlantScreen() {
-  const { admin } = useTexts();
-  return (
-    <AdminFrame title={admin.newPlant}>
-      <NewPlant />
-    </AdminFrame>
-  );
-}
+export const NewPlantScreen = () => (
+  <AdminFrame page="newPlant">
+    <NewPlant />
+  </AdminFrame>
+);
 
 interface NewPlantDraft {
   values: PlantTexts;

@@ -1,4 +1,4 @@
-import { Button, useBackToClose } from '@portal/sdk';
+import { Button, Grid, Muted, Row, useBackToClose } from '@portal/sdk';
 import { Drawer } from '@portal/sdk/antd';
 import { Form } from '@portal/sdk/forms';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function PlantEditor(props: PlantEditorProps) {
     onSave();
   };
   return (
-    <div className={styles.columns}>
+    <Grid gap={32} align="start" className={styles.columns}>
       <SectionTree value={value} errors={errors} list={list} sections={sections} />
       <div ref={form}>
         <Form label={labels.label} busy={isBusy} onSubmit={handleSubmit}>
@@ -65,7 +65,7 @@ export function PlantEditor(props: PlantEditorProps) {
       >
         <PlantPreview values={value} />
       </Drawer>
-    </div>
+    </Grid>
   );
 }
 
@@ -76,7 +76,7 @@ interface SaveBarProps extends Pick<PlantEditorProps, 'onDiscard' | 'saveLabel' 
 function SaveBar({ onDiscard, saveLabel, busyLabel, isBusy, onPreview }: SaveBarProps) {
   const { form: labels, shared, preview } = useTexts();
   return (
-    <div className={styles.actions}>
+    <Row gap={16} rowGap={8} className={styles.actions}>
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {isBusy ? busyLabel : saveLabel}
       </Button>
@@ -88,10 +88,10 @@ function SaveBar({ onDiscard, saveLabel, busyLabel, isBusy, onPreview }: SaveBar
           <Button disabled={isBusy} onClick={onDiscard}>
             {labels.discard}
           </Button>
-          <span className={styles.hint}>{shared.draftSaved}</span>
+          <Muted as="span">{shared.draftSaved}</Muted>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Card } from '@portal/sdk';
+import { Badge, Card, Muted, Row, Stack } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { TriangleAlert } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -17,41 +17,41 @@ export function PlantPreview({ values: typed }: { values: PlantTexts }) {
   return (
     // Focusable, because it scrolls.
     <Card as="section" className={styles.preview} aria-label={preview.title} tabIndex={0}>
-      <p className={styles.caption}>{preview.title}</p>
-      <header>
-        <h2 className={styles.name}>
-          {values.commonName ? <span lang="en">{values.commonName}</span> : fields.commonName}
-        </h2>
-        <i className={styles.latin}>
-          {values.latinName ? <span lang="la">{values.latinName}</span> : fields.latinName}
-        </i>
-        <p className={styles.kind}>
-          <Badge>{categories[values.category]}</Badge> {values.family}
-        </p>
-      </header>
-      <Warning values={values} />
-      {values[description.field] && (
-        <p lang="en" className={styles.text}>
-          {values[description.field]}
-        </p>
-      )}
-      {otherNames.length > 0 && (
-        <p className={styles.small}>
-          <strong>{preview.alsoKnownAs}</strong> {otherNames.join(', ')}
-        </p>
-      )}
-      {facts.map(
-        ({ field }) =>
-          values[field] && (
-            <div key={field}>
-              <h3>{names[field]}</h3>
-              <p lang="en" className={styles.text}>
-                {values[field]}
-              </p>
-            </div>
-          ),
-      )}
-      <Lists values={values} />
+      <Stack gap={12}>
+        <Muted size="caption">{preview.title}</Muted>
+        <header>
+          <h2>{values.commonName ? <span lang="en">{values.commonName}</span> : fields.commonName}</h2>
+          <Muted as="i" size="text">
+            {values.latinName ? <span lang="la">{values.latinName}</span> : fields.latinName}
+          </Muted>
+          <Muted className={styles.kind}>
+            <Badge>{categories[values.category]}</Badge> {values.family}
+          </Muted>
+        </header>
+        <Warning values={values} />
+        {values[description.field] && (
+          <p lang="en" className={styles.text}>
+            {values[description.field]}
+          </p>
+        )}
+        {otherNames.length > 0 && (
+          <Muted>
+            <strong>{preview.alsoKnownAs}</strong> {otherNames.join(', ')}
+          </Muted>
+        )}
+        {facts.map(
+          ({ field }) =>
+            values[field] && (
+              <div key={field}>
+                <h3>{names[field]}</h3>
+                <p lang="en" className={styles.text}>
+                  {values[field]}
+                </p>
+              </div>
+            ),
+        )}
+        <Lists values={values} />
+      </Stack>
     </Card>
   );
 }
@@ -64,10 +64,10 @@ function Warning({ values: { toxicity, lookAlikes } }: { values: PlantTexts }) {
   if (!isToxic && dangerous.length === 0) return null;
   return (
     <div className={styles.warning} data-severe={toxicity.level === 'toxic' || toxicity.level === 'deadly'}>
-      <h3>
+      <Row as="h3" gap={8} isNowrap>
         <TriangleAlert aria-hidden size={18} strokeWidth={1.5} />
         {isToxic ? levels[toxicity.level] : preview.doNotMistake}
-      </h3>
+      </Row>
       {isToxic && (
         <p>
           {toxicity.parts && <strong>{preview.harmful(toxicity.parts)}</strong>}{' '}
@@ -109,14 +109,14 @@ function List({ title, items }: { title: string; items: [name: string, text: str
   return (
     <div>
       <h3>{title}</h3>
-      <ul className={styles.list} lang="en">
+      <Stack as="ul" gap={6} className={styles.list} lang="en">
         {items.map(([name, text], place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal while typing, and are stateless.
           <li key={place}>
             <strong>{name}</strong> {text}
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

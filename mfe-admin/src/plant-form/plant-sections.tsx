@@ -63,32 +63,24 @@ export function usePlantSections(values: PlantTexts): PlantSection[] {
 /** The sections that are open at first. */
 export const firstSections: readonly string[] = ['names', 'texts', 'toxicity'];
 
-function names({ fields, plantForm, categories: categoryNames }: Texts, values: PlantTexts): PlantSection {
+function names({ fields, categories: categoryNames }: Texts, values: PlantTexts): PlantSection {
   const options = optionsOf(categories, categoryNames);
   return {
     name: 'names',
     title: fields.names,
     isPlain: true,
     fields: [
-      { name: 'commonName', label: fields.commonName, isRequired: true },
-      { name: 'germanName', label: plantForm.germanName, isOptional: true, lang: 'de' },
-      { name: 'latinName', label: fields.latinName, isRequired: true, lang: 'la' },
-      { name: 'family', label: fields.family, isRequired: true },
-      { name: 'category', label: fields.category, options },
+      { name: 'commonName', isRequired: true },
+      { name: 'germanName', isOptional: true, lang: 'de' },
+      { name: 'latinName', isRequired: true, lang: 'la' },
+      { name: 'family', isRequired: true },
+      { name: 'category', options },
       {
         name: 'categories',
-        label: plantForm.furtherCategories,
         as: 'choices',
         options: options.filter(({ value }) => value !== values.category),
       },
-      {
-        name: 'otherNames',
-        label: fields.otherNames,
-        hint: fields.otherNamesHint,
-        isOptional: true,
-        isWide: true,
-        rows: 3,
-      },
+      { name: 'otherNames', isOptional: true, isWide: true, rows: 3 },
       { name: 'nameLanguages', draw: (form) => <NameLanguageFields {...form} /> },
     ],
   };
@@ -108,8 +100,6 @@ function longTextSection({ fields, plantForm, longTexts: labels }: Texts): Plant
       const english = {
         ...area,
         name: field,
-        label: labels[field],
-        hint: field === 'safetyNotes' ? fields.safetyNotesHint : undefined,
         ...(isRequired ? { isRequired } : { isOptional: true }),
       };
       if (!isInGerman(field)) return [english];
@@ -135,7 +125,7 @@ function summary({ plantForm }: Texts, values: PlantTexts): PlantSection {
         rows: 2,
         german: `summary.${name}.german.text`,
       },
-      { name: `summary.${name}.sources`, label: plantForm.citations, as: 'citations' },
+      { name: `summary.${name}.sources`, as: 'citations' },
     ]),
   };
 }
@@ -144,13 +134,8 @@ const noOil: PlantTexts['toxicity']['oil'] = { level: 'toxic', effect: '', sourc
 
 function toxicity({ fields, plantForm, levels }: Texts, { toxicity: value }: PlantTexts): PlantSection {
   const harm: FormField<PlantTexts>[] = [
-    {
-      name: 'toxicity.parts',
-      label: fields.harmfulParts,
-      hint: fields.harmfulPartsHint,
-      german: 'toxicity.german.parts',
-    },
-    { name: 'toxicity.effect', label: fields.effect, rows: 2, german: 'toxicity.german.effect' },
+    { name: 'toxicity.parts', german: 'toxicity.german.parts' },
+    { name: 'toxicity.effect', rows: 2, german: 'toxicity.german.effect' },
   ];
   // The undiluted essential oil, where it is more dangerous than the plant.
   const oil: FormField<PlantTexts> = {
@@ -168,7 +153,7 @@ function toxicity({ fields, plantForm, levels }: Texts, { toxicity: value }: Pla
         rows: 2,
         german: 'toxicity.oil.german.effect',
       },
-      { name: 'toxicity.oil.sources', label: plantForm.citations, as: 'citations' },
+      { name: 'toxicity.oil.sources', as: 'citations' },
     ],
   };
   return {
@@ -176,15 +161,10 @@ function toxicity({ fields, plantForm, levels }: Texts, { toxicity: value }: Pla
     title: fields.toxicity,
     summary: levels[value.level],
     fields: [
-      {
-        name: 'toxicity.level',
-        label: fields.level,
-        isWide: true,
-        options: optionsOf(toxicityLevels, levels),
-      },
+      { name: 'toxicity.level', isWide: true, options: optionsOf(toxicityLevels, levels) },
       ...(value.level === 'none' ? [] : harm),
-      { name: 'toxicity.sources', label: plantForm.citations, as: 'citations' },
-      { name: 'toxicity.oil', label: plantForm.oil, as: 'checkbox', states: [undefined, noOil] },
+      { name: 'toxicity.sources', as: 'citations' },
+      { name: 'toxicity.oil', as: 'checkbox', states: [undefined, noOil] },
       ...(value.oil ? [oil] : []),
     ],
   };
@@ -211,8 +191,6 @@ function advice<Field extends 'groups' | 'pets', Name extends keyof NonNullable<
   const warnings = allNames.filter((name) => ['avoid', 'caution'].includes(all[name].level));
   const age: FormField<PlantTexts> = {
     name: 'groups.children.fromAge',
-    label: plantForm.fromAge,
-    hint: plantForm.fromAgeHint,
     as: 'number',
     isWide: true,
   };
@@ -232,7 +210,7 @@ function advice<Field extends 'groups' | 'pets', Name extends keyof NonNullable<
           },
           ...(name === 'children' ? [age] : []),
           { name: `${within}.text`, label: plantForm.sentence, rows: 1, german: `${within}.german.text` },
-          { name: `${within}.sources`, label: plantForm.citations, as: 'citations' },
+          { name: `${within}.sources`, as: 'citations' },
         ],
       };
     }),
@@ -255,7 +233,6 @@ function interactions(texts: Texts, values: PlantTexts): PlantSection {
         : [
             {
               name: 'interactionGap',
-              label: plantForm.interactionGap,
               isWide: true,
               options: optionsOf(interactionGaps, gapNames, plantForm.notStated),
             },
@@ -273,29 +250,19 @@ function interactions(texts: Texts, values: PlantTexts): PlantSection {
 }
 
 function interactionFields(
-  { fields, plantForm, severities: severityNames, actions, interactionEvidence: evidence }: Texts,
+  { plantForm, severities: severityNames, actions, interactionEvidence: evidence }: Texts,
   { action }: Interaction,
 ): FormField<Interaction>[] {
   return [
-    { name: 'drug', label: fields.medicine, german: 'german.drug' },
+    { name: 'drug', german: 'german.drug' },
     { name: 'medicines', draw: (form) => <MedicineChooser {...form} /> },
-    { name: 'effect', label: fields.effect, rows: 2, german: 'german.effect' },
-    {
-      name: 'severity',
-      label: plantForm.severity,
-      options: optionsOf(severities, severityNames, plantForm.notStated),
-    },
-    { name: 'evidence', label: fields.evidence, options: optionsOf(interactionEvidence, evidence) },
-    {
-      name: 'action',
-      label: plantForm.action,
-      options: optionsOf(interactionActions, actions, plantForm.notStated),
-    },
-    ...(action === 'separate'
-      ? [{ name: 'hours' as const, label: plantForm.hours, as: 'number' as const }]
-      : []),
-    { name: 'advice', label: plantForm.actionAdvice, rows: 2, german: 'german.advice' },
-    { name: 'sources', label: plantForm.citations, as: 'citations' },
+    { name: 'effect', rows: 2, german: 'german.effect' },
+    { name: 'severity', options: optionsOf(severities, severityNames, plantForm.notStated) },
+    { name: 'evidence', options: optionsOf(interactionEvidence, evidence) },
+    { name: 'action', options: optionsOf(interactionActions, actions, plantForm.notStated) },
+    ...(action === 'separate' ? [{ name: 'hours' as const, as: 'number' as const }] : []),
+    { name: 'advice', rows: 2, german: 'german.advice' },
+    { name: 'sources', as: 'citations' },
   ];
 }
 
@@ -332,10 +299,10 @@ function lookAlikes({ fields, plantForm }: Texts, values: PlantTexts): PlantSect
         titleOf: ({ commonName }) => commonName,
         blank: noLookAlike,
         fields: () => [
-          { name: 'commonName', label: fields.commonName, german: 'german.commonName' },
-          { name: 'latinName', label: fields.latinName },
-          { name: 'difference', label: fields.difference, rows: 2, german: 'german.difference' },
-          { name: 'isDangerous', label: fields.dangerous, as: 'checkbox', states: [false, true] },
+          { name: 'commonName', german: 'german.commonName' },
+          { name: 'latinName' },
+          { name: 'difference', rows: 2, german: 'german.difference' },
+          { name: 'isDangerous', as: 'checkbox', states: [false, true] },
         ],
       }),
     },
@@ -344,7 +311,7 @@ function lookAlikes({ fields, plantForm }: Texts, values: PlantTexts): PlantSect
 
 /** The needs that the plant is used for, with their evidence. */
 function indications(
-  { fields, plantForm, indicationEvidence: evidence }: Texts,
+  { plantForm, indicationEvidence: evidence }: Texts,
   values: PlantTexts,
   needOptions: { value: string; label: string }[],
 ): PlantSection {
@@ -362,14 +329,13 @@ function indications(
         fields: ({ need }) => [
           {
             name: 'need',
-            label: plantForm.need,
             options: isListed(need) ? needOptions : [{ value: need, label: need || '…' }, ...needOptions],
           },
-          { name: 'evidence', label: fields.evidence, options: optionsOf(indicationEvidence, evidence) },
-          { name: 'use', label: plantForm.use, options: optionsOf(['internal', 'external'], plantForm.uses) },
-          { name: 'sentence', label: plantForm.sentence, rows: 1, german: 'german.sentence' },
-          { name: 'part', label: plantForm.part, rows: 1, german: 'german.part' },
-          { name: 'preparation', label: plantForm.preparation, rows: 1, german: 'german.preparation' },
+          { name: 'evidence', options: optionsOf(indicationEvidence, evidence) },
+          { name: 'use', options: optionsOf(['internal', 'external'], plantForm.uses) },
+          { name: 'sentence', rows: 1, german: 'german.sentence' },
+          { name: 'part', rows: 1, german: 'german.part' },
+          { name: 'preparation', rows: 1, german: 'german.preparation' },
           {
             name: 'dose.text',
             label: plantForm.dose,
@@ -377,9 +343,9 @@ function indications(
             rows: 1,
             german: 'german.dose',
           },
-          { name: 'dose.authority', label: plantForm.authority },
-          { name: 'isFinishedMedicineOnly', label: plantForm.finishedMedicineOnly, as: 'checkbox' },
-          { name: 'sources', label: plantForm.citations, as: 'citations' },
+          { name: 'dose.authority' },
+          { name: 'isFinishedMedicineOnly', as: 'checkbox' },
+          { name: 'sources', as: 'citations' },
         ],
       }),
     },
@@ -409,7 +375,6 @@ function quickFacts({ plantForm }: Texts, values: PlantTexts): PlantSection {
     isOptional: boolean,
   ): FormField<PlantTexts> => ({
     name: `quickFacts.${name}`,
-    label: plantForm[name],
     as: 'choices',
     options: optionsOf(terms, term),
     isOptional,
@@ -417,19 +382,13 @@ function quickFacts({ plantForm }: Texts, values: PlantTexts): PlantSection {
   return {
     ...section,
     fields: [
-      { name: 'quickFacts.heightCm', label: plantForm.height, as: 'range' },
-      { name: 'quickFacts.spreadCm', label: plantForm.spread, as: 'range' },
-      { name: 'quickFacts.lifeForm', label: plantForm.lifeForm, options: optionsOf(lifeForms, term) },
-      { name: 'quickFacts.water', label: plantForm.water, options: optionsOf(waterTerms, term, notStated) },
-      { name: 'quickFacts.rhs', label: plantForm.rhs, options: optionsOf(rhsRatings, term, notStated) },
-      { name: 'quickFacts.usda', label: plantForm.usda, as: 'range' },
-      {
-        name: 'quickFacts.flowering',
-        label: plantForm.flowering,
-        as: 'choices',
-        options: months,
-        isOptional: true,
-      },
+      { name: 'quickFacts.heightCm', as: 'range' },
+      { name: 'quickFacts.spreadCm', as: 'range' },
+      { name: 'quickFacts.lifeForm', options: optionsOf(lifeForms, term) },
+      { name: 'quickFacts.water', options: optionsOf(waterTerms, term, notStated) },
+      { name: 'quickFacts.rhs', options: optionsOf(rhsRatings, term, notStated) },
+      { name: 'quickFacts.usda', as: 'range' },
+      { name: 'quickFacts.flowering', as: 'choices', options: months, isOptional: true },
       choices('light', lightTerms, true),
       choices('soil', soilTerms, true),
       choices('edibleParts', edibleParts, false),
@@ -470,8 +429,5 @@ const review = ({ plantForm }: Texts, values: PlantTexts): PlantSection => ({
   name: 'review',
   title: plantForm.review,
   summary: values.review.date || plantForm.notStated,
-  fields: [
-    { name: 'review.date', label: plantForm.reviewDate, hint: plantForm.reviewDateHint },
-    { name: 'review.by', label: plantForm.reviewBy },
-  ],
+  fields: [{ name: 'review.date' }, { name: 'review.by' }],
 });

@@ -9,7 +9,7 @@ export interface PlantDraft {
   revision: number;
 }
 
-export interface Rebased {
+interface Rebased {
   /** Mine where I changed a field, otherwise theirs. */
   values: PlantTexts;
   /** Fields that both changed to different values. */

@@ -41,7 +41,7 @@ export function SectionTree({ value, errors, list, sections }: SectionTreeProps)
 function Title({ text, problems }: { text: string; problems: number }) {
   const { plantForm } = useTexts();
   return (
-    <span className={styles.node}>
+    <span>
       {text} {problems > 0 && <Badge count={problems} title={plantForm.problems(problems)} />}
     </span>
   );

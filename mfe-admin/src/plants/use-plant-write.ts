@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Plant, ReplyOf } from '@portal/contracts';
 import { type ApiError, type ToastMessage, toast, useEndSession, useWrite } from '@portal/sdk';
-import { useQueryClient } from '@portal/sdk/query';
+import { type QueryKey, useQueryClient } from '@portal/sdk/query';
 import { plantListQuery, useShowPlant } from './plant.queries.ts';
 
 /** A call that answers the changed plant. */
@@ -38,14 +38,19 @@ export function usePlantWrite<E extends Endpoint>(
   });
 }
 
-/** Shows a failure. Refetches the plants after a conflict, and ends the session if it has expired. */
-export function useRefusal({ failed, fallback }: Pick<PlantFormTexts, 'failed' | 'fallback'>) {
+interface RefusalOptions extends Pick<PlantFormTexts, 'failed' | 'fallback'> {
+  /** What others may have changed or deleted. */
+  stale?: QueryKey;
+}
+
+/** Shows a failure. Refetches what is stale after a conflict, and ends the session if it has expired. */
+export function useRefusal({ failed, fallback, stale = plantListQuery().queryKey }: RefusalOptions) {
   const client = useQueryClient();
   const endSession = useEndSession();
   return (error: ApiError): unknown => {
     toast({ title: failed, description: error.detail || fallback || error.message, variant: 'destructive' });
     if (error.code === 'not_signed_in') return endSession();
     if (error.code !== 'conflict' && error.code !== 'not_found') return undefined;
-    return client.invalidateQueries({ queryKey: plantListQuery().queryKey });
+    return client.invalidateQueries({ queryKey: stale });
   };
 }

@@ -1,41 +1,34 @@
-import { type IdentificationRejection, identificationRejections, limits, links } from '@portal/contracts';
-import { Badge, count, EmptyState, Moment, query } from '@portal/sdk';
+import { type IdentificationRejection, identificationRejections, links } from '@portal/contracts';
+import { Badge, Button, count, EmptyState, keyOf, Moment, query, toast, useWrite } from '@portal/sdk';
 import type { TableProps } from '@portal/sdk/antd';
-import { keepPreviousData, useQuery } from '@portal/sdk/query';
+import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
+import { Check } from 'lucide-react';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { AdminTable } from '../parts/admin-table.tsx';
-import { Pager, useCursor } from '../parts/pager.tsx';
-import { useTexts } from '../texts/index.ts';
-import { DoneButton } from './done-button.tsx';
+import { AdminTable, pageOptions } from '../parts/admin-table.tsx';
+import { useCursor } from '../parts/pager.tsx';
+import { useRefusal } from '../plants/use-plant-write.ts';
+import { texts, useTexts } from '../texts/index.ts';
 
-export function RejectionsScreen() {
-  const { admin } = useTexts();
-  return (
-    <AdminFrame title={admin.rejections}>
-      <Rejections />
-    </AdminFrame>
-  );
-}
+export const RejectionsScreen = () => (
+  <AdminFrame page="rejections">
+    <Rejections />
+  </AdminFrame>
+);
 
 function Rejections() {
   const { admin, rejections } = useTexts();
   const { before } = useCursor();
-  const read = useQuery({
-    ...query(identificationRejections.list, { query: { before } }),
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  });
+  const read = useQuery({ ...query(identificationRejections.list, { query: { before } }), ...pageOptions });
   return (
     <AdminTable<IdentificationRejection>
       label={admin.rejections}
       rowKey="id"
-      items={read.data}
       read={read}
       failed={rejections.failed}
       columns={useColumns()}
       empty={<EmptyState title={rejections.none}>{rejections.about}</EmptyState>}
-      pager={<Pager items={read.data ?? []} pageLength={limits.administration.pageLength} goesBack={false} />}
+      goesBack={false}
     />
   );
 }
@@ -94,4 +87,28 @@ function useColumns(): TableProps<IdentificationRejection>['columns'] {
       render: (_, rejection) => <DoneButton rejection={rejection} />,
     },
   ];
+}
+
+function DoneButton({ rejection: { id, commonName } }: { rejection: IdentificationRejection }) {
+  const { rejections } = useTexts();
+  const refuse = useRefusal({ failed: rejections.error });
+  const remove = useWrite(identificationRejections.remove, {
+    refetch: [keyOf(identificationRejections.list)],
+    onSuccess: () => {
+      const { done, isDone } = texts().rejections;
+      toast({ title: done, description: isDone(commonName) });
+    },
+    onError: refuse,
+  });
+  return (
+    <Button
+      size="small"
+      aria-label={rejections.doneWith(commonName)}
+      isBusy={remove.isPending}
+      onClick={() => remove.mutate({ params: { id } })}
+    >
+      <Check aria-hidden size={18} strokeWidth={1.5} />
+      {rejections.done}
+    </Button>
+  );
 }

@@ -1,10 +1,10 @@
 import { limits, releases } from '@portal/contracts';
-import { EmptyState, FailedState, query, Skeleton } from '@portal/sdk';
+import { EmptyState, query, Skeleton } from '@portal/sdk';
 import { useConfirmed } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { AdminFrame } from '../admin/admin-frame.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { useShown } from '../parts/use-shown.ts';
-import { useTexts } from '../texts/index.ts';
 import { useReleaseTexts } from '../texts/releases.ts';
 import type { Order } from './order.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -12,43 +12,42 @@ import styles from './releases.module.css';
 import { RemotesTable } from './remotes-table.tsx';
 import { ServicesTable } from './services-table.tsx';
 
-export function ReleasesScreen() {
-  const { admin } = useTexts();
-  return (
-    <AdminFrame title={admin.releases}>
-      <Releases />
-    </AdminFrame>
-  );
-}
+export const ReleasesScreen = () => (
+  <AdminFrame page="releases">
+    <Releases />
+  </AdminFrame>
+);
 
 function Releases() {
   const labels = useReleaseTexts();
   const order = useShown<Order>();
   const { confirmed, confirmation } = useConfirmed();
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...query(releases.list),
     refetchInterval: limits.releases.pollMs,
     refetchOnMount: 'always',
   });
-  if (!data && isFetching) return <Skeleton height={240} />;
-  if (!data) return <FailedState title={labels.failed} error={error} onRetry={() => void refetch()} />;
   return (
-    <>
-      <p>{labels.about}</p>
-      <section className={styles.part}>
-        <h2>{labels.remotes}</h2>
-        {data.remotes.length > 0 ? (
-          <RemotesTable remotes={data.remotes} onOrder={order.show} />
-        ) : (
-          <EmptyState title={labels.none} />
-        )}
-      </section>
-      <section className={styles.part}>
-        <h2>{labels.services}</h2>
-        <ServicesTable services={data.services} />
-      </section>
-      <ReleaseDialog shown={order} confirmed={confirmed} />
-      {confirmation}
-    </>
+    <Loaded read={read} failed={labels.failed} skeleton={<Skeleton height={240} />}>
+      {(data) => (
+        <>
+          <p>{labels.about}</p>
+          <section className={styles.part}>
+            <h2>{labels.remotes}</h2>
+            {data.remotes.length > 0 ? (
+              <RemotesTable remotes={data.remotes} onOrder={order.show} />
+            ) : (
+              <EmptyState title={labels.none} />
+            )}
+          </section>
+          <section className={styles.part}>
+            <h2>{labels.services}</h2>
+            <ServicesTable services={data.services} />
+          </section>
+          <ReleaseDialog shown={order} confirmed={confirmed} />
+          {confirmation}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,12 +1,11 @@
 import type { RemoteReleases } from '@portal/contracts';
-import { VisuallyHidden } from '@portal/sdk';
+import { Row, VisuallyHidden } from '@portal/sdk';
 import { Button, Dropdown, Progress, Table } from '@portal/sdk/antd';
 import { EllipsisVertical } from 'lucide-react';
 import { useReleaseTexts } from '../texts/releases.ts';
-import { FailureRate } from './failure-rate.tsx';
 import { inStage, type Order, ordersFor } from './order.ts';
 import styles from './releases.module.css';
-import { Since } from './since.tsx';
+import { FailureRate, Since } from './version-facts.tsx';
 import { VersionList } from './version-list.tsx';
 
 interface RemotesTableProps {
@@ -55,7 +54,7 @@ function Shares({ remote }: { remote: RemoteReleases }) {
   const versions = shown(remote);
   if (versions.length === 0) return labels.nothingLive;
   return versions.map(({ version, stage, share }) => (
-    <div key={version} className={styles.share}>
+    <Row key={version} gap={24} rowGap={0} align="baseline">
       <code>{version}</code>
       {stage === 'canary' && <span>{labels.stages.canary}</span>}
       <Progress
@@ -66,7 +65,7 @@ function Shares({ remote }: { remote: RemoteReleases }) {
         percent={share}
         format={() => labels.percent(share)}
       />
-    </div>
+    </Row>
   ));
 }
 

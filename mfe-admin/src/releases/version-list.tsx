@@ -1,10 +1,8 @@
 import type { RemoteReleases, RemoteVersion } from '@portal/contracts';
-import { Badge, Button } from '@portal/sdk';
+import { Badge, Button, Muted, Row, Stack } from '@portal/sdk';
 import { useReleaseTexts } from '../texts/releases.ts';
-import { FailureRate } from './failure-rate.tsx';
 import { type Order, orderFor } from './order.ts';
-import styles from './releases.module.css';
-import { Since } from './since.tsx';
+import { FailureRate, Since } from './version-facts.tsx';
 
 interface VersionListProps {
   remote: RemoteReleases;
@@ -15,13 +13,13 @@ interface VersionListProps {
 export function VersionList({ remote, onOrder }: VersionListProps) {
   const labels = useReleaseTexts();
   return (
-    <ol className={styles.versions} aria-label={labels.historyOf(labels.partOf(remote.name))}>
+    <Stack as="ol" gap={32} aria-label={labels.historyOf(labels.partOf(remote.name))}>
       {remote.versions.map((version) => (
-        <li key={version.version}>
+        <Stack as="li" gap={16} align="start" key={version.version}>
           <Version remote={remote} version={version} onOrder={onOrder} />
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -31,20 +29,20 @@ function Version({ remote, version, onOrder }: VersionListProps & { version: Rem
   const isVisible = version.stage === 'live' || version.stage === 'canary';
   return (
     <>
-      <div className={styles.line}>
+      <Row gap={24} rowGap={8} align="baseline">
         <code>{version.version}</code>
         <Badge tone={toneOf(version)}>{labels.stages[version.stage]}</Badge>
         {isVisible && <span>{labels.percent(version.share)}</span>}
-        <span className={styles.quiet}>
+        <Muted as="span" size="text">
           <Since version={version} />
-        </span>
-      </div>
+        </Muted>
+      </Row>
       {version.reason && (
         <p dir="auto">
           <strong>{labels.reason}</strong> {version.reason}
         </p>
       )}
-      {version.isProtected && <p className={styles.quiet}>{labels.protected}</p>}
+      {version.isProtected && <Muted size="text">{labels.protected}</Muted>}
       {version.visits && (
         <div>
           <FailureRate remote={remote} version={version} />

@@ -1,27 +1,26 @@
-import { limits, links, type PlantRemoval, plantRemovals } from '@portal/contracts';
+import { links, type PlantRemoval, plantRemovals } from '@portal/contracts';
 import { Badge, EmptyState, LinkButton, Moment, query, serverNow } from '@portal/sdk';
 import type { TableProps } from '@portal/sdk/antd';
-import { keepPreviousData, useQuery } from '@portal/sdk/query';
+import { ConfirmButton } from '@portal/sdk/forms';
+import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
+import { Undo2 } from 'lucide-react';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { serviceName } from '../audit/record-names.ts';
-import { AdminTable } from '../parts/admin-table.tsx';
-import { Pager, useCursor } from '../parts/pager.tsx';
+import { AdminTable, pageOptions } from '../parts/admin-table.tsx';
+import { useCursor } from '../parts/pager.tsx';
 import { orderIn, sortedByTime, type TimeOrder } from '../parts/time-order.ts';
+import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
-import { RestoreButton } from './restore-button.tsx';
 
 /** The polling interval while a deletion is in progress. */
 const refetchMs = 3000;
 
-export function RemovalsScreen() {
-  const { admin } = useTexts();
-  return (
-    <AdminFrame title={admin.removals}>
-      <Removals />
-    </AdminFrame>
-  );
-}
+export const RemovalsScreen = () => (
+  <AdminFrame page="removals">
+    <Removals />
+  </AdminFrame>
+);
 
 function Removals() {
   const { admin, removals } = useTexts();
@@ -30,15 +29,13 @@ function Removals() {
   const asked = { order: order === 'oldest' ? order : undefined, ...useCursor() };
   const read = useQuery({
     ...query(plantRemovals.list, { query: asked }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    ...pageOptions,
     refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? refetchMs : false),
   });
   return (
     <AdminTable<PlantRemoval>
       label={admin.removals}
       rowKey="plantId"
-      items={read.data}
       read={read}
       failed={removals.failed}
       columns={useColumns(order)}
@@ -51,13 +48,6 @@ function Removals() {
           }),
       }}
       empty={<None />}
-      pager={
-        <Pager
-          items={(read.data ?? []).map(({ plantId }) => ({ id: plantId }))}
-          pageLength={limits.administration.pageLength}
-          order={order}
-        />
-      }
     />
   );
 }
@@ -114,6 +104,24 @@ function useColumns(order: TimeOrder): TableProps<PlantRemoval>['columns'] {
         ),
     },
   ];
+}
+
+function RestoreButton({ removal: { plantId, commonName } }: { removal: PlantRemoval }) {
+  const { removals, deletion } = useTexts();
+  const undo = usePlantWrite(plantRemovals.undo, { done: deletion.undone, failed: deletion.undoFailed });
+  return (
+    <ConfirmButton
+      title={removals.confirmation}
+      confirmLabel={removals.restore}
+      busyLabel={removals.restoring}
+      warning={removals.returns(commonName)}
+      isDestructive={false}
+      onConfirm={() => undo.mutateAsync({ params: { id: plantId } })}
+    >
+      <Undo2 aria-hidden size={18} strokeWidth={1.5} />
+      {removals.restore}
+    </ConfirmButton>
+  );
 }
 
 function None() {

@@ -55,19 +55,19 @@ const fields: Texts['fields'] = {
   safetyNotesHint: 'Nötig bei jeder giftigen Pflanze.',
   toxicity: 'Giftigkeit',
   level: 'Stufe',
-  harmfulParts: 'Schädliche Teile',
-  harmfulPartsHint: 'Zum Beispiel: seeds and leaves.',
+  parts: 'Schädliche Teile',
+  partsHint: 'Zum Beispiel: seeds and leaves.',
   effect: 'Wirkung',
   lookAlikes: 'Doppelgänger',
   difference: 'Woran man den Unterschied erkennt',
-  dangerous: 'Gefährlich',
+  isDangerous: 'Gefährlich',
   lookAlike: {
     nameAt: (place) => `Doppelgänger ${place + 1}`,
     removeAt: (place) => `Doppelgänger ${place + 1} entfernen`,
     add: 'Doppelgänger hinzufügen',
   },
   interactions: 'Wechselwirkungen mit Arzneimitteln',
-  medicine: 'Arzneimittel',
+  drug: 'Arzneimittel',
   evidence: 'Beleglage',
   interaction: {
     nameAt: (place) => `Wechselwirkung ${place + 1}`,
@@ -175,8 +175,6 @@ const removals: Texts['removals'] = {
   confirmation: 'Pflanze wiederherstellen',
   returns: (plant) =>
     `${plant} wird mit Fotos, Favoriten und den Einträgen in Sammlungen, Tagebüchern und am Schwarzen Brett wiederhergestellt.`,
-  done: 'Pflanze wiederhergestellt',
-  undoFailed: 'Pflanze konnte nicht wiederhergestellt werden',
 };
 
 const rejections: Texts['rejections'] = {

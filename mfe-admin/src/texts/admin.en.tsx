@@ -52,19 +52,19 @@ const fields = {
   safetyNotesHint: 'Needed for every toxic plant.',
   toxicity: 'Toxicity',
   level: 'Level',
-  harmfulParts: 'Harmful parts',
-  harmfulPartsHint: 'For example: seeds and leaves.',
+  parts: 'Harmful parts',
+  partsHint: 'For example: seeds and leaves.',
   effect: 'Effect',
   lookAlikes: 'Look-alikes',
   difference: 'How to tell it apart',
-  dangerous: 'Dangerous',
+  isDangerous: 'Dangerous',
   lookAlike: {
     nameAt: (place: number) => `look-alike ${place + 1}`,
     removeAt: (place: number) => `Remove look-alike ${place + 1}`,
     add: 'Add look-alike',
   },
   interactions: 'Interactions with medicines',
-  medicine: 'Medicine',
+  drug: 'Medicine',
   evidence: 'Evidence',
   interaction: {
     nameAt: (place: number) => `interaction ${place + 1}`,
@@ -168,8 +168,6 @@ const removals = {
   confirmation: 'Restore Plant',
   returns: (plant: string) =>
     `${plant} will be restored with its photos and its favorites, collection entries, journal entries and bulletin notices.`,
-  done: 'Plant restored',
-  undoFailed: 'Failed to restore plant',
 };
 
 const rejections = {

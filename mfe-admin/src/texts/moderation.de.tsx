@@ -90,44 +90,16 @@ export const moderation: typeof english = {
     remove_photo: 'Foto entfernen',
     remove: 'Entfernen',
   },
-  resolutions: {
-    keep: (who, when) => (
-      <>
-        Behalten von {who}, {when}
-      </>
-    ),
-    approve: (who, when) => (
-      <>
-        Freigegeben von {who}, {when}
-      </>
-    ),
-    hide: (who, when) => (
-      <>
-        Ausgeblendet von {who}, {when}
-      </>
-    ),
-    show: (who, when) => (
-      <>
-        Wieder eingeblendet von {who}, {when}
-      </>
-    ),
-    remove_photo: (who, when) => (
-      <>
-        Foto entfernt von {who}, {when}
-      </>
-    ),
-    remove: (who, when) => (
-      <>
-        Entfernt von {who}, {when}
-      </>
-    ),
-  },
+  resolvedBy: (outcome, who, when) => (
+    <>
+      {outcome} von {who}, {when}
+    </>
+  ),
   select: (name) => `${name} auswählen`,
   selectAll: (amount) =>
     amount === 1 ? 'Den angezeigten Fall auswählen' : `Alle ${count(amount)} angezeigten auswählen`,
   mostAtOnce: (amount) => `Höchstens ${count(amount)} auf einmal.`,
   selected: (amount) => `${inNumbers(amount)} ausgewählt`,
-  clear: 'Auswahl aufheben',
   nothingInCommon: 'Keine Aktion passt zu allen.',
   dialog: {
     titles: {

@@ -91,43 +91,15 @@ export const moderation = {
     remove_photo: 'Remove photo',
     remove: 'Remove',
   },
-  resolutions: {
-    keep: (who: ReactNode, when: ReactNode) => (
-      <>
-        Kept by {who}, {when}
-      </>
-    ),
-    approve: (who: ReactNode, when: ReactNode) => (
-      <>
-        Approved by {who}, {when}
-      </>
-    ),
-    hide: (who: ReactNode, when: ReactNode) => (
-      <>
-        Hidden by {who}, {when}
-      </>
-    ),
-    show: (who: ReactNode, when: ReactNode) => (
-      <>
-        Made visible by {who}, {when}
-      </>
-    ),
-    remove_photo: (who: ReactNode, when: ReactNode) => (
-      <>
-        Photo removed by {who}, {when}
-      </>
-    ),
-    remove: (who: ReactNode, when: ReactNode) => (
-      <>
-        Removed by {who}, {when}
-      </>
-    ),
-  },
+  resolvedBy: (outcome: string, who: ReactNode, when: ReactNode) => (
+    <>
+      {outcome} by {who}, {when}
+    </>
+  ),
   select: (name: string) => `Select ${name}`,
   selectAll: (amount: number) => `Select all ${count(amount)} shown`,
   mostAtOnce: (amount: number) => `Up to ${count(amount)} at once.`,
   selected: (amount: number) => `${inNumbers(amount)} selected`,
-  clear: 'Clear selection',
   nothingInCommon: 'No action fits all of them.',
   dialog: {
     titles: {

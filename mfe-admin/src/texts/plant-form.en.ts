@@ -25,7 +25,7 @@ const plantForm = {
   citations: 'Sources cited',
   noSources: 'Add sources to the plant first, under “Sources”.',
   germanName: 'German name',
-  furtherCategories: 'Also belongs to',
+  categories: 'Also belongs to',
   nameLanguages: 'Languages of the other names',
   languageName: (tag: string) =>
     tag === 'la'
@@ -52,7 +52,7 @@ const plantForm = {
   severity: 'Severity',
   action: 'What to do',
   hours: 'Hours apart',
-  actionAdvice: 'Advice in detail',
+  advice: 'Advice in detail',
   indications: 'What it is used for',
   indication: {
     nameAt: (place: number) => `use ${place + 1}`,
@@ -67,11 +67,11 @@ const plantForm = {
   dose: 'Dose',
   doseHint: 'Leave it empty where no authority has assessed a dose.',
   authority: 'Authority of the dose',
-  finishedMedicineOnly: 'As a finished medicine only',
+  isFinishedMedicineOnly: 'As a finished medicine only',
   quickFacts: 'Quick facts',
   stateQuickFacts: 'Add quick facts',
-  height: 'Height in cm',
-  spread: 'Spread in cm',
+  heightCm: 'Height in cm',
+  spreadCm: 'Spread in cm',
   lifeForm: 'Life form',
   water: 'Water',
   rhs: 'RHS hardiness',
@@ -84,9 +84,9 @@ const plantForm = {
   /** The terms of quick facts are their own names. */
   term: (term: string) => term,
   review: 'Review',
-  reviewDate: 'Date',
-  reviewDateHint: 'For example: 2026-11-23.',
-  reviewBy: 'Reviewed by',
+  date: 'Date',
+  dateHint: 'For example: 2026-11-23.',
+  by: 'Reviewed by',
   sources: {
     find: 'Find a source',
     hint: 'Search by author, title, year or ID.',

@@ -1,7 +1,8 @@
 import { limits, type Plant } from '@portal/contracts';
-import { Button, Card } from '@portal/sdk';
+import { Button, Card, Muted, Stack } from '@portal/sdk';
 import { Checkbox, TextArea } from '@portal/sdk/forms';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
+import photoStyles from '../photos/photos.module.css';
 import { OrganField, RecordFields } from '../photos/record-fields.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './new-photos.module.css';
@@ -14,70 +15,72 @@ export function NewPhotos({ plant }: { plant: Plant }) {
   const { photos, organs, notes, change, choose, upload, isPreparing, isUploading } = staged;
   const isBusy = isPreparing || isUploading;
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="new-photos">
-      <h2 id="new-photos">{labels.newPhotos}</h2>
-      <PhotoChoice
-        isDisabled={isBusy}
-        unreadable={staged.unreadable}
-        onChoose={(files) => void choose(files)}
-      />
-      <p role="status" className={styles.status}>
-        {isPreparing ? shared.preparing : labels.atOnce(limits.adminPhotos.perPlant)}
-      </p>
-      {photos.length > 0 && (
-        <div>
-          <h3 className={styles.title}>{labels.preview}</h3>
-          <OrderedPhotos
-            label={labels.preview}
-            photos={photos}
-            nameOf={staged.nameAt}
-            onChange={staged.arrange}
-            detailsOf={(photo) => {
-              const place = photos.indexOf(photo);
-              return (
-                <OrganField
-                  photo={staged.nameAt(place)}
-                  value={organs[place] ?? ''}
-                  onChange={(organ) =>
-                    change({
-                      organs: photos.map((_, other) => (other === place ? organ : (organs[other] ?? ''))),
-                    })
-                  }
-                />
-              );
-            }}
-          />
-        </div>
-      )}
-      {photos.length > 0 && staged.hasMainChoice && (
-        <Checkbox
-          label={shared.makeMain}
-          hint={shared.makeMainHint}
-          isChecked={staged.asMain ?? false}
-          onChange={(asMain) => change({ asMain })}
+    <Card as="section" className={photoStyles.panel} aria-labelledby="new-photos">
+      <Stack gap={16}>
+        <h2 id="new-photos">{labels.newPhotos}</h2>
+        <PhotoChoice
+          isDisabled={isBusy}
+          unreadable={staged.unreadable}
+          onChoose={(files) => void choose(files)}
         />
-      )}
-      <RecordFields
-        record={staged.record}
-        onChange={(changes) => change({ record: { ...staged.record, ...changes } })}
-        isMarked={staged.isMarked}
-        hasNoOrgan
-      />
-      <TextArea
-        label={labels.notes}
-        isOptional
-        hint={labels.notesHint}
-        value={notes}
-        onChange={(text) => change({ notes: text })}
-        maxLength={limits.adminPhotos.notesLength}
-        hasCounter
-        isDisabled={isUploading}
-        rows={3}
-      />
-      <Button variant="primary" isBusy={isUploading} disabled={isPreparing} onClick={upload}>
-        {isUploading ? shared.uploading : shared.uploadPhotos(photos.length)}
-      </Button>
-      {staged.confirmation}
+        <Muted role="status" size="caption" className={styles.status}>
+          {isPreparing ? shared.preparing : labels.atOnce(limits.adminPhotos.perPlant)}
+        </Muted>
+        {photos.length > 0 && (
+          <div>
+            <h3>{labels.preview}</h3>
+            <OrderedPhotos
+              label={labels.preview}
+              photos={photos}
+              nameOf={staged.nameAt}
+              onChange={staged.arrange}
+              detailsOf={(photo) => {
+                const place = photos.indexOf(photo);
+                return (
+                  <OrganField
+                    photo={staged.nameAt(place)}
+                    value={organs[place] ?? ''}
+                    onChange={(organ) =>
+                      change({
+                        organs: photos.map((_, other) => (other === place ? organ : (organs[other] ?? ''))),
+                      })
+                    }
+                  />
+                );
+              }}
+            />
+          </div>
+        )}
+        {photos.length > 0 && staged.hasMainChoice && (
+          <Checkbox
+            label={shared.makeMain}
+            hint={shared.makeMainHint}
+            isChecked={staged.asMain ?? false}
+            onChange={(asMain) => change({ asMain })}
+          />
+        )}
+        <RecordFields
+          record={staged.record}
+          onChange={(changes) => change({ record: { ...staged.record, ...changes } })}
+          isMarked={staged.isMarked}
+          hasNoOrgan
+        />
+        <TextArea
+          label={labels.notes}
+          isOptional
+          hint={labels.notesHint}
+          value={notes}
+          onChange={(text) => change({ notes: text })}
+          maxLength={limits.adminPhotos.notesLength}
+          hasCounter
+          isDisabled={isUploading}
+          rows={3}
+        />
+        <Button variant="primary" isBusy={isUploading} disabled={isPreparing} onClick={upload}>
+          {isUploading ? shared.uploading : shared.uploadPhotos(photos.length)}
+        </Button>
+        {staged.confirmation}
+      </Stack>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@portal/sdk';
 import { Alert, Button, Upload } from '@portal/sdk/antd';
 import { Camera, ImageUp } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -27,13 +28,13 @@ export function PhotoChoice({ isDisabled, unreadable, onChoose }: PhotoChoicePro
     },
   };
   return (
-    <div className={styles.choices}>
+    <Stack gap={8}>
       <Upload.Dragger {...shared} multiple aria-label={upload.choose}>
-        <span className={styles.drop}>
+        <Stack as="span" gap={4} align="center" className={styles.drop}>
           <ImageUp aria-hidden size={28} strokeWidth={1.5} />
           <strong>{upload.choose}</strong>
           {upload.drop}
-        </span>
+        </Stack>
       </Upload.Dragger>
       <Upload {...shared} capture="environment" aria-label={upload.take}>
         <Button size="large" disabled={isDisabled} icon={<Camera aria-hidden size={20} strokeWidth={1.5} />}>
@@ -54,6 +55,6 @@ export function PhotoChoice({ isDisabled, unreadable, onChoose }: PhotoChoicePro
           }
         />
       )}
-    </div>
+    </Stack>
   );
 }

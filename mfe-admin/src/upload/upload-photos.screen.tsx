@@ -1,39 +1,32 @@
 import { links } from '@portal/contracts';
-import { LinkButton, NotFoundState, PageFrame, usePage } from '@portal/sdk';
-import { AntdScope } from '@portal/sdk/antd';
-import { ForRole } from '../access/for-role.tsx';
-import { restrictedAt } from '../access/restricted-paths.ts';
-import { RoutePlant } from '../plants/route-plant.tsx';
+import { LinkButton } from '@portal/sdk';
+import { restrictedAt } from '../access/for-role.tsx';
+import { CurrentPhotos } from '../photos/current-photos.tsx';
+import { PlantPage } from '../plants/plant-page.tsx';
 import { useTexts } from '../texts/index.ts';
-import { UploadPhotos } from './upload-photos.tsx';
+import { NewPhotos } from './new-photos.tsx';
 import { UploadSkeleton } from './upload-skeleton.tsx';
 
 const restricted = restrictedAt('/plant/:id/upload-photos');
 
 export function UploadPhotosScreen() {
-  const { upload, shared } = useTexts();
-  usePage({ title: upload.title });
+  const { upload } = useTexts();
+  const back = { to: links.home(), label: upload.backToPlants };
   return (
-    <PageFrame back={{ to: links.home(), label: upload.backToPlants }}>
-      <ForRole allow={['owner']} restricted={restricted} fallback={<UploadSkeleton />}>
-        <RoutePlant
-          fallback={<UploadSkeleton />}
-          missing={
-            <NotFoundState
-              title={upload.plantNotFound}
-              action={<LinkButton to={links.home()}>{upload.backToPlants}</LinkButton>}
-            >
-              {shared.deleted}
-            </NotFoundState>
-          }
-        >
-          {(plant) => (
-            <AntdScope>
-              <UploadPhotos plant={plant} />
-            </AntdScope>
-          )}
-        </RoutePlant>
-      </ForRole>
-    </PageFrame>
+    <PlantPage
+      title={upload.title}
+      restricted={restricted}
+      skeleton={<UploadSkeleton />}
+      back={back}
+      missing={{ title: upload.plantNotFound, back }}
+      linksOf={({ id }) => <LinkButton to={links.editPhotos(id)}>{upload.editUrls}</LinkButton>}
+    >
+      {(plant) => (
+        <>
+          <NewPhotos plant={plant} />
+          <CurrentPhotos plant={plant} nameOf={upload.nameAt} empty={<p>{upload.noPhotos}</p>} />
+        </>
+      )}
+    </PlantPage>
   );
 }

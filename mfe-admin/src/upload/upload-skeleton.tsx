@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@portal/sdk';
+import { Card, Grid, Skeleton } from '@portal/sdk';
 import styles from '../plants/plant-page.module.css';
 
 export const UploadSkeleton = () => (
@@ -6,13 +6,13 @@ export const UploadSkeleton = () => (
     <div className={styles.head}>
       <Skeleton width="50%" height={44} />
     </div>
-    <div className={styles.panels}>
+    <Grid gap={24} className={styles.panels}>
       <Card>
         <Skeleton height={320} />
       </Card>
       <Card>
         <Skeleton height={320} />
       </Card>
-    </div>
+    </Grid>
   </div>
 );

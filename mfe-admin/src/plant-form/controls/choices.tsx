@@ -1,4 +1,5 @@
-import styles from './choices.module.css';
+import { Row } from '@portal/sdk';
+import styles from './controls.module.css';
 import { Checkbox } from './fields.tsx';
 
 interface ChoicesProps<Value extends string | number> {
@@ -22,7 +23,7 @@ export const Choices = <Value extends string | number>(props: ChoicesProps<Value
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
-      <div className={styles.options}>
+      <Row gap={16} rowGap={0}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
@@ -31,7 +32,7 @@ export const Choices = <Value extends string | number>(props: ChoicesProps<Value
             onChange={(isChosen) => toggle(option.value, isChosen)}
           />
         ))}
-      </div>
+      </Row>
       {error && (
         <p role="alert" className={styles.error}>
           {error}

@@ -1,10 +1,10 @@
-import { Stack } from '@portal/sdk';
+import { Grid, Stack } from '@portal/sdk';
 import { Select } from '@portal/sdk/antd';
 import { Field } from '@portal/sdk/forms';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../photos/icon-button.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './chooser.module.css';
+import styles from './controls.module.css';
 
 export interface Choice {
   id: string;
@@ -32,9 +32,9 @@ export function Chooser({ chosen, choices, onChange, labels, error, lang }: Choo
   const labelOf = (id: string) => choices.find((choice) => choice.id === id)?.label ?? id;
   return (
     <Stack gap={12}>
-      <ol className={styles.chosen}>
+      <Stack as="ol" gap={4} className={styles.chosen}>
         {chosen.map((id) => (
-          <li key={id}>
+          <Grid as="li" columns="end" align="center" key={id}>
             <span lang={lang}>{labelOf(id)}</span>
             <IconButton
               icon={Trash2}
@@ -42,14 +42,14 @@ export function Chooser({ chosen, choices, onChange, labels, error, lang }: Choo
               isDestructive
               onClick={() => onChange(chosen.filter((other) => other !== id))}
             />
-          </li>
+          </Grid>
         ))}
-      </ol>
+      </Stack>
       <Field label={labels.find} hint={labels.hint} error={error}>
         {({ required: _, ...control }) => (
           <Select<string, Choice & { value: string }>
             {...control}
-            className={styles.find}
+            className={styles.select}
             size="large"
             // Each choice joins the list above.
             value={null}
@@ -93,7 +93,7 @@ export function Citations({ label, error, sources, cited, onChange }: CitationsP
       {({ required: _, ...control }) => (
         <Select
           {...control}
-          className={styles.find}
+          className={styles.select}
           size="large"
           mode="multiple"
           value={[...cited]}

@@ -1,7 +1,7 @@
 import { Checkbox as AntdCheckbox, Select as AntdSelect, Input } from '@portal/sdk/antd';
 import { Field } from '@portal/sdk/forms';
 import type { ComponentProps } from 'react';
-import styles from './fields.module.css';
+import styles from './controls.module.css';
 
 /** The label, hint and error of a control; the form's summary names those with errors. */
 type FieldLabels = Omit<ComponentProps<typeof Field>, 'children' | 'counter'>;

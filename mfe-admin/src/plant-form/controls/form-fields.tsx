@@ -1,9 +1,9 @@
 import { Grid } from '@portal/sdk';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import styles from '../plant-form.module.css';
 import { Choices } from './choices.tsx';
 import { Citations } from './chooser.tsx';
+import styles from './controls.module.css';
 import { type Errors, errorUnder } from './errors.ts';
 import { Checkbox, Select, TextArea, TextField } from './fields.tsx';
 import { NumberField, RangeField } from './number-fields.tsx';
@@ -27,8 +27,10 @@ export interface FormProps<Value> {
 /** A field that its description is enough to draw. */
 interface PlainField<Value> {
   name: Path<Value>;
-  label: string;
-  hint?: string | undefined;
+  /** If it isn't the text that has the name of the field. */
+  label?: string;
+  /** If it isn't the text that has the name of the field and `Hint`. */
+  hint?: string;
   isRequired?: boolean;
   /** An empty list of choices is left out. */
   isOptional?: boolean;
@@ -66,6 +68,7 @@ export function FormFields<Value extends object>({
   ...form
 }: FormProps<Value> & { fields: readonly FormField<Value>[] }) {
   const { plantForm } = useTexts();
+  const textOf = useFieldTexts();
   return (
     <Grid columns="2" isOneOnPhones gap={16} align="start">
       {fields.map((field) => {
@@ -81,15 +84,15 @@ export function FormFields<Value extends object>({
               {field.draw(form)}
             </div>
           );
-        const { german, ...own } = field;
-        const { hint: _, ...same } = own;
-        const inGerman = german && { ...same, name: german, label: plantForm.inGerman(field.label) };
+        const { german, label = textOf(field.name) ?? field.name, hint, ...own } = field;
         return (
           <Fragment key={field.name}>
             <div className={placeOf(field)}>
-              <Control field={own} {...form} />
+              <Control {...form} field={own} label={label} hint={hint ?? textOf(`${field.name}Hint`)} />
             </div>
-            {inGerman && <Control field={inGerman} {...form} />}
+            {german && (
+              <Control {...form} field={{ ...own, name: german }} label={plantForm.inGerman(label)} />
+            )}
           </Fragment>
         );
       })}
@@ -97,46 +100,67 @@ export function FormFields<Value extends object>({
   );
 }
 
+/** Finds the text that has the name of a field, or the last part of it. */
+function useFieldTexts() {
+  const { plantForm, fields, longTexts } = useTexts();
+  const texts: Record<string, unknown> = { ...plantForm, ...fields, ...longTexts };
+  return (name: string): string | undefined => {
+    const text = texts[name.split('.').at(-1) ?? ''];
+    return typeof text === 'string' ? text : undefined;
+  };
+}
+
 function placeOf({ as, isWide, german }: PlainField<never>): string | undefined {
   if (isWide || as === 'checkbox' || as === 'choices' || as === 'citations') return styles.wide;
   return german && styles.first;
 }
 
-function Control<Value extends object>({
-  field: { name, as, options, rows, lang, states, isWide: _, ...labels },
-  value: whole,
-  change,
-  errors,
-  sources,
-}: FormProps<Value> & { field: PlainField<Value> }) {
+interface ControlProps<Value> extends FormProps<Value> {
+  field: Omit<PlainField<Value>, 'label' | 'hint' | 'german'>;
+  label: string;
+  hint?: string | undefined;
+}
+
+function Control<Value extends object>({ field, label, hint, ...form }: ControlProps<Value>) {
+  const { name, as, options, rows, lang, isRequired, isOptional } = field;
+  const { value: whole, change, errors, sources } = form;
+  const { plantForm } = useTexts();
   const path = name.split('.');
   const value = read(whole, path);
   const onChange = (next: unknown) => change(changeOf(whole, path, next));
-  const shared = { ...labels, error: errorUnder(name, errors) };
+  const shared = { label, hint, error: errorUnder(name, errors), isRequired, isOptional };
   const text = String(value ?? '');
   if (as === 'range')
     return <RangeField {...shared} value={value as [number, number] | undefined} onChange={onChange} />;
   if (as === 'number')
     return <NumberField {...shared} value={value as number | undefined} onChange={onChange} />;
   if (as === 'checkbox') {
-    const [off, on] = states ?? [undefined, true];
+    const [off, on] = field.states ?? [undefined, true];
     return (
       <Checkbox
-        label={labels.label}
+        label={label}
         isChecked={Boolean(value)}
         onChange={(isChecked) => onChange(isChecked ? on : off)}
       />
     );
   }
   if (as === 'citations')
-    return <Citations {...shared} sources={sources} cited={(value ?? []) as string[]} onChange={onChange} />;
+    return (
+      <Citations
+        {...shared}
+        label={plantForm.citations}
+        sources={sources}
+        cited={(value ?? []) as string[]}
+        onChange={onChange}
+      />
+    );
   if (as === 'choices')
     return (
       <Choices
         {...shared}
         options={options ?? []}
         chosen={(value ?? []) as string[]}
-        onChange={(chosen) => onChange(chosen.length > 0 || !labels.isOptional ? chosen : undefined)}
+        onChange={(chosen) => onChange(chosen.length > 0 || !isOptional ? chosen : undefined)}
       />
     );
   if (options)

@@ -1,6 +1,7 @@
+import { Grid } from '@portal/sdk';
 import { useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import styles from '../plant-form.module.css';
+import styles from './controls.module.css';
 import { TextField } from './fields.tsx';
 
 interface NumberFieldProps {
@@ -59,7 +60,7 @@ export function RangeField({ label, value, onChange, error }: RangeFieldProps) {
     onChange(next.from !== undefined && next.to !== undefined ? [next.from, next.to] : undefined);
   };
   return (
-    <fieldset className={styles.range} aria-label={label}>
+    <Grid as="fieldset" gap={8} className={styles.range} aria-label={label}>
       <NumberField
         label={plantForm.from(label)}
         value={from}
@@ -67,6 +68,6 @@ export function RangeField({ label, value, onChange, error }: RangeFieldProps) {
         error={error}
       />
       <NumberField label={plantForm.to} value={to} onChange={(number) => change({ from, to: number })} />
-    </fieldset>
+    </Grid>
   );
 }

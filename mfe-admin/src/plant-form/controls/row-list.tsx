@@ -1,10 +1,11 @@
-import { Button } from '@portal/sdk';
-import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { Button, Grid } from '@portal/sdk';
+import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../photos/icon-button.tsx';
+import styles from './controls.module.css';
 import { type Errors, errorsWithin } from './errors.ts';
 import { type FormField, FormFields } from './form-fields.tsx';
-import styles from './row-list.module.css';
+import { Toggle } from './toggle.tsx';
 
 /** How the entries of a list are edited. */
 export interface Rows<Item> {
@@ -46,25 +47,19 @@ export function RowList<Item extends object>(props: RowListProps<Item>) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id; a removal renews all keys, so that no half-typed text moves to another row
           <fieldset key={`${removals} ${place}`} className={styles.row} aria-label={labels.nameAt(place)}>
-            <div className={styles.head}>
-              <button
-                type="button"
-                aria-expanded={isShown}
-                data-place={`${name}.${place}`}
-                onClick={() => toggle(place)}
-              >
-                <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
-                <span>{titleOf(item) || labels.nameAt(place)}</span>
-              </button>
+            <Grid columns="end" align="center" className={styles.rowHead}>
+              <Toggle place={`${name}.${place}`} isOpen={isShown} onClick={() => toggle(place)}>
+                {titleOf(item) || labels.nameAt(place)}
+              </Toggle>
               <IconButton
                 icon={Trash2}
                 label={labels.removeAt(place)}
                 isDestructive
                 onClick={() => remove(place)}
               />
-            </div>
+            </Grid>
             {isShown && (
-              <div className={styles.fields}>
+              <div className={styles.rowFields}>
                 <FormFields
                   fields={fields(item)}
                   value={item}

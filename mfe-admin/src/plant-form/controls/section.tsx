@@ -1,12 +1,12 @@
-import { Badge, Button } from '@portal/sdk';
-import { ChevronDown } from 'lucide-react';
+import { Badge, Button, Muted, Stack } from '@portal/sdk';
 import { createContext, use, useId } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import type { PlantTexts } from '../plant-texts.ts';
+import styles from './controls.module.css';
 import { type Errors, messagesUnder } from './errors.ts';
 import { type FormField, FormFields, type FormProps } from './form-fields.tsx';
 import { RowList, type Rows } from './row-list.tsx';
-import styles from './section.module.css';
+import { Toggle } from './toggle.tsx';
 
 type ListName = 'interactions' | 'lookAlikes' | 'indications';
 export type Entry = PlantTexts[ListName][number];
@@ -61,22 +61,24 @@ export function Section({ section, ...form }: FormProps<PlantTexts> & { section:
   const isShown = open.includes(name) || problems.length > 0;
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.title}>
-        <button
-          type="button"
-          aria-expanded={isShown}
+      <h2>
+        <Toggle
+          place={name}
+          isOpen={isShown}
           aria-controls={`${id}-fields`}
-          data-place={name}
           onClick={() => setOpen(name, !isShown)}
         >
-          <ChevronDown aria-hidden size={20} strokeWidth={1.5} />
           <span id={`${id}-title`}>{title}</span>
-          {summary && <span className={styles.summary}>{summary}</span>}
+          {summary && (
+            <Muted as="span" className={styles.summary}>
+              {summary}
+            </Muted>
+          )}
           {problems.length > 0 && <Badge tone="danger">{plantForm.problems(problems.length)}</Badge>}
-        </button>
+        </Toggle>
       </h2>
       {isShown && (
-        <div id={`${id}-fields`} className={styles.fields}>
+        <Stack gap={16} id={`${id}-fields`} className={styles.fields}>
           {!isPlain && <Problems messages={problems} />}
           {fields && <FormFields fields={fields} {...form} />}
           {start && (
@@ -96,7 +98,7 @@ export function Section({ section, ...form }: FormProps<PlantTexts> & { section:
               onChange={(items) => form.change({ [list.name]: items })}
             />
           )}
-        </div>
+        </Stack>
       )}
     </section>
   );
@@ -105,10 +107,10 @@ export function Section({ section, ...form }: FormProps<PlantTexts> & { section:
 export function Problems({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
-    <ul className={styles.problems} role="alert">
+    <Stack as="ul" gap={4} className={styles.problems} role="alert">
       {[...new Set(messages)].map((message) => (
         <li key={message}>{message}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -13,3 +13,7 @@ export function obstacleTo(
 /** Whether where and when a member of staff works is hidden from the viewer. */
 export const hidesActivity = ({ roles }: Pick<ManagedMember, 'roles'>, viewer: Viewer | null): boolean =>
   roles.length > 0 && !hasRole(viewer, 'admin');
+
+/** First and last name; empty if there are none. */
+export const fullNameOf = ({ firstName, lastName }: ManagedMember) =>
+  [firstName, lastName].filter(Boolean).join(' ');

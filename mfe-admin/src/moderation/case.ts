@@ -1,4 +1,5 @@
 import type { BodyOf, Case, Content, cases } from '@portal/contracts';
+import type { moderationTexts } from '../texts/moderation.ts';
 
 /** What staff can do with the content of a case. */
 export type CaseAct = BodyOf<typeof cases.resolve>['act'];
@@ -21,3 +22,10 @@ export const commonActs = (list: readonly Case[]): CaseAct[] =>
   allActs.filter((act) => list.length > 0 && list.every((each) => actsOf(each).includes(act)));
 
 export const isDestructive = (act: CaseAct) => act === 'remove' || act === 'remove_photo';
+
+/** "Comment by Rosa", "Member ivo": the name of a case in labels. */
+export function nameOfCase({ content }: Case, labels: ReturnType<typeof moderationTexts>): string {
+  const { kind, title, authorName } = content;
+  const noun = labels.kinds[kind];
+  return kind === 'member' ? `${noun} ${title ?? authorName}` : labels.nameOf(noun, authorName);
+}

@@ -1,11 +1,12 @@
-import { type AuditRecord, links, type PlantInput, plantAdmin } from '@portal/contracts';
-import { Button, useWrite } from '@portal/sdk';
+import { type AuditRecord, audit, links, type PlantInput, plantAdmin, plantPhotos } from '@portal/contracts';
+import { Button, keyOf, useWrite } from '@portal/sdk';
 import { useDraft } from '@portal/sdk/forms';
+import { useQueryClient } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { Undo2 } from 'lucide-react';
 import { valuesOf } from '../plant-form/plant-texts.ts';
 import { draftKeyOf, type PlantDraft } from '../plant-form/rebase.ts';
-import { useRefusal } from '../plants/use-plant-write.ts';
+import { usePlantWrite, useRefusal } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** Opens the editor of a plant with the texts before a record, to look at them and save them. */
@@ -42,5 +43,28 @@ function earlierFields(before: unknown): Partial<PlantInput> {
       field,
       field === 'sources' && Array.isArray(value) ? value.map(({ id }) => id) : (value ?? undefined),
     ]),
+  );
+}
+
+/** Puts a plant's pictures back to those before the record. The server refuses once they have changed again. */
+export function UndoPhotos({ subject, undoRevision }: Pick<AuditRecord, 'subject' | 'undoRevision'>) {
+  const { audit: labels } = useTexts();
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess } = usePlantWrite(plantPhotos.undo, {
+    done: labels.undone,
+    failed: labels.undoFailed,
+    onSuccess: () => void client.invalidateQueries({ queryKey: keyOf(audit.list) }),
+  });
+  if (undoRevision === undefined || subject.kind !== 'plant') return null;
+  return (
+    <Button
+      size="small"
+      isBusy={isPending}
+      disabled={isSuccess}
+      onClick={() => mutate({ params: { id: Number(subject.id) }, body: { revision: undoRevision } })}
+    >
+      <Undo2 aria-hidden size={16} strokeWidth={1.5} />
+      {labels.undoPhotos}
+    </Button>
   );
 }

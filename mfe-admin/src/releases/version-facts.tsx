@@ -1,8 +1,7 @@
 import type { RemoteReleases, RemoteVersion } from '@portal/contracts';
-import { count, currentLocale } from '@portal/sdk';
+import { count, currentLocale, Moment, Muted } from '@portal/sdk';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { failureRate, versionBefore } from './order.ts';
-import styles from './releases.module.css';
 
 interface FailureRateProps {
   remote: RemoteReleases;
@@ -15,14 +14,30 @@ export function FailureRate({ remote, version }: FailureRateProps) {
   const rate = failureRate(version);
   const previous = versionBefore(remote, version);
   const before = previous && failureRate(previous);
-  if (rate === undefined) return <span className={styles.quiet}>{labels.notMeasured}</span>;
+  if (rate === undefined)
+    return (
+      <Muted as="span" size="text">
+        {labels.notMeasured}
+      </Muted>
+    );
   return (
     <>
       {labels.crashRate(percentOf(rate), count(version.visits?.visitors ?? 0))}
-      {before !== undefined && <div className={styles.quiet}>{labels.before(percentOf(before))}</div>}
+      {before !== undefined && <Muted size="text">{labels.before(percentOf(before))}</Muted>}
     </>
   );
 }
 
 const percentOf = (rate: number) =>
   new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(rate);
+
+/** When a version entered its stage, and by whom. */
+export function Since({ version: { since, by } }: { version: RemoteVersion }) {
+  const labels = useReleaseTexts();
+  const who = typeof by === 'object' ? <bdi>{by.username}</bdi> : by && labels[by];
+  return (
+    <>
+      <Moment at={since} /> {who && labels.by(who)}
+    </>
+  );
+}
