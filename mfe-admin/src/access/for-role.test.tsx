@@ -1,90 +1,35 @@
-import {
-  audit,
-  cases,
-  identificationRejections,
-  photoApprovals,
-  plantRemovals,
-  plants,
-  type User,
-  users,
-} from '@portal/contracts';
+import { links, plants, users } from '@portal/contracts';
+import { AntdScope } from '@portal/sdk/antd';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { screen, within } from '@testing-library/react';
+import { AdminLinks } from '../admin/admin-links.tsx';
 import { AuditScreen } from '../audit/audit.screen.tsx';
 import { EditPhotosScreen } from '../editor/edit-photos.screen.tsx';
 import { PhotoManagerScreen } from '../manager/photo-manager.screen.tsx';
-import { ModerationScreen } from '../moderation/moderation.screen.tsx';
 import { EditPlantScreen } from '../plant-form/edit-plant.screen.tsx';
 import { NewPlantScreen } from '../plant-form/new-plant.screen.tsx';
 import { RejectionsScreen } from '../rejections/rejections.screen.tsx';
 import { RemovalsScreen } from '../removals/removals.screen.tsx';
-import { admin, moderator, owner, rosa } from '../testing/factories.ts';
+import { admin, moderator, owner } from '../testing/factories.ts';
 import { UploadPhotosScreen } from '../upload/upload-photos.screen.tsx';
 
 const never = new Promise<never>(() => {});
+const editor = { path: '/plant/7/edit-photos', route: '/plant/:id/edit-photos' };
+const upload = { path: '/plant/7/upload-photos', route: '/plant/:id/upload-photos' };
 
-type Notice = readonly [title: string, text: string];
-const loginFirst: Notice = ['Photo Manager', 'Please log in to access photo management features.'];
-const notForYou: Notice = ['Access Denied', 'Photo management is restricted to site administrators.'];
-const notEditor: Notice = ['Edit Photos', 'Admin access required to edit plant photos.'];
-const notOwner: Notice = [
-  'Upload Photos',
-  'Access Denied: Only the owner can upload photos to plant profiles.',
-];
-const adminLogin: Notice = ['Administration', 'Please log in to access administration.'];
-const notAdmin: Notice = ['Access Denied', 'Administration is restricted to site administrators.'];
+// The browser's tests open the other pages as every role.
+test.each([
+  ['/admin/removals', <RemovalsScreen key="removals" />],
+  ['/admin/rejections', <RejectionsScreen key="rejections" />],
+  ['/admin/plants/new', <NewPlantScreen key="new" />],
+  ['/admin/plants/7', <EditPlantScreen key="edit" />],
+])('%s is for administrators', async (path, render) => {
+  await renderScreen(render, { viewer: moderator, path });
 
-const moderatorLogin: Notice = ['Moderation', 'Please log in to review reports.'];
-const notModerator: Notice = ['Access Denied', 'Only moderators can review reports.'];
-
-const manager = { name: '/photo-management', render: <PhotoManagerScreen />, path: '/photo-management' };
-const editor = { name: '/plant/:id/edit-photos', render: <EditPhotosScreen />, path: '/plant/7/edit-photos' };
-const upload = {
-  name: '/plant/:id/upload-photos',
-  render: <UploadPhotosScreen />,
-  path: '/plant/7/upload-photos',
-};
-const queue = { name: '/admin/moderation', render: <ModerationScreen />, path: '/admin/moderation' };
-const adminPages = [
-  { name: '/admin/audit', render: <AuditScreen />, path: '/admin/audit' },
-  { name: '/admin/removals', render: <RemovalsScreen />, path: '/admin/removals' },
-  { name: '/admin/rejections', render: <RejectionsScreen />, path: '/admin/rejections' },
-  { name: '/admin/plants/new', render: <NewPlantScreen />, path: '/admin/plants/new' },
-  { name: '/admin/plants/:id', render: <EditPlantScreen />, path: '/admin/plants/7' },
-];
-
-type Place = { name: string; render: ReactElement; path: string };
-type Row = [place: Place, who: string, viewer: User | null, notice: Notice];
-const people = { member: rosa, moderator, admin, owner };
-const refused = (place: Place, notice: Notice, ...who: (keyof typeof people)[]): Row[] =>
-  who.map((name) => [place, name, people[name], notice]);
-
-const rows: Row[] = [
-  [manager, 'visitor', null, loginFirst],
-  ...refused(manager, notForYou, 'member', 'moderator', 'owner'),
-  [editor, 'visitor', null, notEditor],
-  ...refused(editor, notEditor, 'member', 'moderator', 'admin'),
-  [upload, 'visitor', null, notOwner],
-  ...refused(upload, notOwner, 'member', 'moderator', 'admin'),
-  [queue, 'visitor', null, moderatorLogin],
-  ...refused(queue, notModerator, 'member', 'owner'),
-  ...adminPages.flatMap((place): Row[] => [
-    [place, 'visitor', null, adminLogin],
-    ...refused(place, notAdmin, 'moderator', 'owner'),
-  ]),
-];
-
-test.each(rows.map(([place, who, viewer, notice]) => [place.name, who, ...notice, place, viewer] as const))(
-  '%s is restricted for a %s, who reads “%s” and “%s”',
-  async (name, _who, title, text, place, viewer) => {
-    await renderScreen(place.render, { viewer, path: place.path, route: name });
-
-    expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-  },
-);
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByText('Administration is restricted to site administrators.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 test('a visitor can log in and return', async () => {
   await renderScreen(<PhotoManagerScreen />, {
@@ -110,63 +55,68 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
 });
 
-test('the editor shows a spinner and the upload a skeleton while the plant loads', async () => {
+test('the editor shows a spinner while the plant loads', async () => {
   fakeGateway().answer(plants.read, never);
 
-  const { unmount } = await renderScreen(editor.render, {
-    viewer: owner,
-    path: editor.path,
-    route: editor.name,
-  });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
-  unmount();
-  await renderScreen(upload.render, { viewer: owner, path: upload.path, route: upload.name });
+  await renderScreen(<EditPhotosScreen />, { viewer: owner, ...editor });
 
-  expect(screen.getByTestId('upload-skeleton')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
 });
 
-test('the upload shows a skeleton until the session has loaded', async () => {
-  fakeGateway().answer(users.current, never);
+test.each(['unknown' as const, owner])('the upload shows a skeleton meanwhile: %#', async (viewer) => {
+  fakeGateway().answer(users.current, never).answer(plants.read, never);
 
-  await renderScreen(<UploadPhotosScreen />, { viewer: 'unknown' });
+  await renderScreen(<UploadPhotosScreen />, { viewer, ...upload });
 
   expect(screen.getByTestId('upload-skeleton')).toBeVisible();
 });
 
 test.each([
-  [editor, 'Plant not found.', 'Back to Plants', '/'],
-  [upload, 'Plant not found', 'Back to Plants', '/'],
-] as const)('$name of an unknown plant is not found, with a link back', async (place, text, link, to) => {
+  [<EditPhotosScreen key="editor" />, editor, 'Plant not found.'],
+  [<UploadPhotosScreen key="upload" />, upload, 'Plant not found'],
+])('an unknown plant is not found, with a link back: %#', async (render, place, text) => {
   fakeGateway().answer(plants.read, refusal('not_found'));
 
-  await renderScreen(place.render, { viewer: owner, path: place.path, route: place.name });
+  await renderScreen(render, { viewer: owner, ...place });
 
   expect(await screen.findByRole('heading', { name: text })).toBeVisible();
-  for (const back of screen.getAllByRole('link', { name: link })) expect(back).toHaveAttribute('href', to);
+  expect(screen.getAllByRole('link', { name: 'Back to Plants' }).at(-1)).toHaveAttribute('href', '/');
 });
 
-test('an administrator can open the manager and the administration pages', async () => {
-  fakeGateway()
-    .answer(plants.list, [])
-    .answer(photoApprovals.list, [])
-    .answer(audit.list, [])
-    .answer(plantRemovals.list, [])
-    .answer(identificationRejections.list, []);
+const adminLinks = (
+  <AntdScope>
+    <AdminLinks />
+  </AntdScope>
+);
 
-  await renderScreen(<PhotoManagerScreen />, { viewer: admin });
+test('an administrator gets links to the pages that exist', async () => {
+  await renderScreen(adminLinks, { viewer: admin, path: links.audit() });
 
-  expect(await screen.findByRole('heading', { name: 'Photo Management' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/admin/audit');
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(
+    expect.arrayContaining([links.administration(), links.photoManager(), links.newPlant()]),
+  );
+  expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
 });
 
 test.each([
-  ['moderator', moderator, false],
-  ['administrator', admin, true],
-])('a %s can open the moderation', async (_, viewer, hasAdminLinks) => {
-  fakeGateway().answer(cases.list, []).answer(cases.counts, { reports: 0, approvals: 0 });
+  ['moderator', moderator],
+  ['photo owner', owner],
+])('a %s gets no link to a page that refuses them', async (_, viewer) => {
+  await renderScreen(adminLinks, { viewer });
 
-  await renderScreen(<ModerationScreen />, { viewer });
+  for (const name of ['Photo Manager', 'Audit log', 'Deleted plants', 'Dashboard']) {
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  }
+});
 
-  expect(await screen.findByText('Nothing to review.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Audit log' }) !== null).toBe(hasAdminLinks);
+test('in narrow windows the pages are in a panel, which a link closes', async () => {
+  const { user, location } = await renderScreen(adminLinks, { viewer: admin });
+  await user.click(screen.getByRole('button', { name: 'Administration' }));
+  const panel = await screen.findByRole('dialog', { name: 'Administration' });
+
+  await user.click(within(panel).getByRole('link', { name: 'Deleted plants' }));
+
+  expect(location()).toBe(links.removals());
+  expect(screen.queryByRole('dialog', { name: 'Administration' })).toBeNull();
 });

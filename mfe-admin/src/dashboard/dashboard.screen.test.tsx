@@ -56,20 +56,6 @@ test('a new portal has zeros', async () => {
   expect(screen.getByText('The database server doesn’t report sizes.')).toBeVisible();
 });
 
-test('the time range is in the address', async () => {
-  const gateway = fakeDashboard().answer(dashboard.read, buildDashboard());
-  const { user, location } = await open('/admin?range=30d');
-  expect(await screen.findByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'true');
-
-  await user.click(screen.getByRole('link', { name: '90 days' }));
-
-  expect(location()).toBe('/admin?range=90d');
-  expect(gateway.calls(dashboard.read).map(({ address }) => address)).toEqual([
-    '/api/admin/dashboard?range=30d',
-    '/api/admin/dashboard?range=90d',
-  ]);
-});
-
 test('an unknown range in the address is a week', async () => {
   const gateway = fakeDashboard().answer(dashboard.read, buildDashboard());
   await open('/admin?range=century');

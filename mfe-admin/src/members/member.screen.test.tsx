@@ -106,19 +106,6 @@ describe('a member', () => {
     expect(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('');
   });
 
-  test('who is blocked can be let in again', async () => {
-    const opened = await open(buildMember({ blocked: { reason: 'Threats.' } }));
-    const { user, gateway } = opened;
-    expect(screen.getByText('Threats.')).toBeVisible();
-    gateway.answer(members.unblock, buildMember()).answer(members.read, buildMember());
-
-    await user.click(screen.getByRole('button', { name: 'Lift block' }));
-    await confirm(opened, 'Lift block', 'Apologised');
-
-    expect(await screen.findByText('Member can sign in again')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Threats.')).toBeNull());
-  });
-
   test('one session is ended, or all, with a reason', async () => {
     const opened = await open();
     const { user, gateway } = opened;

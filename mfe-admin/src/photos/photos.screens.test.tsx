@@ -6,7 +6,7 @@ import { describedRecord, describePhotos } from '../testing/describe-photos.ts';
 import { differentPhotos } from '../testing/different-photos.ts';
 import { buildPlant, owner, photoAt } from '../testing/factories.ts';
 import { UploadPhotosScreen } from '../upload/upload-photos.screen.tsx';
-import { moved, photoAddressOf, photosOf } from './photo.ts';
+import { photoAddressOf } from './photo.ts';
 
 describe('edit photos', () => {
   const sage = buildPlant({ commonName: 'Common sage' });
@@ -67,22 +67,6 @@ describe('edit photos', () => {
 
     const viewer = await screen.findByRole('dialog');
     expect(within(viewer).getByAltText('Photo 2')).toHaveAttribute('src', photoAt('two'));
-  });
-
-  test('a removed photo returns with Undo', async () => {
-    const { user, gateway } = await open();
-    gateway
-      .answer(plantPhotos.remove, { ...sage, additionalImages: [photoAt('three')], undoRevision: 12 })
-      .answer(plantPhotos.undo, sage);
-    await press(user, current(), 'Remove Photo 2');
-
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-
-    expect(await screen.findByText('Photos restored')).toBeVisible();
-    expect(current().getAllByRole('img')).toHaveLength(3);
-    expect(gateway.calls(plantPhotos.undo)).toMatchObject([
-      { address: '/api/plants/7/photos/undo', body: { revision: 12 } },
-    ]);
   });
 
   test('photos can be dragged to another place', async () => {
@@ -183,15 +167,6 @@ describe('edit photos', () => {
 
     expect(selected()).toEqual([]);
     expect(screen.queryByText('Invalid URL')).toBeNull();
-  });
-
-  test('a broken image is marked as Invalid URL', async () => {
-    const { user } = await open();
-    await user.type(urlField(), `${external}{Enter}`);
-
-    fireEvent.error(manage().getByRole('img'));
-
-    expect(manage().getByRole('img', { name: 'Invalid URL' })).toHaveAttribute('data-broken');
   });
 
   test('the list is saved in order and cleared', async () => {
@@ -319,23 +294,6 @@ describe('edit photos', () => {
     expect(gateway.calls(plantPhotos.remove)).toMatchObject([{ address: '/api/plants/7/photos', body }]);
     expect(current().getAllByRole('img')).toHaveLength(1);
     expect(current().getByRole('heading', { name: 'Current Photos' })).toHaveFocus();
-  });
-
-  test('a removal after someone else’s change is refused, and the photos reload', async () => {
-    const { user, gateway } = await open();
-    gateway
-      .answer(plantPhotos.remove, refusal('conflict', 'The photos have changed.'))
-      .answer(plants.read, { ...sage, additionalImages: [photoAt('new')] });
-
-    await press(user, current(), 'Remove Photo 3');
-
-    expect(await screen.findByText('Remove failed')).toBeVisible();
-    expect(screen.getByText('The photos have changed.')).toBeVisible();
-    expect(await current().findByRole('img', { name: 'Photo 2' })).toHaveAttribute(
-      'src',
-      `${photoAt('new')}?w=320`,
-    );
-    expect(current().getAllByRole('img')).toHaveLength(2);
   });
 
   test('a plant without photos offers an auto-update', async () => {
@@ -533,16 +491,6 @@ describe('upload photos', () => {
     expect(gateway.calls(plantPhotos.add)).toMatchObject([{ body: { displaces: [photoAt('n22')] } }]);
   });
 
-  test('an upload needs an author and a licence', async () => {
-    const { user, gateway } = await open();
-    await choose(user, photoFile('a.jpg'));
-    await user.click(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' }));
-
-    expect(newPhotos().getByText('Please name the author.')).toBeVisible();
-    expect(newPhotos().getByText('Please choose a licence.')).toBeVisible();
-    expect(gateway.calls(plantPhotos.add)).toHaveLength(0);
-  });
-
   test('an upload needs a photo', async () => {
     const { user, gateway } = await open();
 
@@ -582,15 +530,6 @@ describe('upload photos', () => {
     expect(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' })).toBeVisible();
   });
 
-  test('a fourth photo is refused', async () => {
-    const { user } = await open();
-
-    await choose(user, ...['a', 'b', 'c', 'd'].map((name) => photoFile(name)));
-
-    expect(await screen.findByText('Too many photos')).toBeVisible();
-    expect(preview()).toEqual([]);
-  });
-
   test('a failed upload keeps the photos, and a retry has the same key', async () => {
     const { user, gateway } = await open();
     await choose(user, photoFile('a.jpg'));
@@ -620,19 +559,6 @@ describe('upload photos', () => {
     expect(preview()).toEqual([['Photo 4', data(1)]]);
     expect(screen.getByRole('textbox', { name: 'Photo Notes' })).toHaveValue('In flower.');
   });
-
-  test('a current photo is removed', async () => {
-    const { user, gateway } = await open();
-    expect(screen.getByRole('button', { name: 'Remove Main Photo' })).toBeEnabled();
-    gateway.answer(plantPhotos.remove, { ...sage, additionalImages: [] });
-
-    await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }));
-
-    expect(await screen.findByText('Photo removed successfully')).toBeVisible();
-    expect(gateway.calls(plantPhotos.remove).map(({ body }) => body)).toEqual([
-      { photoIndex: 0, photoUrl: photoAt('two') },
-    ]);
-  });
 });
 
 describe('photo helpers', () => {
@@ -655,19 +581,5 @@ describe('photo helpers', () => {
     'https://',
   ])('%s is no photo URL', (text) => {
     expect(photoAddressOf(text)).toBeUndefined();
-  });
-
-  test('an item moves, and the others shift', () => {
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  });
-
-  test('moves beyond the ends change nothing', () => {
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
-  });
-
-  test('a plant without an image has no photos', () => {
-    expect(photosOf({ imageUrl: '', additionalImages: [] })).toEqual([]);
   });
 });

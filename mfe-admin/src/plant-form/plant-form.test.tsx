@@ -223,31 +223,6 @@ describe('plant form', () => {
     expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
   });
 
-  test('an editing conflict shows the other changes and saves both', async () => {
-    const { user, gateway } = await openEdit();
-    type('Uses & Benefits', 'Mine.');
-    gateway
-      .answer(plantAdmin.update, refusal('conflict', 'Conflict.'))
-      .answer(plantAdmin.open, { plant: buildInput({ uses: 'Theirs.', habitat: 'Cliffs.' }), revision: 4 });
-    await user.click(form().getByRole('button', { name: 'Save' }));
-
-    const notice = within(await screen.findByRole('region', { name: 'Someone else changed this plant' }));
-    expect(notice.getByRole('alert')).toHaveTextContent('You both changed: Uses & Benefits.');
-    expect(notice.getByText('Theirs.')).toBeVisible();
-    expect(field('Uses & Benefits')).toHaveValue('Mine.');
-    expect(field('Natural Habitat')).toHaveValue('Cliffs.');
-    const both = buildInput({ uses: 'Mine.', habitat: 'Cliffs.', ...noLists });
-    gateway.answer(plantAdmin.update, buildPlant()).answer(plantAdmin.open, { plant: both, revision: 5 });
-    await user.click(form().getByRole('button', { name: 'Save both' }));
-
-    expect(await screen.findByText('Plant saved')).toBeVisible();
-    expect(gateway.calls(plantAdmin.update).map(({ body }) => body)).toMatchObject([
-      { revision: 3 },
-      { plant: both, revision: 4 },
-    ]);
-    expect(screen.queryByText('Someone else changed this plant')).toBeNull();
-  });
-
   test('the list of sections counts problems, and leads to a section or an entry of it', async () => {
     const { user } = await openEdit(
       buildInput({
@@ -270,16 +245,19 @@ describe('plant form', () => {
     expect(form().getByRole('textbox', { name: 'Date' })).toBeVisible();
   });
 
-  test('a stored edit reports changes made since', async () => {
+  test.each([
+    ['other', { habitat: 'Cliffs.' }, /Your changes are still there\./],
+    ['the same', { uses: 'Theirs.' }, /You both changed: Uses & Benefits\./],
+  ])('a stored edit reports changes of %s fields made since', async (_, changes, sentence) => {
     const { unmount } = await openEdit();
     type('Uses & Benefits', 'Mine.');
     unmount();
 
-    await openEdit(buildInput({ habitat: 'Cliffs.' }), 4);
+    await openEdit(buildInput(changes), 4);
 
     expect(field('Uses & Benefits')).toHaveValue('Mine.');
     expect(screen.getByText('Someone else changed this plant')).toBeVisible();
-    expect(screen.getByText(/Your changes are still there\./)).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
   });
 
   test('an error in the request body is shown at its field', async () => {

@@ -379,27 +379,6 @@ describe('an edit that needs a reason', () => {
     return { ...visit, dialog };
   }
 
-  test('names what is lost, and is saved with the reason', async () => {
-    const { user, gateway, dialog } = await openRefused();
-    expect(dialog.getByText(losses)).toBeVisible();
-    expect(screen.queryByText('Failed to save plant')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Save with reason' }));
-    expect(await dialog.findByText('Please give a reason.')).toBeVisible();
-    expect(gateway.calls(plantAdmin.update)).toHaveLength(1);
-
-    await user.type(dialog.getByRole('textbox'), ' A newer monograph. ');
-    gateway.answer(plantAdmin.update, buildPlant());
-    await user.click(dialog.getByRole('button', { name: 'Save with reason' }));
-
-    expect(await screen.findByText('Plant saved')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gateway.calls(plantAdmin.update)[1]?.body).toMatchObject({
-      reason: 'A newer monograph.',
-      revision: 3,
-      plant: { toxicity: { level: 'none' } },
-    });
-  });
-
   test('can be edited further instead', async () => {
     const { user, dialog } = await openRefused();
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
