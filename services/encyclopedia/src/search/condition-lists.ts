@@ -95,9 +95,8 @@ export function findPoisonous(plants: readonly SearchedPlant[], question: Questi
   const ofLevel = (level: string) => poisonous.filter(({ card }) => card.hazard === level);
   return {
     answers: [],
-    // A question with other words may want something else: its plants stand apart.
     plants: [...ofLevel('deadly'), ...ofLevel('toxic')].map((plant) =>
-      foundOf(plant, { group: question.rest.length > 0 ? 'poisonous' : 'best' }),
+      foundOf(plant, { ...place(plant, question), group: 'poisonous' }),
     ),
   };
 }

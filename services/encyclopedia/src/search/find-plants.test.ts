@@ -367,7 +367,8 @@ describe('poison', () => {
   test.each(['toxic', 'poisonous', 'giftig', 'Giftpflanzen', 'poisonous plants', 'tödlichste Pflanze'])(
     '"%s" finds all poisonous plants, the deadliest first',
     (term) => {
-      expect(best(term)).toEqual(['Autumn crocus', 'Thorn apple', 'Common ivy']);
+      expect(inGroup(term, 'poisonous')).toEqual(['Autumn crocus', 'Thorn apple', 'Common ivy']);
+      expect(best(term)).toEqual([]);
     },
   );
 

@@ -1,9 +1,11 @@
 import { harmAnswer, recognizeHarm } from '@portal/contracts';
+import { findToAvoid } from './condition-lists.ts';
 import { areAnimals } from './condition-rows.ts';
-import { aboutOne, findUnnamed, unnamedAnswers } from './find-unnamed.ts';
+import { aboutOne, findUnnamed, isAgainstAnimals, unnamedAnswers } from './find-unnamed.ts';
 import { areDoubles, findDoubles } from './look-alikes.ts';
 import { isAboutMedicine, medicineAnswers } from './medicine-answers.ts';
-import { namedPlants, plantAnswers, unknownAnswers } from './named-answers.ts';
+import { isAboutOverdose, namedPlants, plantAnswers, unknownAnswers } from './named-answers.ts';
+import type { NamedIn } from './named-in.ts';
 import { rankForNeeds } from './need-ranking.ts';
 import { plantsByName } from './plants-by-name.ts';
 import type { Question } from './question.ts';
@@ -17,11 +19,17 @@ import {
   type Tools,
 } from './search-result.ts';
 import { squash } from './search-words.ts';
-import type { SearchedPlant } from './searched-plant.ts';
+import { bothNames, type SearchedPlant } from './searched-plant.ts';
 import { textListing } from './text-listing.ts';
 import { indexPlants } from './text-search.ts';
-import { deadlyAmountSentence, emergencySentence, helplineSentence } from './texts/help-texts.ts';
-import { otherAnimal } from './texts/list-texts.ts';
+import {
+  deadlyAmountSentence,
+  emergencySentence,
+  helplineSentence,
+  overdoseSentence,
+} from './texts/help-texts.ts';
+import { againstAnimals, leftOut, noneKnown, otherAnimal } from './texts/list-texts.ts';
+import type { BothNames } from './texts/sentence.ts';
 import { identifyFirst, unknownPlant } from './texts/unknown-plant-texts.ts';
 import { isAboutOtherAnimal, isEmergency, warningsFor } from './warnings.ts';
 
@@ -56,16 +64,31 @@ export function indexSearch(
     found.clear();
     const question = read(term);
     const { answers, plants } = findFor(question, tools);
-    const { conditions } = question;
+    const { conditions, excluded } = question;
+    const excludedIds = new Set(excluded?.plants.map(({ id }) => id));
     return {
-      // Who has eaten poison needs no herb against nausea.
-      needs: isEmergency(question) ? [] : question.needs,
+      // Who has eaten poison needs no herb against nausea; for other animals nobody knows one.
+      needs: isEmergency(question) || isAboutOtherAnimal(question) ? [] : question.needs,
       conditions,
-      answers: [...warningsFor(question), ...medicineAnswers(question, medicines.index), ...answers],
-      plants,
+      answers: [
+        ...warningsFor(question),
+        ...medicineAnswers(question, medicines.index),
+        ...(excluded ? [answer('note', leftOut(namesOf(excluded), /allerg/i.test(term)))] : []),
+        ...answers,
+      ],
+      plants: plants.filter(({ card }) => !excludedIds.has(card.id)),
     };
   };
 }
+
+const namesOf = ({ plants, dangerous, mentioned }: NamedIn): BothNames[] => [
+  ...plants.map(bothNames),
+  ...dangerous.map(({ names: { en, de }, latinName }) => ({
+    en: en[0] ?? latinName,
+    de: de[0] ?? latinName,
+  })),
+  ...mentioned.map((name) => ({ en: name, de: name })),
+];
 
 /** For these a list would cost time. */
 const noList = ['chestPain', 'bloodInUrine', 'shingles', 'miscarriage'] as const;
@@ -83,7 +106,7 @@ function findFor(question: Question, tools: Tools): Listing {
       plants: [],
     };
   if (named.plants.length === 0 && noList.some((each) => question.urgent.has(each)))
-    return { answers: [], plants: [] };
+    return isToPrevent(question) ? findToAvoid(tools.plants, question) : { answers: [], plants: [] };
   if (named.plants.length > 0 && (asks.has('lookAlike') || areDoubles(question))) {
     const { answers, plants } = findDoubles(question, tools.behind);
     return { answers: [...answers, ...unknownAnswers(named.dangerous)], plants };
@@ -118,6 +141,10 @@ function findFor(question: Question, tools: Tools): Listing {
     : listing;
 }
 
+/** "What must I not take, so that I don't miscarry?" is answered by what to avoid in pregnancy. */
+const isToPrevent = ({ urgent, asks, conditions }: Question) =>
+  urgent.has('miscarriage') && asks.has('avoid') && conditions.includes('pregnancy');
+
 /** The plant with a double that the guide mentions only there: a bare "false chanterelle". */
 const doubleNamed = ({ named, isOnlyNames, asks }: Question, plants: Tools['plants']) => {
   const [mentioned] = named.mentioned;
@@ -138,8 +165,8 @@ const isOtherAnimalBesideUnknown = (question: Question) =>
   question.named.plants.length + question.named.dangerous.length === 0;
 
 /** A complaint of somebody who takes medicines: the check of plants with medicines stands above the list. */
-const isBesideMedicines = ({ medicines, needs }: Question) =>
-  medicines.length === 0 && needs.some(({ isBroad }) => !isBroad);
+const isBesideMedicines = ({ medicines, needs, asks }: Question) =>
+  medicines.length === 0 && !asks.has('avoid') && needs.some(({ isBroad }) => !isBroad);
 
 /** "Ground elder" is no elder, but every rhododendron is one: in a question about one plant, the name of another doesn't stand for it. */
 function otherName({ named, qualified, asks }: Question): string | undefined {
@@ -149,20 +176,34 @@ function otherName({ named, qualified, asks }: Question): string | undefined {
 }
 
 /** Beside the answer to "how much is deadly?", because some who ask are in danger. */
-const amountHelp = ({ asks }: Question) =>
-  asks.has('deadlyAmount') ? [{ kind: 'help' as const, sentence: deadlyAmountSentence }] : [];
+function amountHelp(question: Question): Listing['answers'] {
+  if (question.asks.has('deadlyAmount')) return [{ kind: 'help', sentence: deadlyAmountSentence }];
+  return isAboutOverdose(question) ? [{ kind: 'help', sentence: overdoseSentence }] : [];
+}
 
 /** The questions about a plant that only this plant answers. */
-const direct = ['edible', 'poison', 'dose', 'deadlyAmount', 'safe', 'avoid', 'ate'] as const;
+const direct = ['edible', 'poison', 'dose', 'overdose', 'deadlyAmount', 'safe', 'avoid', 'ate'] as const;
+
+const animalAnswers = (question: Question): Listing['answers'] => {
+  if (isAgainstAnimals(question)) return [answer('none known', againstAnimals)];
+  return isAboutOtherAnimal(question) ? [answer('none known', otherAnimal)] : [];
+};
+
+/** Says so where neither the named plants nor any other help with a complaint. */
+const unhelped = ({ needs, conditions, age }: Question, plants: Tools['plants']): Listing['answers'] =>
+  needs
+    .filter((need) => !need.isBroad && rankForNeeds(plants, [need], { conditions, age }).length === 0)
+    .map(({ names }) => answer('none known', noneKnown(names)));
 
 /** The named plants, with an answer; others follow only where the question is open. */
 function findNamed(question: Question, tools: Tools): Listing {
   const { named } = question;
   const found = namedPlants(question);
   const answers = [
-    ...(isAboutOtherAnimal(question) ? [answer('none known', otherAnimal)] : []),
+    ...animalAnswers(question),
     ...plantAnswers(found, question),
     ...unknownAnswers(named.dangerous),
+    ...unhelped(question, tools.plants),
     ...amountHelp(question),
   ];
   const ids = new Set(named.plants.map(({ id }) => id));
@@ -177,6 +218,7 @@ function otherPlants(question: Question, { plants, hitsOf }: Tools): Found[] {
     conditions.length > 0 ||
     evidence.length > 0 ||
     isAboutMedicine(question) ||
+    isAboutOtherAnimal(question) ||
     direct.some((ask) => asks.has(ask) && !(ask === 'dose' && asks.has('care')));
   const isPoisonAsked = named.plants.some((plant) => isPoison(plant) && !isMedicineFor(plant, needs));
   if (isDirect || (isPoisonAsked && !question.isOnlyNames)) return [];

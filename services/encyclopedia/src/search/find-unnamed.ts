@@ -13,22 +13,24 @@ import { rankForNeeds } from './need-ranking.ts';
 import type { Question } from './question.ts';
 import { answer, type Listing, type Tools } from './search-result.ts';
 import { textListing } from './text-listing.ts';
-import { againstAnimals, noneKnown, otherAnimal } from './texts/list-texts.ts';
-import { unknownPlant, unknownPlants } from './texts/unknown-plant-texts.ts';
+import { againstAnimals, ailingPlant, noneKnown, otherAnimal } from './texts/list-texts.ts';
+import { unknownInPregnancy, unknownPlant, unknownPlants } from './texts/unknown-plant-texts.ts';
 import { isAboutOtherAnimal } from './warnings.ts';
 
 /** Answers a question that names no plant. */
 export function findUnnamed(question: Question, tools: Tools): Listing {
   const { needs, conditions, rest, evidence } = question;
+  const isOnlyBroad = needs.every(({ isBroad }) => isBroad);
   if (isAgainstAnimals(question)) return { answers: [answer('none known', againstAnimals)], plants: [] };
   if (unknownName(question, tools))
     return { answers: [...otherAnimalAnswers(question), ...unnamedAnswers(question)], plants: [] };
-  const isOnlyBroad = needs.every(({ isBroad }) => isBroad);
+  if (isAboutOtherAnimal(question) && (rest.length === 0 || isAboutMany(question) || !isOnlyBroad))
+    return { answers: otherAnimalAnswers(question), plants: [] };
   if (needs.length > 0 && !isOnlyBroad && !isRatherName(question, tools)) return forNeeds(question, tools);
   const isClear = rest.length === 0 || isAboutMany(question);
   if (conditions.length > 0 && isClear) return forWhom(question, tools);
-  if (question.isOtherAnimal && isOnlyBroad && isClear)
-    return { answers: [answer('none known', otherAnimal)], plants: [] };
+  if (question.asks.has('ailing') && isOnlyBroad)
+    return { answers: [answer('note', ailingPlant)], plants: [] };
   const listed = isClear ? ofKind(question, tools) : forPlace(question, tools);
   if (listed) return listed;
   if (needs.length > 0 && !isRatherName(question, tools)) return forNeeds(question, tools);
@@ -43,13 +45,25 @@ const otherAnimalAnswers = (question: Question): Listing['answers'] =>
   isAboutOtherAnimal(question) ? [answer('none known', otherAnimal)] : [];
 
 /** Plants to keep an animal away; insects are a need. */
-const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal }: Question) =>
-  asks.has('repel') && needs.length === 0 && (isOtherAnimal || areAnimals({ conditions, age: undefined }));
+export const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal, term }: Question) =>
+  needs.every(({ isBroad }) => isBroad) &&
+  !(asks.has('safe') && conditions.length > 0) &&
+  (asks.has('pest')
+    ? fighting.some((ask) => asks.has(ask)) || /\b(?:gegen|against|kill|töt)/i.test(term)
+    : asks.has('repel') && (isOtherAnimal || areAnimals({ conditions, age: undefined })));
+
+/** What people ask about animals that eat their plants. */
+const fighting = ['repel', 'edible', 'poison', 'cure'] as const;
 
 /** Says that the guide doesn't have what a question calls a plant. */
-export function unnamedAnswers({ named, unknown }: Question): Listing['answers'] {
+export function unnamedAnswers(question: Question): Listing['answers'] {
+  const { named, unknown } = question;
   const name = named.mentioned[0] ?? unknown;
-  return [answer('unknown plant', name ? unknownPlant(name) : unknownPlants)];
+  const isPregnancy = question.conditions.includes('pregnancy');
+  return [
+    answer('unknown plant', name ? unknownPlant(name) : unknownPlants),
+    ...(isPregnancy ? [answer('note', unknownInPregnancy)] : []),
+  ];
 }
 
 /** A single letter says nothing. A term is searched with typing errors; in a question, only its own words as they are written say anything. */
@@ -86,7 +100,8 @@ const isRatherName = ({ hasExactNeed, term }: Question, { hitsOf }: Tools) =>
   !hasExactNeed && hitsOf(term).some(({ rank }) => rank !== 'rest');
 
 function forNeeds(question: Question, { plants }: Tools): Listing {
-  const found = rankForNeeds(plants, question.needs, question);
+  const all = rankForNeeds(plants, question.needs, question);
+  const found = isToAvoid(question) ? all.filter(({ match }) => match.group !== 'best').toReversed() : all;
   const [need] = question.needs;
   const unknown = question.named.mentioned.length > 0 ? unnamedAnswers(question) : [];
   return found.length === 0 && need
@@ -94,19 +109,34 @@ function forNeeds(question: Question, { plants }: Tools): Listing {
     : { answers: unknown, plants: found };
 }
 
+/** "Which cough teas must children not drink?" asks for those to avoid, the strictest first. */
+const isToAvoid = ({ asks, conditions }: Question) => asks.has('avoid') && conditions.length > 0;
+
 /** For a person or an animal without a complaint. */
 function forWhom(question: Question, { plants }: Tools): Listing {
   const { asks } = question;
+  if (isForChildren(question)) {
+    const isToAvoid = asks.has('poison') || (asks.has('avoid') && asks.has('edible'));
+    if (isToAvoid && !asks.has('safe')) return findPoisonous(plants, question);
+    if (asks.has('safe') && (question.category || question.growing.size > 0))
+      return findHarmless(plants, question);
+  }
   if (asks.has('avoid')) return findToAvoid(plants, question);
   if (asks.has('safe')) return findSafe(plants, question);
   return asks.has('poison') ? findToAvoid(plants, question) : findForWhom(plants, question);
 }
 
+/** What is poisonous to people is so to children: the deadliest must lead, not the herbs without a dose for a child. */
+const isForChildren = ({ conditions }: Question) => conditions.every((condition) => condition === 'children');
+
 /** Lists by poison, edible parts, place or kind; undefined where the question asks for none. */
 function ofKind(question: Question, { plants }: Tools): Listing | undefined {
   const { asks, category, parts, needs } = question;
   const isSafeAsked = asks.has('safe') && !isAboutBearing(question);
+  if (isSafeAsked && asks.has('edible') && asks.has('poison')) return findEdible(plants, question);
   if (isSafeAsked && (asks.has('poison') || category)) return findHarmless(plants, question);
+  if (asks.has('harmless') && isAboutMany(question) && needs.every(({ isBroad }) => isBroad))
+    return findHarmless(plants, question);
   if (asks.has('poison') && !isOnlyKilling(question)) return findPoisonous(plants, question);
   if (asks.has('edible')) return findEdible(plants, question);
   const listed = needs.every(({ isBroad }) => isBroad) && wishesOf(question).length > 0;

@@ -22,7 +22,7 @@ export const smallWords = `a an and are as at be been by can could do does did f
   chani wos gits het isch nume numme öppis ebbes epps fürs wies obs kannst kriegt krieg kriege brauch brauche`;
 
 /** Nouns for plants in general, preparations and purposes: no name of a plant. */
-export const generalNouns = `plant plants plante herb herbs herbal herbals weed weeds flower flowers tree trees shrub shrubs bush bushes grass grasses mushroom mushrooms
+export const generalNouns = `world welt erde earth agatha christie krimi krimis novel novels roman romane film films movie movies book books buch history geschichte famous beruhmt beruhmte berühmtesten plant plants plante herb herbs herbal herbals weed weeds flower flowers tree trees shrub shrubs bush bushes grass grasses mushroom mushrooms
   fungus fungi berry berries fruit fruits leaf leaves root roots seed seeds bulb bulbs nut nuts bark vegetable vegetables spice spices species kind
   kinds type types sort sorts wild garden gardens indoor outdoor house home homes houseplant houseplants pot potted native common green red blue
   white yellow black purple pink raw cooked dried fresh young old big small little part parts whole bit bits piece pieces list names name natural naturally nature
@@ -44,16 +44,17 @@ export const generalNouns = `plant plants plante herb herbs herbal herbals weed 
   beruhren kochen braten backen dunsten rezept rezepte umgebung nahe heute verwendung anwendung einnahme zubereitung zubereiten bio echt echte echter nacht schnell schnelle fast quick quickly lots lot strong strongest stark starke starkes pur purer
   wildkrauter wildkraut wildpflanze wildpflanzen wildgemuse wildfruchte wildbeeren waldbeeren wildblumen gartenpflanze gartenpflanzen zierpflanze zierpflanzen
   kubelpflanze kubelpflanzen heckenpflanze heckenpflanzen hedgerow stauden staude speisepilze waldpilze wildpilze bushcraft survival wilderness backyard balkonpflanze balkonpflanzen
-  frost frosts killer killers slug slugs snail snails knock knocks pest pests weather rain wind heat hitze regen schnecken schneckenplage
+  frost frosts killer killers slug slugs snail snails knock pest pests weather rain wind heat hitze regen schnecken schneckenplage
   possible ersetzen replace instead alternative alternatives alternativ alternativen wirklich stimmt true false falsch richtig normal normale oral external ausserlich innerlich externally internally`;
 
 /** Nouns and question words of questions that ask for a list of plants, not about one. */
-export const listWords = `plants herbs flowers trees shrubs weeds houseplants mushrooms berries teas vegetables spices what which pflanzen krauter blumen baume straucher zimmerpflanzen
+export const listWords = `deadliest giftigste giftigsten giftigster todlichste todlichsten gefahrlichste gefahrlichsten poisons gifte plants herbs flowers trees shrubs weeds houseplants mushrooms berries teas vegetables spices what which pflanzen krauter blumen baume straucher zimmerpflanzen
   pilze beeren gewachse giftpflanzen heilpflanzen wildkrauter zierpflanzen gartenpflanzen stauden tees welche welcher welches was houseplant zimmerpflanze topfpflanzen topfpflanze anything
   something etwas ones heilkrauter pflanzliches`;
 
 /** Plants that the guide doesn't have, and whose names would be read as something else. */
-export const otherPlants = `chicken of the woods|cow parsley|catnip|cat mint|Katzenminze|goat willow|goat's beard|sheep sorrel|sheep's sorrel|lamb's lettuce|lamb's ear|
+export const otherPlants = `horny goat weed|horny goat|Elfenblume|Epimedium|raspberry|raspberry leaf|raspberry leaves|Himbeere|Himbeerblätter|Himbeerblatt|blackberry|Brombeere|Brombeerblätter|strawberry|Erdbeere|
+  bearberry|Bärentraube|Bärentraubenblätter|goldenrod|Goldrute|arnica|Arnika|red raspberry leaf|chicken of the woods|cow parsley|catnip|cat mint|Katzenminze|goat willow|goat's beard|sheep sorrel|sheep's sorrel|lamb's lettuce|lamb's ear|
   lamb's quarters|pigweed|cow wheat|bird cherry|mouse-ear|mouse ear hawkweed|baby's breath|cattail|cat grass|Katzengras|elephant grass|horse mint|horse radish|horseradish|Kren|Meerrettich|Meerrettichwurzel|
   Pferdeminze|Hundszunge|hound's tongue|dogwood|dog violet|hog peanut|crab apple|crab grass|fish mint|snake gourd|spider lily|bee orchid|bird of paradise|fox grape|
   wolfberry|bear grass|kangaroo paw|Hasenglöckchen|Schafskraut|Ziegenkraut|Gänseblümchen|Gänsefuß|Vogelmiere|Hühnerdarm|Entengrütze|Hirschzunge|Fuchsschwanz|
@@ -83,6 +84,6 @@ export const productWords = `bohnen bohne nusse nuss kekse kuchen brownie zehen 
   pillen pille tablette tabletten dragees gummis gummibarchen globuli shots pastillen bonbons lutschpastillen spray wickel umschlag kur behandlung heilmittel arznei`;
 
 /** Right words that are a letter away from a complaint, and no typing errors: "Wanzen" are no "Warzen". */
-export const similarToComplaintWords = `wanze wanzen bettwanze bettwanzen couch couches clamp clamps sleet schlag schläge schoppen gruppe gruppen wunder
+export const similarToComplaintWords = `cancel cancels cancelled canceling cancelling wanze wanzen bettwanze bettwanzen couch couches clamp clamps sleet schlag schläge schoppen gruppe gruppen wunder
   wundern paint paints sweater sweaters braise gischt sprint mager hasten hare hares heating wärmen wärme
   zahlen zahle dying`;

@@ -36,9 +36,7 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   if (isAboutOtherAnimal(question)) return undefined;
   const row = decidingRow(plant, question);
   const ids = new Set(needs.map(({ id }) => id));
-  const isMedicine = plant.indications.some(
-    ({ need, isFinishedMedicineOnly }) => isFinishedMedicineOnly && (ids.size === 0 || ids.has(need)),
-  );
+  const isMedicine = plant.indications.some(({ isFinishedMedicineOnly }) => isFinishedMedicineOnly);
   const isForPerson = isPoison(plant) && !areAnimals(question);
   if (row && !(isForPerson && (asks.has('edible') || isEmergency(question))))
     return adviceSentence(row.of, row);
@@ -47,13 +45,16 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   if (asks.has('safe') && isPoison(plant)) return notForUse(poisonOf(plant), isMedicine);
   if (asks.has('safe') && !asks.has('poison')) return safety(plant, question);
   if (asks.has('deadlyAmount') && isPoison(plant)) return poisonFacts(poisonOf(plant));
-  if (toxicAsks.some((ask) => asks.has(ask))) return toxicity(plant);
+  if (toxicAsks.some((ask) => asks.has(ask)) || isAboutOverdose(question)) return toxicity(plant);
   if (isPoison(plant) && (asks.has('tea') || asks.has('dose') || ids.size > 0))
     return notForUse(poisonOf(plant), isMedicine);
   if (asks.has('dose') && !asks.has('care')) return dose(plant, ids);
   const isAboutUse = !question.isOnlyNames && !asks.has('care') && question.growing.size === 0;
   return isPoison(plant) && isAboutUse ? poisonFacts(poisonOf(plant)) : undefined;
 }
+
+/** Of the plant itself, not of what feeds it. */
+export const isAboutOverdose = ({ asks }: Question) => asks.has('overdose') && !asks.has('care');
 
 const toxicAsks = ['deadlyAmount', 'poison', 'safe', 'ate'] as const;
 

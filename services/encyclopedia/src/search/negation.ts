@@ -7,13 +7,18 @@ const negationPhrases = {
   /** Before "eat" these forbid; "nothing" is the colloquial "that's nothing for cats". */
   negation: `nicht|kein|keine|keinen|keinem|keiner|keines|keinerlei|nie|niemals|nichts|never|not|no|none|nothing|cannot|cant|mustnt|
     shouldnt|oughtnt|darent|nor`,
+  /** Denies only a danger: "plants without toxicity". */
+  lack: 'without|ohne|free of|free from|frei von|lacking',
   /** With "eat" these tell of an animal without appetite. */
   statement: 'dont|doesnt|isnt|arent|do not|does not|is not|are not|wont|will not|aint',
   permission: `darf|darfst|durfen|durft|durfte|durften|soll|sollen|sollte|sollten|sollst|should|must|may|tolerate|tolerates|vertragen|vertragt|suit|suits|
     agree with|bekommt|shouldnt|mustnt|oughtnt`,
+  /** Of somebody who is near a plant. */
+  nearness: `be around|around|live with|living with|kept with|keep with|be near|near|touch|in nahe|in naehe|zusammenleben|haushalt mit|in haushalt`,
   /** Denied only where they follow: "safe plants, no flowers" are safe. */
-  fitness: `allowed|permitted|erlaubt|zulassig|geeignet|geeignete|geeigneten|suitable|suited|fit for|vertraglich|vertragliche|safe|unbedenklich|okay|ok|
-    good for|gut fur|bekommlich|empfohlen|recommended|advised`,
+  fitness: `essbar*|edible|geniessbar*|allowed|permitted|erlaubt|zulassig|geeignet|geeignete|geeigneten|suitable|suited|fit for|vertraglich|vertragliche|safe|unbedenklich|okay|ok|
+    good for|gut fur|bekommlich|empfohlen|recommended|advised|ungiftig*|nontoxic|non toxic|non poisonous|nonpoisonous|harmless*|harmlos*|unschadlich*|
+    ungefahrlich*`,
   giving: `gib|gebt|give|gives|given|giving|feed|fed|feeding|geben|gebe|gibt|futtern|verfuttern|verfuttert|futtere|let|offer|offered|
     anbieten|serve|administer|verabreichen|verabreicht`,
   eating: `eat|eaten|eats|eating|have|take|taken|taking|drink|drinking|get|consume|ingest|graze|nibble|chew|fressen|essen|gegessen|gefressen|
@@ -21,7 +26,7 @@ const negationPhrases = {
     use|used`,
   /** "Nothing for dogs". */
   whom: 'for|fur|to|an',
-  danger: `giftig*|*giftig|*giftige|*giftigen|*giftiges|ungiftig*|toxi*|toxisch*|nontoxic|poison*|deadly|lethal|fatal|todlich*|danger*|gefahr*|harm*|hurt*|schad*|
+  danger: `giftig*|*giftig|*giftige|*giftigen|*giftiges|gift|gifte|giftstoff*|giftpflanze*|giftpilz*|toxi*|toxisch*|nontoxic|poison*|deadly|lethal|fatal|todlich*|danger*|gefahr*|harm*|hurt*|schad*|
     kill|kills|tot|totet|toten|bad for|bad|schlecht fur|schlimm*|problem*|risk*|risik*|riskant*|side effect*|side effects|nebenwirk*|
     bedenklich*|unsafe|verboten*|forbidden|tabu|off limits|avoid|meiden|vermeiden|verzichten|unvertraglich*|ungeeignet*|unsuitable|
     ungesund*|unhealthy|umbring*|vergift*`,
@@ -63,8 +68,11 @@ export function denialIn(words: readonly string[], isTaken: (at: number) => bool
     (Object.keys(negationPhrases) as Word[]).map((kind) => [kind, starts(kind)]),
   ) as Record<Word, Set<number>>;
 
+  const isDanger = (place: number) => at.danger.has(place) && !at.fitness.has(place);
   const isWish = (from: number, to: number) => range(from, to).some((place) => at.wish.has(place));
   const deniedBy = (place: number): Denied | undefined => {
+    if (at.lack.has(place))
+      return range(place + 1, place + 1 + lackReach).some(isDanger) ? 'danger' : undefined;
     const isStatement = at.statement.has(place) || at.statement.has(place - 1);
     const next = range(place + 1, words.length).find((each) => at.question.has(each));
     const to = next ?? words.length;
@@ -72,17 +80,18 @@ export function denialIn(words: readonly string[], isTaken: (at: number) => bool
     const isAct = (each: number) =>
       at.permission.has(each) ||
       at.giving.has(each) ||
+      at.nearness.has(each) ||
       (at.eating.has(each) && !isStatement && !isWish(from, to));
     for (const each of range(place + 1, to)) {
-      if (at.danger.has(each)) return 'danger';
+      if (isDanger(each)) return 'danger';
       if (isAct(each) || at.fitness.has(each)) return 'permission';
       if (isTaken(each)) return undefined;
     }
     if (range(from, place).some(isAct) || at.permission.has(place)) return 'permission';
-    if (range(from, place).some((each) => at.danger.has(each))) return 'danger';
+    if (range(from, place).some(isDanger)) return 'danger';
     return range(place + 1, to).some((each) => at.whom.has(each)) && !isStatement ? 'permission' : undefined;
   };
-  const all = [...new Set([...at.negation, ...at.statement])].filter(
+  const all = [...new Set([...at.negation, ...at.statement, ...at.lack])].filter(
     (place) => !idioms.has(place) && !isTaken(place),
   );
   const denied = new Set(all.map(deniedBy));
@@ -91,6 +100,9 @@ export function denialIn(words: readonly string[], isTaken: (at: number) => bool
     places: verbs.flatMap((kind) => [...at[kind]]),
   };
 }
+
+/** How far a danger may be from "without". */
+const lackReach = 3;
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

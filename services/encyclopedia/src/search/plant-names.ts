@@ -27,8 +27,14 @@ const plainQualifiers = new Set(
 /** Names that mean another plant without their qualifier. */
 const notAlone = new Set('heliotrope tree plant lime willow'.split(' '));
 
-/** A name as one word, without small words. */
-export const nameKey = (words: readonly string[]) => words.filter((word) => !fillers.has(word)).join('');
+const isSaint = /^(?:saint|sankt)$/;
+
+/** A name as one word, without small words; a saint is written in one way. */
+export const nameKey = (words: readonly string[]) =>
+  words
+    .filter((word) => !fillers.has(word))
+    .map((word) => (isSaint.test(word) ? 'st' : word))
+    .join('');
 
 export interface PlantNames {
   /** What words in a row mean as a name. */

@@ -1,6 +1,7 @@
 import type { Medicine, Need, Places } from '@portal/contracts';
 import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
 import { saysEaten } from './emergency.ts';
+import { excludedNames } from './exclusions.ts';
 import { indexMedicineNames, type MedicineNames } from './medicine-names.ts';
 import { findNames, type NamedIn } from './named-in.ts';
 import { type NeedRecognizer, needRecognizer, type RecognizedNeeds } from './need-recognition.ts';
@@ -23,6 +24,7 @@ import {
   qualifiers,
   similarToComplaints,
 } from './question-lexicon.ts';
+import { medicinesIn } from './question-medicines.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 import { isIndexed } from './word-index.ts';
 import { type Lexicon, type Written, writtenWords } from './written-words.ts';
@@ -83,51 +85,48 @@ function read(
   const words = written.map(({ word }) => word);
   const isKnown = (word: string) => isGrammar(word) || recognizer.vocabulary.has(word) || isIndexed(word);
   const drugs = medicinesIn(words, medicineNames);
-  const named = findNames(words, names, {
-    isKnown,
-    isOrdinary: (word) => drugs.words.has(word) || (word !== 'of' && isGrammar(word)),
-    isSmall: isPlain,
-    textOf(first, last) {
-      const end = written[last];
-      return end ? term.slice(written[first]?.start, end.start + end.text.length) : '';
-    },
-  });
+  const namesIn = (some: readonly string[]) =>
+    findNames(some, names, {
+      isKnown,
+      isOrdinary: (word) => drugs.words.has(word) || (word !== 'of' && isGrammar(word)),
+      isSmall: isPlain,
+      textOf(first, last) {
+        const end = written[last];
+        return end ? term.slice(written[first]?.start, end.start + end.text.length) : '';
+      },
+    });
+  const allNamed = namesIn(words);
   // Names leave a gap, so that no phrase reaches across one.
-  const isOffset = (word: string, at: number) => offsets.has(word) && named.places.has(at - 1);
-  const others = named.isOrdinaryWord
+  const isOffset = (word: string, at: number) => offsets.has(word) && allNamed.places.has(at - 1);
+  const others = allNamed.isOrdinaryWord
     ? words
-    : words.map((word, at) => (named.places.has(at) || isOffset(word, at) ? '' : word));
+    : words.map((word, at) => (allNamed.places.has(at) || isOffset(word, at) ? '' : word));
 
   const found = meaningsOf(others);
   const { persons, evidence, growing, categories, parts } = found;
-  const explained = new Set<number>([...named.places, ...drugs.places, ...found.explained]);
+  const explained = new Set<number>([...allNamed.places, ...drugs.places, ...found.explained]);
   const understood = new Set([...explained].map((at) => words[at]));
   const recognized = recognizer.recognize(
     needWords(others, found).filter(Boolean),
     (word) => isKnown(word) || understood.has(word) || similarToComplaints.has(word),
   );
-  const denial = denialFor(others, found, recognized);
+  const isAboutMore =
+    recognized.needs.some(({ isBroad }) => !isBroad) || persons.conditions.length > 0 || found.isForPlace;
+  const { named, excluded } = isAboutMore ? separateExcluded(words, allNamed, namesIn) : { named: allNamed };
+  const denial = denialFor(others, found, recognized, named.plants.length + named.dangerous.length > 0);
   for (const at of denial.places) explained.add(at);
-  const hasEaten = saysEaten(others, (at) => named.places.has(at));
-  const isRest = (at: number) => {
-    const { word } = written[at] ?? {};
-    return (
-      word !== undefined &&
-      !explained.has(at) &&
-      !isPlain(word) &&
-      !recognized.used.has(word) &&
-      !/^\d+$/.test(word)
-    );
-  };
-  const restAt = [...written.keys()].filter(isRest);
+  const hasEaten = saysEaten(others, (at) => allNamed.places.has(at));
+  const isRest = (word: string, at: number) => !explained.has(at) && isUnexplained(word, recognized);
+  const restAt = [...words.keys()].filter((at) => isRest(words[at] ?? '', at));
   const rest = restAt.flatMap((at) => written[at] ?? []);
   return {
     term,
     named,
+    excluded,
     conditions: persons.conditions,
     age: persons.age,
-    isOtherAnimal: persons.isOtherAnimal,
-    asks: asksOf(found, denial, hasEaten),
+    isOtherAnimal: persons.isOtherAnimal && !isPartOfComplaint(others, persons.places, recognized),
+    asks: asksOf(found, denial, { hasEaten, isAvoided: drugs.isAvoided }),
     needs: relevantNeeds(recognized.needs, rest, named),
     hasExactNeed: recognized.isExact,
     evidence: keysOf(evidence),
@@ -141,30 +140,77 @@ function read(
     rest: [...new Set(rest.map(({ text }) => text))],
     unknown: unknownName(rest, restAt, term),
     isSentence: words.length > rest.length + named.places.size,
-    isForList: others.some((word, at) => lists.has(word) && !(partsOfOne.has(word) && isRest(at - 1))),
+    isForList: others.some(
+      (word, at) => lists.has(word) && !(partsOfOne.has(word) && restAt.includes(at - 1)),
+    ),
     qualified: qualifiedName(words, named.places),
     isOnlyNames: named.places.size === words.length,
   };
 }
 
+const isUnexplained = (word: string, { used }: RecognizedNeeds) =>
+  !isPlain(word) && !used.has(word) && !/^\d+$/.test(word);
+
+/** Parts the names that a question is about from those that it leaves out. */
+function separateExcluded(
+  words: readonly string[],
+  all: NamedIn,
+  namesIn: (words: readonly string[]) => NamedIn,
+): { named: NamedIn; excluded?: NamedIn } {
+  const left = excludedNames(words, (at) => all.places.has(at));
+  if (left.size === 0) return { named: all };
+  return {
+    named: namesIn(words.map((word, at) => (left.has(at) ? '' : word))),
+    excluded: namesIn(words.map((word, at) => (left.has(at) ? word : ''))),
+  };
+}
+
+/** "Frog in my throat" is about no frog. */
+const isPartOfComplaint = (
+  words: readonly string[],
+  { otherAnimals = [] }: Places<string>,
+  recognized: RecognizedNeeds,
+) => otherAnimals.every(({ start }) => isComplaint(words[start] ?? '', recognized));
+
 const isComplaint = (word: string, { needs, used }: RecognizedNeeds) =>
   used.has(word) && needs.some(({ isBroad }) => !isBroad);
 
-/** Finds the denials that concern persons and animals; "can't sleep" and "no sun" are none. */
-function denialFor(words: readonly string[], found: Meanings, recognized: RecognizedNeeds): Denial {
+/** Finds the denials that concern poison, food, persons and animals; "can't sleep" and "no sun" are none. */
+function denialFor(
+  words: readonly string[],
+  found: Meanings,
+  recognized: RecognizedNeeds,
+  isNamed: boolean,
+): Denial {
   const { growing: _, ...places } = found.growing;
   const growsIn = new Set(indexesOf(places));
   const denial = denialIn(words, (at) => growsIn.has(at) || isComplaint(words[at] ?? '', recognized));
-  const isForWhom = found.persons.conditions.length > 0 && denial.denied !== undefined;
-  return isForWhom ? denial : { places: [] };
+  if (denial.denied === undefined) return { places: [] };
+  if (found.persons.conditions.length > 0) return denial;
+  const isOfFood =
+    (found.asks.edible ?? found.asks.poison) && recognized.needs.every(({ isBroad }) => isBroad);
+  return !isNamed && (denial.denied === 'danger' || isOfFood) ? denial : { places: [] };
 }
 
-/** A denied permission asks what to avoid, a denied danger what is safe. */
-function asksOf(found: Meanings, { denied }: Denial, hasEaten: boolean): ReadonlySet<Ask> {
+/** A denied permission asks what to avoid or, for people in general, what is poisonous; a denied danger what is safe. */
+function asksOf(
+  found: Meanings,
+  { denied }: Denial,
+  { hasEaten, isAvoided }: { hasEaten: boolean; isAvoided: boolean },
+): ReadonlySet<Ask> {
   const asks = new Set(keysOf(found.asks));
+  if (isAvoided) asks.add('avoid');
   if (hasEaten) asks.add('ate');
-  if (denied === 'danger') asks.delete('avoid');
-  if (denied) asks.add(denied === 'danger' ? 'safe' : 'avoid');
+  if (denied === 'danger') {
+    asks.delete('avoid');
+    asks.add('safe');
+  } else if (denied && found.persons.conditions.length > 0) asks.add('avoid');
+  else if (denied) {
+    asks.delete('edible');
+    asks.delete('safe');
+    asks.delete('harmless');
+    asks.add('poison');
+  }
   return asks;
 }
 
@@ -184,7 +230,8 @@ function meaningsOf(words: readonly string[]) {
   const explained = [asks, persons.places, evidence, categories, growing, parts].flatMap((places) => [
     ...indexesOf(places),
   ]);
-  return { asks, conditions, persons, evidence, growing, categories, parts, explained };
+  const isForPlace = keysOf(growing).length > 0 || keysOf(categories).length > 0;
+  return { asks, conditions, persons, evidence, growing, categories, parts, explained, isForPlace };
 }
 
 /** The longest run of words that is still a name. */
@@ -196,18 +243,6 @@ function unknownName(rest: readonly Written[], places: readonly number[], term: 
   const isOneRun = places.every((place, at) => at === 0 || place <= (places[at - 1] ?? 0) + 1);
   if (!first || !last || rest.length > longestUnknown || !isOneRun) return undefined;
   return term.slice(first.start, last.start + last.text.length);
-}
-
-/** The medicines of a question; none where it looks for plants in their place. */
-function medicinesIn(words: readonly string[], names: MedicineNames) {
-  const { medicines, places } = names.find(words);
-  const { instead, medicine = [], taken = [] } = finders.medicines(words);
-  return {
-    medicines: instead ? [] : medicines,
-    isAsked: taken.length > 0 || (!instead && medicine.length > 0),
-    words: new Set([...places].map((at) => words[at])),
-    places: new Set([...places, ...indexesOf({ medicine, taken })]),
-  };
 }
 
 /** Before an animal, these make it no part of a name: "give my dog ginger". */

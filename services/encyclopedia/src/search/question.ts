@@ -20,6 +20,8 @@ export interface Question {
   /** As it was asked. */
   term: string;
   named: NamedIn;
+  /** The plants that it leaves out. */
+  excluded?: NamedIn | undefined;
   conditions: Condition[];
   /** Of a child, in years. */
   age?: number | undefined;

@@ -74,5 +74,5 @@ function evidence({ evidence: subjects, asks, needs }: Question): SearchAnswer[]
 }
 
 /** Whether what a plant does to people says nothing about the animal in question. */
-export const isAboutOtherAnimal = ({ isOtherAnimal, conditions, needs }: Question) =>
-  isOtherAnimal && conditions.length === 0 && needs.length === 0;
+export const isAboutOtherAnimal = ({ isOtherAnimal, conditions }: Question) =>
+  isOtherAnimal && conditions.length === 0;

@@ -31,11 +31,17 @@ export function writtenWords(term: string, lexicon: Lexicon): Written[] {
     .slice(0, maxQuestionWords)
     .map(({ 0: text, index: start }) => ({ word: foldText(text), text, start }))
     .filter(({ word }) => /[\p{L}\p{N}]/u.test(word) && !isArticle(word));
-  return joinApart(term, words, lexicon).flatMap(({ word, text, start }) => {
+  return joinApart(term, words.map(asPasture), lexicon).flatMap(({ word, text, start }) => {
     const parts = isWhole(word) ? undefined : splitCompound(word, { isFirst, isLast });
     const isCompound = parts && !isMisspeltName(word, parts[0]);
     return (isCompound ? parts : [word]).map((part) => ({ word: part, text, start }));
   });
+}
+
+/** The German word for willows means a pasture too: "auf der Weide". */
+function asPasture(one: Written, at: number, words: readonly Written[]): Written {
+  const isPasture = one.word === 'weide' && words[at - 1]?.word === 'auf';
+  return isPasture ? { ...one, word: 'wiese' } : one;
 }
 
 /** Blanks tags and calls of functions, whose words aren't a visitor's. */

@@ -97,3 +97,9 @@ export const vetSentence = sentence(
   'Ask a vet before you give an animal any herb: what helps people can harm it, and doses for people don’t apply.',
   'Fragen Sie in der Tierarztpraxis, bevor Sie einem Tier ein Kraut geben: Was Menschen hilft, kann ihm schaden, und Dosen für Menschen gelten nicht.',
 );
+
+/** Beside the answer to "can one take too much of it?". */
+export const overdoseSentence = sentence(
+  'If somebody has taken much more than is usual, ask a poison centre, also without signs. If they are drowsy, confused or short of breath, call the emergency number.',
+  'Hat jemand viel mehr als üblich genommen, fragen Sie eine Giftzentrale, auch ohne Beschwerden. Bei Schläfrigkeit, Verwirrtheit oder Atemnot rufen Sie den Notruf.',
+);

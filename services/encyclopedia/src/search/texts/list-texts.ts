@@ -86,3 +86,24 @@ export const growingNote = sentence(
   'By the light and water that this guide gives. Poisonous plants stand apart: mind children and pets.',
   'Nach den Angaben zu Licht und Wasser in diesem Führer. Giftige stehen gesondert: Denken Sie an Kinder und Haustiere.',
 );
+
+/** Where the question excludes plants by name; for an allergy, their relatives matter too. */
+export const leftOut = (names: readonly BothNames[], isAllergy: boolean) =>
+  sentence(
+    joined(
+      `Left out, as you asked: ${names.map(({ en }) => en).join(', ')}.`,
+      isAllergy ? 'With an allergy, plants of the same family can cause a reaction too.' : undefined,
+    ),
+    joined(
+      `Wie gewünscht nicht dabei: ${names.map(({ de }) => de).join(', ')}.`,
+      isAllergy
+        ? 'Bei einer Allergie können auch Pflanzen derselben Familie eine Reaktion auslösen.'
+        : undefined,
+    ),
+  );
+
+/** For a plant that does badly, and isn't named. */
+export const ailingPlant = sentence(
+  'Too much or too little water and light are the most frequent causes. What your plant needs is on its page: search for its name. A photo of it on “Emotion” shows what to look at first.',
+  'Meist ist es zu viel oder zu wenig Wasser oder Licht. Was Ihre Pflanze braucht, steht auf ihrer Seite: Suchen Sie nach ihrem Namen. Ein Foto unter „Emotion“ zeigt, worauf Sie zuerst achten sollten.',
+);

@@ -47,3 +47,9 @@ export const unknownPlants = sentence(
   'This guide doesn’t know the plant in your question, so it can’t say whether it is safe. Don’t eat, take or give a plant on a guess.',
   'Die Pflanze in Ihrer Frage kennt dieser Führer nicht; ob sie ungefährlich ist, kann er nicht sagen. Nichts auf Verdacht essen, einnehmen oder geben.',
 );
+
+/** Beside an unknown plant, for somebody who is pregnant. */
+export const unknownInPregnancy = sentence(
+  'In pregnancy, agree on every herb with your midwife or doctor first, teas included.',
+  'Sprechen Sie in der Schwangerschaft jedes Kraut vorher mit Hebamme, Ärztin oder Arzt ab, auch Tees.',
+);

@@ -1,0 +1,57 @@
+import { phraseFinder } from '@portal/contracts';
+
+const exclusionPhrases = {
+  /** Before a name, these always leave it out. */
+  without: `without|except|except for|excluding|but not|but no|other than|besides|apart from|aside from|instead of|in place of|rather than|anything but|
+    alternative to|alternatives to|substitute for|replacement for|allergic to|allergy to|intolerant to|sensitive to|hate|sick of|minus|no more|dont like|
+    dont want|dont tolerate|dont have|do not like|do not want|do not have|cant have|cant take|cant tolerate|cant stand|cant drink|cannot have|cannot take|ohne|ausser|
+    ausgenommen|bis auf|abgesehen von|neben|aber nicht|aber kein*|aber ohne|statt|anstatt|anstelle|anstelle von|alternative zu|alternativen zu|ersatz fur|allergisch gegen|
+    allergisch auf|allergie gegen|allergie auf|unvertraglichkeit gegen|bloss kein*|bloss nicht|nur kein*|nur nicht|bitte kein*|bitte nicht|hasse|mag kein*|mochte kein*|will kein*|
+    vertrage kein*|vertrag kein*|vertragt kein*|hab kein*|habe kein*|schon wieder`,
+  /** These leave it out unless the question asks whether one may take it. */
+  not: 'no|not|nor|kein|keine|keinen|keinem|keiner|nicht|noch',
+  /** After a name: "Lavendel mag ich nicht". */
+  disliked: `mag ich nicht|mag _ nicht|vertrage ich nicht|vertrag ich nicht|vertragt _ nicht|will ich nicht|mochte ich nicht|darf ich nicht|hab ich nicht|habe ich nicht|
+    nicht vertrage|nicht mag|hasse ich|allergie|allergy|allergic|allergisch|unvertraglichkeit|intolerance|hilft nicht|hilft mir nicht|half nicht|half mir nicht|hat nicht geholfen|
+    wirkt nicht|wirkt bei mir nicht|schmeckt mir nicht|didnt help|doesnt help|does not help|did not help|didnt work|doesnt work|does not work|ausgenommen|excluded|
+    makes me sick|i dont like|i cant have|i cant take`,
+  /** Between excluded names. */
+  and: 'and|or|und|oder|nor|noch|sowie',
+  /** May stand between the negation and the name. */
+  filler: 'any|some|more|using|taking|mit|auf|von|als|bitte|please|with|wieder|tea|tee',
+  asking:
+    'darf|darfst|durfen|kann|kannst|konnen|soll|sollte|can|could|should|may|must|shouldnt|warum|wieso|weshalb|why|ob',
+  open: 'was|what|which|welche|welcher|welches|anything|something|etwas',
+} as const;
+
+const find = phraseFinder(exclusionPhrases, new Set());
+
+/** The words of the names that a question leaves out: "sleep tea but not valerian", "Husten ohne Thymian oder Efeu". */
+export function excludedNames(
+  words: readonly string[],
+  isName: (at: number) => boolean,
+): ReadonlySet<number> {
+  const found = find(words);
+  const ends = (kind: 'without' | 'not') => new Set((found[kind] ?? []).map(({ end }) => end));
+  const starts = (kind: 'and' | 'filler' | 'disliked') =>
+    new Set((found[kind] ?? []).map(({ start }) => start));
+  const isAsked = found.asking !== undefined && found.open === undefined;
+  const [without, not, and, fillers, disliked] = [
+    ends('without'),
+    isAsked ? new Set<number>() : ends('not'),
+    starts('and'),
+    starts('filler'),
+    starts('disliked'),
+  ];
+  const excluded = new Set<number>();
+  const isDenied = (at: number) => without.has(at) || not.has(at);
+  for (let start = 0; start < words.length; start++) {
+    if (!isName(start) || (start > 0 && isName(start - 1))) continue;
+    let end = start;
+    while (end < words.length && isName(end)) end++;
+    const isNext = and.has(start - 1) && excluded.has(start - 2);
+    const isBefore = isDenied(start) || (fillers.has(start - 1) && isDenied(start - 1));
+    if (isNext || isBefore || disliked.has(end)) for (let at = start; at < end; at++) excluded.add(at);
+  }
+  return excluded;
+}

@@ -1,0 +1,210 @@
+import { searchOfCatalogue } from '../testing/catalogue-search.ts';
+import type { indexSearch } from './find-plants.ts';
+
+/*
+ * Kinds of questions that a set of 280, blind once, found wrong answers to. They were used to mend the search, so that they
+ * measure nothing any more; they keep what was mended.
+ */
+
+let find: ReturnType<typeof indexSearch>;
+beforeAll(async () => {
+  find = await searchOfCatalogue();
+});
+
+const textOf = (q: string) =>
+  find(q)
+    .answers.map(({ sentence }) => sentence.text)
+    .join(' ');
+const kindsOf = (q: string) => find(q).answers.map(({ kind }) => kind);
+const needsOf = (q: string) => find(q).needs.map(({ id }) => id);
+const latinNames = (q: string) => find(q).plants.map(({ card }) => card.latinName);
+const isPoisonous = ({ card }: ReturnType<typeof find>['plants'][number]) =>
+  ['deadly', 'toxic'].includes(card.hazard);
+
+test.each([
+  'keine giftigen pilze nur essbare',
+  'no poisonous mushrooms only edible ones',
+  'mushrooms without poison',
+  'pflanzen ohne gift für den garten',
+  'welche kräuter ohne nebenwirkungen',
+  'ungiftige gartenpflanzen mit kleinkind',
+  'child safe garden plants',
+])('"%s" lists harmless plants only', (q) => {
+  const { plants } = find(q);
+
+  expect(plants.length).toBeGreaterThan(1);
+  expect(plants.filter(isPoisonous)).toEqual([]);
+});
+
+test.each([
+  'welche pilze darf man nicht essen',
+  'which berries are not edible',
+  'welche pflanzen sind nicht ungiftig',
+  'most poisonous plant in the world',
+  'agatha christie poisons plants',
+  'deadly plants to avoid in the garden with kids',
+  'giftpflanzen im garten mit kleinkind',
+])('"%s" lists poisonous plants apart, the deadliest first', (q) => {
+  const { plants } = find(q);
+
+  expect(plants[0]?.card.hazard).toBe('deadly');
+  expect(plants.filter(({ match }) => match.group !== 'poisonous')).toEqual([]);
+});
+
+test.each(['plants without toxicity for cats', 'pflanzen ohne giftstoffe für katzen'])(
+  '"%s" lists what is safe for cats',
+  (q) => {
+    expect(textOf(q)).toContain('have no known problem');
+  },
+);
+
+test.each(['what plants cant cats be around', 'welche pflanzen dürfen nicht in die nähe von katzen'])(
+  '"%s" lists what to keep away from cats',
+  (q) => {
+    expect(textOf(q)).toContain('are to be avoided or need care');
+  },
+);
+
+test.each([
+  ['sleep tea but not valerian', ['Valeriana officinalis']],
+  ['cold remedy no ginger pls', ['Zingiber officinale']],
+  ['schlaftee kein lavendel', ['Lavandula angustifolia']],
+  ['husten ohne thymian', ['Thymus vulgaris']],
+  ['something for sleep other than valerian or hops', ['Valeriana officinalis', 'Humulus lupulus']],
+  ['lavendel mag ich nicht was noch bei unruhe', ['Lavandula angustifolia']],
+])('"%s" leaves out %j and says so', (q, left) => {
+  expect(textOf(q)).toContain('Left out');
+  expect(latinNames(q).length).toBeGreaterThan(2);
+  expect(latinNames(q).filter((name) => left.includes(name))).toEqual([]);
+});
+
+test('whoever is allergic to a plant is told of its relatives', () => {
+  expect(textOf('allergic to chamomile what for stomach ache')).toContain('same family');
+});
+
+test.each([
+  'why not valerian for sleep',
+  'darf ich bei husten keinen thymian nehmen',
+  'ginger or not for nausea',
+])('"%s" leaves nothing out', (q) => {
+  expect(textOf(q)).not.toContain('Left out');
+});
+
+test.each([
+  'rabbit bloated what herb',
+  'kaninchen schnupfen',
+  'hamster durchfall',
+  'budgie cold',
+  'schildkröte schnupfen',
+  'fish fungus aquarium',
+])('"%s" gets no herbs for people', (q) => {
+  expect(find(q)).toMatchObject({ answers: [{ kind: 'none known' }], needs: [], plants: [] });
+});
+
+test.each(['frog in my throat', 'allergic to rabbits hay fever', 'hamster bite wound'])(
+  '"%s" is about a person',
+  (q) => {
+    expect(latinNames(q).length).toBeGreaterThan(1);
+  },
+);
+
+test.each([
+  'in der ss übelkeit morgens',
+  'ss woche 12 sodbrennen',
+  'in der 12. ssw erkältung',
+  'up the duff and constipated',
+  'kugelrund und sodbrennen',
+])('"%s" is about a pregnancy', (q) => {
+  expect(find(q).conditions).toEqual(['pregnancy']);
+});
+
+test.each(['ringing in ears ginkgo?', 'pfeifen im ohr ginkgo'])(
+  '"%s" names the finished medicine, and that nothing is known to help',
+  (q) => {
+    expect(textOf(q)).toContain('only a finished medicine');
+    expect(kindsOf(q)).toContain('none known');
+  },
+);
+
+test.each([
+  'wirkt pille noch mit johanniskraut',
+  'does st johns wort cancel the pill',
+  'pille johanniskraut',
+])('"%s" must not be combined, and is about no illness', (q) => {
+  expect(textOf(q)).toContain('must not be combined');
+  expect(needsOf(q)).toEqual([]);
+});
+
+test('"saint johns wart" is a plant', () => {
+  expect(latinNames('saint johns wart')[0]).toBe('Hypericum perforatum');
+  expect(needsOf('saint johns wart')).toEqual([]);
+});
+
+test.each([
+  'welcher tee nicht bei bluthochdruck tabletten',
+  'which tea not with diabetes meds',
+  'welcher tee nicht zu blutverdünnern',
+  'welche pflanzen nicht mit antidepressiva',
+  'was nicht zu gicht tabletten',
+])('"%s" points to the check of medicines, without a list', (q) => {
+  expect(find(q)).toMatchObject({ answers: [{ link: 'interactions' }], plants: [] });
+});
+
+test.each([
+  ['brennen beim pinkeln', 'urinary tract'],
+  ['unregelmäßige tage kräuter', 'premenstrual syndrome'],
+  ['something to sedate me before dentist', 'anxiety'],
+  ['tee der mich runterbringt nach der arbeit', 'anxiety'],
+  ['tea that knocks me out at night', 'sleep'],
+])('"%s" asks for help with %s', (q, need) => {
+  expect(needsOf(q)).toEqual([need]);
+  expect(latinNames(q)).not.toContain('Camellia sinensis');
+});
+
+test.each([
+  'anfängerpflanze die man vergessen kann',
+  'i travel a lot low maintence plants',
+  'houseplants that dont need much light',
+])('"%s" lists plants by light and water', (q) => {
+  expect(textOf(q)).toMatch(/^By the light and water/);
+});
+
+test.each(['get rid of slugs without poison', 'schnecken vertreiben salat', 'keep cats out of flower beds'])(
+  '"%s" recommends no plant',
+  (q) => {
+    expect(find(q)).toMatchObject({ answers: [{ kind: 'none known' }], plants: [] });
+  },
+);
+
+test.each([
+  'which herbs can cause miscarriage so i can avoid them',
+  'was darf ich nicht nehmen damit keine fehlgeburt',
+])('"%s" names a doctor first, then what to avoid', (q) => {
+  expect(kindsOf(q)).toEqual(['see a doctor', 'note']);
+  expect(find(q).plants[0]?.match).toMatchObject({ condition: { level: 'avoid' } });
+});
+
+test('an unknown herb in pregnancy is to be agreed on with a midwife', () => {
+  expect(textOf('himbeerblättertee ab wann schwangerschaft')).toContain('midwife');
+  expect(kindsOf('horny goat')).toEqual(['unknown plant']);
+});
+
+test('cough teas that children must not drink are listed without the others', () => {
+  const { plants } = find('welche hustentees dürfen kinder nicht trinken');
+
+  expect(plants.length).toBeGreaterThan(5);
+  expect(plants.filter(({ match }) => match.group === 'best')).toEqual([]);
+});
+
+test('a question after an overdose of a harmless plant gets its dangers and numbers to call', () => {
+  expect(kindsOf('overdose of valerian possible?')).toEqual(['plant', 'help']);
+});
+
+test('a plant that does badly gets advice, not an empty page', () => {
+  expect(textOf('my plant is dying')).toContain('water');
+});
+
+test('"auf der Weide" is a pasture, "Weidenrinde" a willow', () => {
+  expect(latinNames('pferd auf der weide husten')).not.toContain('Salix alba');
+  expect(latinNames('weidenrinde hund')).toEqual(['Salix alba']);
+});
