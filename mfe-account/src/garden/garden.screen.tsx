@@ -7,6 +7,7 @@ import {
   Grid,
   LinkButton,
   lazyPart,
+  Muted,
   PlantImage,
   Row,
   Stack,
@@ -142,11 +143,11 @@ function GardenCard({ plant, species, today }: GardenCardProps) {
             {plant.name}
           </span>
           {known && <i lang="la">{known.latinName}</i>}
-          {plant.place && <span className={styles.quiet}>{plant.place}</span>}
+          {plant.place && <Muted as="span">{plant.place}</Muted>}
           {next && (
-            <span className={next.dueOn <= today ? styles.due : styles.quiet}>
+            <Muted as="span" className={next.dueOn <= today ? styles.due : undefined}>
               {texts.next(texts.tasks[next.task], dueText(next.dueOn, today, texts.due))}
-            </span>
+            </Muted>
           )}
         </Stack>
       </Link>
