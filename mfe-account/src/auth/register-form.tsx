@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { type ApiError, Button, Muted, Row, Stack } from '@portal/sdk';
+import { type ApiError, Button, Grid, Muted, Row, Stack } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
@@ -45,9 +45,9 @@ export function RegisterForm() {
           isOptional
           {...field('email')}
         />
-        <Stack gap={24} className={styles.names}>
+        <Grid columns="2" isOneOnPhones gap={16} rowGap={24}>
           <NameFields field={field} />
-        </Stack>
+        </Grid>
         <Muted>{labels.nameHint}</Muted>
         <Failure error={register.error} isAtField={isAtField} />
         <Row gap={16} rowGap={8} justify="between" className={styles.actions}>

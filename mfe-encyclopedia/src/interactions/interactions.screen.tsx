@@ -61,7 +61,7 @@ function Checker() {
     <>
       <div className={styles.form} data-screen-only>
         <Form label={texts.form} busy={check.isPending} onSubmit={handleSubmit}>
-          <Grid gap={24} rowGap={16} className={styles.fields}>
+          <Grid columns="2" isOneOnPhones gap={24} rowGap={16}>
             <ChoiceField
               label={texts.plants}
               hint={texts.plantHint}

@@ -2,6 +2,7 @@ import { hasRole, links, type Plant } from '@portal/contracts';
 import {
   AdSlot,
   Badge,
+  Grid,
   HazardMark,
   LinkButton,
   lazyPart,
@@ -77,14 +78,14 @@ function BelowTheFold({ plant }: { plant: Plant }) {
   return (
     <>
       <Stack gap={24} className={styles.columns}>
-        <Stack gap={24} className={styles.facts}>
+        <Grid columns="2" isOneOnPhones gap={24} className={styles.facts}>
           <IndicationsSection plant={plant} />
           <PlantFacts plant={plant} names={factGroups.uses} />
           <InteractionsSection plant={plant} />
           <PlantFacts plant={plant} names={factGroups.doses} />
           <LookAlikesSection plant={plant} />
           <PlantFacts plant={plant} names={factGroups.background} />
-        </Stack>
+        </Grid>
         <div className={styles.sidebar}>
           <SectionIndex sections={sections} />
           <AdSlot placement="rectangle" />

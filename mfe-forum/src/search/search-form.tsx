@@ -69,10 +69,10 @@ function Conditions({ draft, onChange: change }: FieldsProps) {
   return (
     <details className={styles.more} open={isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
       <summary>{texts.more}</summary>
-      <Stack gap={24} rowGap={16} className={styles.conditions}>
+      <Grid columns="2" isOneOnPhones gap={24} rowGap={16} align="start" className={styles.conditions}>
         <TextConditions draft={draft} onChange={change} />
         {isOpen && <PlantCondition draft={draft} onChange={change} />}
-      </Stack>
+      </Grid>
     </details>
   );
 }

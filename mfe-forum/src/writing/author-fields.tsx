@@ -1,8 +1,7 @@
 import { limits } from '@portal/contracts';
-import { Stack } from '@portal/sdk';
+import { Grid } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
-import styles from './writing.module.css';
 
 interface AuthorFieldsProps {
   name: string;
@@ -17,7 +16,7 @@ interface AuthorFieldsProps {
 export function AuthorFields({ name, email, onName, onEmail, errors }: AuthorFieldsProps) {
   const { reply } = useTexts();
   return (
-    <Stack gap={24} rowGap={0} className={styles.authorFields}>
+    <Grid columns="2" isOneOnPhones gap={24} rowGap={0} align="start">
       <TextField
         label={reply.yourName}
         value={name}
@@ -38,6 +37,6 @@ export function AuthorFields({ name, email, onName, onEmail, errors }: AuthorFie
         hint={reply.emailHint}
         error={errors.authorEmail}
       />
-    </Stack>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import { limits, links } from '@portal/contracts';
-import { AdSlot, Card, LinkButton, PageHeader, Row, Stack, usePage, useSession } from '@portal/sdk';
+import { AdSlot, Card, Grid, LinkButton, PageHeader, Row, Stack, usePage, useSession } from '@portal/sdk';
 import { Leaf, MessagesSquare, Sunrise } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useChat } from '../chat/use-chat.ts';
@@ -64,11 +64,11 @@ function JoinBanner() {
 function Stats() {
   const { label, plants, chat, updates } = useTexts().stats;
   return (
-    <Stack as="ul" gap={16} className={styles.stats} aria-label={label}>
+    <Grid as="ul" columns="3" isOneOnPhones gap={16} aria-label={label}>
       <Figure Icon={Leaf}>{plants(limits.hubPlantCount)}</Figure>
       <Figure Icon={MessagesSquare}>{chat}</Figure>
       <Figure Icon={Sunrise}>{updates}</Figure>
-    </Stack>
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { HealthReport, Proportion } from '@portal/contracts';
-import { count, Stack } from '@portal/sdk';
+import { count, Grid } from '@portal/sdk';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { coefficient, labelText, proportion } from './figures.ts';
@@ -11,7 +11,7 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
   return (
     <>
       <p className={styles.text}>{health.text}</p>
-      <Stack gap={40} rowGap={24} className={styles.pair}>
+      <Grid columns="2" isOneOnPhones gap={40} rowGap={24} align="start">
         <Table
           caption={health.bySetting}
           columns={[health.setting, health.photos, 'AUROC']}
@@ -33,7 +33,7 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
             shareOf(health.flowersIll, flowersIll),
           ]}
         />
-      </Stack>
+      </Grid>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { IdentificationFigures, Proportion } from '@portal/contracts';
-import { count, Stack } from '@portal/sdk';
+import { count, Grid, Stack } from '@portal/sdk';
 import { share } from '../analysis/percent.ts';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
@@ -10,7 +10,7 @@ import { Table } from './table.tsx';
 
 export const IdentificationTables = ({ figures }: { figures: IdentificationFigures }) => (
   <>
-    <Stack gap={40} rowGap={24} className={styles.pair}>
+    <Grid columns="2" isOneOnPhones gap={40} rowGap={24} align="start">
       <Stack gap={24}>
         <KnownPlants known={figures.known} />
         <NonPlants nonPlants={figures.nonPlants} />
@@ -19,13 +19,13 @@ export const IdentificationTables = ({ figures }: { figures: IdentificationFigur
         <Measures figures={figures} />
         <Changes figures={figures} />
       </Stack>
-    </Stack>
-    <Stack gap={40} rowGap={24} className={styles.pair}>
+    </Grid>
+    <Grid columns="2" isOneOnPhones gap={40} rowGap={24} align="start">
       {figures.reliability.length > 0 && (
         <ReliabilityPlot bins={figures.reliability} error={figures.calibrationError} />
       )}
       {figures.riskCoverage.length > 0 && <RiskCoveragePlot points={figures.riskCoverage} />}
-    </Stack>
+    </Grid>
   </>
 );
 

@@ -1,5 +1,5 @@
 import { type EmotionAnalysis, links } from '@portal/contracts';
-import { Button, Muted, Row, Stack, useIsServed } from '@portal/sdk';
+import { Button, Grid, Muted, Row, Stack, useIsServed } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
@@ -119,7 +119,7 @@ function CareGroups({ care }: { care: Care }) {
   return (
     <section aria-labelledby="care" className={styles.care}>
       <h2 id="care">{reading.care}</h2>
-      <div className={styles.groups}>
+      <Grid columns="3" isOneOnPhones gap={24}>
         {filled.map((key) => (
           <div key={key} className={styles.group} data-group={key}>
             <h3>{reading.careGroups[key]}</h3>
@@ -130,7 +130,7 @@ function CareGroups({ care }: { care: Care }) {
             </ul>
           </div>
         ))}
-      </div>
+      </Grid>
     </section>
   );
 }

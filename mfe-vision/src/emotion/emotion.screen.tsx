@@ -4,8 +4,8 @@ import {
   Boundary,
   Button,
   call,
+  Grid,
   lazyPart,
-  Stack,
   useEndSession,
   usePage,
   useSession,
@@ -19,7 +19,6 @@ import { Intake } from '../photo/intake.tsx';
 import type { Photo } from '../photo/use-photos.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
-import styles from './emotion.module.css';
 import { emotionFailure, emotionRefusal, emotionStatus } from './emotion-texts.ts';
 import { LoginLink, LoginPrompt } from './login-prompt.tsx';
 import { useStoredPhoto } from './stored-photo.ts';
@@ -130,7 +129,7 @@ function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
   const listId = useId();
   const { names, latinName, cards, setCommonName, setLatinName, loadNames } = plant;
   return (
-    <Stack gap={16} className={styles.fields}>
+    <Grid columns="2" isOneOnPhones gap={16} align="start">
       <TextField
         label={emotion.plantName}
         value={names.commonName}
@@ -158,6 +157,6 @@ function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
         isDisabled={isDisabled}
         autoComplete="off"
       />
-    </Stack>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import type { EmotionAnalysis } from '@portal/contracts';
-import { Card } from '@portal/sdk';
+import { Card, Grid } from '@portal/sdk';
 import { Layers, Leaf, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -8,7 +8,7 @@ import styles from './emotion.module.css';
 export function HealthCards({ cues: { leaves, soil, general } }: { cues: EmotionAnalysis['visualCues'] }) {
   const { reading } = useTexts();
   return (
-    <div className={styles.cards}>
+    <Grid columns="3" isOneOnPhones gap={24}>
       <HealthCard
         title={reading.leaves}
         Icon={Leaf}
@@ -37,7 +37,7 @@ export function HealthCards({ cues: { leaves, soil, general } }: { cues: Emotion
           [reading.growth, general.growth],
         ]}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Identification, PlantCard, Suggestion } from '@portal/contracts';
-import { Badge, Card, PlantImage, Stack } from '@portal/sdk';
+import { Badge, Card, Grid, PlantImage, Stack } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
@@ -18,7 +18,7 @@ export function Suggestions({ answer }: { answer: Identification }) {
   return (
     <section aria-labelledby="suggestions" className={styles.section}>
       <h2 id="suggestions">{matchedPlant || verdict === 'unknown' ? texts.couldAlsoBe : texts.couldBe}</h2>
-      <Stack as="ul" gap={16} className={styles.list}>
+      <Grid as="ul" columns="2" isOneOnPhones gap={16}>
         {suggestions.map((suggestion) => (
           <SuggestedPlant
             key={suggestion.latinName}
@@ -27,7 +27,7 @@ export function Suggestions({ answer }: { answer: Identification }) {
             card={cards?.find(({ id }) => id === suggestion.plantId)}
           />
         ))}
-      </Stack>
+      </Grid>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { Card, LinkButton, Plate, Row, useIsServed, usePage } from '@portal/sdk';
+import { Card, Grid, LinkButton, Plate, Row, useIsServed, usePage } from '@portal/sdk';
 import styles from './about.module.css';
 import { useTexts } from './texts/index.ts';
 
@@ -38,25 +38,25 @@ export function AboutScreen() {
       </Row>
       <section aria-labelledby="features">
         <h2 id="features">{texts.features.title}</h2>
-        <div className={styles.features}>
+        <Grid columns="3" isOneOnPhones gap={24} className={styles.features}>
           {Object.values(texts.features.items).map(({ title, text }) => (
             <Card as="section" key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </Card>
           ))}
-        </div>
+        </Grid>
       </section>
       <section aria-labelledby="values">
         <h2 id="values">{texts.values.title}</h2>
-        <dl className={styles.values}>
+        <Grid as="dl" columns="2" isOneOnPhones gap={40} rowGap={24} className={styles.values}>
           {Object.values(texts.values.items).map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       </section>
     </article>
   );
