@@ -89,7 +89,5 @@ export function useStagedUpload(plant: Plant) {
 const withOrgan = (record: PhotoRecord, organ: RecordDraft['organ'] = ''): PhotoRecord =>
   organ ? { ...record, organ } : record;
 
-/** Phones may omit the type; decoding decides then. */
-
 const refuse = (message: { title: string; description: string }) =>
   toast({ ...message, variant: 'destructive' });
