@@ -7,9 +7,8 @@ import { EvaluationReport } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { readCatalogue } from './evaluate/catalogue.ts';
 import { proportion } from './evaluate/figures.ts';
-import { healthPart } from './evaluate/health-part.ts';
+import { evaluateHealth, healthMethod } from './evaluate/health.ts';
 import { evaluateIdentification } from './evaluate/identification.ts';
-import { healthTable, identificationTable } from './evaluate/table.ts';
 import { gatherMaterial } from './fit/gather-material.ts';
 import { readHealthSamples } from './fit/health-samples.ts';
 
@@ -51,31 +50,28 @@ if (values.publish) writeFileSync(dataFile('accuracy'), json);
 
 async function measuredIdentification() {
   const gathered = await gatherMaterial({ ...folders, cache });
-  const { part, answers } = await evaluateIdentification(
-    gathered,
-    readCatalogue(values.catalogue),
-    hashOf(dataFile('identification')),
-  );
-  mkdirSync(values.out, { recursive: true });
-  writeFileSync(join(values.out, 'answers.json'), JSON.stringify(answers));
-  process.stdout.write(`${identificationTable(part.figures)}\n`);
-  return { identification: part };
+  const catalogue = readCatalogue(values.catalogue);
+  return {
+    identification: await evaluateIdentification(gathered, catalogue, hashOf(dataFile('identification'))),
+  };
 }
 
 /** Needs the identification part: what shows no plant is refused by the same rule. */
 async function measuredHealth() {
   const { figures } = published.identification ?? {};
   const nothing = proportion([], () => false);
-  const part = healthPart(
-    await readHealthSamples({ ...folders, cache }),
-    {
-      nonPlantsRefused: figures?.nonPlants.refused ?? nothing,
-      plantsRefused: figures?.known.refused ?? nothing,
+  return {
+    health: {
+      date: new Date().toISOString().slice(0, 10),
+      fit: hashOf(dataFile('health')),
+      method: healthMethod,
+      figures: {
+        ...evaluateHealth(await readHealthSamples({ ...folders, cache })),
+        nonPlantsRefused: figures?.nonPlants.refused ?? nothing,
+        plantsRefused: figures?.known.refused ?? nothing,
+      },
     },
-    dataFile('health'),
-  );
-  process.stdout.write(`${healthTable(part.figures)}\n`);
-  return { health: part };
+  };
 }
 
 function hashOf(file: string): string {

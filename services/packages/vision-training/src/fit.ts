@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packModel } from '@portal/vision-service/identify/model';
-import { aboutHealth } from './fit/about-health.ts';
 import { fitHealthModel } from './fit/fit-health-model.ts';
 import { createSystem, fitModel } from './fit/fit-model.ts';
 import { gatherMaterial, measureForFit } from './fit/gather-material.ts';
@@ -26,6 +25,20 @@ if (!species || !health || (kind !== 'health' && kind !== 'identification'))
   throw new Error(
     'Usage: fit health|identification --species DIR --health DIR [--more DIR] [--cache DIR] [--out FILE]',
   );
+
+/** Says in the model's file what it is. */
+const aboutHealth = {
+  about:
+    'Logistic models of measures of leaves, posture and background. Fitted by vision-training; contains no photos, and none can be recovered from it.',
+  sources: [
+    'PlantVillage (tomato, potato)',
+    'MangoLeafBD (mango)',
+    'Cotton disease dataset (cotton)',
+    'Money Plant Disease Dataset (golden pothos)',
+    'Kaggle healthy and wilted houseplants (houseplant)',
+    'Oxford 17 flowers, PhMedLeaf, wild and garden plants of several collections (presumed healthy)',
+  ],
+};
 
 const model = kind === 'health' ? await fitHealth(species, health) : await fitIdentification(species, health);
 const out = values.out ?? fileURLToPath(new URL(`../../../vision/data/${kind}.json`, import.meta.url));

@@ -8,15 +8,13 @@ import {
 } from '@portal/vision-service/health/health-model';
 import { fitHealthModel } from '../fit/fit-health-model.ts';
 import { foldOf } from '../fit/folds.ts';
-import type { Form, HealthSample } from '../fit/health-samples.ts';
+import type { HealthSample } from '../fit/health-samples.ts';
 import { proportion } from './figures.ts';
 import { areaWithInterval, type Scored } from './health-figures.ts';
 
 /** A photo's answer by a model that was fitted without its series, or without its crop. */
-export interface HealthAnswer extends Scored {
+interface HealthAnswer extends Scored {
   sample: HealthSample;
-  /** The most probable setting. */
-  setting: Setting;
 }
 
 const folds = 5;
@@ -52,7 +50,7 @@ export function evaluateHealth(samples: readonly HealthSample[]): Figures {
 }
 
 /** Answers for all samples, each by a model that was fitted without its series. */
-export const crossValidated = (samples: readonly HealthSample[]): HealthAnswer[] =>
+const crossValidated = (samples: readonly HealthSample[]): HealthAnswer[] =>
   Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
     const isInside = ({ series }: HealthSample) => foldOf(`${series} `, folds) === fold;
     const model = fitHealthModel(samples.filter((sample) => !isInside(sample)));
@@ -60,7 +58,7 @@ export const crossValidated = (samples: readonly HealthSample[]): HealthAnswer[]
   });
 
 /** Answers for each labelled crop by a model that was fitted without the crop and its source. */
-export function cropsLeftOut(samples: readonly HealthSample[]): { crop: string; answers: HealthAnswer[] }[] {
+function cropsLeftOut(samples: readonly HealthSample[]): { crop: string; answers: HealthAnswer[] }[] {
   const labelled = samples.filter(({ isLabelled }) => isLabelled);
   const crops = [...new Set(labelled.map(({ crop }) => crop))].sort();
   return crops.flatMap((crop) => {
@@ -79,42 +77,6 @@ function answersOf(
 ): HealthAnswer[] {
   return samples.map((sample) => {
     const evidence = evidenceIn(sample.measures, model);
-    const likeliest = settings.reduce((best, setting) =>
-      evidence.shares[setting] > evidence.shares[best] ? setting : best,
-    );
-    return {
-      sample,
-      setting: likeliest,
-      score: 1 - illnessIn(evidence, model.calibration),
-      isIll: sample.isIll,
-    };
+    return { sample, score: 1 - illnessIn(evidence, model.calibration), isIll: sample.isIll };
   });
-}
-
-export interface ConfidenceFigures {
-  setting: string;
-  form: Form;
-  photos: number;
-  /** Mean confidence, and the share of right readings. */
-  confidence: number;
-  right: number;
-}
-
-/** How confidence and right readings compare, per recognised setting. */
-export function confidencePerSetting(answers: readonly HealthAnswer[]): ConfidenceFigures[] {
-  const labelled = answers.filter(({ sample }) => sample.isLabelled);
-  return (['raw', 'desktop', 'mobile'] as const).flatMap((form) =>
-    settings.map((setting) => {
-      const own = labelled.filter((answer) => answer.setting === setting && answer.sample.form === form);
-      const mean = (numberOf: (answer: HealthAnswer) => number) =>
-        own.reduce((sum, answer) => sum + numberOf(answer), 0) / Math.max(1, own.length);
-      return {
-        setting: settingTexts[setting],
-        form,
-        photos: own.length,
-        confidence: mean(({ score }) => Math.max(score, 1 - score)),
-        right: mean(({ score, isIll }) => (score < 0.5 === isIll ? 1 : 0)),
-      };
-    }),
-  );
 }

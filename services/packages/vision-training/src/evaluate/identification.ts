@@ -15,19 +15,11 @@ export async function evaluateIdentification(
   gathered: Gathered,
   catalogue: readonly CataloguedPlant[],
   fit: string,
-): Promise<{ part: Part; answers: Answers }> {
+): Promise<Part> {
   const system = createSystem(await measureForFit(gathered), gathered.codebooks);
-  const answers = await answerAll(gathered, system, catalogue);
-  return { part: partOf(answers, fit), answers };
+  const figures = figuresOf(await answerAll(gathered, system, catalogue));
+  return { date: new Date().toISOString().slice(0, 10), fit, method, figures };
 }
-
-/** The identification part of the report. */
-export const partOf = (answers: Answers, fit: string): Part => ({
-  date: new Date().toISOString().slice(0, 10),
-  fit,
-  method,
-  figures: figuresOf(answers),
-});
 
 const isRefused = ({ verdict }: Pick<Answered, 'verdict'>) => verdict === 'no_plant' || verdict === 'fungus';
 const isLikely = ({ verdict }: Answered) => verdict === 'likely';
