@@ -1,5 +1,9 @@
+import path from 'node:path';
+import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { searchOfCatalogue } from '../testing/catalogue-search.ts';
 import type { indexSearch } from './find-plants.ts';
+import { generalNouns } from './name-words.ts';
+import { askPhrases, categoryPhrases, conditionPhrases, growingPhrases } from './question-words.ts';
 
 /*
  * Kinds of questions that a set of 280, blind once, found wrong answers to. They were used to mend the search, so that they
@@ -76,6 +80,10 @@ test.each([
   expect(textOf(q)).toContain('Left out');
   expect(latinNames(q).length).toBeGreaterThan(2);
   expect(latinNames(q).filter((name) => left.includes(name))).toEqual([]);
+});
+
+test('an excluded plant that the guide lacks is named alone', () => {
+  expect(textOf('blasentee außer bärentraube')).toBe('Left out, as you asked: bärentraube.');
 });
 
 test('whoever is allergic to a plant is told of its relatives', () => {
@@ -207,4 +215,31 @@ test('a plant that does badly gets advice, not an empty page', () => {
 test('"auf der Weide" is a pasture, "Weidenrinde" a willow', () => {
   expect(latinNames('pferd auf der weide husten')).not.toContain('Salix alba');
   expect(latinNames('weidenrinde hund')).toEqual(['Salix alba']);
+});
+
+test('no pair of words that names no plant brings a poisonous one among the best', async () => {
+  const { needs } = await readCatalogue(path.join(__dirname, '../../data'));
+  const phrases = [askPhrases, categoryPhrases, conditionPhrases, growingPhrases].flatMap((lists) =>
+    Object.values(lists).flatMap((list) => list.split('|')),
+  );
+  const words = [
+    ...needs.flatMap(({ synonyms }) => synonyms),
+    ...phrases.map((phrase) => phrase.replaceAll(/[*_]/g, ' ').trim()),
+    ...generalNouns.split(/\s+/),
+  ];
+  const wordAt = (place: number) => words[place % words.length];
+  const pairs = Array.from({ length: 1000 }, (_, at) => `${wordAt(at * 7919)} ${wordAt(at * 104_729 + 13)}`);
+  // For animals the plants that harm them are the answer, with the advice beside each.
+  const misleading = pairs.filter((q) =>
+    find(q).plants.some(
+      (plant) =>
+        isPoisonous(plant) &&
+        plant.match.group === 'best' &&
+        plant.match.condition?.level !== 'avoid' &&
+        plant.match.condition?.level !== 'caution' &&
+        !plant.match.indication?.isFinishedMedicineOnly,
+    ),
+  );
+
+  expect(misleading).toEqual([]);
 });

@@ -44,7 +44,7 @@ export function findNames(
   const meanings: Meaning[] = [];
   const mentioned: string[] = [];
   const isFree = (start: number, end: number) => {
-    for (let at = start; at < end; at++) if (places.has(at)) return false;
+    for (let at = start; at < end; at++) if (places.has(at) || words[at] === '') return false;
     return true;
   };
   const take = (meaning: Meaning, start: number, end: number) => {
