@@ -2,13 +2,10 @@ import { type Reference, references, users } from '@portal/contracts';
 import { sessionQuery } from '@portal/sdk';
 import { setLanguage } from '@portal/sdk/host';
 import { useQueryClient } from '@portal/sdk/query';
-import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
+import { fakeGateway, refusal } from '@portal/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal, rosa } from '../testing/open-portal.tsx';
-import { AboutScreen } from './about/about.screen.tsx';
-import { NotFound } from './not-found.tsx';
-import { ReferencesScreen } from './references/references.screen.tsx';
 
 describe('the shell’s own pages', () => {
   beforeEach(() => serveRemotes({}));
@@ -270,24 +267,5 @@ describe('a refusal', () => {
     expect(screen.getByRole('heading', { name: 'Fotos hochladen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Anmelden' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zu den Pflanzen' })).toHaveAttribute('href', '/');
-  });
-});
-
-describe('hydration', () => {
-  test.each([
-    ['About', <AboutScreen key="about" />],
-    ['the not-found page', <NotFound key="not-found" />],
-  ])('%s is the same on both sides', async (_name, page) => {
-    const { html } = await hydrateScreen(page);
-
-    expect(html).toContain('<h1');
-  });
-
-  test('the references are the same on both sides', async () => {
-    fakeGateway().answer(references.cited, []);
-
-    const { asked } = await hydrateScreen(<ReferencesScreen />, { path: '/references' });
-
-    expect(asked).toEqual([]);
   });
 });
