@@ -55,7 +55,7 @@ test('an English browser gets no question about its language', { tag: '@slow' },
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu has the links, the theme and the language', async ({ page }) => {
+  test('the menu has the links, the theme and the language', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     // Its name is translated too.

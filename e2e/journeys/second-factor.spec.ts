@@ -5,7 +5,9 @@ import { expect, test } from '../visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, mayFail: [/\b401\b/] });
 
-test('a member turns two-step verification on, logs in with codes, and turns it off', async ({ page }) => {
+test('a member turns two-step verification on, logs in with codes, and turns it off', {
+  tag: '@slow',
+}, async ({ page }) => {
   const person = newPerson();
   const { id } = await register(page, person);
   const profile = `/user/${id}`;

@@ -90,7 +90,9 @@ test.describe('the uploaded photo', () => {
     await expect(result(page)).toBeVisible();
   });
 
-  test('from a phone: 280 x 210 and under 100 kB, the camera first', async ({ browser }) => {
+  test('from a phone: 280 x 210 and under 100 kB, the camera first', { tag: '@slow' }, async ({
+    browser,
+  }) => {
     const phone = await browser.newContext({
       baseURL: process.env.PORTAL_ADDRESS,
       viewport: { width: 390, height: 844 },

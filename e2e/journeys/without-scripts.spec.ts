@@ -35,7 +35,7 @@ test('a visitor searches for a plant and reads it, warnings first', async ({ pag
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
 });
 
-test('a visitor chooses a category and turns its pages', async ({ page }) => {
+test('a visitor chooses a category and turns its pages', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/');
   await page
     .getByRole('group', { name: 'Plant categories' })
