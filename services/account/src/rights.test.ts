@@ -1,8 +1,9 @@
-import { endpoints } from '@portal/contracts';
+import { endpoints, type Visibility } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
 import {
   photoOf,
   type RightsRow,
+  type TestClient,
   testDatabase,
   testRights,
   testService,
@@ -42,51 +43,51 @@ const service = testService(
   { name: 'account' },
 );
 
-/** A member with all kinds of data; a new one for each request. */
+/** A member with all kinds of data, without photos; a new one after each change. */
 async function owner() {
   const user = await createUser();
   const userId = user._id;
-  await FavoriteModel.create({ userId, plantId: 1, addedAt: new Date() });
-  await collectPlant({ userId, plantId: 1, name: 'Herbs' });
-  const {
-    document: { _id: entryId, photo },
-  } = await writeEntry({
-    userId,
-    plantId: 1,
-    notes: 'Mine.',
-    photoUrl: await photoOf(),
-  });
-  return { user, userId, entryId, photoUrl: photo?.path ?? '', ...(await gardenOf(userId)) };
+  const [, , { document }, garden] = await Promise.all([
+    FavoriteModel.create({ userId, plantId: 1, addedAt: new Date() }),
+    collectPlant({ userId, plantId: 1, name: 'Herbs' }),
+    writeEntry({ userId, plantId: 1, notes: 'Mine.' }),
+    gardenOf(userId),
+  ]);
+  return { user, userId, entryId: document._id, ...garden };
 }
+
+const reading = { healthScore: 9, mood: 'declining' as const, at: new Date() };
 
 /** A garden with a plant, a reading and both links. */
 async function gardenOf(userId: number) {
-  const now = new Date();
-  const photo = await photoOf('#aa8800');
-  const { document: grown } = await addPlant({ userId, name: 'Fern', photo, now });
-  const reading = { userId, gardenPlantId: grown._id, healthScore: 9, mood: 'declining' as const, at: now };
-  const { document } = await addReading({ ...reading, photo: await photoOf('#880000') });
+  const { document: grown } = await addPlant({ userId, name: 'Fern', now: new Date() });
+  const { document } = await addReading({ ...reading, userId, gardenPlantId: grown._id });
   const token = (letter: string) => `${letter.repeat(20)}${String(userId).padStart(23, '0')}`;
   const tokens = { calendarToken: token('c'), shareToken: token('s') };
   await GardenSettingsModel.create({ _id: userId, ...tokens });
   return {
     ...tokens,
     growing: grown._id,
-    grown: grown.photo?.path,
     reading: document._id,
-    read: document.photo?.path,
   };
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
 
 let own: Owner;
 
-const asStaff = async (role: 'moderator' | 'admin' | 'owner') => {
-  const { username = '' } = account.fixed.list.find((one) => one.role === role) ?? {};
-  // A new account for each case, so that none owns another's data.
-  await UserModel.deleteOne({ username });
-  return service.as(asViewer(await createUser({ username }), [role]));
+/** One account for each, none of whom owns the data of the author. */
+const people = new Map<string, Promise<TestClient>>();
+const as = (role: 'member' | 'moderator' | 'admin' | 'owner') => {
+  const known = people.get(role) ?? signUp(role);
+  people.set(role, known);
+  return known;
 };
+
+async function signUp(role: 'member' | 'moderator' | 'admin' | 'owner') {
+  if (role === 'member') return service.as(asViewer(await createUser()));
+  const fixed = account.fixed.list.find((one) => one.role === role);
+  return service.as(asViewer(await createUser(fixed && { username: fixed.username }), [role]));
+}
 
 const anyone = '        200 200 200 200 200 200';
 const signedIn = '      401 200 200 200 200 200';
@@ -100,7 +101,6 @@ const inHerbs = () => ({ params: { plantId: 1 }, body: { collectionName: 'Herbs'
 const herbs = () => ({ params: { name: 'Herbs' } });
 const entry = () => ({ params: { userId: own.userId, entryId: own.entryId } });
 const ofMember = () => ({ params: { userId: own.userId } });
-const changedPhoto = () => ({ notes: 'Changed.', photoUrl: own.photoUrl });
 const wrongPassword = () => ({ body: { password: 'not this one' } });
 const wrongBoth = () => ({ body: { password: 'not this one', code: '123456' } });
 const wrong = '         401 400 400 400 400 400';
@@ -113,12 +113,33 @@ const removal = (id: number) => ({
   params: { kind: 'journal_entry', id },
   body: { act: 'remove', reason: 'Spam.', actor: { id: 1, username: 'a', roles: ['admin'] } },
 });
-/** The photo of an entry that not everyone may see; no other entry has it. */
-const photoFor = (visibility: 'members' | 'private') => async () => {
-  const photoUrl = await photoOf(visibility === 'private' ? '#00aa00' : '#0000aa');
+/** An entry with a photo that no other entry of this visibility has. */
+const photoEntry = async (visibility: Visibility = 'public') => {
+  const photoUrl = await photoOf(colours[visibility]);
   const { userId } = own;
   const { document } = await writeEntry({ userId, plantId: 1, notes: 'Mine.', photoUrl, visibility });
-  return { params: { hash: (document.photo?.path ?? '').split('/').pop() ?? '' } };
+  return { id: document._id, path: document.photo?.path ?? '' };
+};
+const colours = { public: '#3a7d44', members: '#0000aa', private: '#00aa00' };
+const photoOfEntry = (visibility?: Visibility) => async () => hashOf((await photoEntry(visibility)).path);
+const changedPhoto = async () => {
+  const { id, path } = await photoEntry();
+  return { params: { id }, body: { notes: 'Changed.', photoUrl: path } };
+};
+const photoOfPlant = async () => {
+  const photo = await photoOf('#aa8800');
+  const { document } = await addPlant({ userId: own.userId, name: 'Ivy', photo, now: new Date() });
+  return hashOf(document.photo?.path);
+};
+const photoOfReading = async () => {
+  const photo = await photoOf('#880000');
+  const { document } = await addReading({
+    ...reading,
+    userId: own.userId,
+    gardenPlantId: own.growing,
+    photo,
+  });
+  return hashOf(document.photo?.path);
 };
 const growing = () => ({ params: { id: own.growing } });
 const missingPlantOf = () => ({ params: { id: 987_654 } });
@@ -147,6 +168,7 @@ const withKey = (input: () => { params: { id: number }; body: object }) => () =>
   const { params, body } = input();
   return { params: { ...params, key: 'k'.repeat(22) }, body };
 };
+const withPhoto = async () => ({ params: { id: (await photoEntry()).id } });
 const inEntry = () => ({ params: { id: own.entryId } });
 const missing = () => ({ params: { id: 987_654 }, body: { reason: 'Spam.' } });
 const staffOnly = '     401 403 200 200 403 403';
@@ -177,10 +199,10 @@ testRights({
   service: 'account',
   callers: {
     anonymous: () => service,
-    member: async () => service.as(asViewer(await createUser())),
-    moderator: () => asStaff('moderator'),
-    admin: () => asStaff('admin'),
-    owner: () => asStaff('owner'),
+    member: () => as('member'),
+    moderator: () => as('moderator'),
+    admin: () => as('admin'),
+    owner: () => as('owner'),
     author: () => service.as(asViewer(own.user)),
     service: ({ callers: [caller = 'hub'] = [] }) => service.asService(caller),
   },
@@ -188,7 +210,7 @@ testRights({
     own = await owner();
   },
   snapshot: () => dataOf(own),
-  mayChange: (caller, status) => caller === 'author' || (mayModerate(caller) && status < 400),
+  mayChange: (caller, status) => status < 400 && (caller === 'author' || mayModerate(caller)),
   rows: withService([
     [favorites.list, signedIn],
     [favorites.add, signedIn, plant],
@@ -201,7 +223,7 @@ testRights({
     [collections.read, membersNotFound, missingCollection, 'missing'],
     [collections.holding, signedIn, () => ({ params: { id: 1 } })],
     [collections.holding, signedIn, () => ({ params: { id: 987_654 } }), 'missing'],
-    [collections.add, signedIn, inHerbs],
+    [collections.add, signedIn, () => ({ ...plant(), body: { collectionName: 'New' } })],
     [collections.add, membersNotFound, () => ({ ...inHerbs(), ...missingPlant() }), 'missing'],
     [collections.remove, membersDelete, inHerbs],
     [collections.remove, membersDelete, () => ({ ...inHerbs(), ...missingPlant() }), 'missing'],
@@ -238,11 +260,11 @@ testRights({
     [journal.remove, '     401 403 403 403 403 204', missingEntry, 'missing'],
     [communityPhotos.ofPlant, anyone, () => ({ params: { id: 1 } })],
     [communityPhotos.ofPlant, anyone, () => ({ params: { id: 987_654 } }), 'missing'],
-    [communityPhotos.update, onlyOneself, () => ({ params: { id: own.entryId }, body: changedPhoto() })],
+    [communityPhotos.update, onlyOneself, changedPhoto],
     [
       communityPhotos.update,
       membersNotFound,
-      () => ({ params: { id: 987_654 }, body: changedPhoto() }),
+      async () => ({ ...(await changedPhoto()), params: { id: 987_654 } }),
       'missing',
     ],
     [garden.list, signedIn],
@@ -290,11 +312,11 @@ testRights({
     [gardenLinks.removeShare, membersDelete],
     [gardenLinks.readShared, anyone, () => ({ query: { token: own.shareToken } })],
     [gardenLinks.readShared, notFound, () => ({ query: { token: '0'.repeat(43) } }), 'missing'],
-    [images.account, anyone, () => hashOf(own.grown), 'plant of a shared garden'],
-    [images.account, '  404 404 404 404 404 200', () => hashOf(own.read), 'health reading'],
+    [images.account, anyone, photoOfPlant, 'plant of a shared garden'],
+    [images.account, '  404 404 404 404 404 200', photoOfReading, 'health reading'],
     [journalModeration.remove, staffRemove, inEntry],
     [journalModeration.remove, staffRemove, missing, 'missing'],
-    [journalModeration.removePhoto, staffRemove, inEntry],
+    [journalModeration.removePhoto, staffRemove, withPhoto],
     [journalModeration.removePhoto, staffRemove, missing, 'missing'],
     [memberNames.suggest, signedIn, () => ({ query: { q: 'member' } })],
     [members.list, staffOnly],
@@ -339,13 +361,9 @@ testRights({
     [profiles.read, notFound, () => ({ params: { id: 987_654 } }), 'missing'],
     [users.data, wrong, wrongPassword],
     [users.remove, '       401 400 403 403 403 400', wrongPassword],
-    [
-      images.account,
-      anyone,
-      () => ({ params: { hash: own.photoUrl.slice(own.photoUrl.lastIndexOf('/') + 1) } }),
-    ],
-    [images.account, '  404 200 200 200 200 200', photoFor('members'), 'entry for members'],
-    [images.account, '  404 404 404 404 404 200', photoFor('private'), 'private entry'],
+    [images.account, anyone, photoOfEntry()],
+    [images.account, '  404 200 200 200 200 200', photoOfEntry('members'), 'entry for members'],
+    [images.account, '  404 404 404 404 404 200', photoOfEntry('private'), 'private entry'],
     [images.account, notFound, () => ({ params: { hash: '0'.repeat(64) } }), 'missing'],
     [
       users.register,

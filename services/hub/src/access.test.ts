@@ -51,6 +51,8 @@ testRights({
     owner: () => hub.as(owner),
     service: ({ callers: [caller = 'account'] = [] }) => hub.asService(caller),
   },
+  // Their acts are published.
+  writtenLater: ['bulletinentries', 'chatmessages'],
   rows: [
     //                      anonymous author member moderator admin owner service
     [chat.list, '            200 200 200 200 200 200 200'],

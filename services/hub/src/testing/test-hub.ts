@@ -21,8 +21,7 @@ import {
   type Outbox,
   serve,
 } from '@portal/kit';
-import { type TestService, testIdentity, testService, viewerToken } from '@portal/kit/testing';
-import mongoose from 'mongoose';
+import { emptyDatabase, type TestService, testIdentity, testService, viewerToken } from '@portal/kit/testing';
 import * as z from 'zod/mini';
 import type { AuthorAccount } from '../chat/chat-message.present.ts';
 import { createHub, type Hub } from '../hub.ts';
@@ -125,8 +124,7 @@ function testOutbox(): { outbox: Outbox } & Pick<TestHub, 'publishedActs'> {
 /** Empties the database before each test. */
 export function emptyBeforeEach(hub: Hub): void {
   beforeEach(async () => {
-    for (const model of Object.values(mongoose.models)) await model.deleteMany({});
-    await mongoose.connection.collection('plantLifecycle').deleteMany({});
+    await emptyDatabase();
     forgetDeletedPlants();
     hub.reload();
   });

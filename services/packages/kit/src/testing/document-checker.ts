@@ -172,8 +172,8 @@ type Schemas = (schema: object) => ValidateFunction;
 
 /** Returns the validator of a schema of the document, compiled on first use. */
 export function schemaValidator(): Schemas {
-  // Keywords of the document that aren't in JSON Schema are ignored.
-  const ajv = new Ajv2020({ strict: false });
+  // Keywords of the document that aren't in JSON Schema are ignored. Compiling the schema of schemas is slow.
+  const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false });
   addFormats.default(ajv);
   const compiled = new WeakMap<object, ValidateFunction>();
   return (schema) => {

@@ -12,7 +12,7 @@ export {
 export { type CallInput, type RightsRow, sendCall, testRights, withService } from './rights-table.ts';
 export { type StubAccounts, stubAccounts } from './stub-accounts.ts';
 export { testCaller } from './test-caller.ts';
-export { testDatabase } from './test-database.ts';
+export { emptyDatabase, testDatabase } from './test-database.ts';
 export { callerToken, identitySettings, testIdentity, viewerToken } from './test-identity.ts';
 export { type TestClient, type TestService, testService } from './test-service.ts';
 export { undocumentedMetrics } from './undocumented-metrics.ts';

@@ -7,6 +7,15 @@ export const picture = (colour = '#3a7d44', width = 60, height = 40): Sharp =>
 export const dataUrl = (bytes: Buffer, type = 'image/jpeg'): string =>
   `data:${type};base64,${bytes.toString('base64')}`;
 
-/** A small JPEG as a data URL. */
-export const photoOf = async (colour?: string): Promise<string> =>
-  dataUrl(await picture(colour).jpeg().toBuffer());
+/** A small JPEG as a data URL, encoded once per colour. */
+export const photoOf = (colour?: string): Promise<string> => {
+  const known =
+    photos.get(colour) ??
+    picture(colour)
+      .jpeg()
+      .toBuffer()
+      .then((bytes) => dataUrl(bytes));
+  photos.set(colour, known);
+  return known;
+};
+const photos = new Map<string | undefined, Promise<string>>();

@@ -17,7 +17,7 @@ export interface RecordedQuery {
 export async function recordQueries(run: () => Promise<unknown>): Promise<RecordedQuery[]> {
   const client = mongoose.connection.getClient();
   const found = new Map<string, RecordedQuery>();
-  const note = ({ commandName, command }: { commandName: string; command: Document }) => {
+  const note = ({ commandName, command }: StartedCommand) => {
     for (const query of queriesIn(commandName, command)) found.set(describeQuery(query), query);
   };
   client.on('commandStarted', note);
@@ -28,6 +28,54 @@ export async function recordQueries(run: () => Promise<unknown>): Promise<Record
   }
   return [...found.values()];
 }
+
+interface StartedCommand {
+  commandName: string;
+  command: Document;
+}
+
+/** The collection that a command writes to; undefined for reads. */
+export const writtenCollection = ({ commandName, command }: StartedCommand): string | undefined =>
+  writeCommands.has(commandName) ? String(command[commandName]) : undefined;
+const writeCommands = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'bulkWrite']);
+
+/** The collections whose documents this process changes while `run` runs; none if it has no database. */
+export async function recordWrites(run: () => Promise<unknown>): Promise<string[]> {
+  const changed: string[] = [];
+  if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) {
+    await run();
+    return changed;
+  }
+  const client = mongoose.connection.getClient();
+  const started = new Map<number, string>();
+  const noteStart = (event: StartedCommand & { requestId: number }) => {
+    const collection = writtenCollection(event);
+    if (collection) started.set(event.requestId, collection);
+  };
+  const noteReply = ({ requestId, reply }: { requestId: number; reply: unknown }) => {
+    const collection = started.get(requestId);
+    if (collection && isChange(reply as WriteReply)) changed.push(collection);
+  };
+  client.on('commandStarted', noteStart).on('commandSucceeded', noteReply);
+  try {
+    await run();
+  } finally {
+    client.off('commandStarted', noteStart).off('commandSucceeded', noteReply);
+  }
+  return changed;
+}
+
+/** How many documents a write found or inserted, and how many of those that an update found it changed. */
+interface WriteReply {
+  n?: number;
+  nModified?: number;
+  upserted?: unknown[];
+  /** Of `findAndModify`. */
+  lastErrorObject?: { n: number };
+}
+
+const isChange = ({ n = 0, nModified = n, upserted = [], lastErrorObject }: WriteReply) =>
+  nModified + upserted.length + (lastErrorObject?.n ?? 0) > 0;
 
 /** Without values, so that queries of one shape are equal: `comments: threadId, isHidden, sorted by createdAt -1`. */
 export function describeQuery({ collection, filter, sort }: RecordedQuery): string {

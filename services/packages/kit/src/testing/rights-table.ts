@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf, allEndpoints, type Endpoint, type ServiceName } from '@portal/contracts';
+import { RateLimitModel } from '../rate-limit/stores.ts';
+import { recordWrites } from './recorded-queries.ts';
 import type { TestClient } from './test-service.ts';
 
 export interface CallInput {
@@ -24,12 +26,16 @@ export interface RightsTable {
   rows: RightsRow[];
   /** Calls of the service that have tests of their own. */
   except?: Endpoint[];
-  /** Runs before the first request of a row, and before each one after a change. */
+  /** Runs before the first request, and before each one after a change that is allowed. */
   beforeEachCall?: () => Promise<unknown>;
-  /** What a request must not change, unless `mayChange` allows it. */
+  /** What a request that isn't refused must not change, unless `mayChange` allows it. */
   snapshot?: () => Promise<unknown>;
   /** Absent: what isn't refused may change something. */
   mayChange?: (caller: string, status: number) => boolean;
+  /** Collections that a request may write to after its answer, when the next one is already sent. */
+  writtenLater?: string[];
+  /** The events published so far, if they aren't in the database. A refused request publishes none. */
+  published?: () => unknown[];
   /** Further checks of the answers to a row. */
   afterEachRow?: (call: Endpoint, answers: CallAnswer[]) => Promise<unknown>;
 }
@@ -82,17 +88,26 @@ export function testRights({ service, callers, rows, except = [], afterEachRow, 
     state: state ?? '',
   }));
   const checked: CheckedRow[] = [];
+  let isFresh = false;
+  const prepare = async (input: RightsRow[2]): Promise<Given> => {
+    if (!isFresh) await options.beforeEachCall?.();
+    isFresh = true;
+    const sent = await input?.();
+    return { sent, before: await options.snapshot?.() };
+  };
 
   test.each(cases)('$name answers $expected', async ({ call, input, expected, state }) => {
     const answers: CallAnswer[] = [];
     let given: Given | undefined;
     for (const [caller, client] of Object.entries(callers)) {
-      given ??= await prepare(input, options);
-      const answer = await answerTo(caller, await client(call), call, given, options.mayChange);
+      given ??= await prepare(input);
+      const answer = await answerTo(caller, await client(call), call, given, options);
       answers.push(answer);
-      // What a refused request or a read has left unchanged serves the next caller too.
-      const isWritten = call.method !== 'GET' && answer.status < 400;
-      if (isWritten || options.mayChange?.(caller, answer.status)) given = undefined;
+      // A read or refused request leaves what the next caller finds; another one is checked, or changes it.
+      const isUnchanged = isRead(call, answer);
+      const mayDiffer = options.mayChange?.(caller, answer.status) ?? !isUnchanged;
+      if (!isUnchanged) isFresh = !mayDiffer;
+      if (!isUnchanged || mayDiffer) given = undefined;
     }
     expect(answers.map(({ status }) => status)).toEqual(expected);
     await afterEachRow?.(call, answers);
@@ -125,28 +140,46 @@ export function testRights({ service, callers, rows, except = [], afterEachRow, 
 /** What a request finds and sends. */
 interface Given {
   sent: CallInput | undefined;
-  snapshot: RightsTable['snapshot'];
   before: unknown;
 }
 
-async function prepare(
-  input: RightsRow[2],
-  { beforeEachCall, snapshot }: Pick<RightsTable, 'beforeEachCall' | 'snapshot'>,
-): Promise<Given> {
-  await beforeEachCall?.();
-  const sent = await input?.();
-  return { sent, snapshot, before: await snapshot?.() };
-}
+type Options = Pick<RightsTable, 'snapshot' | 'mayChange' | 'published' | 'writtenLater'>;
 
+/** Refused attempts count towards their limit, a session has its last use, and renditions are stored after an answer. */
+const bookkeeping = [
+  RateLimitModel.collection.name,
+  'sessions',
+  'imageVariants.files',
+  'imageVariants.chunks',
+];
+
+const isRefused = ({ status }: CallAnswer) => status >= 400;
+
+/** Whether nothing may change. */
+const isRead = ({ method }: Endpoint, answer: CallAnswer) => method === 'GET' || isRefused(answer);
+
+/** Sends a request; fails if a refused one writes or publishes, or another one changes what it must not. */
 async function answerTo(
   caller: string,
   client: TestClient,
   call: Endpoint,
-  { sent, snapshot, before }: Given,
-  mayChange: RightsTable['mayChange'] = (_, status) => status < 400,
+  { sent, before }: Given,
+  options: Options,
 ): Promise<CallAnswer> {
-  const response = await sendCall(client, call, sent);
-  const answer = { caller, status: response.status, text: await response.text() };
-  if (snapshot && !mayChange(caller, answer.status)) expect(await snapshot()).toEqual(before);
+  const { published = () => [], snapshot, mayChange = () => true, writtenLater = [] } = options;
+  const ignored = [...bookkeeping, ...writtenLater];
+  const events = published().length;
+  const answer = { caller, status: 0, text: '' };
+  const written = await recordWrites(async () => {
+    const response = await sendCall(client, call, sent);
+    answer.status = response.status;
+    answer.text = await response.text();
+  });
+  if (isRefused(answer)) {
+    expect(written.filter((name) => !ignored.includes(name))).toEqual([]);
+    expect(published()).toHaveLength(events);
+  } else if (snapshot && written.length > 0 && !mayChange(caller, answer.status)) {
+    expect(await snapshot()).toEqual(before);
+  }
   return answer;
 }
