@@ -18,8 +18,23 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action. The focus starts on the first field, else on Cancel. */
-export const ConfirmDialog = ({ fields, children, ...dialog }: ConfirmDialogProps) => (
-  <FormDialog {...dialog} size="small" description={children}>
+export const ConfirmDialog = ({
+  title,
+  isOpen,
+  onClose,
+  onConfirm,
+  confirmLabel,
+  busyLabel = confirmLabel,
+  isBusy = false,
+  isDestructive = false,
+  fields,
+  children,
+}: ConfirmDialogProps) => (
+  <FormDialog
+    {...{ title, isOpen, onClose, onConfirm, confirmLabel, busyLabel, isBusy, isDestructive }}
+    size="small"
+    description={children}
+  >
     {fields}
   </FormDialog>
 );
