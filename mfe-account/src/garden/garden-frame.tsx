@@ -28,12 +28,6 @@ export const GardenLoading = () => (
   </Stack>
 );
 
-export const GardenSkeleton = () => (
-  <GardenFrame>
-    <GardenLoading />
-  </GardenFrame>
-);
-
 /** For visitors without an account; after the login they come back. */
 export function GardenInvitation({ next }: { next: string }) {
   const texts = useGardenTexts();

@@ -22,7 +22,6 @@ export function useZoom() {
   useWheel(frame, zoomBy);
   const drag = useDrag(frame, { zoomBy, moveBy });
   return {
-    scale: view.scale,
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),
     reset: () => setView(whole),

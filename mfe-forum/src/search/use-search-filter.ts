@@ -14,15 +14,6 @@ export interface SearchFilter {
   to: string;
 }
 
-export const emptySearch: SearchFilter = {
-  term: '',
-  author: '',
-  plantId: undefined,
-  need: '',
-  from: '',
-  to: '',
-};
-
 export function useSearchFilter() {
   const [params, setParams] = useSearchParams();
   const filter: SearchFilter = {
