@@ -22,6 +22,7 @@ import {
   serve,
 } from '@portal/kit';
 import {
+  emptyDatabase,
   type StubAccounts,
   stubAccounts,
   type TestService,
@@ -29,8 +30,8 @@ import {
   testDatabase,
   testService,
 } from '@portal/kit/testing';
-import mongoose from 'mongoose';
 import * as z from 'zod/mini';
+import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
 import { createAuthors, createNameCheck } from '../members/authors.ts';
 import { createApprovalRule } from '../moderation/approval.ts';
 import { publishActs } from '../moderation/publish-acts.ts';
@@ -51,6 +52,13 @@ export interface TestForum extends TestService {
     threadId: number,
     changes?: Partial<BodyOf<typeof comments.create>>,
   ) => Promise<Comment>;
+  /** Stores a reply of the viewer this many times, numbered from 1, without the counts of the thread. */
+  copyComment: (
+    viewer: Viewer,
+    threadId: number,
+    count: number,
+    changes?: (index: number) => Partial<CommentDocument>,
+  ) => Promise<void>;
   /** Delivers the encyclopedia's event. */
   setPlant: (plantId: number, presence: 'present' | 'removed' | 'erased') => Promise<unknown>;
   /** Makes the encyclopedia unreachable for the rest of the test. */
@@ -81,17 +89,8 @@ export function testForum({
 } = {}): TestForum {
   testDatabase();
   const services = otherServices();
-  const published: { id: string; topic: string; payload: unknown }[] = [];
-  const outbox: Outbox = {
-    add: async (topic, payload, key) => {
-      if (topic.name === removal.topic.name) return removal.receive(payload, key) as Promise<void>;
-      const id = `${topic.name}:${key}`;
-      if (published.every((event) => event.id !== id)) published.push({ id, topic: topic.name, payload });
-    },
-    start: async () => undefined,
-    stop: async () => undefined,
-  };
-  const removal = removalReceiver(outbox);
+  const published: PublishedEvent[] = [];
+  const outbox = immediateOutbox(published);
   const views = createViewCounter();
   const service = testService(
     forumRoutes({
@@ -111,14 +110,27 @@ export function testForum({
   beforeEach(async () => {
     services.reset();
     published.length = 0;
-    await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
-    await mongoose.connection.collection('plantLifecycle').deleteMany({});
-    await noticeTasks.collection().deleteMany({});
+    await emptyDatabase();
     forgetDeletedPlants();
   });
+  const comment: TestForum['comment'] = (viewer, id, changes) =>
+    service.as(viewer).call(comments.create, { params: { id }, body: { ...commentBody, ...changes } });
   let revision = 0;
   return {
     ...service,
+    comment,
+    async copyComment(viewer, threadId, count, changes) {
+      const { id } = await comment(viewer, threadId);
+      const document = await CommentModel.findByIdAndDelete(id).lean();
+      await CommentModel.insertMany(
+        Array.from({ length: count }, (_, index) => ({
+          ...document,
+          _id: 1001 + index,
+          number: index + 1,
+          ...changes?.(index),
+        })),
+      );
+    },
     setPlant(plantId, presence) {
       revision += 1;
       const { name: topic } = plantLifecycleChanged;
@@ -128,8 +140,6 @@ export function testForum({
     },
     thread: (viewer, changes) =>
       service.as(viewer).call(threads.create, { body: { ...threadBody, ...changes } }),
-    comment: (viewer, id, changes) =>
-      service.as(viewer).call(comments.create, { params: { id }, body: { ...commentBody, ...changes } }),
     stopEncyclopedia: services.stopEncyclopedia,
     accounts: services.accounts,
     async published() {
@@ -146,6 +156,27 @@ export function testForum({
     },
     views,
   };
+}
+
+interface PublishedEvent {
+  id: string;
+  topic: string;
+  payload: unknown;
+}
+
+/** Delivers to this service at once, and keeps what goes to others. */
+function immediateOutbox(published: PublishedEvent[]): Outbox {
+  const outbox: Outbox = {
+    add: async (topic, payload, key) => {
+      if (topic.name === removal.topic.name) return removal.receive(payload, key) as Promise<void>;
+      const id = `${topic.name}:${key}`;
+      if (published.every((event) => event.id !== id)) published.push({ id, topic: topic.name, payload });
+    },
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+  const removal = removalReceiver(outbox);
+  return outbox;
 }
 
 const payloadsOf = <T extends Topic>(
