@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { ImageAddress, PictureDataOrEmpty, pictureData } from '../image.schema.ts';
 import { limits } from '../limits.ts';
-import { StaffReason } from '../moderation/staff-reason.schema.ts';
+import { staffAct } from '../moderation/staff-reason.schema.ts';
 import { topic } from '../portal/event.ts';
 import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.schema.ts';
 import { visibilities } from './journal.ts';
@@ -106,16 +106,8 @@ export const journalSchemas = {
 } satisfies SchemaTable;
 
 export const journalModerationSchemas = {
-  remove: {
-    summary: 'Deletes an entry of a member with its photo; idempotent.',
-    params: byId,
-    body: StaffReason,
-  },
-  removePhoto: {
-    summary: 'Deletes the photo of an entry and leaves its notes; idempotent.',
-    params: byId,
-    body: StaffReason,
-  },
+  remove: staffAct('Deletes an entry of a member with its photo; idempotent.'),
+  removePhoto: staffAct('Deletes the photo of an entry and leaves its notes; idempotent.'),
 } satisfies SchemaTable;
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { EarlierText, StaffReason } from '../moderation/staff-reason.schema.ts';
+import { EarlierText, staffAct } from '../moderation/staff-reason.schema.ts';
 import { TextFormat } from '../text-format.schema.ts';
 import { byId, described, Id, IdText, RequestKey, Timestamp, writtenText } from '../values.schema.ts';
 import { Cursor } from './cursor.schema.ts';
@@ -95,27 +95,8 @@ export const commentSchemas = {
     params: byId,
     reply: z.array(EarlierText),
   },
-  moderatorHide: {
-    summary: 'Hides a comment on behalf of the portal.',
-    params: byId,
-    body: StaffReason,
-    reply: Comment,
-  },
-  moderatorUnhide: {
-    summary: 'Shows a hidden comment again.',
-    params: byId,
-    body: StaffReason,
-    reply: Comment,
-  },
-  moderatorRemove: {
-    summary: 'Deletes a comment.',
-    params: byId,
-    body: StaffReason,
-  },
-  moderatorApprove: {
-    summary: 'Shows a comment that waited for approval.',
-    params: byId,
-    body: StaffReason,
-    reply: Comment,
-  },
+  moderatorHide: staffAct('Hides a comment on behalf of the portal.', Comment),
+  moderatorUnhide: staffAct('Shows a hidden comment again.', Comment),
+  moderatorRemove: staffAct('Deletes a comment.'),
+  moderatorApprove: staffAct('Shows a comment that waited for approval.', Comment),
 } satisfies SchemaTable;

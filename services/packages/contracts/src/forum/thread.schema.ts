@@ -3,7 +3,7 @@ import { EmailAddress } from '../account/email.schema.ts';
 import type { SchemaTable } from '../endpoint.ts';
 import { ImageAddress, PictureData, PictureSize } from '../image.schema.ts';
 import { limits } from '../limits.ts';
-import { StaffReason } from '../moderation/staff-reason.schema.ts';
+import { staffAct } from '../moderation/staff-reason.schema.ts';
 import { Author } from '../roles.schema.ts';
 import { TextFormat } from '../text-format.schema.ts';
 import {
@@ -188,45 +188,11 @@ export const threadSchemas = {
     summary: 'The newest threads as an Atom feed, of all, of a plant or of a need.',
     query: z.strictObject({ plant: z.optional(IdText), need: z.optional(NeedId) }),
   },
-  moderatorHide: {
-    summary: 'Hides a thread on behalf of the portal.',
-    params: byId,
-    body: StaffReason,
-    reply: Thread,
-  },
-  moderatorRemove: {
-    summary: 'Deletes a thread with its comments.',
-    params: byId,
-    body: StaffReason,
-  },
-  moderatorApprove: {
-    summary: 'Shows a thread that waited for approval.',
-    params: byId,
-    body: StaffReason,
-    reply: Thread,
-  },
-  moderatorPin: {
-    summary: 'Puts a thread above the others on the list.',
-    params: byId,
-    body: StaffReason,
-    reply: Thread,
-  },
-  moderatorUnpin: {
-    summary: 'Takes a thread from the top of the list.',
-    params: byId,
-    body: StaffReason,
-    reply: Thread,
-  },
-  moderatorLock: {
-    summary: 'Ends the discussion of a thread: only staff may comment.',
-    params: byId,
-    body: StaffReason,
-    reply: Thread,
-  },
-  moderatorUnlock: {
-    summary: 'Opens a locked thread again.',
-    params: byId,
-    body: StaffReason,
-    reply: Thread,
-  },
+  moderatorHide: staffAct('Hides a thread on behalf of the portal.', Thread),
+  moderatorRemove: staffAct('Deletes a thread with its comments.'),
+  moderatorApprove: staffAct('Shows a thread that waited for approval.', Thread),
+  moderatorPin: staffAct('Puts a thread above the others on the list.', Thread),
+  moderatorUnpin: staffAct('Takes a thread from the top of the list.', Thread),
+  moderatorLock: staffAct('Ends the discussion of a thread: only staff may comment.', Thread),
+  moderatorUnlock: staffAct('Opens a locked thread again.', Thread),
 } satisfies SchemaTable;

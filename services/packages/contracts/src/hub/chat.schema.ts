@@ -3,7 +3,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { ImageAddress } from '../image.schema.ts';
 import { limits } from '../limits.ts';
 import { liveFrames } from '../live/live.schema.ts';
-import { EarlierText, StaffReason } from '../moderation/staff-reason.schema.ts';
+import { EarlierText, staffAct } from '../moderation/staff-reason.schema.ts';
 import { Role } from '../roles.schema.ts';
 import { byId, Id, IdText, RequestKey, Timestamp, writtenText } from '../values.schema.ts';
 
@@ -45,11 +45,7 @@ export const chatSchemas = {
     params: byId,
     reply: z.array(EarlierText),
   },
-  remove: {
-    summary: 'Removes your own message, or as staff any; idempotent.',
-    params: byId,
-    body: StaffReason,
-  },
+  remove: staffAct('Removes your own message, or as staff any; idempotent.'),
 } satisfies SchemaTable;
 
 /** The frames of `/ws` as JSON text, in both directions. */

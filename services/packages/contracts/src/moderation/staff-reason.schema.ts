@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { TextFormat } from '../text-format.schema.ts';
-import { Timestamp, writtenText } from '../values.schema.ts';
+import { byId, Timestamp, writtenText } from '../values.schema.ts';
 
 export const Reason = writtenText(limits.moderation.reasonLength, 'Please give a reason.');
 
 /** Why staff do something to what a member wrote; for the audit log, and for the member. */
 export const StaffReason = z.optional(z.strictObject({ reason: z.optional(Reason) }));
+
+/** The schemas of what staff do to one of the texts of members. */
+export const staffAct = <Reply extends z.ZodMiniType | undefined = undefined>(
+  summary: string,
+  reply?: Reply,
+) => ({ summary, params: byId, body: StaffReason, reply: reply as Reply });
 
 /** What a text said before an edit. */
 export const EarlierText = z.object({
