@@ -1,3 +1,4 @@
+import { described } from '@portal/contracts/schemas';
 import { portNumber, publicUrl, rateLimitFactor, serviceNames, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
@@ -16,97 +17,81 @@ const secrets = z.pipe(
 /** The settings of the gateway. */
 export const gatewaySettings = z.extend(serviceSettings, {
   PORT: z._default(portNumber, 8080),
-  METRICS_PORT: z
-    ._default(portNumber, 0)
-    .check(
-      z.describe('Health and metrics, apart from the public port; 0 picks a free port, which the log names.'),
-    ),
-  METRICS_HOST: z
-    ._default(z.string(), '127.0.0.1')
-    .check(
-      z.describe(
-        'Loopback, unless metrics are collected from another host; then only the collector may reach the port.',
-      ),
-    ),
-  SESSION_SECRET: secrets.check(
-    z.describe(
-      'Sign the session cookie: at least 32 characters each, separated by commas. The first signs, all are accepted.',
-    ),
+  METRICS_PORT: described(
+    z._default(portNumber, 0),
+    'Health and metrics, apart from the public port; 0 picks a free port, which the log names.',
   ),
-  SESSION_TTL_S: z
-    ._default(seconds, 30 * 24 * 60 * 60)
-    .check(z.describe('How long a login lasts, in seconds (30 days).')),
-  STAFF_SESSION_TTL_S: z
-    ._default(seconds, 12 * 60 * 60)
-    .check(z.describe('How long a login of an account with a role lasts, in seconds (12 hours).')),
-  STAFF_IDLE_S: z
-    ._default(seconds.check(z.minimum(120)), 30 * 60)
-    .check(z.describe('How long it lasts without activity, in seconds (30 minutes; at least 120).')),
-  ACCOUNT_CACHE_MS: z
-    ._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(30_000)), 10_000)
-    .check(
-      z.describe(
-        'How long the gateway uses what it knows of an account (roles, block, mute), in milliseconds; at most 30000.',
-      ),
-    ),
-  SHELL_DIR: z._default(z.string(), 'shell/dist').check(z.describe('The built shell.')),
-  RELEASES_DIR: z
-    ._default(z.string(), 'releases')
-    .check(z.describe('The released remotes with their registry.')),
-  ADS_CLIENT: z
-    .optional(z.string().check(z.regex(/^[\w-]+$/)))
-    .check(z.describe("The ad network's client id; without it the ad slots show the portal's own notices.")),
-  OPERATOR_NAME: z
-    .optional(z.string().check(z.maxLength(100)))
-    .check(z.describe('Who runs the portal; shown on the privacy and contact pages.')),
-  CONTACT_EMAIL: z
-    .optional(z.email())
-    .check(
-      z.describe(
-        'The address where people reach the operator, on the same pages; push services of browsers get it, too.',
-      ),
-    ),
-  OFFLINE_WORKER: z
-    ._default(z.enum(['on', 'off']), 'on')
-    .check(z.describe('The offline service worker; off removes it from browsers that have it.')),
+  METRICS_HOST: described(
+    z._default(z.string(), '127.0.0.1'),
+    'Loopback, unless metrics are collected from another host; then only the collector may reach the port.',
+  ),
+  SESSION_SECRET: described(
+    secrets,
+    'Sign the session cookie: at least 32 characters each, separated by commas. The first signs, all are accepted.',
+  ),
+  SESSION_TTL_S: described(
+    z._default(seconds, 30 * 24 * 60 * 60),
+    'How long a login lasts, in seconds (30 days).',
+  ),
+  STAFF_SESSION_TTL_S: described(
+    z._default(seconds, 12 * 60 * 60),
+    'How long a login of an account with a role lasts, in seconds (12 hours).',
+  ),
+  STAFF_IDLE_S: described(
+    z._default(seconds.check(z.minimum(120)), 30 * 60),
+    'How long it lasts without activity, in seconds (30 minutes; at least 120).',
+  ),
+  ACCOUNT_CACHE_MS: described(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(30_000)), 10_000),
+    'How long the gateway uses what it knows of an account (roles, block, mute), in milliseconds; at most 30000.',
+  ),
+  SHELL_DIR: described(z._default(z.string(), 'shell/dist'), 'The built shell.'),
+  RELEASES_DIR: described(z._default(z.string(), 'releases'), 'The released remotes with their registry.'),
+  ADS_CLIENT: described(
+    z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+    "The ad network's client id; without it the ad slots show the portal's own notices.",
+  ),
+  OPERATOR_NAME: described(
+    z.optional(z.string().check(z.maxLength(100))),
+    'Who runs the portal; shown on the privacy and contact pages.',
+  ),
+  CONTACT_EMAIL: described(
+    z.optional(z.email()),
+    'The address where people reach the operator, on the same pages; push services of browsers get it, too.',
+  ),
+  OFFLINE_WORKER: described(
+    z._default(z.enum(['on', 'off']), 'on'),
+    'The offline service worker; off removes it from browsers that have it.',
+  ),
   PUBLIC_URL: publicUrl,
-  TRUST_PROXY: z
-    ._default(z.coerce.number().check(z.int(), z.nonnegative()), 0)
-    .check(
-      z.describe(
-        'The number of proxies in front: that many entries of X-Forwarded-For, or of Forwarded, are trusted, with or without ports.',
-      ),
-    ),
-  HSTS_SUBDOMAINS: z
-    ._default(z.enum(['on', 'off']), 'off')
-    .check(z.describe('Whether browsers use https for all subdomains, too; with an https PUBLIC_URL.')),
+  TRUST_PROXY: described(
+    z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+    'The number of proxies in front: that many entries of X-Forwarded-For, or of Forwarded, are trusted, with or without ports.',
+  ),
+  HSTS_SUBDOMAINS: described(
+    z._default(z.enum(['on', 'off']), 'off'),
+    'Whether browsers use https for all subdomains, too; with an https PUBLIC_URL.',
+  ),
   RATE_LIMIT_FACTOR: rateLimitFactor,
-  RENDER_TIMEOUT_MS: z
-    ._default(milliseconds, 250)
-    .check(
-      z.describe(
-        'How long a page waits for its content from the renderer, in milliseconds; then the browser draws it.',
-      ),
-    ),
-  READY_SERVICES: z
-    .optional(serviceNames)
-    .check(
-      z.describe(
-        "The services that the gateway's /readyz checks, separated by commas; by default all but the renderer.",
-      ),
-    ),
-  UPSTREAM_CONNECT_TIMEOUT_MS: z
-    ._default(milliseconds, 2000)
-    .check(z.describe('How long a connection to a service may take, in milliseconds.')),
-  UPSTREAM_HEADERS_TIMEOUT_MS: z
-    ._default(milliseconds, 15_000)
-    .check(
-      z.describe(
-        'How long a service may take until it starts to answer, in milliseconds; the analysis of a photo is slow.',
-      ),
-    ),
-  UPSTREAM_BODY_TIMEOUT_MS: z
-    ._default(milliseconds, 30_000)
-    .check(z.describe('How long a service may pause between the chunks of an answer, in milliseconds.')),
+  RENDER_TIMEOUT_MS: described(
+    z._default(milliseconds, 250),
+    'How long a page waits for its content from the renderer, in milliseconds; then the browser draws it.',
+  ),
+  READY_SERVICES: described(
+    z.optional(serviceNames),
+    "The services that the gateway's /readyz checks, separated by commas; by default all but the renderer.",
+  ),
+  UPSTREAM_CONNECT_TIMEOUT_MS: described(
+    z._default(milliseconds, 2000),
+    'How long a connection to a service may take, in milliseconds.',
+  ),
+  UPSTREAM_HEADERS_TIMEOUT_MS: described(
+    z._default(milliseconds, 15_000),
+    'How long a service may take until it starts to answer, in milliseconds; the analysis of a photo is slow.',
+  ),
+  UPSTREAM_BODY_TIMEOUT_MS: described(
+    z._default(milliseconds, 30_000),
+    'How long a service may pause between the chunks of an answer, in milliseconds.',
+  ),
 });
 export type GatewayConfig = z.infer<typeof gatewaySettings>;

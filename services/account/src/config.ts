@@ -1,4 +1,4 @@
-import { Username } from '@portal/contracts/schemas';
+import { described, Username } from '@portal/contracts/schemas';
 import {
   ConfigError,
   loadConfig,
@@ -24,10 +24,9 @@ export const AccountConfig = z.extend(serviceSettings, {
   ...securityLogSettings,
   PORTAL_ADMIN_USERNAME: z._default(Username, 'plant-team'),
   PORTAL_ADMIN_PASSWORD: Password,
-  PORTAL_ADMIN_INITIAL_PASSWORD: Password.check(
-    z.describe(
-      'The initial passwords of the fixed accounts, used when they are created; npm start generates them.',
-    ),
+  PORTAL_ADMIN_INITIAL_PASSWORD: described(
+    Password,
+    'The initial passwords of the fixed accounts, used when they are created; npm start generates them.',
   ),
   PORTAL_MODERATOR_USERNAME: z._default(Username, 'forum-moderator'),
   PORTAL_MODERATOR_PASSWORD: Password,
@@ -35,50 +34,41 @@ export const AccountConfig = z.extend(serviceSettings, {
   PORTAL_OWNER_USERNAME: z._default(Username, 'photo-owner'),
   PORTAL_OWNER_PASSWORD: Password,
   PORTAL_OWNER_INITIAL_PASSWORD: Password,
-  STAFF_SECOND_FACTOR: z
-    ._default(z.enum(['offered', 'required']), 'offered')
-    .check(
-      z.describe(
-        'Whether accounts with a role need a second factor: required, an account without one has no role.',
-      ),
-    ),
-  DATA_KEYS: z
-    ._default(DataKeyList, [])
-    .check(
-      z.describe(
-        'Encrypt the second factors that the account service stores: 32 bytes in base64url each, separated by commas. The first encrypts.',
-      ),
-    ),
-  SMTP_URL: z
-    .optional(z.url({ protocol: /^smtps?$/ }))
-    .check(
-      z.describe(
-        'The mail server (smtps://user:password@mail.example). Without it each mail, with its links, is a file in outbox/ of the data folder.',
-      ),
-    ),
-  MAIL_FROM: z
-    .optional(z.string().check(z.minLength(3)))
-    .check(z.describe('The sender (Plant Portal <portal@plants.example>); needed with SMTP_URL.')),
+  STAFF_SECOND_FACTOR: described(
+    z._default(z.enum(['offered', 'required']), 'offered'),
+    'Whether accounts with a role need a second factor: required, an account without one has no role.',
+  ),
+  DATA_KEYS: described(
+    z._default(DataKeyList, []),
+    'Encrypt the second factors that the account service stores: 32 bytes in base64url each, separated by commas. The first encrypts.',
+  ),
+  SMTP_URL: described(
+    z.optional(z.url({ protocol: /^smtps?$/ })),
+    'The mail server (smtps://user:password@mail.example). Without it each mail, with its links, is a file in outbox/ of the data folder.',
+  ),
+  MAIL_FROM: described(
+    z.optional(z.string().check(z.minLength(3))),
+    'The sender (Plant Portal <portal@plants.example>); needed with SMTP_URL.',
+  ),
   PUBLIC_URL: publicUrl,
-  VAPID_PUBLIC_KEY: z
-    .optional(z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url.')))
-    .check(
-      z.describe(
-        'Sign messages to browsers (VAPID, RFC 8292): a P-256 key pair in base64url. A new pair ends all subscriptions.',
-      ),
-    ),
-  VAPID_PRIVATE_KEY: z
-    .optional(z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url.')))
-    .check(z.describe('The private key of the pair.')),
+  VAPID_PUBLIC_KEY: described(
+    z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url.'))),
+    'Sign messages to browsers (VAPID, RFC 8292): a P-256 key pair in base64url. A new pair ends all subscriptions.',
+  ),
+  VAPID_PRIVATE_KEY: described(
+    z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url.'))),
+    'The private key of the pair.',
+  ),
   CONTACT_EMAIL: z.optional(z.email()),
-  DIGEST_TIME: z
-    ._default(
+  DIGEST_TIME: described(
+    z._default(
       z
         .string()
         .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'DIGEST_TIME must be a time of the day, as in 07:00.')),
       '07:00',
-    )
-    .check(z.describe('When the daily mails with notifications are sent: the time of the day in UTC.')),
+    ),
+    'When the daily mails with notifications are sent: the time of the day in UTC.',
+  ),
   RATE_LIMIT_FACTOR: rateLimitFactor,
 });
 export type AccountConfig = z.infer<typeof AccountConfig>;

@@ -1,20 +1,17 @@
+import { described } from '@portal/contracts/schemas';
 import { ConfigError, loadConfig, publicUrl, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 import { isLoopback } from './free-photos/address.ts';
 
 export const AdminConfig = z.extend(serviceSettings, {
-  PHOTO_SERVICE_URL: z
-    ._default(z.url({ protocol: /^https?$/ }), 'https://commons.wikimedia.org/w/api.php')
-    .check(
-      z.describe('The MediaWiki API to search for free photos of plants (https, except on this machine).'),
-    ),
-  PHOTO_SERVICE_HOSTS: z
-    .optional(z.string())
-    .check(
-      z.describe(
-        'The hosts that its pictures may come from, separated by commas. By default upload.wikimedia.org for Wikimedia, else the host of the API.',
-      ),
-    ),
+  PHOTO_SERVICE_URL: described(
+    z._default(z.url({ protocol: /^https?$/ }), 'https://commons.wikimedia.org/w/api.php'),
+    'The MediaWiki API to search for free photos of plants (https, except on this machine).',
+  ),
+  PHOTO_SERVICE_HOSTS: described(
+    z.optional(z.string()),
+    'The hosts that its pictures may come from, separated by commas. By default upload.wikimedia.org for Wikimedia, else the host of the API.',
+  ),
   PUBLIC_URL: publicUrl,
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { limits } from '@portal/contracts';
+import { described } from '@portal/contracts/schemas';
 import { ConfigError, loadConfig, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
@@ -7,52 +8,44 @@ const milliseconds = z.coerce.number().check(z.int(), z.gte(100));
 const address = z.url({ protocol: /^https?$/ });
 
 export const VisionSettings = z.extend(serviceSettings, {
-  VISION_PROVIDER: z
-    ._default(z.enum(['local', 'plantnet', 'openai']), 'local')
-    .check(
-      z.describe(
-        "The first provider for photos: local (no key, no network), plantnet (identification) or openai (both screens; any server with OpenAI's chat completions). If it fails, the local one answers, and the answer says so.",
-      ),
-    ),
-  PLANTNET_API_KEY: z.optional(z.string()).check(z.describe("Pl@ntNet's key (my.plantnet.org).")),
-  PLANTNET_URL: z._default(address, 'https://my-api.plantnet.org').check(z.describe("Pl@ntNet's address.")),
-  OPENAI_BASE_URL: z
-    .optional(address)
-    .check(
-      z.describe(
-        'The server including the version: https://api.openai.com/v1, or http://127.0.0.1:11434/v1 for a local Ollama.',
-      ),
-    ),
-  OPENAI_API_KEY: z.optional(z.string()).check(z.describe('Its key, which a local server may not need.')),
-  OPENAI_MODEL: z.optional(z.string()).check(z.describe('A model with vision.')),
-  VISION_MODEL_PATH: z
-    .optional(z.string())
-    .check(
-      z.describe(
-        'An ONNX file that embeds photos, which improves the local provider (services/vision/README.md).',
-      ),
-    ),
-  VISION_DATA_DIR: z
-    ._default(z.string(), 'services/vision/data')
-    .check(z.describe('The folder with accuracy.json, the published evaluation.')),
-  VISION_PROVIDER_TIMEOUT_MS: z
-    ._default(milliseconds, 6000)
-    .check(
-      z.describe(
-        'Timeouts of a remote provider and of the local analysis, and the longest wait in the queue, in milliseconds: together at least a second less than UPSTREAM_HEADERS_TIMEOUT_MS.',
-      ),
-    ),
-  VISION_ANALYSIS_TIMEOUT_MS: z._default(milliseconds, 5000).check(z.describe('?')),
-  VISION_QUEUE_WAIT_MS: z
-    .optional(milliseconds)
-    .check(z.describe('By default the wait is what the others leave: 9000, or 3000 with a provider.')),
+  VISION_PROVIDER: described(
+    z._default(z.enum(['local', 'plantnet', 'openai']), 'local'),
+    "The first provider for photos: local (no key, no network), plantnet (identification) or openai (both screens; any server with OpenAI's chat completions). If it fails, the local one answers, and the answer says so.",
+  ),
+  PLANTNET_API_KEY: described(z.optional(z.string()), "Pl@ntNet's key (my.plantnet.org)."),
+  PLANTNET_URL: described(z._default(address, 'https://my-api.plantnet.org'), "Pl@ntNet's address."),
+  OPENAI_BASE_URL: described(
+    z.optional(address),
+    'The server including the version: https://api.openai.com/v1, or http://127.0.0.1:11434/v1 for a local Ollama.',
+  ),
+  OPENAI_API_KEY: described(z.optional(z.string()), 'Its key, which a local server may not need.'),
+  OPENAI_MODEL: described(z.optional(z.string()), 'A model with vision.'),
+  VISION_MODEL_PATH: described(
+    z.optional(z.string()),
+    'An ONNX file that embeds photos, which improves the local provider (services/vision/README.md).',
+  ),
+  VISION_DATA_DIR: described(
+    z._default(z.string(), 'services/vision/data'),
+    'The folder with accuracy.json, the published evaluation.',
+  ),
+  VISION_PROVIDER_TIMEOUT_MS: described(
+    z._default(milliseconds, 6000),
+    'Timeouts of a remote provider and of the local analysis, and the longest wait in the queue, in milliseconds: together at least a second less than UPSTREAM_HEADERS_TIMEOUT_MS.',
+  ),
+  VISION_ANALYSIS_TIMEOUT_MS: described(z._default(milliseconds, 5000), '?'),
+  VISION_QUEUE_WAIT_MS: described(
+    z.optional(milliseconds),
+    'By default the wait is what the others leave: 9000, or 3000 with a provider.',
+  ),
   UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 15_000),
-  VISION_THREADS: z
-    .optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)))
-    .check(z.describe('Concurrent analyses; by default processors minus one.')),
-  VISION_QUEUE_PER_NETWORK: z
-    ._default(z.coerce.number().check(z.int(), z.gte(limits.identify.photos), z.lte(1000)), 15)
-    .check(z.describe('Photos of one network that may wait in the queue.')),
+  VISION_THREADS: described(
+    z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64))),
+    'Concurrent analyses; by default processors minus one.',
+  ),
+  VISION_QUEUE_PER_NETWORK: described(
+    z._default(z.coerce.number().check(z.int(), z.gte(limits.identify.photos), z.lte(1000)), 15),
+    'Photos of one network that may wait in the queue.',
+  ),
 });
 export type VisionConfig = Required<Pick<Settings, 'VISION_QUEUE_WAIT_MS' | 'VISION_THREADS'>> & Settings;
 type Settings = z.infer<typeof VisionSettings>;

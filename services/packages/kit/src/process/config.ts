@@ -1,4 +1,5 @@
 import type { ServiceName } from '@portal/contracts';
+import { described } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { databasePrefix } from '../data/database-names.ts';
 import { sentenceOf } from '../http/input/sentence.ts';
@@ -30,8 +31,8 @@ export function loadConfig<S extends z.ZodMiniType>(
 export const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
 /** The origin at which visitors reach the portal, which serves the root of a host only. */
-export const publicUrl = z
-  .optional(
+export const publicUrl = described(
+  z.optional(
     z.pipe(
       z
         .url({ protocol: /^https?$/ })
@@ -43,17 +44,15 @@ export const publicUrl = z
         ),
       z.transform((address) => new URL(address).origin),
     ),
-  )
-  .check(
-    z.describe(
-      'The public address (https://plants.example), needed if a proxy in front changes it and for links in mail. Without it, links to set a new password only work on localhost. It has no path: the portal needs a host of its own.',
-    ),
-  );
+  ),
+  'The public address (https://plants.example), needed if a proxy in front changes it and for links in mail. Without it, links to set a new password only work on localhost. It has no path: the portal needs a host of its own.',
+);
 
 /** Multiplies the limits of a process; a limit is never off. */
-export const rateLimitFactor = z
-  ._default(z.coerce.number().check(z.positive()), 1)
-  .check(z.describe('Multiplies every rate limit, including those for wrong passwords.'));
+export const rateLimitFactor = described(
+  z._default(z.coerce.number().check(z.positive()), 1),
+  'Multiplies every rate limit, including those for wrong passwords.',
+);
 
 /** Whether an address has only an origin; one that is no URL has a sentence of its own. */
 function isRoot(address: string): boolean {
@@ -64,37 +63,28 @@ function isRoot(address: string): boolean {
 
 /** The settings of every process. */
 export const sharedSettings = z.object({
-  HOST: z
-    ._default(z.string(), '127.0.0.1')
-    .check(z.describe('The address to listen on; 0.0.0.0 opens the portal to other machines.')),
-  PORTAL_DATA_DIR: z
-    ._default(z.string(), './data')
-    .check(
-      z.describe('Database, generated secrets, logs; at each start it becomes readable by its owner alone.'),
-    ),
-  SIGNING_KEYS: signingKeys.check(
-    z.describe(
-      "The process's own private keys, which no other process gets: Ed25519 seeds in base64url, separated by commas. The first signs. npm start generates them; npm run keys -- new prints a set.",
-    ),
+  HOST: described(
+    z._default(z.string(), '127.0.0.1'),
+    'The address to listen on; 0.0.0.0 opens the portal to other machines.',
   ),
-  PUBLIC_KEYS: publicKeys.check(
-    z.describe('The public keys of all processes: gateway=KEY|OLDER_KEY,account=KEY'),
+  PORTAL_DATA_DIR: described(
+    z._default(z.string(), './data'),
+    'Database, generated secrets, logs; at each start it becomes readable by its owner alone.',
   ),
+  SIGNING_KEYS: described(
+    signingKeys,
+    "The process's own private keys, which no other process gets: Ed25519 seeds in base64url, separated by commas. The first signs. npm start generates them; npm run keys -- new prints a set.",
+  ),
+  PUBLIC_KEYS: described(publicKeys, 'The public keys of all processes: gateway=KEY|OLDER_KEY,account=KEY'),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
-  SERVICE_URLS: z
-    ._default(serviceUrls, {})
-    .check(
-      z.describe(
-        "The addresses of each service's instances: encyclopedia=http://127.0.0.1:8101,forum=http://a:8102|http://b:8102. They are used in turn; instances that are down or whose /readyz is not 200 are skipped.",
-      ),
-    ),
-  REDIS_URL: z
-    .optional(z.url({ protocol: /^rediss?$/ }))
-    .check(
-      z.describe(
-        'Shares rate limits, lock-outs, the release watch and the chat between several instances (redis://127.0.0.1:6379); a single instance of each process needs none.',
-      ),
-    ),
+  SERVICE_URLS: described(
+    z._default(serviceUrls, {}),
+    "The addresses of each service's instances: encyclopedia=http://127.0.0.1:8101,forum=http://a:8102|http://b:8102. They are used in turn; instances that are down or whose /readyz is not 200 are skipped.",
+  ),
+  REDIS_URL: described(
+    z.optional(z.url({ protocol: /^rediss?$/ })),
+    'Shares rate limits, lock-outs, the release watch and the chat between several instances (redis://127.0.0.1:6379); a single instance of each process needs none.',
+  ),
 });
 
 /** The identity of a process by its settings. Throws ConfigError if the other processes wouldn't accept it. */
@@ -121,14 +111,10 @@ function checkDatabaseUri({ value, issues }: z.core.ParsePayload<string>) {
 
 /** The settings of a service, which adds its own with `z.extend`. */
 export const serviceSettings = z.extend(statelessSettings, {
-  MONGODB_URI: z
-    .string()
-    .check(checkDatabaseUri)
-    .check(
-      z.describe(
-        `A real MongoDB. By default the portal starts one on the data folder, with a password for each service. One database user per service is safer: MONGODB_URI_ACCOUNT, MONGODB_URI_FORUM and so on win over MONGODB_URI for their service. The database name is the prefix of the portal's databases (mongodb://…/shop?authSource=admin: shop_account, shop_forum …), without one it is "portal". Drivers also look the user up in that database, unless authSource names another.`,
-      ),
-    ),
+  MONGODB_URI: described(
+    z.string().check(checkDatabaseUri),
+    `A real MongoDB. By default the portal starts one on the data folder, with a password for each service. One database user per service is safer: MONGODB_URI_ACCOUNT, MONGODB_URI_FORUM and so on win over MONGODB_URI for their service. The database name is the prefix of the portal's databases (mongodb://…/shop?authSource=admin: shop_account, shop_forum …), without one it is "portal". Drivers also look the user up in that database, unless authSource names another.`,
+  ),
 });
 export type ServiceConfig = z.infer<typeof serviceSettings>;
 

@@ -1,17 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { described } from '@portal/contracts/schemas';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 import * as z from 'zod/mini';
 import { truncatedNetwork } from '../http/network.ts';
 
 /** Settings of a process that keeps a security log; spread them into its own. */
 export const securityLogSettings = {
-  PORTAL_LOGS: z
-    ._default(z.enum(['files', 'console']), 'files')
-    .check(z.describe('files: one log per process in the data folder; console: everything to the terminal.')),
-  PROCESS_NAME: z
-    .optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'May have letters, digits, . _ and -')))
-    .check(z.describe('The name of the process in file names, to tell several instances apart.')),
+  PORTAL_LOGS: described(
+    z._default(z.enum(['files', 'console']), 'files'),
+    'files: one log per process in the data folder; console: everything to the terminal.',
+  ),
+  PROCESS_NAME: described(
+    z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'May have letters, digits, . _ and -'))),
+    'The name of the process in file names, to tell several instances apart.',
+  ),
 };
 
 export type SecurityEvent =
