@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Endpoint, SitePage } from '@portal/contracts';
-import { notFound, unavailable } from '@portal/kit';
+import { unavailable } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from '../../gateway-context.ts';
 import { isRead } from '../../http/csrf.ts';
 import type { Releases } from '../../releases/remote-registry.ts';
 import { portalOrigin } from '../metadata/origin.ts';
 import { robotsText } from './robots.ts';
-import { type createSiteList, maxAddresses, siteMapsXml, siteMapXml } from './site-map.ts';
+import { type createSiteList, siteMapXml } from './site-map.ts';
 
 interface SearchEngineParts {
   calls: readonly Endpoint[];
@@ -27,37 +27,28 @@ interface File {
   gzip: Promise<Buffer>;
 }
 
-/** Serves `/robots.txt`, `/sitemap.xml` and, for a large site, `/sitemap-1.xml` and so on. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function searchEngineFiles({ calls, registry, siteList, publicUrl }: SearchEngineParts) {
   // Keyed by the list, which is a new object after each refresh. Rendering a large one takes a moment.
   const rendered = new WeakMap<SitePage[], LRUCache<string, File>>();
 
-  async function mapFile(path: string, origin: string): Promise<File> {
+  async function mapFile(origin: string): Promise<File> {
     const pages = await siteList((await registry()).remotes);
     const files = rendered.get(pages) ?? new LRUCache<string, File>({ max: 8 });
     rendered.set(pages, files);
-    const file = files.get(origin + path) ?? fileOf(mapText(path, pages, origin));
-    files.set(origin + path, file);
+    const file = files.get(origin) ?? fileOf(siteMapXml(pages, origin));
+    files.set(origin, file);
     return file;
   }
 
   return async (ctx: GatewayContext, next: () => Promise<unknown>) => {
     const isRobots = ctx.path === '/robots.txt';
-    if (!isRead(ctx) || !(isRobots || /^\/sitemap(-\d+)?\.xml$/.test(ctx.path))) return next();
+    if (!isRead(ctx) || !(isRobots || ctx.path === '/sitemap.xml')) return next();
     const origin = portalOrigin(ctx, publicUrl);
     if (isRobots) return send(ctx, 'text', fileOf(robotsText(calls, (await registry()).remotes, origin)));
     if (origin === undefined) throw unavailable('The sitemap needs a Host header.');
-    return send(ctx, 'xml', await mapFile(ctx.path, origin));
+    return send(ctx, 'xml', await mapFile(origin));
   };
-}
-
-/** A small site has one sitemap, a large one an index of several. */
-function mapText(path: string, pages: SitePage[], origin: string): string {
-  const count = Math.ceil(pages.length / maxAddresses);
-  const number = Number(/\d+/.exec(path)?.[0] ?? 0);
-  if (number === 0) return count > 1 ? siteMapsXml(count, origin) : siteMapXml(pages, origin);
-  if (number > count) throw notFound('File');
-  return siteMapXml(pages.slice((number - 1) * maxAddresses, number * maxAddresses), origin);
 }
 
 const gzipped = promisify(gzip);

@@ -4,10 +4,8 @@ import type { Call, Log } from '@portal/kit';
 import { escaped } from '../html.ts';
 import { describedPages, isOnePage } from '../metadata/described-pages.ts';
 
-/** The maximum for one sitemap (sitemaps.org). */
-export const maxAddresses = 50_000;
-/** Protects memory from a service that never stops listing pages. */
-const maxPages = 1_000_000;
+/** The maximum for one sitemap (sitemaps.org), many times what the portal is built for. */
+const maxPages = 50_000;
 /** How long the list is cached, in milliseconds; shorter if a service did not answer. */
 const cacheMs = 10 * 60_000;
 const cachePartialMs = 10_000;
@@ -44,7 +42,7 @@ export function createSiteList({ call, log }: { call: Call; log: Log }) {
       pages: [
         ...listed.filter(isStatic).map(({ path }) => ({ path })),
         ...services.flatMap((service, index) => found[index] ?? lastPages.get(service) ?? []),
-      ],
+      ].slice(0, maxPages),
       readAt: performance.now(),
       isComplete: found.every((pages) => pages !== undefined),
     };
@@ -76,20 +74,10 @@ async function allPages(call: Call, service: ServiceName): Promise<SitePage[]> {
   }
 }
 
-export const siteMapXml = (pages: readonly SitePage[], origin: string): string =>
-  xml(
-    'urlset',
-    pages.map(({ path, changedAt }) => entry('url', origin + path, changedAt)),
-  );
-
-export const siteMapsXml = (count: number, origin: string): string =>
-  xml(
-    'sitemapindex',
-    Array.from({ length: count }, (_, index) => entry('sitemap', `${origin}/sitemap-${index + 1}.xml`)),
-  );
-
-const entry = (name: 'url' | 'sitemap', address: string, changedAt?: string) =>
-  `<${name}><loc>${escaped(address)}</loc>${changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''}</${name}>`;
-
-const xml = (name: 'urlset' | 'sitemapindex', entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`;
+export function siteMapXml(pages: readonly SitePage[], origin: string): string {
+  const urls = pages.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : '';
+    return `<url><loc>${escaped(origin + path)}</loc>${changed}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
