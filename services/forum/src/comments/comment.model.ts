@@ -65,14 +65,12 @@ export type CommentDocument = Omit<
     history?: Earlier[];
   };
 
-/** All comments, the newest first. */
-export const searchIndex = { isHidden: 1, createdAt: -1, _id: -1 } as const;
-
 const schema: Schema = new Schema(fields, { versionKey: false })
   .index({ threadId: 1, number: 1 }, { unique: true })
   // Search.
   .index({ words: 1 })
-  .index(searchIndex)
+  // All comments, the newest first.
+  .index({ isHidden: 1, createdAt: -1, _id: -1 })
   // Whether a text shows a picture.
   .index({ pictures: 1 }, { sparse: true })
   // A deleted member who was mentioned.

@@ -7,12 +7,11 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { type Call, isPlantDeleted, type WordCondition, wordConditions } from '@portal/kit';
-import { CommentModel, searchIndex as commentIndex } from '../comments/comment.model.ts';
+import { CommentModel } from '../comments/comment.model.ts';
 import { type Found, textOf, withThreads } from '../texts/found.ts';
-import { findPage, type IndexFields, type Position, positionOf } from '../texts/paging.ts';
+import { findPage, type Position, positionOf } from '../texts/paging.ts';
 import { visibleTo } from '../texts/visibility.ts';
-import { listIndexes, type ReadThread, ThreadModel } from '../threads/thread.model.ts';
-import { isListSooner } from './common-words.ts';
+import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
 
 const pageLength = limits.forum.searchPageLength;
 /** Of a plant or a need, comments are looked for in this number of threads: those with the newest activity. */
@@ -88,19 +87,12 @@ async function findThreads(
   viewer: Viewer | null,
   after: Position | undefined,
 ): Promise<ReadThread[]> {
-  const { words, authorId, topic } = wanted;
+  const { authorId, topic } = wanted;
   const filter = { ...topic, ...conditions(wanted) };
-  const isNarrow = authorId !== undefined || Object.keys(topic).length > 0;
   return findPage(
     ThreadModel,
     visibleTo(viewer).flatMap((visible) => byAuthor(visible, authorId, filter)),
-    {
-      order,
-      after,
-      length: pageLength,
-      hint:
-        !isNarrow && (await isListSooner(ThreadModel, words, pageLength)) ? listIndexes.newest : undefined,
-    },
+    { order, after, length: pageLength },
   );
 }
 
@@ -122,16 +114,14 @@ async function findComments(
 ): Promise<Required<Found>[]> {
   const filter = conditions(wanted);
   const visible = await commentsVisibleTo(viewer);
-  const find = (inThreads: object, hint?: IndexFields) => {
+  const find = (inThreads: object) => {
     const filters = visible.flatMap((each) => byAuthor(each, wanted.authorId, { ...filter, ...inThreads }));
-    return fillPage(filters, viewer, after, hint);
+    return fillPage(filters, viewer, after);
   };
   if (Object.keys(wanted.topic).length > 0) {
     return newestInThreads(await threadsAbout(wanted, viewer), (ids) => find({ threadId: { $in: ids } }));
   }
-  const isListed =
-    wanted.authorId === undefined && (await isListSooner(CommentModel, wanted.words, pageLength));
-  return find({}, isListed ? commentIndex : undefined);
+  return find({});
 }
 
 /** A page of those whose threads the viewer may see, even if some of them are in threads that were hidden just now. */
@@ -139,11 +129,10 @@ async function fillPage(
   filters: object[],
   viewer: Viewer | null,
   after: Position | undefined,
-  hint: IndexFields | undefined,
 ): Promise<Required<Found>[]> {
   const found: Required<Found>[] = [];
   for (let from = after; ; ) {
-    const comments = await findPage(CommentModel, filters, { order, length: pageLength, hint, after: from });
+    const comments = await findPage(CommentModel, filters, { order, length: pageLength, after: from });
     found.push(...(await withThreads(comments, viewer)));
     const last = comments.at(-1);
     if (!last || comments.length < pageLength || found.length >= pageLength) return found;

@@ -1,8 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
 
-/** The fields of an index, as declared. */
-export type IndexFields = Record<string, 1 | -1>;
-
 interface Order<DateField extends string> {
   by: DateField;
   direction: 1 | -1;
@@ -13,8 +10,6 @@ interface Page<DateField extends string> {
   after?: Position | undefined;
   /** The maximum; unlimited if missing. */
   length?: number;
-  /** The index to use where the database would choose a worse one. */
-  hint?: IndexFields | undefined;
 }
 
 export interface Position {
@@ -41,7 +36,7 @@ const readMs = 10_000;
 export async function findPage<DateField extends string, Document extends Dated<DateField>>(
   model: Model<Document>,
   filters: object[],
-  { order, after, length = 0, hint }: Page<DateField>,
+  { order, after, length = 0 }: Page<DateField>,
 ): Promise<Document[]> {
   const { by, direction } = order;
   const found = await Promise.all(
@@ -50,7 +45,7 @@ export async function findPage<DateField extends string, Document extends Dated<
         .find({ ...filter, ...beyond(after, order) } as QueryFilter<Document>)
         .sort({ [by]: direction, _id: direction })
         .limit(length)
-        .setOptions({ maxTimeMS: readMs, ...(hint && { hint }) })
+        .maxTimeMS(readMs)
         .lean<Document[]>(),
     ),
   );

@@ -1,10 +1,9 @@
 import { limits, type QueryOf, type threads, type Viewer } from '@portal/contracts';
 import { isPlantDeleted, wordConditions } from '@portal/kit';
-import { isListSooner } from '../search/common-words.ts';
 import { findPage, positionOf } from '../texts/paging.ts';
 import { visibleTo } from '../texts/visibility.ts';
 import { filterCondition } from './filter-threads.ts';
-import { listIndexes, type ReadThread, ThreadModel } from './thread.model.ts';
+import { type ReadThread, ThreadModel } from './thread.model.ts';
 
 /** A page of the matching threads that the viewer may see. */
 export async function listThreads(
@@ -30,16 +29,13 @@ export async function listThreads(
     ...(plant !== undefined && { relatedPlantId: plant }),
     ...(need !== undefined && { needs: need }),
   };
-  const hasIndex = about !== undefined || plant !== undefined || need !== undefined;
-  const length = Math.min(limit, limits.thread.pageLength);
   return findPage(
     ThreadModel,
     visibleTo(viewer).map((visible) => ({ ...visible, ...filter })),
     {
       order: orders[sort],
       after: positionOf(before),
-      length,
-      hint: !hasIndex && (await isListSooner(ThreadModel, words, length)) ? listIndexes[sort] : undefined,
+      length: Math.min(limit, limits.thread.pageLength),
     },
   );
 }

@@ -4,12 +4,6 @@ import { type InferRawDocType, model, Schema } from 'mongoose';
 import { likeCounterFields, noticeFields } from '../participation/participation-fields.ts';
 import { type StoredText, textFields } from '../texts/text-fields.ts';
 
-/** The orders of the list, and of the feed. */
-export const listIndexes = {
-  newest: { isHidden: 1, createdAt: -1, _id: -1 },
-  activity: { isHidden: 1, lastActivityAt: -1, _id: -1 },
-} as const;
-
 const hasPlant = { partialFilterExpression: { relatedPlantId: { $exists: true } } };
 const hasNeeds = { partialFilterExpression: { needs: { $exists: true } } };
 const isUnanswered = { partialFilterExpression: { commentCount: 0 } };
@@ -83,8 +77,9 @@ export type ThreadDocument = Omit<
 export type ReadThread = Omit<ThreadDocument, 'words'>;
 
 const schema: Schema = new Schema(fields, { versionKey: false })
-  .index(listIndexes.newest)
-  .index(listIndexes.activity)
+  // The orders of the list, and of the feed.
+  .index({ isHidden: 1, createdAt: -1, _id: -1 })
+  .index({ isHidden: 1, lastActivityAt: -1, _id: -1 })
   .index({ relatedPlantId: 1, isHidden: 1, createdAt: -1, _id: -1 }, hasPlant)
   .index({ relatedPlantId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 }, hasPlant)
   .index({ needs: 1, isHidden: 1, createdAt: -1, _id: -1 }, hasNeeds)
