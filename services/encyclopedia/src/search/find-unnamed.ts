@@ -12,6 +12,7 @@ import { findForPlace, wishesOf } from './growing.ts';
 import { rankForNeeds } from './need-ranking.ts';
 import type { Question } from './question.ts';
 import { answer, type Listing, type Tools } from './search-result.ts';
+import type { SearchedPlant } from './searched-plant.ts';
 import { textListing } from './text-listing.ts';
 import { againstAnimals, ailingPlant, noneKnown, otherAnimal } from './texts/list-texts.ts';
 import { unknownInPregnancy, unknownPlant, unknownPlants } from './texts/unknown-plant-texts.ts';
@@ -70,7 +71,9 @@ export function unnamedAnswers(question: Question): Listing['answers'] {
 function byText({ term, rest, isSentence, ...question }: Question, { hitsOf }: Tools) {
   if (!/[\p{L}\p{N}]{2}|\p{Lo}/u.test(term)) return [];
   const hits = isSentence && rest.length > 0 ? hitsOf(rest.join(' '), { isStrict: true }) : hitsOf(term);
-  return textListing(hits, question);
+  const isFitting = ({ plant }: (typeof hits)[number]) =>
+    !(question.asks.has('noCaffeine') && keepsAwake(plant));
+  return textListing(hits.filter(isFitting), question);
 }
 
 /** Questions that a list of other plants would answer wrongly. */
@@ -100,7 +103,8 @@ const isRatherName = ({ hasExactNeed, term }: Question, { hitsOf }: Tools) =>
   !hasExactNeed && hitsOf(term).some(({ rank }) => rank !== 'rest');
 
 function forNeeds(question: Question, { plants }: Tools): Listing {
-  const all = rankForNeeds(plants, question.needs, question);
+  const asked = question.asks.has('noCaffeine') ? plants.filter((plant) => !keepsAwake(plant)) : plants;
+  const all = rankForNeeds(asked, question.needs, question);
   const found = isToAvoid(question) ? all.filter(({ match }) => match.group !== 'best').toReversed() : all;
   const [need] = question.needs;
   const unknown = question.named.mentioned.length > 0 ? unnamedAnswers(question) : [];
@@ -108,6 +112,8 @@ function forNeeds(question: Question, { plants }: Tools): Listing {
     ? { answers: [...unknown, answer('none known', noneKnown(need.names))], plants: [] }
     : { answers: unknown, plants: found };
 }
+
+const keepsAwake = ({ indications }: SearchedPlant) => indications.some(({ need }) => need === 'stimulant');
 
 /** "Which cough teas must children not drink?" asks for those to avoid, the strictest first. */
 const isToAvoid = ({ asks, conditions }: Question) => asks.has('avoid') && conditions.length > 0;

@@ -208,6 +208,12 @@ test('a question after an overdose of a harmless plant gets its dangers and numb
   expect(kindsOf('overdose of valerian possible?')).toEqual(['plant', 'help']);
 });
 
+test.each(['tea without caffeine', 'tee ohne koffein'])('"%s" lists none that keep awake', (q) => {
+  expect(latinNames(q).length).toBeGreaterThan(2);
+  expect(latinNames(q)).not.toEqual(expect.arrayContaining(['Camellia sinensis']));
+  expect(latinNames(q)).not.toEqual(expect.arrayContaining(['Paullinia cupana']));
+});
+
 test('a plant that does badly gets advice, not an empty page', () => {
   expect(textOf('my plant is dying')).toContain('water');
 });

@@ -54,7 +54,7 @@ export const conditionPhrases = {
 /** What undoes a person or an animal: "Kater" after drink, "stillen" of blood, "driving me crazy". */
 export const notConditionPhrases = {
   pregnancy:
-    'pregnancy ended|ended pregnancy|pregnancy loss|lost pregnancy|pregnancy was ended|after abortion|after termination|schwangerschaft abgebrochen|schwangerschaft beendet|schwangerschaft verloren|schwangerschaftsabbruch|get pregnant|getting pregnant|become pregnant|fall pregnant|schwanger werden|schwanger zu werden|not pregnant|nicht schwanger|trying to conceive|conceive',
+    'expecting rain|expecting snow|expecting frost|expecting guests|expecting visitors|expecting company|pregnancy ended|ended pregnancy|pregnancy loss|lost pregnancy|pregnancy was ended|after abortion|after termination|schwangerschaft abgebrochen|schwangerschaft beendet|schwangerschaft verloren|schwangerschaftsabbruch|get pregnant|getting pregnant|become pregnant|fall pregnant|schwanger werden|schwanger zu werden|not pregnant|nicht schwanger|trying to conceive|conceive',
   breastfeeding: `blut* stillen|blutung* stillen|schmerz* stillen|durst stillen|hunger stillen|nasenbluten stillen|blut zu stillen|
     nursing home|nursing student*|stille wasser`,
   child:
@@ -75,6 +75,8 @@ export const notConditionPhrases = {
 
 /** What undoes a complaint: "wind" on a balcony, "cold" for plants. */
 export const notNeedPhrases = {
+  caffeine:
+    'without caffeine|no caffeine|caffeine free|ohne koffein|kein koffein|koffeinfrei*|decaf*|decaffeinated',
   awake: `nicht mude|nicht schlafrig|ohne mude|not make tired|wont make tired|dont make tired|not make me tired|wont make me tired|dont make me tired|
     not make me sleepy|wont make me sleepy|dont make me sleepy|not make sleepy|wont make sleepy|dont make sleepy|getting sleepy`,
   burning: `burn calories|burning calories|kalorien verbrennen|burn belly|burn fat|
@@ -125,6 +127,8 @@ export const askPhrases = {
   unidentified: `this mushroom|these mushrooms|this berry|these berries|this plant|unknown plant|unknown mushroom|unknown berr*|wild mushrooms i|mushroom i found|mushrooms i found|berries i found|
     plant i found|found in garden|found in forest|found in woods|i found|diesen pilz|dieser pilz|diese pilze|diese beere|diese beeren|
     diese pflanze|unbekannte pflanze|unbekannter pilz|unbekannte beeren|unbekannten pilz|gefundene pilze|pilz gefunden|beeren gefunden|pilze gefunden|im wald gefunden|gefunden`,
+  noCaffeine:
+    'without caffeine|no caffeine|caffeine free|ohne koffein|kein koffein|koffeinfrei*|decaf*|decaffeinated',
   /** A plant that does badly. */
   ailing: `plant dying|plant is dying|plants are dying|plants dying|plant keeps dying|plant dies|plant wilting|plant is wilting|plant droops|plant drooping|plant is drooping|plant looks sad|
     plant is sick|plant looks sick|sick plant|yellow leaves|yellowing leaves|leaves yellow|leaves are yellow|leaves turning|leaves are turning|brown leaves|brown tips|leaf tips brown|leaves falling|
