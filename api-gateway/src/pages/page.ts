@@ -1,11 +1,10 @@
 import { headers, type PublicConfig, shellPages } from '@portal/contracts';
 import { type Log, type Metrics, unavailable } from '@portal/kit';
-import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { GatewayContext } from '../gateway-context.ts';
 import { setPagePolicy } from '../http/security-headers.ts';
 import { type RegistryState, remoteAt } from '../releases/remote-registry.ts';
-import { bytesOf, type EncodedPage, encodePage, sendPage } from './encoded-page.ts';
+import { encodePage, sendPage } from './encoded-page.ts';
 import { defaultMetadata, type PageMetadata, type PageMetadataSource } from './metadata/page-metadata.ts';
 import type { PageView } from './page-view.ts';
 import { matchesPath } from './path-pattern.ts';
@@ -31,16 +30,12 @@ export const personal = { 'Cache-Control': 'private, no-cache', Vary: vary };
 /** Without scripts, a page that could not be rendered now would never show anything. */
 const reloadsWithoutScripts = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
 
-/** The size of the cache of pages without content. */
-const maxBytes = 8 * 1024 * 1024;
-
 /**
  * Sends the pages of the portal: with their content where the renderer provides it, else for the browser to draw.
  * Unknown paths get a page with 404.
  */
 export function createPages({ shellDir, config, metadata, rendering, log, metrics }: PageSettings) {
   const template = templateFile(shellDir, log);
-  const unrendered = unrenderedPages();
   const sent = pageCounter(metrics);
   const metadataOf = async (view: PageView): Promise<PageMetadata> =>
     view.status === 200
@@ -73,7 +68,7 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
       const found = await findRendered(ctx, view, current);
       const full = typeof found === 'string' ? undefined : found;
       const options = { isAnonymous, isLate: found === 'failed' };
-      const answer = full ?? (await unrendered(ctx, view, current, await metadataOf(view), options));
+      const answer = full ?? (await buildUnrendered(ctx, view, current, await metadataOf(view), options));
 
       setPagePolicy(ctx, {
         remoteOrigins: registry.origins,
@@ -82,7 +77,7 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
       });
       const isOnlyForVisitor = isPersonal || choices.areChosen || full !== undefined;
       ctx.set(isOnlyForVisitor ? personal : { 'Cache-Control': 'no-cache', Vary: vary });
-      sendPage(ctx, answer.page, { status: answer.status, isCached: full?.isCached ?? true });
+      sendPage(ctx, answer.page, answer.status);
     },
   };
 }
@@ -95,51 +90,28 @@ const pageCounter = ({ registry }: Metrics) =>
     registers: [registry],
   });
 
-/** Pages that the browser draws, with preloads for the remote of the path and the calls of its screen. */
-function unrenderedPages() {
-  const pages = new LRUCache<string, EncodedPage>({
-    maxSize: maxBytes,
-    sizeCalculation: (page, key) => bytesOf(page) + key.length,
+/** A page that the browser draws, with preloads for the remote of the path and the calls of its screen. */
+async function buildUnrendered(
+  ctx: GatewayContext,
+  { registry, origin, choices, data }: PageView,
+  template: Template,
+  metadata: PageMetadata,
+  { isAnonymous, isLate }: { isAnonymous: boolean; isLate: boolean },
+) {
+  const remote = remoteAt(ctx.path, registry.remotes)?.name;
+  // Preloaded calls and images belong to the address without a query.
+  const isPlain = ctx.querystring === '';
+  const head =
+    (isLate ? reloadsWithoutScripts : '') +
+    fileLinks(registry.preloads(remote, metadata.screen)) +
+    (isPlain ? readLinks(metadata.reads) + pictureLink(metadata.picture) : '');
+  const html = writePage({
+    template,
+    choices,
+    metadata,
+    origin,
+    data: { ...data, ...(isAnonymous && { isAnonymous }) },
+    head,
   });
-
-  return async (
-    ctx: GatewayContext,
-    { registry, origin, choices, data }: PageView,
-    template: Template,
-    metadata: PageMetadata,
-    { isAnonymous, isLate }: { isAnonymous: boolean; isLate: boolean },
-  ) => {
-    const remote = remoteAt(ctx.path, registry.remotes)?.name;
-    // Preloaded calls and images belong to the address without a query.
-    const isPlain = ctx.querystring === '';
-    const key = [
-      registry.etag,
-      remote,
-      metadata.id,
-      metadata.isListed,
-      isPlain,
-      origin,
-      choices.language,
-      choices.theme,
-      isAnonymous,
-      isLate,
-      template.id,
-    ].join(' ');
-    const head = () =>
-      (isLate ? reloadsWithoutScripts : '') +
-      fileLinks(registry.preloads(remote, metadata.screen)) +
-      (isPlain ? readLinks(metadata.reads) + pictureLink(metadata.picture) : '');
-    const write = () =>
-      writePage({
-        template,
-        choices,
-        metadata,
-        origin,
-        data: { ...data, ...(isAnonymous && { isAnonymous }) },
-        head: head(),
-      });
-    const page = pages.get(key) ?? (await encodePage(write()));
-    pages.set(key, page);
-    return { page, status: metadata.status };
-  };
+  return { page: await encodePage(html), status: metadata.status };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import {
   imageSet,
@@ -31,8 +30,6 @@ export interface PageMetadata {
   reads: string[];
   /** `srcset` and `sizes` of its first image. */
   picture?: { srcSet: string; sizes: string };
-  /** Identifies the content, for the cache of pages. */
-  id: string;
   /** Whether the service that describes the page has answered. */
   isComplete: boolean;
 }
@@ -41,7 +38,6 @@ export const defaultMetadata = (status: PageMetadata['status']): PageMetadata =>
   status,
   isListed: false,
   reads: [],
-  id: '',
   isComplete: true,
 });
 
@@ -96,15 +92,13 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
       const described = describedBy && (await headOf(describedBy, { path, language }));
       const head = { ...declaredHead(page), ...described };
       const isListed = robots === 'index' && head.status === 200;
-      const filled = head.status === 200 ? reads.map((read) => filledAddress(read, page.path, path)) : [];
       return {
         status: head.status,
         isListed,
         head,
         ...(screen && { screen }),
         ...firstPicture(page, described),
-        reads: filled,
-        id: [page.path, described && idOf(described), ...filled].join(' '),
+        reads: head.status === 200 ? reads.map((read) => filledAddress(read, page.path, path)) : [],
         isComplete: !describedBy || described !== undefined,
       };
     },
@@ -124,6 +118,3 @@ const declaredHead = (page: PageDescription): FullHead => ({
   description: page.description ?? '',
   ...(isOnePage(page) && { canonical: page.path }),
 });
-
-const idOf = (head: PageHead) =>
-  createHash('sha256').update(JSON.stringify(head)).digest('base64url').slice(0, 22);

@@ -513,17 +513,6 @@ describe('the cache of rendered pages', () => {
     const addresses = new Set(renderer.calls.map(({ request }) => request.address));
     expect([...addresses]).toEqual(['/plant/7?q=a', '/plant/7?q=b']);
   });
-
-  test('sends Brotli to browsers that accept it, once it has compressed the page', async () => {
-    const accept = { 'Accept-Encoding': 'gzip, deflate, br' };
-    const encodings = async () => (await open('/plant/7', accept)).headers.get('content-encoding');
-
-    expect(await encodings()).toBe('gzip');
-    await until(encodings, 'br');
-    const answer = await open('/plant/7', accept);
-    expect(answer.headers.get('etag')).toMatch(/-br"$/);
-    expect(rootOf(await answer.text())).toContain('<main>');
-  });
 });
 
 describe('a visitor gets a page', () => {
