@@ -1,0 +1,275 @@
+import { type Mood, moods, type Plant } from '@portal/contracts';
+import { EmotionAnalysis } from '@portal/contracts/schemas';
+import { readScene } from '../sight/scene.ts';
+import { drawn, drawnLeaf, leafOutline, spots } from '../testing/drawn-leaf.ts';
+import { drawn as drawnPlant, rayedFlower } from '../testing/drawn-plants.ts';
+import type { HealthFinding, Sign } from './finding.ts';
+import { evidenceIn, type HealthModel, illnessIn } from './health-model.ts';
+import { logOddsOf } from './linear-model.ts';
+import { readHealth } from './read-health.ts';
+import { translateFinding } from './translate-finding.ts';
+import { feelings, personalities } from './wording/mood-texts.ts';
+
+describe('model', () => {
+  const constant = (offset: number) => ({ offset, terms: [] });
+  const model: HealthModel = {
+    about: '',
+    sources: [],
+    settings: { paper: constant(9), closeUp: constant(-9), open: constant(-9), indoors: constant(-9) },
+    leaves: {
+      paper: { offset: 0, terms: [{ measure: 'spots', centre: 1, scale: 2, weight: 3 }] },
+      closeUp: constant(0),
+    },
+    plant: constant(0),
+    calibration: {
+      paper: { slope: 1, offset: 0 },
+      closeUp: { slope: 1, offset: 0 },
+      open: { slope: 1, offset: -4 },
+      indoors: { slope: 1, offset: 4 },
+    },
+  };
+
+  test('the likeliest setting decides which signs count', () => {
+    const illness = (spots: number) => illnessIn(evidenceIn({ spots }, model), model.calibration);
+
+    expect(illness(1)).toBeCloseTo(0.5, 3);
+    expect(illness(3)).toBeCloseTo(1 / (1 + Math.exp(-3)), 3);
+  });
+
+  test('the same plant is suspected more indoors than in the open', () => {
+    const certain = (setting: 'open' | 'indoors') =>
+      illnessIn(
+        evidenceIn(
+          {},
+          { ...model, settings: { ...model.settings, paper: constant(-9), [setting]: constant(9) } },
+        ),
+        model.calibration,
+      );
+
+    expect(certain('indoors')).toBeGreaterThan(certain('open'));
+  });
+
+  test('one extreme or missing measure can’t decide alone', () => {
+    const { paper } = model.leaves;
+
+    expect(logOddsOf(paper, { spots: 1e9 })).toBe(7.5);
+    expect(logOddsOf(paper, { spots: Number.NaN })).toBe(logOddsOf(paper, {}));
+  });
+});
+
+describe('readings', () => {
+  const read = async (scene: ReturnType<typeof drawn>) => readHealth(await scene);
+  const kindsOf = ({ signs }: ReturnType<typeof readHealth>) => signs.map(({ kind }) => kind);
+  const brown = '#6b4522';
+  const yellow = '#c9bd3a';
+
+  test('an even green leaf is thriving, without signs', async () => {
+    const finding = await read(drawnLeaf());
+
+    expect(finding).toMatchObject({ plantFound: true, mood: 'thriving', signs: [] });
+    expect(finding.healthScore).toBeGreaterThan(60);
+  });
+
+  test('counts brown spots; more of them score lower', async () => {
+    const few = await read(drawnLeaf(spots(6, 5, brown)));
+    const many = await read(drawnLeaf(spots(18, 8, brown)));
+
+    const found = few.signs.find(({ kind }) => kind === 'spots');
+    expect(found).toMatchObject({ tone: 'dark' });
+    expect(found?.count).toBe(6);
+    const clean = await read(drawnLeaf());
+    expect(few.healthScore).toBeLessThan(clean.healthScore);
+    expect(many.healthScore).toBeLessThanOrEqual(few.healthScore);
+    expect(many.healthScore).toBeLessThan(50);
+  });
+
+  test('finds yellowing and its share', async () => {
+    const half = `<clipPath id="leaf"><path d="${leafOutline}"/></clipPath><rect x="150" width="150" height="220" fill="${yellow}" clip-path="url(#leaf)"/>`;
+    const finding = await read(drawnLeaf(half));
+
+    const found = finding.signs.find(({ kind }) => kind === 'yellowing');
+    expect(found?.share).toBeGreaterThan(0.35);
+    expect(found?.share).toBeLessThan(0.65);
+    expect(finding.healthScore).toBeLessThan((await read(drawnLeaf())).healthScore);
+  });
+
+  test('finds browning along the margin', async () => {
+    const rim = `<path d="${leafOutline}" fill="none" stroke="${brown}" stroke-width="16"/>`;
+    const finding = await read(drawnLeaf(rim));
+
+    expect(finding.signs.find(({ kind }) => kind === 'browning')).toMatchObject({ pattern: 'margin' });
+    expect(finding.healthScore).toBeLessThan(50);
+  });
+
+  test('finds holes', async () => {
+    const finding = await read(drawnLeaf(spots(6, 7, '#dcd9d6')));
+
+    expect(finding.signs.find(({ kind }) => kind === 'holes')?.count).toBe(6);
+    expect(kindsOf(await read(drawnLeaf()))).not.toContain('holes');
+  });
+
+  test('tells wet from dry soil, and sees none on paper', async () => {
+    expect((await read(drawnLeaf())).soil).toBeUndefined();
+
+    const wet = await read(bed([44, 34, 26]));
+    const dry = await read(bed([132, 106, 82]));
+
+    expect(wet.soil?.moisture).toBe('moist');
+    expect(dry.soil?.moisture).toBe('dry');
+  });
+
+  test('finds no plant on paper, in the sky or on a wall', async () => {
+    const pictures = [
+      '<rect width="300" height="220" fill="#dcd9d6"/>',
+      '<rect width="300" height="220" fill="#6aa5e0"/>',
+      '<rect width="300" height="220" fill="#b08868"/>',
+    ];
+    for (const picture of pictures) expect((await read(drawn(picture))).plantFound).toBe(false);
+  });
+
+  test('a flower in the grass is not a sign of illness', async () => {
+    const { plantFound, healthScore } = readHealth(await readScene(await drawnPlant(rayedFlower())));
+
+    expect(plantFound).toBe(true);
+    expect(healthScore).toBeGreaterThan(50);
+  });
+
+  test('the confidence is that of the side of the score', async () => {
+    for (const scene of [drawnLeaf(), drawnLeaf(spots(18, 8, brown))]) {
+      const { healthScore, confidence } = await read(scene);
+      expect(Math.abs(Math.max(healthScore, 100 - healthScore) - confidence)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('is deterministic', async () => {
+    expect(await read(drawnLeaf(spots(6, 5, brown)))).toEqual(await read(drawnLeaf(spots(6, 5, brown))));
+  });
+
+  /** Leaves over crumbs of soil in shades of one colour. */
+  function bed([red, green, blue]: [number, number, number]) {
+    const crumbs = Array.from({ length: 2400 }, (_, i) => {
+      const light = 0.75 + ((i * 7919) % 50) / 100;
+      const tone = [red, green, blue].map((part) => Math.min(255, Math.round(part * light))).join(',');
+      return `<rect x="${(i % 60) * 5}" y="${Math.floor(i / 60) * 5.5}" width="5" height="6" fill="rgb(${tone})"/>`;
+    }).join('');
+    return drawn(`${crumbs}<path d="M40 20 C120 0 240 10 260 60 C200 120 90 110 40 20 Z" fill="#3f8a36"/>`);
+  }
+});
+
+describe('sentences', () => {
+  const spots: Sign = { kind: 'spots', share: 0.08, count: 14, tone: 'dark', hasHalo: true };
+
+  const scores: Record<Mood, number> = {
+    thriving: 88,
+    stressed: 48,
+    declining: 15,
+    recovering: 45,
+    dormant: 25,
+  };
+
+  const finding = (change: Partial<HealthFinding> = {}): HealthFinding => ({
+    plantFound: true,
+    healthScore: 88,
+    confidence: 88,
+    mood: 'thriving',
+    leafColour: 'green',
+    signs: [],
+    posture: 'not visible',
+    growth: 'not visible',
+    soil: undefined,
+    fingerprint: 1,
+    ...change,
+  });
+
+  test.each(moods)('uses only texts of the mood for a %s plant', (mood) => {
+    for (let fingerprint = 0; fingerprint < 40; fingerprint++) {
+      const signs = mood === 'thriving' ? [] : [spots];
+      const analysis = translateFinding(finding({ mood, healthScore: scores[mood], signs, fingerprint }));
+
+      const own = feelings[mood].map((text) => text.replace('{plant}', 'this plant').toLowerCase());
+      expect(own.some((text) => analysis.emotionalInterpretation.toLowerCase().startsWith(text))).toBe(true);
+      expect(personalities[mood]).toContain(analysis.plantPersonality);
+      expect(EmotionAnalysis.safeParse(analysis).success).toBe(true);
+      expect(JSON.stringify(analysis)).not.toMatch(/\b(safe|edible)\b/i);
+    }
+  });
+
+  test('texts vary between photos and are stable for the same one', () => {
+    const texts = Array.from({ length: 40 }, (_, fingerprint) => translateFinding(finding({ fingerprint })));
+
+    expect(new Set(texts.map(({ emotionalInterpretation }) => emotionalInterpretation)).size).toBeGreaterThan(
+      3,
+    );
+    expect(translateFinding(finding({ fingerprint: 7 }))).toEqual(texts[7]);
+  });
+
+  test('a sign comes with its extent and common causes, without naming a disease', () => {
+    const analysis = translateFinding(finding({ mood: 'stressed', healthScore: 40, signs: [spots] }));
+
+    expect(analysis.visualCues.leaves.concerns).toEqual([
+      expect.stringMatching(
+        /^Brown or dark spots with a yellow rim \(14 spots, about 8 % of the leaf area\);/,
+      ),
+    ]);
+    expect(analysis.emotionalInterpretation).toContain('about 8 % of the leaf area');
+    expect(analysis.careRecommendations.immediate.join(' ')).toContain('spotted leaves');
+  });
+
+  test('parts that are not in the photo are "not visible"', () => {
+    const { visualCues } = translateFinding(finding());
+
+    expect(visualCues.soil).toEqual({ condition: 'not visible', moisture: 'not visible', concerns: [] });
+    expect(visualCues.general).toEqual({ posture: 'not visible', growth: 'not visible' });
+  });
+
+  test('a flower without leaves is not described by its leaves', () => {
+    const analysis = translateFinding(finding({ leafColour: 'not visible' }));
+
+    expect(analysis.visualCues.leaves).toEqual({
+      color: 'not visible',
+      condition: 'not visible',
+      concerns: [],
+    });
+    expect(analysis.emotionalInterpretation).toContain('Its leaves are hardly visible');
+  });
+
+  test('drooping leaves need water on dry soil, but not on moist soil', () => {
+    const advice = (moisture: 'dry' | 'moist') =>
+      translateFinding(
+        finding({
+          mood: 'declining',
+          healthScore: 20,
+          posture: 'hanging',
+          soil: { moisture, hasPaleFlecks: false },
+        }),
+      ).careRecommendations.immediate.join(' ');
+
+    expect(advice('dry')).toContain('water it well');
+    expect(advice('moist')).toContain('don’t water it');
+    expect(advice('moist')).not.toContain('water it well');
+  });
+
+  test('care quotes the growing conditions of a known plant', () => {
+    const basil = {
+      commonName: 'Basil',
+      growingConditions:
+        'Give it full sun. Water it when the surface is dry. It dies below 5 °C. Edible flowers need water.',
+    } as Plant;
+
+    const { weekly, longTerm } = translateFinding(finding(), basil).careRecommendations;
+
+    expect(weekly).toContain('Basil: Water it when the surface is dry.');
+    expect(longTerm).toEqual(
+      expect.arrayContaining(['Basil: Give it full sun.', 'Basil: It dies below 5 °C.']),
+    );
+  });
+
+  test('a photo without a plant gets a notice, no mood and no advice', () => {
+    const analysis = translateFinding(finding({ plantFound: false }));
+
+    expect(analysis).toMatchObject({ plantFound: false, confidence: 0, healthScore: 0 });
+    expect(analysis.notice).toMatch(/^No plant was found in this photo\./);
+    expect(analysis.careRecommendations).toEqual({ immediate: [], weekly: [], longTerm: [] });
+    expect(analysis.visualCues.leaves.color).toBe('not visible');
+  });
+});
