@@ -7,125 +7,280 @@ import {
   sessions,
   users,
 } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
-import { issueReset } from '../password-resets/reset-token.ts';
+import { emptyDatabase, identitySettings, testDatabase } from '@portal/kit/testing';
+import { readConfig } from '../config.ts';
+import { issueReset, readReset } from '../password-resets/reset-token.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
-import { testAccount } from '../testing/test-account.ts';
-import type { UserDocument } from './user.model.ts';
+import { silentLog as log, testAccount } from '../testing/test-account.ts';
+import { ensureFixedAccounts } from './ensure-fixed-accounts.ts';
+import { findUserByName } from './find-user.ts';
+import { fixedAccounts } from './fixed-accounts.ts';
+import { checkNewUsername } from './name-rules.ts';
+import { isPasswordOf } from './password-hash.ts';
+import { type UserDocument, UserModel } from './user.model.ts';
+import { noticesOf, rolesOf } from './user.present.ts';
 
 testDatabase();
-/** The settings contain no owner password, so this account can change its own. */
-const { ask, config, account } = testAccount();
 
-type Person = 'anonymous' | 'member' | Role;
-const usernames: Record<Exclude<Person, 'anonymous'>, string> = {
-  member: 'rosa',
-  admin: config.PORTAL_ADMIN_USERNAME,
-  moderator: config.PORTAL_MODERATOR_USERNAME,
-  owner: config.PORTAL_OWNER_USERNAME,
-};
-const people: Person[] = ['anonymous', 'member', 'admin', 'moderator', 'owner'];
+describe('rights of accounts', () => {
+  /** The settings contain no owner password, so this account can change its own. */
+  const { ask, config, account } = testAccount();
 
-const accounts = new Map<Person, UserDocument>();
-beforeAll(async () => {
-  for (const [person, username] of Object.entries(usernames))
-    accounts.set(person as Person, await createUser({ username }));
+  type Person = 'anonymous' | 'member' | Role;
+  const usernames: Record<Exclude<Person, 'anonymous'>, string> = {
+    member: 'rosa',
+    admin: config.PORTAL_ADMIN_USERNAME,
+    moderator: config.PORTAL_MODERATOR_USERNAME,
+    owner: config.PORTAL_OWNER_USERNAME,
+  };
+  const people: Person[] = ['anonymous', 'member', 'admin', 'moderator', 'owner'];
+
+  const accounts = new Map<Person, UserDocument>();
+  beforeAll(async () => {
+    for (const [person, username] of Object.entries(usernames))
+      accounts.set(person as Person, await createUser({ username }));
+  });
+
+  const newPassword = 'lichen on a wall';
+  let made = 0;
+
+  /** Each call with a valid body where possible, and the expected status for each person. */
+  const calls: [name: string, call: Endpoint, body: () => unknown, statuses: number[]][] = [
+    ['users.current', users.current, () => undefined, [401, 200, 200, 200, 200]],
+    [
+      'users.register',
+      users.register,
+      () => ({ username: `someone-${++made}`, password: testPassword }),
+      [201, 201, 201, 201, 201],
+    ],
+    [
+      'sessions.start',
+      sessions.start,
+      () => ({ username: 'rosa', password: testPassword }),
+      [200, 200, 200, 200, 200],
+    ],
+    ['sessions.end', sessions.end, () => undefined, [204, 204, 204, 204, 204]],
+    ['sessions.endAll', sessions.endAll, () => ({ password: testPassword }), [401, 204, 204, 204, 204]],
+    ['sessions.confirm', sessions.confirm, () => ({ password: testPassword }), [401, 204, 204, 204, 204]],
+    [
+      'passwordResets.request',
+      passwordResets.request,
+      () => ({ usernameOrEmail: `someone-${++made}` }),
+      [200, 200, 200, 200, 200],
+    ],
+    [
+      'passwordResets.validate',
+      passwordResets.validate,
+      () => ({ token: 'made-up' }),
+      [400, 400, 400, 400, 400],
+    ],
+    [
+      'passwordResets.complete',
+      passwordResets.complete,
+      () => ({ token: 'made-up', password: newPassword }),
+      [400, 400, 400, 400, 400],
+    ],
+    // Nothing was begun, and none is on: members get as far as the conflict.
+    ['secondFactors.confirm', secondFactors.confirm, () => ({ code: '123456' }), [401, 409, 409, 409, 409]],
+    [
+      'secondFactors.renewCodes',
+      secondFactors.renewCodes,
+      () => ({ password: testPassword, code: '123456' }),
+      [401, 409, 409, 409, 409],
+    ],
+    [
+      'secondFactors.remove',
+      secondFactors.remove,
+      () => ({ password: testPassword, code: '123456' }),
+      [401, 409, 409, 409, 409],
+    ],
+    [
+      'secondFactors.begin',
+      secondFactors.begin,
+      () => ({ password: testPassword }),
+      [401, 200, 200, 200, 200],
+    ],
+    // Last, because it changes the password.
+    [
+      'users.changePassword',
+      users.changePassword,
+      () => ({ password: testPassword, newPassword }),
+      [401, 204, 403, 403, 204],
+    ],
+  ];
+
+  test.each(
+    calls.flatMap(([name, call, body, statuses]) =>
+      people.map((person, index) => ({ name, call, body, person, status: statuses[index] })),
+    ),
+  )('$name answers $person with $status', async ({ call, body, person, status }) => {
+    const user = accounts.get(person);
+    const roles = person === 'anonymous' || person === 'member' ? [] : [person];
+    const input = body();
+
+    const options = (input === undefined ? {} : { body: input }) as InputOf<Endpoint>;
+    const answer = await ask(call, options, user ? { as: asViewer(user, roles) } : {});
+
+    expect(answer.status).toBe(status);
+    if (status === 401) expect(answer.problem?.code).toBe('not_signed_in');
+    if (status === 403) expect(answer.problem?.code).toBe('not_allowed');
+  });
+
+  test('the table is complete; calls on a member’s data are in rights.test.ts', () => {
+    const { current, register, changePassword } = users;
+    const all = [{ current, register, changePassword }, sessions, passwordResets, secondFactors]
+      .flatMap((noun): Endpoint[] => Object.values(noun))
+      .filter(({ service }) => service === 'account');
+
+    expect(new Set(calls.map(([, call]) => call))).toEqual(new Set(all));
+  });
+
+  test('a link can’t set a password that is in the settings', async () => {
+    const { _id = 0 } = accounts.get('admin') ?? {};
+    const token = await issueReset(_id, account.now());
+
+    const { status } = await ask(passwordResets.complete, { body: { token, password: newPassword } });
+
+    expect(status).toBe(400);
+  });
 });
 
-const newPassword = 'lichen on a wall';
-let made = 0;
+describe('fixed accounts', () => {
+  beforeAll(emptyDatabase);
 
-/** Each call with a valid body where possible, and the expected status for each person. */
-const calls: [name: string, call: Endpoint, body: () => unknown, statuses: number[]][] = [
-  ['users.current', users.current, () => undefined, [401, 200, 200, 200, 200]],
-  [
-    'users.register',
-    users.register,
-    () => ({ username: `someone-${++made}`, password: testPassword }),
-    [201, 201, 201, 201, 201],
-  ],
-  [
-    'sessions.start',
-    sessions.start,
-    () => ({ username: 'rosa', password: testPassword }),
-    [200, 200, 200, 200, 200],
-  ],
-  ['sessions.end', sessions.end, () => undefined, [204, 204, 204, 204, 204]],
-  ['sessions.endAll', sessions.endAll, () => ({ password: testPassword }), [401, 204, 204, 204, 204]],
-  ['sessions.confirm', sessions.confirm, () => ({ password: testPassword }), [401, 204, 204, 204, 204]],
-  [
-    'passwordResets.request',
-    passwordResets.request,
-    () => ({ usernameOrEmail: `someone-${++made}` }),
-    [200, 200, 200, 200, 200],
-  ],
-  [
-    'passwordResets.validate',
-    passwordResets.validate,
-    () => ({ token: 'made-up' }),
-    [400, 400, 400, 400, 400],
-  ],
-  [
-    'passwordResets.complete',
-    passwordResets.complete,
-    () => ({ token: 'made-up', password: newPassword }),
-    [400, 400, 400, 400, 400],
-  ],
-  // Nothing was begun, and none is on: members get as far as the conflict.
-  ['secondFactors.confirm', secondFactors.confirm, () => ({ code: '123456' }), [401, 409, 409, 409, 409]],
-  [
-    'secondFactors.renewCodes',
-    secondFactors.renewCodes,
-    () => ({ password: testPassword, code: '123456' }),
-    [401, 409, 409, 409, 409],
-  ],
-  [
-    'secondFactors.remove',
-    secondFactors.remove,
-    () => ({ password: testPassword, code: '123456' }),
-    [401, 409, 409, 409, 409],
-  ],
-  ['secondFactors.begin', secondFactors.begin, () => ({ password: testPassword }), [401, 200, 200, 200, 200]],
-  // Last, because it changes the password.
-  [
-    'users.changePassword',
-    users.changePassword,
-    () => ({ password: testPassword, newPassword }),
-    [401, 204, 403, 403, 204],
-  ],
-];
+  beforeEach(() => UserModel.deleteMany({}));
 
-test.each(
-  calls.flatMap(([name, call, body, statuses]) =>
-    people.map((person, index) => ({ name, call, body, person, status: statuses[index] })),
-  ),
-)('$name answers $person with $status', async ({ call, body, person, status }) => {
-  const user = accounts.get(person);
-  const roles = person === 'anonymous' || person === 'member' ? [] : [person];
-  const input = body();
+  const now = () => new Date();
+  const settings = (variables: Record<string, string> = {}) =>
+    readConfig({
+      PORT: '0',
+      MONGODB_URI: 'mongodb://unused',
+      ...identitySettings('account'),
+      PORTAL_ADMIN_PASSWORD: 'admin password',
+      PORTAL_MODERATOR_PASSWORD: 'moderator password',
+      ...variables,
+    });
+  const ensure = async (variables: Record<string, string> = {}) => {
+    const fixed = fixedAccounts(settings(variables));
+    await ensureFixedAccounts(fixed, { log, now });
+    return fixed;
+  };
 
-  const options = (input === undefined ? {} : { body: input }) as InputOf<Endpoint>;
-  const answer = await ask(call, options, user ? { as: asViewer(user, roles) } : {});
+  test('accounts with a password are created, and the other names stay reserved', async () => {
+    const fixed = await ensure();
 
-  expect(answer.status).toBe(status);
-  if (status === 401) expect(answer.problem?.code).toBe('not_signed_in');
-  if (status === 403) expect(answer.problem?.code).toBe('not_allowed');
-});
+    const admin = await findUserByName('plant-team');
+    expect(await isPasswordOf(admin?.passwordHash, 'admin password')).toBe(true);
+    expect(await findUserByName('photo-owner')).toBeNull();
+    await expect(checkNewUsername('photo-owner', fixed)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await UserModel.countDocuments()).toBe(2);
+  });
 
-test('the table is complete; calls on a member’s data are in rights.test.ts', () => {
-  const { current, register, changePassword } = users;
-  const all = [{ current, register, changePassword }, sessions, passwordResets, secondFactors]
-    .flatMap((noun): Endpoint[] => Object.values(noun))
-    .filter(({ service }) => service === 'account');
+  test('a second start changes nothing', async () => {
+    await ensure();
+    const before = await UserModel.find().sort({ _id: 1 }).lean();
+    await ensure();
 
-  expect(new Set(calls.map(([, call]) => call))).toEqual(new Set(all));
-});
+    expect(await UserModel.find().sort({ _id: 1 }).lean()).toEqual(before);
+  });
 
-test('a link can’t set a password that is in the settings', async () => {
-  const { _id = 0 } = accounts.get('admin') ?? {};
-  const token = await issueReset(_id, account.now());
+  test('instances that start together create each account once', async () => {
+    await Promise.all([ensure(), ensure(), ensure()]);
 
-  const { status } = await ask(passwordResets.complete, { body: { token, password: newPassword } });
+    expect(await UserModel.countDocuments()).toBe(2);
+  });
 
-  expect(status).toBe(400);
+  test('a new password in the settings replaces the old one and invalidates reset links', async () => {
+    await ensure();
+    const { _id } = (await findUserByName('plant-team')) ?? { _id: 0 };
+    const token = await issueReset(_id, now());
+
+    await ensure({ PORTAL_ADMIN_PASSWORD: 'another admin password' });
+
+    const admin = await findUserByName('plant-team');
+    expect(admin?._id).toBe(_id);
+    expect(await isPasswordOf(admin?.passwordHash, 'another admin password')).toBe(true);
+    expect(await isPasswordOf(admin?.passwordHash, 'admin password')).toBe(false);
+    expect(await readReset(token, now())).toBeNull();
+  });
+
+  describe('an initial password', () => {
+    const initial = { PORTAL_OWNER_INITIAL_PASSWORD: 'made by the portal' };
+    const findOwner = () => findUserByName('photo-owner');
+
+    test('creates an account that is asked to change it', async () => {
+      const fixed = await ensure(initial);
+
+      const owner = await findOwner();
+      expect(await isPasswordOf(owner?.passwordHash, 'made by the portal')).toBe(true);
+      expect(owner && noticesOf(owner, fixed)).toEqual(['generated_password']);
+      expect(fixed.isManaged('photo-owner')).toBe(false);
+    });
+
+    test('doesn’t come back at a restart after it was changed', async () => {
+      const fixed = await ensure(initial);
+      await UserModel.updateOne(
+        { usernameKey: 'photo-owner' },
+        { passwordHash: 'another', hasGeneratedPassword: false },
+      );
+      await ensure(initial);
+
+      const owner = await findOwner();
+      expect(owner?.passwordHash).toBe('another');
+      expect(owner && noticesOf(owner, fixed)).toEqual([]);
+    });
+
+    test('loses against the operator’s', async () => {
+      const fixed = await ensure({ ...initial, PORTAL_OWNER_PASSWORD: 'by the operator' });
+
+      const owner = await findOwner();
+      expect(await isPasswordOf(owner?.passwordHash, 'by the operator')).toBe(true);
+      expect(owner && noticesOf(owner, fixed)).toEqual([]);
+    });
+  });
+
+  test('staff with a password of fewer than twelve characters are warned, not refused', async () => {
+    const fixed = await ensure({ PORTAL_OWNER_PASSWORD: 'short pass' });
+
+    const owner = await findUserByName('photo-owner');
+    expect(owner && noticesOf(owner, fixed)).toEqual(['short_password']);
+    expect(owner && rolesOf(owner, fixed)).toEqual(['owner']);
+  });
+
+  test('where staff need a second factor, an account without one has no role', async () => {
+    const fixed = await ensure({ STAFF_SECOND_FACTOR: 'required' });
+
+    const admin = await findUserByName('plant-team');
+    expect(admin && [rolesOf(admin, fixed), noticesOf(admin, fixed)]).toEqual([
+      [],
+      ['second_factor_required'],
+    ]);
+    const secondFactor = { secret: 'sealed', lastStep: 1, recoveryCodes: [] };
+    expect(admin && rolesOf({ ...admin, secondFactor }, fixed)).toEqual(['admin']);
+  });
+
+  test('a role follows the name in the settings', async () => {
+    await ensure();
+    await createUser({ username: 'Ines' });
+
+    const fixed = await ensure({ PORTAL_ADMIN_USERNAME: 'ines' });
+
+    expect(fixed.roleOf('plant-team')).toBeUndefined();
+    expect(fixed.roleOf('Ines')).toBe('admin');
+    const ines = await findUserByName('ines');
+    expect(await isPasswordOf(ines?.passwordHash, 'admin password')).toBe(true);
+  });
+
+  test('three accounts need three names', () => {
+    expect(() => fixedAccounts(settings({ PORTAL_OWNER_USERNAME: 'Plant-Team' }))).toThrow(
+      'must be three different names',
+    );
+  });
+
+  test('an error names every invalid setting', () => {
+    expect(() =>
+      settings({ SMTP_URL: 'https://mail', PUBLIC_URL: 'plants', PORTAL_OWNER_PASSWORD: 'short' }),
+    ).toThrow(/SMTP_URL[\s\S]*PUBLIC_URL|PUBLIC_URL[\s\S]*SMTP_URL/);
+    expect(() => settings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM');
+  });
 });
