@@ -8,13 +8,16 @@ export interface DrawnPlant {
   format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 }
 
-/** A drawn photo of a leafy plant: overlapping toothed leaves with veins, shading and grain. Deterministic. */
-export async function leafPhoto({
-  width = 400,
-  height = 300,
-  tilt = 0,
-  format = 'jpeg',
-}: DrawnPlant = {}): Promise<Buffer> {
+/** A drawn photo of a leafy plant: overlapping toothed leaves with veins, shading and grain. The same for equal options. */
+export function leafPhoto(plant: DrawnPlant = {}): Promise<Buffer> {
+  const key = JSON.stringify(plant);
+  const known = leafPhotos.get(key) ?? drawLeaves(plant);
+  leafPhotos.set(key, known);
+  return known;
+}
+const leafPhotos = new Map<string, Promise<Buffer>>();
+
+async function drawLeaves({ width = 400, height = 300, tilt = 0, format = 'jpeg' }: DrawnPlant) {
   const next = numbersFrom(7);
   const leaves = Array.from({ length: 70 }, () => leafAt(next, tilt)).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="${width}" height="${height}">
