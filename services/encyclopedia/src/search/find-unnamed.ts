@@ -14,7 +14,7 @@ import type { Question } from './question.ts';
 import { answer, type Listing, type Tools } from './search-result.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 import { textListing } from './text-listing.ts';
-import { againstAnimals, ailingPlant, noneKnown, otherAnimal } from './texts/list-texts.ts';
+import { againstAnimals, ailingPlant, halfUnderstood, noneKnown, otherAnimal } from './texts/list-texts.ts';
 import { unknownInPregnancy, unknownPlant, unknownPlants } from './texts/unknown-plant-texts.ts';
 import { isAboutOtherAnimal } from './warnings.ts';
 
@@ -28,6 +28,8 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   if (isAboutOtherAnimal(question) && (rest.length === 0 || isAboutMany(question) || !isOnlyBroad))
     return { answers: otherAnimalAnswers(question), plants: [] };
   if (needs.length > 0 && !isOnlyBroad && !isRatherName(question, tools)) return forNeeds(question, tools);
+  if (question.isHalfUnderstood && question.named.mentioned.length === 0 && !forPlace(question, tools))
+    return { answers: [answer('note', halfUnderstood)], plants: [] };
   const isClear = rest.length === 0 || isAboutMany(question);
   if (conditions.length > 0 && isClear) return forWhom(question, tools);
   if (question.asks.has('ailing') && isOnlyBroad)

@@ -140,6 +140,7 @@ function read(
     rest: [...new Set(rest.map(({ text }) => text))],
     unknown: unknownName(rest, restAt, term),
     isSentence: words.length > rest.length + named.places.size,
+    isHalfUnderstood: rest.length > 1 && words.filter(isPlain).length > 2,
     isForList: others.some(
       (word, at) => lists.has(word) && !(partsOfOne.has(word) && restAt.includes(at - 1)),
     ),

@@ -49,6 +49,8 @@ export interface Question {
   unknown?: string | undefined;
   /** Whether it has words beside those that it is about: more than a term to look up. */
   isSentence: boolean;
+  /** Whether it is a whole sentence, two of whose words or more nothing explains: they may turn its meaning round. */
+  isHalfUnderstood: boolean;
   /** Whether it asks for plants in general. */
   isForList: boolean;
   /** A name with a word before it that makes it another plant's: "ground elder". */

@@ -107,3 +107,9 @@ export const ailingPlant = sentence(
   'Too much or too little water and light are the most frequent causes. What your plant needs is on its page: search for its name. A photo of it on “Emotion” shows what to look at first.',
   'Meist ist es zu viel oder zu wenig Wasser oder Licht. Was Ihre Pflanze braucht, steht auf ihrer Seite: Suchen Sie nach ihrem Namen. Ein Foto unter „Emotion“ zeigt, worauf Sie zuerst achten sollten.',
 );
+
+/** For a question whose other words may turn its meaning round. */
+export const halfUnderstood = sentence(
+  'This guide understood only part of your question, and shows no list that may mislead. Ask with the name of a plant, a complaint, or whom it is for. If somebody is in danger, call your emergency number now.',
+  'Dieser Führer hat nur einen Teil Ihrer Frage verstanden und zeigt keine Liste, die in die Irre führen kann. Fragen Sie mit dem Namen einer Pflanze, einer Beschwerde oder für wen es ist. Ist jemand in Gefahr, rufen Sie sofort den Notruf.',
+);
