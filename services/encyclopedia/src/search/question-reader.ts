@@ -116,8 +116,9 @@ function read(
   const denial = denialFor(others, found, recognized, named.plants.length + named.dangerous.length > 0);
   for (const at of denial.places) explained.add(at);
   const hasEaten = saysEaten(others, (at) => allNamed.places.has(at));
-  const isRest = (word: string, at: number) => !explained.has(at) && isUnexplained(word, recognized);
-  const restAt = [...words.keys()].filter((at) => isRest(words[at] ?? '', at));
+  const restAt = [...words.keys()].filter(
+    (at) => !explained.has(at) && isUnexplained(words[at] ?? '', recognized),
+  );
   const rest = restAt.flatMap((at) => written[at] ?? []);
   return {
     term,
@@ -141,13 +142,15 @@ function read(
     unknown: unknownName(rest, restAt, term),
     isSentence: words.length > rest.length + named.places.size,
     isHalfUnderstood: rest.length > 1 && words.filter(isPlain).length > 2,
-    isForList: others.some(
-      (word, at) => lists.has(word) && !(partsOfOne.has(word) && restAt.includes(at - 1)),
-    ),
+    isForList: asksForList(others, restAt),
     qualified: qualifiedName(words, named.places),
     isOnlyNames: named.places.size === words.length,
   };
 }
+
+/** "Leaves of what?" asks for plants in general, "moonwort leaves" for one that nobody knows. */
+const asksForList = (words: readonly string[], unexplained: readonly number[]) =>
+  words.some((word, at) => lists.has(word) && !(partsOfOne.has(word) && unexplained.includes(at - 1)));
 
 const isUnexplained = (word: string, { used }: RecognizedNeeds) =>
   !isPlain(word) && !used.has(word) && !/^\d+$/.test(word);
