@@ -77,4 +77,21 @@ export const abortionRules: HarmRule[] = [
     within: 14,
     unless: ['ailment', 'pregnancyComplaint', 'slimming', 'fear'],
   },
+  { harm: 'abortion', all: ['womenThen', 'notKeepIt'], unless: ['babyComplaint'] },
+  {
+    harm: 'abortion',
+    all: ['womenThen', 'ridOfIt', 'oldDays'],
+    unless: ['babyComplaint', 'ailment', 'slimming'],
+  },
+  {
+    harm: 'abortion',
+    all: ['earlyWeeks', 'notWantToBe'],
+    endsBefore: 'afterWish',
+    unless: ['fear', 'seedling'],
+  },
+  {
+    harm: 'abortion',
+    all: ['weeksLate', 'bringItOn'],
+    unless: ['dueDate', 'periodFact', 'tryingFor', 'stressed', 'garden', 'seedling'],
+  },
 ];

@@ -7,16 +7,16 @@ export const animalRules: HarmRule[] = [
   {
     harm: 'animal poisoning',
     all: ['kill', 'animal'],
-    unless: ['pest', 'killIdiom', 'poisonName', 'owned', 'deterring'],
+    unless: ['pest', 'killIdiom', 'poisonName', 'owned', 'deterring', 'mustNotDie'],
     notFacts: true,
   },
   {
     harm: 'animal poisoning',
     all: ['kill', 'owned'],
-    unless: ['pest', 'killIdiom', 'thatKills', 'deterring'],
+    unless: ['pest', 'killIdiom', 'thatKills', 'deterring', 'mustNotDie'],
     notFacts: true,
   },
-  { harm: 'animal poisoning', all: ['soThat', 'animal', 'dies'], unless: ['pest', 'firstAid'] },
+  { harm: 'animal poisoning', all: ['soThat', 'animal', 'dies'], unless: ['pest', 'firstAid', 'mustNotDie'] },
   {
     harm: 'animal poisoning',
     all: ['poisonVerb', 'animal'],
@@ -143,4 +143,9 @@ export const animalRules: HarmRule[] = [
   { harm: 'animal poisoning', all: ['neighbour', 'animal', 'throwing', 'overFence'], within: 14 },
   { harm: 'animal poisoning', all: ['neighbourAnimal', 'disappear'], within: 6 },
   { harm: 'animal poisoning', all: ['feedVerb', 'neighbour', 'animal', 'stopsComing'], within: 14 },
+  {
+    harm: 'animal poisoning',
+    all: ['animal', 'luring', 'notSurvive'],
+    unless: ['firstAid', 'pest', 'tooCold'],
+  },
 ];

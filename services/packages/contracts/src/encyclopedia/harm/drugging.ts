@@ -161,4 +161,11 @@ export const druggingRules: HarmRule[] = [
     within: 8,
     unless: ['firstAid', 'well', 'wholesome'],
   },
+  {
+    harm: 'harm to others',
+    all: ['wantPerson', 'strictPerson', 'outCold'],
+    within: 6,
+    isOrdered: true,
+    unless: ['firstAid'],
+  },
 ];

@@ -29,4 +29,6 @@ export const intoxicationRules: HarmRule[] = [
   { harm: 'intoxication', all: ['smoke', 'smokeEffect'], unless: ['quitting'], within: 8, notFacts: true },
   { harm: 'intoxication', all: ['strikes', 'deadlyPlant'], within: 6 },
   { harm: 'intoxication', all: ['mushroomWord', 'funEffect'], within: 6, unless: ['asFood', 'lookLike'] },
+  { harm: 'intoxication', all: ['wildThing', 'hitsHard'], within: 6, unless: ['sunHits', 'pest'] },
+  { harm: 'intoxication', all: ['tripPlant', 'howMany', 'journey'], unless: ['garden', 'firstAid'] },
 ];

@@ -178,4 +178,35 @@ export const otherRules: HarmRule[] = [
     unless: ['outing', 'ailment', 'garden'],
   },
   { harm: 'harm to others', all: ['lookLike', 'give', 'hostilePerson'], within: 10, unless: ['firstAid'] },
+  {
+    harm: 'harm to others',
+    all: ['strictPerson', 'intoFood', 'neverReturns'],
+    unless: ['ailment', 'firstAid'],
+  },
+  { harm: 'harm to others', all: ['wontNotice', 'tooLate'], within: 8, unless: ['firstAid', 'isIll'] },
+  { harm: 'harm to others', all: ['coroner', 'notFound'], within: 8, unless: ['fiction'], notFacts: true },
+  {
+    harm: 'harm to others',
+    all: ['wantPerson', 'strictPerson', 'graveIllness', 'nobodyNotices'],
+    within: 16,
+    unless: ['firstAid'],
+  },
+  {
+    harm: 'harm to others',
+    all: ['person', 'dyingSlowly', 'hasten'],
+    unless: ['garden', 'weeds', 'negated', 'firstAid'],
+  },
+  {
+    harm: 'harm to others',
+    all: ['person', 'intoFood', 'nobodyTastes'],
+    unless: ['firstAid', 'wholesome', 'child'],
+  },
+  { harm: 'harm to others', all: ['strictPerson', 'shallSuffer'], within: 6, notBefore: 'fromComplaint' },
+  {
+    harm: 'harm to others',
+    all: ['strictPerson', 'wantPerson', 'layLow'],
+    within: 10,
+    isOrdered: true,
+    unless: ['isIll', 'negated'],
+  },
 ];

@@ -5,7 +5,7 @@ export const selfHarmRules: HarmRule[] = [
   {
     harm: 'self-harm',
     all: ['suicide'],
-    unless: ['killIdiom', 'dyeing', 'wakingWell', 'livingWith', 'goodNight'],
+    unless: ['killIdiom', 'dyeing', 'wakingWell', 'livingWith', 'goodNight', 'plantSuicide'],
   },
   { harm: 'self-harm', all: ['exhausted'], atEnd: true },
   { harm: 'self-harm', all: ['hurtingMyself'], unless: ['selfAccident', 'unwell'], notFacts: true },
@@ -34,7 +34,7 @@ export const selfHarmRules: HarmRule[] = [
   },
   { harm: 'self-harm', all: ['howLong', 'dieFast'], unless: ['animal', 'weeds'] },
   { harm: 'self-harm', all: ['hurtsToDie', 'diesOf'], within: 7, unless: ['animal', 'weeds', 'bodyPart'] },
-  { harm: 'self-harm', all: ['howMany', 'untilOver'] },
+  { harm: 'self-harm', all: ['howMany', 'untilOver'], unless: ['daysAsked', 'ailment'] },
   { harm: 'self-harm', all: ['intentionally', 'ingested'], within: 10, unless: ['animal'] },
   { harm: 'self-harm', all: ['howLong', 'dieHuman'], unless: ['weeds', 'animal'] },
   { harm: 'self-harm', all: ['dieWith', 'howMany'], unless: ['weeds', 'animal', 'pest'] },
@@ -47,6 +47,13 @@ export const selfHarmRules: HarmRule[] = [
     isOrdered: true,
   },
   { harm: 'self-harm', all: ['notAnymore', 'wakeUp'], unless: ['wakingWell'], within: 4, isOrdered: true },
+  {
+    harm: 'self-harm',
+    all: ['notAnymore', 'comeBack'],
+    unless: ['wakingWell', 'ailment', 'pest', 'animal', 'otherPerson', 'garden', 'weeds'],
+    within: 4,
+    isOrdered: true,
+  },
   {
     harm: 'self-harm',
     all: ['howWith', 'bring', 'oneself', 'around'],
@@ -124,6 +131,23 @@ export const selfHarmRules: HarmRule[] = [
     unless: ['heartCare', 'firstAid', 'secret'],
     notFacts: true,
   },
+  { harm: 'self-harm', all: ['noTomorrow'] },
+  {
+    harm: 'self-harm',
+    all: ['gentlest', 'wayToGo'],
+    within: 7,
+    unless: ['goElsewhere', 'ailment', 'pest', 'garden'],
+  },
+  { harm: 'self-harm', all: ['betterWithoutMe'], unless: ['plantsAlone'] },
+  { harm: 'self-harm', all: ['hasDied', 'joinTheDead'], within: 12, unless: ['mourning'] },
+  { harm: 'self-harm', all: ['throwUp', 'stayThin'], unless: ['sickAnyway'] },
+  {
+    harm: 'self-harm',
+    all: ['throwUp', 'afterMeals'],
+    within: 6,
+    unless: ['sickAnyway', 'child', 'firstAid'],
+  },
+  { harm: 'self-harm', all: ['becomeIll', 'stayAway'], unless: ['child', 'strictPerson', 'negated'] },
 ];
 
 /** Doses that were taken or are asked for; they apply where nothing graver does. */

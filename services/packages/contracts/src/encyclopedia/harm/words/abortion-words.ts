@@ -78,10 +78,10 @@ export const abortionWords = {
   causeVerb:
     'auslosen|ausloesen|auslost|lost aus|losen aus|einleiten|cause|causes|start|induce|bring on|trigger|anregen|fordern|herbeifuhren',
   withChild:
-    'krieg kind|kriege kind|bekomm kind|test was positive|positive test|test positiv|test positive|zwei striche|two lines|schwanger worden|pregnan*|preggo|preggers|schwanger|schwangere|up the duff|knocked up|in anderen umstanden|bekomme kind|expecting',
+    'krieg kind|kriege kind|bekomm kind|test was positiv*|test is positiv*|test war positiv|test ist positiv|test isch positiv|test came back positive|tested positive|positive test|test positiv|test positive|zwei striche|two lines|schwanger worden|pregnan*|preggo|preggers|schwanger|schwangere|up the duff|knocked up|in anderen umstanden|bekomme kind|expecting',
   notMeant: `cant know|cant find out|darf es nicht wissen|darf nichts wissen|niemand darf|will keins|will keines|wu kans|wui kans|wott keis|wu koans|kein kind|kein baby|nicht bekommen|nicht kriegen|darf nicht was|cant go through|dont want to be|dont wanna be|dont want it|want it gone|need it gone|cant have it|cant have this|cant be|cant keep|cannot have it|fix it|fix naturally|undo it|accidental*|by accident|unplanned|not ready|need to stop it|nicht sein|wegmach*|weg machen|wegkriegen|loswerden|los werden|wegbekommen|ungewollt|ungeplant|versehentlich|darf nicht sein|cant afford it|nicht behalten`,
   beSick: 'sick|ill|nauseous|tired|constipated|bloated|be tired|ubel|krank|mude',
-  notBaby: `wott chind nicht|wott kind nicht|kind nicht wollen|dont want baby|dont want kid|dont want child|dont want it|will kind nicht|will baby nicht|kind nicht|will es nicht|baby nicht|cant have it|cant have this|cant have baby|cannot have it|dont want to keep|not keeping`,
+  notBaby: `wott chind nicht|wott kind nicht|kind nicht wollen|dont want baby|dont want kid|dont want child|dont want it|will kind nicht|will baby nicht|kind nicht|will es nicht|baby nicht|cant have it|cant have this|cant have baby|cannot have it|dont want to keep|not keeping|can not have this|can not have it|can not have baby|can not keep|cannot have this|cannot have baby|cannot keep`,
   loseBaby:
     'kind loswerden|lose babies|lose kid|kind verlieren|kind zu verlieren|baby verlieren|baby zu verlieren|to miscarry|make _ miscarry|help _ miscarry|make me miscarry|unpregnant|un pregnant|unwanted child|unwanted kid|ungewolltes kind|ungewolltes baby|lose baby|lose fetus|lose foetus|loose baby|baby abgeht|kind abgeht|baby abgehen|frucht abgeht|baby weg|kind weg|baby wegmach*|kind wegmach*|zum wegmachen|baby verliere|baby gone',
   seedling: 'seedling*|plant them|plant out|planting out|samling*|setzling*|repot*|sow*|old',
@@ -106,4 +106,15 @@ export const abortionWords = {
   weeksPregnant:
     'weeks along|wks along|week along|months along|weeks pregnant|week pregnant|months pregnant|weeks gone|ssw|schwangerschaftswoche|woche schwanger|wochen schwanger|woche und schwanger|monat schwanger',
   stressed: 'stress|stressed|stressig|gestresst|from stress',
+  womenThen: 'women|ladies|girls|frauen|weiber|fraun',
+  notKeepIt: `didnt want to keep|dont want to keep|did not want to keep|not keep it|couldnt keep it|cant keep it|nicht behalten|net behalten|ned behalten|nod bhalte`,
+  ridOfIt:
+    'get rid of it|got rid of it|getting rid of it|loswurden|losgeworden|es loswerden|wegmacht*|wegbekommen',
+  oldDays:
+    'back then|old days|olden days|old times|before clinics|medieval|in past|fruher|damals|im mittelalter|before doctors|centuries ago',
+  notWantToBe: `dont want to be|dont wanna be|do not want to be|wish i wasnt|wish i werent|would rather not be|will es nicht sein|wills nicht sein`,
+  afterWish: 'more|anymore|any|pregnant|what|which|how|is|are|help|natural*|herb*|tea|pls',
+  weeksLate: `week late|weeks late|days late|wks late|week overdue|weeks overdue|days overdue|woche uberfallig|wochen uberfallig|tage uberfallig|woche druber|wochen druber|tage druber|wochen zu spat|tage zu spat`,
+  bringItOn: `bring it on|brings it on|bring on|brings on|make it come|makes it come|make it start|makes it start|get it going|gets it going|get it to start|kick it off|kicks it off|bringt es in gang|bringts in gang|dass es kommt|damit es kommt|damits kommt|dass sie kommt|damit sie kommt|dass sie kommen`,
+  dueDate: `baby is|baby late|baby overdue|due date|past due|labour|labor|wehen|entbindung*|geburtstermin|termin|40 weeks|41 weeks|40 wochen|41 wochen|flowers|bloom*|tomat*|harvest`,
 } as const;

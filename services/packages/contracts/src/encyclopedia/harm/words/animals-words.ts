@@ -50,4 +50,9 @@ export const animalWords = {
     'over fence|over the fence|uber zaun|ubern zaun|ubern gartenzaun|uber gartenzaun|over wall|over hedge',
   barking: 'bark|barks|barking|bellt|bellen|klaffer*|klafft|howls|howling|yapping|noisy',
   throwing: 'throw|throwing|toss|chuck|put|drop|lob|fling|schmeissen|schmeiss|werfen|werfe|wirf|legen',
+  luring:
+    'gern|gerne|they like|like to eat|love to eat|like eating|koder|nachbar*|neighbo*|next door|ins beet|in beet|shits|scheiss*|poos in|put out|auslegen',
+  notSurvive:
+    'nicht uberleb*|net uberleb*|ned uberleb*|nod uberleb*|not survive|wont survive|dont survive|doesnt survive|cant survive',
+  tooCold: 'winter*|frost*|kalte*|cold',
 } as const;

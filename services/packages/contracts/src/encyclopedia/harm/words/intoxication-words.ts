@@ -55,4 +55,12 @@ export const intoxicationWords = {
   mushroomWord: 'mushroom|mushrooms|shroom*|pilz|pilze|pilzen|toadstool*',
   funEffect:
     'lustig|lustige|kichern|giggle|giggly|make you happy|make you laugh|make you fly|make you giggle|make people laugh|lachen lassen|fliegen lassen|schweben|funny in head|weird in head|abheben',
+  wildThing:
+    'schwammerl*|schwammal*|pilze|pilz|pflanze*|kraut*|beeren|blute*|gewachs*|mushroom*|herb*|shroom*',
+  hitsHard: `knallt _ _ rein|knallen _ _ rein|ballert _ _ rein|knallen rein|knallen _ rein|knallt rein|knallt _ rein|knoin _ eini|ballern rein|ballern _ rein|ballert _ rein|hauen _ rein und|kicken|kicken rein|kicken _ rein|fahren _ ein|drehen _ rein`,
+  sunHits: 'sonne*|sun|hitze|fenster|balkon|scharf*|chili*',
+  tripPlant:
+    'datura*|stechapfel*|engelstrompete*|angels trumpet*|bilsenkraut|henbane|belladonna|tollkirsche*|fly agaric*|fliegenpilz*|muskat*|nutmeg*|salvia|alraune*|mandrake|mohn*|poppy|poppies|morning glory|hawaiian*',
+  journey:
+    'fur reise|fur ne reise|fur a reise|fur trip|fur nen trip|fur an trip|auf reise zu gehen|for journey|for trip|for ride|for decent trip',
 } as const;

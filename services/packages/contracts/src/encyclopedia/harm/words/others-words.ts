@@ -172,9 +172,9 @@ export const otherWords = {
   dosedChild: 'bewusstlos|unconscious|knocked out|wie betaubt',
   laxative: 'abfuhr*|laxative*|brechmittel|brechwurz*|emetic*|ipecac',
   wontNotice:
-    'wont notice|doesnt notice|not notice|never notice|dont notice|wont taste|doesnt taste|not taste|cant taste|cant tell|merkt _ _ nicht|merkt _ nicht|merkt nicht|merken nicht|nicht merkt|nicht merken|nicht auffallt|nicht schmeckt|schmeckt _ _ nicht|schmeckt _ nicht|nicht rausschmeckt|nicht herausschmeckt',
+    'nix merk*|nichts merk*|nix spann*|wont notice|doesnt notice|not notice|never notice|dont notice|wont taste|doesnt taste|not taste|cant taste|cant tell|merkt _ _ nicht|merkt _ nicht|merkt nicht|merken nicht|nicht merkt|nicht merken|nicht auffallt|nicht schmeckt|schmeckt _ _ nicht|schmeckt _ nicht|nicht rausschmeckt|nicht herausschmeckt',
   inMeal:
-    'in soup|in his soup|in her soup|in suppe|im essen|in essen|in kaffee|im kaffee|im tee|in tee|in his coffee|in her coffee|in his tea|in her tea|in his food|in her food|in food|in his drink|in her drink|in drink|in coffee|in tea|im glas|im bier|im wein|in his dinner|in dinner|in her dinner|in his beer|in her wine|in wine|in beer|in meal|im salat|in salat',
+    'ins bier|ins getrank|ins glas|ins essen|ins trinken|in soup|in his soup|in her soup|in suppe|im essen|in essen|in kaffee|im kaffee|im tee|in tee|in his coffee|in her coffee|in his tea|in her tea|in his food|in her food|in food|in his drink|in her drink|in drink|in coffee|in tea|im glas|im bier|im wein|in his dinner|in dinner|in her dinner|in his beer|in her wine|in wine|in beer|in meal|im salat|in salat',
   takeThemOut:
     'take him out|take her out|take them out|takes him out|takes her out|takes them out|take him down|see him off|finish him off|do him in|knock him off|bump him off|bump her off',
   anyPlant: 'berry|berries|mushroom*|plant*|poison*|herb*|root*|beere*|pilz*|pflanze*|leaves|seeds',
@@ -182,4 +182,26 @@ export const otherWords = {
     'dinner|date|lunch|restaurant|cinema|picnic|tonight|walk|evening|anniversary|valentin*|flowers|bouquet',
   sleepyThird:
     'damit er mude|damit sie mude|dass er mude|dass sie mude|damit er schlaft|damit sie schlaft|damit er einschlaft|damit sie einschlaft|damit er ruhig|damit sie ruhig|damit er still|damit sie still|damit er nichts|damit sie nichts|damit sie ruhe|damit er ruhe|so she stays quiet|so he stays quiet|so she is quiet|so he is quiet|so she sleeps|so he sleeps|so she falls asleep|so he falls asleep|so they fall asleep|so she gets sleepy|so he gets sleepy|so she gets drowsy|so he gets drowsy|so he passes out|so she passes out|so they pass out',
+  intoFood: ['in', 'in die', 'ins', 'in s', 'is', 'into', 'unter', 'unters', 'auf', 'aufs']
+    .flatMap((where) =>
+      `essen suppe sosse sauce marmelade musli muesli joghurt brei kuchen keks* brot pudding salat tee kaffee kakao bier wein saft getrank glas flasche soup sauce stew jam porridge cereal yoghurt yogurt cake sandwich dinner food meal tea coffee cocoa beer wine drink juice bottle`
+        .split(' ')
+        .flatMap((food) => [`${where} ${food}`, `${where} _ ${food}`]),
+    )
+    .join('|'),
+  neverReturns: `never comes again|never comes back|never come again|never come back|never visits again|never visit again|never sets foot|nie wieder kommt|nie mehr kommt|nicht wieder kommt|nicht mehr kommt|nimmer kommt|nimma kimmt|numme chunnt|nie mehr wieder kommt`,
+  coroner: `coroner*|autops*|forensic*|pathologist*|post mortem|postmortem|gerichtsmedizin*|rechtsmedizin*|obduktion*|leichenbeschau*|leichenschau*|toxicolog*|tox screen`,
+  notFound: `findet _ nicht|findet _ _ nicht|entdeckt _ nicht|merkt _ nicht|sieht _ nicht|would miss|wont find|wont _ find|cant find|cannot find|not find|never find*|doesnt find|dont find|couldnt find|miss|misses|wont show|doesnt show|not show|wont detect|cant detect|not detect*|wont notice|doesnt notice|nicht find*|net find*|ned find*|nicht entdeck*|nicht nachweis*|nicht merk*|nichts find*|nix find*|ubersieht|ubersehen`,
+  nobodyNotices: `nobody would notice|nobody notices|nobody will notice|no one would notice|no one notices|no one will notice|naebody would notice|nobody would suspect|nobody suspects|no one would suspect|no one suspects|nobody knows|look* natural|keiner merkt|niemand merkt|koana merkt|neamd merkt|niemandem auffallt|keinem auffallt|nicht auffallt|niemand verdacht*|keiner verdacht*`,
+  dyingSlowly:
+    'death|tod|end of life|dying|time to die|slow to die|wont die|stirbt|sterben|im sterben|am sterben',
+  hasten: `help _ along|help _ _ along|helps _ along|speed it up|speeds it up|speed up|speeds up|speed things up|hasten*|hurry it|hurry things|hurries it|help it along|help things along|help him along|help her along|beschleunig*|schneller geht|schneller macht|schneller gehen|nachhelf*|nachhilft|nachzuhelf*`,
+  nobodyTastes: `keiner *schmeckt|niemand *schmeckt|keiner merkt|niemand merkt|man nicht *schmeckt|koana *schmeckt|nobody tastes|nobody would taste|nobody can taste|no one tastes|no one can taste|no one would taste|nobody notices|no one notices|nobody would notice|no one would notice`,
+  shallSuffer: `soll leiden|soi leiden|solln leiden|sollen leiden|soll bussen|soll spuren|leiden wie ich|leidet wie ich|leiden so wie ich|should suffer|must suffer|shall suffer|suffer like i|suffer like me|suffer as i|deserves to suffer`,
+  layLow: `flach lieg*|flach lige|flachlieg*|out of action|laid up|off sick|stuck in bed|ausfallt|ausfallen|bettlagrig`,
+  tooLate:
+    'til its too late|till its too late|until its too late|until it is too late|before its too late|bis es zu spat|bis zu spat',
+  fromComplaint: 'from|with|unter|an',
+  isIll: 'grippe|husten|fieber|erkalt*|flu|cold|cough|fever|rucken*|arzt|doctor|corona|covid|hexenschuss',
+  outCold: `out cold|out for few hours|out for hours|out for night|out for evening|to pass out|passed out|out like light|ausgeknockt|weggetreten|bewusstlos`,
 } as const;

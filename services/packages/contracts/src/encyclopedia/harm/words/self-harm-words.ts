@@ -78,7 +78,7 @@ export const selfHarmWords = {
   live: 'da si|do sein|do si|leben|lebe|weiterleben|dasein|da sein|living|life|being alive|live',
   notLife: `life cycle|lifespan|shelf life|still life|city life|night life|everyday life|live near|live up|living room|living wall|living in|landleben|stadtleben|zu leben in|life long|slugs life`,
   wakeUp:
-    'wach werden|wach|munter|munter wird|wach wird|wach werde|aufwachen|aufwachst|wake up|waking up|wake|come back|aufstehen|erwachen',
+    'wach werden|wach|munter|munter wird|wach wird|wach werde|aufwach*|aufzuwachen|aufgewacht|aufwoch*|ufwach*|erwach*|wake up|wakes up|waking up|wake|aufstehen|aufsteht|ufsta',
   sleepAway: 'go to sleep|go sleep|fall asleep|sleep|einschlafen|schlafen|schlaf',
   beGone: `weg sein|nicht mehr da|not come back|never come back|and be gone|fur immer|forever|for ever|for good|and thats it|letzten schlaf`,
   farewell: `damit alles vorbei|dass alles vorbei|stop me waking|stop waking up|adult to die|person to die|man to die|someone to die|human to die|decided to end things|end things for good|schneller abgang|schnellen abgang|hab alles satt|alles satt|hilft beim sterben|helps with dying|so its all over|all over quick*|so that its over|so that it is over|so its over|leave life|leaving life|leave this life|leave world|weg von welt|von welt weg|way forward anymore|no way forward|see no future|keinen ausweg|kein ausweg|ausweglos|nothing matters anymore|nothing matters any more|niemand braucht mich|to kms|you kms|kms with|beenden alles|beendet alles|alles beendet|quick or does hurt|quick or does it hurt|never feel anything|pain to end|schmerz beenden fur|dont have to wake up|not have to wake up|dont need to wake up|never have to wake up|nicht mehr aufwachen muss|mich wegmachen|mir was antun|mir etwas antun|sich was antun|sich etwas antun|mir leid antun|mir weh tun will|loffel abgeben|licht* ausblasen|ins jenseits|uber den jordan|uber jordan|
@@ -86,7 +86,7 @@ export const selfHarmWords = {
     peaceful way to go|painless way to go|quick way to go|gentle way to go|nice way to go|nicest way to go|easiest way to go|easy way to go|best way to go out|quickest way out|easiest way out|fastest way out|
     gentle way out|peaceful way out|painless way out|best way out|out of misery|meet maker|ctb|catch the bus|catch bus|sewerslide|sewer slide|self delete|selfdelete|check out for good|
     finish me|do me in|does me in|end me|ends me|take me out|put me down|kill me off|rather be dead|better dead|be dead|end up dead|dead by morning|gone by morning|nobody would miss me|no one would miss me|nobody will miss me|
-    world without me|better without me|without me around|no point in living|no point living|nothing to live for|hate my life|hate life|hate being alive|hate living|sick of life|sick of living|
+    world without me|without me around|no point in living|no point living|nothing to live for|hate my life|hate life|hate being alive|hate living|sick of life|sick of living|
     want it to be over|want it over|want it all to be over|want all to be over|want to be over|it to be over|wants to be over|make it all stop|make it all end|tea that ends it|end it tonight|end it now|end it quickly|ends it all|ends everything`,
   notEnded: `winter to be over|summer to be over|season to be over|exams|drought|heatwave|war|frost`,
   odBefore: `to od|to o d|i od|can od|you od|wanna od|gonna od|going od|would od|could od|od on|o d on|od with|od from|od off|oding`,
@@ -116,7 +116,7 @@ export const selfHarmWords = {
   breathOrHeart: 'breathing|breath|heart|atmen|atmung|atem|herz',
   heartCare: `racing|pound*|flutter*|skip*|palpitat*|attack*|disease|burn|ache|failure|stolper*|rasen|*rasen|klopfen|bad breath|smell*|garlic breath|mundgeruch|shortness|hold*|angst|panic|snor*|heartburn|blood pressure|blutdruck|easier`,
   untilOver:
-    'until its over|until it is over|till its over|bis es vorbei|bis vorbei|bis es aus|until end|until im gone|till im gone|bis es reicht',
+    'until its over|until it is over|until its all over|till its over|till it is over|till its all over|til its over|til it is over|til its all over|til im gone|til end|bis es vorbei|bis vorbei|bis alles vorbei|bis ois vorbei|bis es aus|bis aus is|until end|until im gone|till im gone|bis es reicht',
   intentionally: 'on purpose|absichtlich|deliberately|intentionally|mit absicht|with intent',
   ingested:
     'eat|eating|ate|eaten|took|take|taking|swallow*|drank|drink*|gegessen|geschluckt|genommen|essen|getrunken|schlucken',
@@ -156,4 +156,51 @@ export const selfHarmWords = {
     'pflanze zum sterben|pflanzen zum sterben|tee zum sterben|kraut zum sterben|krauter zum sterben|gift zum sterben|beeren zum sterben|pilz zum sterben|pilze zum sterben',
   toGo: 'um zu gehen|um gehen zu konnen|to go peacefully',
   bodyPart: 'tooth|teeth|nerve|nail|zahn*|nagel*',
+  comeBack: 'come back|comes back|wiederkomm*|wieder kommen|zuruckkomm*',
+  daysAsked: 'how many days|how many weeks|how many hours|wie viele tage|wie viele wochen|wieviele tage',
+  noTomorrow: ['do', 'face', 'see', 'meet', 'live', 'have', 'get up']
+    .flatMap((verb) =>
+      ['tomorrow', 'another day', 'next day', 'morning'].flatMap((day) =>
+        ['not', 'dont', 'never', 'wont'].flatMap((no) => [
+          `${no} ${verb} ${day}`,
+          `${no} have to ${verb} ${day}`,
+          `${no} want to ${verb} ${day}`,
+        ]),
+      ),
+    )
+    .concat(
+      'tomorrow or any other day|no tomorrow|no more tomorrow*|not be here tomorrow|morgen nicht mehr erleb*|morgen nimmer erleb*|kein morgen mehr|nachsten tag nicht mehr erleb*',
+    )
+    .join('|'),
+  gentlest: `gentlest|kindest|softest|mildest|quietest|calmest|nicest|easiest|most peaceful|most gentle|least painful|sanfteste*|mildeste*|leiseste*|schonendste*|friedlichste*|schmerzloseste*`,
+  wayToGo:
+    'way to go|way of going|way out|way to leave|way for me to go|weg zu gehen|weg um zu gehen|art zu gehen|art um zu gehen|weg hinaus|weg nach druben|moglichkeit zu gehen',
+  goElsewhere: `go to|go into|go in|go out|go through|go on|go for|go about|go off|go up|go down|go green|go organic|go vegan|go without|way out of|constipat*|bowel*|stool*|poo|plant* out|caffeine|zu bett|ins bett`,
+  betterWithoutMe: `better off without me|better without me|better off if i|better off when i|besser dran ohne mich|ohne mich besser|ohne mich leichter|besser ohne mich|ohne mi besser|bessa ohne mi|burden to everyone|burden on everyone|burden to all|burden to family|if i was gone|if i were gone|if i wasnt here|if i wasnt around|if i were dead|wenn ich nicht mehr da*|wenn ich weg ware|wenn i nimma wa*|wenn es mich nicht mehr gab*|wenns mich nicht mehr gab*|nur last fur|allen zur last|nur zur last`,
+  plantsAlone: `urlaub|holiday*|vacation|gone for|weg ware fur|misting|watering|fern better|plant better|plants better|plants are better|plants do better|plants would be better|houseplant*|garden is better|garden better|pflanzen ohne mich|pflanzen sind ohne mich|pflanzen geht es ohne mich|garten ohne mich|garten ist ohne mich`,
+  hasDied:
+    'died|passed away|is dead|lost husband|lost wife|lost mum|lost mom|lost dad|lost son|lost daughter|gestorben|gstorbn|gstorbe|gstorben|verstorben|ist tot|is tot|isch tot',
+  joinTheDead: `will zu ihr|will zu ihm|will zu ihnen|mochte zu ihr|mochte zu ihm|mog zu ihr|wott zu ihre|zu ihr gehen|zu ihm gehen|wieder bei ihr|wieder bei ihm|bei ihr sein|bei ihm sein|ihr folgen|ihm folgen|ihr nachgehen|ihm nachgehen|be with her|be with him|be with them|join him|join her|join them|follow him|follow her|go to her|go to him|see her again|see him again|wiedersehen`,
+  mourning:
+    'grab|grabe|grave|graveside|friedhof|cemetery|beerdigung|funeral|begrabnis|trauerfeier|memorial|condolence',
+  throwUp: `so i throw up|so i puke|so i vomit|so that i throw up|so that i vomit|to throw up|to puke|to vomit|make me throw up|make me puke|make me vomit|makes me throw up|makes me vomit|makes you throw up|makes you vomit|to purge|zum erbrechen|zum kotzen|zum speiben|erbrechen um|kotzen um|ubergeben um|um zu kotzen|um zu erbrechen|damit ich erbreche|damit ich kotze|damit ich mich ubergebe|damit ich speib*|dass ich kotze|dass ich erbreche|erbrechen kann|kotzen kann|ubergeben kann|erbrochen krieg*|damit ich _ _ kotze|damit ich _ _ erbreche|damit ich mich _ _ ubergebe|dass ich _ _ kotze|dass ich _ _ erbreche`,
+  stayThin: `gaining weight|gain weight|gained weight|zugenommen|too fat|zu dick|skinny|thin|thinner|slim|lose weight|losing weight|not gain|dont gain|not get fat|dont get fat|dunn|dunner|schlank|schlanker|abnehm*|abzunehmen|nicht zunehm*|nicht dick`,
+  afterMeals:
+    'after dinner|after lunch|after meal*|after every meal|after eating|after food|after binge*|nach essen|nach jedem essen|nach mahlzeit*|nach fressattacke*',
+  sickAnyway: `have to throw up|need to throw up|got to throw up|have to vomit|why|warum|wieso|keep*|always|pregnan*|schwanger*|chemo*|zum kotzen schlecht`,
+  becomeIll: `gives you fever|give you fever|krieg ich fieber|krieg i fieber|bekomme ich fieber|werd ich krank|werde ich krank|wer i krank|wird man krank|krank werden|krank werde|krank wird|krank machen|krank macht|fieber bekomm*|fieber krieg*|make me ill|make me sick|makes me ill|makes me sick|make myself ill|make myself sick|makes you ill|makes you sick|make you ill|make you sick|get sick|get ill|to be ill|to be sick|give me fever|gives me fever|bauchweh krieg*|bauchweh bekomm*|ausschlag krieg*|ausschlag bekomm*`,
+  stayAway: `prufung nicht mitschreib*|klausur nicht mitschreib*|schularbeit nicht schreib*|to miss school|to skip school|skip school|to miss class|miss exam|skip exam|out of school|out of exam|off school tomorrow|stay off school|stay home from school|not have to go to school|dont have to go to school|not go to school|schule schwanz*|schule zu schwanz*|nicht in schule|nicht in die schule|nicht zur schule|nimmer in die schul*|ned in die schul*|net in die schul*|nod i d schuel|prufung nicht schreiben|klausur nicht schreiben|nicht zur prufung|skip work|miss work|nicht zur arbeit|nicht in die arbeit`,
+  /** "Did my aloe commit suicide?" mourns a plant. */
+  plantSuicide:
+    `aloe plant fern cactus succulent orchid basil monstera ficus ivy rosemary lavender tomato tomatoes houseplant aloevera pflanze kaktus orchidee basilikum rosmarin lavendel zimmerpflanze palme farn tomate`
+      .split(' ')
+      .flatMap((plant) => [
+        `${plant} commit*`,
+        `${plant} just commit*`,
+        `${plant} has commit*`,
+        `${plant} hat selbstmord`,
+        `hat ${plant} selbstmord`,
+        `${plant} begeht selbstmord`,
+      ])
+      .join('|'),
 } as const;

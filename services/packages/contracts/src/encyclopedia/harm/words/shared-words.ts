@@ -8,7 +8,7 @@ export const sharedWords = {
     sicher|harmless|toxicity|accidental*|ist passiert|reizdarm|is it possible|possible to|exposure`,
   ateWords: `ate|eaten|gefressen|symptom*|gegengift*|antidote*|tierarzt|vet|erkennen|schutzen|protect*|avoid`,
   soThat: `so|so that|until|damit|dass|bis|put|give|feed|geben|futtern|mischen|make|makes`,
-  dies: `verrecken|krepieren|sterben|dies|is dead|drops dead|drop dead|dead|stirbt|krepiert|verreckt|eingeht|tot ist|tot umfallt|abkratzt|umfallt`,
+  dies: `verrecken|krepieren|sterben|dies|is dead|drops dead|drop dead|dead|stirbt|krepiert|verreckt|eingeht|tot ist|tot umfallt|abkratzt|umfallt|verenden|verendet|umkommen|tot vom|tot von|tot umfallen|tot herunter*|tot runter*|tot fallen|tot liegen|tot sind|tot san|fallen tot|fall dead|fall down dead|hin sind|hin san`,
   kill: `finish _ off|kill|kills|kil|kll|killing|murdering|do away with|finish off|toten|totet|totung|totend|todet|toeten|umbringen|
     umbringe|umbringt|umzubringen|um ecke bringen|um die ecke bringen|aus weg raumen|beseitigen|kaltmachen|kalt machen|
     killen|killt|tote|totest|bringe _ um|bringe _ _ um|bringt man _ um|bringt man _ _ um|ins jenseits|make die|makes die|so he dies|so she dies|so they die|stirbt`,
@@ -31,7 +31,7 @@ export const sharedWords = {
     human being*|adult|adults|grown man|grown up|men|woman|women|guy|guys|dude|husband|husbands|hubby|wife|wifes|
     spouse|partner|partners|boyfriend|boyfriends|girlfriend|girlfriends|bf|gf|ex|exes|exhusband|exwife|ex husband|ex wife|
     mother|mothers|mom|moms|mum|mums|father|fathers|dad|dads|parent|parents|stepmother|stepfather|stepdad|stepmom|brother|
-    brothers|sister|sisters|sibling|siblings|boss|coworker|coworkers|co worker|colleague|colleagues|manager|teacher|teachers|
+    brothers|sister|sisters|sibling|siblings|boss|bosses|coworker|coworkers|co worker|colleague|colleagues|manager|teacher|teachers|
     neighbour|neighbours|neighbor|neighbors|roommate|roommates|flatmate|housemate|enemy|enemies|rival|bully|grandmother|grandma|
     granny|grandfather|grandpa|uncle|aunt|friend|friends|him|her|them|himself|in law|mil|landlord|landlady|guest|guests|
     patient|patients|politician|girl|girls|boy|boys|madchen|jungs|bub|buben|jemand|jemanden|jemandem|jemandes|jmd|jmdn|menschen|mensch|person|personen|leute|leuten|
@@ -46,7 +46,7 @@ export const sharedWords = {
     lunge|cough|husten|meat|fish|fleisch|fisch|bee|bees|bienen|raucherhusten|interaction*|wechselwirkung*|drug test*|drogentest*`,
   animal: `rat|rats|ratte|ratten|*ratten*|mouse|mice|maus|mause|mausen|rodent*|nager|nagetier*|squirrel*|eichhornchen|mole|moles|
     *maulwurf*|vole|voles|*wuhlmaus*|*wuhlmause*|marten*|marder|marders|fox|foxes|fuchs|fuchse|cat|cats|catz|*katze|*katzen|kater|kitten*|
-    kitty|dog|dogs|doggo|*hund|*hunde|*hunden|*hundes|puppy|puppies|welpe*|pigeon*|taube|tauben|bird|birds|vogel|vogeln|crow|crows|krahe*|
+    kitty|dog|dogs|doggo|*hund|*hunde|*hunden|*hundes|puppy|puppies|welpe*|pigeon*|taube|tauben|bird|birds|vogel|vogeln|spatz*|sparrow*|elster*|magpie*|crow|crows|krahe*|
     seagull*|gull|gulls|mowe*|deer|reh|rehe|rabbit*|bunny|bunnies|hase|hasen|kaninchen|hedgehog*|igel|badger*|dachs|raccoon*|
     racoon*|*waschbar*|possum*|opossum*|coyote*|wolf|wolves|wolfe|horse|horses|*pferd|*pferde|pony|cow|cows|cattle|kuh|kuhe|
     sheep|schaf|schafe|goat|goats|ziege*|fishes|fish|fische|karpfen|koi|frog*|frosch*|snake|snakes|schlange*|bat|bats|
@@ -82,7 +82,7 @@ export const sharedWords = {
   murderVerb: 'umbring*|umzubring*|umbracht',
   unwell: `accident*|by mistake|aus versehen|versehentlich|avoid*|vermeid*|without|ohne|dont|nicht|safe|safely|possible to|prevent*|risk*|hurt back|help plant|help aphid*|
     seed itself|sunburn`,
-  wakingWell: `at night|during night|every night|in night|nachts|in nacht|jede nacht|standig|dauernd|so oft|so often|immer wieder|groggy|tired|feeling|stuffy|sweating|hungover|to pee|
+  wakingWell: `durchschlaf*|refreshed|rested|erholt|ausgeschlafen|on time|rechtzeitig|wecker|alarm|at night|during night|every night|in night|nachts|in nacht|jede nacht|standig|dauernd|so oft|so often|immer wieder|groggy|tired|feeling|stuffy|sweating|hungover|to pee|
     needing|with hay*|with headache*|with pain*|with stiff*|with sore*|with blocked*|with dry|with cramp*|with nausea|so early|too early|so fruh|zu fruh|gegen 3|um 3|um drei|um vier|um 4|make groggy`,
   howMany:
     'what amount|welche menge|what quantity|how many|how much|wie viele|wie viel|wieviele|wieviel|number of|ab wann',
@@ -113,4 +113,41 @@ export const sharedWords = {
   softly:
     'in sleep|fast*|quick*|painless*|schlaf|im schlaf|schnell*|schmerz*|silently|peaceful*|instantly|sanft|easiest|for sure|sicher|leise',
   askingWhich: 'which|what|welche*|what plants|list',
+  /** Fears for an animal or a child, where it names what kills. */
+  mustNotDie: [
+    'nicht',
+    'nod',
+    'nid',
+    'net',
+    'ned',
+    'not',
+    'doesnt',
+    'dont',
+    'wont',
+    'cant',
+    'keine',
+    'keiner',
+  ]
+    .flatMap((no) =>
+      [
+        'stirbt',
+        'sterben',
+        'umbring*',
+        'totet',
+        'toten',
+        'eingeht',
+        'verreckt',
+        'die',
+        'dies',
+        'kill',
+        'kills',
+      ].flatMap((dies) => [
+        `${no} ${dies}`,
+        `${no} dran ${dies}`,
+        `${no} dra ${dies}`,
+        `${no} daran ${dies}`,
+        `${no} davon ${dies}`,
+      ]),
+    )
+    .join('|'),
 } as const;
