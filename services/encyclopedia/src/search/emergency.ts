@@ -7,6 +7,9 @@ const emergencyPhrases = {
     licked|consumed|ingested|verspeist|verzehrt|probiert|gekostet|eating|chewing`,
   ate: `ate|munched on|munched|bit into|bitten into|took bite|took a bite|put _ in mouth|put _ in _ mouth|put _ _ in mouth|put _ _ in _ mouth|puts _ in _ mouth|by mistake|by accident|got hold of|in mund gesteckt|in mund gsteckt|reingebissen|hineingebissen|ins maul genommen|
     isst gerade|frisst gerade|knabbert gerade|is eating _ right now`,
+  put: 'put|puts|stuck|stuffed|shoved|popped|steckt|gesteckt|gsteckt',
+  inMouth:
+    'in mouth|in his mouth|in her mouth|in its mouth|in their mouth|into his mouth|into her mouth|in mund|in den mund',
   after: 'after eating|nach verzehr von|nach genuss von|nach essen von|since eating',
   had: 'had|hatte',
   amount:
@@ -24,9 +27,20 @@ const reach = 9;
  * last, an amount must end the question or stand before a part or the name of a plant.
  */
 export function saysEaten(words: readonly string[], isName: (at: number) => boolean): boolean {
-  const { ate, have = [], eaten = [], had = [], amount = [], of = [], after = [] } = find(words);
+  const {
+    ate,
+    put = [],
+    inMouth = [],
+    have = [],
+    eaten = [],
+    had = [],
+    amount = [],
+    of = [],
+    after = [],
+  } = find(words);
   if (ate || eaten.some((verb) => have.some(({ start }) => Math.abs(start - verb.start) <= reach)))
     return true;
+  if (inMouth.some((mouth) => put.some(({ start }) => Math.abs(mouth.start - start) <= reach))) return true;
   const isThing = (at: number) => isName(at) || of.some(({ start }) => start === at);
   if (after.some(({ end }) => isThing(end))) return true;
   return had.some(({ end: at }) =>

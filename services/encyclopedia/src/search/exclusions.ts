@@ -9,12 +9,14 @@ const exclusionPhrases = {
     allergisch auf|allergie gegen|allergie auf|unvertraglichkeit gegen|bloss kein*|bloss nicht|nur kein*|nur nicht|bitte kein*|bitte nicht|hasse|mag kein*|mochte kein*|will kein*|
     vertrage kein*|vertrag kein*|vertragt kein*|hab kein*|habe kein*|schon wieder`,
   /** These leave it out unless the question asks whether one may take it. */
-  not: 'no|not|nor|kein|keine|keinen|keinem|keiner|nicht|noch',
+  not: 'ned|net|nod|nid|no|not|nor|kein|keine|keinen|keinem|keiner|nicht|noch',
   /** After a name: "Lavendel mag ich nicht". */
-  disliked: `mag ich nicht|mag _ nicht|vertrage ich nicht|vertrag ich nicht|vertragt _ nicht|will ich nicht|mochte ich nicht|darf ich nicht|hab ich nicht|habe ich nicht|
+  disliked: `nicht geholfen|nicht gewirkt|nichts gebracht|bringt nichts|bringt nix|hilft nix|hilft ned|hilft net|wirkt ned|wirkt net|is no good|no good|does nothing|did nothing|isnt working|isnt helping|not working|not helping|mag ich nicht|mag _ nicht|vertrage ich nicht|vertrag ich nicht|vertragt _ nicht|will ich nicht|mochte ich nicht|darf ich nicht|hab ich nicht|habe ich nicht|
     nicht vertrage|nicht mag|hasse ich|allergie|allergy|allergic|allergisch|unvertraglichkeit|intolerance|hilft nicht|hilft mir nicht|half nicht|half mir nicht|hat nicht geholfen|
     wirkt nicht|wirkt bei mir nicht|schmeckt mir nicht|didnt help|doesnt help|does not help|did not help|didnt work|doesnt work|does not work|ausgenommen|excluded|
     makes me sick|i dont like|i cant have|i cant take`,
+  /** Around a name: "hilft Baldrian nicht". */
+  helping: 'hilft|half|wirkt|hilf|helfen|hoift|hilft mir|hilft bei mir',
   /** Between excluded names. */
   and: 'and|or|und|oder|nor|noch|sowie',
   /** May stand between the negation and the name. */
@@ -22,6 +24,10 @@ const exclusionPhrases = {
   asking:
     'darf|darfst|durfen|kann|kannst|konnen|soll|sollte|can|could|should|may|must|shouldnt|warum|wieso|weshalb|why|ob',
   open: 'was|what|which|welche|welcher|welches|anything|something|etwas',
+  /** Before a complaint that somebody doesn't have. */
+  having: `ohne|without|dont have|do not have|havent got|have no|has no|doesnt have|no|not|hab kein*|habe kein*|hat kein*|kein*|ka|koa|koan|net|ned`,
+  /** Between what isn't and what is. */
+  contrast: 'but|just|only|aber|nur|sondern|dafur|bloss|instead',
 } as const;
 
 const find = phraseFinder(exclusionPhrases, new Set());
@@ -32,13 +38,14 @@ export function excludedNames(
   isName: (at: number) => boolean,
 ): ReadonlySet<number> {
   const found = find(words);
-  const ends = (kind: 'without' | 'not') => new Set((found[kind] ?? []).map(({ end }) => end));
+  const ends = (kind: 'without' | 'not' | 'helping') => new Set((found[kind] ?? []).map(({ end }) => end));
   const starts = (kind: 'and' | 'filler' | 'disliked') =>
     new Set((found[kind] ?? []).map(({ start }) => start));
   const isAsked = found.asking !== undefined && found.open === undefined;
-  const [without, not, and, fillers, disliked] = [
+  const [without, not, helping, and, fillers, disliked] = [
     ends('without'),
     isAsked ? new Set<number>() : ends('not'),
+    ends('helping'),
     starts('and'),
     starts('filler'),
     starts('disliked'),
@@ -51,7 +58,20 @@ export function excludedNames(
     while (end < words.length && isName(end)) end++;
     const isNext = and.has(start - 1) && excluded.has(start - 2);
     const isBefore = isDenied(start) || (fillers.has(start - 1) && isDenied(start - 1));
-    if (isNext || isBefore || disliked.has(end)) for (let at = start; at < end; at++) excluded.add(at);
+    const isUseless = helping.has(start) && (found.not ?? []).some((each) => each.start === end);
+    if (isNext || isBefore || (isUseless && !isAsked) || disliked.has(end))
+      for (let at = start; at < end; at++) excluded.add(at);
   }
   return excluded;
+}
+
+/** The words of complaints that a question denies beside another: "kein Fieber, aber Husten". */
+export function deniedComplaints(words: readonly string[], isComplaint: (at: number) => boolean): number[] {
+  const { having = [], contrast } = find(words);
+  if (!contrast) return [];
+  return having.flatMap(({ end }) => {
+    const next = words.findIndex((_, at) => at >= end && !isComplaint(at));
+    const to = next < 0 ? words.length : next;
+    return Array.from({ length: to - end }, (_, at) => end + at);
+  });
 }

@@ -28,7 +28,7 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   if (isAboutOtherAnimal(question) && (rest.length === 0 || isAboutMany(question) || !isOnlyBroad))
     return { answers: otherAnimalAnswers(question), plants: [] };
   if (needs.length > 0 && !isOnlyBroad && !isRatherName(question, tools)) return forNeeds(question, tools);
-  if (question.isHalfUnderstood && question.named.mentioned.length === 0 && !forPlace(question, tools))
+  if (mayMislead(question) && !forPlace(question, tools))
     return { answers: [answer('note', halfUnderstood)], plants: [] };
   const isClear = rest.length === 0 || isAboutMany(question);
   if (conditions.length > 0 && isClear) return forWhom(question, tools);
@@ -44,6 +44,17 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   };
 }
 
+/** What people avoid in their own state misleads nobody, however the question goes on. */
+const mayMislead = ({ isHalfUnderstood, isForList, named, asks, conditions, ...question }: Question) =>
+  isHalfUnderstood &&
+  named.mentioned.length === 0 &&
+  !(
+    isForList &&
+    (asks.has('avoid') || asks.has('removal')) &&
+    conditions.length > 0 &&
+    !areAnimals({ ...question, conditions })
+  );
+
 const otherAnimalAnswers = (question: Question): Listing['answers'] =>
   isAboutOtherAnimal(question) ? [answer('none known', otherAnimal)] : [];
 
@@ -51,9 +62,10 @@ const otherAnimalAnswers = (question: Question): Listing['answers'] =>
 export const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal, term }: Question) =>
   needs.every(({ isBroad }) => isBroad) &&
   !(asks.has('safe') && conditions.length > 0) &&
-  (asks.has('pest')
-    ? fighting.some((ask) => asks.has(ask)) || /\b(?:gegen|against|kill|töt)/i.test(term)
-    : asks.has('repel') && (isOtherAnimal || areAnimals({ conditions, age: undefined })));
+  (asks.has('plantEaten') ||
+    (asks.has('pest')
+      ? fighting.some((ask) => asks.has(ask)) || /\b(?:gegen|against|kill|töt)/i.test(term)
+      : asks.has('repel') && (isOtherAnimal || areAnimals({ conditions, age: undefined }))));
 
 /** What people ask about animals that eat their plants. */
 const fighting = ['repel', 'edible', 'poison', 'cure'] as const;
@@ -124,12 +136,13 @@ const isToAvoid = ({ asks, conditions }: Question) => asks.has('avoid') && condi
 function forWhom(question: Question, { plants }: Tools): Listing {
   const { asks } = question;
   if (isForChildren(question)) {
+    if (asks.has('removal')) return findPoisonous(plants, question);
     const isToAvoid = asks.has('poison') || (asks.has('avoid') && asks.has('edible'));
     if (isToAvoid && !asks.has('safe')) return findPoisonous(plants, question);
     if (asks.has('safe') && (question.category || question.growing.size > 0))
       return findHarmless(plants, question);
   }
-  if (asks.has('avoid')) return findToAvoid(plants, question);
+  if (asks.has('avoid') || asks.has('removal')) return findToAvoid(plants, question);
   if (asks.has('safe')) return findSafe(plants, question);
   return asks.has('poison') ? findToAvoid(plants, question) : findForWhom(plants, question);
 }

@@ -6,8 +6,8 @@ import { generalNouns } from './name-words.ts';
 import { askPhrases, categoryPhrases, conditionPhrases, growingPhrases } from './question-words.ts';
 
 /*
- * Kinds of questions that a set of 280, blind once, found wrong answers to. They were used to mend the search, so that they
- * measure nothing any more; they keep what was mended.
+ * Kinds of questions that two sets of 280 and 200, blind once, found wrong answers to. They were used to mend the search, so
+ * that they measure nothing any more; they keep what was mended.
  */
 
 let find: ReturnType<typeof indexSearch>;
@@ -33,6 +33,8 @@ test.each([
   'welche kräuter ohne nebenwirkungen',
   'ungiftige gartenpflanzen mit kleinkind',
   'child safe garden plants',
+  'irgendwas fürn balkon nur nicht giftig',
+  'puts everything in his mouth which plants are safe',
 ])('"%s" lists harmless plants only', (q) => {
   const { plants } = find(q);
 
@@ -48,6 +50,8 @@ test.each([
   'agatha christie poisons plants',
   'deadly plants to avoid in the garden with kids',
   'giftpflanzen im garten mit kleinkind',
+  "which plants should i pull out before the grandbabies visit, don't want nobody poisoned",
+  'enkerl kommt is grad mal zwei, welche stauden gehören weg',
 ])('"%s" lists poisonous plants apart, the deadliest first', (q) => {
   const { plants } = find(q);
 
@@ -55,12 +59,13 @@ test.each([
   expect(plants.filter(({ match }) => match.group !== 'poisonous')).toEqual([]);
 });
 
-test.each(['plants without toxicity for cats', 'pflanzen ohne giftstoffe für katzen'])(
-  '"%s" lists what is safe for cats',
-  (q) => {
-    expect(textOf(q)).toContain('have no known problem');
-  },
-);
+test.each([
+  'plants without toxicity for cats',
+  'blumen fürs zimmer wo d katz nöd dra stirbt',
+  'pflanzen ohne giftstoffe für katzen',
+])('"%s" lists what is safe for cats', (q) => {
+  expect(textOf(q)).toContain('have no known problem');
+});
 
 test.each(['what plants cant cats be around', 'welche pflanzen dürfen nicht in die nähe von katzen'])(
   '"%s" lists what to keep away from cats',
@@ -76,6 +81,8 @@ test.each([
   ['husten ohne thymian', ['Thymus vulgaris']],
   ['something for sleep other than valerian or hops', ['Valeriana officinalis', 'Humulus lupulus']],
   ['lavendel mag ich nicht was noch bei unruhe', ['Lavandula angustifolia']],
+  ['nervosität hilft johanniskraut nicht was sonst', ['Hypericum perforatum']],
+  ['baldrian hat nicht geholfen was noch zum schlafen', ['Valeriana officinalis']],
 ])('"%s" leaves out %j and says so', (q, left) => {
   expect(textOf(q)).toContain('Left out');
   expect(latinNames(q).length).toBeGreaterThan(2);
@@ -94,6 +101,7 @@ test.each([
   'why not valerian for sleep',
   'darf ich bei husten keinen thymian nehmen',
   'ginger or not for nausea',
+  'warum hilft baldrian nicht bei schlaflosigkeit',
 ])('"%s" leaves nothing out', (q) => {
   expect(textOf(q)).not.toContain('Left out');
 });
@@ -122,6 +130,8 @@ test.each([
   'in der 12. ssw erkältung',
   'up the duff and constipated',
   'kugelrund und sodbrennen',
+  'im 7 months along whats safe for heartburn',
+  'bin 6. monat sodbrennen',
 ])('"%s" is about a pregnancy', (q) => {
   expect(find(q).conditions).toEqual(['pregnancy']);
 });
@@ -141,6 +151,76 @@ test.each([
 ])('"%s" must not be combined, and is about no illness', (q) => {
   expect(textOf(q)).toContain('must not be combined');
   expect(needsOf(q)).toEqual([]);
+});
+
+test.each([
+  ['which plants are not for dogs', 'Dogs'],
+  ['pflanzen nix für hunde', 'Dogs'],
+  ['having my knee done in two weeks which herbs do i stop', 'Before surgery'],
+  ['doctor says my kidneys are at 40 percent which teas to leave alone', 'Kidney disease'],
+  ['hendln im garten was is da giftig', 'Farm animals'],
+])('"%s" lists what to avoid: %s', (q, who) => {
+  expect(textOf(q)).toMatch(new RegExp(`^${who}: \\d+ of \\d+ plants are to be avoided`));
+});
+
+test.each([
+  ['herbs for my chooks that wont harm them', ['farmAnimals']],
+  ['hab nur noch eine niere welcher blasentee', ['kidney']],
+  ['kraut gegen rausch vom vortag also kater', []],
+  ['hip replacement next week garlic', ['surgery']],
+  ['bairn with a cough', ['children']],
+])('"%s" is about %j', (q, conditions) => {
+  expect(find(q).conditions).toEqual(conditions);
+});
+
+test.each(['my lo is 5 months and gassy', 'my bub is 3 months with a cough'])(
+  '"%s" is about a baby: a doctor comes first',
+  (q) => {
+    expect(kindsOf(q)[0]).toBe('see a doctor');
+  },
+);
+
+test.each(['kind seit 3 wochen husten', 'my kid has had a cough for 3 weeks', 'tochter ist 9 jahre husten'])(
+  '"%s" is about no baby',
+  (q) => {
+    expect(kindsOf(q)).not.toContain('see a doctor');
+  },
+);
+
+test.each([
+  ['I dont have a cough just a blocked nose', ['sinusitis']],
+  ['kein Fieber aber Husten', ['cough']],
+  ['ohne fieber aber halsschmerzen', ['sore throat']],
+  ['not a cold but hay fever', ['hay fever']],
+  ['no appetite but a cough', ['cough', 'appetite']],
+])('"%s" is about %j', (q, needs) => {
+  expect(needsOf(q).toSorted()).toEqual(needs.toSorted());
+});
+
+test.each([
+  'my toddler put a lily of the valley berry in his mouth what do i do',
+  'baby put a leaf of ivy in her mouth',
+])('"%s" gets the emergency help first', (q) => {
+  expect(kindsOf(q)[0]).toBe('help');
+});
+
+test('a misspelt name in a compound leads its list', () => {
+  expect(latinNames('brenesseltee entwässern')[0]).toBe('Urtica dioica');
+});
+
+test.each(['swiss cheese plant brown edges', 'my monstera has brown spots'])(
+  '"%s" asks for care, not for poison',
+  (q) => {
+    expect(find(q)).toMatchObject({
+      answers: [],
+      needs: [],
+      plants: [{ card: { latinName: 'Monstera deliciosa' } }],
+    });
+  },
+);
+
+test('"rauschen im ohr" brings no incense', () => {
+  expect(needsOf('rauschen im ohr')).not.toContain('ritual');
 });
 
 test('"saint johns wart" is a plant', () => {
@@ -177,12 +257,16 @@ test.each([
   expect(textOf(q)).toMatch(/^By the light and water/);
 });
 
-test.each(['get rid of slugs without poison', 'schnecken vertreiben salat', 'keep cats out of flower beds'])(
-  '"%s" recommends no plant',
-  (q) => {
-    expect(find(q)).toMatchObject({ answers: [{ kind: 'none known' }], plants: [] });
-  },
-);
+test.each([
+  'get rid of slugs without poison',
+  'schnecken vertreiben salat',
+  'keep cats out of flower beds',
+  'slugs ate my hostas what plant puts them off',
+  'schnecken haben meinen salat gefressen',
+  'deer ate my hostas',
+])('"%s" recommends no plant', (q) => {
+  expect(find(q)).toMatchObject({ answers: [{ kind: 'none known' }], plants: [] });
+});
 
 test.each([
   'which herbs can cause miscarriage so i can avoid them',

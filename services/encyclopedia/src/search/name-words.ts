@@ -3,7 +3,7 @@
  */
 
 /** Words that say nothing about what is asked, in questions of any kind. */
-export const smallWords = `a an and are as at be been by can could do does did for from get give given go got had has have he her him his how i if in into
+export const smallWords = `d irgendwas irgendwer furn nen ner visit visits visiting kommt kommen grad gerade dra dran nobody a an and are as at be been by can could do does did for from get give given go got had has have he her him his how i if in into
   is it its im ive id me mine more most much my need no not of off on one or our out should so some something than that the their them then there these
   they this those to too up us was we well were what when where which while who why will with would you your about after all also
   always am any before but during each ever every just like long lot many may might must never now often only other over please really same
@@ -84,6 +84,6 @@ export const productWords = `bohnen bohne nusse nuss kekse kuchen brownie zehen 
   pillen pille tablette tabletten dragees gummis gummibarchen globuli shots pastillen bonbons lutschpastillen spray wickel umschlag kur behandlung heilmittel arznei`;
 
 /** Right words that are a letter away from a complaint, and no typing errors: "Wanzen" are no "Warzen". */
-export const similarToComplaintWords = `cancel cancels cancelled canceling cancelling wanze wanzen bettwanze bettwanzen couch couches clamp clamps sleet schlag schläge schoppen gruppe gruppen wunder
+export const similarToComplaintWords = `hairy spiny silvery rauschen rausch edges edge cancel cancels cancelled canceling cancelling wanze wanzen bettwanze bettwanzen couch couches clamp clamps sleet schlag schläge schoppen gruppe gruppen wunder
   wundern paint paints sweater sweaters braise gischt sprint mager hasten hare hares heating wärmen wärme
   zahlen zahle dying`;

@@ -49,7 +49,8 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   if (isPoison(plant) && (asks.has('tea') || asks.has('dose') || ids.size > 0))
     return notForUse(poisonOf(plant), isMedicine);
   if (asks.has('dose') && !asks.has('care')) return dose(plant, ids);
-  const isAboutUse = !question.isOnlyNames && !asks.has('care') && question.growing.size === 0;
+  const isAboutUse =
+    !question.isOnlyNames && !asks.has('care') && !asks.has('ailing') && question.growing.size === 0;
   return isPoison(plant) && isAboutUse ? poisonFacts(poisonOf(plant)) : undefined;
 }
 

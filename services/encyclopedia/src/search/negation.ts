@@ -5,7 +5,7 @@ export type Denied = 'permission' | 'danger';
 
 const negationPhrases = {
   /** Before "eat" these forbid; "nothing" is the colloquial "that's nothing for cats". */
-  negation: `nicht|kein|keine|keinen|keinem|keiner|keines|keinerlei|nie|niemals|nichts|never|not|no|none|nothing|cannot|cant|mustnt|
+  negation: `nicht|nod|nid|net|ned|nix|kein|keine|keinen|keinem|keiner|keines|keinerlei|nie|niemals|nichts|never|not|no|none|nothing|cannot|cant|mustnt|
     shouldnt|oughtnt|darent|nor`,
   /** Denies only a danger: "plants without toxicity". */
   lack: 'without|ohne|free of|free from|frei von|lacking',
@@ -29,7 +29,7 @@ const negationPhrases = {
   danger: `giftig*|*giftig|*giftige|*giftigen|*giftiges|gift|gifte|giftstoff*|giftpflanze*|giftpilz*|toxi*|toxisch*|nontoxic|poison*|deadly|lethal|fatal|todlich*|danger*|gefahr*|harm*|hurt*|schad*|
     kill|kills|tot|totet|toten|bad for|bad|schlecht fur|schlimm*|problem*|risk*|risik*|riskant*|side effect*|side effects|nebenwirk*|
     bedenklich*|unsafe|verboten*|forbidden|tabu|off limits|avoid|meiden|vermeiden|verzichten|unvertraglich*|ungeeignet*|unsuitable|
-    ungesund*|unhealthy|umbring*|vergift*`,
+    ungesund*|stirbt|sterb*|dies|verreck*|eingeht|unhealthy|umbring*|vergift*`,
   /** "Not sure what my dog can eat", "are there no herbs that cats may have". */
   idiom: `not sure|not certain|no idea|dont know|do not know|not know|keine ahnung|weiss nicht|nicht sicher|nicht klar|nicht wissen|nicht weiss|or not|
     oder nicht|ob nicht|why not|warum nicht|not only|nicht nur|no matter|nicht mehr|no longer|if not|wenn nicht|falls nicht|are there no|is there no|
@@ -89,7 +89,11 @@ export function denialIn(words: readonly string[], isTaken: (at: number) => bool
     }
     if (range(from, place).some(isAct) || at.permission.has(place)) return 'permission';
     if (range(from, place).some(isDanger)) return 'danger';
-    return range(place + 1, to).some((each) => at.whom.has(each)) && !isStatement ? 'permission' : undefined;
+    const isForWhom =
+      at.whom.has(place + 1) ||
+      (!isStatement && range(place + 1, to).some((each) => at.whom.has(each))) ||
+      (place === words.length - 1 && range(from, place).some((each) => at.whom.has(each)));
+    return isForWhom ? 'permission' : undefined;
   };
   const all = [...new Set([...at.negation, ...at.statement, ...at.lack])].filter(
     (place) => !idioms.has(place) && !isTaken(place),

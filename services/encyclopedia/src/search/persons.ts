@@ -42,7 +42,10 @@ export function personsIn(
   );
   const persons = Object.keys(places) as Person[];
   const ages = (Object.keys(usualAges) as (keyof typeof usualAges)[]).filter((who) => persons.includes(who));
-  const written = ageIn(words);
+  const isChild = (at: number) =>
+    ageOf.has(words[at] ?? '') ||
+    (Object.keys(usualAges) as Person[]).some((who) => places[who]?.some(({ end }) => end === at + 1));
+  const written = ageIn(words, ages.length > 0 ? isChild : undefined);
   const isAdult = written !== undefined && written >= adultAge;
   const age = isAdult ? undefined : (written ?? (ages[0] && usualAges[ages[0]]));
   const conditions = new Set<Condition>(persons.flatMap((person) => same[person] ?? []));
@@ -84,8 +87,27 @@ const yearWord = /^(?:years?|yrs?|yo|jahre?|jahren|jahrig[a-z]*|j)$/;
 const monthWord = /^(?:months?|mo|monate?|monaten|monatig[a-z]*|weeks?|wochen?|wochig[a-z]*)$/;
 const oldWord = /^(?:olds?|alte?[nrsm]?|yo|jahrig[a-z]*|monatig[a-z]*)$/;
 
+const notAnAge = /^(?:pregnant|schwanger|along|ago|later|gone)$/;
+
+/** Before an age without "old": "my boy is 5 months". */
+const ageOf = new Set([
+  'is',
+  'ist',
+  'isch',
+  'turned',
+  'at',
+  'mit',
+  'wird',
+  'gerade',
+  'grad',
+  'mal',
+  'only',
+  'just',
+  'erst',
+]);
+
 /** "my 3 year old", "5-jähriger", "aged 4", "dreijährige", "8 Monate alt". */
-function ageIn(words: readonly string[]): number | undefined {
+function ageIn(words: readonly string[], isBeforeAge?: (at: number) => boolean): number | undefined {
   for (const [at, word] of words.entries()) {
     const [next = '', afterNext = ''] = words.slice(at + 1);
     const joined = /^(\d{1,2}|[a-z]+?)(jahrig[a-z]*|monatig[a-z]*|yo|yr|yrs)$/.exec(word);
@@ -98,7 +120,8 @@ function ageIn(words: readonly string[]): number | undefined {
     }
     const number = numberOf(word);
     if (number === undefined) continue;
-    const isOld = oldWord.test(next) || oldWord.test(afterNext);
+    const isOld = oldWord.test(next) || oldWord.test(afterNext) || isBeforeAge?.(at - 1);
+    if (notAnAge.test(afterNext)) continue;
     if (yearWord.test(next) && isOld) return number;
     if (monthWord.test(next) && isOld) return next.startsWith('mo') ? Math.floor(number / 12) : 0;
   }

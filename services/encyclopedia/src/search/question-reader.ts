@@ -1,7 +1,7 @@
 import type { Medicine, Need, Places } from '@portal/contracts';
 import type { DangerousPlant, EverydayNames } from './dangerous-plant.ts';
 import { saysEaten } from './emergency.ts';
-import { excludedNames } from './exclusions.ts';
+import { deniedComplaints, excludedNames } from './exclusions.ts';
 import { indexMedicineNames, type MedicineNames } from './medicine-names.ts';
 import { findNames, type NamedIn } from './named-in.ts';
 import { type NeedRecognizer, needRecognizer, type RecognizedNeeds } from './need-recognition.ts';
@@ -67,6 +67,8 @@ function lexiconOf(names: PlantNames, { vocabulary }: NeedRecognizer, medicines:
       names.exact([word]) !== undefined ||
       medicines.find([word]).places.size > 0 ||
       keysOf({ ...finders.conditions([word]), ...finders.medicines([word]) }).length > 0,
+    isProduct: (word) => products.has(word),
+    isNearName: (word) => ++tries <= maxTries && names.near([word]).length > 0,
     isMisspeltName: (word, first) =>
       word.length >= 8 &&
       names.exact([first]) === undefined &&
@@ -96,25 +98,21 @@ function read(
       },
     });
   const allNamed = namesIn(words);
-  // Names leave a gap, so that no phrase reaches across one.
-  const isOffset = (word: string, at: number) => offsets.has(word) && allNamed.places.has(at - 1);
-  const others = allNamed.isOrdinaryWord
-    ? words
-    : words.map((word, at) => (allNamed.places.has(at) || isOffset(word, at) ? '' : word));
-
+  const others = allNamed.isOrdinaryWord ? words : withoutNames(words, allNamed.places);
   const found = meaningsOf(others);
   const { persons, evidence, growing, categories, parts } = found;
   const explained = new Set<number>([...allNamed.places, ...drugs.places, ...found.explained]);
   const understood = new Set([...explained].map((at) => words[at]));
-  const recognized = recognizer.recognize(
-    needWords(others, found).filter(Boolean),
-    (word) => isKnown(word) || understood.has(word) || similarToComplaints.has(word),
+  const isUnderstood = (word: string) =>
+    isKnown(word) || understood.has(word) || similarToComplaints.has(word);
+  const { recognized, denied } = withoutDenied(needWords(others, found), (some) =>
+    recognizer.recognize(some.filter(Boolean), isUnderstood),
   );
   const isAboutMore =
     recognized.needs.some(({ isBroad }) => !isBroad) || persons.conditions.length > 0 || found.isForPlace;
   const { named, excluded } = isAboutMore ? separateExcluded(words, allNamed, namesIn) : { named: allNamed };
   const denial = denialFor(others, found, recognized, named.plants.length + named.dangerous.length > 0);
-  for (const at of denial.places) explained.add(at);
+  for (const at of [...denied, ...denial.places]) explained.add(at);
   const hasEaten = saysEaten(others, (at) => allNamed.places.has(at));
   const restAt = [...words.keys()].filter(
     (at) => !explained.has(at) && isUnexplained(words[at] ?? '', recognized),
@@ -128,7 +126,7 @@ function read(
     age: persons.age,
     isOtherAnimal: persons.isOtherAnimal && !isPartOfComplaint(others, persons.places, recognized),
     asks: asksOf(found, denial, { hasEaten, isAvoided: drugs.isAvoided }),
-    needs: relevantNeeds(recognized.needs, rest, named),
+    needs: found.asks.ailing && named.plants.length > 0 ? [] : relevantNeeds(recognized.needs, rest, named),
     hasExactNeed: recognized.isExact,
     evidence: keysOf(evidence),
     category: keysOf(categories)[0],
@@ -152,6 +150,10 @@ function read(
 const asksForList = (words: readonly string[], unexplained: readonly number[]) =>
   words.some((word, at) => lists.has(word) && !(partsOfOne.has(word) && unexplained.includes(at - 1)));
 
+/** Names leave a gap, so that no phrase reaches across one. */
+const withoutNames = (words: readonly string[], places: ReadonlySet<number>) =>
+  words.map((word, at) => (places.has(at) || (offsets.has(word) && places.has(at - 1)) ? '' : word));
+
 const isUnexplained = (word: string, { used }: RecognizedNeeds) =>
   !isPlain(word) && !used.has(word) && !/^\d+$/.test(word);
 
@@ -167,6 +169,22 @@ function separateExcluded(
     named: namesIn(words.map((word, at) => (left.has(at) ? '' : word))),
     excluded: namesIn(words.map((word, at) => (left.has(at) ? word : ''))),
   };
+}
+
+/** "No cough, just a blocked nose" is about no cough; "no appetite" is a complaint. */
+function withoutDenied(
+  words: readonly string[],
+  recognizeIn: (words: readonly string[]) => RecognizedNeeds,
+): { recognized: RecognizedNeeds; denied: number[] } {
+  const all = recognizeIn(words);
+  const denied = deniedComplaints(words, (at) => isComplaint(words[at] ?? '', all)).filter(
+    (at) => !all.used.has(words[at - 1] ?? ''),
+  );
+  const others =
+    denied.length > 0 ? recognizeIn(words.map((word, at) => (denied.includes(at) ? '' : word))) : all;
+  return others.needs.some(({ isBroad }) => !isBroad)
+    ? { recognized: others, denied }
+    : { recognized: all, denied: [] };
 }
 
 /** "Frog in my throat" is about no frog. */

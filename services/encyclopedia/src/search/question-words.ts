@@ -5,20 +5,20 @@
 
 /** Persons and animals. */
 export const conditionPhrases = {
-  pregnancy: `in ss|im ss|wahrend ss|trotz ss|bei ss|ss ubelkeit|ss erbrechen|ss sodbrennen|ss beschwerden|ss monat|ss woche|woche ss|wochen ss|monat ss|ssw*|*ssw|schwangr*|schwngr*|up duff|knocked up|bun in oven|eating for two|with child|in family way|mum to be|mom to be|mama to be|mommy to be|kugelrund|babykugel|kugelbauch|babybauch|esse fur zwei|fur zwei essen|freudiger erwartung|werdende mama|werdende mutter|baby on way|baby im bauch|baby in bauch|baby in tummy|baby in belly|_ weeks along|weeks along|wks pregnant|_ wochen schwanger|test positiv|positive pregnancy test|antenatal|prenatal|praenatal|pranatal|pregnant|pregnent|pregnat|pregant|preggers|*pregnan*|expecting|expecting baby|trimester|trimenon|first trimester|
+  pregnancy: `_ months along|months along|months gone|mths along|wks along|weeks gone|bin _ monat|im _ monat|in ss|im ss|wahrend ss|trotz ss|bei ss|ss ubelkeit|ss erbrechen|ss sodbrennen|ss beschwerden|ss monat|ss woche|woche ss|wochen ss|monat ss|ssw*|*ssw|schwangr*|schwngr*|up duff|knocked up|bun in oven|eating for two|with child|in family way|mum to be|mom to be|mama to be|mommy to be|kugelrund|babykugel|kugelbauch|babybauch|esse fur zwei|fur zwei essen|freudiger erwartung|werdende mama|werdende mutter|baby on way|baby im bauch|baby in bauch|baby in tummy|baby in belly|_ weeks along|weeks along|wks pregnant|_ wochen schwanger|test positiv|positive pregnancy test|antenatal|prenatal|praenatal|pranatal|pregnant|pregnent|pregnat|pregant|preggers|*pregnan*|expecting|expecting baby|trimester|trimenon|first trimester|
     mother to be|morning sickness|baby bump|schwanger|schwangere|schwangeren|schwangerer|*schwangerschaft*|schwangers*|schwnager|
     schwangr|ssw|schwangerschaftswoche|werdende mutter|guter hoffnung|anderen umstanden|wehen|geburtseinleitung|geburt einleiten|
     induce labour|induce labor|labour|mutterschaft|babybauch|im _ monat|risk of miscarriage|miscarriage|fehlgeburt`,
   breastfeeding: `breastfeed*|breast feed|breast feeding|breast fed|breastfed|nursing|nursing mother*|lactating|lactation|stillen|
     stillend|stillende|stillenden|stillzeit|abstillen|stille|stillmutter|gestillt|*stillzeit*|muttermilch|breast milk|breastmilk`,
-  baby: `baby|babys|babies|babie|infant|infants|newborn*|neugeboren*|saugling*|saeugling*|bub|neugeborenes|months old|month old|
+  baby: `lo|bubi|butzi|bairn|bairns|weans|my wean|wee wean|little one is|baby|babys|babies|babie|infant|infants|newborn*|neugeboren*|saugling*|saeugling*|bub|neugeborenes|months old|month old|
     monate alt|monate altes|weeks old|week old|wochen alt|wochen altes|babyhusten|dreimonatskoliken|krabbelkind|*baby`,
-  toddler: `toddler*|kleinkind*|kleinkinder*|krippenkind*|little one|two year old|krabbelalter`,
-  child: `kindersicher*|kinderfreundlich*|childproof|child proof|childsafe|kidsafe|kidproof|child|children|childs|childrens|kid|kids|kiddo|son|daughter|grandson|granddaughter|grandchild*|schoolchild*|kind|kinder|
+  toddler: `everything in mouth|everything in his mouth|everything in her mouth|everything into his mouth|everything into her mouth|alles in mund|alles in den mund|toddler*|kleinkind*|kleinkinder*|krippenkind*|little one|two year old|krabbelalter`,
+  child: `enkerl*|enkeli|grandbab*|grandkid*|wee one|dirndi|mei dirndl|kindersicher*|kinderfreundlich*|childproof|child proof|childsafe|kidsafe|kidproof|child|children|childs|childrens|kid|kids|kiddo|son|daughter|grandson|granddaughter|grandchild*|schoolchild*|kind|kinder|
     kindern|kindes|kids|schulkind*|enkel|enkelin|enkelkind*|sohn|tochter|*kinder|*kind|kindersicher|kindergarten*|pediatric|
     paediatric|boy|girl|junge|madchen|kindgerecht`,
   teenager: `teenager*|teen|teens|adolescent*|jugendlich*|teenie`,
-  surgery: `tooth extraction|extraction|tooth pulled|teeth pulled|wisdom tooth|zahn ziehen|zahnziehen|zahnextraktion|weisheitszahn*|surgery|surgeries|operation|operations|operated|operating|before op|pre op|preop|surgical|surgeon|anaesthe*|anesthe*|narkose*|
+  surgery: `knee done|knees done|hip done|hips done|teeth done|tooth done|cataract* done|shoulder done|back done|knee replac*|hip replac*|new knee|new hip|under knife|knie gemacht|hufte gemacht|neues knie|neue hufte|unters messer|unterm messer|zahn gezogen|zahne gezogen|weisheitszahn*|tooth extraction|extraction|tooth pulled|teeth pulled|wisdom tooth|zahn ziehen|zahnziehen|zahnextraktion|weisheitszahn*|surgery|surgeries|operation|operations|operated|operating|before op|pre op|preop|surgical|surgeon|anaesthe*|anesthe*|narkose*|
     op|ops|operiert|operieren|eingriff|vollnarkose|zahn op|operationen|*operation|before procedure`,
   driving: `nicht mude|nicht schlafrig|nicht mude machen|ohne mude|not make drowsy|wont make drowsy|dont make drowsy|doesnt make drowsy|not make sleepy|wont make sleepy|dont make sleepy|not make tired|wont make tired|dont make tired|non drowsy|not drowsy|wont make me drowsy|wont make me sleepy|wont make me tired|not make me drowsy|not make me sleepy|not make me tired|dont make me drowsy|dont make me sleepy|dont make me tired|without drowsiness|without making me drowsy|without getting drowsy|without getting sleepy|driving|drive car|drive|driver|drivers|behind wheel|at wheel|autofahren|auto fahren|autofahrt|autofahrer*|am steuer|
     fahrtuchtig*|verkehrstuchtig*|strassenverkehr|lkw fahrer|fahrzeug|hinterm steuer|operate machinery|forklift*|operator*|machinery|heavy machine*|truck driver*|trucker*|lorry*|crane driver*|pilot|pilots|gabelstapler*|staplerfahrer*|kranfahrer*|
@@ -28,7 +28,7 @@ export const conditionPhrases = {
     fatty liver|hepatitis|leberkrank*|lebererkrankung*|leberschaden|leberzirrhose|leberleiden|leberinsuffizienz|kranke leber|
     schwache leber|leberprobleme*|leberschadigung|fettleber|leberpatient*|schlechte leberwerte|leberwerte|bad for liver|
     harmful to liver|liver toxic|leberschadlich|for liver|auf leber|safe for liver|elevated liver|liver values`,
-  kidney: `kidney disease|kidney problem*|kidney failure|weak kidney*|bad kidney*|kidney patient*|renal failure|renal disease|renal|
+  kidney: `kidneys at|kidneys are at|kidneys work at|kidney function|egfr|gfr|nierenfunktion|nierenwert*|nieren nur|nur noch niere|nur noch eine niere|noch eine niere|nur niere|nur eine niere|niere fehlt|niere entfernt|kidney removed|lost kidney|single kidney|kreatinin*|kidney disease|kidney problem*|kidney failure|weak kidney*|bad kidney*|kidney patient*|renal failure|renal disease|renal|
     dialysis|ckd|chronic kidney|nierenkrank*|niereninsuffizienz|nierenschwach*|nierenversagen|nierenschaden|kranke nieren|
     schwache nieren|nierenprobleme*|dialyse*|nierenpatient*|nierenerkrankung*|bad for kidneys|harmful to kidneys|safe for kidneys|
     one kidney|eine niere|transplanted kidney|nierentransplant*`,
@@ -38,7 +38,7 @@ export const conditionPhrases = {
     hauskatze*|*katze|*katzen|katzenkind*|catsafe|katzen*`,
   horses: `horse|horses|pony|ponies|foal|foals|mare|stallion|equine|equines|gelding|donkey*|pferd|pferde|pferden|pferdes|fohlen|
     stute|stuten|hengst|gaul|esel|ponys|pferde*|pferdeweide|mule`,
-  farmAnimals: `cattle|cow|cows|calf|calves|bull|sheep|lamb|lambs|ewe|ewes|goat|goats|kid goats|pig|pigs|piglet*|swine|livestock|
+  farmAnimals: `chook|chooks|hendl|hendln|henderl*|hennen|gockel|pullet*|bantam*|henna bird|gackerl*|cattle|cow|cows|calf|calves|bull|sheep|lamb|lambs|ewe|ewes|goat|goats|kid goats|pig|pigs|piglet*|swine|livestock|
     farm animal*|chicken|chickens|hen|hens|poultry|duck|ducks|geese|goose|turkeys|alpaca*|llama*|kuh|kuhe|kuhen|schafweide|kuhweide|rinderweide|ziegenweide|rind|rinder|
     rindern|kalb|kalber|schaf|schafe|schafen|lamm|lammer|ziege|ziegen|zicklein|schwein|schweine|schweinen|ferkel|huhn|huhner|
     huhnern|henne*|geflugel|ente|enten|gans|ganse|vieh|nutztier*|weidetier*|weidevieh|milchvieh|ruminant*|wiederkauer|grazing animals`,
@@ -61,7 +61,7 @@ export const notConditionPhrases = {
     'kinderwunsch|kindbett|kind of|some kind|kinderlahmung|child bearing|childbirth|childbearing|son before|kinderleicht',
   baby: 'baby blues|baby weight|baby leaves|baby spinach|expecting baby|have baby|having baby',
   driving: 'driving crazy|drive crazy|drives crazy|driving mad|driving nuts',
-  cats: 'gegen kater|kater nach|nach alkohol|bei kater|muskelkater|katerstimmung|katermittel|cat scratch|katzenjammer|nach party',
+  cats: 'rausch vom|rausch von|vortag|verkatert|also kater|kater vom|kater von gestern|nach feiern|nach saufen|hangover|gegen kater|kater nach|nach alkohol|bei kater|muskelkater|katerstimmung|katermittel|cat scratch|katzenjammer|nach party',
   dogs: 'hundert*|hundsmude|hundemude|hot dog',
   horses: 'charley horse|horse riding|pferdekuss|pferdesalbe',
   farmAnimals:
@@ -79,6 +79,7 @@ export const notNeedPhrases = {
     'without caffeine|no caffeine|caffeine free|ohne koffein|kein koffein|koffeinfrei*|decaf*|decaffeinated',
   awake: `nicht mude|nicht schlafrig|ohne mude|not make tired|wont make tired|dont make tired|not make me tired|wont make me tired|dont make me tired|
     not make me sleepy|wont make me sleepy|dont make me sleepy|not make sleepy|wont make sleepy|dont make sleepy|getting sleepy`,
+  outCold: 'out cold',
   burning: `burn calories|burning calories|kalorien verbrennen|burn belly|burn fat|
     burns fat|burning fat|burn _ fat|burn weight|burn energy|burn incense`,
   weather: `mind wind|mind cold|mind heat|stand wind|stands wind|withstand wind|withstand cold|survive cold|take wind|like wind|likes wind|windy balcony|windy garden|windy site|windy spot|windy place|windy roof|windy corner|windy terrace|
@@ -111,7 +112,7 @@ export const askPhrases = {
     nicht schadlich|nicht gefahrlich|keine gefahr|kein problem|nichts ausmacht|nichts tut|nicht tun|vertragt|pet proof|catproof|dogproof|safe|safely|safest|harmless|nontoxic|non toxic|not toxic|not poisonous|non poisonous|nonpoisonous|not harmful|unbedenklich|ungefahrlich|
     ungefahrliche|ungiftig|ungiftige|ungiftigen|nicht giftig|nicht giftige|nicht toxisch|harmlos|harmlose|sicher|sichere|sicheren|friendly|*freundlich|*freundliche|*freundlichen|vertraglich|
     vertragen|*sicher|*sichere|ok for|okay for|ok during|okay during|allowed|erlaubt|allowed in|darf|durfen|can have|good for|geeignet|suitable|unschadlich|unschadliche|can take|won t hurt|wont hurt|proof|gut fur|petsafe`,
-  avoid: `avoid|avoided|avoiding|not safe|unsafe|not take|not to take|shouldnt|should not|must not|mustnt|contraindicat*|stop taking|
+  avoid: `leave alone|leave out|leave off|let be|sein lassen|bleiben lassen|lieber lassen|avoid|avoided|avoiding|not safe|unsafe|not take|not to take|shouldnt|should not|must not|mustnt|contraindicat*|stop taking|
     stop before|stop|discontinue|meiden|vermeiden|absetzen|nicht nehmen|nicht einnehmen|verboten|verbotene|kontraindizier*|kontraindikation*|darf nicht|
     durfen nicht|nicht erlaubt|tabu|weglassen|nicht trinken|not drink|not eat|nicht essen|nicht geeignet|forbidden|keep away from|bedenklich|fernhalten|not allowed|off limits|lieber nicht|verzichten|stay away|stays away|steer clear|finger weg|hande weg|ungeeignet|ungeeignete|ungeeigneten|unsuitable|unfit`,
   lookAlike: `look like|looks like|looking like|look alike|look alikes|lookalike|lookalikes|double|doubles|doppelganger|doppelgangern|verwechslung|
@@ -122,15 +123,43 @@ export const askPhrases = {
     haben gegessen|gegessen was tun|gegessen hat|verschluckt|geschluckt|angeknabbert|genascht|probiert hat|in mund genommen|geknabbert hat|abgeleckt|hab gegessen|
     poisoned|vergiftet|vergiftung|vergiftungen|*vergiftung|*vergiftungen|poisoning|antidote*|gegengift*|gegenmittel|overdose symptom*|symptoms of poison*|vergiftungssymptom*|
     vergiftungserscheinung*|accidentally|versehentlich|aus versehen|touched|beruhrt|ingested|getrunken hat|hat getrunken`,
-  notAte: `by slug*|by snail*|by caterpillar*|by deer|by rabbit*|by aphid*|by pigeon*|by bird*|by mice|by vole*|by rat*|by something|by insect*|by bug*|by pest*|von schnecke*|von raupe*|von lause*|von rehen|von wuhlmaus*|von vogel*|von kafer*|ever|jemals|je|schon mal|schon einmal|curry|pizza|spicy|greasy|dairy|gluten|scharf|fettig|fett|dinner|lunch|heavy meal|take away|takeaway|zu viel|zuviel|too much|nothing|nichts|kaum|food poisoning|blood poisoning|lead poisoning|alcohol poisoning|lebensmittelvergiftung*|blutvergiftung*|alkoholvergiftung|
+  notAte: `alles ins maul|nobody poisoned|no one poisoned|no one gets poisoned|nobody gets poisoned|anyone poisoned|anybody poisoned|niemand vergiftet|niemand sich vergiftet|sich niemand vergiftet|keiner vergiftet|everything in mouth|everything in _ mouth|everything into _ mouth|anything in _ mouth|alles in mund|alles in den mund|by slug*|by snail*|by caterpillar*|by deer|by rabbit*|by aphid*|by pigeon*|by bird*|by mice|by vole*|by rat*|by something|by insect*|by bug*|by pest*|von schnecke*|von raupe*|von lause*|von rehen|von wuhlmaus*|von vogel*|von kafer*|ever|jemals|je|schon mal|schon einmal|curry|pizza|spicy|greasy|dairy|gluten|scharf|fettig|fett|dinner|lunch|heavy meal|take away|takeaway|zu viel|zuviel|too much|nothing|nichts|kaum|food poisoning|blood poisoning|lead poisoning|alcohol poisoning|lebensmittelvergiftung*|blutvergiftung*|alkoholvergiftung|
     fischvergiftung|ate too much|eaten too much|zu viel gegessen|zuviel gegessen|overate|uberessen|avoid poisoning|food poison`,
   unidentified: `this mushroom|these mushrooms|this berry|these berries|this plant|unknown plant|unknown mushroom|unknown berr*|wild mushrooms i|mushroom i found|mushrooms i found|berries i found|
     plant i found|found in garden|found in forest|found in woods|i found|diesen pilz|dieser pilz|diese pilze|diese beere|diese beeren|
     diese pflanze|unbekannte pflanze|unbekannter pilz|unbekannte beeren|unbekannten pilz|gefundene pilze|pilz gefunden|beeren gefunden|pilze gefunden|im wald gefunden|gefunden`,
+  /** By animals of the garden: nobody is in danger. */
+  plantEaten: [
+    'slug*',
+    'snail*',
+    'caterpillar*',
+    'deer',
+    'vole*',
+    'aphid*',
+    'earwig*',
+    'beetle*',
+    'pigeon*',
+    'squirrel*',
+    '*schnecken',
+    'schnecke',
+    'raupen',
+    'rehe',
+    'wuhlmause',
+    'lause',
+    'kafer',
+  ]
+    .flatMap((pest) =>
+      ['ate', 'have eaten', 'has eaten', 'had eaten', 'haben', 'hat', 'hom', 'hend'].map(
+        (verb) => `${pest} ${verb}`,
+      ),
+    )
+    .join('|'),
+  /** What to take out of a garden, for somebody's sake. */
+  removal: `pull out|pull up|rip out|dig out|dig up|take out of garden|gehoren weg|gehort weg|mussen weg|muss weg|weg mussen|weg muss|sollten weg|soll weg|rausreissen|raus mussen|mussen raus|aussireissen|entfernen`,
   noCaffeine:
     'without caffeine|no caffeine|caffeine free|ohne koffein|kein koffein|koffeinfrei*|decaf*|decaffeinated',
   /** A plant that does badly. */
-  ailing: `plant dying|plant is dying|plants are dying|plants dying|plant keeps dying|plant dies|plant wilting|plant is wilting|plant droops|plant drooping|plant is drooping|plant looks sad|
+  ailing: `brown edges|yellow edges|crispy edges|crispy leaves|crispy tips|has brown spots|has black spots|has yellow spots|spots on leaves|went mushy|gone mushy|all mushy|leaf drop|leaves curl*|curling leaves|braune rander|gelbe rander|hat braune flecken|hat gelbe flecken|flecken auf blatt*|blattrand braun|plant dying|plant is dying|plants are dying|plants dying|plant keeps dying|plant dies|plant wilting|plant is wilting|plant droops|plant drooping|plant is drooping|plant looks sad|
     plant is sick|plant looks sick|sick plant|yellow leaves|yellowing leaves|leaves yellow|leaves are yellow|leaves turning|leaves are turning|brown leaves|brown tips|leaf tips brown|leaves falling|
     dropping leaves|drooping leaves|save plant|pflanze stirbt|pflanze geht|pflanze welkt|pflanze hangt|pflanze lasst|pflanze ist krank|pflanze sieht krank|kranke pflanze|gelbe blatter|braune blatter|
     braune spitzen|braune blattspitzen|blatter gelb|blatter braun|blatter werden|verliert blatter|lasst blatter|pflanze retten|blatter hangen`,
@@ -138,7 +167,7 @@ export const askPhrases = {
   pest: 'slug*|snail*|*schnecke|*schnecken|schneckenplage',
   harmless: `harmless*|harmlos*|ungefahrlich*|unbedenklich*|unschadlich*|ungiftig*|nontoxic|non toxic|no side effect*|without side effect*|
     ohne nebenwirkung*|keine nebenwirkung*|kein risiko|ohne risiko|without risk*|no risk`,
-  repel: `keep _ out|keep _ off|keep _ away|keep _ from|keep _ _ out|keep _ _ off|keep _ _ away|keep _ _ from|keeps _ out|keeps _ off|keeps _ away|stop _ digging|stop _ eating|stop _ pooing|stop _ pooping|stop _ chewing|out of garden|out of beds|off my|loswerden|weg vom beet|vom beet|aus beet|aus garten|raus aus|repel*|deter|deterrent*|keep away|keeps away|keep out|keeps out|get rid|vertreib*|verjag*|fernhalt*|verscheuch*|vergram*|abschreck*|abhalten`,
+  repel: `puts them off|put them off|puts slug* off|put slug* off|schreckt sie ab|halt sie fern|halt sie ab|keep _ out|keep _ off|keep _ away|keep _ from|keep _ _ out|keep _ _ off|keep _ _ away|keep _ _ from|keeps _ out|keeps _ off|keeps _ away|stop _ digging|stop _ eating|stop _ pooing|stop _ pooping|stop _ chewing|out of garden|out of beds|off my|loswerden|weg vom beet|vom beet|aus beet|aus garten|raus aus|repel*|deter|deterrent*|keep away|keeps away|keep out|keeps out|get rid|vertreib*|verjag*|fernhalt*|verscheuch*|vergram*|abschreck*|abhalten`,
   cure: `weg ohne|weg mit|geht weg|weg durch|ganz weg|weg bekommen|weggehen|wegkriegen|verschwindet|verschwindet durch|ruckgangig|remission|come off|stop insulin|stop metformin|without insulin|ohne insulin|without chemo|ohne chemo|for good|gone with|fix|fixes|cured by|heilmittel|bekampfen|umkehren|stoppen|cure|cures|curing|cured|heal|heals|healed|heilen|heilt|heilung|heilend*|geheilt|besiegen|besiegt|reverse|reverses|reversing|get rid of|
     eliminate|eradicate|instead of|replace|replaces|replacing|statt|anstatt|ersetzen|ersetzt|loswerden|wegbekommen|miracle|wundermittel|
     wegmachen|verschwinden lassen|permanently|endgultig`,

@@ -11,7 +11,8 @@ import {
 } from './texts/help-texts.ts';
 
 /** Somebody, or an animal, has already eaten something. */
-export const isEmergency = ({ asks }: Question) => asks.has('ate') && !asks.has('notAte');
+export const isEmergency = ({ asks }: Question) =>
+  asks.has('ate') && !asks.has('notAte') && !asks.has('plantEaten');
 
 /** What is said before anything else: the emergency, the doctor, and what the evidence is. */
 export function warningsFor(question: Question): SearchAnswer[] {

@@ -22,20 +22,39 @@ export interface Lexicon {
   isLast: (word: string) => boolean;
   /** "Wundebaum" is a misspelt name rather than a tree for wounds. */
   isMisspeltName: (word: string, first: string) => boolean;
+  /** Of what is made of plants: tea, oil, leaves. */
+  isProduct: (word: string) => boolean;
+  /** The name of a plant with typing errors. */
+  isNearName: (word: string) => boolean;
 }
 
 /** The words of a question; a compound becomes its parts, and a complaint written apart one word. */
 export function writtenWords(term: string, lexicon: Lexicon): Written[] {
-  const { isArticle, isWhole, isFirst, isLast, isMisspeltName } = lexicon;
+  const { isArticle, isWhole, isFirst, isLast, isMisspeltName, isNearName } = lexicon;
   const words = [...withoutCode(term).matchAll(writtenWord)]
     .slice(0, maxQuestionWords)
     .map(({ 0: text, index: start }) => ({ word: foldText(text), text, start }))
     .filter(({ word }) => /[\p{L}\p{N}]/u.test(word) && !isArticle(word));
   return joinApart(term, words.map(asPasture), lexicon).flatMap(({ word, text, start }) => {
-    const parts = isWhole(word) ? undefined : splitCompound(word, { isFirst, isLast });
+    const parts = isWhole(word)
+      ? undefined
+      : (splitCompound(word, { isFirst, isLast }) ??
+        splitMisspelt(word, { isProduct: lexicon.isProduct, isNearName }));
     const isCompound = parts && !isMisspeltName(word, parts[0]);
     return (isCompound ? parts : [word]).map((part) => ({ word: part, text, start }));
   });
+}
+
+/** "Brenesseltee" is a misspelt nettle with its tea. */
+function splitMisspelt(
+  word: string,
+  { isProduct, isNearName }: Pick<Lexicon, 'isProduct' | 'isNearName'>,
+): [string, string] | undefined {
+  for (let at = shortestName; at <= word.length - shortestPart && word.length <= longestWord; at++) {
+    const [first, last] = [word.slice(0, at), word.slice(at)];
+    if (isProduct(last)) return isNearName(first) ? [first, last] : undefined;
+  }
+  return undefined;
 }
 
 /** The German word for willows means a pasture too: "auf der Weide". */
@@ -69,3 +88,6 @@ function joinApart(term: string, words: readonly Written[], { isComplaint }: Lex
 }
 
 const shortestPart = 3;
+/** Shorter names have too many neighbours to be corrected inside a compound. */
+const shortestName = 8;
+const longestWord = 40;
