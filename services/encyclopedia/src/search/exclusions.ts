@@ -26,6 +26,9 @@ const exclusionPhrases = {
   open: 'was|what|which|welche|welcher|welches|anything|something|etwas',
   /** Before a complaint that somebody doesn't have. */
   having: `ohne|without|dont have|do not have|havent got|have no|has no|doesnt have|no|not|hab kein*|habe kein*|hat kein*|kein*|ka|koa|koan|net|ned`,
+  /** Whose lack is the complaint: "no sleep, just worry". */
+  wanted:
+    'sleep|sleeping|schlaf|schlafen|appetit|appetite|energy|energie|period|periode|regel|stuhlgang|milk|milch|lust|libido|concentration|konzentration|kraft|memory|gedachtnis',
   /** Between what isn't and what is. */
   contrast: 'but|just|only|aber|nur|sondern|dafur|bloss|instead',
 } as const;
@@ -67,9 +70,10 @@ export function excludedNames(
 
 /** The words of complaints that a question denies beside another: "kein Fieber, aber Husten". */
 export function deniedComplaints(words: readonly string[], isComplaint: (at: number) => boolean): number[] {
-  const { having = [], contrast } = find(words);
+  const { having = [], wanted = [], contrast } = find(words);
   if (!contrast) return [];
-  return having.flatMap(({ end }) => {
+  const denials = having.filter(({ end }) => !wanted.some(({ start }) => start === end));
+  return denials.flatMap(({ end }) => {
     const next = words.findIndex((_, at) => at >= end && !isComplaint(at));
     const to = next < 0 ? words.length : next;
     return Array.from({ length: to - end }, (_, at) => end + at);

@@ -193,6 +193,9 @@ test.each([
   ['ohne fieber aber halsschmerzen', ['sore throat']],
   ['not a cold but hay fever', ['hay fever']],
   ['no appetite but a cough', ['cough', 'appetite']],
+  ['no sleep just worry', ['sleep', 'anxiety']],
+  ['yellow flowers in a wet meadow with hairy stem', []],
+  ['tall plant with purple bells and speckled throat', []],
 ])('"%s" is about %j', (q, needs) => {
   expect(needsOf(q).toSorted()).toEqual(needs.toSorted());
 });

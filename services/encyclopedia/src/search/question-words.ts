@@ -80,6 +80,8 @@ export const notNeedPhrases = {
   awake: `nicht mude|nicht schlafrig|ohne mude|not make tired|wont make tired|dont make tired|not make me tired|wont make me tired|dont make me tired|
     not make me sleepy|wont make me sleepy|dont make me sleepy|not make sleepy|wont make sleepy|dont make sleepy|getting sleepy`,
   outCold: 'out cold',
+  description:
+    'hairy stem*|hairy leaf|hairy leaves|hairy plant*|speckled throat|spotted throat|catkins in spring|flowers in spring|bluht im fruhling|bluht im fruhjahr',
   burning: `burn calories|burning calories|kalorien verbrennen|burn belly|burn fat|
     burns fat|burning fat|burn _ fat|burn weight|burn energy|burn incense`,
   weather: `mind wind|mind cold|mind heat|stand wind|stands wind|withstand wind|withstand cold|survive cold|take wind|like wind|likes wind|windy balcony|windy garden|windy site|windy spot|windy place|windy roof|windy corner|windy terrace|
