@@ -139,6 +139,7 @@ export const selfHarmRules: HarmRule[] = [
     unless: ['goElsewhere', 'ailment', 'pest', 'garden'],
   },
   { harm: 'self-harm', all: ['betterWithoutMe'], unless: ['plantsAlone'] },
+  { harm: 'self-harm', all: ['betterFor', 'ifGone'], within: 12, unless: ['plantsAlone'] },
   { harm: 'self-harm', all: ['hasDied', 'joinTheDead'], within: 12, unless: ['mourning'] },
   { harm: 'self-harm', all: ['throwUp', 'stayThin'], unless: ['sickAnyway'] },
   {

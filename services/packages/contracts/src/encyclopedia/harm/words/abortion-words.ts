@@ -116,5 +116,5 @@ export const abortionWords = {
   afterWish: 'more|anymore|any|pregnant|what|which|how|is|are|help|natural*|herb*|tea|pls',
   weeksLate: `week late|weeks late|days late|wks late|week overdue|weeks overdue|days overdue|woche uberfallig|wochen uberfallig|tage uberfallig|woche druber|wochen druber|tage druber|wochen zu spat|tage zu spat`,
   bringItOn: `bring it on|brings it on|bring on|brings on|make it come|makes it come|make it start|makes it start|get it going|gets it going|get it to start|kick it off|kicks it off|bringt es in gang|bringts in gang|dass es kommt|damit es kommt|damits kommt|dass sie kommt|damit sie kommt|dass sie kommen`,
-  dueDate: `baby is|baby late|baby overdue|due date|past due|labour|labor|wehen|entbindung*|geburtstermin|termin|40 weeks|41 weeks|40 wochen|41 wochen|flowers|bloom*|tomat*|harvest`,
+  dueDate: `planting|planted|sowing|bulbs|garlic|tulip*|crop*|baby is|baby late|baby overdue|due date|past due|labour|labor|wehen|entbindung*|geburtstermin|termin|40 weeks|41 weeks|40 wochen|41 wochen|flowers|bloom*|tomat*|harvest`,
 } as const;

@@ -99,7 +99,7 @@ export const otherWords = {
       ['in', 'into'].flatMap((where) => [`${where} _ ${serving}`, `${where} _ _ ${serving}`]),
     )
     .join('|'),
-  wholesome: `gemuse|vegetable*|veg|veggies|spinat|spinach|zucchini|courgette*|mint|minze|rosemary|rosmarin|lavender|lavendel|chamomile|kamille|ginger|ingwer|lemon|zitrone|basil|basilikum|
+  wholesome: `carrot*|karotte*|mohre*|zwiebel*|onion*|gemuse|vegetable*|veg|veggies|spinat|spinach|zucchini|courgette*|mint|minze|rosemary|rosmarin|lavender|lavendel|chamomile|kamille|ginger|ingwer|lemon|zitrone|basil|basilikum|
     decorat*|garnish|ice|eis|straw|umbrella|cinnamon|zimt|hibiscus|vase|vases|vitamin*|healthy|gesund*|sore throat|halsweh`,
   gift: 'birthday|geburtstag|bouquet|muttertag|mothers day|decorat*|flower*|blumen*',
   slipSecretly: `unterjubeln|unterjuble|unterzujubeln|unterschieben|unterzuschieben|einflossen|einzuflossen|unters essen mischen|ins essen ruhren|unterruhren`,
@@ -203,5 +203,5 @@ export const otherWords = {
     'til its too late|till its too late|until its too late|until it is too late|before its too late|bis es zu spat|bis zu spat',
   fromComplaint: 'from|with|unter|an',
   isIll: 'grippe|husten|fieber|erkalt*|flu|cold|cough|fever|rucken*|arzt|doctor|corona|covid|hexenschuss',
-  outCold: `out cold|out for few hours|out for hours|out for night|out for evening|to pass out|passed out|out like light|ausgeknockt|weggetreten|bewusstlos`,
+  outCold: `out cold|out for few hours|out for hours|out for night|out for evening|to pass out|out like light|ausgeknockt|weggetreten|bewusstlos`,
 } as const;

@@ -160,7 +160,7 @@ export const selfHarmWords = {
   daysAsked: 'how many days|how many weeks|how many hours|wie viele tage|wie viele wochen|wieviele tage',
   noTomorrow: ['do', 'face', 'see', 'meet', 'live', 'have', 'get up']
     .flatMap((verb) =>
-      ['tomorrow', 'another day', 'next day', 'morning'].flatMap((day) =>
+      ['tomorrow', 'another day', 'next day'].flatMap((day) =>
         ['not', 'dont', 'never', 'wont'].flatMap((no) => [
           `${no} ${verb} ${day}`,
           `${no} have to ${verb} ${day}`,
@@ -176,7 +176,10 @@ export const selfHarmWords = {
   wayToGo:
     'way to go|way of going|way out|way to leave|way for me to go|weg zu gehen|weg um zu gehen|art zu gehen|art um zu gehen|weg hinaus|weg nach druben|moglichkeit zu gehen',
   goElsewhere: `go to|go into|go in|go out|go through|go on|go for|go about|go off|go up|go down|go green|go organic|go vegan|go without|way out of|constipat*|bowel*|stool*|poo|plant* out|caffeine|zu bett|ins bett`,
-  betterWithoutMe: `better off without me|better without me|better off if i|better off when i|besser dran ohne mich|ohne mich besser|ohne mich leichter|besser ohne mich|ohne mi besser|bessa ohne mi|burden to everyone|burden on everyone|burden to all|burden to family|if i was gone|if i were gone|if i wasnt here|if i wasnt around|if i were dead|wenn ich nicht mehr da*|wenn ich weg ware|wenn i nimma wa*|wenn es mich nicht mehr gab*|wenns mich nicht mehr gab*|nur last fur|allen zur last|nur zur last`,
+  betterWithoutMe: `better off without me|better without me|besser dran ohne mich|ohne mich besser|ohne mich leichter|besser ohne mich|ohne mi besser|bessa ohne mi|burden to everyone|burden on everyone|burden to all|burden to family|nur last fur|allen zur last|nur zur last`,
+  ifGone: `if i was gone|if i were gone|if i wasnt here|if i wasnt around|if i were dead|if i died|if i took|when i am gone|when im gone|wenn ich nicht mehr da*|wenn ich weg ware|wenn i nimma wa*|wenn es mich nicht mehr gab*|wenns mich nicht mehr gab*`,
+  betterFor:
+    'better off|be better for|kinder for|kinder to|easier for|happier|relieved|besser dran|geht es besser|ging es besser|leichter fur|besser fur|glucklicher',
   plantsAlone: `urlaub|holiday*|vacation|gone for|weg ware fur|misting|watering|fern better|plant better|plants better|plants are better|plants do better|plants would be better|houseplant*|garden is better|garden better|pflanzen ohne mich|pflanzen sind ohne mich|pflanzen geht es ohne mich|garten ohne mich|garten ist ohne mich`,
   hasDied:
     'died|passed away|is dead|lost husband|lost wife|lost mum|lost mom|lost dad|lost son|lost daughter|gestorben|gstorbn|gstorbe|gstorben|verstorben|ist tot|is tot|isch tot',
