@@ -44,16 +44,18 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   };
 }
 
-/** What people avoid in their own state misleads nobody, however the question goes on. */
-const mayMislead = ({ isHalfUnderstood, isForList, named, asks, conditions, ...question }: Question) =>
+/** What people avoid for their own sake misleads nobody, however the question goes on. */
+const mayMislead = ({ isHalfUnderstood, isForList, named, asks, conditions }: Question) =>
   isHalfUnderstood &&
   named.mentioned.length === 0 &&
   !(
     isForList &&
-    (asks.has('avoid') || asks.has('removal')) &&
+    asks.has('avoid') &&
     conditions.length > 0 &&
-    !areAnimals({ ...question, conditions })
+    conditions.every((each) => ownStates.has(each))
   );
+
+const ownStates: ReadonlySet<string> = new Set(['pregnancy', 'surgery', 'liver', 'kidney']);
 
 const otherAnimalAnswers = (question: Question): Listing['answers'] =>
   isAboutOtherAnimal(question) ? [answer('none known', otherAnimal)] : [];
