@@ -27,6 +27,8 @@ export default {
   testTimeout: 240_000,
   // Many tests wait for timers and processes, so one worker more than cores finishes sooner.
   maxWorkers: availableParallelism() + 1,
+  // Jest keeps what files have loaded, up to 3 GB in a worker.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
