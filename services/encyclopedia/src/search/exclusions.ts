@@ -2,7 +2,7 @@ import { phraseFinder } from '@portal/contracts';
 
 const exclusionPhrases = {
   /** Before a name, these always leave it out. */
-  without: `without|except|except for|excluding|but not|but no|other than|besides|apart from|aside from|instead of|in place of|rather than|anything but|
+  without: `without|that isnt|thats not|that is not|which isnt|weder|except|except for|excluding|but not|but no|other than|besides|apart from|aside from|instead of|in place of|rather than|anything but|
     alternative to|alternatives to|substitute for|replacement for|allergic to|allergy to|intolerant to|sensitive to|hate|sick of|minus|no more|dont like|
     dont want|dont tolerate|dont have|do not like|do not want|do not have|cant have|cant take|cant tolerate|cant stand|cant drink|cannot have|cannot take|ohne|ausser|
     ausgenommen|bis auf|abgesehen von|neben|aber nicht|aber kein*|aber ohne|statt|anstatt|anstelle|anstelle von|alternative zu|alternativen zu|ersatz fur|allergisch gegen|

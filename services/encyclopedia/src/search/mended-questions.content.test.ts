@@ -83,6 +83,8 @@ test.each([
   ['lavendel mag ich nicht was noch bei unruhe', ['Lavandula angustifolia']],
   ['nervosität hilft johanniskraut nicht was sonst', ['Hypericum perforatum']],
   ['baldrian hat nicht geholfen was noch zum schlafen', ['Valeriana officinalis']],
+  ['something for nerves that isnt st johns wort', ['Hypericum perforatum']],
+  ['erkältung weder ingwer noch holunder', ['Zingiber officinale', 'Sambucus nigra']],
 ])('"%s" leaves out %j and says so', (q, left) => {
   expect(textOf(q)).toContain('Left out');
   expect(latinNames(q).length).toBeGreaterThan(2);
@@ -132,6 +134,7 @@ test.each([
   'kugelrund und sodbrennen',
   'im 7 months along whats safe for heartburn',
   'bin 6. monat sodbrennen',
+  'bin in der 30. woche und hab verstopfung',
 ])('"%s" is about a pregnancy', (q) => {
   expect(find(q).conditions).toEqual(['pregnancy']);
 });
@@ -169,6 +172,9 @@ test.each([
   ['kraut gegen rausch vom vortag also kater', []],
   ['hip replacement next week garlic', ['surgery']],
   ['bairn with a cough', ['children']],
+  ['my kidneys are only half working, achy joints', ['kidney']],
+  ['husten, nicht fürs kind, für mich', []],
+  ['its for me not the dog, itchy skin', []],
 ])('"%s" is about %j', (q, conditions) => {
   expect(find(q).conditions).toEqual(conditions);
 });

@@ -5,7 +5,7 @@
 
 /** Persons and animals. */
 export const conditionPhrases = {
-  pregnancy: `_ months along|months along|months gone|mths along|wks along|weeks gone|bin _ monat|im _ monat|in ss|im ss|wahrend ss|trotz ss|bei ss|ss ubelkeit|ss erbrechen|ss sodbrennen|ss beschwerden|ss monat|ss woche|woche ss|wochen ss|monat ss|ssw*|*ssw|schwangr*|schwngr*|up duff|knocked up|bun in oven|eating for two|with child|in family way|mum to be|mom to be|mama to be|mommy to be|kugelrund|babykugel|kugelbauch|babybauch|esse fur zwei|fur zwei essen|freudiger erwartung|werdende mama|werdende mutter|baby on way|baby im bauch|baby in bauch|baby in tummy|baby in belly|_ weeks along|weeks along|wks pregnant|_ wochen schwanger|test positiv|positive pregnancy test|antenatal|prenatal|praenatal|pranatal|pregnant|pregnent|pregnat|pregant|preggers|*pregnan*|expecting|expecting baby|trimester|trimenon|first trimester|
+  pregnancy: `_ months along|months along|months gone|mths along|wks along|weeks gone|bin _ monat|im _ monat|bin in _ woche|bin _ woche und|in ss|im ss|wahrend ss|trotz ss|bei ss|ss ubelkeit|ss erbrechen|ss sodbrennen|ss beschwerden|ss monat|ss woche|woche ss|wochen ss|monat ss|ssw*|*ssw|schwangr*|schwngr*|up duff|knocked up|bun in oven|eating for two|with child|in family way|mum to be|mom to be|mama to be|mommy to be|kugelrund|babykugel|kugelbauch|babybauch|esse fur zwei|fur zwei essen|freudiger erwartung|werdende mama|werdende mutter|baby on way|baby im bauch|baby in bauch|baby in tummy|baby in belly|_ weeks along|weeks along|wks pregnant|_ wochen schwanger|test positiv|positive pregnancy test|antenatal|prenatal|praenatal|pranatal|pregnant|pregnent|pregnat|pregant|preggers|*pregnan*|expecting|expecting baby|trimester|trimenon|first trimester|
     mother to be|morning sickness|baby bump|schwanger|schwangere|schwangeren|schwangerer|*schwangerschaft*|schwangers*|schwnager|
     schwangr|ssw|schwangerschaftswoche|werdende mutter|guter hoffnung|anderen umstanden|wehen|geburtseinleitung|geburt einleiten|
     induce labour|induce labor|labour|mutterschaft|babybauch|im _ monat|risk of miscarriage|miscarriage|fehlgeburt`,
@@ -28,7 +28,7 @@ export const conditionPhrases = {
     fatty liver|hepatitis|leberkrank*|lebererkrankung*|leberschaden|leberzirrhose|leberleiden|leberinsuffizienz|kranke leber|
     schwache leber|leberprobleme*|leberschadigung|fettleber|leberpatient*|schlechte leberwerte|leberwerte|bad for liver|
     harmful to liver|liver toxic|leberschadlich|for liver|auf leber|safe for liver|elevated liver|liver values`,
-  kidney: `kidneys at|kidneys are at|kidneys work at|kidney function|egfr|gfr|nierenfunktion|nierenwert*|nieren nur|nur noch niere|nur noch eine niere|noch eine niere|nur niere|nur eine niere|niere fehlt|niere entfernt|kidney removed|lost kidney|single kidney|kreatinin*|kidney disease|kidney problem*|kidney failure|weak kidney*|bad kidney*|kidney patient*|renal failure|renal disease|renal|
+  kidney: `kidneys are only half|kidneys only half|kidneys half working|kidneys dont work|kidneys not working|kidneys at|kidneys are at|kidneys work at|kidney function|egfr|gfr|nierenfunktion|nierenwert*|nieren nur|nur noch niere|nur noch eine niere|noch eine niere|nur niere|nur eine niere|niere fehlt|niere entfernt|kidney removed|lost kidney|single kidney|kreatinin*|kidney disease|kidney problem*|kidney failure|weak kidney*|bad kidney*|kidney patient*|renal failure|renal disease|renal|
     dialysis|ckd|chronic kidney|nierenkrank*|niereninsuffizienz|nierenschwach*|nierenversagen|nierenschaden|kranke nieren|
     schwache nieren|nierenprobleme*|dialyse*|nierenpatient*|nierenerkrankung*|bad for kidneys|harmful to kidneys|safe for kidneys|
     one kidney|eine niere|transplanted kidney|nierentransplant*`,
@@ -58,11 +58,11 @@ export const notConditionPhrases = {
   breastfeeding: `blut* stillen|blutung* stillen|schmerz* stillen|durst stillen|hunger stillen|nasenbluten stillen|blut zu stillen|
     nursing home|nursing student*|stille wasser`,
   child:
-    'kinderwunsch|kindbett|kind of|some kind|kinderlahmung|child bearing|childbirth|childbearing|son before|kinderleicht',
+    'nicht furs kind fur mich|nicht fur kind fur mich|fur mich nicht furs kind|fur mich nicht kind|not for kid* for me|for me not kid*|for me not child*|kinderwunsch|kindbett|kind of|some kind|kinderlahmung|child bearing|childbirth|childbearing|son before|kinderleicht',
   baby: 'baby blues|baby weight|baby leaves|baby spinach|expecting baby|have baby|having baby',
   driving: 'driving crazy|drive crazy|drives crazy|driving mad|driving nuts',
-  cats: 'rausch vom|rausch von|vortag|verkatert|also kater|kater vom|kater von gestern|nach feiern|nach saufen|hangover|gegen kater|kater nach|nach alkohol|bei kater|muskelkater|katerstimmung|katermittel|cat scratch|katzenjammer|nach party',
-  dogs: 'hundert*|hundsmude|hundemude|hot dog',
+  cats: 'not for cat* for me|for me not cat*|fur mich nicht katze|keine katze mehr|hab keine katze|habe keine katze|no cats at home|have no cats|dont have cats|rausch vom|rausch von|vortag|verkatert|also kater|kater vom|kater von gestern|nach feiern|nach saufen|hangover|gegen kater|kater nach|nach alkohol|bei kater|muskelkater|katerstimmung|katermittel|cat scratch|katzenjammer|nach party',
+  dogs: 'not for dog* for me|for me not dog*|fur mich nicht hund|nicht fur hund fur mich|no dogs at home|have no dog*|dont have dog*|hab keinen hund|habe keinen hund|hundert*|hundsmude|hundemude|hot dog',
   horses: 'charley horse|horse riding|pferdekuss|pferdesalbe',
   farmAnimals:
     'turkey meat|ente kochen|chicken soup|huhnersuppe|huhnerauge*|gansehaut|cow milk|schafwolle|schweinehund|lamb chop*|chicken pox|chickenpox|guinea pig*|guinea fowl',
