@@ -23,8 +23,6 @@ import {
 type Case = [name: string, limitMs: number, question: (number: number) => Question];
 
 const [anonymousMs, memberMs] = [50, 200];
-/** All of a member's data, as a file that is sent piece by piece; five times a minute, after the password. */
-const exportMs = 400;
 const repetitions = 20;
 /** An idle process takes less than this in a second: jobs and checks. */
 const idleMs = 40;
@@ -150,9 +148,9 @@ async function makeCases(client: Client, portal: RunningPortal): Promise<Case[]>
     anonymousMs,
     (number) => ({ path: path.replace('%n', String(number)) }),
   ];
-  const own = (name: string, question: Case[2], limitMs = memberMs): Case => [
+  const own = (name: string, question: Case[2]): Case => [
     name,
-    limitMs,
+    memberMs,
     (number) => ({ ...question(number), session: member.session }),
   ];
   const browsers = limits.notifications.pushSubscriptions;
@@ -212,10 +210,8 @@ async function makeCases(client: Client, portal: RunningPortal): Promise<Case[]>
         }),
       ),
     ),
-    own(
-      'export of a full garden',
-      () => jsonQuestion('POST', '/api/user/data', JSON.stringify({ password: member.password })),
-      exportMs,
+    own('export of a full garden', () =>
+      jsonQuestion('POST', '/api/user/data', JSON.stringify({ password: member.password })),
     ),
   ];
 }
