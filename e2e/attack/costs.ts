@@ -19,7 +19,7 @@ import {
   type Target,
 } from './target.ts';
 
-/** The largest request of its kind that a stranger or a member can send, and its processor time in milliseconds. */
+/** The largest request of its kind that a visitor or a member can send, and its processor time in milliseconds. */
 type Case = [name: string, limitMs: number, question: (number: number) => Question];
 
 const [anonymousMs, memberMs] = [50, 200];

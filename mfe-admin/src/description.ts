@@ -1,6 +1,6 @@
 import { describeRemote, links, type RestrictedPath } from '@portal/contracts';
 
-/** What everyone else reads at a path for staff. */
+/** Describes a path for staff to everyone else. */
 interface Notice {
   title: string;
   signedOut: string;

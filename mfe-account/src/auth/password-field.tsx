@@ -32,7 +32,7 @@ export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint' | 'autoC
   );
 }
 
-/** Whether Caps Lock was on at the last key press. */
+/** Tells whether Caps Lock was on at the last key press. */
 function useCapsLock(): boolean {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type HandedPhoto, useHandedPhoto } from '@portal/sdk/forms';
 import { useSearchParams } from '@portal/sdk/router';
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether the form for something new is open. `?add={plantId}` opens it, and `?add=new` without a plant. */
+/** Opens and closes the form for something new. `?add={plantId}` opens it, and `?add=new` without a plant. */
 export function useRequestedForm() {
   const [params, setParams] = useSearchParams();
   const requested = params.get('add');

@@ -277,7 +277,7 @@ describe('differences', () => {
       { lookAlikes: [lookAlike] },
       one('Look-alikes', undefined, 'Foxglove · yes'),
     ],
-  ])('%s is told by field', (_, before, after, expected) => {
+  ])('%s is listed by field', (_, before, after, expected) => {
     expect(differencesOf(before, after)).toEqual(expected);
   });
 

@@ -147,7 +147,7 @@ function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
   );
 }
 
-/** Whether a plant's names or its displayed category contain the term, ignoring case. */
+/** Finds out whether a plant's names or its displayed category contain the term, ignoring case. */
 function matches(
   { commonName, latinName, category }: Plant,
   term: string,

@@ -18,7 +18,7 @@ interface AdminTableProps<Item> extends Pick<TableProps<Item>, 'columns' | 'expa
   failed: string;
   /** In place of a table without rows. */
   empty: ReactNode;
-  /** Whether the call takes `after`; else the way back is the first page. */
+  /** Says that the call takes `after`; else the way back is the first page. */
   goesBack?: boolean;
   /** The order of a list that the heading of a column sorts. */
   sort?: Sort;
@@ -29,7 +29,7 @@ interface Sort {
   onOrder: (order: TimeOrder) => void;
 }
 
-/** How a page is read: anew when it is opened, because others change it; the earlier page stays meanwhile. */
+/** Reads a page again when it is opened, because others change it; the earlier page stays meanwhile. */
 export const pageOptions = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const;
 
 /** A page of a list from the server, with links to the others. It keeps the focus when the row that had it leaves; narrow windows stack the cells. */

@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a read has loaded; until then a placeholder, or why it failed, with Retry. */
+/** Shows what a read has loaded; until then a placeholder, or why it failed, with Retry. */
 export function Loaded<Data>({ read, failed, skeleton = <Spinner />, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = read;
   if (data !== undefined) return children(data);

@@ -26,7 +26,7 @@ interface PagerProps {
   /** The length of a full page. */
   pageLength: number;
   order?: TimeOrder | undefined;
-  /** Whether the call takes `after`; else the way back is the first page. */
+  /** Says that the call takes `after`; else the way back is the first page. */
   goesBack?: boolean | undefined;
 }
 

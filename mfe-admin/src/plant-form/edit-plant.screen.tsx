@@ -89,7 +89,7 @@ function EditConflict({ base, newest, conflicting }: EditConflictProps) {
 }
 
 interface ReasonDialogProps {
-  /** What the change takes away, in the words of the server. */
+  /** Says what the change takes away, in the words of the server. */
   losses: Shown<string>;
   isBusy: boolean;
   onSave: (reason: string) => void;

@@ -10,7 +10,7 @@ const maxPages = 100;
 export interface BuiltPage {
   page: EncodedPage;
   status: number;
-  /** Whether it may be sent again, to any anonymous visitor. */
+  /** Allows sending it again, to any anonymous visitor. */
   isShared: boolean;
 }
 

@@ -15,7 +15,7 @@ type Path<Value> = Value extends readonly unknown[] | string | number | boolean
       [Name in keyof Value & string]-?: Name | `${Name}.${Path<NonNullable<Value[Name]>>}`;
     }[keyof Value & string];
 
-/** What is edited: a plant, or an entry of one of its lists. */
+/** Holds what is edited: a plant, or an entry of one of its lists. */
 export interface FormProps<Value> {
   value: Value;
   change: (changes: Partial<Value>) => void;

@@ -19,7 +19,7 @@ export interface PlantSection {
   /** Beside the title, such as the number of entries. */
   summary?: string | undefined;
   fields?: readonly FormField<PlantTexts>[];
-  /** What the button that adds the fields says and states first. */
+  /** Names the button that adds the fields, and what it states first. */
   start?: { label: string; changes: Partial<PlantTexts> };
   /** The entries of a list of the plant, below the fields. */
   list?: { name: ListName; rows: Rows<Entry> };

@@ -345,7 +345,7 @@ describe('questions that need help', () => {
       expect(find(term)).toMatchObject({ answers: [{ kind: 'help', harm: 'self-harm' }], plants: [] });
   });
 
-  test('an amount that kills an animal is not given either, and help stands beside the facts', () => {
+  test('an amount that kills an animal is not given either, and the facts come with help', () => {
     const { answers } = find('wie viele Herbstzeitlosen sind tödlich für einen Hund');
     expect(answers.map(({ kind }) => kind)).toContain('help');
     for (const { sentence } of answers) expect(sentence.text).not.toMatch(/^Yes/);

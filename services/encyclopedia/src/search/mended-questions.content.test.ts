@@ -95,7 +95,7 @@ test('an excluded plant that the guide lacks is named alone', () => {
   expect(textOf('blasentee außer bärentraube')).toBe('Left out, as you asked: bärentraube.');
 });
 
-test('whoever is allergic to a plant is told of its relatives', () => {
+test('whoever is allergic to a plant is warned of its relatives', () => {
   expect(textOf('allergic to chamomile what for stomach ache')).toContain('same family');
 });
 

@@ -53,7 +53,7 @@ export function questionReader(
 /** Bounds the comparison with all names. */
 const maxTries = 8;
 
-/** How the words of one question are told apart. */
+/** Makes the rules that distinguish the words of one question. */
 function lexiconOf(names: PlantNames, { vocabulary }: NeedRecognizer, medicines: MedicineNames): Lexicon {
   let tries = 0;
   return {
