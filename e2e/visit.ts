@@ -11,7 +11,7 @@ const expected = [
   /401.*\/api\/notifications\/count/,
 ];
 
-/** Whether pages of the current test run scripts. */
+/** True if pages of the current test run scripts. */
 let scriptsRun = true;
 
 /**

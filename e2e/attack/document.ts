@@ -93,7 +93,7 @@ export class ApiDocument {
     return this.operations.filter((other) => toShape(other.path) === shape).map(({ method }) => method);
   }
 
-  /** Whether a value matches a schema. */
+  /** Returns whether a value matches a schema. */
   matches(schema: Schema, value: unknown): boolean {
     return this.#validatorOf(schema)(value);
   }

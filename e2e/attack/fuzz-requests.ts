@@ -11,7 +11,7 @@ const costlyShare = 0.15;
 export interface Attempt {
   operation: Operation;
   question: Question;
-  /** Whether the request matches the document; undefined where the document can't say. */
+  /** True if the request matches the document; undefined where the document can't say. */
   fits: boolean | undefined;
   kind: 'call' | 'other method' | 'odd address';
 }
@@ -154,7 +154,7 @@ function fill(operation: Operation, values: (readonly [Parameter, string | undef
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** Whether a text in a JSON value passes a test. */
+/** Returns whether a text in a JSON value passes a test. */
 const anyText = (value: unknown, test: (text: string) => boolean): boolean =>
   typeof value === 'string'
     ? test(value)
@@ -162,7 +162,7 @@ const anyText = (value: unknown, test: (text: string) => boolean): boolean =>
       value !== null &&
       Object.values(value).some((inner) => anyText(inner, test));
 
-/** Whether a text in it has white space around it. Texts may be trimmed before they are checked. */
+/** Returns whether a text in it has white space around it. Texts may be trimmed before they are checked. */
 const isPadded = (value: unknown) => anyText(value, (text) => text !== text.trim());
 
 /** Percent-encodes; a lone surrogate becomes the bytes that careless clients send for it. */

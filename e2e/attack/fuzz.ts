@@ -93,7 +93,7 @@ class Fuzzer {
   }
 
   /**
-   * Whether a refusal may come from a rule that a schema can't express: the document describes it for the fields that the
+   * True if a refusal may come from a rule that a schema can't express: the document describes it for the fields that the
    * refusal names, or for any field if it names none.
    */
   #isByDescribedRule({ body, parameters, description }: Operation, answer: Answer): boolean {
@@ -119,7 +119,7 @@ const endsSession = ({ question }: Attempt, { status }: Answer) =>
 /** A wrong secret gets 400 whatever its form. */
 const secretFields = new Set(['password', 'token']);
 
-/** Whether a part of the document has a description at any depth. */
+/** Returns whether a part of the document has a description at any depth. */
 const hasDescription = (part: unknown) => JSON.stringify(part ?? null).includes('"description":');
 
 /** The top-level fields that a refusal names. */

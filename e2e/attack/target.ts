@@ -149,11 +149,11 @@ export const runningProcesses = (target: Target) => readData<number>(target, 'ru
 const readData = <T>({ dataFolder }: Target, file: string): Record<string, T> =>
   JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
 
-/** Whether the portal is overloaded and says when to try again. */
+/** Returns whether the portal is overloaded and says when to try again. */
 export const isBusy = ({ status, headers }: Answer) => status === 503 && headers['retry-after'] !== undefined;
 
 /**
- * Whether the portal failed: no answer, or a 5xx other than 503 with Retry-After. A timeout (504) counts only where time
+ * Returns whether the portal failed: no answer, or a 5xx other than 503 with Retry-After. A timeout (504) counts only where time
  * is judged.
  */
 export const isFailure = (answer: Answer, judgesTime: boolean) =>

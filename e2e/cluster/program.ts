@@ -22,7 +22,7 @@ interface Plan {
 const restartMs = 500;
 const startMs = 15_000;
 
-/** Whether a command is installed, in a folder of PATH or of the system. */
+/** Returns whether a command is installed, in a folder of PATH or of the system. */
 export const isInstalled = (command: string): boolean =>
   spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${command}`]).status === 0;
 
@@ -67,7 +67,7 @@ export async function startProgram({ name, command, args, port, log, say }: Plan
   return { pid: () => child.pid, stop };
 }
 
-/** Whether a port of this machine accepts connections. */
+/** Returns whether a port of this machine accepts connections. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port });

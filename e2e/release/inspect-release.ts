@@ -116,7 +116,7 @@ function noteServerFrame(page: Page): Promise<unknown> {
   }, rootId);
 }
 
-/** Whether the browser kept what the server rendered and, if it reported a problem, which texts differ. */
+/** Returns whether the browser kept what the server rendered and, if it reported a problem, which texts differ. */
 async function differences(page: Page, { html }: RenderedPage, problems: string[]): Promise<string[]> {
   const { isAttached, now } = await page.evaluate((id) => {
     const root = document.getElementById(id);

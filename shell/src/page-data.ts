@@ -13,10 +13,10 @@ export async function readPageData(): Promise<PageData> {
   return writtenData() ?? { ...(await fetchRegistry()), config: {} };
 }
 
-/** Whether the page says that nobody is signed in. A page from the browser's history may be older than a login. */
+/** Returns whether the page says that nobody is signed in. A page from the browser's history may be older than a login. */
 export const saysNobodyIsSignedIn = (): boolean => writtenData()?.isAnonymous === true && isFromNetwork();
 
-/** Whether the page has just been fetched, rather than taken from a cache. */
+/** Returns whether the page has just been fetched, rather than taken from a cache. */
 export function isFromNetwork(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opening !== undefined && opening.transferSize > 0;

@@ -25,6 +25,6 @@ export function restrictedAt(
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** Whether a remote declares this path pattern. */
+/** Returns whether a remote declares this path pattern. */
 export const isServed = (remotes: readonly Remote[], path: string) =>
   remotes.some((remote) => remote.paths.includes(path));

@@ -18,7 +18,7 @@ interface Connection {
 export interface Connections {
   /** Wraps a listener so that it handles one request of a connection at a time. */
   oneAtATime: (listener: RequestListener) => RequestListener;
-  /** Whether an earlier request of the connection is still being answered. */
+  /** Returns whether an earlier request of the connection is still being answered. */
   isBusy: (socket: Socket) => boolean;
   /** Counts unread bytes, and ends the connection if there are too many. */
   noteUnread: (socket: Socket) => void;
@@ -29,7 +29,7 @@ export interface Connections {
 
 export interface ConnectionOptions {
   budget: Budget;
-  /** Whether a proxy in front accepts the clients' connections; then it has to limit them. */
+  /** True if a proxy in front accepts the clients' connections; then it has to limit them. */
   isBehindProxy: boolean;
   metrics: Metrics;
 }

@@ -18,7 +18,7 @@ export function refuseForeignWrite(ctx: GatewayContext, publicUrl: string | unde
   }
 }
 
-/** Whether `Origin` is the address of the request, or the public address behind a proxy. */
+/** Returns whether `Origin` is the address of the request, or the public address behind a proxy. */
 export function hasOurOrigin(ctx: GatewayContext, publicUrl: string | undefined): boolean {
   const origin = ctx.get('Origin');
   return origin === `${ctx.protocol}://${ctx.host}` || origin === publicUrl;

@@ -17,7 +17,7 @@ export interface Choices {
   language: Language;
   /** If undefined, the system's. */
   theme: Theme | undefined;
-  /** Whether the visitor has chosen any of them. */
+  /** True if the visitor has chosen any of them. */
   areChosen: boolean;
 }
 

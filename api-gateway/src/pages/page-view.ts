@@ -18,6 +18,6 @@ export interface PageView {
   choices: Choices;
   /** Null: nobody is signed in; undefined: it is not known. */
   session: Session | null | undefined;
-  /** Whether the page differs between visitors. */
+  /** True if the page differs between visitors. */
   isPersonal: boolean;
 }

@@ -11,7 +11,7 @@ function matcherOf(pattern: string): PathMatcher {
   return matcher;
 }
 
-/** Whether a path is one of the pattern's pages. */
+/** Returns whether a path is one of the pattern's pages. */
 export const matchesPath = (pattern: string, pathname: string): boolean =>
   matcherOf(pattern)(pathname) !== null;
 

@@ -33,7 +33,7 @@ export interface Template {
   styles: Preload[];
   /** The elements of its scripts, which rendered pages start later. */
   scripts: string;
-  /** Whether it has a place for a rendered page. */
+  /** True if it has a place for a rendered page. */
   canBeRendered: boolean;
   /** Identifies the content. */
   id: string;

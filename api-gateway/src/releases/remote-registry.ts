@@ -44,7 +44,7 @@ export interface Releases {
   remotes: Remote[];
   state: ReleaseState;
   hasCanary: boolean;
-  /** Whether the registry differs between visitors. */
+  /** True if the registry differs between visitors. */
   isPersonal: boolean;
   /**
    * The registry for a viewer: restricted paths in place of remotes for other roles, and canaries by the visitor's
@@ -53,9 +53,9 @@ export interface Releases {
   registryFor: (viewer: Viewer | null, visitor: number | null) => RegistryState;
   /** The roles that may load the files of a version; undefined if the version is unknown. */
   audienceOf: (name: string, version: string) => { roles?: Role[] | undefined } | undefined;
-  /** Whether failures of a version are counted: it may be rolled back, or there is a canary to compare. */
+  /** Returns whether failures of a version are counted: it may be rolled back, or there is a canary to compare. */
   isWatched: (name: string, version: string) => boolean;
-  /** Whether a version is watched, so that pages give their visitors a signed number. */
+  /** Returns whether a version is watched, so that pages give their visitors a signed number. */
   isWatching: () => boolean;
 }
 
@@ -67,7 +67,7 @@ export const remoteRegistry = (releasesDir: string, log: Log): (() => Promise<Re
     log,
   );
 
-/** Whether the viewer may load a remote and its files. */
+/** Returns whether the viewer may load a remote and its files. */
 export const mayLoad = (viewer: Viewer | null, { roles }: { roles?: Role[] | undefined }) =>
   roles === undefined || hasRole(viewer, ...roles);
 

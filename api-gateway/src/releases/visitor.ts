@@ -30,7 +30,7 @@ export function visitorOf(ctx: Client): Visitor | undefined {
     : { number: Number(number), issuedAtMs: Number(issuedAtS) * 1000, network };
 }
 
-/** Whether what a visitor reports now counts: the cookie is of the last day, and still in its network. */
+/** Returns whether what a visitor reports now counts: the cookie is of the last day, and still in its network. */
 export function isReportable(ctx: Client, { issuedAtMs, network }: Visitor): boolean {
   return Date.now() - issuedAtMs < validMs && network === networkHash(ctx.ip);
 }
@@ -64,7 +64,7 @@ function networkHash(address: string): string {
 }
 
 /**
- * Whether a visitor gets a canary: the same visitors each time, also when the percentage grows, but others for each
+ * Returns whether a visitor gets a canary: the same visitors each time, also when the percentage grows, but others for each
  * remote, so that nobody is always first.
  */
 export function isInCanary(visitor: number | null, name: string, percent: number): boolean {

@@ -86,7 +86,7 @@ export function createSessions(
   const validOf = async (userId: number) =>
     (await store.ofMember(userId)).filter((session) => !isOver(session));
 
-  /** Whether a member is one of staff, whose sessions are for administrators only. */
+  /** Returns whether a member is one of staff, whose sessions are for administrators only. */
   const hiddenFrom = async (reader: Viewer, userIds: number[]) => {
     if (hasRole(reader, 'admin')) return () => false;
     const staff = await accounts.staffAmong(userIds);

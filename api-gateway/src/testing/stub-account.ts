@@ -8,7 +8,7 @@ export interface StubAccount extends StubService {
   /** Adds an account, which exists since ever and isn't restricted, or changes it. */
   set: (account: Change) => void;
   remove: (id: number) => void;
-  /** Whether nobody can ask for accounts. */
+  /** True if nobody can ask for accounts. */
   isDown: boolean;
   /** How often accounts were asked for. */
   lookups: number;

@@ -6,7 +6,7 @@ import styles from './code-field.module.css';
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputRef'> & {
   inputRef: (input: HTMLInputElement | null) => void;
-  /** Whether the code confirms a new authenticator, which has no recovery codes yet. */
+  /** True if the code confirms a new authenticator, which has no recovery codes yet. */
   isNew?: boolean;
 };
 

@@ -3,7 +3,7 @@ import styles from './auth.module.css';
 
 interface FailureProps {
   error: ApiError | null;
-  /** Whether a field already shows it. */
+  /** True if a field already shows it. */
   isAtField?: boolean;
 }
 

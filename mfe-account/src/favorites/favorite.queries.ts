@@ -8,7 +8,7 @@ export const favoritesQuery = () => query(favorites.list);
 
 const shared = { list: keyOf(favorites.list), kind: 'favorites' } as const;
 
-/** Whether a plant is a favourite, and its toggle. All toggles on a page share one query. */
+/** Returns whether a plant is a favourite, and its toggle. All toggles on a page share one query. */
 export function useFavorite(plantId: number) {
   const { favorites: labels } = useTexts();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ interface ListWriteOptions {
   /** The query key of the list. */
   list: QueryKey;
   plantId: number;
-  /** Whether the write adds the plant. */
+  /** True if the write adds the plant. */
   isIn: boolean;
   kind: Parameters<typeof useRefusal>[0];
   done: Parameters<typeof toast>[0];

@@ -30,7 +30,7 @@ export function useEntryDraft(key: string, initial: Entry) {
     ...text,
     photo,
     visibility,
-    /** Whether there are unsaved changes. */
+    /** True if there are unsaved changes. */
     isChanged:
       text.notes !== notes ||
       text.plant?.id !== plant?.id ||

@@ -61,7 +61,7 @@ async function readState(): Promise<PushState> {
   return subscription && (await isKnown(subscription)) ? 'on' : 'off';
 }
 
-/** Whether the portal sends messages to a subscription: it ends them with the sessions. Assumes so without an answer. */
+/** Returns whether the portal sends messages to a subscription: it ends them with the sessions. Assumes so without an answer. */
 async function isKnown({ endpoint }: PushSubscription): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const own = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

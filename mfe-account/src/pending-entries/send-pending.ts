@@ -70,7 +70,7 @@ async function send(
 }
 
 /**
- * Whether the portal itself refused the entry. Only its own answers carry a request id, those of a proxy or a hotel
+ * Returns whether the portal itself refused the entry. Only its own answers carry a request id, those of a proxy or a hotel
  * network don't. A different or missing session is no refusal.
  */
 const isFinal = ({ code, requestId }: ApiError) => requestId !== undefined && !temporary.has(code);

@@ -64,7 +64,7 @@ function ProfileOfId({ userId }: { userId: number }) {
 }
 
 /**
- * Whether a member's own profile can't be loaded for lack of a connection. The journal stays usable then, and an open
+ * Returns whether a member's own profile can't be loaded for lack of a connection. The journal stays usable then, and an open
  * dialog survives until the profile has loaded.
  */
 function useOffline(mayBe: boolean, error: ApiError | null): boolean {

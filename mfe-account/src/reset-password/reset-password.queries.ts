@@ -4,7 +4,7 @@ import { queryOptions } from '@portal/sdk/query';
 import { useRenewSession } from '../auth/use-renew-session.ts';
 import { useAccountTexts } from '../texts/account.ts';
 
-/** Whether a link is valid. Checked on each visit, but not refetched when the session ends: the link is used by then. */
+/** Returns whether a link is valid. Checked on each visit, but not refetched when the session ends: the link is used by then. */
 export const tokenQuery = (token: string) =>
   queryOptions<true, ApiError>({
     queryKey: [...keyOf(passwordResets.validate), token],
@@ -16,7 +16,7 @@ export const tokenQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** Whether the server refused the link itself. */
+/** Returns whether the server refused the link itself. */
 export const isRefusal = ({ status, code }: ApiError) =>
   status >= 400 && status < 500 && code !== 'too_many_requests';
 

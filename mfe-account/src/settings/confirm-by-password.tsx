@@ -13,7 +13,7 @@ interface ConfirmByPasswordProps {
   confirmLabel: string;
   busyLabel: string;
   isDestructive?: boolean | undefined;
-  /** Whether the account has a second factor, and the call needs a code of it. */
+  /** True if the account has a second factor, and the call needs a code of it. */
   needsCode?: boolean | undefined;
   write: ProofWrite;
   onClose: () => void;

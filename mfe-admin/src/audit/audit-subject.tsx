@@ -10,7 +10,7 @@ import { UndoEdit, UndoPhotos } from './undo.tsx';
 
 interface AuditSubjectProps {
   record: AuditRecord;
-  /** Whether the changes are shown. */
+  /** True if the changes are shown. */
   isOpen: boolean;
   onToggle: () => void;
 }

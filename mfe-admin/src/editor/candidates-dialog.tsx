@@ -103,7 +103,7 @@ interface CandidateProps {
   candidate: PhotoCandidate;
   /** Undefined where it is not chosen. */
   organ: PhotoOrgan | '' | undefined;
-  /** Whether no more can be chosen. */
+  /** True if no more can be chosen. */
   isDisabled: boolean;
   onChoose: (isChosen: boolean) => void;
   onOrgan: (organ: PhotoOrgan | '') => void;

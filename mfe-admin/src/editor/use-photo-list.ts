@@ -26,7 +26,7 @@ export function usePhotoList(plant: Plant) {
   const change = (next: string[]) =>
     setDraft((current) => ({ ...current, photos: next, base: current?.base ?? shown }));
   const recordAt = (url: string) => records[url] ?? draftOf(detailOf(plant, url));
-  /** Whether a photo is new and elsewhere, so that a record is required. */
+  /** Returns whether a photo is new and elsewhere, so that a record is required. */
   const needsRecord = (url: string) => url.startsWith('https://') && !shown.includes(url);
   return {
     photos,

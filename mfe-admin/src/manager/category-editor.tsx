@@ -40,7 +40,7 @@ export function CategoryEditor({ plant }: { plant: Plant }) {
 
 interface CategoryListProps {
   plant: Plant;
-  /** Whether to move the focus back to the badge. */
+  /** Returns whether to move the focus back to the badge. */
   onClose: (restoreFocus: boolean) => void;
 }
 

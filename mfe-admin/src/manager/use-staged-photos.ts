@@ -11,7 +11,7 @@ interface Staged {
   photos: string[];
   /** Of all of them. */
   record: RecordDraft;
-  /** Whether the first photo becomes the main one. */
+  /** True if the first photo becomes the main one. */
   asMain?: boolean;
   /** Changes with every edit: sending the same photos again adds them once. */
   requestKey: string;

@@ -73,5 +73,5 @@ export function DurationField() {
   );
 }
 
-/** Whether the member reads the reason. */
+/** Returns whether the member reads the reason. */
 export const isReadByMember = (act: MemberAct) => act === 'warn' || isTimed(act);

@@ -10,7 +10,7 @@ export function obstacleTo(
   return hidesActivity({ roles }, viewer) ? 'isStaff' : undefined;
 }
 
-/** Whether where and when a member of staff works is hidden from the viewer. */
+/** Returns whether where and when a member of staff works is hidden from the viewer. */
 export const hidesActivity = ({ roles }: Pick<ManagedMember, 'roles'>, viewer: Viewer | null): boolean =>
   roles.length > 0 && !hasRole(viewer, 'admin');
 

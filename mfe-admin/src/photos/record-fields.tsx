@@ -9,7 +9,7 @@ interface RecordFieldsProps {
   onChange: (changes: Partial<RecordDraft>) => void;
   /** Shows what is missing. */
   isMarked: boolean;
-  /** Whether each photo has its own field for its organ. */
+  /** True if each photo has its own field for its organ. */
   hasNoOrgan?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Rebased {
   values: PlantTexts;
   /** Fields that both changed to different values. */
   conflicting: (keyof PlantTexts)[];
-  /** Whether they changed anything that I have not seen. */
+  /** True if they changed anything that I have not seen. */
   isOutdated: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Staged {
   /** The record of all of them, without the organ. */
   record: RecordDraft;
   notes: string;
-  /** Whether the first becomes the main photo. */
+  /** True if the first becomes the main photo. */
   asMain?: boolean;
   /** Changes with every edit: sending the same photos again adds them once. */
   requestKey?: string;
@@ -72,7 +72,7 @@ export function useStagedUpload(plant: Plant) {
     isMarked,
     /** The names of the files of the latest choice that can't be read. */
     unreadable,
-    /** Whether there is a main photo that the first could replace. */
+    /** True if there is a main photo that the first could replace. */
     hasMainChoice: current > 0,
     /** The label that the photo at an index will have. */
     nameAt: (place: number) => labels.nameAt(staged.asMain ? place : current + place),

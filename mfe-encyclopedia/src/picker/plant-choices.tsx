@@ -116,7 +116,7 @@ const Placeholders = () =>
     <Skeleton key={index} height={56} />
   ));
 
-/** Whether a plant's English, German or Latin name or its category contains the term, in any case and spelling. */
+/** Returns whether a plant's English, German or Latin name or its category contains the term, in any case and spelling. */
 const matches = ({ commonName, germanName = '', latinName, category }: PlantCard, term: string): boolean =>
   [commonName, germanName, latinName, texts().categories[category]]
     .flatMap(umlautSpellings)

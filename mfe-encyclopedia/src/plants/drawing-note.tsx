@@ -5,7 +5,7 @@ import styles from './photo-texts.module.css';
 
 const isPlatePath = pathPattern(plates.read.path);
 
-/** Whether a picture is one of the portal's drawings. */
+/** Returns whether a picture is one of the portal's drawings. */
 export const isDrawing = (url: string) => isPlatePath(url.split('?', 1)[0] ?? '') !== null;
 
 interface DrawingNoteProps {

@@ -23,9 +23,9 @@ export type ListedPlant = PlantCard & Partial<Pick<FoundCard, 'match' | 'summary
 
 interface PlantCardItemProps {
   plant: ListedPlant;
-  /** Whether its picture is in the first viewport of a phone. */
+  /** True if its picture is in the first viewport of a phone. */
   isFirst: boolean;
-  /** Whether to show the heart. */
+  /** True if to show the heart. */
   isForMember: boolean;
   /** The id of the first card of a page. */
   anchor: string | undefined;

@@ -14,7 +14,7 @@ const pieceLength = 12;
 
 interface PlantGridProps {
   plants: readonly ListedPlant[];
-  /** Whether the list was loading first. If not, it renders whole, so that Back restores the scroll position. */
+  /** True if the list was loading first. If not, it renders whole, so that Back restores the scroll position. */
   wereAwaited: boolean;
   /** Comes after the last card. */
   further: ReactNode;
@@ -116,7 +116,7 @@ interface ShownCountOptions {
   first: number;
   /** How many are added at a time. */
   step: number;
-  /** Whether to render all at once. */
+  /** True if all are rendered at once. */
   isWhole: boolean;
 }
 

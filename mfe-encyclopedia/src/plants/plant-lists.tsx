@@ -56,7 +56,7 @@ interface PlantListProps {
   further: ReactNode;
   /** How many there are, with those of the further lists; by default all of the first. */
   total?: number;
-  /** Whether there are more than are shown. */
+  /** True if there are more than are shown. */
   isCut?: boolean;
   /** Set if the cards' texts are in English only. */
   isEnglish?: boolean;

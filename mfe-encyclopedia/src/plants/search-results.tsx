@@ -82,7 +82,7 @@ export function SearchResults({ term, category }: SearchResultsProps) {
   );
 }
 
-/** Whether nothing but poisonous plants answer. */
+/** Returns whether nothing but poisonous plants answer. */
 const isOfPoisons = (best: readonly FoundCard[]) =>
   best.length > 0 && best.every(({ hazard }) => isPoisonous(hazard));
 

@@ -48,7 +48,7 @@ export function useLiveComments({ thread, list, posted }: LiveOptions) {
   };
 }
 
-/** Whether the focus is in a form: what is being typed must not move. */
+/** Returns whether the focus is in a form: what is being typed must not move. */
 const isWriting = () => document.activeElement?.closest('form') != null;
 
 function useThrottledRefetch(threadId: number): () => void {

@@ -70,7 +70,7 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
   );
 }
 
-/** Whether the thread has changed since the edit started, and differs from the draft. */
+/** Returns whether the thread has changed since the edit started, and differs from the draft. */
 const isConflict = (thread: Thread, draft: ThreadDraft) =>
   thread.version !== draft.version &&
   (thread.title !== draft.title.trim() || thread.content !== draft.content.trim());

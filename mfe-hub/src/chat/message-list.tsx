@@ -96,7 +96,7 @@ function Older({ state, onLoad }: { state: Chat['older']; onLoad: () => void }) 
   );
 }
 
-/** Whether a message is the first of its day, or of the list. */
+/** Returns whether a message is the first of its day, or of the list. */
 const isNewDay = (
   previous: ChatMessage | undefined,
   { createdAt }: ChatMessage,
@@ -108,7 +108,7 @@ const isOwn = (authorId: number | null, viewerId: number | undefined) =>
 
 const togetherMs = 5 * 60 * 1000;
 
-/** Whether a message directly follows one of the same author, so that the name isn't repeated. */
+/** Returns whether a message directly follows one of the same author, so that the name isn't repeated. */
 const isContinued = (previous: ChatMessage | undefined, message: ChatMessage) =>
   previous !== undefined &&
   previous.authorId !== null &&

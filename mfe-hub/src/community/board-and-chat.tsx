@@ -92,7 +92,7 @@ function Panel({ id, title, isWide, prefix, selected, children }: PanelProps) {
 
 const wide = '(min-width: 960px)';
 
-/** Whether the window is wide enough for two columns; undefined until the page is hydrated. */
+/** Returns whether the window is wide enough for two columns; undefined until the page is hydrated. */
 const useIsWide = () =>
   useSyncExternalStore(
     subscribe,

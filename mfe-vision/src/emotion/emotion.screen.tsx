@@ -107,7 +107,7 @@ function analyze({ photo, plantInfo }: Input, { signal, ticket }: Sending) {
   );
 }
 
-/** Whether the visitor is anonymous; a failed call may be the first to notice an expired session. */
+/** Returns whether the visitor is anonymous; a failed call may be the first to notice an expired session. */
 function useIsAnonymous(error: ApiError | null): boolean {
   const { status } = useSession();
   const endSession = useEndSession();

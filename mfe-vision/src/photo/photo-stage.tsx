@@ -13,7 +13,7 @@ interface PhotoStageProps {
   isPreparing: boolean;
   refusal: string | undefined;
   onChoose: (files: File[]) => void;
-  /** Whether it replaces an element that had the focus. */
+  /** True if it replaces an element that had the focus. */
   takesFocus?: boolean;
   /** Shown below the actions of a photo. */
   below?: ReactNode;

@@ -65,7 +65,7 @@ interface RouteDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   cache: PlantCache;
   pool: Pick<PlatePool, 'draw'>;
   lists: CatalogueLists;
-  /** Whether found photos wait for approval. */
+  /** True if found photos wait for approval. */
   foundPhotosWait: boolean;
 }
 

@@ -122,7 +122,7 @@ function servingRemote({ address, page }: RenderRequest): string | undefined {
   return page.remotes.find(({ paths }) => paths.some(serves))?.name;
 }
 
-/** Whether the page's main part was rendered, or never can be. */
+/** Returns whether the page's main part was rendered, or never can be. */
 const isServed = (remote: string, request: RenderRequest, admitted: RenderRequest['servers']) =>
   !Object.hasOwn(request.servers, remote) || Object.hasOwn(admitted, remote);
 

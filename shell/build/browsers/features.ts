@@ -48,7 +48,7 @@ const membersOf = (entry: Identifier | undefined) =>
 
 const isGlobalScope = (name: string) => name === 'Window' || name === 'WorkerGlobalScope';
 
-/** Whether all browsers have a feature without a flag or a prefix. */
+/** Returns whether all browsers have a feature without a flag or a prefix. */
 function supportOf(list: readonly string[]) {
   const wanted = list
     .map((each) => each.split(' '))

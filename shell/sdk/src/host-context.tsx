@@ -26,7 +26,7 @@ export interface AnyWidgetProps {
 export interface Host {
   Ad: ComponentType<{ placement: AdPlacement }>;
   Widget: ComponentType<AnyWidgetProps>;
-  /** Whether an installed remote serves the path of a pattern: `/user/:userId`. */
+  /** True if an installed remote serves the path of a pattern: `/user/:userId`. */
   isServed(pattern: string): boolean;
   /** Reports a failure in the browser to the gateway. */
   report(failure: Failure, error: unknown): void;
@@ -51,7 +51,7 @@ export function useHost(): Host {
 /** The release that this part of the page belongs to, for reports. */
 export const RegionContext = createContext<Release | undefined>(undefined);
 
-/** Whether this portal has such a page: for links into other remotes. */
+/** Returns whether this portal has such a page: for links into other remotes. */
 export const useIsServed = (link: Pick<Link, 'pattern'>) => useHost().isServed(link.pattern);
 
 /** An advertisement, labelled "Sponsored", with its height reserved. */

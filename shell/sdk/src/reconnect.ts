@@ -51,7 +51,7 @@ export function pollUntil(check: () => Promise<boolean>, stop: AbortSignal): Pro
   });
 }
 
-/** Whether the portal answers at an address, whatever it answers, unless a proxy reports it unreachable. */
+/** Returns whether the portal answers at an address, whatever it answers, unless a proxy reports it unreachable. */
 export const isReachable = (address: string, init: RequestInit & { signal: AbortSignal }): Promise<boolean> =>
   withTimeout(answerTimeoutMs, init.signal, (signal) =>
     fetch(address, { cache: 'no-store', ...init, signal }),

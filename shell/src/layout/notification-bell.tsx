@@ -11,7 +11,7 @@ const count = query(notifications.count);
 const maxShown = 99;
 
 interface NotificationBellProps {
-  /** Whether the member is signing out: the number is read no more. */
+  /** True if the member is signing out: the number is read no more. */
   isLeaving: boolean;
   onFollow: () => void;
 }

@@ -11,7 +11,7 @@ export type NavFit = 'unmeasured' | 'measuring' | 'full' | 'collapsed';
 const narrowPx = 480;
 
 /**
- * Whether the content of a box fits into one row. It is measured since roles, names, languages and font sizes change it.
+ * Returns whether the content of a box fits into one row. It is measured since roles, names, languages and font sizes change it.
  * @param content Identifies the content; a change is measured again.
  */
 export function useNavOverflow(box: RefObject<HTMLElement | null>, content: string): NavFit {

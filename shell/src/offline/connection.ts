@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the portal can’t be reached: the device is offline, or nothing answers. */
+/** Returns whether the portal can’t be reached: the device is offline, or nothing answers. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -92,7 +92,7 @@ async function recover(client: QueryClient, signal: AbortSignal): Promise<void> 
 
 /** The second parts of the keys of reads that the service worker answers from its cache. */
 const cachedReads = ['user', 'plants', 'references'];
-/** Whether such an answer may be on the page. */
+/** True if such an answer may be on the page. */
 let mayBeStale = false;
 
 /** Retries the failed parts of the page, and its failed and stale reads; answers whether there are any. */

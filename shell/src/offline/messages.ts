@@ -3,7 +3,7 @@ export interface CacheRequest {
   kind: 'cache';
   /** The addresses of this origin that the page has loaded so far. */
   loaded: string[];
-  /** Whether the visitor saves data: then no picture is fetched, nor any file that plant pages don't need. */
+  /** True if the visitor saves data: then no picture is fetched, nor any file that plant pages don't need. */
   savesData: boolean;
   /** The id of the member that the page knows, null for nobody, undefined if it doesn't know yet. */
   memberId: number | null | undefined;

@@ -16,7 +16,7 @@ interface PortalOptions extends Partial<PageData> {
   user?: User | null | Refusal | Promise<User>;
   path?: string;
   gateway?: FakeGateway;
-  /** Whether the gateway answers at all. */
+  /** True if the gateway answers at all. */
   isReachable?: boolean;
 }
 

@@ -13,7 +13,7 @@ export const descriptionOf = (path: string, remotes: readonly Remote[]): PageDes
     .filter((page) => matchesPath(page.path, path))
     .sort((a, b) => parametersOf(a) - parametersOf(b))[0];
 
-/** Whether the pattern has no parameters. */
+/** Returns whether the pattern has no parameters. */
 export const isOnePage = (page: Pick<PageDescription, 'path'>) => parametersOf(page) === 0;
 
 const parametersOf = ({ path }: Pick<PageDescription, 'path'>) => path.split(/[:*]/).length - 1;

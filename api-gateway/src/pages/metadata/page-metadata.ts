@@ -30,7 +30,7 @@ export interface PageMetadata {
   reads: string[];
   /** `srcset` and `sizes` of its first image. */
   picture?: { srcSet: string; sizes: string };
-  /** Whether the service that describes the page has answered. */
+  /** True if the service that describes the page has answered. */
   isComplete: boolean;
 }
 

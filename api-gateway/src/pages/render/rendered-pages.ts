@@ -70,7 +70,7 @@ export function createRenderedPages(
   };
 }
 
-/** Whether the page may come with its content: it is shown now, and we know by whom. */
+/** Returns whether the page may come with its content: it is shown now, and we know by whom. */
 export function isRenderable(ctx: GatewayContext, view: PageView, template: Template): boolean {
   const target = ctx.get('Sec-Fetch-Dest');
   return (

@@ -66,7 +66,7 @@ export function Chooser({ chosen, choices, onChange, labels, error, lang }: Choo
   );
 }
 
-/** Whether a choice contains every word of the term. */
+/** Returns whether a choice contains every word of the term. */
 function hasWords({ id, label, words = '' }: Choice, term: string): boolean {
   const text = `${id} ${label} ${words}`.toLowerCase();
   return term

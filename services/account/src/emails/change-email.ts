@@ -64,7 +64,7 @@ type Outcome = 'confirmed' | 'stopped' | 'undone';
 export interface Followed {
   outcome: Outcome;
   userId: number;
-  /** Whether the account's address is another one now. */
+  /** True if the account's address is another one now. */
   isChanged: boolean;
 }
 

@@ -63,6 +63,6 @@ function folded(line: string): string {
   return parts.join('\r\n ');
 }
 
-/** Whether a byte continues a character of UTF-8. */
+/** Returns whether a byte continues a character of UTF-8. */
 const isContinuation = (byte: number | undefined) =>
   byte !== undefined && (byte & 0b1100_0000) === 0b1000_0000;

@@ -7,7 +7,7 @@ import { openGardenLink } from './open-garden-link.ts';
 const maxOwners = 100;
 
 /**
- * Whether a photo of the garden is visible to the viewer: one's own always; those of plants, but not of readings, to
+ * Returns whether a photo of the garden is visible to the viewer: one's own always; those of plants, but not of readings, to
  * everyone while the member shows the garden by a link.
  */
 export async function gardenShows(path: string, viewer: Viewer | null): Promise<boolean> {

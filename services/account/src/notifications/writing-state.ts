@@ -65,7 +65,7 @@ async function hiddenTexts(threadId: number) {
   };
 }
 
-/** Whether a text was reported as hidden or removed. */
+/** Returns whether a text was reported as hidden or removed. */
 export async function isHiddenText({
   threadId,
   commentId,

@@ -11,7 +11,7 @@ export interface SecondFactors {
   begin: (user: UserDocument) => Promise<ReturnType<typeof enrolment>>;
   /** Turns it on; null if the code is wrong. Throws conflict if it is on or nothing was begun. */
   confirm: (user: UserDocument, code: string) => Promise<Changed | null>;
-  /** Whether a code of the app, or a recovery code, is right; uses it up. */
+  /** Returns whether a code of the app, or a recovery code, is right; uses it up. */
   use: (user: UserDocument, code: string) => Promise<boolean>;
   /** Answers the new recovery codes. */
   renewCodes: (user: UserDocument) => Promise<string[]>;

@@ -114,7 +114,7 @@ const wrongPassword = () => invalidInput('Incorrect password.', { password: 'Inc
 const codeRequired = (sentence: string, fields?: Record<string, string>) =>
   new AppError('second_factor_required', sentence, fields ? { fields } : {});
 
-/** Whether password and second factor are still those that were compared. */
+/** Returns whether password and second factor are still those that were compared. */
 const isUnchanged = async ({ _id, passwordHash, sessionsValidFrom = null }: UserDocument) =>
   (await UserModel.exists({ _id, passwordHash, sessionsValidFrom })) !== null;
 

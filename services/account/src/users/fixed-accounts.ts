@@ -17,9 +17,9 @@ export interface FixedAccounts {
   list: FixedAccount[];
   /** The role that the settings give to a name. */
   roleOf: (name: string) => Role | undefined;
-  /** Whether an account without a second factor has no role. */
+  /** True if an account without a second factor has no role. */
   needsSecondFactor: boolean;
-  /** Whether the settings determine this account's password. */
+  /** Returns whether the settings determine this account's password. */
   isManaged: (name: string) => boolean;
 }
 

@@ -100,7 +100,7 @@ const maxLength = 130;
 const isReserved = (name: string, reserved: ReservedNames): boolean =>
   readings(name).some((words) => words.some((_, start) => hasReservedFrom(words, start, reserved)));
 
-/** Whether the words from here on, written as one, begin with a reserved name. */
+/** Returns whether the words from here on, written as one, begin with a reserved name. */
 function hasReservedFrom(words: string[], start: number, { anywhere, whole }: ReservedNames): boolean {
   let joined = '';
   for (let end = start; end < words.length && joined.length < maxLength; end++) {

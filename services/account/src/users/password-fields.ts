@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import type { UserDocument } from './user.model.ts';
 
-/** Whether staff are warned about a password. */
+/** Returns whether staff are warned about a password. */
 export const isShort = (password: string) => password.length < limits.password.advisedLength;
 
 /** The fields that change with a password: earlier sessions end. Of a member's password nothing else is stored. */

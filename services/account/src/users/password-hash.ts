@@ -23,7 +23,7 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
   return isEqual && passwordHash !== undefined;
 }
 
-/** Whether a hash was made with weaker options than today's. */
+/** Returns whether a hash was made with weaker options than today's. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
   return memoryCost < hashOptions.memoryCost || timeCost < hashOptions.timeCost;

@@ -15,7 +15,7 @@ export const approvals = (call: Call): Receiver =>
     if (content) await openApproval(content);
   });
 
-/** Whether no later event is known. A repeated event is news again: its first run may have been interrupted. */
+/** Returns whether no later event is known. A repeated event is news again: its first run may have been interrupted. */
 async function isNews(_id: string, revision: number): Promise<boolean> {
   try {
     await ApprovalModel.updateOne(

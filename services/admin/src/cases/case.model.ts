@@ -84,7 +84,7 @@ export const isUnresolved = { openKey: { $exists: true } };
 
 export const keyOf = ({ kind, id }: Pick<Content, 'kind' | 'id'>) => `${kind}:${id}`;
 
-/** Whether a post waits for approval, as the forum last said. */
+/** True if a post waits for approval, as the forum last said. */
 export const ApprovalModel = model(
   'Approval',
   new Schema(

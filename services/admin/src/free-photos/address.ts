@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a URL's host is this machine. */
+/** Returns whether a URL's host is this machine. */
 export function isLoopback(hostname: string): boolean {
   const host = withoutBrackets(hostname);
   return host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && isLoopbackIp(host));

@@ -7,7 +7,7 @@ import { withDeadline } from './deadline.ts';
 
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
-  /** Whether the server is down, rather than its answer unacceptable. */
+  /** True if the server is down, rather than its answer unacceptable. */
   readonly isDown: boolean;
 
   constructor(message: string, { isDown = false, cause }: { isDown?: boolean; cause?: unknown } = {}) {
@@ -19,7 +19,7 @@ export class FetchFailure extends Error {
 export interface ClientOptions {
   /** Allowed hosts, with non-default ports. */
   hosts: ReadonlySet<string>;
-  /** Whether the service runs on this machine: then only this machine can be reached, also without TLS. */
+  /** True if the service runs on this machine: then only this machine can be reached, also without TLS. */
   isLocal: boolean;
   userAgent: string;
   lookup?: typeof lookUpHost;
@@ -34,7 +34,7 @@ interface Bounds {
 export interface BoundedClient {
   /** Answers the body. Throws FetchFailure. */
   get: (url: URL, bounds: Bounds) => Promise<Buffer>;
-  /** Whether a URL is at an allowed host and secure enough; its address is checked only by `get`. */
+  /** Returns whether a URL is at an allowed host and secure enough; its address is checked only by `get`. */
   mayGet: (url: URL) => boolean;
   close: () => Promise<void>;
 }

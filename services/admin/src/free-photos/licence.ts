@@ -1,7 +1,7 @@
 import type { PhotoCredit } from '@portal/contracts';
 
 export interface Licence extends Pick<PhotoCredit, 'licence' | 'licenceUrl'> {
-  /** Whether the author must be named. */
+  /** True if the author must be named. */
   needsAuthor: boolean;
 }
 

@@ -81,7 +81,7 @@ export function heightsIn(text: string, language: Language): [number, number][] 
 const taller = { en: /^taller\b(?! than a person)/i, de: /^höher\b/i };
 const overPerson = { en: /\btaller than a person\b/i, de: /übermannshoch|mehr als mannshoch/i };
 
-/** Whether a text begins by calling a plant taller than the other one. */
+/** Returns whether a text begins by calling a plant taller than the other one. */
 export const isTaller = (text: string, language: Language) => taller[language].test(text);
 
 export const isTallerThanPerson = (text: string, language: Language) => overPerson[language].test(text);
@@ -91,7 +91,7 @@ const leafWidth = {
   de: /(?<!\p{L})(schmal|breit)(?:er)?e?[nr]?(?:,? [\p{L}-]+){0,4}? \p{L}*blätter|blätter (?:sind )?(schmal|breit)(?:er)?\b/iu,
 };
 
-/** Whether a text calls the leaves narrow or broad. */
+/** Returns whether a text calls the leaves narrow or broad. */
 export function leafWidthIn(text: string, language: Language): 'narrow' | 'broad' | undefined {
   const match = leafWidth[language].exec(text);
   const word = (match?.[1] ?? match?.[2])?.toLowerCase();
@@ -262,6 +262,6 @@ export function numbersIn(text: string, language: Language): number[] {
 
 const tasting = /\btast(?:es?|ing)\b|geschmack|schmeck/i;
 
-/** Whether a text makes people taste what may be poisonous. */
+/** Returns whether a text makes people taste what may be poisonous. */
 export const offersTasting = (text: string) =>
   text.split(/[;.:]/).some((clause) => tasting.test(clause) && !/\b(?:never|nie)\b/i.test(clause));

@@ -67,7 +67,7 @@ function answerFor(plant: Plant, medicine: Medicine, index: MedicineIndex): Answ
   return interaction && { interaction, also };
 }
 
-/** Whether the medicine itself was examined with the plant, without finding an interaction. */
+/** Returns whether the medicine itself was examined with the plant, without finding an interaction. */
 const wasExcluded = ({ excludedInteractions = [] }: Plant, { id }: Medicine) =>
   excludedInteractions.some(({ medicines }) => medicines.includes(id));
 

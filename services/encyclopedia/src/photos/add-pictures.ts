@@ -11,7 +11,7 @@ export interface PhotoRequest {
 
 const maxRememberedRequests = 20;
 
-/** Whether the request has been carried out before. */
+/** Returns whether the request has been carried out before. */
 export const isDone = ({ photoRequests = [] }: PlantDocument, { key }: PhotoRequest) =>
   key !== undefined && photoRequests.includes(key);
 
@@ -22,7 +22,7 @@ export const remembered = ({ photoRequests = [] }: PlantDocument, { key }: Photo
 interface PictureAddition {
   request: PhotoRequest;
   viewer: Viewer;
-  /** Whether the first photo becomes the main picture; otherwise all follow the present pictures. */
+  /** True if the first photo becomes the main picture; otherwise all follow the present pictures. */
   asMain?: boolean | undefined;
   /** Addresses of pictures that make room for them. */
   displaces?: readonly string[] | undefined;

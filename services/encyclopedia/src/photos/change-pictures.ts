@@ -12,7 +12,7 @@ export interface PictureChange {
   plantId: number;
   viewer: Viewer;
   act: `plant.photos_${'added' | 'replaced' | 'removed' | 'approved' | 'restored'}`;
-  /** Whether `undoPictures` can put the present pictures back. Photos that it would bring back stay stored until then. */
+  /** True if `undoPictures` can put the present pictures back. Photos that it would bring back stay stored until then. */
   isUndoable?: boolean;
   /** Photos that were stored for this change. */
   stored?: Photo[];

@@ -20,7 +20,7 @@ import { dropPhotos, type OfferedPhoto, storePhotos } from './photos.ts';
 
 export interface PhotoDeps extends PlantDeps {
   call: Call;
-  /** Whether found photos wait for approval. */
+  /** True if found photos wait for approval. */
   foundPhotosWait: boolean;
 }
 

@@ -50,5 +50,5 @@ export const photoRoutes = (cache: PlantCache): Served[] =>
     },
   }));
 
-/** Whether the photo of a path waits for approval on any plant. */
+/** Returns whether the photo of a path waits for approval on any plant. */
 const isWaiting = async (path: string) => (await PlantModel.exists({ 'waitingPhotos.path': path })) !== null;

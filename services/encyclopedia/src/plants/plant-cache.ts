@@ -22,7 +22,7 @@ export interface PlantList {
   drawn: (id: number) => DrawnPlant | undefined;
   allDrawn: DrawnPlant[];
   traits: PlantTraits[];
-  /** Whether any plant shows the photo of this path. */
+  /** Returns whether any plant shows the photo of this path. */
   showsPhoto: (path: string) => boolean;
   /** The plant of a folded Latin name, as a synonym too. */
   behind: (folded: string) => ListedPlant | undefined;

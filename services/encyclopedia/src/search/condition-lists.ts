@@ -14,7 +14,7 @@ const ofKind = (plants: readonly SearchedPlant[], { category }: Question) =>
 const notStudied = (plants: readonly SearchedPlant[], of: Condition) =>
   plants.filter((plant) => rowOf(plant, of).level === 'not studied').length;
 
-/** Whether people eat or take it: what nobody takes is no answer for a person. */
+/** Returns whether people eat or take it: what nobody takes is no answer for a person. */
 const isTaken = ({ indications, quickFacts }: SearchedPlant) =>
   indications.some(({ use }) => use === 'internal') || (quickFacts?.edibleParts.length ?? 0) > 0;
 

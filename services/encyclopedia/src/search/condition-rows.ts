@@ -48,7 +48,7 @@ export function place(plant: SearchedPlant, whom: Whom, isUsable = !isPoison(pla
   return { group: strictness > 2 ? 'not for' : strictness > 0 ? 'with care' : 'best', condition };
 }
 
-/** Whether an authority accepts the plant's use at the age of the child that a question is about. */
+/** Returns whether an authority accepts the plant's use at the age of the child that a question is about. */
 export function isAccepted({ groups }: SearchedPlant, { age }: Whom): boolean {
   const { fromAge = Number.POSITIVE_INFINITY } = groups?.children ?? {};
   return age !== undefined && fromAge <= age;

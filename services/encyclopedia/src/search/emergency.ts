@@ -23,7 +23,7 @@ const find = phraseFinder(emergencyPhrases, new Set());
 const reach = 9;
 
 /**
- * Whether a question says that somebody has eaten something: "hab gestern Pilze gegessen", "my toddler had 2". In the
+ * Returns whether a question says that somebody has eaten something: "hab gestern Pilze gegessen", "my toddler had 2". In the
  * last, an amount must end the question or stand before a part or the name of a plant.
  */
 export function saysEaten(words: readonly string[], isName: (at: number) => boolean): boolean {

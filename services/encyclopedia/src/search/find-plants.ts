@@ -227,7 +227,7 @@ function otherPlants(question: Question, { plants, hitsOf }: Tools): Found[] {
   return isOpen && !asks.has('tea') ? textListing(hitsOf(term), question) : [];
 }
 
-/** Whether a finished medicine of a poisonous plant is for one of the needs. */
+/** Returns whether a finished medicine of a poisonous plant is for one of the needs. */
 const isMedicineFor = ({ indications }: SearchedPlant, needs: Question['needs']) =>
   indications.some(
     ({ need, isFinishedMedicineOnly }) => isFinishedMedicineOnly && needs.some(({ id }) => id === need),

@@ -95,7 +95,7 @@ function byText({ term, rest, isSentence, ...question }: Question, { hitsOf }: T
 /** Questions that a list of other plants would answer wrongly. */
 export const aboutOne = ['edible', 'poison', 'dose', 'safe', 'avoid', 'lookAlike'] as const;
 
-/** Whether the question asks about a plant that the guide doesn't know. */
+/** Returns whether the question asks about a plant that the guide doesn't know. */
 function unknownName(question: Question, { hitsOf }: Tools): boolean {
   const { asks, needs, named, rest, evidence, growing, category } = question;
   const name = named.mentioned[0] ?? rest.join(' ');
@@ -107,7 +107,7 @@ function unknownName(question: Question, { hitsOf }: Tools): boolean {
   return isPlant && isUnknown && growing.size === 0 && !category;
 }
 
-/** Whether it asks for plants in general, however it says what they are for. */
+/** Returns whether it asks for plants in general, however it says what they are for. */
 const isAboutMany = ({ isForList, named }: Question) => isForList && named.mentioned.length === 0;
 
 /** A beginning of names, as while somebody still types. */

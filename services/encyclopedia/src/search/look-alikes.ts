@@ -77,7 +77,7 @@ function compare(plants: readonly SearchedPlant[]): Listing {
   };
 }
 
-/** Whether a question names a plant and its double, and nothing else: "wild carrot or hemlock". */
+/** Returns whether a question names a plant and its double, and nothing else: "wild carrot or hemlock". */
 export function areDoubles({
   named: { plants },
   rest,

@@ -4,7 +4,7 @@ import type { Question } from './question.ts';
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
 import { askChecker, knownInteraction } from './texts/medicine-texts.ts';
 
-/** Whether a question is about plants together with medicines. */
+/** Returns whether a question is about plants together with medicines. */
 export const isAboutMedicine = ({ medicines, isMedicineAsked, named }: Question) =>
   isMedicineAsked || medicines.some(({ names }) => named.plants.length > 0 || !nutrients.test(names.en));
 

@@ -91,7 +91,7 @@ const stateWords = {
   peel: /\b(?:peels?|rind|husks?|(?<!the )skins?)\b/i,
 } satisfies Record<State, RegExp>;
 
-/** Whether the data call the state or the part that a question names harmful. */
+/** Returns whether the data call the state or the part that a question names harmful. */
 function harmsAsAsked({ toxicity: { level, parts = '' }, quickFacts }: SearchedPlant, question: Question) {
   if (level === 'none') return false;
   const eaten = quickFacts?.edibleParts ?? [];

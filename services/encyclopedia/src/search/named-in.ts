@@ -8,11 +8,11 @@ export interface NamedIn {
   dangerous: DangerousPlant[];
   /** Names of plants that the guide only mentions. */
   mentioned: string[];
-  /** Whether the question is nothing but a name that is an ordinary word too. */
+  /** True if the question is nothing but a name that is an ordinary word too. */
   isOrdinaryWord: boolean;
-  /** Whether a name was found only despite typing errors. */
+  /** True if a name was found only despite typing errors. */
   isCorrected: boolean;
-  /** Whether a name means several plants. */
+  /** True if a name means several plants. */
   isAmbiguous: boolean;
   /** The words of the names. */
   places: ReadonlySet<number>;

@@ -3,7 +3,7 @@ import { significantWords } from './search-words.ts';
 
 export interface RecognizedNeeds {
   needs: Need[];
-  /** Whether the words were found as written, not by their stem or despite a typing error. */
+  /** True if the words were found as written, not by their stem or despite a typing error. */
   isExact: boolean;
   /** The words that name a need. */
   used: Set<string>;

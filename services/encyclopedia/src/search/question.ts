@@ -29,7 +29,7 @@ export interface Question {
   isOtherAnimal: boolean;
   asks: ReadonlySet<Ask>;
   needs: Need[];
-  /** Whether the needs were found as written. */
+  /** True if the needs were found as written. */
   hasExactNeed: boolean;
   evidence: EvidenceWord[];
   category?: Category | undefined;
@@ -41,20 +41,20 @@ export interface Question {
   urgent: ReadonlySet<Urgent>;
   /** The medicines that it names, unless it looks for plants in their place. */
   medicines: Medicine[];
-  /** Whether it speaks of medicines without a name. */
+  /** True if it speaks of medicines without a name. */
   isMedicineAsked: boolean;
   /** The words that nothing above explains, as they were written. */
   rest: string[];
   /** Those of them that may be the name of an unknown plant: up to three, next to each other. */
   unknown?: string | undefined;
-  /** Whether it has words beside those that it is about: more than a term to look up. */
+  /** True if it has words beside those that it is about: more than a term to look up. */
   isSentence: boolean;
-  /** Whether it is a whole sentence, two of whose words or more nothing explains: they may turn its meaning round. */
+  /** True if it is a whole sentence, two of whose words or more nothing explains: they may turn its meaning round. */
   isHalfUnderstood: boolean;
-  /** Whether it asks for plants in general. */
+  /** True if it asks for plants in general. */
   isForList: boolean;
   /** A name with a word before it that makes it another plant's: "ground elder". */
   qualified?: string | undefined;
-  /** Whether it is nothing but names. */
+  /** True if it is nothing but names. */
   isOnlyNames: boolean;
 }

@@ -74,6 +74,6 @@ function evidence({ evidence: subjects, asks, needs }: Question): SearchAnswer[]
     .map((subject) => answer('evidence', evidenceSentences[subject]));
 }
 
-/** Whether what a plant does to people says nothing about the animal in question. */
+/** Returns whether what a plant does to people says nothing about the animal in question. */
 export const isAboutOtherAnimal = ({ isOtherAnimal, conditions }: Question) =>
   isOtherAnimal && conditions.length === 0;

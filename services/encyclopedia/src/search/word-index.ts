@@ -16,7 +16,7 @@ const factors = { prefix: 0.7, typo: 0.4 };
 const words: string[] = [];
 const numbers = new Map<string, number>();
 
-/** Whether any document has had the word. */
+/** Returns whether any document has had the word. */
 export const isIndexed = (word: string): boolean => numbers.has(word);
 
 /** The code of a word in one of at most eight fields. */

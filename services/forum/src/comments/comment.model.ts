@@ -71,7 +71,7 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   .index({ words: 1 })
   // All comments, the newest first.
   .index({ isHidden: 1, createdAt: -1, _id: -1 })
-  // Whether a text shows a picture.
+  // True if a text shows a picture.
   .index({ pictures: 1 }, { sparse: true })
   // A deleted member who was mentioned.
   .index({ mentionedIds: 1 }, { sparse: true })

@@ -9,9 +9,9 @@ type Addresses = Pick<StoredText, 'addressCount'>;
 
 /** Says which texts wait for a moderator before others see them. */
 export interface ApprovalRule {
-  /** Whether a new thread or comment waits: the first post of a new account, or one with many links. */
+  /** Returns whether a new thread or comment waits: the first post of a new account, or one with many links. */
   forPost: (text: Addresses, author: Viewer) => Promise<boolean>;
-  /** Whether a text that its author changes or shows again waits: one with many links. */
+  /** Returns whether a text that its author changes or shows again waits: one with many links. */
   forChange: (text: Addresses, author: Viewer) => boolean;
 }
 

@@ -88,7 +88,7 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   .index({ commentCount: 1, isHidden: 1, lastActivityAt: -1, _id: -1 }, isUnanswered)
   .index({ isPinned: 1 }, { partialFilterExpression: { isPinned: true } })
   .index({ words: 1 })
-  // Whether the viewer may see a picture.
+  // True if the viewer may see a picture.
   .index({ 'photo.path': 1 }, { sparse: true })
   .index({ pictures: 1 }, { sparse: true })
   // A deleted member who was mentioned.

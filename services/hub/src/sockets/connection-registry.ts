@@ -17,12 +17,12 @@ const maxPauseMs = 250;
 /** One open connection of a member. */
 export interface Connection {
   memberId: number;
-  /** Whether the member reads hidden texts. The gateway closes the socket when the roles of its session change. */
+  /** True if the member reads hidden texts. The gateway closes the socket when the roles of its session change. */
   mayModerate: boolean;
   socket: WebSocket;
   /** The socket's own stream. */
   stream: Duplex;
-  /** Whether its page shows the chat and the board. */
+  /** True if its page shows the chat and the board. */
   showsCommunity: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface JsonSchema {
 }
 
 export interface Comparison {
-  /** Whether the other schema refuses properties that it does not name, as services do with input. */
+  /** True if the other schema refuses properties that it does not name, as services do with input. */
   isStrict: boolean;
 }
 

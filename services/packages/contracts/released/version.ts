@@ -4,5 +4,5 @@ function breakingPart(version: string): number {
   return major * 1000 + (major === 0 ? minor : 0);
 }
 
-/** Whether a version declares a breaking change since the other. */
+/** Returns whether a version declares a breaking change since the other. */
 export const hasCountedUp = (from: string, to: string): boolean => breakingPart(to) > breakingPart(from);

@@ -17,7 +17,7 @@ export interface Search {
 
 export interface Candidates {
   rows: Iterable<Row>;
-  /** Whether they are in the order of the search. */
+  /** True if they are in the order of the search. */
   isSorted: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface CachedRow {
   document: Document | undefined;
   /** Of the encoded document, in bytes. */
   size: number;
-  /** Whether the document was used since the cache last looked for one to forget. */
+  /** True if the document was used since the cache last looked for one to forget. */
   isUsed: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Parent {
 interface Building {
   /** From the root to the one that gets the next part. */
   open: Parent[];
-  /** Whether a quote has begun that has no text yet: it may name the member who is quoted. */
+  /** True if a quote has begun that has no text yet: it may name the member who is quoted. */
   isNewQuote: boolean;
 }
 

@@ -14,7 +14,7 @@ export type BladeForm = {
   left: Half;
   veins: Veins;
   isSmooth: boolean;
-  /** Whether both halves can be cut where the blade turns its other face to the viewer. */
+  /** True if both halves can be cut where the blade turns its other face to the viewer. */
   isSimple: boolean;
 };
 

@@ -57,7 +57,7 @@ export function thinned<P extends Point>(points: readonly P[], grain: number): r
   return result;
 }
 
-/** Whether a point is on the line between two others, give or take `grain`. */
+/** Returns whether a point is on the line between two others, give or take `grain`. */
 function isNear(point: Point, from: Point, to: Point, grain: number): boolean {
   const x = to.x - from.x;
   const y = to.y - from.y;

@@ -49,7 +49,7 @@ const blend = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** Whether the "left" of the ribbon is the shaded side. */
+/** Returns whether the "left" of the ribbon is the shaded side. */
 function isLeftLit(points: readonly Point[]): boolean {
   const along = tangentAt(points, Math.floor(points.length / 2));
   return along.y * -0.75 + along.x * 0.65 > 0;

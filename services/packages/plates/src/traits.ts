@@ -93,7 +93,7 @@ const FruitTraits = z.strictObject({
   seed: z._default(Colour, 'umber'),
   lengthCm: size(0.05, 60),
   breadth: z.optional(size(0.03, 2)),
-  /** Whether the plate shows fruit on the plant beside the flowers. */
+  /** True if the plate shows fruit on the plant beside the flowers. */
   onPlate: z._default(z.boolean(), false),
   /** Fruits in one cluster. */
   cluster: z._default(count(1, 40), 1),
@@ -118,7 +118,7 @@ const RootTraits = z.strictObject({
   flesh: z._default(Colour, 'cream'),
   /** Length of an upright herb's root as a share of the height that plants are composed at. */
   share: z.optional(size(0.1, 0.6)),
-  /** Whether the plate shows the plant lifted with its root. */
+  /** True if the plate shows the plant lifted with its root. */
   onPlate: z._default(z.boolean(), false),
 });
 

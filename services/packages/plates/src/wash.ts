@@ -73,7 +73,7 @@ export function roundPaint(studio: Studio, colour: string, isGlossy = false): st
   return `url(#${id})`;
 }
 
-/** Whether a shape is too small or too far away for a second wash. */
+/** Returns whether a shape is too small or too far away for a second wash. */
 const isSmall = (studio: Studio, width: number, height: number) =>
   studio.isFar || Math.max(width, height) * studio.pixels < 72;
 

@@ -31,7 +31,7 @@ export function checkBudget(name: string, budgetKb: number, firstBytes: number):
 }
 
 /**
- * Whether one version of the contracts serves all calls of another. The first number that is not 0 counts breaking
+ * Returns whether one version of the contracts serves all calls of another. The first number that is not 0 counts breaking
  * changes, the later ones additions.
  */
 function serves(served: string, required: string): boolean {

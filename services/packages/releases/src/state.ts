@@ -72,7 +72,7 @@ export class ReleaseRefusal extends Error {
   override readonly name = 'ReleaseRefusal';
 }
 
-/** Whether a version may be rolled back automatically: a canary, or a fresh live version with one before it. */
+/** Returns whether a version may be rolled back automatically: a canary, or a fresh live version with one before it. */
 export function mayRollBack(state: ReleaseState, name: string, version: string, at: Date): boolean {
   const line = lineOf(state, name, version);
   if (!line || line.isProtected) return false;

@@ -34,7 +34,7 @@ if (!species || !health || !more || (kind !== 'health' && kind !== 'identificati
   throw new Error('Usage: evaluate health|identification --species DIR --health DIR --more DIR [--publish]');
 const folders = { species, health, more };
 
-/** Whether an operator's model is in use depends on the portal. */
+/** True if an operator's model is in use depends on the portal. */
 const Published = z.omit(EvaluationReport, { hasReferenceModel: true });
 
 // The other part stays as it was measured.

@@ -42,7 +42,7 @@ export class ThreadLost extends Error {
 /** The main thread's end of the reads of a page. */
 export interface PageReads {
   connect: (port: MessagePort) => void;
-  /** Whether the page waits for an answer. */
+  /** Returns whether the page waits for an answer. */
   areOpen: () => boolean;
 }
 
@@ -54,7 +54,7 @@ export interface RenderPool {
    * thread of the page.
    */
   render: (request: RenderRequest, reads: PageReads, waitMs: number) => Promise<RenderReport>;
-  /** Whether it has no thread any more, because a new one could not start. */
+  /** Returns whether it has no thread any more, because a new one could not start. */
   isEmpty: () => boolean;
   /** Finishes the pages in progress, then ends the threads. */
   close: () => Promise<void>;

@@ -8,7 +8,7 @@ import { maxAnswerBytes, type ReadOptions, type ServiceRead } from './service-re
 const maxReads = 30;
 
 export interface LimitedReads extends PageReads {
-  /** Whether a read failed or was refused for its limits, for which no remote is to blame. */
+  /** Returns whether a read failed or was refused for its limits, for which no remote is to blame. */
   haveFailed: () => boolean;
   /** Answers what is open with 503, and further reads too. */
   end: () => void;

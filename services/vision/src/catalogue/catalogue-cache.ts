@@ -28,7 +28,7 @@ export function createCatalogueCache({ call, log }: { call: Call; log: Log }): C
   const copies = new Map<number, Copy>();
   /** All copies by name; a new array whenever they change. */
   let listed: readonly Copy[] | undefined;
-  /** Whether copies have changed since; also those of a refresh that failed halfway. */
+  /** True if copies have changed since; also those of a refresh that failed halfway. */
   let isOutdated = true;
   let visible: { of: readonly Copy[]; key: string; catalogue: Catalogue } | undefined;
   let readAt = Number.NEGATIVE_INFINITY;

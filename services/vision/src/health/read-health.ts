@@ -54,7 +54,7 @@ export function measurePhoto(scene: Scene): Reading {
 /** The least share of the picture that leaves cover where they can be judged. */
 const smallestLeaves = 0.012;
 
-/** Whether leaves or flowers are large enough. */
+/** Returns whether leaves or flowers are large enough. */
 function showsPlant({ leaf, region }: Foliage): boolean {
   let area = 0;
   for (let at = 0; at < leaf.length; at++)

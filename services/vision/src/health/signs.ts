@@ -79,7 +79,7 @@ function spotting(
   };
 }
 
-/** Whether spots are surrounded by yellower rings. */
+/** Returns whether spots are surrounded by yellower rings. */
 function hasHalo(foliage: Foliage, { inner, localFaded, hue }: Deviations): boolean {
   const spot = inner.map((inside, at) => (inside && (localFaded[at] ?? 0) > 0.045 ? 1 : 0));
   const near = grown(spot, foliage, 2);

@@ -14,7 +14,7 @@ function describeAppearance({ leaf, flower }: Appearance): string {
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
 
-/** Whether a flower is seen. */
+/** Returns whether a flower is seen. */
 export const isFlowering = ({ flower }: Appearance): boolean =>
   flower !== undefined && isPetalColour(flower.colour);
 

@@ -33,7 +33,7 @@ export interface Measurements {
   surroundings: Float32Array;
   /** Of the whole picture. */
   picture: Float32Array;
-  /** Whether nothing can be made out. */
+  /** True if nothing can be made out. */
   isEven: boolean;
 }
 

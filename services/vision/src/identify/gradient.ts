@@ -20,7 +20,7 @@ export function gradientOf(scene: Scene): Gradient {
 /** Changes of lightness below this are noise. */
 const noise = 0.03;
 
-/** Whether the picture is all one colour, or fades from one to another. */
+/** Returns whether the picture is all one colour, or fades from one to another. */
 export const isEven = (scene: Scene): boolean =>
   gradientOf(scene).strength.every((strength) => strength < noise);
 

@@ -27,9 +27,9 @@ export interface PhotoOfPlant {
 }
 
 export interface LocalIdentification {
-  /** Whether any of the photos shows a plant or a fungus. */
+  /** True if any of the photos shows a plant or a fungus. */
   isPlant: boolean;
-  /** Whether one may show a fungus, even if that isn't the verdict; the answer should warn. */
+  /** True if one may show a fungus, even if that isn't the verdict; the answer should warn. */
   mayBeFungus: boolean;
   /** "yellow flower with a brown centre, ray-like outline, mid-green foliage" */
   seen: string;
@@ -50,9 +50,9 @@ interface Ranked {
   plantId: number;
   confidence: number;
   seen: string;
-  /** Whether no photo of this plant is known. */
+  /** True if no photo of this plant is known. */
   isByTraits: boolean;
-  /** Whether the photo shows what this plant never has. */
+  /** True if the photo shows what this plant never has. */
   isContradicted: boolean;
 }
 
@@ -85,7 +85,7 @@ export const identifyScene = (
   model?: IdentificationModel,
 ): LocalIdentification => identifyPhotos([{ scene, embedding }], knowledge, model);
 
-/** Whether a photo shows a plant; a fungus isn't one. */
+/** Returns whether a photo shows a plant; a fungus isn't one. */
 export function showsPlant(scene: Scene): boolean {
   const { calibration } = shippedModel;
   const { living, fungus } = impressionOfAll(findSubjects(scene), shippedModel);
@@ -189,7 +189,7 @@ function rankingOf(
 /** The evidence of traits below which a photo hardly matches a plant's description. */
 const contradicted = -0.8;
 
-/** Whether the photo agrees with the catalogue's traits. */
+/** Returns whether the photo agrees with the catalogue's traits. */
 function agreement(evidence: number): string {
   if (evidence > 1.2) return 'this matches the plant’s description';
   return evidence < contradicted ? 'this hardly matches the plant’s description' : '';

@@ -27,7 +27,7 @@ export interface Provider {
   name: 'local' | 'plantnet' | 'openai';
   /** Its name at the start of a sentence. */
   label: string;
-  /** Whether photos are sent to a third party. */
+  /** True if photos are sent to a third party. */
   isRemote: boolean;
   /** A sentence that attributes the answer. */
   credit?: string;

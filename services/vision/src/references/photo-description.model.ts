@@ -7,7 +7,7 @@ const schema = new Schema(
     _id: { type: String, required: true },
     /** Outdated when the model changes. */
     kind: { type: String, required: true },
-    /** Whether it can serve as a reference. */
+    /** True if it can serve as a reference. */
     isPlant: { type: Boolean, required: true },
     /** 32-bit floats. */
     descriptor: { type: Buffer, required: true },

@@ -12,7 +12,7 @@ export interface Scene extends Picture, Colours {
   /** One of `regions` per pixel. */
   region: Uint8Array;
   shares: Record<keyof typeof regions, number>;
-  /** Whether the background is one even surface, such as paper or a wall. */
+  /** True if the background is one even surface, such as paper or a wall. */
   isPlain: boolean;
   /** The forms in which photos are compared, the whole photo first; only of decoded photos. */
   standards?: StandardPictures;

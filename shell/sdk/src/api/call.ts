@@ -68,7 +68,7 @@ export function withTimeout<T>(
 }
 
 const timeoutName = 'TimeoutError';
-/** Whether the caller wants no answer any more. */
+/** Returns whether the caller wants no answer any more. */
 const isCancelled = (signal: AbortSignal | undefined) =>
   signal?.aborted === true && (signal.reason as Error | undefined)?.name !== timeoutName;
 

@@ -31,7 +31,7 @@ const hasRequestKey = (input: unknown) =>
   typeof (input as { body?: { requestKey?: unknown } } | undefined)?.body?.requestKey === 'string';
 
 /**
- * Whether the write may have been done without an answer: the connection broke, or a proxy lost the gateway. The portal's
+ * Returns whether the write may have been done without an answer: the connection broke, or a proxy lost the gateway. The portal's
  * own answers have a request id, and say what happened.
  */
 const isLost = ({ code, status, requestId }: ApiError) =>

@@ -101,6 +101,6 @@ function ShowButton({ isShown, isDisabled, onClick }: ShowButtonProps) {
   );
 }
 
-/** Whether phones may capitalize and autocorrect it. */
+/** Returns whether phones may capitalize and autocorrect it. */
 const isProse = (type: string, autoComplete = '') =>
   (type === 'text' || type === 'search') && !/username|email|password/.test(autoComplete);

@@ -92,7 +92,7 @@ function parse(text: string | null | undefined): unknown {
   }
 }
 
-/** Whether a stored draft, perhaps of an older release, has the shape that the form expects. */
+/** Returns whether a stored draft, perhaps of an older release, has the shape that the form expects. */
 function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
   if (typeof stored !== typeof initial || Array.isArray(stored) !== Array.isArray(initial)) return false;
   if (!isRecord(stored) || !isRecord(initial)) return stored !== null || initial === null;

@@ -9,7 +9,7 @@ interface InfiniteListOptions<Item> {
   fetchPage: (after: Item | undefined, signal: AbortSignal) => Promise<Item[]>;
   /** Fetches the page right before an item, for a list whose first page isn't its beginning. */
   fetchEarlier?: (before: Item, signal: AbortSignal) => Promise<Item[]>;
-  /** Whether nothing precedes, or follows, the loaded items, although their pages are full. */
+  /** Returns whether nothing precedes, or follows, the loaded items, although their pages are full. */
   isStart?: (items: Item[]) => boolean;
   isEnd?: (items: Item[]) => boolean;
   refetchOnMount?: 'always';

@@ -6,7 +6,7 @@ import { usePageSocket } from './use-page-socket.ts';
 interface Changes {
   /** What the socket has to watch, if the service sends its changes only to those that watch it. */
   subject?: LiveSubject | null;
-  /** Whether a frame reports a change. */
+  /** Returns whether a frame reports a change. */
   isChange: (frame: SocketFrame) => boolean;
   onChange: () => void;
 }

@@ -7,7 +7,7 @@ export const choice = (name: string): string | undefined =>
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Whether this browser has a stored choice. */
+/** Returns whether this browser has a stored choice. */
 export const hasStoredChoice = (name: string): boolean => choice(name) !== undefined;
 
 /** Stores a choice for a year, or forgets it. */

@@ -22,7 +22,7 @@ export async function deleteOldCaches(): Promise<void> {
 export const readCache = (cacheName: string, address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName, ignoreVary: true });
 
-/** Whether anyone may see an answer: one made for a person, or for certain roles, says so. */
+/** Returns whether anyone may see an answer: one made for a person, or for certain roles, says so. */
 export const isPublic = (response: Response) =>
   response.status === 200 &&
   response.type === 'basic' &&

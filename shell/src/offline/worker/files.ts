@@ -25,7 +25,7 @@ const files = cacheFirst(cacheNames.files, [
   },
 ]);
 
-/** Whether a request is for a file whose name, or folder, changes with its content. */
+/** Returns whether a request is for a file whose name, or folder, changes with its content. */
 export const isFile = ({ sameOrigin, url }: Pick<RouteMatchCallbackOptions, 'sameOrigin' | 'url'>) =>
   sameOrigin && /^\/(assets|remotes\/[^/]+\/[^/]+)\/./.test(url.pathname);
 

@@ -16,7 +16,7 @@ const shellFolder = '/assets/';
 /** What a build writes beside its files: their names and hashes. */
 const filesList = 'files.json';
 
-/** Whether a request is for a page of the portal, and not for a feed or a map. */
+/** Returns whether a request is for a page of the portal, and not for a feed or a map. */
 export const isPage = ({ request, sameOrigin, url: { pathname } }: RouteMatchCallbackOptions) =>
   sameOrigin &&
   request.mode === 'navigate' &&

@@ -12,7 +12,7 @@ const maxPictures = 500;
 /** Between two pictures that nobody asked for, in milliseconds: each may have to be drawn first. */
 const pauseMs = 250;
 
-/** Whether a request is for a picture of a plant. */
+/** Returns whether a request is for a picture of a plant. */
 export const isPicture = ({ request, sameOrigin, url }: RouteMatchCallbackOptions) =>
   sameOrigin && request.destination === 'image' && url.pathname.startsWith(`${plants.list.path}/`);
 

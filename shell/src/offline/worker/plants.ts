@@ -16,7 +16,7 @@ const answeredReads: string[] = [
   plants.summaries.path,
 ];
 
-/** Whether a request reads what the encyclopedia says to everyone. */
+/** Returns whether a request reads what the encyclopedia says to everyone. */
 export const isPlantRead = ({ sameOrigin, url: { pathname } }: RouteMatchCallbackOptions) =>
   sameOrigin && (answeredReads.includes(pathname) || /^\/api\/plants\/\d+$/.test(pathname));
 

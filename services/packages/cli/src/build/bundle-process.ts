@@ -136,7 +136,7 @@ const isOutside = (request: string) => isBuiltin(request) || outside.has(package
 
 const isPackage = (request: string) => !/^(\.|\/|#|@portal\/)/.test(request);
 
-/** Whether the request names an npm package that is not installed. */
+/** Returns whether the request names an npm package that is not installed. */
 const isMissing = (request: string, importer: string) =>
   isPackage(request) && packageFolder(packageNameOf(request), importer) === undefined;
 

@@ -78,7 +78,7 @@ export async function openOwnDatabase(
   return { ...(await startOn(root, settings, stops)), title: `the data folder ${folder}` };
 }
 
-/** Whether a data folder contains a database. */
+/** Returns whether a data folder contains a database. */
 export function holdsDatabase(dataFolder: string): boolean {
   const folder = join(dataFolder, 'database');
   return existsSync(folder) && readdirSync(folder).length > 0;

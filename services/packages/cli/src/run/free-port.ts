@@ -20,7 +20,7 @@ export async function freePorts(count: number, excluded: number[] = []): Promise
   return found;
 }
 
-/** Whether a server could listen on the port. */
+/** Returns whether a server could listen on the port. */
 export function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();

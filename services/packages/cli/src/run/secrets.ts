@@ -8,7 +8,7 @@ export interface PrivilegedAccount {
   username: string;
   /** Undefined if the environment sets it; then it is never printed. */
   generatedPassword: string | undefined;
-  /** Whether the environment sets a short one. */
+  /** True if the environment sets a short one. */
   hasWeakPassword: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Secrets {
   variablesOf: (process: string) => Record<string, string>;
   databasePasswords: DatabasePasswords;
   accounts: PrivilegedAccount[];
-  /** Whether the generated passwords were printed at an earlier start. */
+  /** True if the generated passwords were printed at an earlier start. */
   arePasswordsShown: boolean;
 }
 

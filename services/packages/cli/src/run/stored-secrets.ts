@@ -22,7 +22,7 @@ const StoredSecrets = z.object({
   PORTAL_ADMIN_INITIAL_PASSWORD: z.optional(z.string()),
   PORTAL_MODERATOR_INITIAL_PASSWORD: z.optional(z.string()),
   PORTAL_OWNER_INITIAL_PASSWORD: z.optional(z.string()),
-  /** Whether the generated passwords were printed once. */
+  /** True if the generated passwords were printed once. */
   arePasswordsShown: z._default(z.boolean(), false),
 });
 export type StoredKey = z.infer<typeof Key>;
@@ -32,7 +32,7 @@ export const rootUser = 'root';
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'secrets.json');
 
-/** Whether secrets were generated in a data folder. */
+/** Returns whether secrets were generated in a data folder. */
 export const holdsSecrets = (dataFolder: string): boolean => existsSync(fileIn(dataFolder));
 
 /**

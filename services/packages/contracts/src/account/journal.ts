@@ -2,7 +2,7 @@ import type { Viewer } from '../roles.schema.ts';
 
 export const visibilities = ['public', 'members', 'private'] as const;
 
-/** Whether the viewer may see an entry and its photo. */
+/** Returns whether the viewer may see an entry and its photo. */
 export const maySeeEntry = (
   viewer: Viewer | null,
   {

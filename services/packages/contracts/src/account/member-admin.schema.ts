@@ -19,7 +19,7 @@ export const ManagedMember = z.extend(Member, {
   blocked: z.optional(Restriction),
   /** Newest first. */
   warnings: z.array(z.extend(Warning, { isRead: z.boolean() })),
-  /** Whether a link shows the member's garden to others; absent in lists. */
+  /** True if a link shows the member's garden to others; absent in lists. */
   hasSharedGarden: z.optional(z.boolean()),
 });
 export type ManagedMember = z.infer<typeof ManagedMember>;

@@ -31,7 +31,7 @@ export const User = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** Whether a link sent to the address was followed. */
+  /** True if a link sent to the address was followed. */
   isEmailConfirmed: z.optional(z.boolean()),
   /** A new address whose link hasn't been followed yet. */
   pendingEmail: z.optional(z.string()),

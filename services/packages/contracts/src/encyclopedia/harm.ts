@@ -15,7 +15,7 @@ export function recognizeHarm(question: string): Harm | undefined {
     ?.harm;
 }
 
-/** Whether a folded word is a verb of harm as it is written, so that nobody takes it for another misspelt word. */
+/** Returns whether a folded word is a verb of harm as it is written, so that nobody takes it for another misspelt word. */
 export function isHarmVerb(word: string): boolean {
   verbs ??= new Set(
     verbLists.flatMap((list) => harmVocabulary[list].split('|')).map((verb) => foldText(verb.trim())),

@@ -182,7 +182,7 @@ export const plantRemovalSchemas = {
 } satisfies SchemaTable;
 
 /**
- * Whether a plant exists: it was deleted and hidden everywhere, restored, or erased for good. Events may
+ * True if a plant exists: it was deleted and hidden everywhere, restored, or erased for good. Events may
  * come in any order: the highest `revision` of a plant counts.
  */
 export const plantLifecycleChanged = topic({

@@ -4,7 +4,7 @@ export const toxicityLevels = ['none', 'caution', 'toxic', 'deadly'] as const;
 /** The levels that have a mark. */
 export type HazardLevel = Exclude<(typeof toxicityLevels)[number], 'none'>;
 
-/** Whether plants of this level belong to the category `poisonous`. */
+/** Returns whether plants of this level belong to the category `poisonous`. */
 export const isPoisonous = (level: (typeof toxicityLevels)[number]) =>
   level === 'toxic' || level === 'deadly';
 

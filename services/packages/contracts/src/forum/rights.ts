@@ -5,9 +5,9 @@ import type { Thread } from './thread.schema.ts';
 type Written = Pick<Thread, 'authorId'>;
 const isAuthor = (viewer: Viewer | null, { authorId }: Written) => viewer !== null && viewer.id === authorId;
 
-/** Whether the viewer may hide and delete the texts of others (specification §6). */
+/** Returns whether the viewer may hide and delete the texts of others (specification §6). */
 export const mayModerate = (viewer: Viewer | null) => hasRole(viewer, 'moderator', 'admin');
-/** Whether the viewer may see a thread or a comment: hidden ones are for their author and staff. */
+/** Returns whether the viewer may see a thread or a comment: hidden ones are for their author and staff. */
 export const maySee = (viewer: Viewer | null, written: Written & { isHidden: boolean }) =>
   !written.isHidden || isAuthor(viewer, written) || mayModerate(viewer);
 export const mayEditThread = (viewer: Viewer | null, thread: Written) => isAuthor(viewer, thread);

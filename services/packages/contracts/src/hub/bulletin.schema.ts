@@ -35,7 +35,7 @@ export const bulletinSchemas = {
       title: text(limits.bulletin.titleLength),
       content: text(limits.bulletin.contentLength),
       imageUrl: z.optional(PictureDataOrEmpty),
-      /** Whether it leaves the board after 24 hours. */
+      /** True if it leaves the board after 24 hours. */
       expires: z.boolean(),
       requestKey: RequestKey,
     }),

@@ -38,7 +38,7 @@ export const RenderedPage = z.object({
   description: z.optional(z.string()),
   /** The remotes with a part in it, whose style sheets it needs. */
   remotes: z.array(z.string()),
-  /** Whether every read and every part succeeded. Other pages must not be cached. */
+  /** True if every read and every part succeeded. Other pages must not be cached. */
   isComplete: z.boolean(),
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;

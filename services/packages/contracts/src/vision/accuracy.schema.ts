@@ -99,7 +99,7 @@ const part = <Figures extends z.ZodMiniType>(figures: Figures) =>
 export const EvaluationReport = z.object({
   identification: part(IdentificationFigures),
   health: part(HealthReport),
-  /** Whether this portal also compares photos by an operator's ONNX model, which the figures don't include. */
+  /** True if this portal also compares photos by an operator's ONNX model, which the figures don't include. */
   hasReferenceModel: z.boolean(),
 });
 export type EvaluationReport = z.infer<typeof EvaluationReport>;

@@ -26,7 +26,7 @@ export const EmotionAnalysis = z.object({
     weekly: z.array(z.string()),
     longTerm: z.array(z.string()),
   }),
-  /** Whether a plant was found; without one the score means nothing. */
+  /** True if a plant was found; without one the score means nothing. */
   plantFound: z.boolean(),
   /** A notice for the reader: a provider failed, or no plant was found. */
   notice: z.optional(z.string()),

@@ -59,7 +59,7 @@ export function namedArguments(name: string, operand: unknown, codes: ArgumentCo
 
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** Whether a value is truthy: not false, zero, null or missing. */
+/** Returns whether a value is truthy: not false, zero, null or missing. */
 export function isTrue(value: unknown): boolean {
   if (value instanceof Decimal128) throw refusal(2, 'decimal128 as a condition is not supported');
   return !(value === false || isMissing(value) || asNumber(value) === 0);

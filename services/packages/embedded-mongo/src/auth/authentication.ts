@@ -12,7 +12,7 @@ interface Conversation {
   exchange: ScramExchange;
   user: User | undefined;
   skipsEmptyExchange: boolean;
-  /** Whether only the empty last message is missing. */
+  /** True if only the empty last message is missing. */
   isVerified: boolean;
 }
 

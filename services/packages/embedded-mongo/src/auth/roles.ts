@@ -26,7 +26,7 @@ const globalActionsOf: Record<string, readonly Action[]> = {
   root: ['list', 'read', 'write', 'define', 'dropDatabase', 'users', 'credentials'],
 };
 
-/** Whether these roles allow an action on a database. */
+/** Returns whether these roles allow an action on a database. */
 export const allow = (roles: readonly Role[], action: Action, database: string): boolean =>
   roles.some(({ role, db }) => {
     const actions = db === database ? actionsOf[role] : undefined;

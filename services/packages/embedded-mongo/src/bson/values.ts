@@ -59,7 +59,7 @@ export function setField(document: Document, name: string, value: unknown): void
   } else document[name] = value;
 }
 
-/** Whether a number is sent as int32, by the driver's rule. */
+/** Returns whether a number is sent as int32, by the driver's rule. */
 export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
 
 const classNames: [new (...parts: never[]) => object, TypeName][] = [

@@ -25,7 +25,7 @@ export function checkAllowed(call: Call, action: Action, database: string): void
     throw new CommandError(13, `not authorized on ${database} to execute command ${call.name}`);
 }
 
-/** Whether the connection's user may do this to a database. Everyone may without `--auth`. */
+/** Returns whether the connection's user may do this to a database. Everyone may without `--auth`. */
 export function isAllowed(call: Call, action: Action, database: string): boolean {
   if (!call.isAuthRequired) return true;
   const { user } = call.authentication;

@@ -39,7 +39,7 @@ export interface Command {
    * checks it; `public`: the connection may be unauthenticated.
    */
   action: Action | 'authenticated' | 'public';
-  /** Whether its reply waits for the disk. */
+  /** True if its reply waits for the disk. */
   writes?: boolean;
   /** The reply without `ok`, or complete as bytes if it has a batch of documents. */
   run(call: Call): Document | Buffer | Promise<Document | Buffer>;

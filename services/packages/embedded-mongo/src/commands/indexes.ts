@@ -139,7 +139,7 @@ function readPartialFilter(value: unknown): Document {
   return filter;
 }
 
-/** Whether the index exists. @throws {CommandError} 85 or 86 if another one conflicts */
+/** Returns whether the index exists. @throws {CommandError} 85 or 86 if another one conflicts */
 function isThere(collection: Collection, requested: IndexSpecification): boolean {
   const existing = collection.indexes.map((index) => index.specification);
   if (Object.keys(requested.key).join() === '_id') return true;

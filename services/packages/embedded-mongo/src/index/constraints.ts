@@ -8,9 +8,9 @@ import type { Interval } from './interval.ts';
 /** The key intervals of documents that may match one condition: possibly too many, never too few. */
 export interface Constraint {
   intervals: Interval[];
-  /** Whether each interval is one value. */
+  /** True if each interval is one value. */
   isPoints: boolean;
-  /** Whether null is included, which a sparse index may lack. */
+  /** True if null is included, which a sparse index may lack. */
   hasNull: boolean;
 }
 

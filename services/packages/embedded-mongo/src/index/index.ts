@@ -23,7 +23,7 @@ export interface IndexSpecification {
 export class Index<Item extends Sequenced> {
   readonly fields: SortField[];
   readonly entries = new SortedEntries<Item>();
-  /** Whether a document ever had several keys, so that entries may repeat documents. */
+  /** True if a document ever had several keys, so that entries may repeat documents. */
   isMultikey = false;
   readonly #covers: Matcher | undefined;
   readonly #paths: Path[];

@@ -10,11 +10,11 @@ import type { Interval, Sequenced } from './interval.ts';
 export interface Plan<Item extends Sequenced> {
   index: Index<Item>;
   intervals: Interval[];
-  /** Whether a document may have several of the entries. */
+  /** True if a document may have several of the entries. */
   mayRepeat: boolean;
-  /** Whether to read the entries backwards. */
+  /** True if to read the entries backwards. */
   isReversed: boolean;
-  /** Whether they are in the requested order. */
+  /** True if they are in the requested order. */
   isSorted: boolean;
   /** The number of entries to read. */
   count: number;
@@ -143,7 +143,7 @@ function orderOf<Item extends Sequenced>(
   return first !== 0 && directions.every((each) => each === first) ? (first as 1 | -1) : undefined;
 }
 
-/** Whether a partial index contains every match: the filter must repeat or imply its conditions. */
+/** Returns whether a partial index contains every match: the filter must repeat or imply its conditions. */
 function isImplied(
   partial: Document | undefined,
   filter: Document,

@@ -159,7 +159,7 @@ export class EntriesByKey<Item extends Sequenced> {
   }
 }
 
-/** Whether an entry of a chunk sorts before the pair. */
+/** Returns whether an entry of a chunk sorts before the pair. */
 function isBefore({ keys, items }: Chunk<Sequenced>, at: number, key: string, sequence: number): boolean {
   const own = keys[at] as string;
   return own < key || (own === key && (items[at] as Sequenced).sequence < sequence);

@@ -1,7 +1,7 @@
 import { MaxKey, MinKey } from 'bson';
 import { bsonKey, rankOf } from '../bson/key.ts';
 
-/** Whether one value satisfies a condition; undefined is a missing field. */
+/** True if one value satisfies a condition; undefined is a missing field. */
 export type ValueTest = (value: unknown) => boolean;
 
 export type Comparison = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';

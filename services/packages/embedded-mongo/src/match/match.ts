@@ -13,7 +13,7 @@ export interface MatchDetails {
   index?: number;
 }
 
-/** Whether a document matches a filter. */
+/** True if a document matches a filter. */
 export type Matcher = (document: Document, details?: MatchDetails) => boolean;
 
 /**
@@ -43,7 +43,7 @@ export function compileElement(condition: Document): ValueTest {
   };
 }
 
-/** Whether a condition is about values, `{ $gt: 1 }`, not fields. */
+/** Returns whether a condition is about values, `{ $gt: 1 }`, not fields. */
 function speaksOfValues(condition: Document): boolean {
   const [first] = Object.keys(condition);
   return first?.startsWith('$') === true && !['$and', '$or', '$nor', '$expr'].includes(first);

@@ -17,7 +17,7 @@ export function leafOperator(operator: string, operand: unknown, siblings: Docum
   return leaves[operator]?.(operand, siblings, operator);
 }
 
-/** Whether a condition consists of operators, `{ $gt: 1 }`, rather than being a value to compare with. */
+/** Returns whether a condition consists of operators, `{ $gt: 1 }`, rather than being a value to compare with. */
 export function isOperators(condition: unknown): condition is Document {
   if (!isDocument(condition)) return false;
   const [first] = Object.keys(condition);

@@ -6,7 +6,7 @@ export const KEPT_BYTES = 16 * 1024;
  * durable after the next `flush`.
  */
 export interface Store {
-  /** Whether nothing but large documents can be read from it. */
+  /** True if nothing but large documents can be read from it. */
   readonly isVolatile: boolean;
   /** All entries with this key prefix, in order; used at the start only. */
   entries(prefix: string): AsyncIterable<[key: string, bytes: Buffer]>;

@@ -9,7 +9,7 @@ import { expandPositions, findTarget, type Positions } from './target.ts';
 export interface UpdateContext {
   /** The array position that the filter matched, for `$`. */
   index?: number | undefined;
-  /** Whether the document is being inserted, for `$setOnInsert`. */
+  /** True if the document is being inserted, for `$setOnInsert`. */
   isInsert: boolean;
 }
 

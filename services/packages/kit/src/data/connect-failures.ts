@@ -18,7 +18,7 @@ export function reasonOf(error: Error, uri: string): string {
 /** The addresses in a URI, without its user and password. */
 const hostsOf = (uri: string) => /\/\/(?:[^@/?]*@)?([^/?]+)/.exec(uri)?.[1] ?? '';
 
-/** Whether the user, or nobody where a server asks for one, has no right to a command. */
+/** Returns whether the user, or nobody where a server asks for one, has no right to a command. */
 export const isUnauthorized = (error: Error): boolean =>
   ('code' in error && error.code === 13) || /not authorized|requires authentication/i.test(error.message);
 

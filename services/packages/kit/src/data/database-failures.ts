@@ -4,7 +4,7 @@
  */
 
 /**
- * Whether the database can't be reached, is stopping, changes its primary or has a full disk: the operation may work
+ * Returns whether the database can't be reached, is stopping, changes its primary or has a full disk: the operation may work
  * soon.
  */
 export const isDatabaseUnavailable = (error: Error): boolean =>
@@ -12,11 +12,11 @@ export const isDatabaseUnavailable = (error: Error): boolean =>
   socketCodes.has(codeOf(error)) ||
   (isOfDatabase(error) && (awayCodes.has(codeOf(error)) || hasLabel(error, awayLabels)));
 
-/** Whether the database refused a write because its disk is full. */
+/** Returns whether the database refused a write because its disk is full. */
 export const isDiskFull = (error: Error): boolean => isOfDatabase(error) && codeOf(error) === outOfDiskSpace;
 
 /**
- * Whether the database rolled back an operation in favour of another one: it had no effect, and may be
+ * Returns whether the database rolled back an operation in favour of another one: it had no effect, and may be
  * retried.
  */
 export const isWriteConflict = (error: Error): boolean =>
@@ -83,7 +83,7 @@ const duplicateCodes = new Set<unknown>([11_000, 11_001, 12_582]);
 const isDuplicateCode = (code: unknown): boolean => duplicateCodes.has(code);
 
 /**
- * Whether a write failed because a unique index has its value already; a bulk only if that is all that failed.
+ * Returns whether a write failed because a unique index has its value already; a bulk only if that is all that failed.
  */
 export const isDuplicateKey = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 import { wordConditions, wordsOf } from './search-words.ts';
 
-/** Whether a document of this text would be found by the term. */
+/** Returns whether a document of this text would be found by the term. */
 const isFound = (text: string, term: string) => {
   const words = wordsOf(text);
   const conditions = wordConditions(term);

@@ -10,7 +10,7 @@ const privateSuffixes = [
 const wildcardServices = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'localtest.me', 'lvh.me', 'vcap.me'];
 
 /**
- * Whether an address is https on its usual port, without a user, at a host that isn't in a private network as far as
+ * Returns whether an address is https on its usual port, without a user, at a host that isn't in a private network as far as
  * its text says. Who fetches it must also check the resolved address with `isPublicIp`.
  */
 export function isPublicAddress(text: string): boolean {
@@ -25,7 +25,7 @@ export function isPublicAddress(text: string): boolean {
   );
 }
 
-/** Whether an IP address is public: in no private, shared, local, reserved, documentation or translated range. */
+/** Returns whether an IP address is public: in no private, shared, local, reserved, documentation or translated range. */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);

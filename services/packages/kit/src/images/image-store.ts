@@ -46,7 +46,7 @@ export interface ImageStore {
 
 export interface ImageStoreOptions {
   /**
-   * Whether the viewer may see the picture of a path. What someone may not see looks missing, and browsers ask again at
+   * Returns whether the viewer may see the picture of a path. What someone may not see looks missing, and browsers ask again at
    * each use; for `'everyone'`, which needs no viewer, only after an hour. By default everyone may see every picture,
    * which browsers keep.
    */

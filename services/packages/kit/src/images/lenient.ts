@@ -57,7 +57,7 @@ export function readableFile(bytes: Uint8Array): Uint8Array {
   return filled;
 }
 
-/** Whether a damaged picture has one colour, because the decoder filled it. Throws if it can't be decoded. */
+/** Returns whether a damaged picture has one colour, because the decoder filled it. Throws if it can't be decoded. */
 async function showsNothing(bytes: Uint8Array, options: SharpOptions): Promise<boolean> {
   const { data, info } = await sharp(bytes, { ...options, failOn: 'none' })
     .resize({ width: 64, height: 64, fit: 'fill' })

@@ -9,7 +9,7 @@ export interface ServedImage {
   key: string;
   width?: number | undefined;
   original: Original;
-  /** Whether the address identifies this very picture, so it can be cached for a year. */
+  /** True if the address identifies this very picture, so it can be cached for a year. */
   isImmutable: boolean;
 }
 

@@ -12,11 +12,11 @@ export function kindOf(bytes: Buffer): ImageKind | undefined {
   return undefined;
 }
 
-/** Whether a file is a HEIF with HEVC pictures, the default of some phones, or doesn't say what it holds. */
+/** Returns whether a file is a HEIF with HEVC pictures, the default of some phones, or doesn't say what it holds. */
 export const isHeic = (bytes: Buffer) =>
   /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/s.test(bytes.subarray(0, 12).toString('latin1'));
 
-/** Whether a PNG is animated. It says so before its first picture; other decoders take it for a still one. */
+/** Returns whether a PNG is animated. It says so before its first picture; other decoders take it for a still one. */
 export const isAnimatedPng = (bytes: Buffer) =>
   kindOf(bytes) === 'png' && bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL');
 

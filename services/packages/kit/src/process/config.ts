@@ -54,7 +54,7 @@ export const rateLimitFactor = described(
   'Multiplies every rate limit, including those for wrong passwords.',
 );
 
-/** Whether an address has only an origin; one that is no URL has a sentence of its own. */
+/** Returns whether an address has only an origin; one that is no URL has a sentence of its own. */
 function isRoot(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { href, origin } = new URL(address);

@@ -80,7 +80,7 @@ function setting<T>(parse: (text: string) => T) {
   return z.pipe(z.string(), parsed);
 }
 
-/** Whether a text is 32 bytes in base64url, in the one form that encoding them gives. */
+/** Returns whether a text is 32 bytes in base64url, in the one form that encoding them gives. */
 function is32Bytes(text: string) {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.length === 32 && bytes.toString('base64url') === text;

@@ -63,11 +63,11 @@ async function indexesOf(collection: string): Promise<IndexDescription[]> {
 
 type Kind = 'equal' | 'points' | 'range' | 'exists' | undefined;
 
-/** Whether an index finds the documents of a query by its first fields, and has them in the query's order. */
+/** Returns whether an index finds the documents of a query by its first fields, and has them in the query's order. */
 export function serves(index: IndexDescription, { filter, sort, hint, isLimited }: RecordedQuery): boolean {
   if (hint !== undefined && hint !== index.name && !isEqual(hint, index.key)) return false;
   const conditions = conditionsOf(filter);
-  // Whether there is any document.
+  // True if there is any document.
   if (conditions.length === 0 && sort.length === 0) return isLimited;
   const kindOf = (name: string): Kind =>
     strongest(conditions.filter(([own]) => own === name).map(([, condition]) => kindOfCondition(condition)));
@@ -100,7 +100,7 @@ function kindOfCondition(condition: unknown): Kind {
   return condition.$exists === true ? 'exists' : undefined;
 }
 
-/** Whether a sparse or partial index has all documents that the query can match. */
+/** Returns whether a sparse or partial index has all documents that the query can match. */
 function isComplete(
   { sparse, partialFilterExpression, key }: IndexDescription,
   conditions: [string, unknown][],

@@ -155,7 +155,7 @@ const bookkeeping = [
 
 const isRefused = ({ status }: CallAnswer) => status >= 400;
 
-/** Whether nothing may change. */
+/** Returns whether nothing may change. */
 const isRead = ({ method }: Endpoint, answer: CallAnswer) => method === 'GET' || isRefused(answer);
 
 /** Sends a request; fails if a refused one writes or publishes, or another one changes what it must not. */

@@ -12,7 +12,7 @@ export interface StubAccounts {
   refusedNames: Set<string>;
   /** The ids of each call so far. */
   asked: number[][];
-  /** Whether every call fails. */
+  /** True if every call fails. */
   isDown: boolean;
 }
 

@@ -16,7 +16,7 @@ type OpenForm = {
   margin?: PetalStyle['margin'];
   /** Petals in two whorls, the outer ones behind. */
   whorls?: 2;
-  /** Whether the size is the diameter, or the length of a cup. */
+  /** True if the size is the diameter, or the length of a cup. */
   measure: 'across' | 'length';
   stamens?: Pick<StamenStyle, 'number' | 'open'> & { length: number };
   pistil?: number;
@@ -122,7 +122,7 @@ const forms: Partial<Record<Flower['form'], OpenForm>> = {
   },
 };
 
-/** Whether a form is made of free petals round an axis. */
+/** Returns whether a form is made of free petals round an axis. */
 export const isOpenForm = (form: Flower['form']) => form in forms;
 
 /** Turned to the viewer, a crocus is open in the sun and shows its stamens. */

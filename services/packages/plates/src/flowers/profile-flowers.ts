@@ -377,7 +377,7 @@ const plans: Partial<Record<Flower['form'], Plan>> = {
   pipe,
 };
 
-/** Whether a form is recognised from the side. */
+/** Returns whether a form is recognised from the side. */
 export const isProfileForm = (form: Flower['form']) => form in plans;
 
 /** Smaller flowers (in pixels) are plain outlines. */

@@ -13,7 +13,7 @@ export type StamenStyle = {
   anther: string;
   /** Length of an anther in page units. */
   antherSize?: number;
-  /** Whether the anthers swing across the ends of their filaments. */
+  /** True if the anthers swing across the ends of their filaments. */
   isSwinging?: boolean;
 };
 

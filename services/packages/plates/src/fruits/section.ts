@@ -29,7 +29,7 @@ const sections: Partial<Record<Fruit['form'], Draw>> = {
   capsule: acrossCapsule,
 };
 
-/** Whether a cut through the fruit shows what is inside. */
+/** Returns whether a cut through the fruit shows what is inside. */
 export const hasSection = (fruit: Fruit) => fruit.form in sections;
 
 /** A fruit cut through; blank where a cut would show nothing. */

@@ -89,7 +89,7 @@ function section(studio: Studio, fungus: Fungus): Drawing {
   return drawing(svg, shape);
 }
 
-/** Whether a cut shows gills or tubes below the flesh. */
+/** Returns whether a cut shows gills or tubes below the flesh. */
 const isTubed = ({ form }: Fungus) =>
   !['club', 'canker', 'toothed cascade', 'funnel with ridges'].includes(form);
 

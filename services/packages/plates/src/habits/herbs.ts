@@ -53,7 +53,7 @@ function fruitAtTip(studio: Studio, fruit: Fruit, shoot: Shoot, size: number, st
   return { ...drawFruits(studio, fruit, site, stalk), depth: 30 };
 }
 
-/** Whether all leaves of a stem are in one whorl: wood anemone, ginseng. */
+/** Returns whether all leaves of a stem are in one whorl: wood anemone, ginseng. */
 const hasOneWhorl = (leaf: Leaf | undefined) =>
   leaf?.arrangement === 'whorled' && (leaf.petiole === 'long' || !!leaf.number);
 

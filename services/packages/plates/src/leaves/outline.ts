@@ -130,7 +130,7 @@ export function bladeHalf(blade: BladeShape, isCoarse = false): Half {
   }
 }
 
-/** Whether x only grows from base to tip, so that the blade can be folded along its length. */
+/** Returns whether x only grows from base to tip, so that the blade can be folded along its length. */
 export const isSimpleShape = (shape: Leaf['shape']) => shape in profiles;
 
 function plainHalf({ shape, breadth }: BladeShape, isCoarse: boolean): Half {

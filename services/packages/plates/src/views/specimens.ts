@@ -128,7 +128,7 @@ export function stemPiece(studio: Studio, traits: Traits): Drawing {
 /** Corners of a stem cut across; what has none is round. */
 const stemCorners: Partial<Record<Stem['surface'], number>> = { angled: 3, square: 4, 'two-lined': 2 };
 
-/** Whether a cut across a stem shows its kind. */
+/** Returns whether a cut across a stem shows its kind. */
 export const hasStemSection = (stem: Stem | undefined) => !!stem && stem.surface in stemCorners;
 
 /** A stem cut across: three-angled, square, or round with two raised lines. */

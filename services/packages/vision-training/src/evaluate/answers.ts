@@ -22,9 +22,9 @@ export interface Answered {
   /** The Latin name of the first plant. */
   first: string;
   warnsOfFungi: boolean;
-  /** Whether the answer warns of a toxic or deadly plant or fungus. */
+  /** True if the answer warns of a toxic or deadly plant or fungus. */
   warns: boolean;
-  /** Whether the photo shows a toxic or deadly plant; undefined if it isn't in the catalogue. */
+  /** True if the photo shows a toxic or deadly plant; undefined if it isn't in the catalogue. */
   isToxic: boolean | undefined;
 }
 

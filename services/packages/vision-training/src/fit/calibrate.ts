@@ -26,7 +26,7 @@ interface Trial {
   living: number;
   fungus: number;
   isPlant: boolean;
-  /** Whether the fit knows its species. */
+  /** True if the fit knows its species. */
   isKnown: boolean;
   isRight: boolean;
   value: number;

@@ -16,7 +16,7 @@ export interface Photo {
   names: string[];
   /** How it was taken, such as `lab-leaf` or `field-flower`. */
   setting: string;
-  /** Whether names are measured with it; the labels of other photos are only good enough to learn from. */
+  /** True if names are measured with it; the labels of other photos are only good enough to learn from. */
   isTested: boolean;
   /** Photos of one series share a group. */
   group: string;

@@ -17,7 +17,7 @@ const missesOfOneThatHangs = 2;
 
 export interface Health {
   condition: () => Condition;
-  /** Whether it must pass a check before checks stop. */
+  /** Returns whether it must pass a check before checks stop. */
   isDoubtful: () => boolean;
   /** It answered, and may have announced that it is draining. */
   answered: (isDraining: boolean) => void;
@@ -29,7 +29,7 @@ export interface Health {
   missed: () => void;
   /** The answer of `/readyz`. */
   checked: (condition: Condition) => void;
-  /** Whether a check is due and none is running. */
+  /** Returns whether a check is due and none is running. */
   takeCheck: () => boolean;
   endCheck: () => void;
 }

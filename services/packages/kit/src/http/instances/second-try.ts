@@ -1,14 +1,14 @@
 /** An instance is draining and refuses new requests. */
 export class InstanceEnds extends Error {}
 
-/** Whether a request failed before anything of it was sent, because no connection was made. */
+/** Returns whether a request failed before anything of it was sent, because no connection was made. */
 export const isRefusal = (error: unknown) =>
   refusals.has(codeOf(error)) || (error as { syscall?: unknown } | undefined)?.syscall === 'connect';
 
-/** Whether the connection broke before an answer began; the request may have been carried out. */
+/** Returns whether the connection broke before an answer began; the request may have been carried out. */
 export const isBreak = (error: unknown) => breaks.has(codeOf(error)) || error instanceof InstanceEnds;
 
-/** Whether the answer timed out. */
+/** Returns whether the answer timed out. */
 export const isLate = (error: unknown) =>
   codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT' || (error as Error | undefined)?.name === 'TimeoutError';
 
