@@ -13,7 +13,7 @@ import { useFields } from './use-fields.ts';
 interface LoginFormProps {
   /** The initial value. */
   username: string;
-  /** True if to focus the form, after returning from another view. */
+  /** True if the form takes the focus, after returning from another view. */
   takesFocus: boolean;
   /** Called with the current username. */
   onForgot: (username: string) => void;

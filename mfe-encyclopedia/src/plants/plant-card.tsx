@@ -25,7 +25,7 @@ interface PlantCardItemProps {
   plant: ListedPlant;
   /** True if its picture is in the first viewport of a phone. */
   isFirst: boolean;
-  /** True if to show the heart. */
+  /** True if the heart is shown. */
   isForMember: boolean;
   /** The id of the first card of a page. */
   anchor: string | undefined;

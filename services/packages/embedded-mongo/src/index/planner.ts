@@ -12,7 +12,7 @@ export interface Plan<Item extends Sequenced> {
   intervals: Interval[];
   /** True if a document may have several of the entries. */
   mayRepeat: boolean;
-  /** True if to read the entries backwards. */
+  /** True if the entries are read backwards. */
   isReversed: boolean;
   /** True if they are in the requested order. */
   isSorted: boolean;
