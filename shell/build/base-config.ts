@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { browsers } from './browsers/browsers.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
-import { withoutUnusedStyles } from './slim-styles.ts';
 
 /** What the bundler's own code may use. */
 const scriptTarget = `browserslist:${browsers.join(', ')}` as const;
@@ -28,7 +27,6 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
       rules: [
         { test: /\.tsx?$/, use: scripts, type: 'javascript/esm' },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\/antd\/dist\/antd\.css$/, use: transform(withoutUnusedStyles) },
         { test: /\.woff2$/, type: 'asset/resource' },
         // Workers (`new URL`) are emitted as plain files. A bundle would contain the federation runtime, which needs a page.
         {
@@ -64,11 +62,6 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
     stats: 'errors-warnings',
   };
 }
-
-const transform = (change: (source: string, file: string) => string) => ({
-  loader: join(import.meta.dirname, 'transform-loader.cjs'),
-  options: { transform: change },
-});
 
 const scripts = {
   loader: 'builtin:swc-loader',

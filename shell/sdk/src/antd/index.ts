@@ -1,5 +1,4 @@
-// antd's own static sheet; the build leaves out the components that are not below.
-import 'antd/dist/antd.css';
+import './antd.css';
 
 export type {
   DescriptionsProps,
