@@ -10,7 +10,6 @@ import {
   withService,
 } from '@portal/kit/testing';
 import { accountRoutes } from './app.ts';
-import { collectPlant } from './collections/collect-plant.ts';
 import { CollectionModel } from './collections/collection.model.ts';
 import { FavoriteModel } from './favorites/favorite.model.ts';
 import { addPlant } from './garden/add-plant.ts';
@@ -23,7 +22,7 @@ import { JournalEntryModel } from './journal/journal-entry.model.ts';
 import { journalModeration as journalActs } from './journal/journal-moderation.ts';
 import { writeEntry } from './journal/write-entry.ts';
 import { createNotifications } from './notifications/notifications.ts';
-import { asViewer, createUser } from './testing/factories.ts';
+import { asViewer, buildUser, createUser } from './testing/factories.ts';
 import { stubServices } from './testing/stub-services.ts';
 import { silentLog, testAccount } from './testing/test-account.ts';
 import { UserModel } from './users/user.model.ts';
@@ -43,34 +42,42 @@ const service = testService(
   { name: 'account' },
 );
 
-/** A member with all kinds of data, without photos; a new one after each change. */
+let owners = 0;
+
+/** A member with all kinds of data, without photos, and both links of their garden; a new one after each change. */
 async function owner() {
-  const user = await createUser();
-  const userId = user._id;
-  const [, , { document }, garden] = await Promise.all([
-    FavoriteModel.create({ userId, plantId: 1, addedAt: new Date() }),
-    collectPlant({ userId, plantId: 1, name: 'Herbs' }),
-    writeEntry({ userId, plantId: 1, notes: 'Mine.' }),
-    gardenOf(userId),
-  ]);
-  return { user, userId, entryId: document._id, ...garden };
-}
-
-const reading = { healthScore: 9, mood: 'declining' as const, at: new Date() };
-
-/** A garden with a plant, a reading and both links. */
-async function gardenOf(userId: number) {
-  const { document: grown } = await addPlant({ userId, name: 'Fern', now: new Date() });
-  const { document } = await addReading({ ...reading, userId, gardenPlantId: grown._id });
+  // Beyond the ids that calls give.
+  const userId = 1_000_000 + ++owners;
+  const user = buildUser({ _id: userId, passwordHash });
+  const own = { _id: userId, userId, requestKey: 'key' };
+  const written = { ...own, createdAt: now, updatedAt: now };
   const token = (letter: string) => `${letter.repeat(20)}${String(userId).padStart(23, '0')}`;
   const tokens = { calendarToken: token('c'), shareToken: token('s') };
-  await GardenSettingsModel.create({ _id: userId, ...tokens });
-  return {
-    ...tokens,
-    growing: grown._id,
-    reading: document._id,
-  };
+  await Promise.all([
+    UserModel.create(user),
+    FavoriteModel.create({ userId, plantId: 1, addedAt: now }),
+    CollectionModel.create({
+      userId,
+      name: 'Herbs',
+      key: 'herbs',
+      slot: 0,
+      plants: [{ plantId: 1, addedAt: now }],
+    }),
+    JournalEntryModel.create({ ...written, plantId: 1, notes: 'Mine.' }),
+    GardenPlantModel.create({ ...written, slot: 0, name: 'Fern', latestReading: { ...reading, id: userId } }),
+    HealthReadingModel.create({ ...own, ...reading, gardenPlantId: userId, slot: 0 }),
+    GardenSettingsModel.create({ _id: userId, ...tokens }),
+  ]);
+  return { user, userId, entryId: userId, growing: userId, reading: userId, ...tokens };
 }
+
+const now = new Date();
+const reading = { healthScore: 9, mood: 'declining' as const, at: now };
+let passwordHash = '';
+beforeAll(async () => {
+  ({ passwordHash } = await createUser());
+});
+
 type Owner = Awaited<ReturnType<typeof owner>>;
 
 let own: Owner;
@@ -412,13 +419,21 @@ testRights({
   ]),
 });
 
-const dataOf = async ({ userId }: Owner) => ({
-  user: await UserModel.findById(userId).lean(),
-  favorites: await FavoriteModel.find({ userId }).lean(),
-  collections: await CollectionModel.find({ userId }).lean(),
-  entries: await JournalEntryModel.find({ userId }).lean(),
-  garden: await GardenPlantModel.find({ userId }).lean(),
-  readings: await HealthReadingModel.find({ userId }).lean(),
-  care: await CareRecordModel.find({ userId }).lean(),
-  gardenSettings: await GardenSettingsModel.findById(userId).lean(),
+/** All data of a member. One query, because it is read hundreds of times. */
+const dataOf = ({ userId }: Owner) =>
+  UserModel.aggregate([
+    { $match: { _id: userId } },
+    ...[
+      FavoriteModel,
+      CollectionModel,
+      JournalEntryModel,
+      GardenPlantModel,
+      HealthReadingModel,
+      CareRecordModel,
+    ].map((model) => lookup(model.collection.name, 'userId')),
+    lookup(GardenSettingsModel.collection.name, '_id'),
+  ]);
+
+const lookup = (from: string, foreignField: string) => ({
+  $lookup: { from, localField: '_id', foreignField, as: from },
 });
