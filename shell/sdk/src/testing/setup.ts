@@ -5,6 +5,11 @@ import { configure } from '@testing-library/react';
 // On a busy machine code that is loaded on demand takes many seconds to compile.
 configure({ asyncUtilTimeout: 30_000 });
 
+// As in the builds; jsdom reads the hundreds of variables in antd's own `<style>` elements for each role and name.
+jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => jest.requireActual('../antd/adopted-styles.ts'));
+document.adoptedStyleSheets = [];
+CSSStyleSheet.prototype.replaceSync = () => {};
+
 // What browsers have and jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
