@@ -10,14 +10,14 @@ import {
 import { eventEndpoint } from '@portal/contracts/schemas';
 import { testRights } from '@portal/kit/testing';
 import { admin, moderator, owner, rosa } from './testing/people.ts';
-import { dataUrl, leafPhoto } from './testing/photos.ts';
-import { testVision } from './testing/test-vision.ts';
+import { dataUrl, greyPhoto } from './testing/photos.ts';
+import { fixedAnswers, testVision } from './testing/test-vision.ts';
 
-const vision = testVision(() => ({ VISION_DATA_DIR: __dirname }));
+const vision = testVision(() => ({ VISION_DATA_DIR: __dirname }), fixedAnswers);
 
 let image: string;
 beforeAll(async () => {
-  image = dataUrl(await leafPhoto());
+  image = dataUrl(await greyPhoto());
 });
 const photo = () => ({ body: { image } });
 const photos = () => ({ body: { photos: [{ image, organ: 'leaf' }] } });

@@ -3,10 +3,7 @@ import sharp from 'sharp';
 import { dataUrl } from './testing/photos.ts';
 import { testVision } from './testing/test-vision.ts';
 
-const vision = testVision(() => ({
-  VISION_THREADS: '1',
-  VISION_QUEUE_WAIT_MS: '3000',
-}));
+const vision = testVision(() => ({ VISION_QUEUE_WAIT_MS: '3000' }));
 
 /** Twelve megapixels, so that it takes a while. */
 let slow: string;

@@ -2,9 +2,16 @@ import type { Organ } from '@portal/contracts';
 import sharp from 'sharp';
 import { readScene } from '../sight/scene.ts';
 import { drawn, fingeredLeaf, leafOnPaper, rayedFlower } from '../testing/drawn-plants.ts';
+import { appearanceOf } from './appearance.ts';
 import { measure } from './describe.ts';
 import { impressionOf } from './descriptor.ts';
-import { identifyPhotos, identifyScene, type Knowledge, type KnownPlant } from './identify-scene.ts';
+import {
+  identifyMeasured,
+  identifyScene,
+  type Knowledge,
+  type KnownPlant,
+  type MeasuredPhoto,
+} from './identify-scene.ts';
 import { shippedModel } from './shipped-model.ts';
 import { findSubject } from './subject.ts';
 
@@ -33,15 +40,30 @@ const credulous = calibrated({ living: -9, surelyLiving: -9, fungus: 9, maybeFun
 function calibrated(calibration: Partial<typeof shippedModel.calibration>) {
   return { ...shippedModel, calibration: { ...shippedModel.calibration, ...calibration } };
 }
-const identify = async (photo: Buffer, knowledge = knowing()) =>
-  identifyScene(await readScene(photo), knowledge, undefined, credulous);
+const identifyPhoto = async (photo: Buffer, model = credulous) =>
+  identifyScene(await readScene(photo), knowing(), undefined, model);
+
+const measured = new Map<string, Promise<MeasuredPhoto>>();
+/** Measures a drawing, once: that takes most of the time. */
+function measuredOf(drawing: string, quality?: number): Promise<MeasuredPhoto> {
+  const known = measured.get(drawing) ?? measureDrawing(drawing, quality);
+  measured.set(drawing, known);
+  return known;
+}
+async function measureDrawing(drawing: string, quality?: number): Promise<MeasuredPhoto> {
+  const subject = findSubject(await readScene(await drawn(drawing, quality)));
+  return { measurements: measure(subject, shippedModel.codebooks), appearance: appearanceOf(subject) };
+}
+
+const identify = async (drawing: string, knowledge = knowing()) =>
+  identifyMeasured([await measuredOf(drawing)], knowledge, credulous);
 /** Identifies several photos of a plant. */
 const identifyAll = async (
-  photos: Buffer[],
+  drawings: string[],
   { model = credulous, organ = undefined as Organ | undefined } = {},
 ) =>
-  identifyPhotos(
-    await Promise.all(photos.map(async (photo) => ({ scene: await readScene(photo), organ }))),
+  identifyMeasured(
+    await Promise.all(drawings.map(async (drawing) => ({ ...(await measuredOf(drawing)), organ }))),
     knowing(),
     model,
   );
@@ -50,12 +72,11 @@ const placeOf = (ranking: { plantId: number }[], plantId: number) =>
 
 test('is deterministic', async () => {
   const photo = await drawn(rayedFlower());
-  const knowledge = knowing();
-  expect(await identify(photo, knowledge)).toEqual(await identify(photo, knowledge));
+  expect(await identifyPhoto(photo)).toEqual(await identifyPhoto(photo));
 });
 
 test('ranks every plant, best first, with confidences of at most 1 in total', async () => {
-  const { ranking } = await identify(await drawn(leafOnPaper()));
+  const { ranking } = await identify(leafOnPaper());
   expect(ranking.map(({ plantId }) => plantId).sort()).toEqual([1, 2, 3, 4, 5, 6]);
   expect(ranking.map(({ confidence }) => confidence)).toEqual(
     [...ranking.map(({ confidence }) => confidence)].sort((a, b) => b - a),
@@ -71,10 +92,9 @@ test('three reference photos lift a plant without fitted photos above all others
     rayedFlower('#a844b8', '#e0d040'),
     rayedFlower('#bb55cc', '#eadc55'),
   ];
-  const descriptors = await Promise.all(
-    photos.map(async (photo) => (await identify(await drawn(photo))).descriptor),
-  );
-  const photo = await drawn(rayedFlower('#ad48bd', '#e6d648'), 70);
+  const descriptors = await Promise.all(photos.map(async (photo) => (await identify(photo)).descriptor));
+  const photo = rayedFlower('#ad48bd', '#e6d648');
+  await measuredOf(photo, 70);
   const before = await identify(photo);
   const after = await identify(photo, knowing(descriptors.map((descriptor) => ({ plantId: 4, descriptor }))));
   expect(placeOf(after.ranking, 4)).toBe(0);
@@ -84,19 +104,19 @@ test('three reference photos lift a plant without fitted photos above all others
 });
 
 test('ignores references of another descriptor version', async () => {
-  const photo = await drawn(rayedFlower());
+  const photo = rayedFlower();
   const outdated = knowing([{ plantId: 4, descriptor: new Float32Array([1, 2, 3]) }]);
   expect((await identify(photo, outdated)).ranking).toEqual((await identify(photo)).ranking);
 });
 
 test('follows the nearest reference of an embedding model', async () => {
-  const scene = await readScene(await drawn(rayedFlower()));
   const near = Float32Array.of(0.6, 0.8, 0);
   const references = [
     { plantId: 5, descriptor: new Float32Array(), embedding: near },
     { plantId: 4, descriptor: new Float32Array(), embedding: Float32Array.of(0, 0, 1) },
   ];
-  expect(identifyScene(scene, knowing(references), near, credulous).ranking[0]?.plantId).toBe(5);
+  const photo = { ...(await measuredOf(rayedFlower())), embedding: near };
+  expect(identifyMeasured([photo], knowing(references), credulous).ranking[0]?.plantId).toBe(5);
 });
 
 test('respects the EXIF orientation', async () => {
@@ -106,16 +126,16 @@ test('respects the EXIF orientation', async () => {
     .withMetadata({ orientation: 8 })
     .jpeg({ quality: 95 })
     .toBuffer();
-  const [a, b] = [await identify(upright), await identify(turned)];
+  const [a, b] = [await identifyPhoto(upright), await identifyPhoto(turned)];
   expect(b.ranking.map(({ plantId }) => plantId)[0]).toBe(a.ranking[0]?.plantId);
   expect(b.seen).toBe(a.seen);
 });
 
 test('describes colour and form', async () => {
-  expect((await identify(await drawn(rayedFlower('#f2c71c')))).seen).toMatch(/yellow|golden/);
-  expect((await identify(await drawn(rayedFlower('#9a3fd0')))).seen).toMatch(/violet|lilac/);
-  expect((await identify(await drawn(fingeredLeaf()))).seen).toContain('divided');
-  expect((await identify(await drawn(leafOnPaper()))).seen).toMatch(/oval|lance/);
+  expect((await identify(rayedFlower('#f2c71c'))).seen).toMatch(/yellow|golden/);
+  expect((await identify(rayedFlower('#9a3fd0'))).seen).toMatch(/violet|lilac/);
+  expect((await identify(fingeredLeaf())).seen).toContain('divided');
+  expect((await identify(leafOnPaper())).seen).toMatch(/oval|lance/);
 });
 
 test('ranks plants without photos by their traits', async () => {
@@ -128,7 +148,7 @@ test('ranks plants without photos by their traits', async () => {
     plant(1, 'Planta caerulea', { traits: traits(1, '#3344cc') }),
     plant(2, 'Planta lutea', { traits: traits(2, '#f0c820') }),
   ];
-  const { ranking, verdict } = await identify(await drawn(rayedFlower('#f2c71c')), knowing([], described));
+  const { ranking, verdict } = await identify(rayedFlower('#f2c71c'), knowing([], described));
   expect(ranking[0]).toMatchObject({ plantId: 2, isByTraits: true });
   expect(verdict).not.toBe('likely');
 });
@@ -137,7 +157,7 @@ test('a picture without a plant matches nothing', async () => {
   const grey = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#8a8a90' } })
     .jpeg()
     .toBuffer();
-  const { isPlant, verdict, ranking, nextOrgan } = await identifyAll([grey], { model: shippedModel });
+  const { isPlant, verdict, ranking, nextOrgan } = await identifyPhoto(grey, shippedModel);
   expect({ isPlant, verdict, nextOrgan }).toEqual({
     isPlant: false,
     verdict: 'no_plant',
@@ -147,7 +167,7 @@ test('a picture without a plant matches nothing', async () => {
 });
 
 test('photos without a plant are left out of several', async () => {
-  const photos = [await drawn(rayedFlower()), await drawn('<rect width="480" height="360" fill="#667"/>')];
+  const photos = [rayedFlower(), '<rect width="480" height="360" fill="#667"/>'];
   const alone = await identifyAll(photos.slice(0, 1));
   const living = (await Promise.all(photos.map(async (photo) => livingOf(photo)))) as [number, number];
   expect(living[0]).toBeGreaterThan(living[1]);
@@ -158,7 +178,7 @@ test('photos without a plant are left out of several', async () => {
 });
 
 test('more photos of the same plant make the answer clearer', async () => {
-  const photos = [await drawn(leafOnPaper()), await drawn(leafOnPaper('#3f7a35', 35))];
+  const photos = [leafOnPaper(), leafOnPaper('#3f7a35', 35)];
   const [one, two] = [await identifyAll(photos.slice(0, 1)), await identifyAll(photos)];
   expect(two.ranking[0]?.plantId).toBe(one.ranking[0]?.plantId);
   expect(two.unusedPhotos).toEqual([]);
@@ -166,15 +186,15 @@ test('more photos of the same plant make the answer clearer', async () => {
 
 test('asks for a part that was not shown yet', async () => {
   const model = calibrated({ ...credulous.calibration, likely: 2 });
-  const flower = await drawn(rayedFlower());
+  const flower = rayedFlower();
   expect((await identifyAll([flower], { model })).nextOrgan).toBe('leaf');
   expect((await identifyAll([flower], { model, organ: 'whole' })).nextOrgan).toBe('flower');
-  expect((await identifyAll([await drawn(leafOnPaper())], { model })).nextOrgan).toBe('flower');
+  expect((await identifyAll([leafOnPaper()], { model })).nextOrgan).toBe('flower');
 });
 
 test('a fungus is no plant with any confidence', async () => {
   const model = calibrated({ ...credulous.calibration, fungus: -9, maybeFungus: -9 });
-  const { verdict, ranking, mayBeFungus } = await identifyAll([await drawn(rayedFlower())], { model });
+  const { verdict, ranking, mayBeFungus } = await identifyAll([rayedFlower()], { model });
   expect({ verdict, mayBeFungus }).toEqual({ verdict: 'fungus', mayBeFungus: true });
   expect(ranking.every(({ confidence }) => confidence === 0)).toBe(true);
 });
@@ -195,7 +215,7 @@ test.each([
       colour: '#6f8f4e',
     };
     const yellow = plant(1, 'Planta lutea', { traits: { plantId: 1, habit: 'upright herb', leaf, flower } });
-    const answer = await identify(await drawn(rayedFlower(colour)), knowing([], [yellow]));
+    const answer = await identify(rayedFlower(colour), knowing([], [yellow]));
 
     expect(answer.seen).toMatch(/flower/);
     expect(answer.ranking[0]).toMatchObject({
@@ -208,8 +228,8 @@ test.each([
 
 test('what may be a fungus is never likely', async () => {
   const model = calibrated({ ...credulous.calibration, likely: 0, maybeFungus: -9 });
-  expect((await identifyAll([await drawn(rayedFlower())], { model })).verdict).not.toBe('likely');
+  expect((await identifyAll([rayedFlower()], { model })).verdict).not.toBe('likely');
 });
 
-const livingOf = async (photo: Buffer) =>
-  impressionOf(measure(findSubject(await readScene(photo)), shippedModel.codebooks), shippedModel).living;
+const livingOf = async (drawing: string) =>
+  impressionOf((await measuredOf(drawing)).measurements, shippedModel).living;

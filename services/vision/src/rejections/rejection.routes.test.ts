@@ -7,14 +7,14 @@ import {
 } from '@portal/contracts';
 import { memberRemoved, plantLifecycleChanged } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
-import { drawn, rayedFlower } from '../testing/drawn-plants.ts';
 import { admin, linus, rosa } from '../testing/people.ts';
-import { testVision } from '../testing/test-vision.ts';
+import { greyPhoto } from '../testing/photos.ts';
+import { fixedAnswers, testVision } from '../testing/test-vision.ts';
 
-const vision = testVision();
+const vision = testVision(undefined, fixedAnswers);
 let answer: Identification;
 beforeAll(async () => {
-  answer = await vision.identify(await drawn(rayedFlower()));
+  answer = await vision.identify(await greyPhoto());
 });
 beforeEach(async () => {
   await mongoose.model('Rejection').deleteMany({});

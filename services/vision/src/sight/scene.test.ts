@@ -50,6 +50,18 @@ test('rejects bytes that are no picture or nothing of one', async () => {
   await expect(readScene(photo.subarray(0, 50))).rejects.toThrow();
 });
 
+test.each(['png', 'webp', 'avif', 'gif'] as const)(
+  'a photo in %s shows the same as a JPEG',
+  async (format) => {
+    const photo = sharp(await drawn(rayedFlower())).resize(160);
+    const { shares } = await readScene(await photo.clone().toFormat(format).toBuffer());
+    const jpeg = await readScene(await photo.jpeg({ quality: 95 }).toBuffer());
+    for (const kind of ['leaf', 'flower'] as const) {
+      expect(Math.abs(shares[kind] - jpeg.shares[kind])).toBeLessThan(0.06);
+    }
+  },
+);
+
 test.each([
   [1, 400],
   [400, 1],

@@ -70,8 +70,15 @@ const calls: Endpoint[] = [
   eventEndpoint('vision'),
 ];
 
-/** The whole service over HTTP, with real threads, its own database, and stub services. */
-export function testVision(settings: () => Record<string, string> = () => ({})): TestVision {
+const sources = join(__dirname, '..');
+/** A worker for tests that don't depend on what a photo shows: it starts and answers at once. */
+export const fixedAnswers = join(__dirname, 'fixed-answers.fixture.mjs');
+
+/** The whole service over HTTP, with a real thread, its own database, and stub services. */
+export function testVision(
+  settings: () => Record<string, string> = () => ({}),
+  program = workerProgram(sources),
+): TestVision {
   testDatabase();
   const encyclopedia: TestVision['encyclopedia'] = { plants: garden, traits: [] };
   const pictures: TestVision['pictures'] = new Map();
@@ -91,7 +98,7 @@ export function testVision(settings: () => Record<string, string> = () => ({})):
       call: caller.call,
       outbox: immediateOutbox(published),
     };
-    vision = createVision(configOf(settings(), urls()), tools, workerProgram(join(__dirname, '..')));
+    vision = createVision(configOf(settings(), urls()), tools, program);
     await vision.start();
   }
   async function stop() {
@@ -169,6 +176,8 @@ const configOf = (settings: Record<string, string>, urls: ServiceUrls) => ({
     PORT: '0',
     MONGODB_URI: 'mongodb://127.0.0.1:1',
     ...identitySettings('vision'),
+    // Each thread takes two seconds to load and warm up.
+    VISION_THREADS: '1',
     ...settings,
   }),
   // Tests beside this one keep the processors busy; those of the limits state theirs.
