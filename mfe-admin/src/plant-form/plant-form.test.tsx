@@ -5,33 +5,16 @@ import { chooseOption } from '../testing/choose-option.ts';
 import { admin, buildInput, buildPlant } from '../testing/factories.ts';
 import { EditPlantScreen } from './edit-plant.screen.tsx';
 import { NewPlantScreen } from './new-plant.screen.tsx';
-import { noTexts } from './plant-texts.ts';
+import { PlantPreview } from './plant-preview.tsx';
+import { noTexts, valuesOf } from './plant-texts.ts';
 import { rebase } from './rebase.ts';
 
 /** What a form without them sends. */
 const noLists = { categories: [], nameLanguages: {}, indications: [] };
 
 describe('plant form', () => {
-  const sources = [
-    { id: 'ema-sage', kind: 'monograph' as const, citation: 'EMA (2016). Assessment report on Salvia.' },
-    { id: 'grieve-1931', kind: 'book' as const, citation: 'Grieve M (1931). A Modern Herbal.' },
-  ];
-  const medicines = [
-    {
-      id: 'warfarin',
-      kind: 'substance' as const,
-      names: { en: 'Warfarin', de: 'Warfarin' },
-      synonyms: ['coumadine'],
-      brands: [],
-      classes: [],
-    },
-  ];
-  const needList = [{ id: 'cough', names: { en: 'Cough', de: 'Husten' }, synonyms: [] }];
   const answers = () =>
-    fakeGateway()
-      .answer(references.list, sources)
-      .answer(interactionChecks.medicines, medicines)
-      .answer(needs.list, needList);
+    fakeGateway().answer(references.list, []).answer(interactionChecks.medicines, []).answer(needs.list, []);
 
   async function openNew() {
     const gateway = answers();
@@ -52,144 +35,95 @@ describe('plant form', () => {
     await screen.findByRole('form', { name: 'Plant' });
     return { gateway, ...visit };
   }
-  type Visit = Awaited<ReturnType<typeof openNew>>;
   const form = () => within(screen.getByRole('form', { name: 'Plant' }));
-  const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
   const field = (name: string) => form().getByRole('textbox', { name });
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-  /** Opens a collapsed section. */
-  const openSection = (user: Visit['user'], name: RegExp) => user.click(form().getByRole('button', { name }));
-  const fillIn = () => {
-    const texts = {
-      'Common name': 'Rue',
-      'Latin name': 'Ruta graveolens',
-      Family: 'Rutaceae',
-      Description: 'A blue-green shrub.',
-      'Uses & Benefits': 'A bitter.',
-      'Natural Habitat': 'Balkans.',
-      'Growing Conditions': 'Sun.',
-    };
-    for (const [name, value] of Object.entries(texts)) type(name, value);
-  };
 
-  test('a plant is added, and the photo manager opens', async () => {
+  test('a plant is added once nothing is missing or refused, and the photo manager opens', async () => {
     const { user, gateway, location } = await openNew();
-    fillIn();
-    type('Other names', 'Herb of grace\n\n Garden rue ');
-    await chooseOption(user, form().getByRole('combobox', { name: 'Category' }), 'Ornamental');
-    gateway.answer(plantAdmin.create, buildPlant({ id: 1_000_001, commonName: 'Rue' }));
-
-    await user.click(form().getByRole('button', { name: 'Add plant' }));
-
-    expect(await screen.findByText('Plant added')).toBeVisible();
-    await waitFor(() => expect(location()).toBe('/photo-management?q=Rue'));
-    expect(gateway.calls(plantAdmin.create).map(({ body }) => body)).toEqual([
-      {
-        commonName: 'Rue',
-        latinName: 'Ruta graveolens',
-        category: 'ornamental',
-        family: 'Rutaceae',
-        otherNames: ['Herb of grace', 'Garden rue'],
-        description: 'A blue-green shrub.',
-        uses: 'A bitter.',
-        habitat: 'Balkans.',
-        growingConditions: 'Sun.',
-        toxicity: { level: 'none' },
-        lookAlikes: [],
-        interactions: [],
-        sources: [],
-        ...noLists,
-        interactionGap: 'not studied',
-        requestKey: expect.any(String),
-      },
-    ]);
-  });
-
-  test('missing fields are marked, and the first is focused', async () => {
-    const { user, gateway } = await openNew();
+    const add = () => user.click(form().getByRole('button', { name: 'Add plant' }));
     type('Common name', 'Rue');
-
-    await user.click(form().getByRole('button', { name: 'Add plant' }));
-
+    await add();
     expect(form().getAllByText('This field is required.')).toHaveLength(6);
     expect(field('Latin name')).toHaveFocus();
     expect(gateway.calls(plantAdmin.create)).toHaveLength(0);
-  });
 
-  test('a refused field is marked, and a retry has the same key', async () => {
-    const { user, gateway } = await openNew();
-    fillIn();
+    for (const [name, value] of [
+      ['Latin name', 'Ruta graveolens'],
+      ['Family', 'Rutaceae'],
+      ['Other names', 'Herb of grace\n\n Garden rue '],
+      ['Description', 'A blue-green shrub.'],
+      ['Uses & Benefits', 'A bitter.'],
+      ['Natural Habitat', 'Balkans.'],
+      ['Growing Conditions', 'Sun.'],
+    ] as const)
+      type(name, value);
+    await chooseOption(user, form().getByRole('combobox', { name: 'Category' }), 'Ornamental');
+    expect(await screen.findByRole('heading', { name: 'Rue' })).toBeVisible();
+
     gateway.answer(
       plantAdmin.create,
       refusal('conflict', 'Taken.', { latinName: 'Another plant has this name.' }),
     );
-    await user.click(form().getByRole('button', { name: 'Add plant' }));
+    await add();
     expect(await form().findByText('Another plant has this name.')).toBeVisible();
     expect(field('Latin name')).toHaveFocus();
 
-    await user.click(form().getByRole('button', { name: 'Add plant' }));
-
-    const keys = gateway
-      .calls(plantAdmin.create)
-      .map(({ body }) => (body as { requestKey: string }).requestKey);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-  });
-
-  test('the preview follows the form, warnings first', async () => {
-    const { user } = await openNew();
-    fillIn();
-    await chooseOption(user, form().getByRole('combobox', { name: 'Level' }), 'Toxic');
-    type('Harmful parts', 'all parts');
-    await openSection(user, /^Look-alikes/);
-    await user.click(form().getByRole('button', { name: 'Add look-alike' }));
-    const row = within(form().getByRole('group', { name: 'look-alike 1' }));
-    fireEvent.change(row.getByRole('textbox', { name: 'Common name' }), { target: { value: 'Hogweed' } });
-    await user.click(row.getByRole('checkbox', { name: 'Dangerous' }));
-
-    expect(await preview().findByRole('heading', { name: 'Rue' })).toBeVisible();
-    expect(preview().getByText('Ruta graveolens')).toBeVisible();
-    expect(preview().getByRole('heading', { name: 'Toxic' })).toBeVisible();
-    expect(preview().getByText('Harmful: all parts.')).toBeVisible();
-    expect(preview().getByText('Dangerous look-alike: Hogweed.')).toBeVisible();
-    expect(preview().getByText('A bitter.')).toBeVisible();
-  });
-
-  test('sources can be found, cited, and cited by an interaction', async () => {
-    const { user, gateway } = await openNew();
-    fillIn();
-    await openSection(user, /^Sources/);
-    await user.type(form().getByRole('combobox', { name: 'Find a source' }), 'herbal grieve');
-    await user.click(await screen.findByTitle(/A Modern Herbal/));
-    expect(form().getByText(/A Modern Herbal/)).toBeVisible();
-    await openSection(user, /^Interactions with medicines/);
-    await user.click(form().getByRole('button', { name: 'Add interaction' }));
-    const row = within(form().getByRole('group', { name: 'interaction 1' }));
-    await user.type(row.getByRole('combobox', { name: 'Find a medicine or class' }), 'coumadine');
-    await user.click(await screen.findByTitle('Warfarin'));
-    fireEvent.change(row.getByRole('textbox', { name: 'Medicine' }), { target: { value: 'Warfarin' } });
-    fireEvent.change(row.getByRole('textbox', { name: 'Effect' }), { target: { value: 'Bleeding.' } });
-    await user.type(row.getByRole('combobox', { name: 'Sources cited' }), 'grieve');
-    await user.click(await screen.findByTitle('grieve-1931'));
-    gateway.answer(plantAdmin.create, buildPlant());
-
-    await user.click(form().getByRole('button', { name: 'Add plant' }));
-
-    await screen.findByText('Plant added');
-    expect(gateway.calls(plantAdmin.create)[0]?.body).toMatchObject({
-      sources: ['grieve-1931'],
-      interactions: [
-        {
-          drug: 'Warfarin',
-          effect: 'Bleeding.',
-          evidence: 'theoretical',
-          severity: 'moderate',
-          action: 'tell your doctor',
-          medicines: ['warfarin'],
-          sources: ['grieve-1931'],
-        },
-      ],
+    gateway.answer(plantAdmin.create, buildPlant({ id: 1_000_001, commonName: 'Rue' }));
+    await add();
+    expect(await screen.findByText('Plant added')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/photo-management?q=Rue'));
+    const [refused, added] = gateway.calls(plantAdmin.create).map(({ body }) => body);
+    expect(added).toEqual({
+      commonName: 'Rue',
+      latinName: 'Ruta graveolens',
+      category: 'ornamental',
+      family: 'Rutaceae',
+      otherNames: ['Herb of grace', 'Garden rue'],
+      description: 'A blue-green shrub.',
+      uses: 'A bitter.',
+      habitat: 'Balkans.',
+      growingConditions: 'Sun.',
+      toxicity: { level: 'none' },
+      lookAlikes: [],
+      interactions: [],
+      sources: [],
+      ...noLists,
+      interactionGap: 'not studied',
+      requestKey: expect.any(String),
     });
+    // A retry has the same key.
+    expect(refused).toEqual(added);
+  });
+
+  test('the preview has warnings first', async () => {
+    answers();
+    const lookAlike = { latinName: 'Heracleum', difference: 'Hairy.' };
+    await renderScreen(
+      <PlantPreview
+        values={{
+          ...valuesOf(buildInput()),
+          toxicity: { level: 'toxic', parts: 'all parts' },
+          lookAlikes: [
+            { ...lookAlike, commonName: 'Hogweed', isDangerous: true },
+            { ...lookAlike, commonName: 'Parsnip', isDangerous: false },
+          ],
+        }}
+      />,
+    );
+
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    for (const text of [
+      'Common sage',
+      'Salvia officinalis',
+      'Toxic',
+      'Harmful: all parts.',
+      'Dangerous look-alike: Hogweed.',
+      'Brewed as a tea.',
+    ])
+      expect(within(preview).getByText(text)).toBeVisible();
+    expect(preview).toHaveTextContent(/Hogweed.*Brewed as a tea/);
+    expect(preview).not.toHaveTextContent('Dangerous look-alike: Parsnip');
   });
 
   test('a new plant is stored as a draft until it is discarded', async () => {
@@ -204,23 +138,32 @@ describe('plant form', () => {
     expect(field('Common name')).toHaveValue('');
   });
 
-  test('a plant is saved with the revision that was loaded', async () => {
+  test('a plant is saved with the revision that was loaded, after a refused field is shown', async () => {
     const { user, gateway } = await openEdit();
+    const save = () => user.click(form().getByRole('button', { name: 'Save' }));
+    const discard = () => form().queryByRole('button', { name: 'Discard draft' });
     expect(field('Common name')).toHaveValue('Common sage');
     expect(field('Other names')).toHaveValue('Garden sage\nSalbei');
-    expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    expect(discard()).toBeNull();
     type('Uses & Benefits', 'Tea and food.');
+    gateway.answer(
+      plantAdmin.update,
+      refusal('invalid_input', 'Missing.', { 'plant.safetyNotes': 'It needs safety notes.' }),
+    );
+    await save();
+    expect(await form().findByText('It needs safety notes.')).toBeVisible();
+    expect(field('Safety Notes')).toHaveFocus();
+
     const saved = buildInput({ uses: 'Tea and food.', ...noLists });
     gateway
       .answer(plantAdmin.update, buildPlant({ uses: 'Tea and food.' }))
       .answer(plantAdmin.open, { plant: saved, revision: 4 });
-
-    await user.click(form().getByRole('button', { name: 'Save' }));
+    await save();
 
     expect(await screen.findByText('Plant saved')).toBeVisible();
-    expect(gateway.calls(plantAdmin.update).map(({ body }) => body)).toEqual([{ plant: saved, revision: 3 }]);
+    expect(gateway.calls(plantAdmin.update).at(-1)?.body).toEqual({ plant: saved, revision: 3 });
     expect(field('Uses & Benefits')).toHaveValue('Tea and food.');
-    expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    expect(discard()).toBeNull();
   });
 
   test('the list of sections counts problems, and leads to a section or an entry of it', async () => {
@@ -245,33 +188,20 @@ describe('plant form', () => {
     expect(form().getByRole('textbox', { name: 'Date' })).toBeVisible();
   });
 
-  test.each([
-    ['other', { habitat: 'Cliffs.' }, /Your changes are still there\./],
-    ['the same', { uses: 'Theirs.' }, /You both changed: Uses & Benefits\./],
-  ])('a stored edit reports changes of %s fields made since', async (_, changes, sentence) => {
+  test('a stored edit reports changes made since, of other fields and of the same', async () => {
     const { unmount } = await openEdit();
     type('Uses & Benefits', 'Mine.');
     unmount();
 
-    await openEdit(buildInput(changes), 4);
-
+    const other = await openEdit(buildInput({ habitat: 'Cliffs.' }), 4);
     expect(field('Uses & Benefits')).toHaveValue('Mine.');
     expect(screen.getByText('Someone else changed this plant')).toBeVisible();
-    expect(screen.getByText(sentence)).toBeVisible();
-  });
+    expect(screen.getByText(/Your changes are still there\./)).toBeVisible();
+    other.unmount();
 
-  test('an error in the request body is shown at its field', async () => {
-    const { user, gateway } = await openEdit(buildInput({ toxicity: { level: 'toxic' } }));
-    type('Uses & Benefits', 'Mine.');
-    gateway.answer(
-      plantAdmin.update,
-      refusal('invalid_input', 'Missing.', { 'plant.safetyNotes': 'A toxic plant needs safety notes.' }),
-    );
-
-    await user.click(form().getByRole('button', { name: 'Save' }));
-
-    expect(await form().findByText('A toxic plant needs safety notes.')).toBeVisible();
-    expect(field('Safety Notes')).toHaveFocus();
+    await openEdit(buildInput({ uses: 'Theirs.' }), 5);
+    expect(field('Uses & Benefits')).toHaveValue('Mine.');
+    expect(screen.getByText(/You both changed: Uses & Benefits\./)).toBeVisible();
   });
 
   test('a deleted plant is not found', async () => {

@@ -106,19 +106,25 @@ test('a form without changes sends what it has loaded', () => {
   expect(inputOf(valuesOf(full))).toEqual(full);
 });
 
-const medicine = (id: string, de: string) => ({
+const medicine = (id: string, de: string, synonym: string) => ({
   id,
   kind: 'substance' as const,
   names: { en: id, de },
-  synonyms: [],
+  synonyms: [synonym],
   brands: [],
   classes: [],
 });
 
 const answers = () =>
   fakeGateway()
-    .answer(references.list, [{ id: 'ema-sage', kind: 'monograph', citation: 'EMA (2016).' }])
-    .answer(interactionChecks.medicines, [medicine('warfarin', 'Warfarin'), medicine('digoxin', 'Digoxin')])
+    .answer(references.list, [
+      { id: 'ema-sage', kind: 'monograph', citation: 'EMA (2016).' },
+      { id: 'grieve-1931', kind: 'book', citation: 'Grieve M (1931). A Modern Herbal.' },
+    ])
+    .answer(interactionChecks.medicines, [
+      medicine('warfarin', 'Warfarin', 'coumadine'),
+      medicine('digoxin', 'Digoxin', 'lanoxin'),
+    ])
     .answer(needs.list, [
       { id: 'cough', names: { en: 'Cough', de: 'Husten' }, synonyms: [] },
       { id: 'sleep', names: { en: 'Trouble sleeping', de: 'Schlafstörungen' }, synonyms: [] },
@@ -241,7 +247,7 @@ describe('a section of structured safety', () => {
     const { user, edited } = await openSections(['interactions']);
     await user.click(screen.getByRole('button', { name: 'Warfarin' }));
     const row = within(screen.getByRole('group', { name: 'interaction 1' }));
-    await user.type(row.getByRole('combobox', { name: 'Find a medicine or class' }), 'digo');
+    await user.type(row.getByRole('combobox', { name: 'Find a medicine or class' }), 'lanox');
     await user.click(await screen.findByTitle('digoxin'));
     await user.click(row.getByRole('button', { name: 'Remove warfarin' }));
     await chooseOption(user, row.getByRole('combobox', { name: 'Severity' }), 'Contraindicated');
@@ -256,6 +262,24 @@ describe('a section of structured safety', () => {
       german: { drug: 'Warfarin', effect: 'Blutungen.', advice: 'INR prüfen.' },
     });
     expect(interaction).not.toHaveProperty('hours');
+  });
+
+  test('cites a source of the plant, which is found by its words', async () => {
+    const { user, edited } = await openSections(['sources', 'interactions'], {
+      ...full,
+      interactions: [{ drug: 'Warfarin', effect: 'Bleeding.', evidence: 'theoretical' }],
+    });
+    await user.type(screen.getByRole('combobox', { name: 'Find a source' }), 'herbal grieve');
+    await user.click(await screen.findByTitle(/A Modern Herbal/));
+    expect(section('Sources').getByText(/A Modern Herbal/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Warfarin' }));
+    await user.type(screen.getByRole('combobox', { name: 'Sources cited' }), 'grieve');
+    await user.click(await screen.findByTitle('grieve-1931'));
+
+    expect(edited()).toMatchObject({
+      sources: ['ema-sage', 'grieve-1931'],
+      interactions: [{ drug: 'Warfarin', sources: ['grieve-1931'] }],
+    });
   });
 
   test('moves nothing that was typed in a removed row to the next one', async () => {
