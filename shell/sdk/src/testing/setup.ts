@@ -1,9 +1,16 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// On a busy machine code that is loaded on demand takes many seconds to compile.
-configure({ asyncUtilTimeout: 30_000 });
+configure(({ getElementError }) => ({
+  // On a busy machine code that is loaded on demand takes many seconds to compile.
+  asyncUtilTimeout: 30_000,
+  // While something is awaited, most errors are thrown away; only the last one needs the page.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+}));
 
 // As in the builds; jsdom reads the hundreds of variables in antd's own `<style>` elements for each role and name.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => jest.requireActual('../antd/adopted-styles.ts'));
