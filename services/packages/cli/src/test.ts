@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,10 +23,8 @@ const [changed, base = 'origin/main'] =
 /** The packages whose tests run: all, or with `--changed[=<branch>]` those that the branch may break. */
 const tested = changed ? findAffected(changedFiles(base), packages) : packages;
 
-const parts: [string, () => Count][] = [
-  ['Types', types],
-  ['Lint and format', () => one('biome', ['check', '--error-on-warnings', '.'])],
-  ['Build', build],
+const parts: [string, () => Count | Promise<Count>][] = [
+  ['Types, lint and build', checkAndBuild],
   ['Unit and integration tests', jest],
   ['Browser tests', playwright],
 ];
@@ -38,31 +36,39 @@ if (process.env.TEST_ALL === '1')
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 for (const [title, run] of parts) {
   process.stdout.write(`\n── ${title}\n`);
-  const count = run();
+  const count = await run();
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
 }
 rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-/** Browser, worker, Node and test code have separate types. */
-function types(): Count {
-  const counts = ['browser', 'worker', 'node', 'test'].map((kind) =>
-    one('tsc', ['-p', `.config/tsconfig.${kind}.json`]),
-  );
-  return counts.find(({ failed }) => failed > 0) ?? { passed: 1, failed: 0, skipped: 0 };
+/** Runs the checkers and the build at once: each uses about one processor. */
+async function checkAndBuild(): Promise<Count> {
+  const tool = (name: string) => join(root, 'node_modules/.bin', name);
+  const results = await Promise.all([
+    // Browser, worker, Node and test code have separate types. More checkers would each read the libraries.
+    ...['browser', 'worker', 'node', 'test'].map((kind) =>
+      succeeds(tool('tsc'), ['-p', `.config/tsconfig.${kind}.json`, '--checkers', '1']),
+    ),
+    succeeds(tool('biome'), ['check', '--error-on-warnings', '.']),
+    succeeds(process.execPath, ['--import', 'tsx', join(root, 'services/packages/cli/src/build.ts')]),
+  ]);
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
 }
 
-/** Counts a tool as one check. */
-function one(tool: string, args: string[]): Count {
-  const hasPassed = runTool(tool, args) === 0;
-  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0 };
-}
-
-function build(): Count {
-  const script = join(root, 'services/packages/cli/src/build.ts');
-  const built = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });
-  return { passed: built.status === 0 ? 1 : 0, failed: built.status === 0 ? 0 : 1, skipped: 0 };
+/** Runs a command and prints its output at its end. */
+async function succeeds(command: string, args: string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => void output.push(data));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  process.stdout.write(Buffer.concat(output));
+  return status === 0;
 }
 
 function jest(): Count {
