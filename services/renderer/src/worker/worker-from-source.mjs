@@ -1,5 +1,7 @@
-// Loads the worker's source in tests: worker threads on Node 20 inherit no loader from their parent.
-import { register } from 'tsx/esm/api';
+import { createRequire } from 'node:module';
+// Loads the worker's source in tests: worker threads on Node 20 inherit no loader from their parent. Hooks of `require` run
+// in this thread; those of `import` would need a second one.
+import { register } from 'tsx/cjs/api';
 
 register();
-export const { render, warmUp } = await import('../page.worker.ts');
+export const { render, warmUp } = createRequire(import.meta.url)('../page.worker.ts');
