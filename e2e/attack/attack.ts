@@ -61,9 +61,9 @@ async function attack(target: Target, seed: number): Promise<Guarantees> {
   const visitor = await Visitor.create(run);
   visitor.start();
   const attacks: [Kind, () => Promise<void>][] = [
-    ['fuzz', () => fuzz(run, isShort ? 1500 : 50_000)],
+    ['fuzz', () => fuzz(run, isShort ? 900 : 50_000)],
     ['raw', () => raw(run)],
-    ['pages', () => pages(run, isShort ? 600 : 10_000)],
+    ['pages', () => pages(run, isShort ? 200 : 10_000)],
     ['images', () => images(run, isShort ? 60 : 2000)],
     ['bodies', () => bodies(run)],
   ];
