@@ -16,11 +16,11 @@ export const gardenLinkSchemas = {
     reply: SecretLink,
   },
   renewCalendar: {
-    summary: 'Gives your garden’s calendar a new secret address; the old one ends.',
+    summary: 'Replaces the secret address of your garden’s calendar.',
     reply: SecretLink,
   },
   removeCalendar: {
-    summary: 'Ends the address of your garden’s calendar; idempotent.',
+    summary: 'Revokes the address of your garden’s calendar; idempotent.',
   },
   readCalendar: {
     summary: 'The care of a garden as a calendar (RFC 5545), by its secret address.',
@@ -30,18 +30,18 @@ export const gardenLinkSchemas = {
     }),
   },
   share: {
-    summary: 'The link that shows your garden to others.',
+    summary: 'The link that shares your garden.',
     reply: SecretLink,
   },
   renewShare: {
-    summary: 'Makes a new link that shows your garden to others; the old one ends.',
+    summary: 'Creates or replaces the link that shares your garden.',
     reply: SecretLink,
   },
   removeShare: {
-    summary: 'Withdraws the link that shows your garden; idempotent.',
+    summary: 'Revokes the link that shares your garden; idempotent.',
   },
   readShared: {
-    summary: 'A garden that its member shows by a link: its plants with photos, without notes and care.',
+    summary: 'A shared garden: its plants with photos, without notes and care.',
     query: bySecret,
     reply: z.object({
       username: z.string(),

@@ -90,7 +90,7 @@ export const gardenSchemas = {
     reply: GardenPlant,
   },
   add: {
-    summary: 'Adds a plant to your garden, of the guide or a free one.',
+    summary: 'Adds a plant to your garden, from the guide or under a name of your own.',
     body: z.strictObject({
       plantId: z.optional(Id),
       name: Name,
@@ -132,7 +132,7 @@ export const gardenSchemas = {
     reply: z.array(HealthReading),
   },
   addReading: {
-    summary: 'Keeps a reading of a plant’s health.',
+    summary: 'Stores a reading of a plant’s health.',
     params: byId,
     body: z.strictObject({ ...Reading, photo: z.optional(PictureData), requestKey: RequestKey }),
     reply: HealthReading,
@@ -162,23 +162,23 @@ export const gardenSchemas = {
     reply: GardenPlant,
   },
   undoCare: {
-    summary: 'Takes back the record of a day, or of today; idempotent.',
+    summary: 'Removes the record of a day, by default of today; idempotent.',
     params: byTask,
     body: z.strictObject({ on: z.optional(Day) }),
     reply: GardenPlant,
   },
   snoozeCare: {
-    summary: 'Puts a reminder off by a number of days from today.',
+    summary: 'Postpones a reminder by a number of days from today.',
     params: byTask,
     body: z.strictObject({ days: z.int().check(z.gte(1), z.lte(bounds.snoozeDays)) }),
     reply: GardenPlant,
   },
   settings: {
-    summary: 'What your garden’s reminders are computed with.',
+    summary: 'The settings of your garden’s reminders.',
     reply: z.object({ hemisphere: z.enum(['north', 'south']) }),
   },
   changeSettings: {
-    summary: 'Sets what your garden’s reminders are computed with.',
+    summary: 'Changes the settings of your garden’s reminders.',
     body: z.strictObject({ hemisphere: z.enum(['north', 'south']) }),
     reply: z.object({ hemisphere: z.enum(['north', 'south']) }),
   },

@@ -64,13 +64,13 @@ export const memberSchemas = {
     reply: z.array(ManagedMember),
   },
   count: {
-    summary: 'How many members a list has in all its pages.',
+    summary: 'Counts the members of a list.',
     query: z.strictObject(memberFilter),
     reply: z.object({ total: z.int() }),
   },
   openSessions: {
     summary:
-      'How many places some members are signed in at; left out are those without any, and staff for all but administrators.',
+      'Counts the sessions of members; omits members without any and, unless an administrator asks, staff.',
     query: z.strictObject({ ids: idsText(limits.administration.pageLength) }),
     reply: z.array(z.object({ id: Id, sessions: z.int() })),
   },
@@ -86,25 +86,25 @@ export const memberSchemas = {
     reply: ManagedMember,
   },
   mute: {
-    summary: 'Stops a member from writing.',
+    summary: 'Mutes a member.',
     params: byId,
     body: z.strictObject({ reason: Reason, days }),
     reply: ManagedMember,
   },
   unmute: {
-    summary: 'Lets a member write again.',
+    summary: 'Unmutes a member.',
     params: byId,
     body: WithReason,
     reply: ManagedMember,
   },
   block: {
-    summary: 'Ends a member’s sessions and refuses to sign them in; they read why.',
+    summary: 'Blocks a member: ends their sessions and refuses logins, with the reason.',
     params: byId,
     body: z.strictObject({ reason: Reason, days }),
     reply: ManagedMember,
   },
   unblock: {
-    summary: 'Lets a member sign in again.',
+    summary: 'Lets a member log in again.',
     params: byId,
     body: WithReason,
     reply: ManagedMember,
@@ -116,8 +116,7 @@ export const memberSchemas = {
     reply: ManagedMember,
   },
   sessions: {
-    summary:
-      'Where a member is signed in, the place last seen first; those of staff only for administrators.',
+    summary: 'The sessions of a member, last seen first; those of staff only for administrators.',
     params: byId,
     reply: z.array(MemberSession),
   },
@@ -128,13 +127,13 @@ export const memberSchemas = {
     reply: ManagedMember,
   },
   withdrawShare: {
-    summary: 'Withdraws the link that shows a member’s garden; idempotent.',
+    summary: 'Revokes the link that shares a member’s garden; idempotent.',
     params: byId,
     body: WithReason,
     reply: ManagedMember,
   },
   history: {
-    summary: 'What staff did to a member’s account, newest first, a page at a time.',
+    summary: 'Acts of staff on a member’s account, newest first, a page at a time.',
     params: byId,
     query: z.strictObject({
       /** The id of the last loaded record: older ones follow. */
@@ -163,17 +162,17 @@ export type AccountState = z.infer<typeof AccountState>;
 
 export const accountSchemas = {
   find: {
-    summary: 'The accounts with these ids; those that don’t exist are left out.',
+    summary: 'The accounts with these ids; omits missing ones.',
     body: z.strictObject({ ids: z.array(Id).check(z.maxLength(200)) }),
     reply: z.array(AccountState),
   },
   resolve: {
-    summary: 'The accounts with these user names, in any case; those that don’t exist are left out.',
+    summary: 'The accounts with these user names, regardless of case; omits missing ones.',
     body: z.strictObject({ usernames: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)) }),
     reply: z.array(z.object({ id: Id, username: z.string() })),
   },
   noteSeen: {
-    summary: 'Notes when members were last active; earlier times than the noted ones change nothing.',
+    summary: 'Records when members were last active; earlier times change nothing.',
     body: z.strictObject({
       seen: z
         .array(z.strictObject({ id: Id, at: Timestamp }))

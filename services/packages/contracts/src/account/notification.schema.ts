@@ -69,7 +69,7 @@ export const notificationSchemas = {
     reply: z.array(Notification),
   },
   count: {
-    summary: 'How many of your notifications you haven’t read.',
+    summary: 'Counts your unread notifications.',
     reply: z.object({ unread: z.int() }),
   },
   markRead: {
@@ -80,11 +80,11 @@ export const notificationSchemas = {
     }),
   },
   settings: {
-    summary: 'What you want to hear of, and where.',
+    summary: 'Your notification settings.',
     reply: NotificationSettings,
   },
   changeSettings: {
-    summary: 'Sets what you want to hear of, and where; e-mail needs a confirmed address.',
+    summary: 'Changes your notification settings; e-mail needs a confirmed address.',
     body: z.extend(NotificationSettings, {
       /** The language of mails and messages from now on. */
       language: z.optional(Language),
@@ -93,7 +93,7 @@ export const notificationSchemas = {
   },
   unsubscribePage: {
     summary:
-      'Leads people whose mail program opens the link of one-click unsubscription to the page with the button.',
+      'Redirects a one-click unsubscription link that was opened in a browser to the page with the button.',
     query: z.strictObject({ token: Token }),
   },
   unsubscribe: {

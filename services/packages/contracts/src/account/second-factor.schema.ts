@@ -10,7 +10,7 @@ const FactorConfirmation = z.strictObject({ password: GivenPassword, code: Facto
 
 export const secondFactorSchemas = {
   begin: {
-    summary: 'Makes a new secret for an authenticator app; nothing changes until a code of it is confirmed.',
+    summary: 'Creates a secret for an authenticator app; a code of it activates it.',
     body: Confirmation,
     reply: z.object({
       /** In base32, to type. */

@@ -24,19 +24,19 @@ export type SessionInfo = z.infer<typeof SessionInfo>;
 
 export const sessionSchemas = {
   start: {
-    summary: 'Signs in; where the account has a second factor, with its code.',
+    summary: 'Logs in; accounts with a second factor send its code too.',
     body: Credentials,
     reply: User,
   },
   end: {
-    summary: 'Signs out; invalidates copies of the cookie too.',
+    summary: 'Logs out; copies of the cookie end too.',
   },
   endAll: {
     summary: 'Ends all your sessions.',
     body: Confirmation,
   },
   confirm: {
-    summary: 'Confirms your sign-in for calls that need a new one; gives this session a new id.',
+    summary: 'Confirms your login for calls that need a recent one; gives this session a new id.',
     body: z.strictObject({ password: GivenPassword, code: z.optional(FactorCode) }),
   },
   list: {
@@ -69,11 +69,11 @@ export type Grant = z.infer<typeof Grant>;
 export const grantSchemas = {
   list: {
     summary:
-      'What opens some of your account without a session: your calendar, your share link, your browsers with messages.',
+      'Access to parts of your account without a session: your calendar, your share link, browsers with push messages.',
     reply: z.array(Grant),
   },
   withdraw: {
-    summary: 'Withdraws one of them; idempotent.',
+    summary: 'Revokes one of these; idempotent.',
     params: z.strictObject({ key: GrantKey }),
   },
 } satisfies SchemaTable;

@@ -125,11 +125,11 @@ const WebAddress = z
 
 export const userSchemas = {
   current: {
-    summary: 'The signed-in member.',
+    summary: 'The logged-in member.',
     reply: User,
   },
   register: {
-    summary: 'Creates an account and signs in.',
+    summary: 'Creates an account and logs in.',
     body: Registration,
     reply: User,
   },
@@ -151,17 +151,17 @@ export const userSchemas = {
     reply: User,
   },
   changeAvatar: {
-    summary: 'Shows a photo, cut to a square, in place of your drawn leaf.',
+    summary: 'Sets your picture to a photo, cropped to a square.',
     body: z.strictObject({ photo: PictureData }),
     reply: User,
   },
   removeAvatar: {
-    summary: 'Shows your drawn leaf again; idempotent.',
+    summary: 'Restores your drawn picture; idempotent.',
     reply: User,
   },
   changeEmail: {
     summary:
-      'Sends a link to a new address, or to the present one to confirm it; the present one hears of it and can stop it.',
+      'Sends a link that confirms a new or the current address; the current one is notified and can stop the change.',
     body: z.strictObject({
       email: EmailAddress,
       password: GivenPassword,
@@ -170,13 +170,12 @@ export const userSchemas = {
     reply: User,
   },
   removeEmail: {
-    summary: 'Removes your address, or a new one that is not confirmed yet; the old address hears of it.',
+    summary: 'Removes your address, or a new one that is not confirmed yet; the old address is notified.',
     body: FullConfirmation,
     reply: User,
   },
   confirmEmail: {
-    summary:
-      'Follows the link of a mail: confirms an address, or as the old address stops or undoes a change.',
+    summary: 'Applies the link of a mail: confirms an address, or stops or undoes a change.',
     body: z.strictObject({ token: Token }),
     reply: z.object({ outcome: z.enum(['confirmed', 'stopped', 'undone']) }),
   },

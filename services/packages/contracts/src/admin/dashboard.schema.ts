@@ -78,7 +78,7 @@ export const dashboardSchemas = {
     reply: Dashboard,
   },
   gatewayStorage: {
-    summary: 'What the database of the gateway takes, which holds the sessions.',
+    summary: 'Storage used by the gateway’s database, which holds the sessions.',
     reply: z.object({ storage: z.nullable(StorageSize) }),
   },
 } satisfies SchemaTable;
@@ -97,7 +97,7 @@ export type PushedCount = z.infer<typeof PushedCount>;
 
 export const countSchemas = {
   add: {
-    summary: 'Adds what the gateway counted since its last call to the current hour.',
+    summary: 'Adds the gateway’s counts since its last call to the current hour.',
     body: z.strictObject({
       counts: z.array(PushedCount).check(z.minLength(1), z.maxLength(maxPushedCounts)),
     }),

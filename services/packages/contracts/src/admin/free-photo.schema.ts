@@ -66,7 +66,7 @@ export const freePhotoSchemas = {
     reply: z.array(FreePhoto),
   },
   fetch: {
-    summary: 'Photos of the photo service by title; those that are not suitable are left out.',
+    summary: 'Photos of the photo service by title; omits unsuitable ones.',
     query: z.strictObject({ titles: texts(limits.adminPhotos.perPlant, 300) }),
     reply: z.array(FreePhoto),
   },

@@ -143,7 +143,7 @@ export const plantPhotoSchemas = {
   },
   undo: {
     summary:
-      'Puts the pictures back that the latest addition or removal changed; 409 once they changed again, or after a week.',
+      'Undoes the latest addition or removal of pictures; 409 if they have changed since, or after a week.',
     params: byId,
     body: z.strictObject({
       /** `undoRevision` of the change, or of its audit record. */

@@ -171,7 +171,7 @@ export const plantSchemas = {
     reply: z.array(PlantTraits),
   },
   versions: {
-    summary: 'The versions of all plants: which ones a service that stores copies must read again.',
+    summary: 'The versions of all plants, for services that store copies.',
     reply: z.array(PlantVersion),
   },
   copies: {

@@ -75,8 +75,7 @@ export const commentSchemas = {
     reply: Comment,
   },
   update: {
-    summary:
-      'Changes your own comment; refused where it was changed since the version that the edit began from.',
+    summary: 'Changes your own comment; refused if it has changed since the edited version.',
     params: byId,
     body: z.strictObject({
       content: writtenText(limits.comment.contentLength, missing),
@@ -91,7 +90,7 @@ export const commentSchemas = {
     params: byId,
   },
   history: {
-    summary: 'What a comment said in the last 24 hours, newest first.',
+    summary: 'Earlier texts of a comment from the last 24 hours, newest first.',
     params: byId,
     reply: z.array(EarlierText),
   },

@@ -16,7 +16,7 @@ export const likeSchemas = {
     reply: Likes,
   },
   unlikeThread: {
-    summary: 'Takes a like back; idempotent.',
+    summary: 'Removes a like; idempotent.',
     params: byId,
     reply: Likes,
   },
@@ -26,7 +26,7 @@ export const likeSchemas = {
     reply: Likes,
   },
   unlikeComment: {
-    summary: 'Takes a like back; idempotent.',
+    summary: 'Removes a like; idempotent.',
     params: byId,
     reply: Likes,
   },
@@ -34,13 +34,13 @@ export const likeSchemas = {
 
 export const readingSchemas = {
   watch: {
-    summary: 'Sets how much of a thread you hear of.',
+    summary: 'Sets which notifications of a thread you get.',
     params: byId,
     body: z.strictObject({ level: WatchLevel }),
     reply: z.object({ level: WatchLevel }),
   },
   markRead: {
-    summary: 'Marks a thread read up to the comment with this number; never takes back what is read.',
+    summary: 'Marks a thread read up to the comment with this number; a lower number changes nothing.',
     params: byId,
     body: z.strictObject({ number: z.int().check(z.gte(0), z.lte(1_000_000_000)) }),
   },
@@ -99,7 +99,7 @@ export const forumSearchSchemas = {
     reply: z.array(FoundText),
   },
   ofPlant: {
-    summary: 'How many public threads about a plant there are, and comments in them.',
+    summary: 'Counts the public threads about a plant, and their comments.',
     params: byId,
     reply: z.object({ threadCount: z.int(), commentCount: z.int() }),
   },
@@ -107,16 +107,16 @@ export const forumSearchSchemas = {
 
 export const bookmarkSchemas = {
   list: {
-    summary: 'The comments that you marked, the last marked first, a page at a time.',
+    summary: 'Your bookmarked comments, last bookmarked first, a page at a time.',
     query: z.strictObject({ before: z.optional(Cursor) }),
     reply: z.array(FoundText),
   },
   add: {
-    summary: 'Marks a comment for yourself; idempotent.',
+    summary: 'Bookmarks a comment; idempotent.',
     params: byId,
   },
   remove: {
-    summary: 'Takes a mark back; idempotent.',
+    summary: 'Removes a bookmark; idempotent.',
     params: byId,
   },
 } satisfies SchemaTable;
@@ -142,7 +142,7 @@ export type ForumSubject = z.infer<typeof ForumSubject>;
 
 export const forumSubjectSchemas = {
   describe: {
-    summary: 'The subjects that a member may see, in any order; those that are hidden or gone are left out.',
+    summary: 'The subjects that a member may see, in any order; omits hidden and deleted ones.',
     body: z.strictObject({
       memberId: Id,
       subjects: z.array(ForumSubject).check(z.maxLength(limits.notifications.pageLength * 2)),

@@ -161,8 +161,7 @@ export const threadSchemas = {
     reply: Thread,
   },
   update: {
-    summary:
-      'Changes the own thread; refused where it was changed since the version that the edit began from.',
+    summary: 'Changes your own thread; refused if it has changed since the edited version.',
     params: byId,
     body: z.strictObject({
       ...ThreadText,

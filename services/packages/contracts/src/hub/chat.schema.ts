@@ -41,7 +41,7 @@ export const chatSchemas = {
     reply: ChatMessage,
   },
   history: {
-    summary: 'What a message said in the last 24 hours, newest first.',
+    summary: 'Earlier texts of a message from the last 24 hours, newest first.',
     params: byId,
     reply: z.array(EarlierText),
   },

@@ -26,7 +26,7 @@ export const liveFrames = [
 export const liveSchemas = {
   publish: {
     summary:
-      'Informs open pages about changes, best effort: a page that was not reached reads again when it reconnects or becomes visible.',
+      'Notifies open pages of changes, best effort: a page that was not reached refetches when it reconnects or becomes visible.',
     body: z.strictObject({
       /** What has changed. */
       subjects: z.optional(z.array(LiveSubject).check(z.maxLength(100))),

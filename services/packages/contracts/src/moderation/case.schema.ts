@@ -93,12 +93,12 @@ export const caseSchemas = {
     reply: Case,
   },
   take: {
-    summary: 'Takes a case, so that others see who works on it; refused where someone else has it.',
+    summary: 'Assigns a case to you; refused if someone else has it.',
     params: byId,
     reply: Case,
   },
   release: {
-    summary: 'Gives a case back; an administrator also one of someone else.',
+    summary: 'Releases a case; administrators may release those of others.',
     params: byId,
     reply: Case,
   },

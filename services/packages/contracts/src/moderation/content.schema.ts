@@ -47,7 +47,7 @@ const byContent = z.strictObject({ kind: ContentKind, id: IdText });
 
 export const contentSchemas = {
   read: {
-    summary: 'What a member wrote, with what is hidden; 404 if it was deleted.',
+    summary: 'Content of a member, even if hidden; 404 if it was deleted.',
     params: byContent,
     reply: Content,
   },

@@ -70,7 +70,7 @@ export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) 
     service,
     access: 'internal',
     callers: ['gateway'],
-    summary: 'What a page is called and shows, as anyone may know it.',
+    summary: 'Title, description and public content of a page, for crawlers and link previews.',
     query: z.strictObject({
       path: Path,
       /** Of its title and description, where the page has them in it. */
@@ -95,7 +95,7 @@ export const sitePagesEndpoint = <const Name extends ServiceName>(service: Name)
     service,
     access: 'internal',
     callers: ['gateway'],
-    summary: 'The pages that anyone may see, a few thousand at a time.',
+    summary: 'The public pages, a few thousand at a time.',
     query: z.strictObject({
       /** The `next` of the previous answer. */
       after: z.optional(z.string().check(z.maxLength(100))),

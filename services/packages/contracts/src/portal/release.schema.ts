@@ -59,17 +59,17 @@ export const releaseSchemas = {
     reply: z.object({ remotes: z.array(RemoteReleases), services: z.array(RunningService) }),
   },
   promote: {
-    summary: 'Gives the canary to everyone.',
+    summary: 'Releases the canary to everyone.',
     params: ofRemote,
     body: z.strictObject(change),
   },
   rollBack: {
-    summary: 'Ends the canary or, without one, gives everyone the version before the live one.',
+    summary: 'Ends the canary or, without one, restores the version before the live one.',
     params: ofRemote,
     body: z.strictObject(change),
   },
   setShare: {
-    summary: 'Gives a stored version to a share of the visitors, or changes the share of the canary.',
+    summary: 'Releases a stored version to a share of the visitors, or changes the share of the canary.',
     params: ofRemote,
     body: z.strictObject({
       ...change,

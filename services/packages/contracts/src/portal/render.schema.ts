@@ -50,7 +50,7 @@ export const renderPage = endpoint({
   service: 'renderer',
   access: 'internal',
   callers: ['gateway'],
-  summary: 'The markup and the state of a page, with the data that its first screen reads.',
+  summary: 'The markup and the state of a page, with the data of its first screen.',
   body: z.extend(RenderRequest, {
     /** The viewer's identity headers for reads, by the service that they are for; absent for anonymous visitors. */
     viewerTokens: z.optional(z.record(z.string(), z.string())),
