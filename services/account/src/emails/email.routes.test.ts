@@ -12,7 +12,7 @@ import type { UserDocument } from '../users/user.model.ts';
 import { EmailLinkModel } from './email-link.model.ts';
 
 testDatabase();
-const { ask, account, advance, config, securityEvents, service } = testAccount();
+const { ask, account, advanceClock, sendMails, config, securityEvents, service } = testAccount();
 
 /** The files of written mails, oldest first. */
 const written: string[] = [];
@@ -27,7 +27,6 @@ const log = createLog({
     },
   },
 });
-beforeAll(() => account.start(log));
 // Earlier tests may leave mails.
 beforeEach(async () => void (await mails()));
 
@@ -38,17 +37,17 @@ interface SentMail {
   text: string;
 }
 
-/** The mails since the last call, once all are sent. */
+/** Sends what is due; answers the mails since the last call, in the order of their acts. */
 async function mails(): Promise<SentMail[]> {
-  while ((await account.emails.collection().countDocuments()) > 0)
-    await new Promise<void>((resolve) => setImmediate(resolve));
-  return written.splice(0).map((name) => {
+  await sendMails(log);
+  const sent = written.splice(0).map((name) => {
     const mail = readFileSync(join(config.PORTAL_DATA_DIR, 'outbox', name), 'utf8');
     const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     const [, act = '', token = ''] =
       /https:\/\/plants\.test\/confirm-email\?act=(\w+)&token=([\w-]+)/.exec(text) ?? [];
     return { to: /^To: (.*?)\r?$/m.exec(text)?.[1] ?? '', act, token, text };
   });
+  return sent.sort((one, other) => one.act.localeCompare(other.act));
 }
 
 let requests = 0;
@@ -132,7 +131,7 @@ test('a change that was made can’t be stopped, but undone for seven days', asy
 
   expect((await follow(tokenOf(sent, 'stop'))).status).toBe(409);
   const reset = await issueReset(user._id, account.now());
-  await advance(limits.email.undoMs - 60_000);
+  advanceClock(limits.email.undoMs - 60_000);
   const { body, command } = await follow(undo?.token);
   expect(body).toEqual({ outcome: 'undone' });
   expect(command).toEqual({ order: 'end_all', userId: user._id });
@@ -147,7 +146,7 @@ test('a link that undoes a change expires after seven days', async () => {
   await change(user, newEmail);
   await follow(tokenOf(await mails(), 'confirm'));
   const [undo] = await mails();
-  await advance(limits.email.undoMs + 1000);
+  advanceClock(limits.email.undoMs + 1000);
   expect((await follow(undo?.token)).status).toBe(400);
   expect(await address()).toBe(newEmail);
 });
@@ -156,7 +155,7 @@ test('the links of a new address expire after a day', async () => {
   const { user, newEmail } = await member();
   await change(user, newEmail);
   const sent = await mails();
-  await advance(limits.email.confirmMs + 1000);
+  advanceClock(limits.email.confirmMs + 1000);
   expect((await follow(tokenOf(sent, 'confirm'))).status).toBe(400);
   expect((await follow(tokenOf(sent, 'stop'))).status).toBe(400);
 });
@@ -166,7 +165,7 @@ test('an address that was brought back can’t be taken away by what came after 
   await change(user, newEmail);
   await follow(tokenOf(await mails(), 'confirm'));
   const [undoFirst] = await mails();
-  await advance(1000);
+  advanceClock(1000);
   await change((await findUser(user._id)) ?? user, `third-${email}`);
   await follow(tokenOf(await mails(), 'confirm'));
   const [undoSecond] = await mails();
@@ -275,11 +274,10 @@ test('an address that was never confirmed only gets mail that asks to confirm it
     expect((await change(user, victim)).status).toBe(200);
     expect((await change(user, `elsewhere-${count}@example.org`)).status).toBe(200);
   }
-  await advance(60 * 60_000);
+  advanceClock(60 * 60_000);
   for (let count = 0; count < 4; count++)
     await ask(passwordResets.request, { body: { usernameOrEmail: victim } }, { from: `198.51.100.${count}` });
-  while ((await account.resets.collection().countDocuments()) > 0)
-    await new Promise<void>((resolve) => setImmediate(resolve));
+  await sendMails(log);
   await remove((await findUser(user._id)) ?? user);
   const body = { username: `late-${++made}`, password: testPassword, email: victim };
   await ask(users.register, { body }, { from: '198.51.100.10' });
@@ -295,7 +293,7 @@ test.each([
   const { user, email, newEmail, address } = await member();
   await change(user, newEmail);
   const sent = await mails();
-  await advance(1000);
+  advanceClock(1000);
   await endSessions(user);
   expect((await follow(tokenOf(sent, 'confirm'))).status).toBe(400);
   expect(await address()).toBe(email);

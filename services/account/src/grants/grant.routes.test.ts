@@ -24,7 +24,7 @@ import { silentLog, testAccount } from '../testing/test-account.ts';
 
 testDatabase();
 const { call } = stubServices();
-const { account: plain } = testAccount();
+const { account: plain, advanceClock } = testAccount();
 const account = { ...plain, config: { ...plain.config, VAPID_PUBLIC_KEY: 'a public key' } };
 const outbox = { add: async () => {}, start: async () => {}, stop: async () => {} };
 const service = testService(
@@ -141,6 +141,7 @@ test('a block that was lifted brings none back, and the member makes new ones', 
   const { user, client, open, kinds } = await createOpenMember();
   const act = { params: { id: user._id }, body: { reason } };
   await moderator.call(members.block, act);
+  advanceClock(1000);
   await client.call(gardenLinks.renewShare, {});
   expect(await kinds()).toEqual([]);
   await moderator.call(members.unblock, act);
@@ -174,6 +175,7 @@ describe('a shared garden', () => {
     expect(acts).toMatchObject([
       { act: 'member.share_withdrawn', reason, subject: { kind: 'member', id: user._id } },
     ]);
+    advanceClock(1000);
     await client.call(gardenLinks.renewShare, {});
     expect(await kinds()).toEqual(['calendar', 'share', 'push']);
   });

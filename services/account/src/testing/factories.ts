@@ -1,7 +1,7 @@
+import { hash } from '@node-rs/argon2';
 import type { Viewer } from '@portal/contracts';
 import { nextId } from '@portal/kit';
 import { emailKey, searchKeysOf } from '../users/find-user.ts';
-import { hashPassword } from '../users/password-hash.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { skeleton, usernameKey } from '../users/username.ts';
 
@@ -31,7 +31,7 @@ export async function createUser({
   password,
   ...changes
 }: Partial<UserDocument> & { password?: string } = {}): Promise<UserDocument> {
-  const passwordHash = await (password === undefined ? testPasswordHash() : hashPassword(password));
+  const passwordHash = await (password === undefined ? testPasswordHash() : cheapHash(password));
   const user = buildUser({ _id: await nextId('users'), passwordHash, ...changes });
   await UserModel.create(user);
   return user;
@@ -46,6 +46,10 @@ export const asViewer = ({ _id, username }: UserDocument, roles: Viewer['roles']
 
 let hashed: Promise<string> | undefined;
 function testPasswordHash() {
-  hashed ??= hashPassword(testPassword);
+  hashed ??= cheapHash(testPassword);
   return hashed;
 }
+
+/** A hash that is compared in a moment; a login replaces it by one of full strength. */
+export const cheapHash = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, type Endpoint, headers, type InputOf, problemType, type Viewer } from '@portal/contracts';
 import { Problem, SessionCommand } from '@portal/contracts/schemas';
-import { createLog } from '@portal/kit';
+import { createLog, type Log } from '@portal/kit';
 import { ageRateLimits, identitySettings, type TestService, testService } from '@portal/kit/testing';
 import * as z from 'zod/mini';
 import { type Account, createAccount } from '../account.ts';
 import { AccountConfig } from '../config.ts';
 import { emailRoutes } from '../emails/email.routes.ts';
+import { deliverEmail } from '../emails/email-mails.ts';
+import { deliverReset } from '../password-resets/deliver-reset.ts';
 import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../sessions/session.routes.ts';
@@ -39,8 +41,12 @@ export interface TestAccount {
   ask: <const E extends Endpoint>(call: E, input: InputOf<E>, sender?: Sender) => Promise<Answer>;
   /** The lines of the security log so far. */
   securityEvents: () => Promise<Record<string, unknown>[]>;
-  /** Advances the clock. */
+  /** Advances the clock, which stands still otherwise, and the windows of limits. */
   advance: (ms: number) => Promise<void>;
+  /** Advances the clock alone: each window costs a write. */
+  advanceClock: (ms: number) => void;
+  /** Sends the mails that are due, as the started service does; `log` gets the names of their files. */
+  sendMails: (log: Log) => Promise<void>;
 }
 
 /** Runs the calls on accounts with a test clock and a temporary data folder. */
@@ -48,8 +54,9 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
   const folder = mkdtempSync(join(tmpdir(), 'account-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const config = { ...testConfig, PORTAL_DATA_DIR: folder, ...settings };
-  let offset = 0;
-  const account = createAccount(config, { now: () => new Date(Date.now() + offset), firstPauseMs: 5 });
+  let time = Date.now();
+  const now = () => new Date(time);
+  const account = createAccount(config, { now, firstPauseMs: 5 });
   const routes = watchRefusals(account.security, [
     ...userRoutes(account),
     ...emailRoutes(account),
@@ -85,8 +92,15 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
         .map((line) => JSON.parse(line));
     },
     async advance(ms) {
-      offset += ms;
+      time += ms;
       await ageRateLimits(ms);
+    },
+    advanceClock(ms) {
+      time += ms;
+    },
+    async sendMails(log) {
+      await account.resets.performDue(deliverReset(account), log);
+      await account.emails.performDue(deliverEmail(account), log);
     },
   };
 }

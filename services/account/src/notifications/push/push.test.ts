@@ -18,7 +18,7 @@ import { type PushPayload, sendPush } from './send-push.ts';
 testDatabase();
 
 describe('push messages', () => {
-  const { account } = testAccount();
+  const { account, advanceClock } = testAccount();
   const hidden = new Set<number>();
   const call = (async (_: unknown, { body: { subjects = [] } }: { body: { subjects?: ForumSubject[] } }) =>
     subjects
@@ -168,8 +168,10 @@ describe('push messages', () => {
 
   test('a member has a limited number of browsers, and the oldest gives way', async () => {
     const rosa = await newReader();
-    for (let index = 0; index <= limits.notifications.pushSubscriptions; index += 1)
+    for (let index = 0; index <= limits.notifications.pushSubscriptions; index += 1) {
       await rosa.subscribe(`e${index}`);
+      advanceClock(1000);
+    }
     const stored = await PushSubscriptionModel.find({ userId: rosa.id }).lean();
     expect(stored).toHaveLength(limits.notifications.pushSubscriptions);
     expect(stored.map(({ endpoint }) => endpoint)).not.toContain(browser('e0').endpoint);
@@ -198,6 +200,7 @@ describe('queue', () => {
   /** What the push service of an address answers; 201 by default. */
   let answers: Record<string, () => Promise<number>> = {};
   let asked: string[] = [];
+  let onAsked: () => void = () => undefined;
   let pushes = pushesWith({});
 
   function pushesWith(options: { deadlineMs?: number }) {
@@ -207,6 +210,7 @@ describe('queue', () => {
       send: async ({ endpoint }) => {
         const name = endpoint.slice(endpoint.lastIndexOf('/') + 1);
         asked.push(name);
+        onAsked();
         return answers[name]?.() ?? 201;
       },
       ...options,
@@ -218,6 +222,7 @@ describe('queue', () => {
   beforeEach(() => {
     answers = {};
     asked = [];
+    onAsked = () => undefined;
     pushes = pushesWith({});
   });
   afterEach(async () => {
@@ -258,11 +263,13 @@ describe('queue', () => {
     let release = () => {};
     answers.dead = () => new Promise((resolve) => (release = () => resolve(201)));
     const [dead, live] = [await newMember('dead'), await newMember('live')];
-    await dead.notify(15);
+    const allSent = new Promise<void>((resolve) => {
+      onAsked = () => asked.filter((name) => name === 'live').length === 3 && resolve();
+    });
+    await dead.notify(5);
     await pushes.start(silentLog);
     await live.notify(3);
-
-    while (asked.filter((name) => name === 'live').length < 3) await new Promise(setImmediate);
+    await allSent;
 
     expect(asked.filter((name) => name === 'dead').length).toBe(1);
     const stopped = pushes.stop();
@@ -284,18 +291,18 @@ describe('queue', () => {
   test('a browser is paused after three failures, and its messages wait without being tried', async () => {
     answers.dead = busy;
     const rosa = await newMember('dead', 'live');
-    await rosa.notify(10);
+    await rosa.notify(5);
 
     await perform();
     await perform();
 
     expect(asked.filter((name) => name === 'dead')).toHaveLength(toleratedFailures);
-    expect(asked.filter((name) => name === 'live')).toHaveLength(10);
+    expect(asked.filter((name) => name === 'live')).toHaveLength(5);
     expect(await stateOf('dead')).toMatchObject({
       failures: toleratedFailures,
       pausedUntil: expect.any(Date),
     });
-    expect(await waiting()).toBe(10);
+    expect(await waiting()).toBe(5);
   });
 
   /** Lets the pause of a browser end, and its messages fall due. */
