@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { limits } from '@portal/contracts';
-import { contentProblems, thinCategories } from './content-rules.ts';
+import { contentProblems, thinCategories } from '../testing/content/content-rules.ts';
 import { type Catalogue, cataloguePlants, readCatalogue } from './read-catalogue.ts';
 
 /** The published catalogue. */

@@ -1,4 +1,3 @@
-import type { CatalogueEntry } from './entry.ts';
 import { type EntryProse, proseOf, sentencesOf } from './prose.ts';
 
 /** Words that promise: their sentence must name people and evidence, or deny or attribute the claim. */
@@ -18,11 +17,6 @@ const denied =
 const reported =
   /\b(?:said|believed|thought|held|reputed|reputation|claimed|praised|credited|supposed|hailed|promised|recommended|tradition(?:al(?:ly)?)?|folk|herbals?|sold)\b(?:\W+\w+){0,8}\W*$/i;
 
-export const unqualifiedClaims = (entry: EntryProse): string[] =>
-  claimsOf(entry).map(
-    ({ field, sentence }) => `${field} promises without saying for whom and by what evidence: "${sentence}"`,
-  );
-
 /** Sentences that call something safe or a cure without saying for whom and by what evidence. */
 export const claimsOf = (entry: EntryProse): { field: string; sentence: string }[] =>
   proseOf(entry).flatMap(({ field, text }) =>
@@ -38,25 +32,4 @@ function claimsTooMuch(sentence: string): boolean {
     const isReport = match[0].toLowerCase().startsWith('cure') && reported.test(before);
     return !denied.test(before) && !isReport;
   });
-}
-
-/** Shorter phrases may repeat ("Keep the soil moist."). */
-const minSentenceWords = 5;
-
-export function sharedSentences(entries: CatalogueEntry[]): string[] {
-  const firstUse = new Map<string, { entry: CatalogueEntry; field: string }>();
-  return entries.flatMap((entry) =>
-    proseOf(entry).flatMap(({ field, text }) =>
-      sentencesOf(text).flatMap((sentence) => {
-        const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-        if (words.length < minSentenceWords) return [];
-        const key = words.join(' ');
-        const first = firstUse.get(key) ?? { entry, field };
-        firstUse.set(key, first);
-        if (first.entry === entry) return [];
-        const [there, here] = [first, { entry, field }].map((use) => `${use.entry.latinName}, ${use.field}`);
-        return [`${there} and ${here} have the same sentence: "${sentence}"`];
-      }),
-    ),
-  );
 }

@@ -1,6 +1,6 @@
 import { searchOfCatalogue } from '../testing/catalogue-search.ts';
+import { gradeQuestion, type JudgedQuestion } from '../testing/grade-questions.ts';
 import type { indexSearch } from './find-plants.ts';
-import { gradeQuestion, type JudgedQuestion } from './grade-questions.ts';
 import own from './questions.json';
 import blind from './questions-blind.json';
 import third from './questions-third.json';

@@ -1,8 +1,8 @@
 import type { LookAlike } from '@portal/contracts';
 import { Traits, type TraitsInput } from '@portal/plates';
-import { buildEntry, completeFields, testLists, testTraits } from '../testing/factories.ts';
+import type { CatalogueEntry, CatalogueReference, TraitsByName } from '../../catalogue/entry.ts';
+import { buildEntry, completeFields, testLists, testTraits } from '../factories.ts';
 import { contentProblems, thinCategories } from './content-rules.ts';
-import type { CatalogueEntry, CatalogueReference, TraitsByName } from './entry.ts';
 import { lookAlikeProblems } from './look-alike-rules.ts';
 import { referenceProblems } from './reference-rules.ts';
 import { sharedSentences, unqualifiedClaims } from './wording-rules.ts';

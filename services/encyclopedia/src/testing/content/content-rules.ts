@@ -1,10 +1,11 @@
 import { categories, homeCategories } from '@portal/contracts';
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from '../../catalogue/entry.ts';
+import { proseOf } from '../../catalogue/prose.ts';
+import { type Catalogue, citedIds } from '../../catalogue/read-catalogue.ts';
+import { safetyProblems } from '../../catalogue/safety-rules.ts';
+import { completenessProblems } from './completeness-rules.ts';
 import { lookAlikeProblems } from './look-alike-rules.ts';
-import { proseOf } from './prose.ts';
-import { type Catalogue, citedIds } from './read-catalogue.ts';
 import { referenceProblems } from './reference-rules.ts';
-import { completenessProblems, safetyProblems } from './safety-rules.ts';
 import { sharedSentences, unqualifiedClaims } from './wording-rules.ts';
 
 type Entry = Catalogue['entries'][number];

@@ -1,6 +1,7 @@
 import { isPoisonous, type LookAlike } from '@portal/contracts';
 import { pigment, type Traits } from '@portal/plates';
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from '../../catalogue/entry.ts';
+import type { Catalogue } from '../../catalogue/read-catalogue.ts';
 import {
   type ColourFamily,
   describedColours,
@@ -17,7 +18,6 @@ import {
   type Statement,
   statementsIn,
 } from './look-alike-words.ts';
-import type { Catalogue } from './read-catalogue.ts';
 
 /** Share by which plants in a poor or rich place fall outside the usual range. */
 const heightTolerance = 0.25;

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from './entry.ts';
-import { sentencesOf } from './prose.ts';
+import type { CatalogueEntry } from '../../catalogue/entry.ts';
+import { sentencesOf } from '../../catalogue/prose.ts';
 
 export type Language = 'en' | 'de';
 

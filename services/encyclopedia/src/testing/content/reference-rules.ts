@@ -1,4 +1,4 @@
-import type { CatalogueReference } from './entry.ts';
+import type { CatalogueReference } from '../../catalogue/entry.ts';
 
 /** Rules for a single work; each returns a sentence per problem. */
 const workRules: ((work: CatalogueReference) => string[])[] = [doiWellFormed, titleOfArticle, emaNumberDated];

@@ -1,5 +1,5 @@
 import { type Harm, isPoisonous, type SearchAnswer } from '@portal/contracts';
-import type { Found, SearchResult } from './search-result.ts';
+import type { Found, SearchResult } from '../search/search-result.ts';
 
 /** A question with what its answer must and must not have; plants by Latin name. */
 export interface JudgedQuestion {
