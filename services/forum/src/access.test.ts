@@ -24,55 +24,43 @@ import {
   testRights,
   withService,
 } from '@portal/kit/testing';
-import { CommentModel } from './comments/comment.model.ts';
+import type { CommentDocument } from './comments/comment.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
+import { storeComment, storeThread } from './testing/stored-texts.ts';
 import { commentBody, testForum, threadBody } from './testing/test-forum.ts';
-import { ThreadModel } from './threads/thread.model.ts';
+import type { ThreadDocument } from './threads/thread.model.ts';
+import { storePhoto } from './threads/thread-photos.ts';
 
 const forum = testForum();
 
-const waiting = { $set: { isHidden: true, awaitsApproval: true } };
-const hideComment = (id: number) => forum.as(admin).call(comments.moderatorHide, { params: { id } });
+const waiting = { isHidden: true, awaitsApproval: true };
+const hidden = { isHidden: true };
 
-type Changes = { photo?: string };
+const idOfThread = async (changes?: Partial<ThreadDocument>) => (await storeThread(rosa, changes)).id;
+const idOfComment = async (changes?: Partial<CommentDocument>, thread?: Partial<ThreadDocument>) =>
+  (await storeComment(rosa, await idOfThread(thread), changes)).id;
 
-/** Creates the thread or comment that a row is about, and returns its id. */
+/** Stores the thread or comment that a row is about, and returns its id. */
 const states = {
-  visible: async (changes: Changes = {}) => (await forum.thread(rosa, changes)).id,
-  locked: async () => {
-    const id = await states.visible();
-    return (await forum.as(moderator).call(threads.moderatorLock, { params: { id } })).id;
-  },
-  'hidden by its author': async (changes: Changes = {}) => {
-    const id = await states.visible(changes);
-    return (await forum.as(rosa).call(threads.hide, { params: { id } })).id;
-  },
-  'hidden by staff': async (changes: Changes = {}) => {
-    const id = await states.visible(changes);
-    return (await forum.as(moderator).call(threads.moderatorHide, { params: { id } })).id;
-  },
-  'waiting for approval': async () => {
-    const id = await states.visible();
-    await ThreadModel.updateOne({ _id: id }, waiting);
-    return id;
-  },
-  deleted: async (changes: Changes = {}) => {
-    const id = await states.visible(changes);
+  visible: idOfThread,
+  locked: () => idOfThread({ isLocked: true }),
+  'hidden by its author': (photo?: PhotoFields) => idOfThread({ ...hidden, ...photo }),
+  'hidden by staff': (photo?: PhotoFields) => idOfThread({ ...hidden, isHiddenByStaff: true, ...photo }),
+  'waiting for approval': () => idOfThread(waiting),
+  deleted: async (photo?: PhotoFields) => {
+    const id = await idOfThread(photo);
     await forum.as(moderator).call(threads.moderatorRemove, { params: { id } });
     return id;
   },
   missing: async () => missingId,
-  'visible comment': async () => (await forum.comment(rosa, await states.visible())).id,
-  'hidden comment': async () => (await hideComment(await states['visible comment']())).id,
-  'comment of a hidden thread': async () =>
-    (await forum.comment(rosa, await states['hidden by its author']())).id,
-  'waiting comment': async () => {
-    const id = await states['visible comment']();
-    await CommentModel.updateOne({ _id: id }, waiting);
-    return id;
-  },
+  'visible comment': () => idOfComment(),
+  'hidden comment': () => idOfComment(hidden),
+  'comment of a hidden thread': () => idOfComment({}, hidden),
+  'waiting comment': () => idOfComment(waiting),
   'missing comment': async () => missingId,
 };
+
+type PhotoFields = Pick<ThreadDocument, 'photo'>;
 
 const missingId = 999_999;
 
@@ -88,6 +76,7 @@ const bodies = new Map<Endpoint, object>([
 const photo = endpoints.images.forum;
 /** The calls that a thread needs a photo for. */
 const photoCalls = new Set<Endpoint>([photo, writings.photo]);
+const photoFields = async () => ({ photo: await storePhoto(await photoOf(), 1) });
 const inputOf = async (call: Endpoint, id: number): Promise<CallInput> => {
   // Each thread has the same photo. Its name shows neither whether it exists nor whose it is.
   if (call === photo) {
@@ -109,6 +98,7 @@ const inputOf = async (call: Endpoint, id: number): Promise<CallInput> => {
 
 type Row = [call: Endpoint, state: keyof typeof states, statuses: string];
 
+// A deleted thread is gone, so it is a missing one for all calls.
 //                                     anonymous author member moderator admin owner
 const table: Row[] = [
   [threads.list, 'visible', '                    200 200 200 200 200 200'],
@@ -132,52 +122,44 @@ const table: Row[] = [
   [comments.create, 'hidden by its author', '    401 201 404 201 201 404'],
   [comments.create, 'hidden by staff', '         401 201 404 201 201 404'],
   [comments.create, 'locked', '                  401 409 409 201 201 409'],
-  [comments.create, 'deleted', '                 401 404 404 404 404 404'],
   [comments.create, 'missing', '                 401 404 404 404 404 404'],
 
   [threads.update, 'visible', '                  401 200 403 403 403 403'],
   [threads.update, 'hidden by its author', '     401 200 404 403 403 404'],
   [threads.update, 'hidden by staff', '          401 200 404 403 403 404'],
   [threads.update, 'waiting for approval', '     401 200 404 403 403 404'],
-  [threads.update, 'deleted', '                  401 404 404 404 404 404'],
   [threads.update, 'missing', '                  401 404 404 404 404 404'],
 
   [threads.hide, 'visible', '                    401 200 403 200 200 403'],
   [threads.hide, 'hidden by its author', '       401 200 404 200 200 404'],
   [threads.hide, 'hidden by staff', '            401 200 404 200 200 404'],
-  [threads.hide, 'deleted', '                    401 404 404 404 404 404'],
   [threads.hide, 'missing', '                    401 404 404 404 404 404'],
 
   [threads.unhide, 'visible', '                  401 200 403 200 200 403'],
   [threads.unhide, 'hidden by its author', '     401 200 404 200 200 404'],
   [threads.unhide, 'hidden by staff', '          401 403 404 200 200 404'],
   [threads.unhide, 'waiting for approval', '     401 403 404 200 200 404'],
-  [threads.unhide, 'deleted', '                  401 404 404 404 404 404'],
   [threads.unhide, 'missing', '                  401 404 404 404 404 404'],
 
   [threads.moderatorHide, 'visible', '           401 403 403 200 200 403'],
   [threads.moderatorHide, 'hidden by its author', '401 403 403 200 200 403'],
   [threads.moderatorHide, 'hidden by staff', '   401 403 403 200 200 403'],
-  [threads.moderatorHide, 'deleted', '           401 403 403 404 404 403'],
   [threads.moderatorHide, 'missing', '           401 403 403 404 404 403'],
 
   [threads.moderatorRemove, 'visible', '         401 403 403 204 204 403'],
   [threads.moderatorRemove, 'hidden by its author', '401 403 403 204 204 403'],
   [threads.moderatorRemove, 'hidden by staff', ' 401 403 403 204 204 403'],
-  [threads.moderatorRemove, 'deleted', '         401 403 403 404 404 403'],
   [threads.moderatorRemove, 'missing', '         401 403 403 404 404 403'],
 
   [threads.moderatorApprove, 'visible', '        401 403 403 200 200 403'],
   [threads.moderatorApprove, 'hidden by its author', '401 403 403 200 200 403'],
   [threads.moderatorApprove, 'waiting for approval', '401 403 403 200 200 403'],
-  [threads.moderatorApprove, 'deleted', '        401 403 403 404 404 403'],
   [threads.moderatorApprove, 'missing', '        401 403 403 404 404 403'],
 
   ...[threads.moderatorPin, threads.moderatorUnpin, threads.moderatorLock, threads.moderatorUnlock].flatMap(
     (call): Row[] => [
       [call, 'visible', '                          401 403 403 200 200 403'],
       [call, 'hidden by staff', '                  401 403 403 200 200 403'],
-      [call, 'deleted', '                          401 403 403 404 404 403'],
       [call, 'missing', '                          401 403 403 404 404 403'],
     ],
   ),
@@ -185,7 +167,6 @@ const table: Row[] = [
   ...[likes.likeThread, likes.unlikeThread, reading.watch].flatMap((call): Row[] => [
     [call, 'visible', '                          401 200 200 200 200 200'],
     [call, 'hidden by its author', '             401 200 404 200 200 404'],
-    [call, 'deleted', '                          401 404 404 404 404 404'],
     [call, 'missing', '                          401 404 404 404 404 404'],
   ]),
   ...[likes.likeComment, likes.unlikeComment].flatMap((call): Row[] => [
@@ -271,6 +252,8 @@ const table: Row[] = [
   [photo, 'deleted', '                           404 404 404 404 404 404'],
 ];
 
+const missingTexts = new Map<Endpoint, string>();
+
 testRights({
   service: 'forum',
   // Rosa wrote the thread and the comment.
@@ -288,8 +271,7 @@ testRights({
       ([call, state, statuses]): RightsRow => [
         call,
         statuses,
-        async () =>
-          inputOf(call, await states[state](photoCalls.has(call) ? { photo: await photoOf() } : {})),
+        async () => inputOf(call, await states[state](photoCalls.has(call) ? await photoFields() : {})),
         state,
       ],
     ),
@@ -298,7 +280,11 @@ testRights({
   async afterEachRow(call, answers) {
     const texts = answers.filter(({ status }) => status === 404).map(({ text }) => text);
     if (call.access === 'internal' || texts.length === 0) return;
-    const missing = await (await sendCall(forum.as(moderator), call, await inputOf(call, missingId))).text();
+    let missing = missingTexts.get(call);
+    if (missing === undefined) {
+      missing = await (await sendCall(forum.as(moderator), call, await inputOf(call, missingId))).text();
+      missingTexts.set(call, missing);
+    }
     expect(texts).toEqual(texts.map(() => missing));
   },
 });

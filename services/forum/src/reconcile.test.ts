@@ -3,6 +3,7 @@ import { createLog } from '@portal/kit';
 import { CommentModel } from './comments/comment.model.ts';
 import { reconcile } from './reconcile.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
+import { storeThread } from './testing/stored-texts.ts';
 import { quietLog, testForum } from './testing/test-forum.ts';
 import { ThreadModel } from './threads/thread.model.ts';
 
@@ -36,7 +37,7 @@ function afterCounting(act: () => Promise<unknown>) {
 }
 
 test('a count does not overwrite a newer one from another process', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   afterCounting(async () => {
     const [known] = await CommentModel.find().lean();
     await CommentModel.create({ ...known, _id: 99, number: 99 });
@@ -49,7 +50,7 @@ test('a count does not overwrite a newer one from another process', async () => 
 });
 
 test('a reply written during a count is counted next', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   let second: Promise<unknown> | undefined;
   afterCounting(async () => {
     second = forum.comment(linus, id);
@@ -63,7 +64,7 @@ test('a reply written during a count is counted next', async () => {
 });
 
 test('counts a reply later if its count failed', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   jest.spyOn(ThreadModel, 'updateOne').mockImplementationOnce(fail);
   await expect(forum.comment(linus, id)).rejects.toMatchObject({ code: 'internal' });
   expect(await counts(id)).toEqual([0, 0]);
@@ -74,7 +75,7 @@ test('counts a reply later if its count failed', async () => {
 });
 
 test('counts a hidden comment later if its count failed', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   const reply = await forum.comment(linus, id);
   jest.spyOn(ThreadModel, 'updateOne').mockImplementationOnce(fail);
   await expect(staff.call(comments.moderatorHide, { params: { id: reply.id } })).rejects.toMatchObject({
@@ -114,7 +115,7 @@ test('logs interrupted work that fails again, and finishes the rest', async () =
 });
 
 test('a reply in a just hidden thread is not public, and leaves the count later', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   await forum.comment(linus, id);
   const ofLinus = () =>
     forum.asService('account').call(writings.ofMember, { params: { id: linus.id }, query: { as: 'public' } });
@@ -131,7 +132,7 @@ test('a reply in a just hidden thread is not public, and leaves the count later'
 });
 
 test('a reply written while its thread is being hidden or shown has the right state', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   const whileWriting = (act: () => Promise<unknown>) => {
     const create = CommentModel.create.bind(CommentModel);
     jest.spyOn(CommentModel, 'create').mockImplementationOnce((async (document: object) => {
@@ -150,7 +151,7 @@ test('a reply written while its thread is being hidden or shown has the right st
 });
 
 test('a thread hidden by staff while its author shows it stays hidden, and the author gets 403', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   await forum.as(rosa).call(threads.hide, { params: { id } });
   const change = ThreadModel.findOneAndUpdate.bind(ThreadModel);
   jest.spyOn(ThreadModel, 'findOneAndUpdate').mockImplementationOnce(((filter: object, update: object) => ({

@@ -1,6 +1,7 @@
 import { type Comment, comments, cursorOf, limits, threads, type Viewer } from '@portal/contracts';
 import { reconcile } from '../reconcile.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
+import { storeComment, storeThread } from '../testing/stored-texts.ts';
 import { commentBody, quietLog, testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { CommentModel } from './comment.model.ts';
@@ -15,7 +16,7 @@ describe('comments of a thread', () => {
     forum.call(comments.list, { params: { id }, query: after ? { after } : {} });
 
   test('a reply is listed under its thread and counted', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
 
     const reply = await forum.comment(linus, id, { authorEmail: 'linus@example.org', threadId: id });
 
@@ -27,7 +28,7 @@ describe('comments of a thread', () => {
   });
 
   test('rejects a reply whose body names another thread', async () => {
-    const [one, other] = [await forum.thread(rosa), await forum.thread(rosa)];
+    const [one, other] = [await storeThread(rosa), await storeThread(rosa)];
 
     await expect(forum.comment(rosa, one.id, { threadId: other.id })).rejects.toMatchObject({
       fields: { threadId: expect.any(String) },
@@ -35,7 +36,7 @@ describe('comments of a thread', () => {
   });
 
   test('repeated and simultaneous requests with one key create one reply', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
 
     const made = await Promise.all([1, 2, 3, 4].map(() => forum.comment(linus, id, { requestKey: key })));
     const again = await forum.comment(linus, id, { requestKey: key });
@@ -45,7 +46,7 @@ describe('comments of a thread', () => {
   });
 
   test('a key used in another thread is a conflict', async () => {
-    const [one, other] = [await forum.thread(rosa), await forum.thread(rosa)];
+    const [one, other] = [await storeThread(rosa), await storeThread(rosa)];
     await forum.comment(linus, one.id, { requestKey: key });
 
     await expect(forum.comment(linus, other.id, { requestKey: key })).rejects.toMatchObject({
@@ -55,7 +56,7 @@ describe('comments of a thread', () => {
   });
 
   test('pages hold every reply once, oldest first', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     // Equal dates: ids decide.
     const createdAt = new Date(Date.UTC(2026, 0, 1));
     await forum.copyComment(linus, id, 55, (index) => ({ content: `Reply ${index}`, createdAt }));
@@ -71,9 +72,9 @@ describe('comments of a thread', () => {
   });
 
   test('a page shows the viewer their own hidden reply in its place', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const replies = [];
-    for (const content of ['A', 'B', 'C']) replies.push(await forum.comment(linus, id, { content }));
+    for (const content of ['A', 'B', 'C']) replies.push(await storeComment(linus, id, { content }));
     await forum.as(moderator).call(comments.moderatorHide, { params: { id: replies[1]?.id ?? 0 } });
 
     const seen = await forum.as(linus).call(comments.list, { params: { id }, query: {} });
@@ -85,9 +86,9 @@ describe('comments of a thread', () => {
   });
 
   test('the count is right after simultaneous replies, hidings and removals', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const old = [];
-    for (let index = 0; index < 8; index++) old.push((await forum.comment(linus, id)).id);
+    for (let index = 0; index < 8; index++) old.push((await storeComment(linus, id)).id);
     const staff = forum.as(moderator);
 
     await Promise.all([
@@ -102,8 +103,8 @@ describe('comments of a thread', () => {
   });
 
   test('reconciling corrects an interrupted count once it is old enough', async () => {
-    const { id } = await forum.thread(rosa);
-    const reply = await forum.comment(linus, id);
+    const { id } = await storeThread(rosa);
+    const reply = await storeComment(linus, id);
     // A crash between the reply and the count.
     const since = new Date();
     await ThreadModel.updateOne({ _id: id }, { $set: { commentCount: 0 } });
@@ -116,7 +117,7 @@ describe('comments of a thread', () => {
   });
 
   test('a reply to a thread that is deleted meanwhile is not stored', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const remove = forum.as(moderator).call(threads.moderatorRemove, { params: { id } });
 
     const replies = await Promise.allSettled(Array.from({ length: 10 }, () => forum.comment(linus, id)));
@@ -129,8 +130,8 @@ describe('comments of a thread', () => {
   });
 
   test('reconciling deletes an interrupted reply without a thread', async () => {
-    const { id } = await forum.thread(rosa);
-    const reply = await forum.comment(linus, id);
+    const { id } = await storeThread(rosa);
+    const reply = await storeComment(linus, id);
     await ThreadModel.deleteOne({ _id: id });
     await CommentModel.updateOne({ _id: reply.id }, { $set: { uncountedSince: new Date(0) } });
 
@@ -150,7 +151,7 @@ describe('comments of a thread', () => {
     'after=2026-01-01T00:00:00.000Z_1&before=2026-01-01T00:00:00.000Z_1',
     'after[$gt]=',
   ])('rejects %s with a sentence', async (query) => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const response = await forum.fetch(`/api/threads/${id}/comments?${query}`);
 
     expect(response.status).toBe(400);
@@ -168,7 +169,7 @@ describe('numbers of comments', () => {
 
   /** A thread with this many comments, one a minute, the first at noon. */
   async function longThread(length: number) {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     await forum.copyComment(linus, id, length, (index) => ({ createdAt: minute(index + 1) }));
     await ThreadModel.updateOne({ _id: id }, { $set: { lastNumber: length } });
     return id;
@@ -176,7 +177,7 @@ describe('numbers of comments', () => {
   const minute = (number: number) => new Date(Date.UTC(2026, 5, 1, 12, number));
 
   test('comments are numbered from 1 in each thread', async () => {
-    const [one, other] = [await forum.thread(rosa), await forum.thread(rosa)];
+    const [one, other] = [await storeThread(rosa), await storeThread(rosa)];
 
     expect((await forum.comment(linus, one.id)).number).toBe(1);
     expect((await forum.comment(rosa, one.id)).number).toBe(2);
@@ -184,7 +185,7 @@ describe('numbers of comments', () => {
   });
 
   test('concurrent comments have different numbers', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
 
     await Promise.all(upTo(20).map(() => forum.comment(linus, id)));
 
@@ -192,16 +193,16 @@ describe('numbers of comments', () => {
   });
 
   test('the number of a deleted comment is not given to another', async () => {
-    const { id } = await forum.thread(rosa);
-    await forum.comment(linus, id);
-    const second = await forum.comment(linus, id);
+    const { id } = await storeThread(rosa);
+    await storeComment(linus, id);
+    const second = await storeComment(linus, id);
     await forum.as(linus).call(comments.remove, { params: { id: second.id } });
 
     expect((await forum.comment(linus, id)).number).toBe(3);
   });
 
   test('a repeated request gets the comment with its number', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const requestKey = '5f5ad38e-7a5a-4f3b-9d5c-1c6a4a2f7f10';
     await forum.comment(linus, id, { requestKey });
 
@@ -255,18 +256,18 @@ describe('numbers of comments', () => {
 
   describe('an answer', () => {
     test('names the comment that it answers', async () => {
-      const { id } = await forum.thread(rosa);
-      const first = await forum.comment(linus, id);
+      const { id } = await storeThread(rosa);
+      const first = await storeComment(linus, id);
 
       const { replyTo } = await forum.comment(rosa, id, { replyToId: first.id });
 
-      expect(replyTo).toEqual({ id: first.id, number: 1, authorName: first.authorName });
+      expect(replyTo).toEqual({ id: first.id, number: 1, authorName: commentBody.authorName });
       expect((await list(id))[1]?.replyTo).toEqual(replyTo);
     });
 
     test('to a comment of another thread is refused', async () => {
-      const [one, other] = [await forum.thread(rosa), await forum.thread(rosa)];
-      const { id: replyToId } = await forum.comment(linus, other.id);
+      const [one, other] = [await storeThread(rosa), await storeThread(rosa)];
+      const { id: replyToId } = await storeComment(linus, other.id);
 
       await expect(forum.comment(rosa, one.id, { replyToId })).rejects.toMatchObject({
         code: 'invalid_input',
@@ -275,8 +276,8 @@ describe('numbers of comments', () => {
     });
 
     test('to a comment that the member does not see is refused like one that never was', async () => {
-      const { id } = await forum.thread(rosa);
-      const hidden = await forum.comment(linus, id);
+      const { id } = await storeThread(rosa);
+      const hidden = await storeComment(linus, id);
       await forum.as(moderator).call(comments.moderatorHide, { params: { id: hidden.id } });
       const refusals = await Promise.all(
         [hidden.id, 999].map((replyToId) => forum.comment(rosa, id, { replyToId }).catch(String)),
@@ -286,8 +287,8 @@ describe('numbers of comments', () => {
     });
 
     test('does not name a comment that is hidden or deleted since, except to those who see it', async () => {
-      const { id } = await forum.thread(rosa);
-      const first = await forum.comment(linus, id);
+      const { id } = await storeThread(rosa);
+      const first = await storeComment(linus, id);
       await forum.comment(rosa, id, { replyToId: first.id });
       await forum.as(moderator).call(comments.moderatorHide, { params: { id: first.id } });
 
@@ -307,13 +308,16 @@ describe('a member’s own comments', () => {
     });
   const remove = (viewer: Viewer, id: number) => forum.as(viewer).call(comments.remove, { params: { id } });
   const historyOf = (id: number) => forum.as(moderator).call(comments.history, { params: { id } });
-  const newComment = async () => forum.comment(rosa, (await forum.thread(linus)).id, { content: 'First' });
+  const newComment = async () => {
+    const { id: threadId } = await storeThread(linus);
+    return { threadId, ...(await storeComment(rosa, threadId, { content: 'First' })) };
+  };
 
   describe('editing', () => {
     test('changes the text and its version, and says when', async () => {
-      const { id, threadId, version } = await newComment();
+      const { id, threadId } = await newComment();
 
-      const edited = await edit(rosa, id, ' Second\u0000 ', version);
+      const edited = await edit(rosa, id, ' Second\u0000 ', 1);
 
       expect(edited).toMatchObject({ id, content: 'Second', version: 2, editedAt: expect.any(String) });
       expect(await forum.as(rosa).call(comments.list, { params: { id: threadId }, query: {} })).toEqual([

@@ -1,5 +1,6 @@
 import { comments, threads } from '@portal/contracts';
 import { linus, moderator, rosa } from '../testing/people.ts';
+import { storeThread } from '../testing/stored-texts.ts';
 import { testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { atomXml } from './atom.ts';
@@ -61,7 +62,7 @@ test('an edit changes the entry’s date of update', async () => {
 });
 
 test('answers 304 until the feed changes', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   const etag = (await fetchFeed()).headers.get('etag') ?? '';
   // Overrides undici's default of no-cache.
   const again = { ...fromGateway, 'if-none-match': etag, 'cache-control': 'max-age=0' };
@@ -144,7 +145,7 @@ describe('the feed of a thread', () => {
   });
 
   test('is missing while the thread is hidden', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     await forum.as(rosa).call(threads.hide, { params: { id } });
 
     expect((await read(id)).status).toBe(404);

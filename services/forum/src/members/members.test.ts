@@ -5,6 +5,7 @@ import mongoose, { type Model } from 'mongoose';
 import { CommentModel } from '../comments/comment.model.ts';
 import { reconcile } from '../reconcile.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
+import { storeComment, storeThread } from '../testing/stored-texts.ts';
 import { quietLog, testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { DeletedMemberModel } from './deleted-member.model.ts';
@@ -32,8 +33,7 @@ describe('authors', () => {
   });
 
   test('a list asks for all its authors in one call', async () => {
-    for (const author of [rosa, linus, rosa, moderator]) await forum.thread(author);
-    forum.accounts.asked.length = 0;
+    for (const author of [rosa, linus, rosa, moderator]) await storeThread(author);
 
     await forum.call(threads.list, { query: {} });
 
@@ -41,7 +41,7 @@ describe('authors', () => {
   });
 
   test('a changed user name or role shows in texts that are already written, with another ETag', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const path = threads.read.path.replace(':id', String(id));
     const etag = (await forum.fetch(path)).headers.get('etag') ?? '';
 
@@ -56,14 +56,14 @@ describe('authors', () => {
   test('a text shows the picture of its author', async () => {
     const avatarUrl = `/api/images/account/${'a'.repeat(64)}`;
     forum.accounts.set({ id: rosa.id, avatarUrl });
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     expect((await forum.call(threads.read, { params: { id } })).author).toMatchObject({ avatarUrl });
   });
 
   test('texts are shown without the account while accounts can’t be read', async () => {
-    const { id } = await forum.thread(rosa);
-    await forum.comment(linus, id);
-    forum.accounts.isDown = true;
+    const { id } = await storeThread(rosa);
+    await storeComment(linus, id);
+    forum.stopAccounts();
 
     const [thread] = await forum.call(threads.list, { query: {} });
     expect(thread).toMatchObject({ id, authorName: 'A gardener' });
@@ -73,7 +73,7 @@ describe('authors', () => {
   });
 
   test('a name that belongs to somebody else is refused at its field', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const sentence = 'This name belongs to another account.';
     const refusal = { code: 'conflict', message: sentence, fields: { authorName: sentence } };
 
@@ -82,8 +82,8 @@ describe('authors', () => {
   });
 
   test('nothing is posted while names can’t be checked', async () => {
-    const { id } = await forum.thread(rosa);
-    forum.accounts.isDown = true;
+    const { id } = await storeThread(rosa);
+    forum.stopAccounts();
 
     for (const post of [() => forum.thread(rosa), () => forum.comment(rosa, id)])
       await expect(post()).rejects.toMatchObject({ code: 'upstream_unavailable' });
@@ -95,7 +95,7 @@ describe('authors', () => {
   test('a repeated request gets what it created, even while names can’t be checked', async () => {
     const { id } = await forum.thread(rosa, { requestKey });
     const reply = await forum.comment(rosa, id, { requestKey });
-    forum.accounts.isDown = true;
+    forum.stopAccounts();
 
     expect(await forum.thread(rosa, { requestKey })).toMatchObject({ id });
     expect(await forum.comment(rosa, id, { requestKey })).toMatchObject({ id: reply.id });
@@ -138,10 +138,10 @@ describe('deleted members', () => {
     await forum
       .as(rosa)
       .call(comments.update, { params: { id: reply.id }, body: { content: reply.content } });
-    const others = await forum.comment(linus, thread.id, { authorName: 'Linus' });
-    const deleted = await forum.thread(rosa, typed);
-    await forum.comment(rosa, deleted.id, typed);
-    const removed = await forum.comment(rosa, thread.id, typed);
+    const others = await storeComment(linus, thread.id, { authorName: 'Linus' });
+    const deleted = await storeThread(rosa, typed);
+    await storeComment(rosa, deleted.id, typed);
+    const removed = await storeComment(rosa, thread.id, typed);
     const staff = forum.as(moderator);
     await staff.call(threads.moderatorRemove, { params: { id: deleted.id } });
     await staff.call(comments.moderatorRemove, { params: { id: removed.id } });
@@ -165,8 +165,8 @@ describe('deleted members', () => {
   });
 
   test('texts of several deleted members can have the same request key', async () => {
-    await forum.thread(rosa, { requestKey });
-    await forum.thread(linus, { requestKey });
+    await storeThread(rosa, { requestKey });
+    await storeThread(linus, { requestKey });
 
     await publishRemoval('member-removed-3');
     await forum.asService('account').call(eventEndpoint('forum'), {
@@ -177,7 +177,7 @@ describe('deleted members', () => {
   });
 
   test('a deleted member can’t post, even with valid identity headers', async () => {
-    const { id } = await forum.thread(linus);
+    const { id } = await storeThread(linus);
     await publishRemoval('member-removed-5');
 
     for (const post of [() => forum.thread(rosa, typed), () => forum.comment(rosa, id, typed)])

@@ -1,5 +1,6 @@
 import { comments, threads, type Viewer } from '@portal/contracts';
 import { linus, moderator, rosa } from '../testing/people.ts';
+import { storeThread } from '../testing/stored-texts.ts';
 import { testForum } from '../testing/test-forum.ts';
 
 const forum = testForum({ postsWait: true });
@@ -25,7 +26,7 @@ test('the first post of a new account waits, seen by its author and moderators o
 
 test('further posts wait until one is approved', async () => {
   joined(rosa, hour);
-  const { id } = await forum.thread(linus);
+  const { id } = await storeThread(linus);
   const first = await forum.comment(rosa, id);
   expect(await forum.comment(rosa, id)).toMatchObject(waits);
 
@@ -88,7 +89,7 @@ test('the author can’t show a waiting thread, nor add links while it is hidden
     message: 'A moderator has not approved this discussion yet.',
   });
 
-  const { id } = await forum.thread(linus);
+  const { id } = await storeThread(linus);
   await own.call(threads.hide, { params: { id } });
   await own.call(threads.update, { params: { id }, body: { title: 'Moss', content: links } });
   expect(await own.call(threads.unhide, { params: { id } })).toMatchObject(waits);
@@ -128,7 +129,7 @@ test.each([
 });
 
 test('the queue learns that a waiting comment was deleted, with its thread too', async () => {
-  const { id } = await forum.thread(linus);
+  const { id } = await storeThread(linus);
   const first = await forum.comment(rosa, id, { content: links });
   const second = await forum.comment(rosa, id, { content: links });
   await forum.as(rosa).call(comments.remove, { params: { id: first.id } });

@@ -183,7 +183,7 @@ describe('notices', () => {
   test('notices don’t need the accounts', async () => {
     const { id } = await forum.thread(rosa);
     await forum.comment(linus, id, { content: 'Dear @rosa' });
-    forum.accounts.isDown = true;
+    forum.stopAccounts();
 
     expect(await given()).toMatchObject([{ kind: 'mention', recipients: [rosa.id] }]);
   });

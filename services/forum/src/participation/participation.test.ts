@@ -16,6 +16,7 @@ import { photoOf } from '@portal/kit/testing';
 import { CommentModel } from '../comments/comment.model.ts';
 import { reconcile } from '../reconcile.ts';
 import { admin, linus, moderator, owner, rosa } from '../testing/people.ts';
+import { storeComment, storeThread } from '../testing/stored-texts.ts';
 import { quietLog, testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { BookmarkModel } from './bookmark.model.ts';
@@ -33,10 +34,10 @@ describe('bookmarks', () => {
   const marked = async (viewer: Viewer) => (await list(viewer)).map(({ commentId }) => commentId);
 
   async function threadWith(count: number) {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const replies = [];
     for (let at = 0; at < count; at += 1)
-      replies.push(await forum.comment(linus, id, { content: `Reply ${at}` }));
+      replies.push(await storeComment(linus, id, { content: `Reply ${at}` }));
     return { id, replies: replies.map((reply) => reply.id) };
   }
 
@@ -150,7 +151,7 @@ describe('likes', () => {
   const later = () => new Date(Date.now() + 1);
 
   test('a like counts once, and is shown to the member who gave it', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
 
     expect(await like(linus, id)).toEqual({ likeCount: 1, isLiked: true });
     expect(await like(linus, id)).toEqual({ likeCount: 1, isLiked: true });
@@ -164,7 +165,7 @@ describe('likes', () => {
   });
 
   test('simultaneous likes and take-backs of many members are counted right', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     const people = [rosa, linus, moderator, admin, owner];
 
     await Promise.all([...people, ...people].map((person) => like(person, id)));
@@ -175,8 +176,8 @@ describe('likes', () => {
   });
 
   test('a comment has likes of its own', async () => {
-    const thread = await forum.thread(rosa);
-    const comment = await forum.comment(rosa, thread.id);
+    const thread = await storeThread(rosa);
+    const comment = await storeComment(rosa, thread.id);
 
     expect(await likeComment(linus, comment.id)).toEqual({ likeCount: 1, isLiked: true });
 
@@ -184,7 +185,7 @@ describe('likes', () => {
   });
 
   test('a like that was interrupted is counted later', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     jest.spyOn(ThreadModel, 'updateOne').mockImplementationOnce(() => {
       throw new Error('The database is down.');
     });
@@ -198,7 +199,7 @@ describe('likes', () => {
   });
 
   test('a like of a deleted thread leaves nothing behind', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     await like(linus, id);
     const stored = found(await LikeModel.findOne().lean(), 'Like');
     await forum.as(moderator).call(threads.moderatorRemove, { params: { id } });
@@ -211,7 +212,7 @@ describe('likes', () => {
   });
 
   test('the likes of a deleted member are taken back', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     await like(linus, id);
     await like(owner, id);
 
@@ -224,8 +225,8 @@ describe('likes', () => {
   });
 
   test('a member’s own data names what they like and watch, and no other answer does', async () => {
-    const { id } = await forum.thread(rosa);
-    const comment = await forum.comment(owner, id);
+    const { id } = await storeThread(rosa);
+    const comment = await storeComment(owner, id);
     await like(linus, id);
     await likeComment(linus, comment.id);
     await forum.as(linus).call(reading.watch, { params: { id }, body: { level: 'muted' } });
@@ -247,7 +248,7 @@ describe('likes', () => {
   });
 
   test('the author is notified of each member’s like once, and not of their own', async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     await like(rosa, id);
     await like(linus, id);
 
@@ -286,15 +287,15 @@ describe('reading', () => {
 
   describe('what is new to a member', () => {
     test('nothing is unread from before the first visit', async () => {
-      const { id } = await forum.thread(rosa);
-      await forum.comment(rosa, id);
+      const { id } = await storeThread(rosa);
+      await storeComment(rosa, id);
 
       expect(await unreadOf(moderator, id)).toEqual({ count: 0, isNew: false });
       expect(await idsOf(moderator, { filter: 'unread' })).toEqual([]);
     });
 
     test('a new thread is new until it is opened, except to its author', async () => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
       expect(await unreadOf(linus, id)).toEqual({ count: 0, isNew: true });
       expect(await unreadOf(rosa, id)).toEqual({ count: 0, isNew: false });
       expect(await idsOf(linus, { filter: 'unread' })).toEqual([id]);
@@ -306,9 +307,9 @@ describe('reading', () => {
     });
 
     test('comments of others after the last read one are counted, and the first of them is named', async () => {
-      const { id } = await forum.thread(rosa);
-      for (let index = 0; index < 4; index += 1) await forum.comment(rosa, id);
-      await forum.comment(linus, id);
+      const { id } = await storeThread(rosa);
+      for (let index = 0; index < 4; index += 1) await storeComment(rosa, id);
+      await storeComment(linus, id);
 
       await markRead(linus, id, 2);
 
@@ -319,8 +320,8 @@ describe('reading', () => {
     });
 
     test('reading an earlier page takes nothing back', async () => {
-      const { id } = await forum.thread(rosa);
-      for (let index = 0; index < 3; index += 1) await forum.comment(rosa, id);
+      const { id } = await storeThread(rosa);
+      for (let index = 0; index < 3; index += 1) await storeComment(rosa, id);
 
       await Promise.all([markRead(linus, id, 3), markRead(linus, id, 1), markRead(linus, id, 2)]);
 
@@ -328,15 +329,15 @@ describe('reading', () => {
     });
 
     test.each([-1, 1.5, 1_000_000_001, '3', null])('a mark at %p is refused', async (number) => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
 
       await expect(markRead(linus, id, number as never)).rejects.toMatchObject({ code: 'invalid_input' });
     });
 
     test('hidden comments are not counted', async () => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
       await markRead(linus, id, 0);
-      const comment = await forum.comment(rosa, id);
+      const comment = await storeComment(rosa, id);
       await forum.as(moderator).call(comments.moderatorHide, { params: { id: comment.id } });
 
       expect(await unreadOf(linus, id)).toEqual({ count: 0, isNew: false });
@@ -344,8 +345,8 @@ describe('reading', () => {
     });
 
     test('"mark all read" reads everything', async () => {
-      const { id } = await forum.thread(rosa);
-      await forum.comment(rosa, id);
+      const { id } = await storeThread(rosa);
+      await storeComment(rosa, id);
 
       await forum.as(linus).call(reading.markAllRead, {});
 
@@ -354,8 +355,8 @@ describe('reading', () => {
     });
 
     test('a muted thread has nothing new', async () => {
-      const { id } = await forum.thread(rosa);
-      await forum.comment(rosa, id);
+      const { id } = await storeThread(rosa);
+      await storeComment(rosa, id);
       await watch(linus, id, 'muted');
 
       expect(await unreadOf(linus, id)).toEqual({ count: 0, isNew: false });
@@ -363,8 +364,8 @@ describe('reading', () => {
     });
 
     test('the count ends at its limit, and what is too old is not unread', async () => {
-      const { id } = await forum.thread(rosa);
-      const known = await forum.comment(rosa, id);
+      const { id } = await storeThread(rosa);
+      const known = await storeComment(rosa, id);
       await ReaderModel.updateOne({ _id: linus.id }, { readAllAt: new Date(0) });
       const stored = await CommentModel.findById(known.id).lean();
       await CommentModel.insertMany(
@@ -391,7 +392,7 @@ describe('reading', () => {
     });
 
     test('a reply does not change the level that a member has chosen', async () => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
       await watch(linus, id, 'muted');
 
       await forum.comment(linus, id);
@@ -400,7 +401,7 @@ describe('reading', () => {
     });
 
     test('the limit of threads with a level is a conflict, and no obstacle to a reply', async () => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
       const { watchedPerMember } = limits.forum;
       await SubscriptionModel.insertMany(
         Array.from({ length: watchedPerMember }, (_, index) => ({
@@ -417,7 +418,7 @@ describe('reading', () => {
     });
 
     test('a deleted thread leaves no subscriptions and no marks behind', async () => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
       await markRead(linus, id, 0);
 
       await forum.as(moderator).call(threads.moderatorRemove, { params: { id } });
@@ -430,8 +431,8 @@ describe('reading', () => {
   describe('the filters of the list', () => {
     test('show unanswered, watched and own threads', async () => {
       const answered = await forum.thread(rosa);
-      await forum.comment(linus, answered.id);
-      const open = await forum.thread(linus);
+      await storeComment(linus, answered.id);
+      const open = await storeThread(linus);
 
       expect(await idsOf(null, { filter: 'unanswered' })).toEqual([open.id]);
       expect(await idsOf(rosa, { filter: 'watching' })).toEqual([answered.id]);
@@ -442,7 +443,7 @@ describe('reading', () => {
     });
 
     test('never show what is hidden from the viewer', async () => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
       await watch(linus, id, 'watching');
       await forum.as(rosa).call(threads.hide, { params: { id } });
 
@@ -453,9 +454,9 @@ describe('reading', () => {
 
   describe('the last comment of a thread', () => {
     test('is the newest that the public sees, with its author’s account', async () => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
       expect(await read(rosa, id)).not.toHaveProperty('lastComment');
-      const first = await forum.comment(linus, id);
+      const first = await storeComment(linus, id);
       const second = await forum.comment(moderator, id);
       expect((await read(rosa, id)).lastComment).toEqual({
         id: second.id,

@@ -5,6 +5,7 @@ import { dataUrl, photoOf } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { CommentModel } from '../comments/comment.model.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
+import { storeThread } from '../testing/stored-texts.ts';
 import { testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { PictureModel } from './picture.model.ts';
@@ -79,7 +80,7 @@ test('whoever sees a text sees its pictures, and nobody else but the uploader', 
 
 test('a picture of a comment is visible while the comment and its thread are', async () => {
   const { url } = await upload(linus);
-  const thread = await forum.thread(rosa);
+  const thread = await storeThread(rosa);
   const reply = await forum.comment(linus, thread.id, showing(url));
 
   expect(await statusFor(url)).toBe(200);
@@ -94,7 +95,7 @@ test('a picture of a comment is visible while the comment and its thread are', a
 
 test('a text shows only pictures that its author has uploaded', async () => {
   const { url } = await upload(linus);
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   const refusal = { code: 'invalid_input', fields: { content: expect.stringMatching(/you have uploaded/) } };
 
   await expect(forum.thread(rosa, showing(url))).rejects.toMatchObject(refusal);
@@ -107,7 +108,7 @@ test('a text shows only pictures that its author has uploaded', async () => {
 });
 
 test('a foreign picture is accepted: pages show it as a link', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   const content =
     '![a](https://example.com/track.gif) ![b](data:image/png;base64,AAAA) [c](javascript:alert(1))';
 
@@ -119,7 +120,7 @@ test('a foreign picture is accepted: pages show it as a link', async () => {
 
 test('an edit keeps the pictures of the text and may change its format', async () => {
   const { url } = await upload(rosa);
-  const { id } = await forum.comment(rosa, (await forum.thread(rosa)).id, showing(url));
+  const { id } = await forum.comment(rosa, (await storeThread(rosa)).id, showing(url));
   await PictureModel.deleteMany({});
   const edit = (body: object) =>
     forum.as(rosa).call(comments.update, { params: { id }, body: { content: 'x', ...body } });
@@ -133,7 +134,7 @@ test('an edit keeps the pictures of the text and may change its format', async (
 
 test('a picture that no text shows is deleted after a day, and others stay', async () => {
   const [used, unused] = [await upload(rosa, '#111111'), await upload(rosa, '#222222')];
-  const { id } = await forum.comment(rosa, (await forum.thread(rosa)).id, showing(used.url));
+  const { id } = await forum.comment(rosa, (await storeThread(rosa)).id, showing(used.url));
 
   expect(await dropUnusedPictures()).toBe(0);
   expect(await dropUnusedPictures(dayLater())).toBe(1);
@@ -148,7 +149,7 @@ test('a picture that no text shows is deleted after a day, and others stay', asy
 
 test('a picture is deleted with the last text that shows it', async () => {
   const { url } = await upload(linus);
-  const thread = await forum.thread(rosa);
+  const thread = await storeThread(rosa);
   const first = await forum.comment(linus, thread.id, showing(url));
   const second = await forum.comment(linus, thread.id, showing(url));
 
@@ -213,7 +214,7 @@ describe('with the limits of the product', () => {
     ['lists', `${'- '.repeat(900)}a`],
     ['emphasis', `${'*'.repeat(900)}a${'*'.repeat(900)}`],
   ])('thousands of %s inside each other are refused with a sentence', async (_, content) => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     await expect(forum.comment(rosa, id, { content, format: 'markdown' })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { content: expect.stringMatching(/inside each other/) },

@@ -1,6 +1,7 @@
 import { comments, type FoundText, forumSearch, limits, threads, type Viewer } from '@portal/contracts';
 import { CommentModel } from '../comments/comment.model.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
+import { aloeVera, storeComment, storeThread } from '../testing/stored-texts.ts';
 import { testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 
@@ -56,7 +57,7 @@ test('an answer has what a list shows, with the words marked', async () => {
 });
 
 test('an excerpt shows the place of the first word in a long text, and ends at its limit', async () => {
-  await forum.thread(rosa, {
+  await storeThread(rosa, {
     title: 'Long',
     content: `${'moss '.repeat(200)}Fünf Farne ${'fern '.repeat(200)}`,
   });
@@ -80,8 +81,8 @@ test.each([
   ['without either, by two letters', 'Lowenzahn', 'Loewenzahn', ['Lowenzahn']],
   ['in wide letters', 'Ｍｉｎｔ', 'mint', ['Ｍｉｎｔ']],
 ])('a word %s is found and marked, in threads and comments', async (_, content, q, marked) => {
-  const { id } = await forum.thread(rosa, { title: 'Title', content });
-  await forum.comment(linus, id, { content });
+  const { id } = await storeThread(rosa, { title: 'Title', content });
+  await storeComment(linus, id, { content });
 
   expect(await places({ q })).toEqual([`${id}#1`, `${id}`]);
   for (const { excerpt } of await find({ q }))
@@ -89,15 +90,15 @@ test.each([
 });
 
 test('words whose letters only resemble an umlaut don’t hide others', async () => {
-  const poet = await forum.thread(rosa, { title: 'A', content: 'The poet' });
-  const pot = await forum.thread(rosa, { title: 'B', content: 'The pot' });
+  const poet = await storeThread(rosa, { title: 'A', content: 'The poet' });
+  const pot = await storeThread(rosa, { title: 'B', content: 'The pot' });
 
   expect(await places({ q: 'poet' })).toEqual([`${poet.id}`]);
   expect(await places({ q: 'pot' })).toEqual([`${pot.id}`]);
 });
 
 test('an excerpt of a long text without spaces begins before its match', async () => {
-  await forum.thread(rosa, {
+  await storeThread(rosa, {
     title: 'Long',
     content: `${'我喜欢在花园里种花'.repeat(60)}迷迭香。 ${'茶'.repeat(50)}`,
   });
@@ -108,8 +109,8 @@ test('an excerpt of a long text without spaces begins before its match', async (
 });
 
 test('markup is neither found nor shown, and HTML stays text', async () => {
-  const { id } = await forum.thread(rosa);
-  await forum.comment(linus, id, {
+  const { id } = await storeThread(rosa);
+  await storeComment(linus, id, {
     content: 'Fern [x](https://hidden.example) <script>alert(1)</script>',
     format: 'markdown',
   });
@@ -120,8 +121,8 @@ test('markup is neither found nor shown, and HTML stays text', async () => {
 });
 
 test('an edited comment is found by its new words', async () => {
-  const { id } = await forum.thread(rosa);
-  const reply = await forum.comment(linus, id, { content: 'Ferns' });
+  const { id } = await storeThread(rosa);
+  const reply = await storeComment(linus, id, { content: 'Ferns' });
   await forum.as(linus).call(comments.update, { params: { id: reply.id }, body: { content: 'Mosses' } });
 
   expect(await places({ q: 'ferns' })).toEqual([]);
@@ -129,21 +130,21 @@ test('an edited comment is found by its new words', async () => {
 });
 
 test('an author is an account, in any case; nothing is found for an unknown one', async () => {
-  const { id } = await forum.thread(rosa, { content: 'Moss' });
-  await forum.comment(linus, id, { content: 'Moss', authorName: 'rosa' });
+  const { id } = await storeThread(rosa, { content: 'Moss' });
+  await storeComment(linus, id, { content: 'Moss', authorName: 'rosa' });
 
   expect(await places({ author: 'LINUS' })).toEqual([`${id}#1`]);
   expect(await places({ author: 'rosa', q: 'moss' })).toEqual([`${id}`]);
   expect(await places({ author: 'nobody' })).toEqual([]);
-  forum.accounts.isDown = true;
+  forum.stopAccounts();
   await expect(find({ author: 'rosa' })).rejects.toMatchObject({ code: 'upstream_unavailable' });
 });
 
 test('plant and need are those of the thread', async () => {
-  const aloe = await forum.thread(rosa, { relatedPlant: 'Aloe vera' });
-  await forum.comment(linus, aloe.id);
-  const other = await forum.thread(rosa);
-  await forum.comment(linus, other.id);
+  const aloe = await storeThread(rosa, aloeVera);
+  await storeComment(linus, aloe.id);
+  const other = await storeThread(rosa);
+  await storeComment(linus, other.id);
   await ThreadModel.updateOne({ _id: other.id }, { $set: { needs: ['sleep'] } });
 
   expect(await places({ plant: '7' })).toEqual([`${aloe.id}#1`, `${aloe.id}`]);
@@ -155,10 +156,10 @@ test('plant and need are those of the thread', async () => {
 });
 
 test('a time range includes its ends', async () => {
-  const { id } = await forum.thread(rosa);
+  const { id } = await storeThread(rosa);
   const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
   for (const hour of [1, 2, 3]) {
-    const reply = await forum.comment(linus, id);
+    const reply = await storeComment(linus, id);
     await CommentModel.updateOne({ _id: reply.id }, { $set: { createdAt: at(hour) } });
   }
 
@@ -170,8 +171,8 @@ test('a time range includes its ends', async () => {
 });
 
 test('pages follow each other without a gap or a repetition', async () => {
-  const { id } = await forum.thread(rosa);
-  for (let count = 0; count < 44; count += 1) await forum.comment(linus, id);
+  const { id } = await storeThread(rosa);
+  for (let count = 0; count < 44; count += 1) await storeComment(linus, id);
   // Many at the same moment.
   await CommentModel.updateMany({ _id: { $gt: 10 } }, { $set: { createdAt: new Date() } });
 
@@ -186,11 +187,11 @@ test('pages follow each other without a gap or a repetition', async () => {
 });
 
 test('hidden texts are found by those who may see them only', async () => {
-  const open = await forum.thread(rosa, { content: 'fern' });
-  const reply = await forum.comment(linus, open.id, { content: 'fern' });
+  const open = await storeThread(rosa, { content: 'fern' });
+  const reply = await storeComment(linus, open.id, { content: 'fern' });
   await forum.as(moderator).call(comments.moderatorHide, { params: { id: reply.id } });
-  const closed = await forum.thread(rosa, { content: 'fern' });
-  await forum.comment(linus, closed.id, { content: 'fern' });
+  const closed = await storeThread(rosa, { content: 'fern' });
+  await storeComment(linus, closed.id, { content: 'fern' });
   await forum.as(rosa).call(threads.hide, { params: { id: closed.id } });
   const query = { q: 'fern' };
 
@@ -202,9 +203,9 @@ test('hidden texts are found by those who may see them only', async () => {
 
 test('a plant’s page says how many public threads and comments there are', async () => {
   const ofPlant = (id: number) => forum.call(forumSearch.ofPlant, { params: { id } });
-  const aloe = await forum.thread(rosa, { relatedPlant: 'Aloe vera' });
-  await forum.comment(linus, aloe.id);
-  const hidden = await forum.thread(rosa, { relatedPlant: 'Aloe vera' });
+  const aloe = await storeThread(rosa, aloeVera);
+  await storeComment(linus, aloe.id);
+  const hidden = await storeThread(rosa, aloeVera);
   await forum.as(rosa).call(threads.hide, { params: { id: hidden.id } });
 
   expect(await ofPlant(7)).toEqual({ threadCount: 1, commentCount: 1 });

@@ -63,8 +63,10 @@ export interface TestForum extends TestService {
   setPlant: (plantId: number, presence: 'present' | 'removed' | 'erased') => Promise<unknown>;
   /** Makes the encyclopedia unreachable for the rest of the test. */
   stopEncyclopedia: () => void;
+  /** Makes the accounts unreachable for the rest of the test. */
+  stopAccounts: () => void;
   /** The accounts of the people of the tests, as they are before each test. */
-  accounts: StubAccounts;
+  accounts: Pick<StubAccounts, 'set' | 'asked'>;
   /** What the forum has published to other services, as `topic payload`. */
   published: () => Promise<{ topic: string; payload: unknown }[]>;
   /** The acts of staff that the audit gets, the oldest first. */
@@ -77,9 +79,10 @@ export interface TestForum extends TestService {
 /**
  * The forum over HTTP, with a database that is emptied before each test and an encyclopedia that only knows aloe. Its
  * outbox delivers at once; the kit's tests cover storing and retrying. The name `plant-team` is refused to everyone.
+ * Without a `rateFactor`, nothing limits how much is posted.
  */
 export function testForum({
-  rateFactor = 1000,
+  rateFactor,
   publicUrl,
   postsWait = false,
 }: {
@@ -96,8 +99,8 @@ export function testForum({
     forumRoutes({
       call: services.call,
       outbox,
-      limitPosting: createPostingLimit(rateFactor),
-      limitPictures: createPictureLimit(rateFactor),
+      limitPosting: rateFactor ? createPostingLimit(rateFactor) : noLimit,
+      limitPictures: rateFactor ? createPictureLimit(rateFactor) : noLimit,
       authorsOf: createAuthors(services.directory),
       checkName: createNameCheck(services.call),
       checkNeeds: createNeedsCheck(services.call),
@@ -141,6 +144,7 @@ export function testForum({
     thread: (viewer, changes) =>
       service.as(viewer).call(threads.create, { body: { ...threadBody, ...changes } }),
     stopEncyclopedia: services.stopEncyclopedia,
+    stopAccounts: services.stopAccounts,
     accounts: services.accounts,
     async published() {
       await publishActs(outbox);
@@ -157,6 +161,8 @@ export function testForum({
     views,
   };
 }
+
+const noLimit = async () => undefined;
 
 interface PublishedEvent {
   id: string;
@@ -193,11 +199,19 @@ function otherServices() {
     serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant')),
     serve(needs.list, () => [need('sleep'), need('cough')]),
   ]);
-  const accounts = stubAccounts();
+  const stub = stubAccounts();
+  const accounts: TestForum['accounts'] = {
+    asked: stub.asked,
+    // A change shows at once.
+    set(account) {
+      stub.set(account);
+      directory.forget(account.id);
+    },
+  };
   let isEncyclopediaDown = false;
   const reach = testCaller('forum', () => ({
     encyclopedia: encyclopedia.origin(),
-    account: accounts.origin(),
+    account: stub.origin(),
   }));
   // Nothing listens on port 1.
   const fail = testCaller('forum', () => ({ encyclopedia: 'http://127.0.0.1:1' }));
@@ -205,18 +219,23 @@ function otherServices() {
     const isDown = isEncyclopediaDown && endpoint.service === 'encyclopedia';
     return (isDown ? fail : reach)(endpoint, input, options);
   };
+  let directory = createAccountDirectory(call);
   return {
     call,
     accounts,
-    // A change shows at once.
-    directory: createAccountDirectory(call, { maxAgeMs: 0 }),
+    directory: { find: (ids: Iterable<number>) => directory.find(ids) },
+    stopAccounts() {
+      stub.isDown = true;
+      directory = createAccountDirectory(call);
+    },
     stopEncyclopedia: () => {
       isEncyclopediaDown = true;
     },
     reset() {
       isEncyclopediaDown = false;
-      accounts.isDown = false;
-      accounts.refusedNames = new Set([admin.username]);
+      stub.isDown = false;
+      stub.asked.length = 0;
+      stub.refusedNames = new Set([admin.username]);
       for (const { id, username, roles } of everyone)
         accounts.set({ id, username, roles, createdAt: '2026-01-01T00:00:00.000Z' });
     },

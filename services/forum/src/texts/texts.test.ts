@@ -13,9 +13,9 @@ import {
   writings,
 } from '@portal/contracts';
 import { memberRemoved, pageHeadEndpoint } from '@portal/contracts/schemas';
-import { CommentModel } from '../comments/comment.model.ts';
 import { forgetMember } from '../members/forget-member.ts';
 import { admin, linus, moderator, owner, rosa } from '../testing/people.ts';
+import { aloeVera, storeComment, storeThread } from '../testing/stored-texts.ts';
 import { commentBody, testForum, threadBody } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { visibleTo } from './visibility.ts';
@@ -40,7 +40,7 @@ describe('mentions', () => {
     ['> @rosa wrote\n> Ask @forum-moderator.\n\nI do.', ['rosa']],
     ['@linus himself', []],
   ])('%j mentions %j: the page marks those who are notified, and nobody else', async (content, names) => {
-    const { id } = await forum.thread(owner);
+    const { id } = await storeThread(owner);
     await forum.comment(linus, id, { content, ...markdown });
 
     expect((await read(id))?.mentions ?? []).toEqual(names);
@@ -70,7 +70,7 @@ describe('mentions', () => {
   });
 
   test('a member who is mentioned while the text is hidden is notified when it is shown again, once', async () => {
-    const { id } = await forum.thread(owner);
+    const { id } = await storeThread(owner);
     const reply = await forum.comment(linus, id, { content: 'Dear @rosa' });
     await forum.notices();
     const staff = forum.as(moderator);
@@ -161,11 +161,11 @@ describe('plain text', () => {
 
   const post = (body: object) => forum.as(rosa).call(threads.create, { body: body as typeof threadBody });
   const edit = async (body: object) => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     return forum.as(rosa).call(threads.update, { params: { id }, body: body as typeof threadBody });
   };
   const reply = async (body: object) => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await storeThread(rosa);
     return forum.as(rosa).call(comments.create, { params: { id }, body: body as typeof commentBody });
   };
   const { title, content } = threadBody;
@@ -253,11 +253,9 @@ describe('stored texts', () => {
 
   /** Texts whose readings differ from what their markup says, so that a second reading would show. */
   async function storedTexts() {
-    const { id: threadId } = await forum.thread(rosa, { content: '**Markup**', ...markdown });
-    const { id: commentId } = await forum.comment(linus, threadId, { content: '**Markup**', ...markdown });
-    const read = { plain: 'Stored words', preview: 'Stored words' };
-    await ThreadModel.updateOne({ _id: threadId }, { $set: read });
-    await CommentModel.updateOne({ _id: commentId }, { $set: read });
+    const text = { content: '**Markup**', ...markdown, plain: 'Stored words', preview: 'Stored words' };
+    const { id: threadId } = await storeThread(rosa, text);
+    const { id: commentId } = await storeComment(linus, threadId, text);
     return { threadId, commentId };
   }
 
@@ -343,8 +341,8 @@ describe('stored texts', () => {
   });
 
   test('the audit names a formatted comment by its words', async () => {
-    const { id } = await forum.thread(rosa);
-    const reply = await forum.comment(linus, id, { content: '**Buy** pills', ...markdown });
+    const { id } = await storeThread(rosa);
+    const reply = await storeComment(linus, id, { content: '**Buy** pills', ...markdown });
     await forum.as(moderator).call(comments.moderatorHide, { params: { id: reply.id } });
 
     const [act] = (await forum.published()).filter(({ topic }) => topic === 'privileged_act.forum');
@@ -352,8 +350,8 @@ describe('stored texts', () => {
   });
 
   test('the history says how each text was formatted', async () => {
-    const { id } = await forum.thread(rosa);
-    const reply = await forum.comment(linus, id, { content: '**first**', ...markdown });
+    const { id } = await storeThread(rosa);
+    const reply = await storeComment(linus, id, { content: '**first**', ...markdown });
     for (const content of ['second', 'third']) {
       await forum.as(linus).call(comments.update, { params: { id: reply.id }, body: { content } });
     }
@@ -395,8 +393,8 @@ describe('writings of a member', () => {
     ['its author', rosa],
     ['staff', moderator],
   ])('only its author and staff see a thread hidden by %s in lists, searches and feeds', async (_, by) => {
-    await forum.thread(rosa, { title: 'Secret', relatedPlant: 'Aloe vera' });
-    await forum.thread(linus, { title: 'Open', relatedPlant: 'Aloe vera' });
+    await storeThread(rosa, { title: 'Secret', ...aloeVera });
+    await storeThread(linus, { title: 'Open', ...aloeVera });
     const { id } = (await forum.call(threads.list, { query: { q: 'secret' } }))[0] as Thread;
     await hide(by, id);
 
@@ -410,9 +408,9 @@ describe('writings of a member', () => {
   });
 
   test('a hidden comment is seen by, and counted for, only its author and staff', async () => {
-    const { id } = await forum.thread(linus);
-    await forum.comment(linus, id, { content: 'Open' });
-    const secret = await forum.comment(rosa, id, { content: 'Secret' });
+    const { id } = await storeThread(linus);
+    await storeComment(linus, id, { content: 'Open' });
+    const secret = await storeComment(rosa, id, { content: 'Secret' });
     await hideComment(secret.id);
 
     const lists = await Promise.all(
@@ -428,9 +426,9 @@ describe('writings of a member', () => {
   });
 
   test('a hidden comment is not activity until it is shown again', async () => {
-    const first = await forum.thread(rosa, { title: 'First' });
-    await forum.thread(rosa, { title: 'Second' });
-    const { id } = await forum.comment(linus, first.id);
+    const first = await storeThread(rosa, { title: 'First' });
+    await storeThread(rosa, { title: 'Second' });
+    const { id } = await storeComment(linus, first.id);
     const byActivity = async () => titles(await forum.call(threads.list, { query: { sort: 'activity' } }));
 
     await hideComment(id);
@@ -441,15 +439,15 @@ describe('writings of a member', () => {
 
   describe('a member’s texts', () => {
     test('are public unless hidden or in a hidden thread', async () => {
-      const open = await forum.thread(linus);
-      const restricted = await forum.thread(linus);
-      const deleted = await forum.thread(linus);
-      await forum.thread(rosa, { title: 'Open' });
-      await hide(rosa, (await forum.thread(rosa, { title: 'Secret' })).id);
-      await forum.comment(rosa, open.id, { content: 'Open' });
-      await hideComment((await forum.comment(rosa, open.id, { content: 'Hidden' })).id);
-      await forum.comment(rosa, restricted.id, { content: 'Behind' });
-      await forum.comment(rosa, deleted.id, { content: 'Deleted' });
+      const open = await storeThread(linus);
+      const restricted = await storeThread(linus);
+      const deleted = await storeThread(linus);
+      await storeThread(rosa, { title: 'Open' });
+      await hide(rosa, (await storeThread(rosa, { title: 'Secret' })).id);
+      await storeComment(rosa, open.id, { content: 'Open' });
+      await hideComment((await storeComment(rosa, open.id, { content: 'Hidden' })).id);
+      await storeComment(rosa, restricted.id, { content: 'Behind' });
+      await storeComment(rosa, deleted.id, { content: 'Deleted' });
       await hide(linus, restricted.id);
       await forum.as(admin).call(threads.moderatorRemove, { params: { id: deleted.id } });
 
@@ -470,8 +468,8 @@ describe('writings of a member', () => {
     });
 
     test('show e-mail addresses only to their author', async () => {
-      const { id } = await forum.thread(rosa, { authorEmail: 'rosa@example.org' });
-      await forum.comment(rosa, id, { authorEmail: 'rosa@example.org' });
+      const { id } = await storeThread(rosa, { authorEmail: 'rosa@example.org' });
+      await storeComment(rosa, id, { authorEmail: 'rosa@example.org' });
 
       const [open, staff, own] = await Promise.all(
         (['public', 'staff', 'author'] as const).map((as) => writingsOf(rosa, as)),
@@ -484,7 +482,7 @@ describe('writings of a member', () => {
     });
 
     test('are limited to a hundred except for their author, and counted in full', async () => {
-      const { id } = await forum.thread(rosa);
+      const { id } = await storeThread(rosa);
       await forum.copyComment(rosa, id, 101);
 
       const [open, own] = await Promise.all([writingsOf(rosa, 'public'), writingsOf(rosa, 'author')]);
@@ -492,8 +490,8 @@ describe('writings of a member', () => {
     });
 
     test('are counted for the public as threads are hidden and shown', async () => {
-      const [first, second] = [await forum.thread(linus), await forum.thread(linus)];
-      for (const { id } of [first, first, second]) await forum.comment(rosa, id);
+      const [first, second] = [await storeThread(linus), await storeThread(linus)];
+      for (const { id } of [first, first, second]) await storeComment(rosa, id);
       const counted = async () => {
         const { comments: shown, counts } = await writingsOf(rosa, 'public');
         return [shown.length, counts.comments];
