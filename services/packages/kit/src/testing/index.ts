@@ -1,7 +1,7 @@
-export { ageRateLimits } from './age-rate-limits.ts';
 export { damagedPictures } from './damaged-pictures.ts';
 export { dataUrl, photoOf, picture } from './pictures.ts';
 export { testQueryIndexes } from './query-indexes.ts';
+export { addToRateLimits, ageRateLimits } from './rate-limits.ts';
 export {
   describeWithRedis,
   type RedisServer,

@@ -6,3 +6,8 @@ export async function ageRateLimits(ms: number): Promise<void> {
     await RateLimitModel.updateOne({ _id }, { expire: new Date(Number(expire) - ms) });
   }
 }
+
+/** Adds to the counts of database rate limits, as if there had been more requests. */
+export async function addToRateLimits(requests: number): Promise<void> {
+  await RateLimitModel.updateMany({}, { $inc: { points: requests } });
+}
