@@ -117,6 +117,7 @@ function sourcesOf(
 ): Plant['sources'] {
   const statements = [...pairs.flatMap(({ interaction, also }) => [interaction, ...also]), ...uncovered];
   const cited = new Set(statements.flatMap(({ sources }) => sources));
-  const known = new Map(plants.flatMap(({ sources }) => sources.map((source) => [source.id, source])));
+  const works = plants.flatMap(({ sources }) => sources.filter(({ id }) => cited.has(id)));
+  const known = new Map(works.map((work) => [work.id, work]));
   return [...cited].flatMap((id) => known.get(id) ?? []);
 }

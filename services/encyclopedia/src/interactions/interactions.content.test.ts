@@ -12,6 +12,10 @@ import {
 import { type Catalogue, cataloguePlants, readCatalogue } from '../catalogue/read-catalogue.ts';
 import type { PlantDocument } from '../plants/plant.model.ts';
 import { presentPlant } from '../plants/plant.present.ts';
+import { medicineAnswers } from '../search/medicine-answers.ts';
+import type { Question } from '../search/question.ts';
+import { searchedPlantOf } from '../search/searched-plant.ts';
+import { askChecker } from '../search/texts/medicine-texts.ts';
 import { checkInteractions } from './interaction-check.ts';
 import { indexMedicines, type MedicineIndex } from './medicine-index.ts';
 
@@ -149,6 +153,22 @@ describe('the answer for every plant and medicine', () => {
   });
 });
 
+test('the search knows an interaction of a plant and a medicine exactly where the checker does', () => {
+  const differences: string[] = [];
+  for (const plant of plants) {
+    const searched = searchedPlantOf(plant);
+    for (const medicine of catalogue.medicines) {
+      const question = { medicines: [medicine], isMedicineAsked: true, named: { plants: [searched] } };
+      const [answer] = medicineAnswers(question as unknown as Question, index);
+      const isKnown = answer?.sentence?.text !== askChecker.text;
+      const { pairs } = checkInteractions([plant], [medicine], index);
+      if (isKnown !== pairs.some(({ interaction }) => interaction.severity))
+        differences.push(`${plant.commonName}: ${medicine.id}`);
+    }
+  }
+  expect(differences).toEqual([]);
+});
+
 const rank = ({ severity }: AppliedInteraction) =>
   severity ? severities.indexOf(severity) : severities.length;
 
@@ -173,19 +193,29 @@ const minMentioned = 4;
 /** The substances that a text names, by any of their names. */
 function findMentions(medicines: readonly Medicine[]): (text: string) => string[] {
   const ids = new Map<string, string>();
+  let maxWords = 1;
   for (const { id, names, synonyms, brands } of medicines.filter(({ kind }) => kind === 'substance')) {
     for (const name of [names.en, names.de, ...synonyms, ...brands]) {
-      const words = tokenize(name.replace(/ \(.*\)$/, '')).join(' ');
-      if (words.length >= minMentioned) ids.set(` ${words} `, id);
+      const words = tokenize(name.replace(/ \(.*\)$/, ''));
+      if (words.join(' ').length < minMentioned) continue;
+      ids.set(words.join(' '), id);
+      maxWords = Math.max(maxWords, words.length);
     }
   }
   const known = new Map<string, string[]>();
   return (text) => {
-    const words = ` ${tokenize(text).join(' ')} `;
-    const found = known.get(words) ?? [
-      ...new Set([...ids].flatMap(([name, id]) => (words.includes(name) ? id : []))),
+    const found = known.get(text) ?? [
+      ...new Set(phrasesOf(tokenize(text), maxWords).flatMap((phrase) => ids.get(phrase) ?? [])),
     ];
-    known.set(words, found);
+    known.set(text, found);
     return found;
   };
 }
+
+/** Every sequence of up to `maxWords` words. */
+const phrasesOf = (words: string[], maxWords: number): string[] =>
+  words.flatMap((_, at) =>
+    Array.from({ length: Math.min(maxWords, words.length - at) }, (_, more) =>
+      words.slice(at, at + more + 1).join(' '),
+    ),
+  );
