@@ -86,7 +86,7 @@ export async function shownOf(rosa: Gardener, { plantId, threadId }: PlantInFold
   };
 }
 
-/** How often each part of the portal shows the plant; undefined while one fails. */
+/** Counts how often each part of the portal shows the plant; undefined while one fails. */
 export async function placesOf(rosa: Gardener, stored: PlantInFolder) {
   const shown = await shownOf(rosa, stored).catch(() => undefined);
   return (

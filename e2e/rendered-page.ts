@@ -32,7 +32,7 @@ export const expectRendered = (address: string, text: string, headers?: Record<s
  * nothing may be reported, such as a hydration mismatch.
  */
 export async function visit(page: Page, address: string, heading: string | RegExp): Promise<void> {
-  // What leaving the page before interrupts has not failed.
+  // A request that ends with the page before has not failed.
   await page.goto('about:blank');
   const faults: string[] = [];
   const note = (request: Request) => {
@@ -49,7 +49,7 @@ export async function visit(page: Page, address: string, heading: string | RegEx
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: heading }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What the next page interrupts has not failed.
+  // A request that the next page interrupts has not failed.
   page.off('request', note).off('requestfailed', noteFailure).off('response', noteStatus);
   expect(faults).toEqual([]);
 }

@@ -39,7 +39,7 @@ export class Guarantees {
     this.check(name, ms <= limit, () => `${Math.round(ms)} ms: ${example()}`);
   }
 
-  /** How many guarantees held and how many did not. */
+  /** Counts the guarantees that held and those that did not. */
   count(): { passed: number; failed: number } {
     const rows = [...this.#rows.values()].filter(({ checks }) => checks > 0);
     const failed = rows.filter(({ violations }) => violations > 0).length;

@@ -6,7 +6,7 @@ import { get, post, Wire } from './sockets.ts';
 import { Client, sourceAddress, summaryOf } from './target.ts';
 import { type Exhaustion, upgradeForms, webSocketExhaustions } from './upgrades.ts';
 
-/** How long an honest request at another address may take meanwhile, in milliseconds. */
+/** Longest time for an honest request at another address meanwhile, in milliseconds. */
 const servedMs = 2000;
 
 const several = (count: number, make: (number: number) => Wire) =>

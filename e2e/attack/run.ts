@@ -19,7 +19,7 @@ interface Outage {
   part: string;
   kind: 'killed' | 'stopped';
   from: number;
-  /** When the part answered again. */
+  /** Time of the first answer after it. */
   to: number;
 }
 

@@ -23,7 +23,7 @@ const pagesAreNew = 'A new thread is on the pages of both gateways';
 /** The networks of those who check; the load has others. */
 const network = (number: number) => `127.10.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 /**
- * How old a page of another gateway may be, in milliseconds: half a second (decision 0036) and the time of some requests.
+ * Largest age of a page of another gateway, in milliseconds: half a second (decision 0036) and the time of some requests.
  */
 const pageAgeMs = 2000;
 

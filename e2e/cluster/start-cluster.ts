@@ -31,7 +31,7 @@ export interface Part {
   name: string;
   pid: () => number | undefined;
   isReady: () => Promise<boolean>;
-  /** What takes it away. nginx is reloaded, because its workers outlive a killed master and hold the port. */
+  /** Takes it away. nginx is reloaded, because its workers outlive a killed master and hold the port. */
   signal: 'SIGKILL' | 'SIGHUP';
 }
 
@@ -42,7 +42,7 @@ export interface Cluster {
   gateways: [string, string];
   parts: Part[];
   releasesFolder: string;
-  /** What can't be tried on this machine, as sentences. */
+  /** Sentences on parts that can't be tried on this machine. */
   missing: string[];
   /** Stops everything and deletes its folder. */
   stop: () => Promise<void>;

@@ -224,7 +224,7 @@ function environmentOf(part: string): Record<string, string> {
 }
 
 test.describe('a service', () => {
-  // What the page asks the service for fails, as without a renderer.
+  // The page's own calls to the service fail, as without a renderer.
   test.use({ mayFail: [/status of 50[034]/] });
 
   test('that hangs leaves its part to the browser', { tag: '@slow' }, async ({ page }) => {

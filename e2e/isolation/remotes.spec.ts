@@ -23,7 +23,7 @@ test.use({
   ],
 });
 
-/** Who may see all six. */
+/** The role that may see all six. */
 let cookies: Cookie[];
 test.beforeAll(async ({ browser, baseURL }) => {
   const page = await browser.newPage();
@@ -48,7 +48,7 @@ async function expectRestWorks(page: Page, subject: Subject) {
   await bar(page).getByRole('link', { name: subject.link, exact: true }).click();
 }
 
-/** What the page tells the makers, as it is sent. */
+/** The report of a failure that the page sends to the operators. */
 function reportsOf(page: Page): ClientError[] {
   const reports: ClientError[] = [];
   page.on('request', (request) => {

@@ -89,7 +89,7 @@ test('a service that is killed takes only its own parts away, and they come back
 }, async ({ page }) => {
   const subject = services.forum;
   await openPortal(page);
-  // Who would start it again is held while the page is looked at.
+  // Its process manager is stopped meanwhile, or would start it again.
   process.kill(portal.pid, 'SIGSTOP');
   process.kill(portal.pidOf(subject.name), 'SIGKILL');
   await expectFaultStaysSmall(page, subject);

@@ -28,7 +28,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 test.use({ mayFail: [/\b40[0134]\b/] });
 
-/** How to open a screen, until everything that is checked is visible; an address without more to do. */
+/** Opens a screen and waits until everything that is checked is visible; an address needs no more. */
 type Screen = string | { name: string; open: (page: Page) => Promise<unknown> };
 
 /** Further states of screens, only for `npm run test:all`. */

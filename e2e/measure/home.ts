@@ -1,7 +1,7 @@
 import { type CDPSession, chromium } from 'playwright';
 import { findBrowser } from '../browser.ts';
 
-/** What the home page transfers, and when the first plant card is there. */
+/** Measures the bytes of the home page, and the time to its first plant card. */
 export async function measureHome(address: string): Promise<[what: string, figure: string][]> {
   const browser = await chromium.launch(await findBrowser());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

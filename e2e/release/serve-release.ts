@@ -18,7 +18,7 @@ export interface ServedRelease {
   releases: string;
   /** The folder of the built shell. */
   shell: string;
-  /** Who answers everything else. */
+  /** The server that answers everything else. */
   origin: string;
 }
 
@@ -67,7 +67,7 @@ export async function servePage(
   });
 }
 
-/** What a page with the release contains for the browser: the portal's registry, and nobody is signed in. */
+/** The portal's registry in a page with the release; nobody is logged in. */
 export async function pageDataOf({ remote, origin }: ServedRelease): Promise<PageData> {
   const answer = await fetch(`${origin}/remotes.json`);
   return { ...withRemote((await answer.json()) as RemoteRegistry, remote), config: {}, isAnonymous: true };

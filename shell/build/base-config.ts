@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { browsers } from './browsers/browsers.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
-/** What the bundler's own code may use. */
+/** Syntax that the bundler's own code may use. */
 const scriptTarget = `browserslist:${browsers.join(', ')}` as const;
 
 /** The common configuration of all browser builds. */

@@ -18,7 +18,7 @@ const serverFile = 'server.cjs';
 /** The address of the remote's entry on a development server. */
 export const developmentAddress = `${developmentPath}${developmentEntry}`;
 
-/** What the build for browsers hands on to the build for the server. */
+/** Results of the build for browsers that the build for the server needs. */
 interface BrowserBuild {
   id?: string;
   release?: BuiltRelease;

@@ -60,7 +60,7 @@ function projectIn(folder: string): string {
   return file;
 }
 
-/** What breaks remotes that were built for the released SDK: a sentence for each export. */
+/** Finds changes that break remotes built for the released SDK: a sentence for each export. */
 export const breakingSdkChanges = (released: SdkApi, now: SdkApi): string[] =>
   Object.entries(released.exports).flatMap(([name, declaration]) => {
     if (!(name in now.exports)) return [`${name} is removed`];
