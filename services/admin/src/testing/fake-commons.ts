@@ -66,7 +66,7 @@ export function fakeCommons(): FakeCommons {
     const answer = service.paths.get(url.pathname);
     if (answer) return answer(request, response, url);
     response.setHeader('content-type', 'image/jpeg');
-    response.end(await photo());
+    response.end(await smallPhoto);
   };
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
@@ -90,11 +90,13 @@ export function sendJson(response: ServerResponse, value: unknown) {
   response.end(JSON.stringify(value));
 }
 
-/** A photo in a standard width of Wikimedia. */
-export const photo = (width = 960, height = 720) =>
+export const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7a2a' } })
     .jpeg()
     .toBuffer();
+
+/** What every path without another answer has; small, because each request scales it. */
+const smallPhoto = photo(80, 60);
 
 /** The name that a search is for. */
 const nameIn = (url: URL) => /intitle:"(.*)"/.exec(url.searchParams.get('gsrsearch') ?? '')?.[1] ?? '';
