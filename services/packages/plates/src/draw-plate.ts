@@ -44,8 +44,9 @@ export type Figure = { letter: string; part: FigurePart };
  * letters. Doesn't draw anything.
  */
 export function figuresOf(plant: Pick<PlantToDraw, 'category' | 'traits'>, view: View = 'plate'): Figure[] {
+  if (view !== 'plate' && view !== 'features') return [];
   const traits = traitsOf(plant);
-  const parts = view === 'plate' ? figureParts(traits) : view === 'features' ? featureParts(traits) : [];
+  const parts = view === 'plate' ? figureParts(traits) : featureParts(traits);
   return parts.map(({ part }, index) => ({ letter: letterOf(index), part }));
 }
 
