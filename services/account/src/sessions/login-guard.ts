@@ -45,11 +45,11 @@ export function createLoginGuard(throttle: Throttle, now: () => Date): LoginGuar
       const account: Try = [codeLimit, String(userId)];
       const tries: Try[] = [account, [dailyCodeLimit, String(userId)], [networkLimit, network]];
       let result: T | null = null;
-      const isRight = await throttle.attempt(tries, async () => {
+      const isRight = async () => {
         result = await check();
         return result !== null;
-      });
-      if (isRight) await throttle.clear(account);
+      };
+      await throttle.attempt(tries, isRight, [account]);
       return result;
     },
     async welcome(nameKey, network) {

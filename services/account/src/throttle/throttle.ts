@@ -12,8 +12,11 @@ export interface Limit {
 export interface Throttle {
   /** Counts an attempt against all the limits, or throws too_many_requests and counts it against none. */
   count: (...tries: Try[]) => Promise<void>;
-  /** The same for what is right or wrong: only a wrong attempt stays counted. */
-  attempt: (tries: Try[], isRight: () => Promise<boolean>) => Promise<boolean>;
+  /**
+   * The same for what is right or wrong: only a wrong attempt stays counted, and a right one forgets all attempts against
+   * those of the limits that are `cleared`.
+   */
+  attempt: (tries: Try[], isRight: () => Promise<boolean>, cleared?: Try[]) => Promise<boolean>;
   /** Takes one counted attempt back. */
   refund: (...tries: Try[]) => Promise<void>;
   /** Forgets all attempts. */
@@ -45,21 +48,25 @@ export function createThrottle(factor: number): Throttle {
     throw longest;
   };
 
+  const clear = async (...tries: Try[]) => {
+    await Promise.all(tries.map(([limit, key]) => limitOf(limit).clear(key)));
+  };
+
   return {
     count,
     refund,
-    async attempt(tries, isRight) {
+    clear,
+    async attempt(tries, isRight, cleared = []) {
       await count(...tries);
-      let isWrong = false;
-      try {
-        isWrong = !(await isRight());
-        return !isWrong;
-      } finally {
-        if (!isWrong) await refund(...tries);
+      const wasRight = await isRight().catch(async (error: unknown) => {
+        await refund(...tries);
+        throw error;
+      });
+      if (wasRight) {
+        await refund(...tries.filter((one) => !cleared.includes(one)));
+        await clear(...cleared);
       }
-    },
-    async clear(...tries) {
-      await Promise.all(tries.map(([limit, key]) => limitOf(limit).clear(key)));
+      return wasRight;
     },
   };
 }

@@ -26,8 +26,7 @@ export const createConfirmPassword =
     const user = await findUser(viewer.id);
     if (!user) throw notSignedIn();
     const tries: Try[] = [[wrongPasswords, String(viewer.id)]];
-    const isRight = await throttle.attempt(tries, () => isPasswordOf(user.passwordHash, password));
+    const isRight = await throttle.attempt(tries, () => isPasswordOf(user.passwordHash, password), tries);
     if (!isRight) throw invalidInput(wrong, { password: wrong });
-    await throttle.clear(...tries);
     return user;
   };
