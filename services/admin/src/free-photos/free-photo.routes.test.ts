@@ -1,6 +1,7 @@
 import { type FreePhoto, freePhotos, limits, type PhotoCandidate } from '@portal/contracts';
-import { testService } from '@portal/kit/testing';
+import { identitySettings, testService } from '@portal/kit/testing';
 import sharp from 'sharp';
+import { readConfig } from '../config.ts';
 import { fakeCommons, photo, sendJson } from '../testing/fake-commons.ts';
 import { freePhotoRoutes } from './free-photo.routes.ts';
 import { createPhotoService, type PhotoService } from './photo-service.ts';
@@ -397,4 +398,30 @@ describe('photos by title', () => {
   test('are at most three', async () => {
     await expect(fetchFiles('File:A|File:B|File:C|File:D')).rejects.toMatchObject({ status: 400 });
   });
+});
+
+describe('the setting of the photo service', () => {
+  const needed = {
+    PORT: '0',
+    MONGODB_URI: 'mongodb://127.0.0.1:1',
+    ...identitySettings('admin'),
+  };
+
+  test('is Wikimedia Commons by default', () => {
+    expect(readConfig(needed).PHOTO_SERVICE_URL).toBe('https://commons.wikimedia.org/w/api.php');
+  });
+
+  test.each(['http://127.0.0.1:9000/w/api.php', 'http://localhost/api', 'https://wiki.example/w/api.php'])(
+    'accepts %s',
+    (url) => {
+      expect(readConfig({ ...needed, PHOTO_SERVICE_URL: url }).PHOTO_SERVICE_URL).toBe(url);
+    },
+  );
+
+  test.each(['http://wiki.example/w/api.php', 'http://10.0.0.1/', 'ftp://wiki.example/', 'commons'])(
+    'refuses %s with its name',
+    (url) => {
+      expect(() => readConfig({ ...needed, PHOTO_SERVICE_URL: url })).toThrow(/PHOTO_SERVICE_URL.*\.$/m);
+    },
+  );
 });
