@@ -5,18 +5,20 @@ import type { Middleware } from 'koa';
 import { sessionCookie } from '../session/session-cookie.ts';
 import { renderApiPage, stylesheet } from './api-page.ts';
 
-/** Serves /api/openapi.json and /api/docs, both generated from the contracts. */
+/** Serves /api/openapi.json and /api/docs, both generated from the contracts when they are first read. */
 export function apiDocs(calls: NamedCall[]): Middleware {
   const info = { title: 'Plant portal', version: contractsVersion, description };
-  const document = openApiDocument(calls, { info, sessionCookie });
-  const answers: Record<string, { type: string; body: string; etag: string }> = {
-    '/api/openapi.json': answer('json', JSON.stringify(document)),
-    '/api/docs': answer('html', renderApiPage(calls, info.title)),
+  const answers: Record<string, () => Answer> = {
+    '/api/openapi.json': once(() =>
+      answer('json', JSON.stringify(openApiDocument(calls, { info, sessionCookie }))),
+    ),
+    '/api/docs': once(() => answer('html', renderApiPage(calls, info.title))),
   };
 
   return (ctx, next) => {
-    const found = answers[ctx.path];
-    if (!found || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const find = answers[ctx.path];
+    if (!find || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const found = find();
     ctx.status = 200;
     ctx.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy });
     ctx.etag = found.etag;
@@ -39,8 +41,22 @@ const description = [
 const styleHash = createHash('sha256').update(stylesheet).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const answer = (type: string, body: string) => ({
+interface Answer {
+  type: string;
+  body: string;
+  etag: string;
+}
+
+const answer = (type: string, body: string): Answer => ({
   type,
   body,
   etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
 });
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
