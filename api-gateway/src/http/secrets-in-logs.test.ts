@@ -75,10 +75,15 @@ async function expectNoSecret() {
 const open = async (address: string, init?: RequestInit) =>
   (await gateway.fetch(address, init).catch(() => undefined))?.arrayBuffer().catch(() => undefined);
 
-/** Opens each page and makes each call, with the secret in every place for one; ids in paths of pages are none. */
-async function sendSecrets() {
-  for (const query of queries) for (const page of pages) await open(`${page}${query}`);
-  for (const { call } of allEndpoints()) {
+const calls = allEndpoints().map(({ call }) => call);
+/** One of each service and method. */
+const someCalls = [...new Map(calls.map((call) => [`${call.service} ${call.method}`, call])).values()];
+
+/** Opens each page and makes calls, with the secret in a place for one; ids in paths of pages are none. */
+async function sendSecrets(made = someCalls) {
+  // The shapes take turns, one a page.
+  for (const [index, page] of pages.entries()) await open(`${page}${queries[index % queries.length]}`);
+  for (const call of made) {
     const address = call.path.replace(/:\w+/g, call.path.startsWith('/api/') ? secret : '7');
     const body = JSON.stringify({ token: secret, password: secret });
     const init = { method: call.method, headers: { 'content-type': 'application/json' } };
@@ -90,7 +95,8 @@ test('no line has the query of a page or a call while nothing is rendered and se
   renderer.act((response) => response.writeHead(503).end());
   service.answer(({ url }, response) => response.writeHead(500).end(`GET ${url} failed`));
 
-  await sendSecrets();
+  for (const query of queries) await open(`/${query}`);
+  await sendSecrets(calls);
 
   const log = JSON.stringify(gateway.logLines());
   expect(log).toContain('page not rendered on the server');

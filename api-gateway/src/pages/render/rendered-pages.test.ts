@@ -429,11 +429,11 @@ describe('the cache of rendered pages', () => {
   beforeEach(() => renderWith({}));
 
   test('is shared by concurrent visitors', async () => {
-    const roots = await Promise.all(Array.from({ length: 200 }, () => plant()));
+    const roots = await Promise.all(Array.from({ length: 40 }, () => plant()));
 
     expect(roots[0]).toContain('<main>');
-    expect(renderer.calls.length).toBeLessThan(20);
-    expect(await metricValue(gateway, 'gateway_pages_total', 'cached')).toBeGreaterThan(100);
+    expect(renderer.calls.length).toBeLessThan(10);
+    expect(await metricValue(gateway, 'gateway_pages_total', 'cached')).toBeGreaterThan(20);
   });
 
   test('renders a page again after half a second, with a new head', async () => {
@@ -481,7 +481,7 @@ describe('the cache of rendered pages', () => {
     'has no text that was hidden through this gateway (%s)',
     async (target) => {
       const sent = { 'sec-fetch-dest': target };
-      await restart({ RENDER_TIMEOUT_MS: '500' });
+      await restart({ RENDER_TIMEOUT_MS: '500' }, { pageHeadMs: 300 });
       await until(async () => (await page('/plant/7', sent)).includes('<title>Sage'), true);
       await write();
       encyclopedia.answer(() => undefined);
