@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PlantInput, plantSearch, plants } from '@portal/contracts';
 import { plantAdded } from '@portal/contracts/schemas';
-import { emptyDatabase, testDatabase } from '@portal/kit/testing';
+import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';
 import { buildEntry, buildPlant } from '../testing/factories.ts';
@@ -9,10 +9,10 @@ import { testAdmin } from '../testing/test-admin.ts';
 import { buildInput } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
+const { service, deps, published, publishedTo, stored, ...calls } = testAdmin();
+const { admin, acts, create, open, update, setCategory, read } = calls;
 
 describe('creating a plant', () => {
-  const { service, deps, published, publishedTo, stored, admin, acts, create, read } = testAdmin();
-
   describe('a new plant', () => {
     test('is visible to everyone, without pictures, under an id beyond the catalogue’s', async () => {
       const plant = await create();
@@ -151,10 +151,6 @@ describe('creating a plant', () => {
 });
 
 describe('updating a plant', () => {
-  beforeAll(emptyDatabase);
-
-  const { deps, acts, open, update, setCategory, read } = testAdmin();
-
   describe('an edit that takes safety from a page', () => {
     const harmful: Partial<PlantInput> = {
       toxicity: { level: 'caution', parts: 'sap', effect: 'It burns the skin.' },
@@ -364,10 +360,6 @@ describe('updating a plant', () => {
 });
 
 describe('setting a category', () => {
-  beforeAll(emptyDatabase);
-
-  const { service, published, stored, admin, acts, setCategory, read } = testAdmin();
-
   describe('a category', () => {
     test('is changed for every reader at once, without a new drawing', async () => {
       const before = await read(1);

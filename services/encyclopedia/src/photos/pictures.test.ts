@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyOf, limits, type Plant, type plantPhotos, plants } from '@portal/contracts';
 import { plantPhotosChanged, privilegedAct } from '@portal/contracts/schemas';
-import { dataUrl, emptyDatabase, photoOf, testDatabase } from '@portal/kit/testing';
+import { dataUrl, photoOf, testDatabase } from '@portal/kit/testing';
 import { catchUp } from '../plant-jobs.ts';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';
@@ -11,9 +11,12 @@ import { cleanUpPhotos } from './clean-up-photos.ts';
 import { storePhotos } from './photos.ts';
 
 testDatabase();
+const encyclopedia = testPictures();
+const { service, deps, publishedTo, outboxFails, stored } = encyclopedia;
+const { owner, add, replace, remove, undo, read, setTo, statusOf, files, claims } = encyclopedia;
+const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('adding', () => {
-  const { publishedTo, stored, owner, add, undo, read, setTo, statusOf, files, claims } = testPictures();
   const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
   const addedBy = (by: string) => ({ by, at: expect.any(String) });
 
@@ -216,11 +219,6 @@ describe('adding', () => {
 });
 
 describe('replacing', () => {
-  beforeAll(emptyDatabase);
-
-  const { deps, publishedTo, stored, owner, add, replace, read, setTo, statusOf, files } = testPictures();
-  const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
-
   describe('a replaced list', () => {
     test('has exactly the requested pictures and order, with their notes', async () => {
       await add([await photoOf(red), await photoOf(green)], { notes: 'In bloom.', asMain: true });
@@ -385,12 +383,6 @@ describe('replacing', () => {
 });
 
 describe('removing', () => {
-  beforeAll(emptyDatabase);
-
-  const { service, deps, publishedTo, owner, add, remove, undo, read, setTo, statusOf, files, claims } =
-    testPictures();
-  const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
-
   describe('a removed picture', () => {
     test('that was the main one is replaced by the next', async () => {
       const [photo = ''] = listOf(await add([await photoOf(red)], { asMain: true }));
@@ -508,11 +500,6 @@ describe('removing', () => {
 });
 
 describe('cleanup', () => {
-  beforeAll(emptyDatabase);
-
-  const { deps, publishedTo, outboxFails, add, replace, remove, read, statusOf, files } = testPictures();
-  const [red, green] = ['#aa0000', '#00aa00'] as const;
-
   test('the pictures of an unknown plant can’t be changed, and nothing is stored', async () => {
     await expect(add([await photoOf(red)], {}, 999)).rejects.toMatchObject({ status: 404 });
     await expect(remove({ removeMain: true }, 999)).rejects.toMatchObject({ status: 404 });
