@@ -2,7 +2,7 @@ import { type FreePhoto, limits, type PhotoCandidate } from '@portal/contracts';
 import { AppError, decodeImage, type ImageKind, kindOf, unavailable } from '@portal/kit';
 import type { AdminConfig } from '../config.ts';
 import { isLoopback } from './address.ts';
-import { type BoundedClient, createBoundedClient, FetchFailure } from './bounded-client.ts';
+import { createBoundedClient, FetchFailure } from './bounded-client.ts';
 import { filesUrl, searchUrl, widths } from './commons-api.ts';
 import { withDeadline } from './deadline.ts';
 import { type FreeFile, readFiles } from './find-files.ts';
@@ -11,8 +11,8 @@ import { variedFirst } from './subject.ts';
 /** Limits of a search: in total, for each list, and per picture. */
 const bounds = {
   ms: 10_000,
-  list: { timeoutMs: 5000, maxBytes: 1024 * 1024 },
-  picture: { timeoutMs: 5000, maxBytes: 4 * 1024 * 1024 },
+  list: { maxBytes: 1024 * 1024 },
+  picture: { maxBytes: 4 * 1024 * 1024 },
 };
 const acceptedKinds: ImageKind[] = ['jpeg', 'png', 'webp'];
 
@@ -29,20 +29,22 @@ export interface PhotoService {
 
 type Settings = Pick<AdminConfig, 'PHOTO_SERVICE_URL' | 'PHOTO_SERVICE_HOSTS' | 'PUBLIC_URL'>;
 
-export function createPhotoService({
-  PHOTO_SERVICE_URL: api,
-  PHOTO_SERVICE_HOSTS: hosts,
-  PUBLIC_URL: publicUrl,
-}: Settings): PhotoService {
+/** `timeoutMs` bounds each request. */
+export function createPhotoService(
+  { PHOTO_SERVICE_URL: api, PHOTO_SERVICE_HOSTS: hosts, PUBLIC_URL: publicUrl }: Settings,
+  { timeoutMs = 5000 } = {},
+): PhotoService {
   const client = createBoundedClient({
     hosts: new Set([new URL(api).host, ...pictureHosts(api, hosts)]),
     isLocal: isLoopback(new URL(api).hostname),
     userAgent: `PlantPortal/1.0 (${publicUrl ?? 'a botanical reference site'}) undici`,
   });
   const read = async (url: URL, signal: AbortSignal) =>
-    readFiles(await client.get(url, { ...bounds.list, signal }), api).filter(({ thumbnailUrl }) =>
+    readFiles(await client.get(url, { ...bounds.list, timeoutMs, signal }), api).filter(({ thumbnailUrl }) =>
       client.mayGet(new URL(thumbnailUrl)),
     );
+  const fetchPicture = (signal: AbortSignal) => (url: string) =>
+    client.get(new URL(url), { ...bounds.picture, timeoutMs, signal });
   const search = (names: readonly string[], amount: number, width: number, signal: AbortSignal) =>
     searchNames(names, amount, (name) => read(searchUrl(name, api, width), signal));
   return {
@@ -54,12 +56,12 @@ export function createPhotoService({
     ),
     find: bounded(async (names, signal) => {
       const files = await search(names, limits.adminPhotos.perPlant, widths.photo, signal);
-      return fetchPhotos(variedFirst(files), client, signal);
+      return fetchPhotos(variedFirst(files), fetchPicture(signal), signal);
     }),
     fetch: bounded(async (titles, signal) => {
       const files = await read(filesUrl(titles, api), signal);
       const ordered = titles.flatMap((title) => files.find((file) => file.title === title) ?? []);
-      return fetchPhotos(ordered, client, signal);
+      return fetchPhotos(ordered, fetchPicture(signal), signal);
     }),
     close: client.close,
   };
@@ -104,7 +106,7 @@ async function searchNames(
 /** Fetches photos until there are enough. Skips failures, but throws if all failed because the service is down. */
 async function fetchPhotos(
   files: FreeFile[],
-  client: BoundedClient,
+  fetchPicture: (url: string) => Promise<Buffer>,
   signal: AbortSignal,
 ): Promise<FreePhoto[]> {
   const photos: FreePhoto[] = [];
@@ -112,7 +114,7 @@ async function fetchPhotos(
   for (const { title, thumbnailUrl, credit, organ } of files) {
     if (photos.length === limits.adminPhotos.perPlant || signal.aborted) break;
     try {
-      const image = await asDataUrl(await client.get(new URL(thumbnailUrl), { ...bounds.picture, signal }));
+      const image = await asDataUrl(await fetchPicture(thumbnailUrl));
       photos.push({ title, image, credit, ...(organ && { organ }) });
     } catch (error) {
       if (error instanceof FetchFailure && error.isDown) failure = error;
