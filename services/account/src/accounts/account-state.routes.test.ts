@@ -28,10 +28,12 @@ const earlier = new Date(Date.now() - day);
 const at = new Date('2026-11-01T08:00:00Z');
 
 let rosa: UserDocument;
+let otto: UserDocument;
 let admin: UserDocument;
 let moderator: UserDocument;
 beforeAll(async () => {
   rosa = await createUser({ username: 'Rosa.Canina', firstName: 'Rosa', lastName: 'Hund' });
+  otto = await createUser({ username: 'otto' });
   admin = await createUser({ username: 'plant-team', firstName: 'Ada', lastName: 'Grün' });
   moderator = await createUser({ username: 'forum-moderator', firstName: 'Moritz' });
 });
@@ -107,7 +109,7 @@ describe('accounts.checkName', () => {
     '„Rosa.Canina“',
     'Rosa.Canina ✓',
   ])('refuses %j, the user name of another member', async (name) => {
-    expect(await check(name, await createUser())).toBe('conflict');
+    expect(await check(name, otto)).toBe('conflict');
     expect(await check(name, rosa)).toBe('fine');
   });
 

@@ -92,6 +92,7 @@ describe('entries', () => {
         createdAt: now,
         updatedAt: now,
       })),
+      { lean: true },
     );
     const first = await list();
     const second = await list(first.at(-1)?.id);
@@ -254,41 +255,47 @@ describe('visibility', () => {
     return service.as(person === 'a member' ? otto : moderator);
   };
 
-  describe.each<[Visibility | undefined, Record<Person, boolean>]>([
+  test.each<[Visibility | undefined, Record<Person, boolean>]>([
     [undefined, { anonymous: true, 'a member': true, 'a moderator': true, oneself: true }],
     ['public', { anonymous: true, 'a member': true, 'a moderator': true, oneself: true }],
     ['members', { anonymous: false, 'a member': true, 'a moderator': true, oneself: true }],
     ['private', { anonymous: false, 'a member': false, 'a moderator': false, oneself: true }],
-  ])('an entry for %s', (visibility, sees) => {
-    test.each(Object.entries(sees) as [Person, boolean][])(
-      'is in the journal, the profile, its count and its picture for %s: %s',
-      async (person, isSeen) => {
-        const entry = await write(visibility);
-        const client = clientOf(person);
-        const entries = isSeen ? [entry] : [];
-        expect(await client.call(journal.list, { params: { userId: rosa._id }, query: {} })).toEqual(entries);
-        expect(await client.call(profiles.read, { params: { id: rosa._id } })).toMatchObject({
-          journalEntries: entries,
-          counts: { journalEntries: entries.length },
-        });
-        const picture = await client.fetch(`${entry.photoUrl}?w=320`);
-        expect(picture.status).toBe(isSeen ? 200 : 404);
-        if (isSeen) expect(picture.headers.get('cache-control')).toBe('private, no-cache');
-      },
-    );
+  ])('the journal, the profile and the picture show an entry for %s to %j', async (visibility, sees) => {
+    const entry = await write(visibility);
+    for (const [person, isSeen] of Object.entries(sees) as [Person, boolean][]) {
+      const client = clientOf(person);
+      const profile = await client.call(profiles.read, { params: { id: rosa._id } });
+      const { status, headers } = await client.fetch(`${entry.photoUrl}?w=320`);
+      const entries = isSeen ? [entry] : [];
+      expect({
+        person,
+        journal: await client.call(journal.list, { params: { userId: rosa._id }, query: {} }),
+        profile: [profile.journalEntries, profile.counts.journalEntries],
+        picture: [status, ...(isSeen ? [headers.get('cache-control')] : [])],
+      }).toEqual({
+        person,
+        journal: entries,
+        profile: [entries, entries.length],
+        picture: isSeen ? [200, 'private, no-cache'] : [404],
+      });
+    }
+  });
 
-    test('is a community photo only if it is public', async () => {
-      const entry = await write(visibility);
-      const isPublic = visibility === undefined || visibility === 'public';
-      for (const client of [service, asRosa()]) {
-        const shown = await client.call(communityPhotos.ofPlant, { params: { id: 1 } });
-        expect(shown.some(({ id }) => id === entry.id)).toBe(isPublic);
-      }
-      const body = { notes: 'Changed.', photoUrl: entry.photoUrl ?? '' };
-      const changed = asRosa().call(communityPhotos.update, { params: { id: entry.id }, body });
-      if (isPublic) expect(await changed).toMatchObject({ notes: 'Changed.' });
-      else await expect(changed).rejects.toMatchObject({ status: 404 });
-    });
+  test.each<[Visibility | undefined, boolean]>([
+    [undefined, true],
+    ['public', true],
+    ['members', false],
+    ['private', false],
+  ])('an entry for %s is a community photo: %s', async (visibility, isPublic) => {
+    const entry = await write(visibility);
+    for (const client of [service, asRosa()]) {
+      const shown = await client.call(communityPhotos.ofPlant, { params: { id: 1 } });
+      expect(shown.some(({ id }) => id === entry.id)).toBe(isPublic);
+    }
+    const body = { notes: 'Changed.', photoUrl: entry.photoUrl ?? '' };
+    const changed = asRosa().call(communityPhotos.update, { params: { id: entry.id }, body });
+    if (isPublic) expect(await changed).toMatchObject({ notes: 'Changed.' });
+    else await expect(changed).rejects.toMatchObject({ status: 404 });
   });
 
   test('an entry keeps its visibility until it is changed', async () => {
