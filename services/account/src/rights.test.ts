@@ -27,7 +27,7 @@ import { stubServices } from './testing/stub-services.ts';
 import { silentLog, testAccount } from './testing/test-account.ts';
 import { UserModel } from './users/user.model.ts';
 
-// Who may make which call on a member's data. Calls that need a password get a wrong one: a 400 means access.
+// The rights to each call on a member's data. Calls that need a password get a wrong one: a 400 means access.
 testDatabase();
 const { call } = stubServices();
 const { account } = testAccount();

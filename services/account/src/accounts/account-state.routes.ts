@@ -7,7 +7,7 @@ import { noteSeen } from '../users/note-seen.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { rolesOf, withAvatar, withBlocked, withMuted } from '../users/user.present.ts';
 
-/** What the gateway and other services ask about accounts. */
+/** Questions of the gateway and other services about accounts. */
 export const accountStateRoutes = ({ fixed }: Pick<Account, 'fixed'>): Served[] => {
   const presentState = (user: UserDocument): AccountState => ({
     id: user._id,

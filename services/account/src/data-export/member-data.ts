@@ -13,7 +13,7 @@ import { exportedNotifications, exportedSettings } from '../notifications/export
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 
-/** What a member wrote in the forum. */
+/** Writings of a member in the forum. */
 interface Forum {
   writings: Writings;
   /** The photo of a thread as a data URL. */

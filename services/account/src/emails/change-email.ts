@@ -7,11 +7,11 @@ import { type EmailLinkDocument, EmailLinkModel } from './email-link.model.ts';
 import { type EmailTasks, queueMail } from './email-mails.ts';
 import { pendingChange } from './pending-change.ts';
 
-/** What changes of addresses need. */
+/** Dependencies of changes of addresses. */
 export interface EmailDeps {
   emails: EmailTasks;
   now: () => Date;
-  /** What mailed links begin with. */
+  /** The beginning of mailed links. */
   origin: string;
 }
 
@@ -58,7 +58,7 @@ export async function removeAddress(user: UserDocument, deps: EmailDeps): Promis
 
 const addressFields = { email: 1, emailKey: 1, emailConfirmedAt: 1 } as const;
 
-/** What following a link did. */
+/** Effect of a link that was followed. */
 type Outcome = 'confirmed' | 'stopped' | 'undone';
 
 export interface Followed {

@@ -1,6 +1,6 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
-/** What following a mailed link does. */
+/** Effect of following a mailed link. */
 export const emailActs = ['confirm', 'stop', 'undo'] as const;
 
 const emailLinkSchema = new Schema({

@@ -12,7 +12,7 @@ import { pendingChange } from './pending-change.ts';
 
 /** A mail that is due; its link is made when it is sent, because tokens are stored only as hashes. */
 export interface EmailTask extends Pick<EmailLinkDocument, 'userId' | 'act' | 'email' | 'at'> {
-  /** What the link begins with. */
+  /** The beginning of the link. */
   origin: string;
   /** The member asked for a reset link, which only a confirmed address gets. */
   isForReset?: boolean;

@@ -39,7 +39,7 @@ type Deps = Pick<
   'config' | 'now' | 'fixed' | 'throttle' | 'security' | 'emails' | 'confirmIdentity'
 >;
 
-/** How members change, confirm and remove their addresses. */
+/** Calls by which members change, confirm and remove their addresses. */
 export function emailRoutes({
   config,
   now,
@@ -121,7 +121,7 @@ function originOf(ctx: ServiceContext, publicUrl: string | undefined): string {
   throw unavailable('Emails are not set up on this site yet. Please contact the site operator.');
 }
 
-/** What `find` answers; null counts against the network. Throws invalid_input. */
+/** Answers the result of `find`; null counts against the network. Throws invalid_input. */
 async function validOnly<T>(throttle: Throttle, network: string, find: () => Promise<T | null>): Promise<T> {
   let found: T | null = null;
   await throttle.attempt([[wrongTokens, network]], async () => {

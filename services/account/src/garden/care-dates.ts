@@ -2,7 +2,7 @@ import { type CareReminder, type CareTask, careTasks } from '@portal/contracts';
 import { type CareFacts, careInterval, type Hemisphere } from './care-schedule.ts';
 import { addDays, type DayText, dayOf, laterOf, monthOf, startOfMonth } from './day.ts';
 
-/** What a member did, put off or set for one task. */
+/** State of one task: done, put off or set by the member. */
 export interface TaskState {
   basis?: 'own' | 'off' | undefined;
   everyDays?: number | undefined;

@@ -84,7 +84,7 @@ async function remindMember(
   );
 }
 
-/** What is due, whether some of it is new, and the next day on which something becomes due. */
+/** Tasks that are due, whether some are new, and the next day on which one becomes due. */
 function lookAt(plant: GardenPlantDocument, today: DayText, hemisphere: Hemisphere) {
   const reminders = remindersOf(plan(plant), { today, hemisphere }).flatMap(({ task, dueOn }) =>
     dueOn === undefined ? [] : [{ task, dueOn }],

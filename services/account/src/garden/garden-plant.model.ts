@@ -79,7 +79,7 @@ const gardenPlantSchema = new Schema(
   .index({ userId: 1, slot: 1 }, { unique: true })
   // A repeated request creates no second plant.
   .index({ userId: 1, requestKey: 1 }, { unique: true })
-  // Who may see a photo.
+  // Readers who may see a photo.
   .index({ 'photo.path': 1 }, { sparse: true })
   // Erasing a plant, and reading its facts again.
   .index({ plantId: 1, factsAt: 1 }, { partialFilterExpression: { plantId: { $exists: true } } })

@@ -6,7 +6,7 @@ import type { GardenPhoto } from './garden-photos.ts';
 import type { GardenPlantDocument } from './garden-plant.model.ts';
 import type { HealthReadingDocument } from './health-reading.model.ts';
 
-/** What the presented form depends on beside the plant. */
+/** Context that the presented form depends on. */
 export interface PresentContext {
   today: DayText;
   hemisphere: Hemisphere;
@@ -23,7 +23,7 @@ export const presentPlant = (plant: GardenPlantDocument, context: PresentContext
   updatedAt: plant.updatedAt.toISOString(),
 });
 
-/** What a shared garden shows of a plant. */
+/** Fields of a plant that a shared garden shows. */
 export const presentShared = (
   { _id, plantId, name, place, since, photo }: GardenPlantDocument,
   { deletedPlantIds }: Pick<PresentContext, 'deletedPlantIds'>,

@@ -24,7 +24,7 @@ const healthReadingSchema = new Schema(
   .index({ gardenPlantId: 1, at: 1 })
   // Export and removal.
   .index({ userId: 1 })
-  // Who may see a photo.
+  // Readers who may see a photo.
   .index({ 'photo.path': 1 }, { sparse: true });
 
 export type HealthReadingDocument = InferSchemaType<typeof healthReadingSchema>;

@@ -5,7 +5,7 @@ import { openGardenLink, withdrawGardenLink } from '../garden/open-garden-link.t
 import { openSubscriptions } from '../notifications/push/open-subscriptions.ts';
 import { PushSubscriptionModel } from '../notifications/push/push-subscription.model.ts';
 
-/** What opens some of an account without a session: members see it with their sessions, and withdraw it. */
+/** Links and browsers that open some of an account without a session; members see and withdraw them. */
 export const grantRoutes = ({ now }: Pick<Account, 'now'>): Served[] => [
   serve(grants.list, async ({ viewer: { id } }) => [
     ...(await gardenLink(id, 'calendar', now())),

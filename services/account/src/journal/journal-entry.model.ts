@@ -21,7 +21,7 @@ const journalEntrySchema = new Schema(
     gardenPlantId: Number,
     notes: { type: String, required: true },
     photo: photoSchema,
-    /** Who sees it: 'public', 'members' or 'private'; absent: public. */
+    /** Readers who see it: 'public', 'members' or 'private'; absent: public. */
     visibility: { type: String, enum: Visibility.options, allowNull: false },
     /** The client's key for this write, or a random one: a repeated request finds its entry by it. */
     requestKey: { type: String, required: true },
@@ -36,7 +36,7 @@ const journalEntrySchema = new Schema(
   .index({ userId: 1, requestKey: 1 }, { unique: true })
   // A plant's photos, newest first.
   .index({ plantId: 1, _id: -1 }, { partialFilterExpression: { 'photo.path': { $exists: true } } })
-  // Who may see a photo.
+  // Readers who may see a photo.
   .index({ 'photo.path': 1 }, { sparse: true })
   // The count of a member's entries, without those on deleted plants.
   .index({ userId: 1, plantId: 1 })

@@ -16,7 +16,7 @@ import { fullNameOf, shownNameOf } from '../users/name-rules.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
 import { removeEntry, removeEntryPhoto } from './journal-moderation.ts';
 
-/** How staff read and remove what members wrote in their journals and profiles. */
+/** Calls by which staff read and remove what members wrote in their journals and profiles. */
 export const journalModerationRoutes = (
   outbox: Outbox,
   { fixed, now }: Pick<Account, 'fixed' | 'now'>,

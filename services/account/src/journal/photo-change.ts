@@ -1,6 +1,6 @@
 import { invalidInput } from '@portal/kit';
 
-/** What a request does to an entry's photo. */
+/** Effect of a request on an entry's photo. */
 export type PhotoChange = { to: 'same' } | { to: 'none' } | { to: 'new'; dataUrl: string };
 
 /**

@@ -9,7 +9,7 @@ import { journalPhotos } from './photos.ts';
 /** The entries whose photo changes or has changed, by id, until an event says so. */
 export const changedPhotos = dueTasks({ collection: 'changedPhotos' });
 
-/** How long a write may take before its process counts as dead, in milliseconds. */
+/** Time that a write may take before its process counts as dead, in milliseconds. */
 const writeMs = 45_000;
 
 /**

@@ -32,7 +32,7 @@ export function findMembers(
   return found.lean().exec();
 }
 
-/** How many members there are, or how many match. */
+/** Counts all members, or those that match. */
 export function countMembers(
   filter: MemberFilter,
   context: { fixed: FixedAccounts; now: Date },

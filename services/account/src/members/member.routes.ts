@@ -23,9 +23,9 @@ interface Request {
   body: { reason: string; days?: number | undefined };
 }
 
-/** What staff see of members and do to them. */
+/** Calls by which staff see members and act on them. */
 export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Served[] {
-  /** Where and when staff work is for administrators only. */
+  /** The places and times at which staff work are for administrators only. */
   const seesStaff = (viewer: Viewer) => hasRole(viewer, 'admin');
   const seesActivity = (viewer: Viewer, { username }: UserDocument) =>
     fixed.roleOf(username) === undefined || seesStaff(viewer);

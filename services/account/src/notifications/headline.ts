@@ -2,11 +2,11 @@ import type { Language } from '@portal/contracts';
 import type { Described } from './list-notifications.ts';
 import { notificationTexts } from './notification.texts.ts';
 
-/** What a mail or a browser message says of a notification. */
+/** Text of a notification in a mail or a browser message. */
 export interface Headline {
-  /** What happened. */
+  /** The event. */
   title: string;
-  /** What it is about: the thread, or the plants. */
+  /** Its subject: the thread, or the plants. */
   about: string;
 }
 

@@ -15,7 +15,7 @@ import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { presentMember } from '../users/user.present.ts';
 import { type CarePlant, type NotificationDocument, NotificationModel } from './notification.model.ts';
 
-/** What garden plants need now, for those that still exist. */
+/** Answers what garden plants need now, for those that still exist. */
 export type DescribeCare = (userId: number, plants: CarePlant[]) => Promise<CarePlant[]>;
 
 export interface Describing {
@@ -28,7 +28,7 @@ export interface Describing {
 
 type Subject = ReplyOf<typeof forumSubjects.describe>[number];
 
-/** What a notification is about, as its member may see it now. */
+/** Subject of a notification, as its member may see it now. */
 export interface Described {
   notification: NotificationDocument;
   /** Absent for care, and while the forum can't be read. */
@@ -86,7 +86,7 @@ const subjectEntry = (about: About): [string, ForumSubject][] => {
   return [[subjectKey(about), { threadId, ...(commentId != null && { commentId }) }]];
 };
 
-/** How many pages are read at most to fill one: hidden texts leave gaps. */
+/** The most pages that are read to fill one: hidden texts leave gaps. */
 const maxRounds = 4;
 
 interface Page {
@@ -188,6 +188,6 @@ export function pathOf({ threadId, care, careCount }: NotificationDocument, subj
   return first && careCount === 1 ? links.gardenPlant(first.gardenPlantId) : links.garden();
 }
 
-/** How many of these kinds a member has not read. */
+/** Counts the notifications of these kinds that a member has not read. */
 export const countUnread = (userId: number, kinds: NotificationKind[]): Promise<number> =>
   NotificationModel.countDocuments({ userId, isRead: false, isHidden: false, kind: { $in: kinds } });

@@ -27,7 +27,7 @@ const settingsSchema = new Schema({
   push: kinds,
   /** Of mails and messages: the one in which the settings were last changed. */
   language: { type: String, enum: languages },
-  /** What links in mails begin with, where PUBLIC_URL is not set. */
+  /** The beginning of links in mails, where PUBLIC_URL is not set. */
   origin: String,
   /** Ends the mails. Stored as it is, because every mail contains it; it gives no other right. */
   unsubscribeToken: String,

@@ -25,7 +25,7 @@ const notificationSchema = new Schema({
   isHidden: { type: Boolean, required: true },
   threadId: Number,
   commentId: Number,
-  /** Who wrote or liked, the last one last; at most `maxActors`. */
+  /** Members who wrote or liked, the last one last; at most `maxActors`. */
   actors: { type: [Number], default: undefined },
   actorCount: Number,
   /** The plants that need something, as they were called then; at most `maxCarePlants`. */

@@ -2,7 +2,7 @@ import type { CareTask, Language, NotificationKind } from '@portal/contracts';
 
 /** Texts of mails and browser messages; pages have their own. */
 export interface NotificationTexts {
-  /** What happened, about a thread; `actor`: absent for deleted accounts. */
+  /** Sentences on what happened in a thread; `actor`: absent for deleted accounts. */
   forum: Record<Exclude<NotificationKind, 'care'>, (actor: string | undefined, count: number) => string>;
   care: (count: number) => string;
   tasks: Record<CareTask, string>;

@@ -21,7 +21,7 @@ import { createNotifications } from './notifications.ts';
 testDatabase();
 const { account } = testAccount();
 
-/** What the forum doesn't show, by `thread comment`. */
+/** Texts that the forum doesn't show, by `thread comment`. */
 const hidden = new Set<string>();
 let isForumDown = false;
 let published: number[][] = [];

@@ -12,7 +12,7 @@ import { isHiddenText } from './writing-state.ts';
 
 export type ForumNotice = PayloadOf<typeof noticeGiven>;
 
-/** What was stored, for the ways on which members hear of it. */
+/** Stored notifications, for the ways on which members hear of them. */
 export interface StoredNotices {
   /** Members whose page or bell has changed. */
   page: number[];

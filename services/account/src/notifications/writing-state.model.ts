@@ -16,7 +16,7 @@ const writingStateSchema = new Schema({
 
 export type WritingStateDocument = InferSchemaType<typeof writingStateSchema>;
 
-/** Which texts of the forum are visible, as far as changes were reported: a notice may arrive after its text was hidden. */
+/** Visibility of texts of the forum, as far as changes were reported: a notice may arrive after its text was hidden. */
 export const WritingStateModel = model('WritingState', writingStateSchema);
 
 export const writingId = (threadId: number, commentId?: number) =>

@@ -1,11 +1,11 @@
 import { type DueTasks, dueTasks } from '@portal/kit';
 import { mailsAtATime } from '../mail/mailer.ts';
 
-/** What a visitor asked for. */
+/** A visitor's request for a link. */
 export interface ResetRequest {
   /** As typed. The account is looked up when the mail is made, after the answer. */
   usernameOrEmail: string;
-  /** What the link begins with. */
+  /** The beginning of the link. */
   origin: string;
 }
 

@@ -14,7 +14,7 @@ const newCode = () => Array.from({ length: groups }, newGroup).join('-');
 const newGroup = () =>
   Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** What is stored of a code; the same however it is typed. 120 random bits need no slow hash. */
+/** The stored hash of a code; the same however it is typed. 120 random bits need no slow hash. */
 export const recoveryCodeHash = (code: string): string => hash('sha256', canonical(code), 'base64url');
 
 const canonical = (code: string) =>

@@ -13,7 +13,7 @@ const totpOf = (secret: Buffer, username: string) =>
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   });
 
-/** What an authenticator app needs: the secret to type, its `otpauth:` address, and that as a QR code. */
+/** Ways into an authenticator app: the secret to type, its `otpauth:` address, and that as a QR code. */
 export function enrolment(secret: Buffer, username: string) {
   const totp = totpOf(secret, username);
   const address = totp.toString();

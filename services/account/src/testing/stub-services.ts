@@ -19,7 +19,7 @@ export interface StubServices {
 
 export const noWritings: Writings = { threads: [], comments: [], counts: { threads: 0, comments: 0 } };
 
-/** What the stub encyclopedia knows of each plant. */
+/** Facts of each plant of the stub encyclopedia. */
 export const houseplant: QuickFacts = {
   lifeForm: 'perennial',
   water: 'moderate',

@@ -1,6 +1,6 @@
 import { AppError, type RateLimit, rateLimit } from '@portal/kit';
 
-/** How many attempts a window allows; the first attempt opens the window. */
+/** Attempts that a window allows; the first attempt opens the window. */
 export interface Limit {
   name: string;
   times: number;

@@ -1,7 +1,7 @@
 import { pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
-/** What a member may not do, and why; without `until`, until a moderator lifts it. */
+/** A mute or a block and its reason; without `until`, until a moderator lifts it. */
 const restrictionSchema = new Schema(
   {
     reason: { type: String, required: true },
@@ -113,9 +113,9 @@ const userSchema = new Schema({
   // Registrations in a time.
   .index({ createdAt: 1 })
   .index({ displayNameKey: 1 }, { sparse: true })
-  // Who may see a picture.
+  // Readers who may see a picture.
   .index({ 'avatar.path': 1 }, { sparse: true })
-  // Who is muted or blocked.
+  // Members who are muted or blocked.
   .index({ 'muted.at': 1 }, { sparse: true })
   .index({ 'blocked.at': 1 }, { sparse: true })
   .index(...pendingEventsIndex)

@@ -34,7 +34,7 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
   };
 };
 
-/** What the member of a privileged account should do to keep it safe. */
+/** Advice to the member of a privileged account on how to keep it safe. */
 export function noticesOf(user: UserDocument, fixed: FixedAccounts): NonNullable<User['notices']> {
   if (!fixed.roleOf(user.username)) return [];
   const isDue = {

@@ -50,6 +50,6 @@ export const AuditRecordModel = model(
     .index({ service: 1, at: -1, _id: -1 })
     .index({ act: 1, at: -1, _id: -1 })
     .index({ 'actor.username': 1, at: -1, _id: -1 })
-    // What was done to one subject.
+    // Acts on one subject.
     .index({ 'subject.id': 1, 'subject.kind': 1, at: -1, _id: -1 }),
 );

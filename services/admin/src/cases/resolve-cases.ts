@@ -5,7 +5,7 @@ import { type CaseDocument, CaseModel } from './case.model.ts';
 
 import { actOnContent } from './contents.ts';
 
-/** How long a resolved case keeps what members wrote, in milliseconds. */
+/** Time that a resolved case keeps what members wrote, in milliseconds. */
 const keptMs = 180 * 24 * 60 * 60 * 1000;
 export const purgeDate = () => new Date(Date.now() + keptMs);
 
@@ -68,7 +68,7 @@ export async function workableCase(id: number, viewer: Viewer): Promise<CaseDocu
   return document;
 }
 
-/** What is kept changes nowhere else, so it is recorded here. */
+/** Records a decision to keep content, which changes nothing elsewhere. */
 const recordKept = (
   { _id, content: { kind, id, title = '' } }: CaseDocument,
   reason: string,

@@ -10,7 +10,7 @@ import { dashboardRoutes } from './dashboard.routes.ts';
 testDatabase();
 
 const nothing: Statistics = { figures: [], queues: [], storage: null };
-/** What each service answers, by its path; a missing one is out of reach. */
+/** Answers of services by path; a missing one is out of reach. */
 let answers: Record<string, Statistics> = {};
 const call = (async ({ path }: { path: string }) => {
   const answer = answers[path];

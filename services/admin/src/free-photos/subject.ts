@@ -1,6 +1,6 @@
 import type { PhotoOrgan } from '@portal/contracts';
 
-/** What is known about the subject of a file, as plain text. */
+/** Words about the subject of a file, as plain text. */
 export interface FileWords {
   /** Without `File:` and the ending. */
   title: string;

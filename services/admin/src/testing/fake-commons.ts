@@ -95,7 +95,7 @@ export const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** What every path without another answer has; small, because each request scales it. */
+/** The photo of every path without another answer; small, because each request scales it. */
 const smallPhoto = photo(80, 60);
 
 /** The name that a search is for. */

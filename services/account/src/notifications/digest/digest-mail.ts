@@ -14,10 +14,10 @@ export interface Digest {
   to: string;
   username: string;
   language: Language;
-  /** What links begin with. */
+  /** The beginning of links. */
   origin: string;
   items: DigestItem[];
-  /** How many are not listed. */
+  /** The number of those that are not listed. */
   more: number;
   unsubscribeToken: string;
   messageId: string;

@@ -197,7 +197,7 @@ describe('queue', () => {
   );
   const noCall: Call = () => Promise.reject(new Error('Care needs no other service.'));
 
-  /** What the push service of an address answers; 201 by default. */
+  /** Answers of the push service by address; 201 by default. */
   let answers: Record<string, () => Promise<number>> = {};
   let asked: string[] = [];
   let onAsked: () => void = () => undefined;

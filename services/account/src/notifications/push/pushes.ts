@@ -36,7 +36,7 @@ interface PushDeps {
   call: Call;
   /** The pause before the first retry, in milliseconds. */
   firstPauseMs?: number | undefined;
-  /** How long a push service may take for a message, in milliseconds; those of browsers take less than one second. */
+  /** Time that a push service may take for a message, in milliseconds; those of browsers take less than one second. */
   deadlineMs?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { PushSubscriptionDocument } from './push-subscription.model.ts';
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
-  /** Whom the push service may contact: a `mailto:` or `https:` address. */
+  /** The contact for the push service: a `mailto:` or `https:` address. */
   contact: string;
 }
 
@@ -28,7 +28,7 @@ type Browser = Pick<PushSubscriptionDocument, 'endpoint' | 'p256dh' | 'auth'>;
 /** Sends a message; answers the status of the push service. Throws if it can't be reached, or when aborted. */
 export type SendPush = (browser: Browser, payload: PushPayload, signal: AbortSignal) => Promise<number>;
 
-/** How long the push service keeps a message for a browser that is offline, in seconds. */
+/** Time that the push service keeps a message for a browser that is offline, in seconds. */
 const keptS = 24 * 60 * 60;
 
 /**
