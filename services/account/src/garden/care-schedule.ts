@@ -42,7 +42,7 @@ const tenderRatings: readonly QuickFacts['rhs'][] = ['H1a', 'H1b', 'H1c', 'H2'];
 const hardyRatings: readonly QuickFacts['rhs'][] = ['H4', 'H5', 'H6', 'H7'];
 
 /**
- * Interval, in days, at which a plant of these facts may need a task in a month (1 to 12); undefined: not in this month, or not
+ * Days after which a plant of these facts may need a task again in a month (1 to 12); undefined: not in this month, or not
  * known. These are rules of thumb of general horticulture for temperate climates, and reminders to look at the plant:
  * pot, soil, weather and heating matter more than any table. None is measured.
  *

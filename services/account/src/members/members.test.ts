@@ -24,7 +24,7 @@ import { publishStaffActs } from './staff-acts.ts';
 testDatabase();
 
 describe('members for staff', () => {
-  const { account, advance } = testAccount();
+  const { account, advanceClock } = testAccount();
   const service = testService(
     [...memberRoutes(account), ...accountStateRoutes(account), ...userRoutes(account)],
     {
@@ -124,7 +124,7 @@ describe('members for staff', () => {
 
   test.each(['block', 'endSessions'] as const)('%s ends the sessions of the member', async (act) => {
     const rosa = await createUser();
-    await advance(1000);
+    advanceClock(1000);
     const response = await as(moderator).fetch(members[act].path.replace(':id', String(rosa._id)), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -284,6 +284,7 @@ describe('members for staff', () => {
           // Not in the order of the ids; the first was never seen.
           ...(index > 0 && { lastSeenAt: new Date(Date.UTC(2026, 0, 1 + ((index * 7) % 55))) }),
         })),
+        { lean: true },
       );
       const query = { q: 'sorted', sort: 'seen' as const };
       const pages = [
@@ -316,6 +317,7 @@ describe('members for staff', () => {
           passwordHash: 'argon2-secret',
           createdAt: new Date(),
         })),
+        { lean: true },
       );
       const first = await listed({ q: 'paged' });
       const second = await listed({ q: 'paged', before: String(first.at(-1)?.id) });
