@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type ChatMessage, chat, contents, limits } from '@portal/contracts';
+import { bulletin, type ChatMessage, chat, contents, limits } from '@portal/contracts';
+import { found, nextId } from '@portal/kit';
 import { testDatabase } from '@portal/kit/testing';
-import { ChatMessageModel } from '../model/chat-message.model.ts';
+import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
+import { messageRemoved, publishStaffActs } from '../staff-acts.ts';
 import { admin, linus, moderator, rosa } from '../testing/people.ts';
 import { emptyBeforeEach, testHub } from '../testing/test-hub.ts';
 import { forgetEarlierTexts } from './edit-message.ts';
@@ -87,7 +89,8 @@ describe('messages', () => {
   });
 
   test('a full newest page drops its oldest message', async () => {
-    for (let turn = 0; turn < 100; turn++) await hub.say(rosa, `Turn ${turn}`);
+    await store((await nextId('chatMessages', 100)) - 99, 100);
+    hub.hub.reload();
     await list();
     const said = await hub.say(rosa, 'The latest.');
 
@@ -200,11 +203,15 @@ describe('own messages', () => {
   });
 
   test('a message keeps the last twenty texts however often it is edited', async () => {
-    const { id } = await hub.say(rosa, 'Text 0');
-    for (let count = 1; count <= 25; count += 1) await edit(id, `Text ${count}`);
+    const { id } = await hub.say(rosa, 'Text 19');
+    const earlier = Array.from({ length: 19 }, (_, at) => ({ text: `Text ${at}`, until: new Date() }));
+    await ChatMessageModel.updateOne({ _id: id }, { $set: { history: earlier } });
+    await edit(id, 'Text 20');
+    expect(await history(id)).toHaveLength(20);
+    await edit(id, 'Text 21');
 
     const texts = (await history(id)).map(({ text }) => text);
-    expect([texts.length, texts[0], texts.at(-1)]).toEqual([20, 'Text 24', 'Text 5']);
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([20, 'Text 20', 'Text 1']);
   });
 
   test('of simultaneous edits every earlier text is kept', async () => {
@@ -229,14 +236,11 @@ describe('own messages', () => {
     const { id } = await hub.say(rosa, 'Buy my seeds.');
     await hub.as(moderator).call(chat.remove, { params: { id }, body: { reason: 'Advertising.' } });
 
-    const acts = await hub.publishedActs(1);
-    expect(acts.map(([, act]) => act)).toEqual([
-      expect.objectContaining({
-        act: 'chat_message.removed',
-        reason: 'Advertising.',
-        actor: expect.objectContaining({ username: moderator.username }),
-      }),
-    ]);
+    expect(await hub.publishedAct(`chat_message.removed:${id}`)).toMatchObject({
+      act: 'chat_message.removed',
+      reason: 'Advertising.',
+      actor: { username: moderator.username },
+    });
   });
 
   test('the queue of the moderators reads a message and removes it, and nothing else', async () => {
@@ -271,5 +275,52 @@ describe('own messages', () => {
     hub.authors.clear();
     hub.hub.reload();
     expect((await list())[0]).not.toHaveProperty('authorRole');
+  });
+});
+
+describe('acts of staff', () => {
+  test('each announcement and removal is published once, without the author', async () => {
+    const body = { title: 'Seed swap', content: 'On Sunday.', expires: false };
+    const { id } = await hub.as(admin).call(bulletin.announce, { body });
+    const message = await hub.say(rosa, 'Buy my seeds.');
+    for (let again = 0; again < 2; again++) {
+      await hub.as(admin).call(bulletin.remove, { params: { id } });
+      await hub.as(admin).call(chat.remove, { params: { id: message.id } });
+    }
+
+    const actor = { id: admin.id, username: admin.username };
+    const entry = { kind: 'bulletin_entry', id, name: 'Seed swap' };
+    const acts = await Promise.all(
+      [
+        `bulletin_entry.announced:${id}`,
+        `bulletin_entry.removed:${id}`,
+        `chat_message.removed:${message.id}`,
+      ].map(hub.publishedAct),
+    );
+    expect(acts).toMatchObject([
+      { actor, act: 'bulletin_entry.announced', subject: entry, after: { content: 'On Sunday.' } },
+      { actor, act: 'bulletin_entry.removed', subject: entry },
+      {
+        actor,
+        act: 'chat_message.removed',
+        subject: { kind: 'chat_message', id: message.id, name: 'Buy my seeds.' },
+        before: { message: 'Buy my seeds.' },
+      },
+    ]);
+    expect(JSON.stringify(acts)).not.toContain(rosa.username);
+  });
+
+  test('an act is published later after a crash', async () => {
+    const { id } = await hub.say(rosa, 'Again.');
+    // A crash right after `chat.remove` has stored the act.
+    const message = found(await ChatMessageModel.findById(id).lean<ChatMessageDocument>(), 'Message');
+    await ChatMessageModel.updateOne(
+      { _id: id },
+      { $push: { pendingEvents: messageRemoved(admin, message, undefined) } },
+    );
+
+    expect(await hub.publishedAct(`chat_message.removed:${id}`)).toMatchObject({ subject: { id } });
+    while ((await ChatMessageModel.countDocuments({ 'pendingEvents.key': { $exists: true } })) > 0);
+    await publishStaffActs({ add: () => Promise.reject(new Error('There is nothing left to publish.')) });
   });
 });

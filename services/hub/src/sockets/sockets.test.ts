@@ -163,10 +163,10 @@ describe('sockets', () => {
     await other.frame(isBroadcastOf(said));
   });
 
-  test('closes a socket that sends ten thousand frames at once; others go on', async () => {
+  test('closes a socket that sends two thousand frames at once; others go on', async () => {
     const [flood, other] = [await hub.socket(rosa), await hub.socket(linus)];
     const before = (await ignored()).not_sent_by_clients ?? 0;
-    for (let count = 0; count < 10_000; count++) flood.send({ type: 'chat_message_deleted' });
+    for (let count = 0; count < 2000; count++) flood.send({ type: 'chat_message_deleted' });
 
     expect(await flood.closed).toEqual({ code: 1008, sentence: 'Too many messages at once.' });
     expect(((await ignored()).not_sent_by_clients ?? 0) - before).toBeLessThan(100);

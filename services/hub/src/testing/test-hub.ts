@@ -35,8 +35,8 @@ export interface TestHub extends TestService {
   say: (viewer: Viewer, message: string, requestKey?: string) => Promise<ChatMessage>;
   /** Delivers an event of another service. */
   deliver: <T extends Topic>(topic: T, payload: PayloadOf<T>, id: string) => Promise<unknown>;
-  /** Acts published to the portal's audit, by key; resolves when there are `count`. */
-  publishedActs: (count: number) => Promise<[key: string, act: PrivilegedAct][]>;
+  /** The act with this key, once it is published to the portal's audit. */
+  publishedAct: (key: string) => Promise<PrivilegedAct>;
   /** Opens a member's web socket until the end of the test. */
   socket: (viewer: Viewer) => Promise<TestSocket>;
 }
@@ -53,7 +53,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
   ]);
   const metrics = createMetrics('hub');
   const log = createLog({ name: 'hub', level: 'silent' });
-  const { outbox, publishedActs } = testOutbox();
+  const { outbox, publishedAct } = testOutbox();
   const authors = new Map<number, AuthorAccount>();
   const hub = createHub(
     { RATE_LIMIT_FACTOR: rateFactor, REDIS_URL: redisUrl },
@@ -84,7 +84,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
     ...service,
     hub,
     metrics,
-    publishedActs,
+    publishedAct,
     authors,
     say: (viewer, message, requestKey) =>
       service.as(viewer).call(chat.post, { body: { message, ...(requestKey && { requestKey }) } }),
@@ -102,7 +102,7 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
 }
 
 /** An outbox that records acts; the kit's tests cover delivery. */
-function testOutbox(): { outbox: Outbox } & Pick<TestHub, 'publishedActs'> {
+function testOutbox(): { outbox: Outbox } & Pick<TestHub, 'publishedAct'> {
   const added = new EventEmitter();
   const acts = new Map<string, PrivilegedAct>();
   return {
@@ -114,9 +114,12 @@ function testOutbox(): { outbox: Outbox } & Pick<TestHub, 'publishedActs'> {
       start: async () => undefined,
       stop: async () => undefined,
     },
-    async publishedActs(count) {
-      while (acts.size < count) await once(added, 'act');
-      return [...acts];
+    async publishedAct(key) {
+      for (;;) {
+        const act = acts.get(key);
+        if (act) return act;
+        await once(added, 'act');
+      }
     },
   };
 }
