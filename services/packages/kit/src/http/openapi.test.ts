@@ -24,15 +24,19 @@ const validation = `
   import { text } from 'node:stream/consumers';
   import { Validator } from '@seriousme/openapi-schema-validator';
   const validator = new Validator();
-  const { valid, errors } = await validator.validate(JSON.parse(await text(process.stdin)));
-  console.log(JSON.stringify({ valid, errors, version: validator.version }));`;
+  const results = [];
+  for (const document of JSON.parse(await text(process.stdin))) {
+    const { valid, errors } = await validator.validate(document);
+    results.push({ valid, errors, version: validator.version });
+  }
+  console.log(JSON.stringify(results));`;
 
-function validate(document: object): unknown {
+function validate(...documents: object[]): unknown {
   const command = ['--input-type=module', '--eval', validation];
   return JSON.parse(
     execFileSync(process.execPath, command, {
       cwd: __dirname,
-      input: JSON.stringify(document),
+      input: JSON.stringify(documents),
       encoding: 'utf8',
     }),
   );
@@ -40,8 +44,10 @@ function validate(document: object): unknown {
 
 test('the document of the whole table is valid OpenAPI 3.1', () => {
   const document = openApiDocument([...allEndpoints(), { name: 'notes.change', call: change }], options);
-  expect(validate(document)).toEqual({ valid: true, version: '3.1' });
-  expect(validate({ ...document, paths: { wrong: 1 } })).toMatchObject({ valid: false });
+  expect(validate(document, { ...document, paths: { wrong: 1 } })).toMatchObject([
+    { valid: true, version: '3.1' },
+    { valid: false },
+  ]);
 });
 
 test('the document has every public call, reads also under HEAD', () => {
@@ -264,7 +270,9 @@ const fields = allEndpoints().flatMap(({ name, call }) =>
 
 test('the service accepts what the document allows for each field', () => {
   const ajv = addFormats.default(new Ajv2020({ strict: false }));
-  const refused = fields.flatMap(([name, schema]) => {
+  // Many fields have the same schema.
+  const names = new Map(fields.map(([name, schema]) => [schema, name]));
+  const refused = [...names].flatMap(([schema, name]) => {
     const fits = ajv.compile(z.toJSONSchema(schema, { io: 'input' }));
     return [...texts, ...numbers, ...others]
       .filter((value) => fits(value) && !schema.safeParse(value).success)

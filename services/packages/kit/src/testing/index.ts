@@ -1,5 +1,5 @@
 export { damagedPictures } from './damaged-pictures.ts';
-export { dataUrl, photoOf, picture } from './pictures.ts';
+export { dataUrl, photoOf, picture, pngOfSize } from './pictures.ts';
 export { testQueryIndexes } from './query-indexes.ts';
 export { addToRateLimits, ageRateLimits } from './rate-limits.ts';
 export {

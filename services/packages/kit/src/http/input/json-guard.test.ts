@@ -80,12 +80,11 @@ test('invalid UTF-8 is refused before the body ends', async () => {
 
 test('a picture may fill its body, whatever characters it has', async () => {
   const length = limits.imageBodyBytes - 100;
-  for (const text of ['x'.repeat(length), 'ж'.repeat(length / 2), '🌱'.repeat(length / 4)]) {
-    expect(await post('/api/pictures', JSON.stringify({ text }))).toEqual({
-      status: 200,
-      text: String(text.length),
-    });
-  }
+  const text = ['x'.repeat(length / 2), 'ж'.repeat(length / 8), '🌱'.repeat(length / 16)].join('');
+  expect(await post('/api/pictures', JSON.stringify({ text }))).toEqual({
+    status: 200,
+    text: String(text.length),
+  });
 });
 
 test('a body that reaches every bound is accepted', async () => {

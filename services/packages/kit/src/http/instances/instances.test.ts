@@ -152,7 +152,7 @@ test('all requests queued for an instance that died, reads and writes, go to ano
   const call = forum([slow.origin, other.origin], { connections: 1 });
   slow.server.once('request', () => slow.server.close());
 
-  const answers = await Promise.all(Array.from({ length: 400 }, () => call('POST').catch(String)));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => call('POST').catch(String)));
 
   // The one that had been sent to the instance that went may have been done.
   expect(answers.filter((answer) => answer !== 'b').length).toBeLessThanOrEqual(2);
