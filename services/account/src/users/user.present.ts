@@ -7,6 +7,7 @@ import {
   type User,
   type Viewer,
 } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import { pendingChange } from '../emails/pending-change.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import type { UserDocument } from './user.model.ts';
@@ -76,15 +77,9 @@ export const activeRestriction = (
   return until > now ? { reason, until: until.toISOString() } : undefined;
 };
 
-export const withMuted = ({ muted }: UserDocument): { muted?: Restriction } => {
-  const restriction = activeRestriction(muted);
-  return restriction ? { muted: restriction } : {};
-};
+export const withMuted = ({ muted }: UserDocument) => compact({ muted: activeRestriction(muted) });
 
-export const withBlocked = ({ blocked }: UserDocument): { blocked?: Restriction } => {
-  const restriction = activeRestriction(blocked);
-  return restriction ? { blocked: restriction } : {};
-};
+export const withBlocked = ({ blocked }: UserDocument) => compact({ blocked: activeRestriction(blocked) });
 
 export const presentWarning = ({ id, reason, at }: StoredWarning) => ({ id, reason, at: at.toISOString() });
 

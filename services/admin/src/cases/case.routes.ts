@@ -1,5 +1,5 @@
 import { cases, limits, type QueryOf, reports } from '@portal/contracts';
-import { type Call, conflict, cursorPage, found, type Served, serve } from '@portal/kit';
+import { type Call, compact, conflict, cursorPage, found, type Served, serve } from '@portal/kit';
 import type { QueryFilter } from 'mongoose';
 import { type CaseDocument, CaseModel, isUnresolved } from './case.model.ts';
 import { presentCase } from './case.present.ts';
@@ -74,11 +74,11 @@ export const caseRoutes = (call: Call): Served[] => [
 const caseOf = async (id: number) => found(await CaseModel.findById(id).lean<CaseDocument>(), 'Case');
 
 function filterOf({ state, kind, about, author }: QueryOf<typeof cases.list>): QueryFilter<CaseDocument> {
-  return {
-    ...(state === 'unresolved' ? isUnresolved : state && { state }),
-    ...(kind && { 'content.kind': kind }),
-    ...(about === 'approvals' && { awaitsApproval: true }),
-    ...(about === 'reports' && { 'reports.0': { $exists: true } }),
-    ...(author !== undefined && { 'content.authorId': author }),
-  };
+  return compact({
+    ...(state === 'unresolved' ? isUnresolved : { state }),
+    'content.kind': kind,
+    awaitsApproval: about === 'approvals' ? true : undefined,
+    'reports.0': about === 'reports' ? { $exists: true } : undefined,
+    'content.authorId': author,
+  });
 }
