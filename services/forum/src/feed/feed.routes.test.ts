@@ -1,9 +1,11 @@
 import { comments, threads } from '@portal/contracts';
+import { testService } from '@portal/kit/testing';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { storeThread } from '../testing/stored-texts.ts';
 import { testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { atomXml } from './atom.ts';
+import { feedRoutes } from './feed.routes.ts';
 
 const forum = testForum();
 const fromGateway = { 'x-forwarded-host': 'plants.example', 'x-forwarded-proto': 'https' };
@@ -170,4 +172,28 @@ test('the feed of a plant or a need has its threads only, under an id of its own
   expect(await read('need=nothing')).not.toContain('<entry>');
   await forum.setPlant(7, 'removed');
   expect(await read('plant=7')).not.toContain('<entry>');
+});
+
+describe('with PUBLIC_URL', () => {
+  const configured = testService(
+    feedRoutes({ publicUrl: 'https://plants.example', authorsOf: async () => new Map() }),
+  );
+
+  test('the feed does not depend on the request’s host', async () => {
+    const { id } = await storeThread(rosa);
+    const [one, other] = await Promise.all(
+      ['plants.example', 'elsewhere.example'].map(async (host) =>
+        (await configured.fetch(threads.feed.path, { headers: { 'x-forwarded-host': host } })).text(),
+      ),
+    );
+
+    expect(other).toBe(one);
+    for (const part of [
+      '<id>tag:plants.example,2026:/forum/feed.xml</id>',
+      `<id>tag:plants.example,2026:/forum/thread/${id}</id>`,
+      '<link rel="self" href="https://plants.example/forum/feed.xml"/>',
+      `<link rel="alternate" href="https://plants.example/forum/thread/${id}"/>`,
+    ])
+      expect(one).toContain(part);
+  });
 });

@@ -83,11 +83,9 @@ export interface TestForum extends TestService {
  */
 export function testForum({
   rateFactor,
-  publicUrl,
   postsWait = false,
 }: {
   rateFactor?: number;
-  publicUrl?: string;
   postsWait?: boolean;
 } = {}): TestForum {
   testDatabase();
@@ -106,7 +104,7 @@ export function testForum({
       checkNeeds: createNeedsCheck(services.call),
       approval: createApprovalRule(postsWait, services.directory),
       views,
-      publicUrl,
+      publicUrl: undefined,
     }),
     { name: 'forum' },
   );
