@@ -66,6 +66,12 @@ test.each<[string, DescribedContracts, DescribedContracts, string]>([
     'body.name goes past the maxLength of 80',
   ],
   [
+    'a narrowed property named title',
+    body({ title: z.string().check(z.maxLength(200)) }),
+    body({ title: z.string().check(z.maxLength(140)) }),
+    'body.title goes past the maxLength of 140',
+  ],
+  [
     'an input that must have a form',
     body({ name: z.string() }),
     body({ name: z.string().check(z.regex(/^a/)) }),

@@ -163,12 +163,17 @@ const words = new Set(['description', 'title', 'examples', 'default', '$defs', '
 const isAnything = (schema: JsonSchema) => Object.keys(schema).every((name) => words.has(name));
 
 function isSame(one: unknown, other: unknown): boolean {
-  return plain(one) === plain(other);
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-const plain = (value: unknown): string =>
-  JSON.stringify(value, (key, inner: unknown) => {
-    if (words.has(key)) return undefined;
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
-  }) ?? '';
+/** The value without keywords that allow and refuse nothing, its keys in order. The keys of `properties` are names. */
+function plain(value: unknown, areNames = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => plain(each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => areNames || !words.has(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, plain(inner, key === 'properties' && !areNames)]),
+  );
+}
