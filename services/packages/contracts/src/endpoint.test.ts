@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressOf } from './endpoint.ts';
+import { addressOf, calls } from './endpoint.ts';
 import { allEndpoints } from './endpoints.ts';
 import { findSchemas } from './schemas.ts';
 
@@ -13,6 +13,18 @@ test('an address carries its parameters and query escaped', () => {
 
 test('an address without a parameter that its path needs is refused', () => {
   expect(() => addressOf({ path: '/api/plants/:id' })).toThrow('needs "id"');
+});
+
+test('neither a call without a schema nor a schema without a call compiles', () => {
+  const declare = calls<{ read: { summary: string } }>();
+  const shared = { service: 'encyclopedia', access: 'anyone' } as const;
+  const read = { method: 'GET', path: '/api/plants' } as const;
+
+  expect(declare(shared, { read })).toEqual({ read: { ...shared, ...read } });
+  // @ts-expect-error `search` has no schema.
+  declare(shared, { read, search: read });
+  // @ts-expect-error `read` has no call.
+  declare(shared, {});
 });
 
 test('no two calls share a method and a path', () => {

@@ -94,11 +94,14 @@ export const calls =
   <Schemas extends SchemaTable>() =>
   <const Shared extends Partial<CallData>, const Calls extends Record<keyof Schemas, Rest<Shared>>>(
     shared: Shared,
-    table: Calls,
+    table: Calls & WithoutSchema<Exclude<keyof Calls, keyof Schemas>>,
   ) =>
     Object.fromEntries(
       Object.entries<Rest<Shared>>(table).map(([name, call]) => [name, { ...shared, ...call }]),
     ) as unknown as DeclaredTable<Shared, Calls, Schemas>;
+
+/** Makes the compiler refuse calls whose names the schemas lack, with this sentence. */
+type WithoutSchema<Names extends PropertyKey> = { [Name in Names]: 'This call has no schema.' };
 
 /** The facts of a call that a table's shared ones leave open; others may differ from those. */
 type Rest<Shared> = Omit<CallData, keyof Shared> & Partial<CallData>;
