@@ -22,6 +22,11 @@ import {
   buildRemoval,
 } from '../testing/factories.ts';
 
+/** Makes full pages short, for the test. */
+const shortenPages = () =>
+  void jest.replaceProperty(limits.administration as { pageLength: number }, 'pageLength', 2);
+afterEach(() => jest.restoreAllMocks());
+
 /** The rows of a table without its head. */
 const records = () => screen.queryAllByRole('row').slice(1);
 const findRecord = async () => {
@@ -49,29 +54,24 @@ describe('audit log', () => {
     expect(screen.getByText('spices').closest('ins')).toBeVisible();
   });
 
-  test('an addition of photos can be undone', async () => {
+  test('an addition of photos can be undone, unless the pictures have changed since', async () => {
     const gateway = fakeGateway().answer(audit.list, [
       buildRecord({ act: 'plant.photos_added', undoRevision: 12 }),
     ]);
     const { user } = await open();
-    gateway.answer(plantPhotos.undo, buildPlant());
-
-    await user.click(await screen.findByRole('button', { name: 'Put the earlier pictures back' }));
-
-    expect(await screen.findByText('Pictures restored')).toBeVisible();
-    expect(gateway.calls(plantPhotos.undo)).toMatchObject([
-      { address: '/api/plants/7/photos/undo', body: { revision: 12 } },
-    ]);
-  });
-
-  test('an undo after another change is refused with the message', async () => {
-    const gateway = fakeGateway().answer(audit.list, [buildRecord({ undoRevision: 12 })]);
-    const { user } = await open();
+    const undo = async () =>
+      user.click(await screen.findByRole('button', { name: 'Put the earlier pictures back' }));
     gateway.answer(plantPhotos.undo, refusal('conflict', 'The pictures have changed since.'));
-
-    await user.click(await screen.findByRole('button', { name: 'Put the earlier pictures back' }));
-
+    await undo();
     expect(await screen.findByText('The pictures have changed since.')).toBeVisible();
+
+    gateway.answer(plantPhotos.undo, buildPlant());
+    await undo();
+    expect(await screen.findByText('Pictures restored')).toBeVisible();
+    expect(gateway.calls(plantPhotos.undo).at(-1)).toMatchObject({
+      address: '/api/plants/7/photos/undo',
+      body: { revision: 12 },
+    });
   });
 
   test('an edit can be taken back in the editor', async () => {
@@ -140,14 +140,12 @@ describe('audit log', () => {
   });
 
   test('links lead to older records and back', async () => {
-    const full = Array.from({ length: limits.administration.pageLength }, (_, place) =>
-      buildRecord({ id: 1000 - place, actor: { id: 1, username: 'first-page' } }),
-    );
-    const last = full.at(-1)?.id ?? 0;
+    shortenPages();
+    const full = [buildRecord({ id: 1000 }), buildRecord({ id: 999 })];
     const service = 'encyclopedia';
     const gateway = fakeGateway()
       .answer(audit.list, full)
-      .answer(audit.list, [buildRecord({ id: 3 })], { query: { service, before: String(last) } })
+      .answer(audit.list, [buildRecord({ id: 3 })], { query: { service, before: '999' } })
       .answer(audit.list, full, { query: { service, after: '3' } });
     const { user, location } = await open('/admin/audit?service=encyclopedia');
     await findRecord();
@@ -156,7 +154,7 @@ describe('audit log', () => {
     await user.click(screen.getByRole('link', { name: 'Older' }));
 
     await waitFor(() => expect(records()).toHaveLength(1));
-    expect(location()).toBe(`/admin/audit?service=encyclopedia&before=${last}`);
+    expect(location()).toBe('/admin/audit?service=encyclopedia&before=999');
     expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Newer' }));
     await waitFor(() => expect(records()).toHaveLength(full.length));
@@ -209,37 +207,34 @@ describe('audit log', () => {
     expect(screen.getByRole('textbox', { name: 'Person' })).toHaveValue('plant-team');
   });
 
-  test.each([
-    'service=nobody',
-    'act=DROP',
-    'from=yesterday&to=2026-99-99',
-    'before=x&after=-1',
-    'order=random',
-  ])('the log ignores %s in the address', async (search) => {
+  test('the log ignores what is no filter in the address', async () => {
     const gateway = fakeGateway().answer(audit.list, [buildRecord()]);
-    await open(`/admin/audit?${search}`);
-    await findRecord();
+    for (const search of [
+      'service=nobody',
+      'act=DROP',
+      'from=yesterday&to=2026-99-99',
+      'before=x&after=-1',
+      'order=random',
+    ]) {
+      const { unmount } = await open(`/admin/audit?${search}`);
+      await waitFor(() => expect(gateway.calls(audit.list)).not.toEqual([]));
+      unmount();
+    }
 
-    expect(gateway.calls(audit.list)[0]?.address).toBe('/api/admin/audit');
+    expect(new Set(gateway.calls(audit.list).map(({ address }) => address))).toEqual(
+      new Set(['/api/admin/audit']),
+    );
   });
 
-  test('shows an empty log', async () => {
-    fakeGateway().answer(audit.list, []);
-
-    await open();
-
-    expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();
-  });
-
-  test('a failed log can be retried', async () => {
+  test('a failed log can be retried, and says that it is empty', async () => {
     const gateway = fakeGateway().answer(audit.list, refusal('upstream_unavailable', 'It is down.'));
     const { user } = await open();
     expect(await screen.findByText('The records could not be loaded.')).toBeVisible();
-    gateway.answer(audit.list, [buildRecord()]);
+    gateway.answer(audit.list, []);
 
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await findRecord()).toBeVisible();
+    expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();
   });
 });
 
@@ -307,33 +302,38 @@ describe('deleted plants', () => {
   }
   const day = 24 * 60 * 60 * 1000;
 
-  test.each([
-    ['removing', 'Deleting'],
-    ['removed', 'Deleted'],
-    ['erasing', 'Erasing'],
-    ['erased', 'Permanently erased'],
-  ] as const)('a plant that is %s is marked “%s”', async (state, label) => {
-    await open([buildRemoval({ state })]);
+  test('show the plant, who deleted it, how far that is, and the pending services', async () => {
+    await open([
+      buildRemoval({ state: 'removing', waitingFor: ['account', 'hub'] }),
+      buildRemoval({ plantId: 8 }),
+      buildRemoval({ plantId: 9, state: 'erasing' }),
+      buildRemoval({ plantId: 10, state: 'erased' }),
+      buildRemoval({ plantId: 11, restorableUntil: new Date(Date.now() - day).toISOString() }),
+    ]);
 
-    expect(await screen.findByText(label)).toBeVisible();
-  });
-
-  test('a removal shows the plant, who deleted it, and the pending services', async () => {
-    await open([buildRemoval({ state: 'removing', waitingFor: ['account', 'hub'] })]);
-
-    expect(await screen.findByText('Common sage')).toBeVisible();
-    expect(screen.getByText('plant-team')).toBeVisible();
+    expect(await screen.findAllByText('Common sage')).toHaveLength(5);
+    expect(screen.getAllByText('plant-team')[0]).toBeVisible();
     expect(screen.getByText('Waiting for: Members, Community.')).toBeVisible();
+    const [removing, removed, erasing, erased, tooOld] = records();
+    for (const [record, state, isRestorable] of [
+      [removing, 'Deleting', true],
+      [removed, 'Deleted', true],
+      [erasing, 'Erasing', false],
+      [erased, 'Permanently erased', false],
+      [tooOld, 'Deleted', false],
+    ] as const) {
+      const row = within(record as HTMLElement);
+      expect(row.getByText(state)).toBeVisible();
+      expect(row.queryAllByRole('button', { name: 'Restore' })).toHaveLength(isRestorable ? 1 : 0);
+    }
   });
 
   test('are sorted by the heading of the date, and have pages', async () => {
-    const full = Array.from({ length: limits.administration.pageLength }, (_, place) =>
-      buildRemoval({ plantId: 1000 - place }),
-    );
-    const { gateway, user } = await open(full);
+    shortenPages();
+    const { gateway, user } = await open([buildRemoval({ plantId: 1000 }), buildRemoval({ plantId: 999 })]);
     expect(await screen.findByRole('link', { name: 'Older' })).toHaveAttribute(
       'href',
-      expect.stringContaining(`before=${full.at(-1)?.plantId}`),
+      expect.stringContaining('before=999'),
     );
 
     await user.click(screen.getByRole('columnheader', { name: 'Date' }));
@@ -384,17 +384,6 @@ describe('deleted plants', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
 
     expect(await screen.findByText('Failed to restore plant')).toBeVisible();
-  });
-
-  test.each([
-    ['erasing', buildRemoval({ state: 'erasing' })],
-    ['erased', buildRemoval({ state: 'erased' })],
-    ['older than seven days', buildRemoval({ restorableUntil: new Date(Date.now() - day).toISOString() })],
-  ])('a plant that is %s can’t be restored', async (_, removal) => {
-    await open([removal]);
-
-    expect(await screen.findByText('Common sage')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 });
 

@@ -267,7 +267,7 @@ describe('a section of structured safety', () => {
   test('cites a source of the plant, which is found by its words', async () => {
     const { user, edited } = await openSections(['sources', 'interactions'], {
       ...full,
-      interactions: [{ drug: 'Warfarin', effect: 'Bleeding.', evidence: 'theoretical' }],
+      interactions: [{ drug: 'Warfarin', effect: 'Bleeding.', evidence: 'theoretical', sources: [] }],
     });
     await user.type(screen.getByRole('combobox', { name: 'Find a source' }), 'herbal grieve');
     await user.click(await screen.findByTitle(/A Modern Herbal/));
