@@ -39,16 +39,19 @@ test('shows title, text, author, date and plant, and sets the page title', async
   expect(container).not.toHaveTextContent('edited');
 });
 
-test('shows the account beside the typed name, with the badge of its role', async () => {
+test('shows the account beside the typed name, with the badge of its role, and an edit', async () => {
+  const editedAt = '2026-11-21T09:00:00.000Z';
   await openThread(null, {
     authorName: 'plant-team',
     authorId: moderator.id,
     author: { username: 'forum-moderator', role: 'moderator' },
+    editedAt,
   });
 
   expect(screen.getByRole('link', { name: '@forum-moderator' })).toHaveAttribute('href', '/user/2');
   expect(screen.getByText('Moderator')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'plant-team' })).toBeNull();
+  expect(screen.getByText(shortDate(editedAt))).toBeVisible();
 });
 
 test('shows markup as text, in the direction of its language', async () => {
@@ -71,13 +74,6 @@ test.each([
   const photo = screen.getByRole('img', { name: alt });
   expect(photo).toHaveAttribute('src', `${photoUrl}?w=320`);
   expect(photo).toHaveAttribute('srcset', expect.stringContaining(`${photoUrl}?w=1280 1280w`));
-});
-
-test('shows when a discussion was edited', async () => {
-  const editedAt = '2026-11-21T09:00:00.000Z';
-  await openThread(null, { editedAt });
-
-  expect(screen.getByText(shortDate(editedAt))).toBeVisible();
 });
 
 test.each(['/forum/thread/1', '/forum/thread/x', '/forum/thread/0'])('shows not found (%s)', async (path) => {
@@ -120,82 +116,80 @@ test('Retry loads the discussion again after a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
 });
 
-test.each<[string, User | null, Partial<Thread>, string[]]>([
-  ['an anonymous visitor', null, {}, []],
-  ['another member', ivo, {}, ['Report']],
-  ['the author', rosa, {}, ['Edit', 'Hide']],
-  ['the author of a hidden one', rosa, { isHidden: true }, ['Edit', 'Unhide']],
-  ['the author of one that staff hid', rosa, { isHidden: true, isHiddenByStaff: true }, ['Edit']],
-  ['the author of one that waits', rosa, { isHidden: true, awaitsApproval: true }, ['Edit']],
-  ['a moderator', moderator, {}, ['Hide', 'Pin', 'Lock', 'Delete']],
-  [
-    'a moderator, waiting',
-    moderator,
-    { isHidden: true, awaitsApproval: true },
-    ['Approve', 'Pin', 'Lock', 'Delete'],
-  ],
+const hidden = { isHidden: true };
+const byStaff = { ...hidden, isHiddenByStaff: true };
+const waiting = { ...hidden, awaitsApproval: true };
+const forStaff = ['Pin', 'Lock', 'Delete'];
+test.each<[string, User | null, Partial<Thread>, string[], RegExp | null]>([
+  ['an anonymous visitor', null, {}, [], null],
+  ['another member', ivo, {}, ['Report'], null],
+  ['the author', rosa, {}, ['Edit', 'Hide'], null],
+  ['the author of a hidden one', rosa, hidden, ['Edit', 'Unhide'], /You hid this discussion/],
+  ['the author of one that staff hid', rosa, byStaff, ['Edit'], /only a moderator can unhide it/],
+  ['the author of one that waits', rosa, waiting, ['Edit'], /A moderator will check this discussion/],
+  ['a moderator', moderator, {}, ['Hide', ...forStaff], null],
+  ['a moderator, waiting', moderator, waiting, ['Approve', ...forStaff], /is waiting for approval/],
   [
     'a moderator, hidden',
     moderator,
-    { isHidden: true, isHiddenByStaff: true },
-    ['Unhide', 'Pin', 'Lock', 'Delete'],
+    byStaff,
+    ['Unhide', ...forStaff],
+    /moderator hid this discussion. Its author can/,
   ],
   [
-    'a moderator, the author',
+    'a moderator, hidden by its author',
     moderator,
-    { authorId: moderator.id },
-    ['Edit', 'Hide', 'Pin', 'Lock', 'Delete'],
+    hidden,
+    ['Unhide', ...forStaff],
+    /The author hid this discussion/,
   ],
-])('%s sees the right actions', async (_, viewer, changes, offered) => {
-  await openThread(viewer, changes);
+  ['a moderator, the author', moderator, { authorId: moderator.id }, ['Edit', 'Hide', ...forStaff], null],
+])(
+  '%s sees the right actions, and why a discussion is hidden',
+  async (_, viewer, changes, offered, reason) => {
+    await openThread(viewer, changes);
 
-  const article = within(screen.getByRole('article', { name: 'Discussion' }));
-  expect(
-    article.queryAllByRole('button', { name: /^(?!Like)/ }).map(({ textContent }) => textContent),
-  ).toEqual(offered);
-});
-
-test.each<[string, User, Partial<Thread>, RegExp]>([
-  ['its author who hid it', rosa, {}, /You hid this discussion/],
-  ['its author whom staff hid it from', rosa, { isHiddenByStaff: true }, /only a moderator can unhide it/],
-  ['its author while it waits', rosa, { awaitsApproval: true }, /A moderator will check this discussion/],
-  ['a moderator', moderator, { awaitsApproval: true }, /is waiting for approval/],
-  ['a moderator', moderator, {}, /The author hid this discussion/],
-  [
-    'a moderator',
-    moderator,
-    { isHiddenByStaff: true },
-    /moderator hid this discussion. Its author can still/,
-  ],
-])('explains to %s why a discussion is hidden', async (_, viewer, changes, reason) => {
-  await openThread(viewer, { ...changes, isHidden: true });
-
-  expect(
-    screen.getByText(changes.awaitsApproval ? 'Waiting for approval' : 'Hidden from public'),
-  ).toBeVisible();
-  expect(screen.getByText(reason)).toBeVisible();
-});
+    const article = within(screen.getByRole('article', { name: 'Discussion' }));
+    expect(
+      article.queryAllByRole('button', { name: /^(?!Like)/ }).map(({ textContent }) => textContent),
+    ).toEqual(offered);
+    // A hidden one can't be shared.
+    expect(screen.queryAllByRole('button', { name: 'Share' })).toHaveLength(changes.isHidden ? 0 : 1);
+    if (!reason) return;
+    expect(
+      screen.getByText(changes.awaitsApproval ? 'Waiting for approval' : 'Hidden from public'),
+    ).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+  },
+);
 
 describe('visibility', () => {
-  test('the author hides and unhides the discussion', async () => {
+  test('the author hides and unhides the discussion, and sees that either failed', async () => {
     const { gateway, user } = await openThread(rosa);
-    const hidden = buildThread({ isHidden: true });
-    gateway.answer(threads.hide, hidden).answer(threads.read, hidden);
+    const failure = 'Failed to change visibility. Please try again.';
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    gateway.answer(threads.hide, refusal('internal'));
+    await press('Hide');
+    expect(await screen.findByText(failure)).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    gateway.answer(threads.hide, buildThread(hidden)).answer(threads.read, buildThread(hidden));
+    await press('Hide');
     expect(await screen.findByText('Discussion Hidden')).toBeVisible();
     expect(screen.getByText('Hidden from public')).toBeVisible();
 
+    gateway.answer(threads.unhide, refusal('internal'));
+    await press('Unhide');
+    expect(await screen.findByText(failure)).toBeVisible();
+
     gateway.answer(threads.unhide, buildThread()).answer(threads.read, buildThread());
-    await user.click(screen.getByRole('button', { name: 'Unhide' }));
+    await press('Unhide');
     expect(await screen.findByText('Discussion Visible')).toBeVisible();
     expect(screen.queryByText('Hidden from public')).toBeNull();
   });
 
   test('a moderator hides the discussion as staff', async () => {
     const { gateway, user } = await openThread(moderator);
-    const hidden = buildThread({ isHidden: true, isHiddenByStaff: true });
-    gateway.answer(threads.moderatorHide, hidden).answer(threads.read, hidden);
+    gateway.answer(threads.moderatorHide, buildThread(byStaff)).answer(threads.read, buildThread(byStaff));
 
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Hide Discussion' }));
@@ -216,18 +210,6 @@ describe('visibility', () => {
     expect(await screen.findByText('Discussion Approved')).toBeVisible();
     expect(screen.queryByText('Waiting for approval')).toBeNull();
   });
-
-  test.each([
-    ['Hide', threads.hide, {}],
-    ['Unhide', threads.unhide, { isHidden: true }],
-  ])('reports that %s failed', async (name, endpoint, changes) => {
-    const { gateway, user } = await openThread(rosa, changes);
-    gateway.answer(endpoint, refusal('internal'));
-
-    await user.click(screen.getByRole('button', { name }));
-
-    expect(await screen.findByText('Failed to change visibility. Please try again.')).toBeVisible();
-  });
 });
 
 test('shows no actions while the session is loading', async () => {
@@ -238,15 +220,6 @@ test('shows no actions while the session is loading', async () => {
   expect(button('Edit')).toBeNull();
   expect(button('Reply')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Login to Reply' })).toBeNull();
-});
-
-test.each([
-  [false, 1],
-  [true, 0],
-])('a discussion can be shared unless it is hidden (%s)', async (isHidden, amount) => {
-  await openThread(rosa, { isHidden });
-
-  expect(screen.queryAllByRole('button', { name: 'Share' })).toHaveLength(amount);
 });
 
 describe('the editor', () => {
@@ -274,61 +247,43 @@ describe('the editor', () => {
     expect(saved(gateway)).toEqual([{ title: 'Sage', content: 'New text', version: 3 }]);
   });
 
-  test('cancelling discards the edit', async () => {
-    const { gateway, user } = await openThread(rosa, { content: 'Old text' });
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+  test('is not saved without title or content, keeps the text after a failure, and can be cancelled', async () => {
+    const { gateway, user } = await openThread(rosa, { title: 'Sage', content: 'Old text' });
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('Edit');
+    type('Title', '  ');
+    await press('Save');
+    expect(await screen.findByText('Please fill in both title and content.')).toBeVisible();
+    type('Title', 'Sage');
+    type('Content', '  ');
+    await press('Save');
     type('Content', 'New text');
-
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-
-    expect(screen.getByText('Old text')).toBeVisible();
     expect(gateway.calls(threads.update)).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+
+    gateway.answer(threads.update, refusal('internal'));
+    await press('Save');
+    expect(await screen.findByText('Failed to update discussion. Please try again.')).toBeVisible();
+    expect(field('Content')).toHaveValue('New text');
+
+    await press('Cancel');
+    expect(screen.getByText('Old text')).toBeVisible();
+    expect(gateway.calls(threads.update)).toHaveLength(1);
+    await press('Edit');
     expect(field('Content')).toHaveValue('Old text');
   });
 
-  test.each([['Title'], ['Content']])('does not save without %s', async (name) => {
-    const { gateway, user } = await openThread(rosa);
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
-    type(name, '  ');
-
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-
-    expect(await screen.findByText('Please fill in both title and content.')).toBeVisible();
-    expect(gateway.calls(threads.update)).toHaveLength(0);
-  });
-
-  test('reports a failure and keeps the text', async () => {
-    const { gateway, user } = await openThread(rosa);
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
-    type('Content', 'New text');
-    gateway.answer(threads.update, refusal('internal'));
-
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-
-    expect(await screen.findByText('Failed to update discussion. Please try again.')).toBeVisible();
-    expect(field('Content')).toHaveValue('New text');
-  });
-
-  test('an edit survives a reload', async () => {
+  test('an edit survives a reload, for its author only', async () => {
     const { user, unmount } = await openThread(rosa);
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     type('Content', 'Half a thought');
     unmount();
 
-    await openThread(rosa);
-
-    expect(field('Content')).toHaveValue('Half a thought');
-  });
-
-  test('an edit is only shown to its author', async () => {
-    const { user, unmount } = await openThread(rosa);
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
-    unmount();
-
-    await openThread(null);
-
+    const other = await openThread(null);
     expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull();
+    other.unmount();
+
+    await openThread(rosa);
+    expect(field('Content')).toHaveValue('Half a thought');
   });
 
   test('on a conflict, shows the newer version and overwrites it on request', async () => {
@@ -405,47 +360,33 @@ describe('the editor', () => {
 describe('deleting', () => {
   const ask = async () => {
     const opened = await openThread(moderator, { title: 'Bad advice' });
-    await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete Discussion' }));
-    return { ...opened, dialog };
+    const openDialog = async () => {
+      await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
+      return within(screen.getByRole('dialog', { name: 'Delete Discussion' }));
+    };
+    return { ...opened, openDialog, dialog: await openDialog() };
   };
 
-  test('asks for confirmation, naming the discussion', async () => {
-    const { gateway, dialog, user } = await ask();
+  test('asks for confirmation, sends the reason and goes to the forum with fresh lists', async () => {
+    const { gateway, dialog, openDialog, user, location, queryClient } = await ask();
     expect(dialog.getByText(/Bad advice/)).toBeVisible();
-
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(gateway.calls(threads.moderatorRemove)).toHaveLength(0);
-  });
 
-  test('goes to the forum, refetches its lists and does not request the deleted thread', async () => {
-    const { gateway, dialog, user, location, queryClient } = await ask();
-    queryClient.setQueryData(['api', 'threads', { sort: 'newest' }, 'pages'], {
-      items: [],
-      isComplete: true,
-    });
+    const again = await openDialog();
+    const lists = ['api', 'threads', { sort: 'newest' }, 'pages'];
+    queryClient.setQueryData(lists, { items: [], isComplete: true });
     gateway.answer(threads.moderatorRemove, undefined);
-
-    await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
+    await user.type(again.getByLabelText('Reason'), 'Dangerous');
+    await user.click(again.getByRole('button', { name: 'Delete Discussion' }));
 
     await waitFor(() => expect(screen.getByText('Discussion Deleted')).toBeVisible());
+    expect(gateway.calls(threads.moderatorRemove)).toMatchObject([{ body: { reason: 'Dangerous' } }]);
     expect(location()).toBe('/forum');
+    // The deleted thread is not requested again.
     expect(gateway.calls(threads.read)).toHaveLength(1);
-    expect(queryClient.getQueryData(['api', 'threads', { sort: 'newest' }, 'pages'])).toBeUndefined();
-  });
-
-  test('sends the moderator’s reason', async () => {
-    const { gateway, dialog, user } = await ask();
-    gateway.answer(threads.moderatorRemove, undefined);
-
-    await user.type(dialog.getByLabelText('Reason'), 'Dangerous');
-    await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
-
-    await waitFor(() =>
-      expect(gateway.calls(threads.moderatorRemove)).toMatchObject([{ body: { reason: 'Dangerous' } }]),
-    );
+    expect(queryClient.getQueryData(lists)).toBeUndefined();
   });
 
   test.each([
@@ -489,30 +430,31 @@ describe('hydration', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each([null, rosa, moderator])(
-    'a thread and its comments are the same on both sides (%#)',
-    async (viewer) => {
-      const page = Array.from({ length: 50 }, (_, index) => buildComment({ id: index + 1 }));
-      fakeGateway()
-        .answer(reading.countView, undefined)
-        .answer(threads.read, buildThread({ commentCount: 60 }))
-        .answer(comments.list, page);
+  test.each([
+    [null, 50],
+    [rosa, 2],
+    [moderator, 2],
+  ])('a thread and its comments are the same on both sides (%#)', async (viewer, amount) => {
+    const page = Array.from({ length: amount }, (_, index) => buildComment({ id: index + 1 }));
+    fakeGateway()
+      .answer(reading.countView, undefined)
+      .answer(threads.read, buildThread({ commentCount: amount + 10 }))
+      .answer(comments.list, page);
 
-      const { html, asked } = await hydrateScreen(<ThreadScreen />, {
-        path: '/forum/thread/1',
-        route: '/forum/thread/:id',
-        viewer,
-      });
+    const { html, asked } = await hydrateScreen(<ThreadScreen />, {
+      path: '/forum/thread/1',
+      route: '/forum/thread/:id',
+      viewer,
+    });
 
-      const served = withoutScripts(html);
-      expect(served.getAllByText(/^Comment \d+$/)).toHaveLength(50);
-      expect(served.getByRole('link', { name: 'Load more' })).toHaveAttribute(
-        'href',
-        `/forum/thread/1?after=${encodeURIComponent('2026-11-20T16:00:00.000Z_50')}`,
-      );
-      expect(asked).toEqual(['/api/threads/1/views']);
-    },
-  );
+    const served = withoutScripts(html);
+    expect(served.getAllByText(/^Comment \d+$/)).toHaveLength(amount);
+    expect(asked).toEqual(['/api/threads/1/views']);
+    // A full page leads to the next one.
+    const more = served.queryAllByText('Load more').map((link) => link.getAttribute('href'));
+    const after = encodeURIComponent('2026-11-20T16:00:00.000Z_50');
+    expect(more).toEqual(amount === 50 ? [`/forum/thread/1?after=${after}`] : []);
+  });
 
   test('a reply that was being written appears after hydration', async () => {
     localStorage.setItem(
