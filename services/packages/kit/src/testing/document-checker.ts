@@ -173,7 +173,8 @@ type Schemas = (schema: object) => ValidateFunction;
 /** Returns the validator of a schema of the document, compiled on first use. */
 export function schemaValidator(): Schemas {
   // Keywords of the document that aren't in JSON Schema are ignored. Compiling the schema of schemas is slow.
-  const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false });
+  // Each schema checks few answers, so compiling it quickly is worth more than running it quickly.
+  const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false, code: { optimize: false } });
   addFormats.default(ajv);
   const compiled = new WeakMap<object, ValidateFunction>();
   return (schema) => {
