@@ -23,7 +23,8 @@ export const askToConfirm = (
 
 /**
  * Begins to change an account's address: the new one gets a link that confirms it, the present one, if it is confirmed,
- * a link that stops it. An earlier change that isn't confirmed ends. Throws conflict for a present address that is confirmed.
+ * a link that stops it. An earlier change that isn't confirmed ends. Throws conflict for a present address that is
+ * confirmed.
  */
 export async function beginChange(user: UserDocument, typed: string, deps: EmailDeps): Promise<void> {
   const email = typed.trim();

@@ -10,7 +10,7 @@ const emailLinkSchema = new Schema({
   act: { type: String, enum: emailActs, required: true },
   /** The address that the link was mailed to. */
   email: { type: String, required: true },
-  /** When the change was asked for, or for `undo` made. */
+  /** Time of the request for the change, or for `undo`, of the change itself. */
   at: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 })

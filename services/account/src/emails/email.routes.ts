@@ -84,7 +84,7 @@ export function emailRoutes({
       if (event) security.write(event, { accountId: userId, network });
       return {
         reply: { outcome },
-        // Whoever changed the address may be signed in.
+        // The person who changed the address may be signed in.
         ...(outcome === 'undone' && isChanged && { command: { order: 'end_all', userId } }),
       };
     }),

@@ -23,9 +23,9 @@ export type CalendarPlant = Pick<
 >;
 
 /**
- * The expected care of a garden from today on as a calendar (RFC 5545): an all-day event for each day and task. An event
- * keeps its UID, and what is overdue is today. Days that don't fit into `limits.garden.calendarBytes` or need more than
- * `calendarTasks` tasks of plants are left out, and a last event says so.
+ * The expected care of a garden from today on as a calendar (RFC 5545): an all-day event for each day and task. An
+ * event keeps its UID, and what is overdue is today. Days that don't fit into `limits.garden.calendarBytes` or need
+ * more than `calendarTasks` tasks of plants are left out, and a last event says so.
  */
 export function calendarOf(plants: readonly CalendarPlant[], context: CalendarContext): string {
   const { userId, today, language } = context;

@@ -20,7 +20,7 @@ export interface CarePlan {
 
 type IntervalIn = (month: number) => number | undefined;
 
-/** When a plant needs each task, as seen on a day. */
+/** Due dates of a plant's tasks, as seen on a day. */
 export const remindersOf = (
   plan: CarePlan,
   { today, hemisphere }: { today: DayText; hemisphere: Hemisphere },
@@ -76,8 +76,8 @@ const startOf = (task: CareTask, { since, createdAt }: CarePlan, { lastDoneOn }:
   lastDoneOn ?? (task === 'repot' ? since : undefined) ?? dayOf(createdAt);
 
 /**
- * When a task is due. What was missed in an earlier season is due in this or the next one: nobody prunes in October
- * because March has passed.
+ * Finds the day on which a task is due. A task missed in an earlier season is due in this or the next one: nobody
+ * prunes in October because March has passed.
  */
 function dueDay(start: DayText, intervalIn: IntervalIn, today: DayText): DayText | undefined {
   const first = firstDay(start, intervalIn);

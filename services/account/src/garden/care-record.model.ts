@@ -1,7 +1,7 @@
 import { CareTask } from '@portal/contracts/schemas';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
-/** That a plant got something on a day. */
+/** Care that a plant got on a day. */
 const careRecordSchema = new Schema(
   {
     _id: { type: Number, required: true },

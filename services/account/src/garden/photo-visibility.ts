@@ -7,8 +7,8 @@ import { openGardenLink } from './open-garden-link.ts';
 const maxOwners = 100;
 
 /**
- * Returns whether a photo of the garden is visible to the viewer: one's own always; those of plants, but not of readings, to
- * everyone while the member shows the garden by a link.
+ * Returns whether a photo of the garden is visible to the viewer: one's own always; those of plants, but not of
+ * readings, to everyone while the member shows the garden by a link.
  */
 export async function gardenShows(path: string, viewer: Viewer | null): Promise<boolean> {
   const plants = await GardenPlantModel.find({ 'photo.path': path }, { userId: 1 }).limit(maxOwners).lean();

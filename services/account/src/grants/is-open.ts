@@ -13,7 +13,10 @@ interface Made {
   since: Date | null | undefined;
 }
 
-/** Returns whether a grant still opens something: it ends with the sessions of its time, and is closed while its member is blocked. */
+/**
+ * Returns whether a grant still opens something: it ends with the sessions of its time, and is closed while its member
+ * is blocked.
+ */
 export function isOpen({ kind, since }: Made, user: Ending, now: Date): boolean {
   if (activeRestriction(user.blocked, now)) return false;
   const ends = [user.sessionsValidFrom, kind === 'share' ? user.sharesValidFrom : undefined];

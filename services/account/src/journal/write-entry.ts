@@ -15,7 +15,7 @@ export interface NewEntry {
   /** A plant of the member's garden. */
   gardenPlantId?: number | undefined;
   requestKey?: string | undefined;
-  /** When the client says it was written. */
+  /** Time of writing, as the client states it. */
   writtenAt?: string | undefined;
 }
 

@@ -26,7 +26,9 @@ export interface Mailer {
 
 type MailSettings = Pick<AccountConfig, 'SMTP_URL' | 'MAIL_FROM' | 'PORTAL_DATA_DIR'>;
 
-/** Mails of one queue that are handed over at a time: a server that is slow for some recipients doesn't hold the others. */
+/**
+ * Mails of one queue that are handed over at a time: a server that is slow for some recipients doesn't hold the others.
+ */
 export const mailsAtATime = 4;
 
 /** In milliseconds; together they are shorter than the lease of a request. */

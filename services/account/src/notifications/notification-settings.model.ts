@@ -31,7 +31,7 @@ const settingsSchema = new Schema({
   origin: String,
   /** Ends the mails. Stored as it is, because every mail contains it; it gives no other right. */
   unsubscribeToken: String,
-  /** When the next digest is sent; absent while there is nothing to report. */
+  /** Time of the next digest; absent while there is nothing to report. */
   digestDueAt: Date,
   lastDigest: digestSchema,
   /** The last notification that a digest has listed. */
@@ -60,7 +60,7 @@ export async function settingsOfAll(userIds: number[]): Promise<Map<number, Noti
   return new Map(stored.map((one) => [one._id, presentSettings(one)]));
 }
 
-/** On which ways a member hears of a kind. */
+/** The channels through which a member gets notifications of a kind. */
 export const waysOf = (settings: NotificationSettings, kind: NotificationKind) => ({
   page: settings.page.includes(kind),
   email: settings.email.includes(kind),

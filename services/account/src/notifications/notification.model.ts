@@ -18,7 +18,7 @@ const notificationSchema = new Schema({
   id: { type: Number, required: true },
   kind: { type: String, enum: notificationKinds, required: true },
   at: { type: Date, required: true },
-  /** When it last became unread. */
+  /** Time at which it last became unread. */
   unreadAt: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
   /** Staff or its author hid the text, or it is gone. */

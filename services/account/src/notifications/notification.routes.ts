@@ -95,7 +95,9 @@ export const notificationRoutes = ({
   ...pushRoutes(pushKey, account.now),
 ];
 
-/** The last notification before a member chooses mails: older ones are not mailed. Undefined if they get mails already. */
+/**
+ * The last notification before a member chooses mails: older ones are not mailed. Undefined if they get mails already.
+ */
 async function skippedId(userId: number): Promise<number | undefined> {
   if ((await settingsOf(userId)).email.length > 0) return undefined;
   const newest = await NotificationModel.findOne({ userId }, { id: 1 }).sort({ id: -1 }).lean();

@@ -68,7 +68,7 @@ export async function wishesOf(recipients: number[], kind: NotificationKind): Pr
   return wishes;
 }
 
-/** Those of different ids that have an account. Mostly all have, which a count tells without reading a document. */
+/** Selects the ids that have an account; no id may repeat. Mostly all have, which a count shows without a document. */
 async function membersAmong(userIds: number[]): Promise<number[]> {
   const those = { _id: { $in: userIds } };
   if ((await UserModel.countDocuments(those)) === userIds.length) return userIds;
@@ -107,7 +107,7 @@ export async function storeAll({
   try {
     await NotificationModel.insertMany(documents, { ordered: false, lean: true });
   } catch (error) {
-    // Those that exist are left as they are; the others were inserted.
+    // Existing documents are left as they are; the others were inserted.
     if (!isDuplicateKey(error)) throw error;
     const present = await NotificationModel.find(
       { _id: { $in: documents.map(({ _id }) => _id) }, id: { $ne: id } },

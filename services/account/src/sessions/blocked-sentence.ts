@@ -1,7 +1,7 @@
 import type { UserDocument } from '../users/user.model.ts';
 import { activeRestriction } from '../users/user.present.ts';
 
-/** Why an account can't sign in, for its member; undefined if it can. */
+/** Tells members why their account can't sign in; undefined if it can. */
 export function blockedSentence({ blocked }: Pick<UserDocument, 'blocked'>, now: Date): string | undefined {
   const block = activeRestriction(blocked, now);
   if (!block) return undefined;

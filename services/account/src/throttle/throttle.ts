@@ -13,8 +13,8 @@ export interface Throttle {
   /** Counts an attempt against all the limits, or throws too_many_requests and counts it against none. */
   count: (...tries: Try[]) => Promise<void>;
   /**
-   * The same for what is right or wrong: only a wrong attempt stays counted, and a right one forgets all attempts against
-   * those of the limits that are `cleared`.
+   * The same for what is right or wrong: only a wrong attempt stays counted, and a right one forgets all attempts
+   * against those of the limits that are `cleared`.
    */
   attempt: (tries: Try[], isRight: () => Promise<boolean>, cleared?: Try[]) => Promise<boolean>;
   /** Takes one counted attempt back. */

@@ -53,8 +53,8 @@ export const searchKeysOf = ({
 ];
 
 /**
- * Matches keys that begin with this one; the database can use an index for it. Its patterns can't have the character 0, so
- * another one that no name has takes its place.
+ * Matches keys that begin with this one; the database can use an index for it. Its patterns can't have the character 0,
+ * so another one that no name has takes its place.
  */
 export const beginsWith = (key: string) => ({
   $regex: `^${key.replaceAll('\0', '\u0001').replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`,

@@ -68,7 +68,7 @@ const userSchema = new Schema({
   email: String,
   /** Case-folded. Several accounts may share one. */
   emailKey: String,
-  /** When a link sent to `email` was followed. Absent: never. */
+  /** Time at which a link sent to `email` was followed. Absent: never. */
   emailConfirmedAt: Date,
   emailChange: emailChangeSchema,
   firstName: String,

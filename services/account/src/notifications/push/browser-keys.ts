@@ -5,7 +5,9 @@ const pointBytes = 65;
 const uncompressed = 4;
 const secretBytes = 16;
 
-/** Returns whether messages can be encrypted for these keys: a point on the curve P-256 and a secret, both in base64url. */
+/**
+ * Returns whether messages can be encrypted for these keys: a point on the curve P-256 and a secret, both in base64url.
+ */
 export function areBrowserKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== pointBytes || point[0] !== uncompressed) return false;

@@ -2,7 +2,9 @@ import { endingFields, isOpen } from '../../grants/is-open.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { type PushSubscriptionDocument, PushSubscriptionModel } from './push-subscription.model.ts';
 
-/** The browsers that get a member's messages, oldest first; forgets those that ended with the sessions of their time. */
+/**
+ * The browsers that get a member's messages, oldest first; forgets those that ended with the sessions of their time.
+ */
 export async function openSubscriptions(userId: number, now: Date): Promise<PushSubscriptionDocument[]> {
   const user = await UserModel.findById(userId, endingFields).lean();
   if (!user) return [];

@@ -12,7 +12,7 @@ const maxPauseMs = 12 * 60 * 60 * 1000;
 
 export const isPaused = ({ pausedUntil }: Browser): boolean => Number(pausedUntil ?? 0) > Date.now();
 
-/** When the first of these browsers gets messages again; undefined for none. */
+/** Earliest end of a pause among these browsers; undefined if none is paused. */
 export function endOfPause(browsers: Browser[]): Date | undefined {
   const ends = browsers.filter(isPaused).map(({ pausedUntil }) => Number(pausedUntil));
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;

@@ -32,8 +32,8 @@ export type SendPush = (browser: Browser, payload: PushPayload, signal: AbortSig
 const keptS = 24 * 60 * 60;
 
 /**
- * Sends encrypted messages (RFC 8291) signed with the portal's keys (RFC 8292). A member names the address, so only public
- * ones are called, redirects are not followed and the answer is not read.
+ * Sends encrypted messages (RFC 8291) signed with the portal's keys (RFC 8292). A member names the address, so only
+ * public ones are called, redirects are not followed and the answer is not read.
  */
 export const sendPush =
   ({ publicKey, privateKey, contact }: PushKeys): SendPush =>
@@ -70,8 +70,8 @@ function statusOf(
 }
 
 /**
- * Asks name servers itself: the system's resolver would hold a thread of the process, which hashes need too, for as long as
- * the name servers of a member's choice don't answer.
+ * Asks name servers itself: the system's resolver would hold a thread of the process, which hashes need too, for as
+ * long as the name servers of a member's choice don't answer.
  */
 const resolver = new Resolver({ timeout: 2000, tries: 1 });
 
