@@ -189,7 +189,7 @@ const table: Row[] = [
   [comments.update, 'comment of a hidden thread', '401 200 404 403 403 404'],
   [comments.update, 'missing comment', '         401 404 404 404 404 404'],
 
-  // What the viewer can't see is already gone for them.
+  // A comment that the viewer can't see is already deleted for them.
   [comments.remove, 'visible comment', '         401 204 403 403 403 403'],
   [comments.remove, 'hidden comment', '          401 204 204 403 403 204'],
   [comments.remove, 'waiting comment', '         401 204 204 403 403 204'],

@@ -24,7 +24,7 @@ import { linus, moderator, rosa } from './testing/people.ts';
 import { commentBody, quietLog, threadBody } from './testing/test-forum.ts';
 import { ThreadModel } from './threads/thread.model.ts';
 
-/** Who was notified, by the notice and in the order of arrival. */
+/** Notified members with their notices, in the order of arrival. */
 const notified: { key: string; userId: number }[] = [];
 const accounts = stubAccounts(
   [rosa, linus, moderator],

@@ -21,7 +21,7 @@ import { createNeedsCheck } from './threads/needs-check.ts';
 import { photoCleanup } from './threads/thread-photos.ts';
 import { createViewCounter, viewFlushing } from './threads/view-counter.ts';
 
-/** How long authors are shown as they were last read while accounts can't be read. */
+/** Longest time that authors are shown as last read while accounts can't be read, in milliseconds. */
 const staleAccountsMs = 5 * 60_000;
 
 /** Runs the forum: database, background jobs, routes. */

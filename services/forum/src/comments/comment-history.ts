@@ -16,7 +16,7 @@ export async function historyWith(
   return [...(await historyOf(_id, until)), { text: content, format, until }].slice(-maxLength);
 }
 
-/** What a comment said in the last 24 hours, newest first. Throws 404 if there is no such comment. */
+/** Earlier texts of a comment from the last 24 hours, newest first. Throws 404 if there is no such comment. */
 export async function readHistory(id: number): Promise<EarlierText[]> {
   const history = await historyOf(id, new Date());
   return history

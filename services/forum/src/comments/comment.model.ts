@@ -26,7 +26,7 @@ const fields = {
   editedAt: { type: Date, allowNull: false },
   /** Counts the edits, from 1. */
   version: { type: Number, required: true, default: 1 },
-  /** What it said before its edits, oldest first; read by `comment-history.ts`. */
+  /** Texts before its edits, oldest first; read by `comment-history.ts`. */
   history: {
     type: [
       {
@@ -40,14 +40,14 @@ const fields = {
     select: false,
   },
   requestKey: { type: String, allowNull: false },
-  /** When the comment changed, until its thread's counters include the change. */
+  /** Time of a change that its thread's counters don't include yet. */
   uncountedSince: { type: Date, allowNull: false },
   ...likeCounterFields,
   ...noticeFields,
   pendingEvents: pendingEventsField,
 } as const;
 
-/** What a comment said until an edit. */
+/** Text of a comment until an edit. */
 export interface Earlier {
   text: string;
   format: StoredText['format'];

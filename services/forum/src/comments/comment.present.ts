@@ -8,7 +8,7 @@ import { subjectOf } from '../texts/text-id.ts';
 import { visibleTo } from '../texts/visibility.ts';
 import { type CommentDocument, CommentModel } from './comment.model.ts';
 
-/** What a comment is shown with, besides its own document. */
+/** Data shown with a comment, besides its own document. */
 interface Context {
   author?: Author | undefined;
   replyTo?: Comment['replyTo'];

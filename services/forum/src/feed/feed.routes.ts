@@ -124,7 +124,7 @@ const commentEntry = (
   photo: undefined,
 });
 
-/** What the entries of threads and comments share. */
+/** Fields that the entries of threads and comments share. */
 const entryOf = (
   text: ReadThread | CommentDocument,
   { origin }: FeedContext,

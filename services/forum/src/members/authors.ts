@@ -5,7 +5,9 @@ interface Written {
   authorId: number | null;
 }
 
-/** The accounts of the authors of these texts, by id. Empty where accounts can't be read: the texts are shown without. */
+/**
+ * The accounts of the authors of these texts, by id. Empty where accounts can't be read: the texts are shown without.
+ */
 export type AuthorsOf = (written: Written[]) => Promise<ReadonlyMap<number, Author>>;
 
 export const createAuthors =

@@ -51,7 +51,7 @@ export const writingsRoutes = ({ authorsOf }: Pick<ForumDeps, 'authorsOf'>): Ser
   }),
 ];
 
-/** What a member likes and has marked, the levels that they have chosen, and their pictures. */
+/** A member's likes, bookmarks, chosen levels and pictures. */
 async function participationOf(userId: number): Promise<Writings['participation']> {
   const [likes, levels, bookmarks, pictures] = await Promise.all([
     LikeModel.find({ userId, isLiked: true }).sort({ _id: 1 }).lean(),

@@ -45,8 +45,8 @@ interface Waiting {
 }
 
 /**
- * The event of a change that makes a post wait or ends that; undefined if the change does neither. The revision is taken
- * after the post was read, and the write repeats what was read: so a later change has a higher one.
+ * The event of a change that makes a post wait or ends that; undefined if the change does neither. The revision is
+ * taken after the post was read, and the write repeats what was read: so a later change has a higher one.
  */
 export async function approvalEvent(
   kind: 'thread' | 'comment',

@@ -13,7 +13,7 @@ import type { ReadThread } from '../threads/thread.model.ts';
 /** The thread or the comment that an act is about. */
 export type Subject = { thread: ReadThread } | { comment: CommentDocument };
 
-/** Who acts, and why. */
+/** The acting member of staff, and the reason. */
 export interface ByStaff {
   moderator: Pick<Viewer, 'id' | 'username'>;
   reason?: string | undefined;

@@ -13,13 +13,13 @@ import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
  * twice: what it publishes has the same keys, and the account service keeps one notification for a key and a member.
  */
 
-/** What members are yet to be notified of: a like, or a text that is new, changed or shown again. */
+/** A pending notice: of a like, or of a text that is new, changed or shown again. */
 export interface NoticeTask {
   threadId: number;
   commentId?: number;
   /** The member who likes the text. */
   likedBy?: number;
-  /** Who was notified as mentioned or answered; missing until that is done. */
+  /** Members who were notified as mentioned or answered; missing until that is done. */
   notified?: number[];
   /** Watchers with ids up to this were notified. */
   after: number;
@@ -31,7 +31,7 @@ const graceMs = 30_000;
 const batchLength = 500;
 /** The pause after a batch, in times of how long it took: what members write meanwhile comes first. */
 const pauseFactor = 4;
-/** How long a thread with many watchers keeps other notices waiting, in milliseconds. */
+/** Longest time that a thread with many watchers keeps other notices waiting, in milliseconds. */
 const turnMs = 1000;
 
 export const noticeTasks = dueTasks<NoticeTask>({
@@ -171,7 +171,9 @@ async function notifyAnswered(text: PublicText, mentioned: number[], deps: Deps)
   return recipients;
 }
 
-/** Notifies those whom the text mentions and who weren't notified of that yet. Returns the ids of all whom it mentions. */
+/**
+ * Notifies those whom the text mentions and who weren't notified of that yet. Returns the ids of all whom it mentions.
+ */
 async function notifyMentioned(text: PublicText, { outbox }: Deps): Promise<number[]> {
   const { unnotifiedIds, comment, thread } = text;
   if (unnotifiedIds.length > 0) {

@@ -4,7 +4,7 @@ import { CommentModel } from '../comments/comment.model.ts';
 import type { Found } from '../texts/found.ts';
 import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
 
-/** What notifications are about, for the account service. */
+/** Describes the subjects of notifications to the account service. */
 export const subjectRoutes: Served[] = [
   serve(forumSubjects.describe, async ({ body: { memberId, subjects } }) => {
     // Staff see no more than others here: what is hidden doesn't belong in a notification.

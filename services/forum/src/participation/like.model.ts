@@ -8,7 +8,7 @@ const fields = {
   at: { type: Date, required: true },
   /** False for one that was taken back and isn't counted as such yet. */
   isLiked: { type: Boolean, required: true },
-  /** When it was given or taken back, until the count of its subject includes that. */
+  /** Time at which it was given or taken back; missing once its subject's count includes that. */
   uncountedSince: { type: Date, allowNull: false },
 } as const;
 

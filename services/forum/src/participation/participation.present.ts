@@ -8,7 +8,7 @@ import { levelsOf } from './subscription.model.ts';
 
 type Participation = Pick<Thread, 'isLiked' | 'watch' | 'unread'>;
 
-/** What members do with these threads, for the viewer: their likes, their levels, and what is new to them. */
+/** The viewer's likes and levels of these threads, and the number of comments that are new to them. */
 export async function participationOf(
   threads: ReadThread[],
   viewer: Viewer | null,

@@ -6,7 +6,7 @@ import { setLike } from './like.ts';
 import { markAllRead, markRead } from './read-thread.ts';
 import { setLevel } from './watch.ts';
 
-/** What members do with the texts of others, besides answering. */
+/** Likes, watch levels, read marks and views. */
 export function participationRoutes({ limitPosting, views }: ForumDeps): Served[] {
   return [
     serve(likes.likeThread, async ({ params, viewer }) => {

@@ -5,9 +5,9 @@ import { type InferRawDocType, model, Schema } from 'mongoose';
 const readFields = {
   userId: { type: Number, required: true },
   threadId: { type: Number, required: true },
-  /** When the last comment that the member has read was written; the beginning of the thread before that. */
+  /** Creation time of the last comment that the member has read; of the thread before that. */
   upTo: { type: Date, required: true },
-  /** When the member last read in the thread. */
+  /** Time at which the member last read in the thread. */
   at: { type: Date, required: true },
 } as const;
 
@@ -20,7 +20,7 @@ const readSchema: Schema = new Schema(readFields, { versionKey: false })
   // Nothing older is unread, so an older record says nothing.
   .index({ at: 1 }, { expireAfterSeconds: limits.forum.unreadMs / 1000 });
 
-/** What members have read of a thread. */
+/** Threads that a member has read, and how far. */
 export const ReadModel = model<ReadDocument>('Read', readSchema);
 
 const readerFields = {
@@ -36,8 +36,8 @@ export const ReaderModel = model<InferRawDocType<typeof readerFields>>(
 );
 
 /**
- * Everything older is read: by "mark all read", by age, or because it was written before the member's first visit, which
- * this remembers.
+ * Everything older is read: by "mark all read", by age, or because it was written before the member's first visit,
+ * which this remembers.
  */
 export async function readBefore(userId: number, now = new Date()): Promise<Date> {
   const oldest = new Date(now.getTime() - limits.forum.unreadMs);
@@ -55,7 +55,7 @@ async function firstVisit(_id: number, readAllAt: Date) {
   return { readAllAt };
 }
 
-/** When the member's last read comment of each of these threads was written; missing for threads they never opened. */
+/** Creation times of the member's last read comments, by thread; missing for threads they never opened. */
 export async function readsOf(userId: number, threadIds: number[]): Promise<Map<number, Date>> {
   const found = await ReadModel.find({ userId, threadId: { $in: threadIds } }).lean();
   return new Map(found.map(({ threadId, upTo }) => [threadId, upTo]));

@@ -17,7 +17,7 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   // The threads that a member watches.
   .index({ userId: 1, level: 1 });
 
-/** How much members want to hear of threads; a missing one is `none`. */
+/** Watch levels of members for threads; a missing one is `none`. */
 export const SubscriptionModel = model<SubscriptionDocument>('Subscription', schema);
 
 /** The level of a member in each of these threads where it isn't `none`. */

@@ -8,7 +8,7 @@ const fields = {
   width: { type: Number, required: true },
   height: { type: Number, required: true },
   requestKey: { type: String, allowNull: false },
-  /** When to look whether a text of the author shows it; missing while one does. */
+  /** Due time of the check if a text of the author shows it; missing while one does. */
   checkAt: { type: Date, allowNull: false },
 } as const;
 

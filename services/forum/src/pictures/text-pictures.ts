@@ -46,7 +46,9 @@ export async function holdPictures(paths: string[], authorId: number): Promise<v
   throw invalidInput(sentence, { content: sentence });
 }
 
-/** Call before a text is written without these pictures: a day later they are deleted, unless another text shows them. */
+/**
+ * Call before a text is written without these pictures: a day later they are deleted, unless another text shows them.
+ */
 export async function releasePictures(paths: string[], authorId: number | null): Promise<void> {
   if (paths.length === 0 || authorId === null) return;
   await PictureModel.updateMany({ authorId, path: { $in: paths } }, { $set: { checkAt: afterGrace() } });

@@ -3,7 +3,7 @@ import { type FoundText, limits, placesOf, type TextRange } from '@portal/contra
 type Excerpt = FoundText['excerpt'];
 
 const length = limits.forum.excerptLength;
-/** How much of the text before the first match is shown, in characters. */
+/** Length of the text shown before the first match, in characters. */
 const lead = 60;
 
 /** The part of a text around the first word of the term, with all of its words marked; the beginning if it has none. */
@@ -20,7 +20,7 @@ export function excerptOf(text: string, term = ''): Excerpt {
   ];
 }
 
-/** Where a word begins, or in a text without spaces, a character. */
+/** Finds the start of a word, or in a text without spaces, of a character. */
 function wordStart(line: string, from: number, until: number): number {
   const space = line.indexOf(' ', from);
   return space >= 0 && space < until ? space + 1 : (segmenter.segment(line).containing(from)?.index ?? from);
@@ -28,7 +28,7 @@ function wordStart(line: string, from: number, until: number): number {
 
 const segmenter = new Intl.Segmenter();
 
-/** Where an excerpt from `start` ends: not within a character of several code points. */
+/** Finds the end of an excerpt from `start`: never within a character of several code points. */
 function cutAt(line: string, start: number): number {
   // No character is shorter than a code unit.
   if (line.length - start <= length) return line.length;

@@ -17,7 +17,7 @@ const pageLength = limits.forum.searchPageLength;
 /** Of a plant or a need, comments are looked for in this number of threads: those with the newest activity. */
 const maxThreads = 2000;
 
-/** What a text has to be like, besides being visible. */
+/** Conditions that a text has to meet, besides being visible. */
 interface Wanted {
   words: WordCondition[];
   authorId: number | undefined;

@@ -67,7 +67,7 @@ export interface TestForum extends TestService {
   stopAccounts: () => void;
   /** The accounts of the people of the tests, as they are before each test. */
   accounts: Pick<StubAccounts, 'set' | 'asked'>;
-  /** What the forum has published to other services, as `topic payload`. */
+  /** Events that the forum has published to other services. */
   published: () => Promise<{ topic: string; payload: unknown }[]>;
   /** The acts of staff that the audit gets, the oldest first. */
   acts: () => Promise<PrivilegedAct[]>;

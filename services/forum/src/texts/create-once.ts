@@ -22,7 +22,7 @@ interface Keyed {
   mentionedIds?: number[];
 }
 
-/** What an earlier request with the same key has created; null if there is none. */
+/** Finds the document that an earlier request with the same key created; null if there is none. */
 export async function findByRequestKey<Document extends Keyed>(
   model: Model<Document>,
   authorId: number,
@@ -34,7 +34,8 @@ export async function findByRequestKey<Document extends Keyed>(
 
 /**
  * Inserts the document, or returns the one that a simultaneous request with the same key has inserted. If the author's
- * account was deleted after `refuseDeletedMember`, the text stays without their name. The same goes for members whom it mentions.
+ * account was deleted after `refuseDeletedMember`, the text stays without their name. The same goes for members whom it
+ * mentions.
  */
 export async function createOnce<Document extends Keyed>(
   model: Model<Document>,

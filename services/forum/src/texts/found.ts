@@ -8,7 +8,6 @@ export interface Found {
   comment?: CommentDocument;
 }
 
-/** What was found. */
 export const textOf = ({ thread, comment }: Found): ReadThread | CommentDocument => comment ?? thread;
 
 /** Comments with their threads, without those that the viewer may not see. */

@@ -14,15 +14,15 @@ import { lineOf, type StoredText } from './text-fields.ts';
 
 type Written = Pick<StoredText, 'content' | 'format'>;
 
-/** What was read of a text, and for each mention the names that it may mean, the longest first. */
+/** A parsed text, and for each mention the names that it may mean, the longest first. */
 export interface ReadWriting {
   text: Required<Omit<StoredText, 'mentions' | 'mentionedIds' | 'unnotifiedIds'>>;
   names: string[][];
 }
 
 /**
- * Reads a text once, for all that is stored beside it. Throws 400 for one that is nested too deeply, takes too long to read,
- * or has too many links or pictures.
+ * Reads a text once, for all that is stored beside it. Throws 400 for one that is nested too deeply, takes too long to
+ * read, or has too many links or pictures.
  */
 export function readWriting(written: Written): ReadWriting {
   const blocks = read(written);

@@ -8,8 +8,9 @@ const batch = 50;
 type MentionFields = Required<Pick<StoredText, 'mentions' | 'mentionedIds' | 'unnotifiedIds'>>;
 
 /**
- * The members whom a text mentions, as they are stored with it: of each mention the member with the longest of its names.
- * A text and all its edits mention at most `limits.forum.mentions` members besides its author; what is more is text.
+ * The members whom a text mentions, as they are stored with it: of each mention the member with the longest of its
+ * names. A text and all its edits mention at most `limits.forum.mentions` members besides its author; what is more is
+ * text.
  */
 export async function mentionFields(
   names: string[][],

@@ -26,7 +26,7 @@ export function positionOf(cursor: string | undefined): Position | undefined {
   return { date: new Date(date), id: Number(id) };
 }
 
-/** How long the database reads for a request, in milliseconds. The gateway gives up soon after. */
+/** Longest time that the database reads for a request, in milliseconds. The gateway gives up soon after. */
 const readMs = 10_000;
 
 /**
@@ -65,7 +65,7 @@ function beyond(position: Position | undefined, { by, direction }: Order<string>
   };
 }
 
-/** How many documents match any filter (none may match two). */
+/** Counts the documents that match any filter (none may match two). */
 export async function countAll<Document>(model: Model<Document>, filters: object[]): Promise<number> {
   const counts = await Promise.all(
     filters.map((filter) => model.countDocuments(filter as QueryFilter<Document>, { maxTimeMS: readMs })),

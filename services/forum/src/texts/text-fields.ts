@@ -7,8 +7,8 @@ export interface Mentioned {
 }
 
 /**
- * The fields of a thread or a comment that hold its text, and what was read of it when it was written. Nothing reads the
- * markup again.
+ * The fields of a thread or a comment that hold its text, and what was read of it when it was written. Nothing reads
+ * the markup again.
  */
 export const textFields = {
   format: { type: String, enum: ['plain', 'markdown'], required: true },
@@ -17,7 +17,7 @@ export const textFields = {
   preview: { type: String, required: true },
   /** The paths of the pictures that a formatted text shows. */
   pictures: { type: [String], default: undefined },
-  /** How many addresses a reader finds, in a thread's title too. */
+  /** Number of addresses that a reader finds, in a thread's title too. */
   addressCount: { type: Number, required: true },
   /** The members that it mentions. */
   mentions: {
@@ -44,7 +44,7 @@ export interface StoredText {
 /** The beginning of a text on one line. */
 export const lineOf = (text: string): string => previewOf(text.replace(/\s+/gu, ' '));
 
-/** What pages get with a text; format and preview are absent for plain texts. */
+/** Presents a text to pages; format and preview are absent for plain texts. */
 export const presentText = ({ content, format, preview, mentions = [] }: StoredText) => ({
   content,
   ...presentFormat({ format }),

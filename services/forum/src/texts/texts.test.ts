@@ -386,7 +386,7 @@ describe('writings of a member', () => {
         }
   });
 
-  /** Which of `everyone` see something hidden that Rosa wrote. */
+  /** True for each of `everyone` who sees something hidden that Rosa wrote. */
   const rosaAndStaff = [false, true, false, true, true, false];
 
   test.each([

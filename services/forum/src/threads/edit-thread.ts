@@ -11,8 +11,8 @@ import { threadText } from './create-thread.ts';
 import type { ReadThread } from './thread.model.ts';
 
 /**
- * Changes a thread's text. Throws 409 if somebody else has changed it since the given version. A visible thread may have
- * to wait for approval with its new text.
+ * Changes a thread's text. Throws 409 if somebody else has changed it since the given version. A visible thread may
+ * have to wait for approval with its new text.
  */
 export async function editThread(
   id: number,

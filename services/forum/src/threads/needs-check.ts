@@ -7,7 +7,7 @@ import { AppError, type Call, invalidInput } from '@portal/kit';
  */
 export type CheckNeeds = (ids: string[] | undefined, requestId: string) => Promise<string[] | undefined>;
 
-/** How old the known needs may be, in milliseconds, before the encyclopedia is asked again. */
+/** Age of the known needs at which the encyclopedia is asked again, in milliseconds. */
 const maxAgeMs = 10 * 60_000;
 
 export function createNeedsCheck(call: Call): CheckNeeds {

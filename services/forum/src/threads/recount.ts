@@ -33,8 +33,8 @@ export const recountThread: (threadId: number) => Promise<boolean> = sharedRuns(
 });
 
 /**
- * Counts until no other process has written a newer count, and nobody has hidden or shown the thread, meanwhile. Answers
- * `same` if readers see no other counts than before.
+ * Counts until no other process has written a newer count, and nobody has hidden or shown the thread, meanwhile.
+ * Answers `same` if readers see no other counts than before.
  */
 async function recountNow(threadId: number): Promise<'changed' | 'same' | 'gone'> {
   for (;;) {

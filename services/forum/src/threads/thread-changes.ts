@@ -1,6 +1,6 @@
 /**
- * Who may learn of a change: `readers` of the thread as it is then; `staff`, if it is about a hidden text; `everyone`, if
- * the thread has just been hidden, shown or deleted, so that pages which have it open read it again.
+ * The viewers who may learn of a change: `readers` of the thread as it is then; `staff`, if it is about a hidden text;
+ * `everyone`, if the thread has just been hidden, shown or deleted, so that pages which have it open read it again.
  */
 export type Audience = 'staff' | 'readers' | 'everyone';
 

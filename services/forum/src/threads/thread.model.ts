@@ -32,7 +32,7 @@ const fields = {
   awaitsApproval: { type: Boolean, allowNull: false },
   createdAt: { type: Date, required: true },
   editedAt: { type: Date, allowNull: false },
-  /** When the newest visible comment was posted, else the thread itself. */
+  /** Creation time of the newest visible comment, else of the thread itself. */
   lastActivityAt: { type: Date, required: true },
   /** Visible and hidden comments; `recountThread` writes both. */
   commentCount: { type: Number, required: true, default: 0 },
@@ -41,7 +41,7 @@ const fields = {
   lastCommentId: { type: Number, default: null },
   /** Raised by each recount, and by hiding and showing. */
   countRevision: { type: Number, required: true, default: 0 },
-  /** When the thread was hidden or shown, until its comments know. */
+  /** Time at which the thread was hidden or shown; missing once its comments are updated. */
   dirtySince: { type: Date, allowNull: false },
   version: { type: Number, required: true, default: 1 },
   requestKey: { type: String, allowNull: false },

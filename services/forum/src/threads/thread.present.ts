@@ -5,7 +5,9 @@ import type { AuthorsOf } from '../members/authors.ts';
 import { presentText } from '../texts/text-fields.ts';
 import type { ReadThread, ThreadPhoto } from './thread.model.ts';
 
-/** Threads for the viewer. Only its author sees an e-mail address; only comments that the viewer may see are counted. */
+/**
+ * Threads for the viewer. Only its author sees an e-mail address; only comments that the viewer may see are counted.
+ */
 export async function presentThreads(
   threads: ReadThread[],
   viewer: Viewer | null,
@@ -112,7 +114,7 @@ const presentPhoto = ({ path, width, height }: ThreadPhoto): Pick<Thread, 'photo
   ...(width && height && { photoSize: { width, height } }),
 });
 
-/** How many of a thread's hidden comments the viewer sees: staff all, members their own (one query for the list). */
+/** Counts the hidden comments that the viewer sees: staff all, members their own (one query for the list). */
 async function hiddenCommentsSeen(
   threads: ReadThread[],
   viewer: Viewer | null,

@@ -687,7 +687,7 @@ describe('related plants', () => {
 });
 
 describe('live signals', () => {
-  /** What the hub is informed of while `act` runs, for everyone and for few. */
+  /** Signals that the hub gets while `act` runs, for everyone and for few. */
   async function allSignalsOf(act: () => Promise<unknown>) {
     const bodies: BodyOf<typeof live.publish>[] = [];
     const call = (async (_: unknown, { body }: { body: BodyOf<typeof live.publish> }) => {

@@ -14,8 +14,8 @@ export interface ViewCounter {
 }
 
 /**
- * Counts the visitors of threads in memory. Each process counts its own: one that ends suddenly loses a few seconds, and
- * a visitor of two processes is counted by both.
+ * Counts the visitors of threads in memory. Each process counts its own: one that ends suddenly loses a few seconds,
+ * and a visitor of two processes is counted by both.
  */
 export function createViewCounter({ now = Date.now }: { now?: () => number } = {}): ViewCounter {
   const visits = new Set<string>();
