@@ -8,7 +8,7 @@ import { type StubService, stubService } from './testing/stub-service.ts';
 import { folderWith } from './testing/test-gateway.ts';
 import { fern, moss, testSessions } from './testing/test-sessions.ts';
 
-// Who may make which of the gateway's own calls, with a cookie as browsers send it.
+// The rights of each role to the gateway's own calls, with a cookie as browsers send it.
 testDatabase();
 const portal = testSessions();
 

@@ -23,7 +23,7 @@ import { budget } from './http/budget.ts';
 
 /** Time limit for receiving a request, in milliseconds: 12 MB of photos on a slow connection. */
 const requestTimeoutMs = 210_000;
-/** How often Node checks for slow requests, in milliseconds. */
+/** Interval between Node's checks for slow requests, in milliseconds. */
 const checkIntervalMs = 2000;
 
 export interface RunningGateway {

@@ -92,8 +92,9 @@ function checkAccess(ctx: GatewayContext, call: Endpoint, session: Session | nul
 }
 
 /**
- * Returns whether a write depends on the state of the member's account: one who was muted or blocked must not write because
- * the account service is down. That service checks accounts itself, but not mutes; gateways end sessions without it.
+ * Returns whether a write depends on the state of the member's account: one who was muted or blocked must not write
+ * because the account service is down. That service checks accounts itself, but not mutes; gateways end sessions
+ * without it.
  */
 const needsAccount = ({ access, service, publishes }: Endpoint) =>
   access !== 'anyone' && (publishes || (service !== 'account' && service !== 'gateway'));

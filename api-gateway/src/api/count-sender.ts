@@ -1,9 +1,9 @@
 import { counts, maxPushedCounts, type PushedCount } from '@portal/contracts';
 import { type Call, type Log, type PeriodicJob, periodicJob } from '@portal/kit';
 
-/** How often counts are sent, in milliseconds. */
+/** Interval between reports, in milliseconds. */
 const everyMs = 10_000;
-/** How long an attempt may take, in milliseconds: a stopping gateway waits for it. */
+/** Longest time of an attempt, in milliseconds: a stopping gateway waits for it. */
 const timeoutMs = 2000;
 
 export interface CountSender extends PeriodicJob {

@@ -17,8 +17,8 @@ export const checkAddress: Middleware = (ctx, next) => {
 };
 
 /**
- * Answers addresses with empty segments or backslashes: the router of the page doesn't know them. The address has one slash in
- * front, so that it never names another host.
+ * Answers addresses with empty segments or backslashes: the router of the page doesn't know them. The address has one
+ * slash in front, so that it never names another host.
  */
 function redirectToPlain(ctx: Context) {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound('Page');

@@ -22,7 +22,7 @@ export const budget = {
     waitMs: 10_000,
     /** Added to the time-outs for connecting, head and body of an answer. */
     graceMs: 5000,
-    /** When all slots of a service are in use for this long, the gateway is not ready. */
+    /** The gateway isn't ready once all slots of a service are in use for this long, in milliseconds. */
     stuckMs: 5000,
   },
   /** Answers up to this size are buffered, so that slow clients don't occupy a service. */
@@ -33,13 +33,13 @@ export const budget = {
   unread: { total: 256 * 1024 * 1024, perNetwork: 64 * 1024 * 1024 },
   /** Time limit for reading an answer: a fixed part, and its size at the lowest accepted speed. */
   reading: { graceMs: 30_000, bytesPerSecond: 8 * 1024 },
-  /** How long a page waits for its title and description, in milliseconds. */
+  /** Longest time that a page waits for its title and description, in milliseconds. */
   pageHeadMs: 300,
   /** Concurrent requests to the renderer; beyond that, browsers draw the pages. */
   renders: { total: 32, perNetwork: 16 },
   /** WebSockets; each counts as a connection, too. */
   sockets: { total: 5000, perNetwork: 500 },
-  /** How often the sessions of open WebSockets are checked, in milliseconds. */
+  /** Interval between checks of the sessions of open WebSockets, in milliseconds. */
   sessionCheckMs: 60_000,
 } as const satisfies Record<string, unknown>;
 

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 
 /**
  * The addresses that trusted proxies name, the visitor's first; `trusted` is the number of proxies. Understands
- * `X-Forwarded-For` and, where that is missing, `Forwarded` (RFC 7239), with ports, brackets and zones. Proxies append, so only
- * the last entries are theirs; what is beyond one that names no address is left out.
+ * `X-Forwarded-For` and, where that is missing, `Forwarded` (RFC 7239), with ports, brackets and zones. Proxies append,
+ * so only the last entries are theirs; what is beyond one that names no address is left out.
  */
 export function forwardedAddresses(headers: IncomingHttpHeaders, trusted: number): string[] {
   if (trusted === 0) return [];

@@ -34,7 +34,7 @@ export interface ConnectionOptions {
   metrics: Metrics;
 }
 
-/** How often to check for slow readers, in milliseconds. */
+/** Interval between checks for slow readers, in milliseconds. */
 const checkIntervalMs = 1000;
 
 /** Limits the connections of each network and the bytes that it leaves unread. */

@@ -2,8 +2,8 @@ import type Keygrip from 'keygrip';
 import type { GatewayContext } from '../gateway-context.ts';
 
 /**
- * The value of a cookie that one of the keys signed. Koa's `signed: true` would also set the signature again if an older
- * key made it, also in public answers, and browsers would forget it when they close.
+ * The value of a cookie that one of the keys signed. Koa's `signed: true` would also set the signature again if an
+ * older key made it, also in public answers, and browsers would forget it when they close.
  */
 export function signedCookie(
   { cookies }: Pick<GatewayContext, 'cookies'>,

@@ -10,7 +10,7 @@ export interface PageView {
   status: 200 | 403 | 404;
   /** Every live remote, for the metadata. */
   remotes: readonly Remote[];
-  /** What this visitor gets. */
+  /** The remotes and versions for this visitor. */
   registry: RegistryState;
   data: PageData;
   /** The portal's public origin, if known. */

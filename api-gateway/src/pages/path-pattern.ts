@@ -15,7 +15,9 @@ function matcherOf(pattern: string): PathMatcher {
 export const matchesPath = (pattern: string, pathname: string): boolean =>
   matcherOf(pattern)(pathname) !== null;
 
-/** An address with the parameters that a path gives to its pattern: `/api/plants/:id` of `/plant/5` is `/api/plants/5`. */
+/**
+ * An address with the parameters that a path gives to its pattern: `/api/plants/:id` of `/plant/5` is `/api/plants/5`.
+ */
 export function filledAddress(address: string, pattern: string, pathname: string): string {
   const parameters = matcherOf(pattern)(pathname) ?? {};
   return address.replace(/:(\w+)/g, (written, name: string) => parameters[name] ?? written);

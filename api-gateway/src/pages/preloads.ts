@@ -19,8 +19,8 @@ export const isStyleSheet = (file: Preload) => extensionOf(file) === '.css';
 export const fileLinks = (files: readonly Preload[]) => files.map(fileLink).join('');
 
 /**
- * `crossorigin` and `integrity` must match the later request, or the browser loads the file twice: the shell's own scripts
- * are loaded without, those of remotes with both.
+ * `crossorigin` and `integrity` must match the later request, or the browser loads the file twice: the shell's own
+ * scripts are loaded without, those of remotes with both.
  */
 function fileLink(file: Preload) {
   const kind = kinds[extensionOf(file)];

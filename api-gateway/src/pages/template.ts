@@ -18,7 +18,7 @@ import { renderHead } from './metadata/render-head.ts';
 
 /** The place in the shell's `index.html` for metadata, style sheets and preloads. */
 const marker = '<!--portal-->';
-/** What a page that was rendered on the server has in place of the template's root element. */
+/** Region that a page rendered on the server has in place of the template's root element. */
 const rootRegion = /<!--portal:root-->.*<!--\/portal:root-->/s;
 const rootMarkers = /<!--\/?portal:root-->\s*/g;
 const styleSheetLink = /<link(?=[^>]* rel="?stylesheet"?[\s>])[^>]* href="([^"]+)"[^>]*>/g;

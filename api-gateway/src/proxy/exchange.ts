@@ -50,9 +50,9 @@ export class AnswerRefused extends Error {
 
 /**
  * One call between a client and a service. A disconnect, a failure or the slot's deadline settles it at once. If the
- * client disconnects, the call is aborted (after `beforeAnswer` has seen its headers); if the service fails halfway, the
- * client's connection ends, so that half an answer never looks complete. This is a class because closures for undici's
- * events cost a tenth of the throughput.
+ * client disconnects, the call is aborted (after `beforeAnswer` has seen its headers); if the service fails halfway,
+ * the client's connection ends, so that half an answer never looks complete. This is a class because closures for
+ * undici's events cost a tenth of the throughput.
  */
 class Exchange implements Dispatcher.DispatchHandler {
   private readonly answer: AnswerWriter;

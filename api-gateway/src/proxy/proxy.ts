@@ -25,7 +25,9 @@ export interface ProxyDeps {
   budget: Budget;
 }
 
-/** Forwards calls to services. A call starts after its whole body was received, and its slot is free after the answer. */
+/**
+ * Forwards calls to services. A call starts after its whole body was received, and its slot is free after the answer.
+ */
 export function createProxy({ instances, slots, connections, budget }: ProxyDeps) {
   const memory = createShares(budget.bodies);
   const large = createShares(budget.largeAnswers);

@@ -5,7 +5,7 @@ import type { Budget } from '../http/budget.ts';
 import type { Release, Shares } from '../http/shares.ts';
 import { ClientDisconnected } from './slots.ts';
 
-/** How much a client may send after a refusal before the connection ends. */
+/** Bytes that a client may send after a refusal before the connection ends. */
 const discardBytes = 32 * 1024 * 1024;
 
 export interface Body {

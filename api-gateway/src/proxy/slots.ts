@@ -17,8 +17,8 @@ export class ClientDisconnected extends Error {}
 
 export interface Slots {
   /**
-   * Waits for a slot of the service; networks take turns. Fails with 503 and Retry-After if the queue is full or the wait
-   * too long, and with ClientDisconnected if the client disconnects first.
+   * Waits for a slot of the service; networks take turns. Fails with 503 and Retry-After if the queue is full or the
+   * wait too long, and with ClientDisconnected if the client disconnects first.
    */
   acquire: (service: ServiceName, network: string, response: ServerResponse) => Promise<Slot>;
   /** Throws if all slots of a service have been in use for `stuckMs`. */

@@ -19,7 +19,7 @@ const rollBackAt = {
 };
 
 /**
- * How many visitors of a network count. If it fails for everyone, the share is at least a quarter, and a network can't
+ * Most visitors of a network that count. If it fails for everyone, the share is at least a quarter, and a network can't
  * hide the failures of others.
  */
 const visitorsPerNetwork = 4;
@@ -36,7 +36,9 @@ export interface ReleaseWatch {
   fetched: (ctx: Client, releases: Releases, name: string, version: string) => void;
   /** Records a reported failure, and rolls the release back if there are too many. */
   failed: (ctx: Client, releases: Releases, name: string, version: string) => Promise<void>;
-  /** The visitors who loaded a version in the last half hour, and the networks it failed in; undefined if nobody did. */
+  /**
+   * The visitors who loaded a version in the last half hour, and the networks it failed in; undefined if nobody did.
+   */
   visitsOf: (
     name: string,
     version: string,
@@ -45,8 +47,8 @@ export interface ReleaseWatch {
 
 /**
  * Watches fresh releases and canaries by the failures that browsers report. Anyone can send reports, so one counts only
- * with the signed cookie of a visitor who was given the version. The first gateway that rolls a release back does so for
- * all.
+ * with the signed cookie of a visitor who was given the version. The first gateway that rolls a release back does so
+ * for all.
  */
 export function releaseWatch(folder: string, log: Log, { registry: register }: Metrics): ReleaseWatch {
   const pages = new Counter({

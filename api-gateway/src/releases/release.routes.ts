@@ -81,8 +81,8 @@ const actNames = {
 } satisfies Record<ReleaseAct['kind'], string>;
 
 /**
- * The record comes first: no change is without one. A change that fails after it has a second record that says so. Throws
- * conflict, not_found, or upstream_unavailable if the folder can't be written or the act can't be recorded.
+ * The record comes first: no change is without one. A change that fails after it has a second record that says so.
+ * Throws conflict, not_found, or upstream_unavailable if the folder can't be written or the act can't be recorded.
  */
 async function recordAndCarryOut(
   folder: string,
@@ -134,7 +134,9 @@ const facts = (state: ReleaseState, name: string) => {
   return { ...(live && { live }), ...(canary && { canary: `${canary.version} (${canary.percent} %)` }) };
 };
 
-/** Takes a step; what the releases don't allow becomes a conflict, any other failure means that they can't be changed. */
+/**
+ * Takes a step; what the releases don't allow becomes a conflict, any other failure means that they can't be changed.
+ */
 async function attempt<T>(log: Log, step: () => T | Promise<T>, name: string): Promise<T> {
   try {
     return await step();

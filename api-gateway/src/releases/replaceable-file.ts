@@ -33,8 +33,8 @@ export function replaceableFile<T>(file: string, parse: (text: string) => T, ini
 }
 
 /**
- * A rename changes the inode, so two versions differ even within one clock tick. Asked for with every page: waiting for a
- * thread would take many times longer.
+ * A rename changes the inode, so two versions differ even within one clock tick. Asked for with every page: waiting for
+ * a thread would take many times longer.
  */
 function versionOf(file: string): string {
   try {

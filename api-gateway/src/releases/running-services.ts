@@ -3,9 +3,9 @@ import { type Addresses, ownProgram, Program } from '@portal/kit';
 import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
 
-/** How long a process may take to answer, in milliseconds. */
+/** Longest time that a process may take to answer, in milliseconds. */
 const timeoutMs = 1500;
-/** How long an answer is used, in milliseconds: several administrators look at the same time. */
+/** Lifetime of a cached answer, in milliseconds: several administrators look at the same time. */
 const maxAgeMs = 5000;
 
 /** The connections are not those of requests, which may all be busy. */

@@ -115,7 +115,7 @@ test('files of other remotes are public', async () => {
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-/** What `PageData` says about the visitor; `undefined` if the shell has to ask. */
+/** Reads from `PageData` if the visitor is anonymous; `undefined` if the shell has to ask. */
 async function isAnonymousIn(session: Record<string, string>, isOpened = true) {
   const headers = { ...session, 'sec-fetch-dest': isOpened ? 'document' : 'empty' };
   const html = await (await gateway.fetch('/', { headers })).text();

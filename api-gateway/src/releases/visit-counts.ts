@@ -2,7 +2,7 @@ import { type Redis, sharedRedis } from '@portal/kit';
 import { freshMs } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
 
-/** What happened to a version: a page named it, a visitor loaded it, or it failed. */
+/** Events of a version: a page named it, a visitor loaded it, or it failed. */
 export type VisitKind = 'handed' | 'loaded' | 'failed';
 export type Release = { name: string; version: string };
 

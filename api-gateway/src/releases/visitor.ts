@@ -53,8 +53,8 @@ export function identifyVisitor(ctx: Client): Visitor {
 }
 
 /**
- * A line has a /64 of IPv6 or an address of IPv4, but a provider of tunnels or servers gives more to anyone. So a /48 and
- * a /24 are one network here.
+ * A line has a /64 of IPv6 or an address of IPv4, but a provider of tunnels or servers gives more to anyone. So a /48
+ * and a /24 are one network here.
  */
 function networkHash(address: string): string {
   const network = networkOf(address);
@@ -64,8 +64,8 @@ function networkHash(address: string): string {
 }
 
 /**
- * Returns whether a visitor gets a canary: the same visitors each time, also when the percentage grows, but others for each
- * remote, so that nobody is always first.
+ * Returns whether a visitor gets a canary: the same visitors each time, also when the percentage grows, but others for
+ * each remote, so that nobody is always first.
  */
 export function isInCanary(visitor: number | null, name: string, percent: number): boolean {
   if (visitor === null) return false;

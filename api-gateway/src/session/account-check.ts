@@ -4,10 +4,10 @@ import { type AccountDirectory, type Log, unavailable } from '@portal/kit';
 import * as z from 'zod/mini';
 import type { StoredSession } from './session.model.ts';
 
-/** What the account says about a session: its viewer now, that it has ended, or nothing at the moment. */
+/** Result of checking a session against its account: its viewer, marked while accounts can't be checked, or its end. */
 export type Verdict = ({ viewer: Viewer } & Unchecked) | 'ended';
 
-/** What is missing while accounts can't be checked. */
+/** Facts that are unknown while accounts can't be checked. */
 export interface Unchecked {
   /** The account may be muted or blocked by now. */
   isUnchecked?: true;
@@ -58,15 +58,15 @@ export function createAccountCheck(accounts: AccountDirectory, log: Log) {
     },
 
     /**
-     * When a session that starts now begins: not before the account's own time, or a clock that is behind would end it
-     * at its first request.
+     * Start time of a session that begins now: not before the account's own time, or a clock that is behind would end
+     * it at its first request.
      */
     async startFor(id: number): Promise<Date> {
       const account = await find(id).catch(() => undefined);
       return new Date(Math.max(Date.now(), account ? Date.parse(account.sessionsValidFrom) : 0));
     },
 
-    /** Which of these accounts are of staff, also without a role for now. Throws upstream_unavailable. */
+    /** Selects the accounts of staff, also those without a role for now. Throws upstream_unavailable. */
     async staffAmong(ids: number[]): Promise<Set<number>> {
       const found = await accounts.find(ids);
       return new Set([...found.values()].filter(({ isStaff }) => isStaff).map(({ id }) => id));

@@ -2,7 +2,7 @@ import { limits } from '@portal/contracts';
 import { AppError } from '@portal/kit';
 import type { Session } from './session.ts';
 
-/** How far the clocks of gateways may differ, in milliseconds. */
+/** Largest difference between the clocks of gateways, in milliseconds. */
 const clockToleranceMs = 60_000;
 
 /**

@@ -4,7 +4,7 @@ import Bowser from 'bowser';
 const maxUserAgentLength = 500;
 const maxLength = 60;
 
-/** What a browser and its system call themselves: `Firefox on Windows`. Anyone can send any name. */
+/** Names of a browser and its system, as they state them: `Firefox on Windows`. Anyone can send any name. */
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxUserAgentLength));

@@ -15,7 +15,7 @@ export interface KoaSessions {
 
 type SessionData = Omit<NewSession, '_id'>;
 
-/** What koa-session puts on a context. */
+/** Methods that koa-session adds to a context's session. */
 interface KoaSession {
   regenerate: () => Promise<void>;
   manuallyCommit: () => Promise<void>;

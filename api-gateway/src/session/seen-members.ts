@@ -2,7 +2,7 @@ import { accounts, limits } from '@portal/contracts';
 import { type Call, type PeriodicJob, periodicJob } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 
-/** How often the account service learns who was active. Staff read it as "within ten minutes". */
+/** Interval between reports of active members, in milliseconds. Staff read it as "within ten minutes". */
 const everyMs = 5 * 60_000;
 /** The most members between two reports; of more, those seen first are not reported. */
 const maxMembers = 20_000;

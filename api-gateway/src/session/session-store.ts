@@ -12,10 +12,10 @@ export interface SessionEvents {
 
 export type NewSession = Omit<StoredSession, 'viewer'> & { viewer: Viewer };
 
-/** What tells whether a session is over. */
+/** Fields that decide if a session is over. */
 export type SessionTimes = 'viewer' | 'lastSeenAt' | 'expiresAt';
 
-/** How long a read may take, in milliseconds. */
+/** Longest time of a read, in milliseconds. */
 const readMs = 5000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

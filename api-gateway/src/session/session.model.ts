@@ -11,7 +11,7 @@ const sessionSchema = new Schema(
       roles: { type: [String], required: true },
     },
     createdAt: { type: Date, required: true },
-    /** When the member last proved the password. */
+    /** Time at which the member last proved the password. */
     confirmedAt: { type: Date, required: true },
     /** Within a minute. */
     lastSeenAt: { type: Date, required: true },

@@ -17,11 +17,11 @@ export interface Session extends Unchecked {
   id: string;
   /** The account as it is now. */
   viewer: Viewer;
-  /** When the member last proved the password. */
+  /** Time at which the member last proved the password. */
   confirmedAt: Date;
 }
 
-/** For what may not be done unless the account was checked. */
+/** Refuses acts that need a checked account. */
 export const rightsUnknown = () =>
   unavailable('Your rights can’t be checked right now. Please try again in a moment.');
 
@@ -43,7 +43,7 @@ export interface Sessions {
    * and the reader is no administrator.
    */
   listFor: (reader: Viewer, userId: number) => Promise<MemberSession[]>;
-  /** How many valid sessions some members have; without those that `listFor` refuses, and members without any. */
+  /** Counts the valid sessions of members; without those that `listFor` refuses, and members without any. */
   countOf: (reader: Viewer, userIds: number[]) => Promise<{ id: number; sessions: number }[]>;
   /** Ends the session of a member that has this key, if there is one. */
   endOne: (ctx: CookieContext, userId: number, key: string) => Promise<void>;
@@ -206,7 +206,7 @@ function sessionCommands(
   };
 }
 
-/** How often the activity of a session is written. */
+/** Interval between writes of a session's activity, in milliseconds. */
 const activityMs = 60_000;
 
 function activityNotes(

@@ -10,7 +10,6 @@ export interface StubAccount extends StubService {
   remove: (id: number) => void;
   /** True if nobody can ask for accounts. */
   isDown: boolean;
-  /** How often accounts were asked for. */
   lookups: number;
 }
 

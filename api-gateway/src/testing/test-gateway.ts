@@ -39,8 +39,8 @@ export interface TestGateway {
 }
 
 /**
- * Runs a gateway on a free port, by default with the calls of the contracts. Pages wait long for their metadata and their
- * content, so that they have them however busy the machine is.
+ * Runs a gateway on a free port, by default with the calls of the contracts. Pages wait long for their metadata and
+ * their content, so that they have them however busy the machine is.
  */
 export async function startTestGateway(
   env: Record<string, string> = {},

@@ -42,8 +42,8 @@ interface Upgrade {
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Forwards WebSockets at /ws to the hub. A handshake passes the same middleware as any request, so it is counted, logged
- * and limited alike; only pages of the portal may open a socket.
+ * Forwards WebSockets at /ws to the hub. A handshake passes the same middleware as any request, so it is counted,
+ * logged and limited alike; only pages of the portal may open a socket.
  */
 export function webSocketProxy(parts: WebSocketDeps) {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();

@@ -46,11 +46,11 @@ export type PageMetadataSource = ReturnType<typeof createPageMetadata>;
 interface MetadataOptions {
   call: Call;
   log: Log;
-  /** How long a page waits for its head, in milliseconds; then it is sent without. */
+  /** Longest time that a page waits for its head, in milliseconds; then it is sent without. */
   timeoutMs: number;
 }
 
-/** How long a service that failed or timed out is skipped, in milliseconds. */
+/** Time for which a service that failed or timed out is skipped, in milliseconds. */
 const pauseMs = 1000;
 
 /** Requests for page metadata at a time; beyond that, pages are sent without it. */

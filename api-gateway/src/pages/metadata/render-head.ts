@@ -4,7 +4,7 @@ import { jsonLdText } from './json-ld.ts';
 import type { FullHead, PageMetadata } from './page-metadata.ts';
 
 interface HeadParts {
-  /** Where metadata is added. */
+  /** The text before which metadata is added. */
   marker: string;
   metadata: PageMetadata;
   origin: string | undefined;

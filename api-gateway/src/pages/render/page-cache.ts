@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import type { EncodedPage } from '../encoded-page.ts';
 
-/** How long a page is sent again, in milliseconds: a change that came through another gateway shows after that. */
+/** Lifetime of a cached page, in milliseconds: a change made through another gateway shows after that. */
 const currentMs = 500;
 /** As many pages as the renderer makes in that time. */
 const maxPages = 100;

@@ -7,7 +7,7 @@ import { createShares } from '../../http/shares.ts';
 
 /** Added to the renderer's own time limit for the way there and back, in milliseconds. */
 const marginMs = 50;
-/** How long a page that failed is not asked for, in milliseconds. */
+/** Time for which a failed page is not requested again, in milliseconds. */
 const pauseMs = 1000;
 /** While this many different pages have failed in a row, only one is asked for in that time. */
 const maxFailures = 3;
@@ -17,7 +17,7 @@ const maxFailed = 1000;
 export interface RendererOptions {
   call: Call;
   log: Log;
-  /** How long the renderer works on a page, in milliseconds. */
+  /** Longest time that the renderer works on a page, in milliseconds. */
   timeoutMs: number;
   renders: Budget['renders'];
 }

@@ -18,7 +18,7 @@ interface SearchEngineParts {
   publicUrl: string | undefined;
 }
 
-/** How long clients may cache a file, in seconds. */
+/** Time for which clients may cache a file, in seconds. */
 const maxAgeS = 600;
 
 interface File {

@@ -6,7 +6,7 @@ import { describedPages, isOnePage } from '../metadata/described-pages.ts';
 
 /** The maximum for one sitemap (sitemaps.org), many times what the portal is built for. */
 const maxPages = 50_000;
-/** How long the list is cached, in milliseconds; shorter if a service did not answer. */
+/** Lifetime of the cached list, in milliseconds; shorter if a service did not answer. */
 const cacheMs = 10 * 60_000;
 const cachePartialMs = 10_000;
 
