@@ -1,7 +1,7 @@
 import { type Call, createAccountDirectory, type Log } from '@portal/kit';
 import type { AuthorAccount, AuthorsOf } from './chat/chat-message.present.ts';
 
-/** How long accounts stay known while they can't be read, in milliseconds. */
+/** Longest time that accounts are used as last read while they can't be read, in milliseconds. */
 const staleMs = 5 * 60 * 1000;
 
 /** The accounts of authors; none while accounts can't be read, so that the chat goes on. */

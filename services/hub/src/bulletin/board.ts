@@ -11,7 +11,7 @@ const maxAgeMs = 5000;
 
 interface Snapshot {
   entries: BulletinEntry[];
-  /** When the first entry expires, in epoch milliseconds; Infinity for never. */
+  /** Earliest expiry of an entry, in epoch milliseconds; Infinity for never. */
   nextExpiry: number;
 }
 

@@ -13,7 +13,7 @@ import { BulletinEntryModel, type Notice, teamLabel } from '../model/bulletin-en
 import { isDeletedMember } from '../model/deleted-members.ts';
 import type { Signals } from '../signals/signals.ts';
 
-/** How long a deleted source is remembered: longer than an event about it can be delayed. */
+/** Time for which a deleted source is remembered, in milliseconds: longer than an event about it can be delayed. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Turns events of other services into entries. */

@@ -4,7 +4,7 @@ import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-messag
 import { notRemoved } from '../model/removal.ts';
 import type { Signal } from '../signals/signal.ts';
 
-/** How many broadcast messages are remembered. */
+/** Most broadcast messages that are remembered. */
 const maxRemembered = 10_000;
 /** Older messages are not broadcast. */
 const maxAgeMs = 5 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { ChatMessage, Role } from '@portal/contracts';
 import type { ChatMessageDocument } from '../model/chat-message.model.ts';
 
-/** What messages show of the account of their author. */
+/** Data of an author's account that messages show. */
 export interface AuthorAccount {
   role: Role | undefined;
   avatarUrl: string | undefined;

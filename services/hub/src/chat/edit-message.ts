@@ -35,7 +35,7 @@ export async function editMessage(
 
 const oldest = () => new Date(Date.now() - limits.moderation.historyMs);
 
-/** What a message said before, newest first. */
+/** Earlier texts of a message, newest first. */
 export async function historyOf(id: number) {
   const { history = [] } = found(await ChatMessageModel.findById(id).lean<ChatMessageDocument>(), 'Message');
   return history

@@ -18,7 +18,7 @@ const noticeFields = {
   imageClaim: { type: String, allowNull: false },
 } as const;
 
-/** What an entry says. */
+/** Content of an entry. */
 export type Notice = Pick<BulletinEntry, 'type'> & Omit<InferRawDocType<typeof noticeFields>, '_id'>;
 
 const fields = {
@@ -28,14 +28,14 @@ const fields = {
   /** The source's revision; older events are ignored. */
   revision: { type: Number, required: true },
   createdAt: { type: Date, required: true },
-  /** When the database deletes it; missing for removed entries, which stay as a record. */
+  /** Time at which the database deletes it; missing for removed entries, which stay as a record. */
   purgeAt: { type: Date, allowNull: false },
 } as const;
 
 export type BulletinEntryDocument = InferRawDocType<typeof fields> & {
   /** Missing once the source is deleted; the rest keeps late events from bringing it back. */
   notice?: Notice;
-  /** When it leaves the board; null for never. */
+  /** Time at which it leaves the board; null for never. */
   expiresAt: Date | null;
   removal?: Removal;
   pendingEvents?: PendingEvent[];

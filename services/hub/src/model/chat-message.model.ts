@@ -11,9 +11,8 @@ const fields = {
   /** The client's key for this request: a repeated one finds its message by it. */
   requestKey: { type: String, allowNull: false },
   createdAt: { type: Date, required: true },
-  /** When it was last edited. */
   editedAt: { type: Date, allowNull: false },
-  /** What it said before, oldest first; for staff, and only for a while. */
+  /** Earlier texts, oldest first; for staff, and only for a while. */
   history: {
     type: [{ _id: false, text: { type: String, required: true }, until: { type: Date, required: true } }],
     default: undefined,

@@ -1,8 +1,8 @@
 import type { Viewer } from '@portal/contracts';
 
 /**
- * Who removed a document, and when. The document stays as a record: one write removes it and records the act, so
- * neither exists without the other.
+ * Removal of a document, with its author and time. The document stays as a record: one write removes it and records
+ * the act, so neither exists without the other.
  */
 export interface Removal {
   by: { id: number; username: string };

@@ -31,7 +31,7 @@ export type Connections = Iterable<Connection>;
 
 export interface ConnectionRegistry {
   add: (connection: Connection) => void;
-  /** How many connections are open: the member's, or all. */
+  /** Number of open connections: the member's, or all. */
   count: (memberId?: number) => number;
   /** The member's open connections. */
   of: (memberId: number) => Connections;

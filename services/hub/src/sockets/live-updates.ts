@@ -71,7 +71,7 @@ export function createLiveUpdates(connections: Pick<ConnectionRegistry, 'of' | '
     const next = () => {
       const { value = [], done } = batches.next();
       for (const { connections: some, frame } of value) connections.sendTo(some, frame);
-      // What changes during a round is gathered for the next one.
+      // Changes during a round are gathered for the next one.
       if (!done) timer = setTimeout(next, batchPauseMs);
       else timer = hasChanges() ? setTimeout(deliver, gatheringMs) : undefined;
     };

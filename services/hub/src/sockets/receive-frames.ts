@@ -7,10 +7,10 @@ import type { PresentMessages } from '../chat/chat-message.present.ts';
 import type { Signals } from '../signals/signals.ts';
 import { createFrameBudget } from './frame-budget.ts';
 
-/** Why a frame was ignored. */
+/** Reason for ignoring a frame. */
 export type Ignored = 'announced' | 'not_own' | 'not_sent_by_clients' | 'refused' | 'failed';
 
-/** How long a client may take to close a refused connection. */
+/** Longest time that a client may take to close a refused connection, in milliseconds. */
 const closeTimeoutMs = 1000;
 
 /**

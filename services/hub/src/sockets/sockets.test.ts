@@ -38,7 +38,7 @@ describe('sockets', () => {
     return { id, message, ...author, createdAt: createdAt.toISOString() };
   };
 
-  /** How many frames of clients were ignored, by reason. */
+  /** Counts of ignored frames of clients, by reason. */
   async function ignored(): Promise<Record<string, number>> {
     const metric = await hub.metrics.registry.getSingleMetric('hub_ignored_frames_total')?.get();
     return Object.fromEntries(metric?.values.map(({ labels, value }) => [labels.reason, value]) ?? []);
