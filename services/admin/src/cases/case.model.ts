@@ -26,7 +26,7 @@ export interface CaseDocument {
   takenBy?: { id: number; username: string };
   resolution?: Omit<NonNullable<Case['resolution']>, 'at'> & { at: Date };
   openedAt: Date;
-  /** When the database deletes a resolved case with what members wrote. */
+  /** Time at which the database deletes a resolved case with the texts of members. */
   purgeAt?: Date;
 }
 

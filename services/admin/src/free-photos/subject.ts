@@ -25,7 +25,10 @@ const unsuitable = [
 const isTechnical = (category: string) =>
   /^(pages|files|media|images) (with|missing|using|from)\b/i.test(category);
 
-/** Returns whether a file seems to be a photo of a plant: no drawing, specimen, map, seed packet, or visitor of its flowers. */
+/**
+ * Returns whether a file seems to be a photo of a plant: no drawing, specimen, map, seed packet, or visitor of its
+ * flowers.
+ */
 export const isPlantPhoto = ({ title, categories }: FileWords): boolean =>
   ![title, ...categories.filter((category) => !isTechnical(category))].some((text) =>
     unsuitable.some((pattern) => pattern.test(text)),
