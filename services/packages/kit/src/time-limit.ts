@@ -1,4 +1,6 @@
-/** Returns the result of the work, or after the given milliseconds that of `late`, which may throw. The work continues. */
+/**
+ * Returns the result of the work, or after the given milliseconds that of `late`, which may throw. The work continues.
+ */
 export async function withinTime<T, Late>(
   work: Promise<T>,
   ms: number,

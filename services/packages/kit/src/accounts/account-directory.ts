@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Call } from '../http/call.ts';
 
 export interface AccountDirectoryOptions {
-  /** How old an answer may be, in milliseconds. */
+  /** Greatest age of an answer, in milliseconds. */
   maxAgeMs?: number;
-  /** How old it may be while the account service doesn't answer, in milliseconds; by default that is an error at once. */
+  /** Greatest age while the account service doesn't answer, in milliseconds; by default that is an error at once. */
   staleMs?: number;
   now?: () => number;
 }
@@ -33,10 +33,10 @@ const maxEntries = 10_000;
 const maxIds = 200;
 /** The account service answers from an index; who waits for longer should rather use the last known state. */
 const timeoutMs = 2000;
-/** How long the last known state is used before the account service is asked again, in milliseconds. */
+/** Time for which the last known state is used before the account service is asked again, in milliseconds. */
 const retryMs = 1000;
 
-/** What other services know about accounts: names, roles and restrictions, at most `maxAgeMs` old. */
+/** Reads names, roles and restrictions of accounts for other services, at most `maxAgeMs` old. */
 export function createAccountDirectory(
   call: Call,
   { maxAgeMs = 10_000, staleMs = 0, now = Date.now }: AccountDirectoryOptions = {},

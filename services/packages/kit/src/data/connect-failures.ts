@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from './database-failures.ts';
 import { databasePrefix, namesUsersDatabase } from './database-names.ts';
 
-/** What the operator reads when a process can't connect; never with a password. */
+/** Explains to the operator why a process can't connect; never with a password. */
 export function reasonOf(error: Error, uri: string): string {
   const hosts = hostsOf(uri);
   if (isRefusedUser(error)) {

@@ -1,4 +1,4 @@
-/** What a list of pages takes: the order of its records, and the record beside which a page begins. */
+/** Query of a list with pages: the order of its records, and the record beside which a page begins. */
 export interface PageQuery {
   /** Newest first by default. */
   order?: 'newest' | 'oldest' | undefined;
@@ -8,7 +8,7 @@ export interface PageQuery {
   after?: number | undefined;
 }
 
-/** How to read a page: the sort direction, the id of the record beside it, and the page in the order of the query. */
+/** Plans the read of a page: its sort direction, the id of the record beside it, and the order of its records. */
 export function cursorPage({ order = 'newest', before, after }: PageQuery) {
   // The next records of a cursor come first, in whichever order the page shows them.
   const newestFirst = before !== undefined || (after === undefined && order === 'newest');
@@ -21,8 +21,8 @@ export function cursorPage({ order = 'newest', before, after }: PageQuery) {
 }
 
 /**
- * Matches the records beyond one in a direction, sorted by a field with a time and then by `_id`. An unknown time matches
- * as the earliest one: nothing is older, everything is newer.
+ * Matches the records beyond one in a direction, sorted by a field with a time and then by `_id`. An unknown time
+ * matches as the earliest one: nothing is older, everything is newer.
  */
 export function beyond(
   field: string,

@@ -4,8 +4,8 @@
  */
 
 /**
- * Returns whether the database can't be reached, is stopping, changes its primary or has a full disk: the operation may work
- * soon.
+ * Returns whether the database can't be reached, is stopping, changes its primary or has a full disk: the operation may
+ * work soon.
  */
 export const isDatabaseUnavailable = (error: Error): boolean =>
   awayNames.has(error.name) ||

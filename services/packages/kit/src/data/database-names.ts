@@ -49,5 +49,8 @@ export function processOfDatabase(prefix: string, name: string): string | undefi
   return rest === '' || rest.includes('_') ? undefined : rest;
 }
 
-/** Returns whether the user of a URI is looked up in the database that the URI names, as drivers do without `authSource`. */
+/**
+ * Returns whether the user of a URI is looked up in the database that the URI names, as drivers do without
+ * `authSource`.
+ */
 export const namesUsersDatabase = (uri: string) => /\/\/[^/?#]*@/.test(uri) && !/[?&]authSource=/i.test(uri);

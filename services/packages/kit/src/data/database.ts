@@ -19,11 +19,9 @@ mongoose.set({
   autoIndex: false,
 });
 
-/** How long an operation looks for a server, in milliseconds. */
+/** Longest time that an operation looks for a server, in milliseconds. */
 const selectionMs = 3000;
-/**
- * How long an operation waits for a pooled connection, in milliseconds; the driver's default has no limit.
- */
+/** Longest wait of an operation for a pooled connection, in milliseconds; the driver's default has no limit. */
 const checkoutMs = 5000;
 
 /** The settings of a process that has a database. */

@@ -6,7 +6,7 @@ import type { Metrics } from '../process/metrics.ts';
 
 /** Free bytes of the database's disk below which calls that add data are refused. */
 const leastBytes = 64 * 1024 * 1024;
-/** How long a reading is used again, in milliseconds. */
+/** Lifetime of a cached reading, in milliseconds. */
 const cachedMs = 1000;
 
 let latest: { at: number; bytes: Promise<number | undefined> } | undefined;

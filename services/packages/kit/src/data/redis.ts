@@ -5,7 +5,7 @@ export type { Redis };
 
 /** The longest pause between two attempts to connect, in milliseconds. */
 const maxRetryMs = 2000;
-/** How long a command or a connection may take, in milliseconds. A Redis that hangs must not stop requests. */
+/** Longest time of a command or of connecting, in milliseconds. A Redis that hangs must not stop requests. */
 const timeoutMs = 1000;
 
 /**

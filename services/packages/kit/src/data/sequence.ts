@@ -7,8 +7,8 @@ interface Sequence {
 }
 
 /**
- * The next public id of a noun: 1, 2, 3 … No id is given twice; one is lost if its caller fails. With a `count`, the last
- * of as many ids.
+ * The next public id of a noun: 1, 2, 3 … No id is given twice; one is lost if its caller fails. With a `count`, the
+ * last of as many ids.
  */
 export async function nextId(noun: string, count = 1): Promise<number> {
   try {

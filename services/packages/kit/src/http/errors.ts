@@ -47,11 +47,11 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
 
 export const tooLarge = (message: string) => new AppError('too_large', message);
 
-/** For what is down now and may work again soon. */
+/** Error for a part that is down now and may work again soon. */
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('upstream_unavailable', message, { cause });
 
-/** For a write that the database's disk has no space for. */
+/** Error for a write that the database's disk has no space for. */
 export const diskFull = (cause?: unknown) =>
   new AppError(
     'upstream_unavailable',

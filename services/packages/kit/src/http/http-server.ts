@@ -9,9 +9,9 @@ import { headers } from '@portal/contracts';
  * (milliseconds).
  */
 const keepAliveMs = 65_000;
-/** How long a client may take to send a whole request, in milliseconds. */
+/** Longest time that a client may take to send a whole request, in milliseconds. */
 const requestMs = 60_000;
-/** How long answers in progress may take once the server stops, in milliseconds. */
+/** Longest time of answers in progress once the server stops, in milliseconds. */
 const drainMs = 10_000;
 /**
  * Draining ends when no request has come for this long (milliseconds): requests queued elsewhere still

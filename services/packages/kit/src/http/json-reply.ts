@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sendCacheable } from './cacheable-reply.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** What a handler may set beside the value. */
+/** Settings that a handler may return beside the value. */
 export interface ReplySettings {
   /** Replaces the kit's default caching. */
   cacheControl?: string;

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The network that an address counts for: a client can choose among 2^64 IPv6 addresses, so those count as their /64. */
+/**
+ * The network that an address counts for: a client can choose among 2^64 IPv6 addresses, so those count as their /64.
+ */
 export function networkOf(address: string): string {
   if (!isIP(address)) return address;
   const parsed = ipaddr.process(address);
@@ -11,8 +13,8 @@ export function networkOf(address: string): string {
 const hextets = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
 
 /**
- * The network of an address, or of what `networkOf` made of one, for lists and logs, so wide that it names no household:
- * `192.0.2.0/24`, `2001:db8:1::/48`; `unknown` if it is no address.
+ * The network of an address, or of what `networkOf` made of one, for lists and logs, so wide that it names no
+ * household: `192.0.2.0/24`, `2001:db8:1::/48`; `unknown` if it is no address.
  */
 export function truncatedNetwork(address: string): string {
   const whole = isIP(address) || !address.includes(':') ? address : `${address}::`;

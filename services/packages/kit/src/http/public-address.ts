@@ -10,8 +10,8 @@ const privateSuffixes = [
 const wildcardServices = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'localtest.me', 'lvh.me', 'vcap.me'];
 
 /**
- * Returns whether an address is https on its usual port, without a user, at a host that isn't in a private network as far as
- * its text says. Who fetches it must also check the resolved address with `isPublicIp`.
+ * Returns whether an address is https on its usual port, without a user, at a host that isn't in a private network as
+ * far as its text says. Who fetches it must also check the resolved address with `isPublicIp`.
  */
 export function isPublicAddress(text: string): boolean {
   // Resolves decimal, octal, hexadecimal, short, percent-encoded and full-width forms of IPv4.
@@ -25,7 +25,9 @@ export function isPublicAddress(text: string): boolean {
   );
 }
 
-/** Returns whether an IP address is public: in no private, shared, local, reserved, documentation or translated range. */
+/**
+ * Returns whether an IP address is public: in no private, shared, local, reserved, documentation or translated range.
+ */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);

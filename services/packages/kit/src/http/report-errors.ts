@@ -80,7 +80,7 @@ const titles: Record<AppError['code'], string> = {
 const unexpected = (requestId: string) =>
   new AppError('internal', `Something went wrong on our side. Request id ${requestId}`);
 
-/** What the thrown value means to the caller; undefined for a bug. */
+/** Translates the thrown value for the caller; undefined for a bug. */
 function expected(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;

@@ -8,7 +8,7 @@ import {
 import { findSchemas } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
-/** What a path leads to: the call of its method, or the methods that the path has. */
+/** Match of a path: the call of its method, or the methods that the path has. */
 export type Route = { call: Endpoint } | { allow: string[] };
 
 interface Entry {

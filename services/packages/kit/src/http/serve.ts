@@ -112,7 +112,7 @@ function bind<E extends Endpoint>(
       };
       // Created only for handlers that use it.
       const input = Object.defineProperty(asked, 'signal', { get: () => hangUpOf(ctx) });
-      // What the call's schemas parsed has the call's types.
+      // Values that the call's schemas parsed have the call's types.
       await answer(input as unknown as HandlerInput<E>, ctx);
     },
   };

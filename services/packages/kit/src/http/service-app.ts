@@ -18,7 +18,7 @@ export interface ServiceAppOptions {
   identity: Pick<Identity, 'name' | 'publicKeys'>;
   routes: Served[];
   log: Log;
-  /** What must work for the service to be ready, by name. */
+  /** Checks that must pass for the service to be ready, by name. */
   checks?: Record<string, Check>;
   metrics?: Metrics;
 }

@@ -2,7 +2,7 @@ import type { ServiceName, Viewer } from '@portal/contracts';
 import type { ParameterizedContext } from 'koa';
 import type { Log } from '../process/log.ts';
 
-/** What the kit knows about a request beside HTTP. */
+/** Facts about a request that the kit adds to those of HTTP. */
 export interface RequestState {
   requestId: string;
   log: Log;

@@ -6,7 +6,7 @@ import type { Log } from '../process/log.ts';
 import { AppError } from './errors.ts';
 import { createVerifier, identityIn } from './viewer.ts';
 
-/** How a service handles upgraded connections. */
+/** Handlers of a service's upgraded connections. */
 export interface Upgrades {
   /**
    * Takes over a connection. An AppError thrown before the first byte is written becomes the refusal of the

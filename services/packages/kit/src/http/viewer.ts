@@ -12,7 +12,7 @@ const algorithm = 'EdDSA';
 const lifetimeS = 60;
 /** Tolerated clock difference of two machines, in seconds. */
 const clockToleranceS = 5;
-/** How long a signed token is reused, in milliseconds, so that it is still valid when it arrives. */
+/** Time for which a signed token is reused, in milliseconds, so that it is still valid when it arrives. */
 const reuseMs = (lifetimeS * 1000) / 2;
 /** A token is for one service, and a viewer's doesn't pass as a service's. */
 const audience = {
@@ -134,7 +134,7 @@ interface Verified<T> {
   expiresAt: number;
 }
 
-/** How long a token is valid from now, in milliseconds; at most its lifetime, also after the clock was set back. */
+/** Remaining validity of a token, in milliseconds; at most its lifetime, also after the clock was set back. */
 const timeLeft = ({ expiresAt }: Verified<unknown>) =>
   Math.min(expiresAt * 1000 - Date.now(), lifetimeS * 1000);
 
@@ -150,7 +150,7 @@ function verifiedOnce<T>(verify: (token: string) => Promise<Verified<T>>): (toke
   };
 }
 
-/** Who an identity header names: null without one, and with one that is refused, which is logged. */
+/** Reads the identity in a header: null without one, and with one that is refused, which is logged. */
 export async function identityIn<T>(
   { header, token }: { header: string; token: string | undefined },
   verify: (token: string) => Promise<T>,

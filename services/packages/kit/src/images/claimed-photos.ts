@@ -22,11 +22,11 @@ export interface ClaimedPhotos {
   store: (dataUrl: string, documentId: number) => Promise<ClaimedPhoto>;
   /** Drops a photo that no document names any more. */
   drop: (photo: ClaimedPhoto | null | undefined) => Promise<void>;
-  /** When the photo of a claim was stored. */
+  /** Time at which the photo of a claim was stored. */
   storedAt: (claim: string) => Date;
   /**
-   * Drops photos older than an hour that no document names: leftovers of a process that died between storing a photo and
-   * writing its document, or between deleting a document and its photo. Answers how many.
+   * Drops photos older than an hour that no document names: leftovers of a process that died between storing a photo
+   * and writing its document, or between deleting a document and its photo. Answers how many.
    */
   dropOrphans: (claimsNamed: ClaimsNamed, now?: Date) => Promise<number>;
   /** Drops orphans at the start and every hour. */

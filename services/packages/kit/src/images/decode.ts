@@ -30,10 +30,9 @@ const usualEdge = 2560;
 const quality = 90;
 
 /**
- * Decodes a picture from a data URL or bytes and encodes it again, so that only pixels survive: no location or other metadata,
- * no trailing data. Takes what is there of a picture that is cut. Refuses animations, which would lose all but their first
- * frame.
- * Throws too_large or invalid_input.
+ * Decodes a picture from a data URL or bytes and encodes it again, so that only pixels survive: no location or other
+ * metadata, no trailing data. Takes what is there of a picture that is cut. Refuses animations, which would lose all
+ * but their first frame. Throws too_large or invalid_input.
  */
 export async function decodeImage(
   source: string | Buffer,
@@ -124,7 +123,7 @@ const reencode = (bytes: Buffer, maxPixels: number, resize: ResizeOptions) =>
     ),
   );
 
-/** Whatever the decoder reports about bytes from a person is about the bytes. */
+/** Reports any failure of the decoder as a fault of the bytes, which come from a person. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

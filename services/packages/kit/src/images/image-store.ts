@@ -46,9 +46,9 @@ export interface ImageStore {
 
 export interface ImageStoreOptions {
   /**
-   * Returns whether the viewer may see the picture of a path. What someone may not see looks missing, and browsers ask again at
-   * each use; for `'everyone'`, which needs no viewer, only after an hour. By default everyone may see every picture,
-   * which browsers keep.
+   * Returns whether the viewer may see the picture of a path. What someone may not see looks missing, and browsers ask
+   * again at each use; for `'everyone'`, which needs no viewer, only after an hour. By default everyone may see every
+   * picture, which browsers keep.
    */
   maySee?: (path: string, viewer: Viewer | null) => Promise<boolean | 'everyone'>;
 }

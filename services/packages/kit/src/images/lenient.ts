@@ -8,8 +8,8 @@ export interface Made {
 }
 
 /**
- * Makes a picture from a file. Of a damaged or cut one it makes what is there, as browsers do: cameras and messengers leave
- * out the end of a JPEG. Throws the decoder's error if nothing can be seen.
+ * Makes a picture from a file. Of a damaged or cut one it makes what is there, as browsers do: cameras and messengers
+ * leave out the end of a JPEG. Throws the decoder's error if nothing can be seen.
  */
 export async function makeLeniently(
   bytes: Uint8Array,
@@ -35,8 +35,8 @@ const announced = { EXIF: 0b1000, 'XMP ': 0b0100 };
 const flagsAt = 20;
 
 /**
- * A file that can be decoded as far as it goes. Its decoder takes no WebP that is cut, so the last part of that one is filled
- * up with zeros, and is the last; other files are returned as they are.
+ * A file that can be decoded as far as it goes. Its decoder takes no WebP that is cut, so the last part of that one is
+ * filled up with zeros, and is the last; other files are returned as they are.
  */
 export function readableFile(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -68,7 +68,7 @@ async function find(variant: Variant, original: Original, log: Log): Promise<Buf
 function makeFor(variant: Variant, original: Original, log: Log): Promise<Buffer | undefined> {
   const { made, cached } = make(variant, original);
   const warn = (err: unknown) => log.warn({ err, variant: variantName(variant) }, 'a picture is not cached');
-  // Those who requested it get the failure to make it.
+  // The requests that wait for it get the failure to make it.
   cached.catch((err: unknown) =>
     made.then(
       () => warn(err),

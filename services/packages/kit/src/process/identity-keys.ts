@@ -51,7 +51,7 @@ export const publicKeys = setting((text): ReadonlyMap<string, PublicKey> => {
   return keys;
 });
 
-/** What PKCS #8 puts before the 32 bytes of an Ed25519 private key. */
+/** Bytes that PKCS #8 puts before the 32 bytes of an Ed25519 private key. */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function signingKeyOf(seed: string): SigningKey {

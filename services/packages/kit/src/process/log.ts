@@ -21,16 +21,19 @@ const secrets = [
  * loses this much.
  */
 const batch = { minLength: 4096, periodicFlush: 100 };
-/** How much waits for a reader or a full disk, in bytes; further lines are dropped. */
+/** Most bytes that wait for a reader or a full disk; further lines are dropped. */
 const maxWaiting = 1024 * 1024;
 
-/** Where a log goes: a file descriptor or a file. A failed write is tried again with the next lines, and never ends the process. */
+/**
+ * Destination of a log: a file descriptor or a file. A failed write is tried again with the next lines, and never ends
+ * the process.
+ */
 export const logDestination = (dest: number | string) =>
   destination({ dest, sync: false, ...batch, maxLength: maxWaiting }).on('error', () => undefined);
 
 /**
- * A log that writes one JSON line per fact to stdout, without waiting for the reader and without the queries of addresses. End
- * it with `flushLog`, or the last lines may be lost.
+ * A log that writes one JSON line per fact to stdout, without waiting for the reader and without the queries of
+ * addresses. End it with `flushLog`, or the last lines may be lost.
  */
 export function createLog({
   name,
@@ -60,8 +63,8 @@ export function createLog({
 const queries = [/(\/[^\s"?\\/]*)\?(?:[^\s"\\]|\\[^nrt])+/g, /()\?[\w.~%[\]-]+=(?:[^\s"\\]|\\[^nrt])*/g];
 
 /**
- * Hides the queries of addresses wherever a line has them, also in messages and stacks of errors: links in mails, calendars and
- * shared gardens carry their secret there.
+ * Hides the queries of addresses wherever a line has them, also in messages and stacks of errors: links in mails,
+ * calendars and shared gardens carry their secret there.
  */
 export const withoutQueries = (line: string): string =>
   line.includes('?') ? queries.reduce((text, query) => text.replace(query, '$1?[hidden]'), line) : line;

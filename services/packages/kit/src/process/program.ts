@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const Program = z.object({
   /** The beginning of a hash of its file; `unknown` if that can't be read. */
   version: z.string().check(z.maxLength(64)),
-  /** When the process started. */
+  /** Start time of the process. */
   since: z.iso.datetime(),
 });
 export type Program = z.infer<typeof Program>;

@@ -42,7 +42,7 @@ export interface SecurityFacts {
   accountId?: number | null;
   /** An address, or its network; written truncated. */
   network?: string;
-  /** What was counted or refused, from a fixed list of the service. */
+  /** Subject of the count or the refusal, from a fixed list of the service. */
   subject?: string;
 }
 

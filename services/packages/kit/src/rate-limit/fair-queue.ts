@@ -10,7 +10,7 @@ export interface FairQueueOptions {
   maxWaiting?: number;
   /** Tasks of one key that may wait; by default as many as `maxWaiting`. */
   maxWaitingPerKey?: number;
-  /** How long a task may wait, in milliseconds; by default for ever. */
+  /** Longest wait of a task, in milliseconds; by default for ever. */
   waitMs?: number;
   /** Tasks of this key wait for all others. */
   lastKey?: string;

@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../http/errors.ts';
 import { type CountStore, createCounts } from './stores.ts';
 
-/** How many attempts a window allows; the first attempt opens the window. */
+/** Number of attempts that a window allows; the first attempt opens the window. */
 export interface Rate {
   times: number;
   perSeconds: number;
@@ -14,7 +14,7 @@ export interface RateLimitOptions {
   factor: number;
   /** The sentence of the refusal; `wait` reads "12 seconds" or "5 minutes". */
   refusal: (wait: string) => string;
-  /** Where the counts are if there is no Redis. */
+  /** Store of the counts if there is no Redis. */
   store?: CountStore;
 }
 

@@ -10,7 +10,7 @@ import {
 import '../data/database.ts';
 import { sharedRedis } from '../data/redis.ts';
 
-/** Where counts are if there is no Redis: `database` counts survive a restart and are shared by all instances. */
+/** Store of counts if there is no Redis: `database` counts survive a restart and are shared by all instances. */
 export type CountStore = 'memory' | 'database';
 
 /**

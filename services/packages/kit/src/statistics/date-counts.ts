@@ -2,11 +2,11 @@ import type { Figure, Period, periodsOf } from '@portal/contracts';
 
 export interface DateCount {
   name: Figure['name'];
-  /** How many documents are from this time on and before that time, by an indexed date. */
+  /** Counts the documents from this time on and before that time, by an indexed date. */
   countBetween: (from: Date, to: Date) => Promise<number>;
 }
 
-/** How long the count of a bar that is over is used again, in milliseconds: documents may be deleted later. */
+/** Lifetime of the cached count of a bar that is over, in milliseconds: documents may be deleted later. */
 const cachedMs = 60 * 60 * 1000;
 /** Documents of a bar may be stored this late, in milliseconds. */
 const lateMs = 60_000;

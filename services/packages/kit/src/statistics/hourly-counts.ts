@@ -32,7 +32,7 @@ export interface HourlyCounts {
     metrics: Metrics,
     metric: { name: string; help: string; labelNames: string[] },
   ) => void;
-  /** What was counted in a period, and in the one before. Throws if the database fails. */
+  /** Reads the counts of a period and of the one before. Throws if the database fails. */
   read: (periods: ReturnType<typeof periodsOf>) => Promise<Figure[]>;
   /** Writes what was counted. What can't be written is written by the next call. */
   flush: () => Promise<void>;
@@ -60,7 +60,7 @@ export function createHourlyCounts({ flushMs = 5000, now = Date.now } = {}): Hou
     try {
       await stored().bulkWrite([...written].map(increment), { ordered: false });
     } catch (error) {
-      // Those that were written nevertheless count twice, which is better than losing the others.
+      // Counts that were written nevertheless count twice, which is better than losing the others.
       for (const one of written.values()) addTo(pending, one);
       throw error;
     }

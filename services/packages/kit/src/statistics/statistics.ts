@@ -14,7 +14,7 @@ import type { HourlyCounts } from './hourly-counts.ts';
 import { storageSizes } from './storage-size.ts';
 
 export interface StatisticsSources {
-  /** What is counted by the dates of its documents. */
+  /** Figures that are counted by the dates of documents. */
   dates?: DateCount[];
   counts?: Pick<HourlyCounts, 'read'>;
   /** Queues that are no due tasks. */
@@ -23,7 +23,7 @@ export interface StatisticsSources {
 
 type ReadStatistics = (query: QueryOf<(typeof statistics)[StatisticsService]['read']>) => Promise<Statistics>;
 
-/** What the dashboard shows of a service. */
+/** Reads the figures of a service for the dashboard. */
 export function readStatistics({ dates = [], counts, queues }: StatisticsSources): ReadStatistics {
   const readDates = dates.map((one) => dateCounts(one));
   const readStorage = storageSizes();

@@ -2,7 +2,7 @@ import type { StorageSize } from '@portal/contracts';
 import mongoose from 'mongoose';
 import { freeDiskBytes } from '../data/disk-space.ts';
 
-/** How long a size is used again, in milliseconds. */
+/** Lifetime of a cached size, in milliseconds. */
 const cachedMs = 60_000;
 /** The most collections in the answer, and in the question. */
 const maxNamed = 8;

@@ -19,7 +19,10 @@ interface IndexDescription {
 interface QueryTable {
   /** Makes the calls whose queries are checked. */
   run: () => Promise<unknown>;
-  /** Queries that need no index, as `describeQuery` has them, and why: a collection that stays small, few matches to sort. */
+  /**
+   * Queries that need no index, as `describeQuery` has them, and why: a collection that stays small, few matches to
+   * sort.
+   */
   except?: Record<string, string>;
 }
 
@@ -116,7 +119,7 @@ function isComplete(
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What an explained command may have. */
+/** Fields that an explained command may have. */
 const explained = ['find', 'filter', 'sort', 'limit', 'skip', 'hint', 'aggregate', 'pipeline', 'cursor'];
 const explainedToo = ['count', 'query', 'update', 'updates', 'delete', 'deletes'];
 

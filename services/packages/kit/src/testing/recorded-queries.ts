@@ -65,7 +65,7 @@ export async function recordWrites(run: () => Promise<unknown>): Promise<string[
   return changed;
 }
 
-/** How many documents a write found or inserted, and how many of those that an update found it changed. */
+/** Number of documents that a write found or inserted, and number of those that an update changed. */
 interface WriteReply {
   n?: number;
   nModified?: number;

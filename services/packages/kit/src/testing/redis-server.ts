@@ -33,8 +33,8 @@ export interface TestRedis {
 }
 
 /**
- * Describes tests with a redis-server that the process is connected to, empty before each test. Without redis-server they
- * are skipped, and the output says so.
+ * Describes tests with a redis-server that the process is connected to, empty before each test. Without redis-server
+ * they are skipped, and the output says so.
  */
 export function describeWithRedis(name: string, tests: (redis: TestRedis) => void): void {
   const suite = redisServer ? describe : describe.skip;

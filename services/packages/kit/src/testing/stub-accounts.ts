@@ -19,7 +19,8 @@ export interface StubAccounts {
 const begin = '2026-01-01T00:00:00.000Z';
 
 /**
- * Runs an account service that knows these accounts and no others, and answers `more` calls, during the tests of a file.
+ * Runs an account service that knows these accounts and no others, and answers `more` calls, during the tests of a
+ * file.
  */
 export function stubAccounts(
   known: readonly (Pick<AccountState, 'id'> & Partial<AccountState>)[] = [],

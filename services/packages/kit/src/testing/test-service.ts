@@ -38,7 +38,10 @@ export interface TestService extends TestClient {
   logLines: () => Record<string, unknown>[];
 }
 
-/** Runs the routes as a real service on a free port during the tests of the file; by default as the service of the first. */
+/**
+ * Runs the routes as a real service on a free port during the tests of the file; by default as the service of the
+ * first.
+ */
 export function testService(
   routes: Served[],
   {

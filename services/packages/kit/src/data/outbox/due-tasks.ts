@@ -7,24 +7,24 @@ import { createLoop, type Loop } from './task-loop.ts';
 export type DueTask<Fields> = Fields & {
   _id: string | number;
   attempts: number;
-  /** When it is tried next; in the future while a process holds it. */
+  /** Time of the next attempt; in the future while a process holds it. */
   nextAt: Date;
   /** Given up: not tried again until a person revives it. */
   isDead: boolean;
   /** Tasks of a lane are performed one after another. */
   lane?: string | number;
-  /** Why the last attempt failed. */
+  /** Failure of the last attempt. */
   problem?: string;
 };
 
 export interface DueTasksOptions<Fields = object> {
   /** The collection that holds the tasks. */
   collection: string;
-  /** How many tasks a process performs at a time; one by default. Set it where others decide how long a task takes. */
+  /** Tasks that a process performs at a time; one by default. Set it where others decide how long a task takes. */
   concurrency?: number;
-  /** For whom a task is: a process performs one at a time for each, so nobody occupies all of `concurrency`. */
+  /** Recipient of a task: a process performs one at a time for each, so nobody occupies all of `concurrency`. */
   laneOf?: (fields: Fields) => string | number;
-  /** How long an attempt may take before it counts as failed and its process as dead, in milliseconds. */
+  /** Longest time of an attempt before it counts as failed and its process as dead, in milliseconds. */
   leaseMs?: number;
   /** The pause after the first failed attempt, doubled with each further one up to `maxPauseMs`. */
   firstPauseMs?: number;
@@ -58,7 +58,7 @@ const maxSleepMs = 30_000;
 /** The collections whose tasks this process performs. */
 const startedCollections = new Set<string>();
 
-/** How many tasks wait in each collection that this process performs, and how many were given up. */
+/** Counts the waiting and the given up tasks of each collection that this process performs. */
 export function waitingTasks(): Promise<{ name: string; waiting: number; dead: number }[]> {
   const countTasks = (name: string, isDead: boolean) =>
     mongoose.connection.collection(name).countDocuments({ isDead });

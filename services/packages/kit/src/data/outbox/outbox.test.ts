@@ -20,7 +20,7 @@ const plantRemoved = topic({
   payload: z.object({ plantId: z.number() }),
 });
 
-/** What the receiving services did, and what makes them fail. */
+/** Acts of the receiving services, and the obstacle that makes one fail. */
 const acted = new EventEmitter();
 let done: string[] = [];
 let obstacle: (() => void | Promise<void>) | undefined;

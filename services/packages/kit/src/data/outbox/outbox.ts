@@ -42,11 +42,11 @@ export interface OutboxOptions {
   call: Call;
   log: Log;
   metrics: Metrics;
-  /** What the service's own topics do in its own database. */
+  /** Effects of the service's own topics in its own database. */
   effects?: Receiver[];
   /** The pause after the first failed attempt, doubled each time, in milliseconds. */
   firstPauseMs?: number;
-  /** How long an attempt may take before its process counts as dead, in milliseconds. */
+  /** Longest time of an attempt before its process counts as dead, in milliseconds. */
   leaseMs?: number;
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { allow, notFound } from '../../http/errors.ts';
 import { type Served, serve } from '../../http/serve.ts';
 
-/** How a service reacts to a topic. */
+/** Reaction of a service to a topic. */
 export interface Receiver {
   topic: Topic;
   receive: (payload: unknown, eventId: string) => Promise<unknown>;

@@ -24,7 +24,7 @@ export function jsonBoundsOf({ bodyBytes = limits.bodyBytes, anyKeys }: BodyRule
   };
 }
 
-/** What a call declares about its body. */
+/** Rules that a call declares for its body. */
 export type BodyRules = Pick<Endpoint, 'bodyBytes' | 'anyKeys'>;
 
 /**

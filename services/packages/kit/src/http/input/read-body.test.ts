@@ -31,7 +31,7 @@ test('a body that never comes is answered 408 and ends the connection', async ()
 test('a body that comes byte by byte is answered 408 and ends the connection', async () => {
   const socket = sending('"', 100);
   const timer = setInterval(() => socket.write('x'), 20);
-  // What is written after the end fails.
+  // Writes after the end fail.
   socket.on('error', () => {});
   const [answer] = (await once(socket, 'data')) as [Buffer];
   await once(socket, 'close');

@@ -4,7 +4,7 @@ import { limits } from '@portal/contracts';
 import { AppError, invalidInput, tooLarge } from '../errors.ts';
 import { type BodyRules, jsonBoundsOf, jsonGuard } from './json-guard.ts';
 
-/** How long a body may take: a fixed part in milliseconds, and its size at the lowest acceptable speed. */
+/** Time limit for a body: a fixed part in milliseconds, and its size at the lowest acceptable speed. */
 export const bodySpeed = { graceMs: 15_000, bytesPerSecond: 64 * 1024 };
 
 /**

@@ -48,7 +48,7 @@ export interface Instances {
   destroy: () => Promise<void>;
 }
 
-/** Where a service listens: one address, or one for each instance. */
+/** Addresses on which each service listens: one, or one for each instance. */
 export type Addresses = Partial<Record<ServiceName, string | string[]>>;
 
 interface MonitoredInstance extends Instance {
@@ -83,11 +83,11 @@ export function createInstances(addresses: Addresses, options: InstanceOptions =
       const health = row?.all.find((each) => each === failed)?.health;
       if (isRefusal(error)) health?.refused();
       else if (isBreak(error) || isLate(error)) health?.doubted();
-      // What was never sent cost nothing: everything queued for one instance goes to the others.
+      // A request that was never sent cost nothing: everything queued for one instance goes to the others.
       const maySend = isRefusal(error) || (isRead && isBreak(error) && budget.spend());
       if (!row || !maySend) return undefined;
       const next = choose(row, failed);
-      // Where nobody listens, trying the same address again is no retry.
+      // If nobody listens there, trying the same address again is no retry.
       return next === failed && isRefusal(error) ? undefined : next;
     },
     async check(service) {
@@ -131,7 +131,7 @@ function instanceAt(origin: string, options: InstanceOptions): MonitoredInstance
   return { origin, pool, health, answered: health.answered };
 }
 
-/** Those in the best state of all, hanging ones excluded: one that isn't ready may still answer. */
+/** Instances in the best state of all, hanging ones excluded: one that isn't ready may still answer. */
 function best(instances: MonitoredInstance[]): MonitoredInstance[] {
   const inCondition = (wanted: Condition) => instances.filter((each) => each.health.condition() === wanted);
   return (
