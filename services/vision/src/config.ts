@@ -75,7 +75,7 @@ function problemsOfProvider(config: Settings): string[] {
   return needed.filter((name) => !config[name]).map((name) => `${name}: needed with VISION_PROVIDER=openai.`);
 }
 
-/** What the timeouts leave of an answer's time, in milliseconds. */
+/** Time that the timeouts leave of an answer's time, in milliseconds. */
 const leftMsOf = (config: Settings) => {
   const { VISION_PROVIDER, VISION_PROVIDER_TIMEOUT_MS, VISION_ANALYSIS_TIMEOUT_MS } = config;
   const providerMs = VISION_PROVIDER === 'local' ? 0 : VISION_PROVIDER_TIMEOUT_MS;

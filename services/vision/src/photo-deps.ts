@@ -5,7 +5,7 @@ import type { CatalogueCache } from './catalogue/catalogue-cache.ts';
 import type { Providers } from './providers/ask-provider.ts';
 import type { KnowledgeCache } from './references/knowledge-cache.ts';
 
-/** What the photo endpoints need. */
+/** Dependencies of the photo endpoints. */
 export interface PhotoDeps {
   pool: PhotoPool;
   tickets: Tickets;

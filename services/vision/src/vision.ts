@@ -32,7 +32,7 @@ export interface Vision {
   stop: () => Promise<void>;
 }
 
-/** How often the references are refreshed: another instance may have received events that this one did not. */
+/** Interval between refreshes, in milliseconds: another instance may have received events that this one did not. */
 const referencesEveryMs = 5 * 60_000;
 
 /** Wires the service. `program` is the script its worker threads run. */

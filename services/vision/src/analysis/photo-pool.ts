@@ -8,13 +8,13 @@ type Name = keyof Tasks;
 type Task<N extends Name> = Tasks[N]['task'];
 type Answer<N extends Name> = Promise<Tasks[N]['answer']>;
 
-/** Who asks for an analysis. */
+/** The client that asks for an analysis. */
 export type Asker = Pick<Work, 'network' | 'signal' | 'onQueued'>;
 
 export interface PhotoPool {
   /**
-   * Runs a task in a thread. Throws invalid_input if a photo can't be decoded, too_many_requests or 503 with Retry-After
-   * if the queue refuses it, and 503 if the task times out or its thread is lost.
+   * Runs a task in a thread. Throws invalid_input if a photo can't be decoded, too_many_requests or 503 with
+   * Retry-After if the queue refuses it, and 503 if the task times out or its thread is lost.
    */
   run: <N extends Name>(name: N, task: Task<N>, asker: Asker) => Answer<N>;
   /** The same, after all photos that visitors wait for. */

@@ -1,7 +1,7 @@
 import type { AnalysisProgress } from '@portal/contracts';
 import { AppError, createFairQueue } from '@portal/kit';
 
-/** What an analysis asks of the queue. */
+/** Size and client of an analysis in the queue. */
 export interface Work {
   photos: number;
   /** Of all its photos. */
@@ -16,8 +16,9 @@ export interface Work {
 
 export interface PhotoQueue {
   /**
-   * Runs an analysis as soon as a slot is free, first come first served. Throws upstream_unavailable with Retry-After if
-   * it would wait, or has waited, longer than the queue allows, and too_many_requests if its network has too many waiting.
+   * Runs an analysis as soon as a slot is free, first come first served. Throws upstream_unavailable with Retry-After
+   * if it would wait, or has waited, longer than the queue allows, and too_many_requests if its network has too many
+   * waiting.
    */
   run: <T>(work: Work, act: () => Promise<T>) => Promise<T>;
   /** The same for background work: it waits for all others, and is never refused. */
@@ -63,7 +64,7 @@ export function createPhotoQueue({
   const waiting = () => [...entries].filter(({ startedAt }) => startedAt === undefined);
   const elapsedMs = ({ startedAt = now() }: Entry) => now() - startedAt;
   const remainingMs = (entry: Entry) => Math.max(0, entry.photos * photoMs - elapsedMs(entry));
-  /** How long an analysis waits behind these. */
+  /** Expected wait of an analysis behind these. */
   const waitMs = (before: Entry[]) => (before.length < slots ? 0 : sumOf(before, remainingMs) / slots);
   const drainSeconds = () => Math.max(1, Math.ceil(waitMs([...entries]) / 1000));
 

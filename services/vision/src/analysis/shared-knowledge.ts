@@ -44,7 +44,9 @@ export function shareKnowledge({ plants, references }: Knowledge): SharedKnowled
 
 let cached: { version: number; knowledge: Knowledge } | undefined;
 
-/** Reads knowledge from shared memory; the same object for the same version, so that derived values can be cached by it. */
+/**
+ * Reads knowledge from shared memory; the same object for the same version, so that derived values can be cached by it.
+ */
 export function knowledgeOf({ version, plants, references }: SharedKnowledge): Knowledge {
   if (cached?.version === version) return cached.knowledge;
   const descriptors = vectorsOf(references.descriptors);

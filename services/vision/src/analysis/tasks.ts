@@ -47,7 +47,7 @@ export interface HealthRead {
   jpeg: Uint8Array | undefined;
 }
 
-/** What is stored of a reference photo: numbers only. */
+/** Stored description of a reference photo: numbers only. */
 export interface Description {
   /** Only numbers of the same kind can be compared. */
   kind: string;
@@ -56,7 +56,9 @@ export interface Description {
   embedding: Float32Array | undefined;
 }
 
-/** The end of a task: an answer, the index of a photo that can't be decoded, or a bug. Anything else lost the thread. */
+/**
+ * The end of a task: an answer, the index of a photo that can't be decoded, or a bug. Anything else lost the thread.
+ */
 export type Outcome<Answer> =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'unreadable'; photo: number }

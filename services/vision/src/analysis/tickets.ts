@@ -5,8 +5,8 @@ type Progress = () => AnalysisProgress;
 /** The progress of analyses, by the tickets of their senders. */
 export interface Tickets {
   /**
-   * Runs an analysis; while it runs, its progress can be read by the ticket, as soon as `follow` was called. A ticket in use
-   * stays with the first analysis.
+   * Runs an analysis; while it runs, its progress can be read by the ticket, as soon as `follow` was called. A ticket
+   * in use stays with the first analysis.
    */
   during: <T>(
     ticket: string | undefined,

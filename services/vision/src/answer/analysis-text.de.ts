@@ -7,8 +7,8 @@ import { oneOf } from './wording.ts';
 const maxNamed = 3;
 
 /**
- * The answer in German: warnings, verdict, what to do next. What was seen and the remarks of a provider exist in English
- * only and are left out.
+ * The answer in German: warnings, verdict, what to do next. What was seen and the remarks of a provider exist in
+ * English only and are left out.
  */
 export function germanAnalysisOf({
   finding,

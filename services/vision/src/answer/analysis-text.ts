@@ -67,7 +67,7 @@ function traitsSentence({ verdict }: PlantFinding, [first]: Shown[]): string {
     : '';
 }
 
-/** Of a match, what doesn't contradict it; of an unknown plant, everything. A fungus has no leaves and flowers. */
+/** Lists, of a match, only features that fit it; of an unknown plant, all. A fungus has no leaves and flowers. */
 function seenSentence({ verdict, seen }: PlantFinding, [first]: Shown[]): string {
   if (verdict === 'no_plant' || verdict === 'fungus') return '';
   const words = verdict !== 'unknown' && first && 'plant' in first ? first.seen : seen;
@@ -87,7 +87,7 @@ const nextPhotos: Record<Organ, string> = {
   whole: 'the whole plant',
 };
 
-/** What the reader may do with an answer that isn't likely. */
+/** Advice on an answer that isn't likely. */
 function nextSentences({ verdict, nextOrgan }: PlantFinding): string[] {
   if (verdict === 'likely') return [];
   if (verdict === 'fungus')

@@ -85,8 +85,8 @@ function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: C
 }
 
 /**
- * The warnings of an answer, gravest first: of its probable candidates, and of what its match may be mistaken for. A fungus
- * has only that of the deadly ones; an uncertain plant has at least the one that it may be poisonous.
+ * The warnings of an answer, gravest first: of its probable candidates, and of what its match may be mistaken for. A
+ * fungus has only that of the deadly ones; an uncertain plant has at least the one that it may be poisonous.
  */
 function warningsFor(
   { verdict, mayBeFungus, ranking }: PlantFinding,

@@ -28,8 +28,8 @@ function measuredAt(confidence: number): number {
 }
 
 /**
- * Pools neighbouring bands until none is more accurate than a more confident one: a plant that is more certain than another
- * must not show the lower number, as it could where few photos were measured.
+ * Pools neighbouring bands until none is more accurate than a more confident one: a plant that is more certain than
+ * another must not show the lower number, as it could where few photos were measured.
  */
 function risingBands(measured: readonly Band[]): Band[] {
   const rising: (Band & { from: Band[] })[] = [];

@@ -23,7 +23,7 @@ export interface UnlistedPlant {
 /** A provider's result. */
 export interface PlantFinding {
   verdict: Identification['verdict'];
-  /** What was seen: "yellow composite flower head, rosette of toothed leaves". */
+  /** Visible features: "yellow composite flower head, rosette of toothed leaves". */
   seen: string;
   /** Best first. */
   ranking: Candidate[];

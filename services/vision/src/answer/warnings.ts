@@ -90,7 +90,7 @@ const uncertainWarning: PlantWarning = {
   },
 };
 
-/** Where a fungus can't be ruled out. */
+/** The warning if a fungus can't be ruled out. */
 export const mushroomWarning: PlantWarning = {
   commonName: 'Mushrooms',
   latinName: 'Fungi',
@@ -183,8 +183,8 @@ const unlistedWarning = (lookAlike: UnlistedLookAlike): PlantWarning => {
 };
 
 /**
- * Six in ten harmless plants have a poisonous look-alike: with its level, most answers would shout, and the warnings of the
- * plants themselves would drown. So its danger is in the sentence, and the level is always caution.
+ * Six in ten harmless plants have a poisonous look-alike: with its level, most answers would shout, and the warnings of
+ * the plants themselves would drown. So its danger is in the sentence, and the level is always caution.
  */
 function lookAlikeWarning(plant: Named, mistaken: ListedPlant | UnlistedLookAlike): Graded {
   const { commonName, latinName } = mistaken;

@@ -5,7 +5,7 @@ import { type Copy, deleteCopies, storeCopies, storedCopies } from './plant-copi
 
 /** In milliseconds; short, because a plant's warnings may change. */
 const maxAgeMs = 60_000;
-/** How often the age is checked. */
+/** Interval between checks of the age, in milliseconds. */
 const everyMs = 2000;
 /** Plants that are read at a time. */
 const batch = 100;

@@ -1,7 +1,7 @@
 import { Plant } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
-/** What is in memory of every plant: what names it, and its dangers. */
+/** Fields of every plant that are in memory: its names and its dangers. */
 export const ListedPlant = z.pick(Plant, {
   id: true,
   commonName: true,

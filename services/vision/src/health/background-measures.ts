@@ -7,7 +7,7 @@ const frameWidth = 0.06;
 const steep = 0.06;
 const flat = 0.025;
 
-/** What surrounds the plant. Rooms are flat, neutral and full of straight lines; the open is green up to the frame. */
+/** Measures the surroundings. Rooms are flat, neutral and full of straight lines; the open is green up to the frame. */
 export function backgroundMeasures(foliage: Foliage): Record<string, number> {
   const places = backgroundOf(foliage);
   return {
@@ -44,7 +44,7 @@ function backgroundOf({ green, region, width, height }: Foliage): Int32Array {
   return places.subarray(0, count);
 }
 
-/** How green the frame of the picture is, and its upper half. */
+/** Shares of green in the frame of the picture, and in the frame's upper half. */
 function frameMeasures({ green, width, height }: Foliage) {
   const rim = Math.round(frameWidth * Math.min(width, height));
   let [frame, greenFrame, top, greenTop] = [1, 0, 1, 0];

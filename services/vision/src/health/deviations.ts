@@ -1,7 +1,7 @@
 import { areaOf, Blur, grown, type Mask, type Plane, placesOf } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
-/** How the tissue differs from the leaf's own colour and from its surroundings. */
+/** Differences of the tissue from the leaf's own colour and from its surroundings. */
 export interface Deviations {
   /** Towards yellow, brown and grey relative to the surroundings: spots, edges and patterns. */
   localFaded: Plane;

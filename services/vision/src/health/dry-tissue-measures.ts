@@ -10,8 +10,8 @@ const atRim = 0.25;
 const cellsPerSide = 10;
 
 /**
- * Dry tissue, relative to the green: warm-coloured pixels that green surrounds. They are found without a leaf's outline, which
- * is unreliable among leaves and soil.
+ * Dry tissue, relative to the green: warm-coloured pixels that green surrounds. They are found without a leaf's
+ * outline, which is unreliable among leaves and soil.
  */
 export function dryTissueMeasures(foliage: Foliage): Record<string, number> {
   const { dry: fineDry, dark: fineDark } = countsOf(foliage, surroundingsOf(foliage, reaches.fine));
@@ -85,7 +85,7 @@ function petalsOf({ green, lightness, redness, yellowness }: Foliage): number {
   return Math.log(0.001 + petals / greens);
 }
 
-/** How dry and yellow tissue is spread over the cells of a grid that mostly show leaves. */
+/** Measures the spread of dry and yellow tissue over the cells of a grid that mostly show leaves. */
 function cellMeasures(foliage: Foliage, around: Surroundings): Record<string, number> {
   const { cells, count } = cellsOf(foliage);
   const [plant, dry, yellow] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];

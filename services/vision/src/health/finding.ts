@@ -21,7 +21,7 @@ export interface Soil {
   hasPaleFlecks: boolean;
 }
 
-/** What was measured in a photo; `translateFinding` words it. */
+/** Measurements in a photo; `translateFinding` words them. */
 export interface HealthFinding {
   /** If false, the other fields are meaningless. */
   plantFound: boolean;

@@ -2,8 +2,8 @@ import { type LinearModel, logOddsOf, probability } from './linear-model.ts';
 import type { Measures } from './measures.ts';
 
 /**
- * What a photo shows: a leaf on paper, leaves close up, a plant in the open (often in flower), or a whole plant indoors. Each
- * has its own signs of illness.
+ * Subjects of photos: a leaf on paper, leaves close up, a plant in the open (often in flower), or a whole plant
+ * indoors. Each has its own signs of illness.
  */
 export const settings = ['paper', 'closeUp', 'open', 'indoors'] as const;
 export type Setting = (typeof settings)[number];

@@ -1,7 +1,7 @@
 import { areaOf, Blur, type Mask, type Plane, windowSums } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
-/** How the leaves are held. Wilted leaves hang: their edges, outlines and stripes of green are vertical. */
+/** Measures the posture. Wilted leaves hang: their edges, outlines and stripes of green are vertical. */
 export function postureMeasures(foliage: Foliage): Record<string, number> {
   const extent = extentOf(foliage);
   const [across, down] = [extent.right - extent.left + 1, extent.bottom - extent.top + 1];
@@ -75,8 +75,8 @@ const edge = { faintest: 0.03, strongest: 0.2 };
 const directions = 8;
 
 /**
- * The shares of edges by direction, mirrored on the left: directions 0 to 3 rise outwards, 4 to 7 fall outwards. The unused
- * ones follow from the others.
+ * The shares of edges by direction, mirrored on the left: directions 0 to 3 rise outwards, 4 to 7 fall outwards. The
+ * unused ones follow from the others.
  */
 function directionsOf({ leaf, width, height }: Foliage, smooth: Plane, { centreX }: Extent) {
   const shares = new Float64Array(directions);
@@ -100,7 +100,9 @@ function directionsOf({ leaf, width, height }: Foliage, smooth: Plane, { centreX
   return { edges0: share(0), edges1: share(1), edges4: share(4), edges5: share(5) };
 }
 
-/** From -1, all edges in the green are horizontal, to 1, all are vertical. Also the share of the green without edges. */
+/**
+ * From -1, all edges in the green are horizontal, to 1, all are vertical. Also the share of the green without edges.
+ */
 function steepnessOf(scale: 'fine' | 'coarse', { width, height }: Foliage, smooth: Plane, solid: Mask) {
   let [vertical, total, flat, count] = [0, 1e-6, 0, 1];
   for (let y = 1; y < height - 1; y++) {

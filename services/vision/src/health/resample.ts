@@ -25,7 +25,7 @@ interface Overlap {
   share: number;
 }
 
-/** Which pixels of a line cover which pixels of the shorter line. */
+/** Maps the pixels of a line to the pixels of the shorter line that they cover. */
 function overlapsOf(from: number, to: number): Overlap[] {
   const ratio = from / to;
   const overlaps: Overlap[] = [];

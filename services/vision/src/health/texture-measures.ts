@@ -2,7 +2,9 @@ import type { Deviations } from './deviations.ts';
 import type { Plane } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
-/** The strength of patterns between two blur radii (in pixels), as logarithms: patches of colour, and leaves and veins. */
+/**
+ * The strength of patterns between two blur radii (in pixels), as logarithms: patches of colour, and leaves and veins.
+ */
 export function textureMeasures({ redness, lightness }: Foliage, { blur, places }: Deviations) {
   const light = lightness.map((value) => Math.log(Math.max(value, 0.1)));
   const strength = (plane: Plane, fine: number, coarse: number) =>

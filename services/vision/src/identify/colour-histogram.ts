@@ -7,8 +7,8 @@ const reach = 0.26;
 export const histogramLength = lightSteps * planeSteps * planeSteps;
 
 /**
- * The square roots of a weighted colour histogram. Each pixel is shared between neighbouring bins, so that small changes of
- * light have small effects; all 0 without weight.
+ * The square roots of a weighted colour histogram. Each pixel is shared between neighbouring bins, so that small
+ * changes of light have small effects; all 0 without weight.
  */
 export function colourHistogram(scene: Scene, weightOf: (pixel: number) => number): Float32Array {
   const histogram = new Float32Array(histogramLength);

@@ -97,7 +97,7 @@ function joined(blocks: readonly (Float32Array | undefined)[]): Float32Array {
   return numbers;
 }
 
-/** Where the measures (shapes, scene) begin among the subject's numbers; histograms come before. */
+/** Index of the first measure (shapes, scene) among the subject's numbers; histograms come before. */
 export const measuresFrom = ({ edges, colours }: Codebooks) =>
   2 * fisherLength(edges.mixture) + 2 * fisherLength(colours.mixture) + 3 * histogramLength;
 

@@ -13,11 +13,11 @@ export function featuresOf(measurements: Measurements, maps: FeatureMaps): Float
   return features;
 }
 
-/** What a photo shows, as numbers. */
+/** Content of a photo, as numbers. */
 export interface Impression {
   /** The likeness with each class of the model, about 0..1; similar for photos of the same plant. */
   descriptor: Float32Array;
-  /** How much the picture looks like something that grows (plant or fungus), and like a fungus; about 0..1. */
+  /** Likeness of the picture to something that grows (plant or fungus), and to a fungus; about 0..1. */
   living: number;
   fungus: number;
 }

@@ -99,8 +99,9 @@ export function responsibilities(mixture: Mixture, point: Float64Array, to: Floa
 export const fisherLength = ({ parts, dimensions }: Mixture) => 2 * parts * dimensions;
 
 /**
- * The Fisher vectors of a picture's local numbers (Perronnin, Sánchez, Mensink, 2010): how their means and spreads differ
- * from the mixture's; power-normalised, of length 1, or all 0 without weight. One vector per weighting of the places.
+ * The Fisher vectors of a picture's local numbers (Perronnin, Sánchez, Mensink, 2010): how their means and spreads
+ * differ from the mixture's; power-normalised, of length 1, or all 0 without weight. One vector per weighting of the
+ * places.
  */
 export function fisherVectors(
   { projection, mixture }: Codebook,

@@ -20,7 +20,7 @@ export const descriptorVersion = shippedModel.version;
 
 export interface PhotoOfPlant {
   scene: Scene;
-  /** What the photo is said to show. */
+  /** Part of the plant that the photo is said to show. */
   organ?: Organ | undefined;
   /** Of an operator's model. */
   embedding?: Float32Array | undefined;
@@ -33,7 +33,9 @@ export interface LocalIdentification {
   mayBeFungus: boolean;
   /** "yellow flower with a brown centre, ray-like outline, mid-green foliage" */
   seen: string;
-  /** All plants, best first, with a confidence from 0 to 1 (0 unless a plant is seen) and what was seen of their own. */
+  /**
+   * All plants, best first, with a confidence from 0 to 1 (0 unless a plant is seen) and what was seen of their own.
+   */
   ranking: Ranked[];
   verdict: Verdict['verdict'];
   /** The genus or family, if only that is clear. */
@@ -112,7 +114,7 @@ export const identifyMeasured = (
     model,
   );
 
-/** What was found in a photo. */
+/** Findings in a photo. */
 interface FoundPhoto extends Pick<PhotoOfPlant, 'organ' | 'embedding'>, Impression {
   appearance: Appearance;
 }
@@ -138,7 +140,7 @@ function identifySightings(
       : isFungus
         ? { verdict: 'fungus' }
         : verdictOf(certainties, knowledge.plants, calibration, isSure);
-  // What resembles no known plant is warned of sooner.
+  // A plant that resembles no known one gets the warning sooner.
   const mayBeFungus =
     looksLikeFungus ||
     (verdict.verdict === 'unknown' &&

@@ -18,7 +18,7 @@ export interface Reference {
   embedding?: Float32Array;
 }
 
-/** What a photo is compared with, in addition to the fitted model. */
+/** Plants and photos that a photo is compared with, in addition to the fitted model. */
 export interface Knowledge {
   plants: KnownPlant[];
   references: Reference[];

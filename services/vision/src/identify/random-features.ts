@@ -1,6 +1,6 @@
 import { seeded } from './seeded.ts';
 
-/** How numbers are mapped to random features. */
+/** Mapping of numbers to random features. */
 export interface FeatureMap {
   /** Centre and scale of each number. */
   mean: Float32Array;
@@ -28,8 +28,8 @@ export const featureCount = (maps: readonly FeatureMap[]) =>
 const farthest = 1;
 
 /**
- * Random Fourier features: their inner product approximates exp(-distance² / 2 spread²), so that a linear model of them is
- * curved in the numbers themselves. The directions are structured and orthogonal (Yu et al., 2016): random signs and
+ * Random Fourier features: their inner product approximates exp(-distance² / 2 spread²), so that a linear model of them
+ * is curved in the numbers themselves. The directions are structured and orthogonal (Yu et al., 2016): random signs and
  * Walsh–Hadamard transforms, so that nothing but a seed is stored. Writes from `at` and returns the next place.
  */
 export function randomFeatures(

@@ -7,7 +7,7 @@ import { traitEvidence } from './traits.ts';
 /** The confidence (0..1) in each plant, at most 1 in total. */
 export type Certainties = Map<number, number>;
 
-/** What is known of a photo of the plant. */
+/** Facts about a photo of the plant. */
 export interface Sighting {
   descriptor: Float32Array;
   appearance: Appearance;
@@ -44,7 +44,7 @@ export function rankPlants(
   );
 }
 
-/** How much the photos look like a plant, about 0..1 for one photo. */
+/** Likeness of the photos to a plant, about 0..1 for one photo. */
 export interface Likeness {
   prototype: Prototype;
   value: number;

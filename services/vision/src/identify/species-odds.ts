@@ -1,7 +1,7 @@
 import type { Knowledge, KnownPlant } from './knowledge.ts';
 import type { FittedClass, IdentificationModel } from './model.ts';
 
-/** What is known of the photos of a plant. */
+/** Facts about the photos of a plant. */
 export interface Prototype {
   plantId: number;
   photos: number;

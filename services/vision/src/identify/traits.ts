@@ -5,9 +5,7 @@ import type { Colour } from './colour-names.ts';
 import { isDivided } from './describe-appearance.ts';
 import type { Shape } from './shape.ts';
 
-/**
- * How well a plant's traits match the photo: positive for, negative against. Unknown and invisible features count 0.
- */
+/** Weighs a plant's traits against the photo: positive for, negative against. Unknown and invisible ones count 0. */
 export function traitEvidence(traits: PlantTraits | undefined, { leaf, flower }: Appearance): number {
   if (!traits) return -1;
   return (
@@ -17,7 +15,7 @@ export function traitEvidence(traits: PlantTraits | undefined, { leaf, flower }:
   );
 }
 
-/** What was seen without what a plant never has: other colours and shapes than its own. Without traits, everything. */
+/** Removes colours and shapes that the plant never has from those seen. Without traits, removes nothing. */
 export function withoutContradictions(traits: PlantTraits | undefined, seen: Appearance): Appearance {
   if (!traits) return seen;
   const leaf = traits.leaf && seen.leaf && ownLeaf(traits.leaf, seen.leaf);

@@ -12,8 +12,8 @@ export interface Frame {
 }
 
 /**
- * Crops and scales a frame to `longerSide` pixels. Each pixel is the mean of the area it covers, so that a photo and its
- * scaled copy look alike; pixels outside the photo repeat its edge.
+ * Crops and scales a frame to `longerSide` pixels. Each pixel is the mean of the area it covers, so that a photo and
+ * its scaled copy look alike; pixels outside the photo repeat its edge.
  */
 export function viewOf(picture: Picture, frame: Frame, longerSide: number): Scene {
   const scale = longerSide / Math.max(frame.width, frame.height);

@@ -18,8 +18,8 @@ const colours = [
 ] as const;
 
 /**
- * What a language model may answer: fixed terms, which are worded here, and plant names, of which only those in the
- * catalogue are shown. So no text of the model reaches a page, whatever a photo makes it say.
+ * Answers that a language model may give: fixed terms, which are worded here, and plant names, of which only those in
+ * the catalogue are shown. So no text of the model reaches a page, whatever a photo makes it say.
  */
 export const ModelPlant = z.strictObject({
   subject: z.enum(['plant', 'fungus', 'neither']),

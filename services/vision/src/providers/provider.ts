@@ -2,7 +2,7 @@ import type { EmotionAnalysis, Organ, Plant } from '@portal/contracts';
 import type { PlantFinding } from '../answer/plant-finding.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** What a provider is asked about, with the local provider's result. */
+/** Request to a provider, with the local provider's result. */
 interface ProviderRequest<Local> {
   local: Local;
   signal: AbortSignal;

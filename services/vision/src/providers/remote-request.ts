@@ -22,8 +22,8 @@ const maxBytes = 1024 * 1024;
 const agent = new Agent({ connections: 16 });
 
 /**
- * Sends a request to an external server. Returns answers with status 2xx or 404; throws ProviderFailure for anything else:
- * no connection, timeout, another status, a redirect, an oversized answer, invalid JSON.
+ * Sends a request to an external server. Returns answers with status 2xx or 404; throws ProviderFailure for anything
+ * else: no connection, timeout, another status, a redirect, an oversized answer, invalid JSON.
  */
 export async function askRemote({
   url,
@@ -65,7 +65,7 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What visitors read about any unusable answer. */
+/** Text that visitors read about any unusable answer. */
 export const unusable = 'gave no usable answer';
 
 function checkStatus(status: number, text: string) {

@@ -1,8 +1,8 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /**
- * The last event of a source of photos: a community photo, or the uploads for a plant. One document with its revision, so
- * that a late older event changes nothing; it stays, without paths, after its photos are deleted.
+ * The last event of a source of photos: a community photo, or the uploads for a plant. One document with its revision,
+ * so that a late older event changes nothing; it stays, without paths, after its photos are deleted.
  */
 const schema = new Schema(
   {

@@ -20,8 +20,8 @@ export interface ReferenceLibrary {
 }
 
 /**
- * The references in memory, derived from the photo sources in the database and described in the background. An interrupted
- * update is completed by the next one.
+ * The references in memory, derived from the photo sources in the database and described in the background. An
+ * interrupted update is completed by the next one.
  */
 export function createReferenceLibrary({
   pool,

@@ -24,7 +24,7 @@ const schema = new Schema(
       default: null,
     },
     rejectedAt: { type: Date, required: true },
-    /** When the administrator closed it. */
+    /** Time at which the administrator closed it. */
     doneAt: Date,
   },
   { versionKey: false },

@@ -4,7 +4,7 @@ import { linearLight } from './oklab.ts';
 const brightTarget = 0.6;
 const lowestGain = 0.5;
 export const highestGain = 2.5;
-/** How much of a colour cast is removed: 1 is all of it. */
+/** Share of a colour cast that is removed: 1 is all of it. */
 const castStrength = 0.8;
 
 /** Gains of red, green and blue that normalise exposure and, next to paper or a wall, white balance. */

@@ -28,8 +28,9 @@ const framings: readonly Framing[] = [
 const strip = 1 / 70;
 
 /**
- * The picture as small and as compressed as a phone sends it, whatever it was sent by. Each screen's form of a photo has
- * other traces of scaling and compression; the mean answer to several framings depends on them less than a single answer.
+ * The picture as small and as compressed as a phone sends it, whatever it was sent by. Each screen's form of a photo
+ * has other traces of scaling and compression; the mean answer to several framings depends on them less than a single
+ * answer.
  */
 export async function standardPictures(picture: Picture): Promise<StandardPictures> {
   const pictures: StandardPictures = [await standardPicture(picture, { isMirrored: false })];

@@ -4,8 +4,8 @@ export class UnreadablePhoto extends Error {
 }
 
 /**
- * Awaits the decoder; throws UnreadablePhoto if it fails. Wrap only the decoder: damaged files may pass one decoder and fail
- * another.
+ * Awaits the decoder; throws UnreadablePhoto if it fails. Wrap only the decoder: damaged files may pass one decoder and
+ * fail another.
  */
 export async function decoded<T>(pixels: Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/contracts';
 
-/** Who the tests are about: two members, and one of each role. */
+/** Viewers of the tests: two members, and one of each role. */
 export const rosa: Viewer = { id: 1, username: 'rosa', roles: [] };
 export const linus: Viewer = { id: 2, username: 'linus', roles: [] };
 export const moderator: Viewer = { id: 3, username: 'forum-moderator', roles: ['moderator'] };

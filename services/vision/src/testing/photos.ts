@@ -8,7 +8,9 @@ export interface DrawnPlant {
   format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 }
 
-/** A drawn photo of a leafy plant: overlapping toothed leaves with veins, shading and grain. The same for equal options. */
+/**
+ * A drawn photo of a leafy plant: overlapping toothed leaves with veins, shading and grain. The same for equal options.
+ */
 export function leafPhoto(plant: DrawnPlant = {}): Promise<Buffer> {
   const key = JSON.stringify(plant);
   const known = leafPhotos.get(key) ?? drawLeaves(plant);

@@ -45,7 +45,7 @@ import { copyRoutes, garden } from './plants.ts';
 
 export interface TestVision extends TestService {
   metrics: Metrics;
-  /** What the encyclopedia answers; undefined makes it fail. */
+  /** Answers of the encyclopedia; undefined plants make it fail. */
   encyclopedia: { plants: Plant[] | undefined; traits: PlantTraits[] };
   /** The pictures of other services, by address. */
   pictures: Map<string, Buffer | 'unavailable'>;

@@ -1,6 +1,6 @@
 import type { Mood } from '@portal/contracts';
 
-/** How a plant feels; `{plant}` is replaced by its name. */
+/** Sentences about a plant's mood; `{plant}` is replaced by its name. */
 export const feelings: Record<Mood, readonly string[]> = {
   thriving: [
     '{plant} looks pleased with the world and has little to complain about.',
