@@ -85,7 +85,7 @@ test('a moderator finds a member, warns and blocks them, and lets them in again'
   });
 
   await test.step('let in again, the member signs in', async () => {
-    await carryOut('Lift block', 'They apologised', 'Member can sign in again');
+    await carryOut('Lift block', 'They apologised', 'Member can log in again');
     expect(await signIn()).toBe('signed in');
   });
 });

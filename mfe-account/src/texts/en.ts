@@ -73,7 +73,7 @@ export const en = {
       names: { public: 'Everyone', members: 'Members', private: 'Only me' },
       audiences: {
         public: 'The photo also appears on the plant’s page and on the bulletin board.',
-        members: 'Only people who are signed in, in your journal.',
+        members: 'Only people who are logged in, in your journal.',
         private: 'Nobody else sees the notes or the photo.',
       },
       /** On entries that not everyone sees. */

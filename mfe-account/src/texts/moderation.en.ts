@@ -47,20 +47,20 @@ export const moderation = {
     block: {
       open: 'Block',
       title: (name: string) => `Block ${name}`,
-      explanation: 'The member is signed out everywhere and can’t sign in. They read why when they try.',
+      explanation: 'The member is logged out everywhere and can’t log in. They read why when they try.',
       submit: 'Block',
     },
     unblock: {
       open: 'Unblock',
       title: (name: string) => `Unblock ${name}`,
-      explanation: 'The member can sign in again.',
+      explanation: 'The member can log in again.',
       submit: 'Unblock',
     },
     endSessions: {
-      open: 'Sign out everywhere',
-      title: (name: string) => `Sign out ${name} everywhere`,
-      explanation: 'All sessions of this account end. The member can sign in again at once.',
-      submit: 'Sign out',
+      open: 'Log out everywhere',
+      title: (name: string) => `Log out ${name} everywhere`,
+      explanation: 'All sessions of this account end. The member can log in again at once.',
+      submit: 'Log out',
     },
     removeEntry: {
       open: 'Remove entry',

@@ -167,7 +167,7 @@ const removals = {
   restoring: 'Restoring...',
   confirmation: 'Restore Plant',
   returns: (plant: string) =>
-    `${plant} will be restored with its photos and its favorites, collection entries, journal entries and bulletin notices.`,
+    `${plant} will be restored with its photos and its favourites, collection entries, journal entries and bulletin notices.`,
 };
 
 const rejections = {

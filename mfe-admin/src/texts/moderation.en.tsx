@@ -157,8 +157,8 @@ export const moderation = {
       warn: 'Warn: they must confirm that they read it',
       mute: 'Mute: they can read but not write',
       unmute: 'Let them write again',
-      block: 'Block: they can’t sign in',
-      unblock: 'Let them sign in again',
+      block: 'Block: they can’t log in',
+      unblock: 'Let them log in again',
     },
     confirm: {
       warn: 'Send warning',

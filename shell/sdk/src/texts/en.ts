@@ -54,7 +54,7 @@ export const en = {
   },
   confirmSignIn: {
     title: 'Confirm it’s you',
-    why: 'You signed in a while ago. Enter your password to continue.',
+    why: 'You logged in a while ago. Enter your password to continue.',
     askCode: 'Enter the code from your authenticator app, or a recovery code.',
     password: 'Password',
     code: 'Code',
