@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyOf, type garden, limits } from '@portal/contracts';
-import { conflict, isDuplicateKey, nextId } from '@portal/kit';
+import { compact, conflict, isDuplicateKey, nextId } from '@portal/kit';
 import { addReading } from './add-reading.ts';
 import type { CareFacts } from './care-schedule.ts';
 import { dayOf } from './day.ts';
 import { freeSlot } from './free-slot.ts';
 import { plantPhotos, storePhoto } from './garden-photos.ts';
-import { type GardenPlantDocument, GardenPlantModel } from './garden-plant.model.ts';
+import { type AllFields, type GardenPlantDocument, GardenPlantModel } from './garden-plant.model.ts';
 
 type NewPlant = BodyOf<typeof garden.add> & {
   userId: number;
@@ -14,6 +14,8 @@ type NewPlant = BodyOf<typeof garden.add> & {
   facts?: CareFacts | undefined;
   now: Date;
 };
+
+type FilledIn = Exclude<keyof BodyOf<typeof garden.add>, 'photo' | 'reading' | 'requestKey'>;
 
 /** The plant that an earlier request with this key created, if any. */
 export const findAdded = async (
@@ -50,18 +52,23 @@ export async function addPlant(plant: NewPlant): Promise<{ document: GardenPlant
   return { document: (await GardenPlantModel.findById(_id).lean()) as GardenPlantDocument, isNew: true };
 }
 
-const fieldsOf = ({ userId, plantId, name, place, since, notes, facts, now }: NewPlant) => ({
-  userId,
-  name,
-  ...(plantId && { plantId }),
-  ...(place && { place }),
-  ...(since && { since }),
-  ...(notes && { notes }),
-  ...(facts && { facts }),
-  ...(plantId && { factsAt: now }),
-  remindOn: dayOf(now),
-  createdAt: now,
-  updatedAt: now,
+/** Fields that the member fills in; an empty one is left out. */
+const filledIn = ({ plantId, name, place, since, notes }: NewPlant) =>
+  compact<AllFields<Pick<GardenPlantDocument, FilledIn>>>({
+    plantId,
+    name,
+    place: place || undefined,
+    since: since || undefined,
+    notes: notes || undefined,
+  });
+
+const fieldsOf = (plant: NewPlant) => ({
+  ...filledIn(plant),
+  ...compact({ facts: plant.facts, factsAt: plant.plantId && plant.now }),
+  userId: plant.userId,
+  remindOn: dayOf(plant.now),
+  createdAt: plant.now,
+  updatedAt: plant.now,
 });
 
 async function slotFor(userId: number): Promise<number> {

@@ -10,13 +10,13 @@ import { type GardenPlantDocument, GardenPlantModel } from './garden-plant.model
  */
 export async function changePlant(
   { _id, userId }: Pick<GardenPlantDocument, '_id' | 'userId'>,
-  { photo, ...texts }: BodyOf<typeof garden.update>,
+  { photo, ...fields }: BodyOf<typeof garden.update>,
   now: Date,
 ): Promise<GardenPlantDocument> {
   const stored = photo ? await storePhoto(plantPhotos, photo, _id) : undefined;
   const before = await GardenPlantModel.findOneAndUpdate(
     { _id, userId },
-    changeOf({ ...texts, photo: photo === '' ? null : stored }, now),
+    changeOf({ ...fields, photo: photo === '' ? null : stored }, now),
     { returnDocument: 'before' },
   ).lean();
   if (photo !== undefined) await plantPhotos.drop(before ? before.photo : stored);

@@ -62,7 +62,7 @@ const gardenPlantSchema = new Schema(
     notes: String,
     photo: gardenPhotoSchema,
     facts: factsSchema,
-    /** When the facts were read. */
+    /** Time at which the facts were read. */
     factsAt: Date,
     care: { water: taskSchema, feed: taskSchema, repot: taskSchema, prune: taskSchema },
     latestReading: latestReadingSchema,
@@ -87,5 +87,8 @@ const gardenPlantSchema = new Schema(
   .index({ remindOn: 1 }, { sparse: true });
 
 export type GardenPlantDocument = InferSchemaType<typeof gardenPlantSchema>;
+
+/** Every field of `Value`, the optional ones too, so that a forgotten field doesn't compile. For `compact`. */
+export type AllFields<Value> = { [Key in keyof Required<Value>]: Value[Key] };
 
 export const GardenPlantModel = model('GardenPlant', gardenPlantSchema);

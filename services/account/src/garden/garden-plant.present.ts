@@ -1,9 +1,9 @@
-import type { GardenPlant, HealthReading } from '@portal/contracts';
+import type { GardenPlant, gardenLinks, HealthReading, ReplyOf } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import { remindersOf } from './care-dates.ts';
 import type { Hemisphere } from './care-schedule.ts';
 import type { DayText } from './day.ts';
-import type { GardenPhoto } from './garden-photos.ts';
-import type { GardenPlantDocument } from './garden-plant.model.ts';
+import type { AllFields, GardenPlantDocument } from './garden-plant.model.ts';
 import type { HealthReadingDocument } from './health-reading.model.ts';
 
 /** Context that the presented form depends on. */
@@ -14,26 +14,34 @@ export interface PresentContext {
   deletedPlantIds: readonly number[];
 }
 
-export const presentPlant = (plant: GardenPlantDocument, context: PresentContext): GardenPlant => ({
-  ...presentShared(plant, context),
-  ...(plant.notes && { notes: plant.notes }),
-  care: remindersOf(plan(plant), context),
-  ...(plant.latestReading && { latestReading: presentReading(plant.latestReading) }),
-  createdAt: plant.createdAt.toISOString(),
-  updatedAt: plant.updatedAt.toISOString(),
-});
+type SharedContext = Pick<PresentContext, 'deletedPlantIds'>;
+type SharedPlant = ReplyOf<typeof gardenLinks.readShared>['plants'][number];
 
-/** Fields of a plant that a shared garden shows. */
-export const presentShared = (
+export const presentPlant = (plant: GardenPlantDocument, context: PresentContext): GardenPlant =>
+  compact<AllFields<GardenPlant>>({
+    ...sharedFields(plant, context),
+    notes: plant.notes ?? undefined,
+    care: remindersOf(plan(plant), context),
+    latestReading: plant.latestReading ? presentReading(plant.latestReading) : undefined,
+    createdAt: plant.createdAt.toISOString(),
+    updatedAt: plant.updatedAt.toISOString(),
+  });
+
+/** The plant as a shared garden shows it. */
+export const presentShared = (plant: GardenPlantDocument, context: SharedContext): SharedPlant =>
+  compact(sharedFields(plant, context));
+
+const sharedFields = (
   { _id, plantId, name, place, since, photo }: GardenPlantDocument,
-  { deletedPlantIds }: Pick<PresentContext, 'deletedPlantIds'>,
-) => ({
+  { deletedPlantIds }: SharedContext,
+): AllFields<SharedPlant> => ({
   id: _id,
-  ...(plantId && !deletedPlantIds.includes(plantId) && { plantId }),
+  plantId: plantId && !deletedPlantIds.includes(plantId) ? plantId : undefined,
   name,
-  ...(place && { place }),
-  ...(since && { since }),
-  ...presentPhoto(photo),
+  place: place ?? undefined,
+  since: since ?? undefined,
+  photoUrl: photo?.path,
+  photoSize: photo?.width && photo.height ? { width: photo.width, height: photo.height } : undefined,
 });
 
 /** The plant as its care is computed from it. */
@@ -56,16 +64,11 @@ export const presentReading = ({
   photo,
   ...ids
 }: Pick<HealthReadingDocument, 'at' | 'healthScore' | 'mood' | 'photo'> &
-  ({ _id: number } | { id: number })): HealthReading => ({
-  id: 'id' in ids ? ids.id : ids._id,
-  at: at.toISOString(),
-  healthScore,
-  mood,
-  ...(photo && { photoUrl: photo.path }),
-});
-
-function presentPhoto(photo: GardenPhoto | null | undefined) {
-  if (!photo) return {};
-  const { path, width, height } = photo;
-  return { photoUrl: path, ...(width && height && { photoSize: { width, height } }) };
-}
+  ({ _id: number } | { id: number })): HealthReading =>
+  compact<AllFields<HealthReading>>({
+    id: 'id' in ids ? ids.id : ids._id,
+    at: at.toISOString(),
+    healthScore,
+    mood,
+    photoUrl: photo?.path,
+  });

@@ -67,7 +67,8 @@ export type TimelineItem = z.infer<typeof TimelineItem>;
 const { garden: bounds } = limits;
 const Name = text(bounds.nameLength, 'Please give your plant a name.');
 const optionalText = (length: number) => z.optional(z.string().check(z.trim(), z.maxLength(length)));
-const Described = {
+/** Optional fields of a plant that a member fills in. */
+const OptionalFields = {
   /** Empty: none. */
   place: optionalText(bounds.placeLength),
   since: z.optional(z.nullable(Day)),
@@ -94,7 +95,7 @@ export const gardenSchemas = {
     body: z.strictObject({
       plantId: z.optional(Id),
       name: Name,
-      ...Described,
+      ...OptionalFields,
       photo: z.optional(PictureData),
       /** A first reading of its health. */
       reading: z.optional(z.strictObject(Reading)),
@@ -107,7 +108,7 @@ export const gardenSchemas = {
     params: byId,
     body: z.strictObject({
       name: z.optional(Name),
-      ...Described,
+      ...OptionalFields,
       /** Empty: none. */
       photo: z.optional(PictureDataOrEmpty),
     }),
