@@ -42,9 +42,9 @@ const tenderRatings: readonly QuickFacts['rhs'][] = ['H1a', 'H1b', 'H1c', 'H2'];
 const hardyRatings: readonly QuickFacts['rhs'][] = ['H4', 'H5', 'H6', 'H7'];
 
 /**
- * Days after which a plant of these facts may need a task again in a month (1 to 12); undefined: not in this month, or not
- * known. These are rules of thumb of general horticulture for temperate climates, and reminders to look at the plant:
- * pot, soil, weather and heating matter more than any table. None is measured.
+ * Days after which a plant of these facts may need a task again in a month (1 to 12); undefined: not in this month, or
+ * not known. These are rules of thumb of general horticulture for temperate climates, and reminders to look at the
+ * plant: pot, soil, weather and heating matter more than any table. None is measured.
  *
  * - Water follows the water need of the quick facts: most often from June to August, least from November to February.
  *   Shade alone keeps the soil moist for a quarter longer. Cacti rest dry in winter. Plants that bear frost (RHS H4 and

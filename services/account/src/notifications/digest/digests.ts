@@ -47,8 +47,8 @@ export interface Digests {
  * The daily mail with what a member hasn't read. The first notification plans it for the next DIGEST_TIME; further ones
  * are in the same mail.
  *
- * A digest is handed to the mail server at most once: before that, its member's settings say `sending`, and a digest that
- * was left in this state by a process that died is not sent again, because the server may have accepted it. Nothing is
+ * A digest is handed to the mail server at most once: before that, its member's settings say `sending`, and a digest
+ * that a process left in this state when it died is not sent again, because the server may have accepted it. Nothing is
  * lost: `digestedId` moves only when the server has accepted, so the next digest has what is still unread. A failure that
  * the server reports, or a server that doesn't answer, is retried with growing pauses for a day; the Message-ID stays the
  * same, so a mail that did arrive is recognised as a repetition.

@@ -31,8 +31,8 @@ export async function checkDiskSpace(): Promise<'ok' | 'full'> {
 }
 
 /**
- * Refuses a call that adds data to an almost full disk, before it does anything. Reads, deletions, acts of staff, and what
- * a decision causes in other services go on.
+ * Refuses a call that adds data to an almost full disk, before it does anything. Reads, deletions, acts of staff, and
+ * what a decision causes in other services go on.
  * @throws {AppError}
  */
 export async function requireDiskSpace({ method, access, worksOnFullDisk }: Endpoint): Promise<void> {
