@@ -1,7 +1,7 @@
 import type { Role, Viewer } from './roles.schema.ts';
 
 /**
- * Who may make a call at all; rules decide what they may do with a certain document. `internal` calls are
+ * The callers that a call admits; rules decide what they may do with a certain document. `internal` calls are
  * made between services and never routed by the gateway.
  */
 export type Access = 'anyone' | 'member' | 'internal' | StaffAccess;

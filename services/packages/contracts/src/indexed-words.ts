@@ -72,7 +72,7 @@ export interface TextRange {
   end: number;
 }
 
-/** Where a text has words of a term, or words that begin with its last one. */
+/** Finds the words of a term in a text, and the words that begin with its last one. */
 export function placesOf(term: string, text: string): TextRange[] {
   const words = searchedWords(term);
   const last = words.at(-1);

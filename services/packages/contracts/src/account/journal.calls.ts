@@ -27,7 +27,7 @@ export const journal = calls<typeof journalSchemas>()(
   },
 );
 
-/** What staff do to the journals of others. */
+/** Calls with which staff moderate the journals of members. */
 export const journalModeration = calls<typeof journalModerationSchemas>()(
   { service: 'account', access: 'moderator' },
   {

@@ -8,8 +8,8 @@ import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.schema.
 import { visibilities } from './journal.ts';
 
 /**
- * Who sees an entry: everyone, and its photo is among the plant's community photos and on the board; signed-in members,
- * in the journal only; or its member alone.
+ * The readers of an entry: everyone, and its photo is among the plant's community photos and on the board; signed-in
+ * members, in the journal only; or its member alone.
  */
 export const Visibility = z.enum(visibilities);
 export type Visibility = z.infer<typeof Visibility>;
@@ -86,9 +86,7 @@ export const journalSchemas = {
       /** A plant of the own garden. */
       gardenPlantId: z.optional(Id),
       requestKey: RequestKey,
-      /**
-       * When it was written, if it could be sent only later; the service checks that the date is plausible.
-       */
+      /** Time of writing, if it could be sent only later; the service checks that the date is plausible. */
       writtenAt: z.optional(Timestamp),
     }),
     reply: JournalEntry,
@@ -121,7 +119,7 @@ export const communityPhotoShared = topic({
   payload: z.object({
     photo: CommunityPhoto,
     plantId: Id,
-    /** When this picture was first shared; the entry may be older. */
+    /** Time at which this picture was first shared; the entry may be older. */
     sharedAt: Timestamp,
     revision: z.int(),
   }),

@@ -32,7 +32,7 @@ const days = z.optional(
 );
 const WithReason = z.strictObject({ reason: Reason });
 
-/** Which members a list or a count is about. */
+/** Selects the members of a list or a count. */
 const memberFilter = {
   /** The beginning of a user name, first name or last name. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),

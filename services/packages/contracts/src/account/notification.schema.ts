@@ -15,7 +15,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   at: Timestamp,
   isRead: z.boolean(),
-  /** Who wrote or liked last; absent once the account is deleted. */
+  /** The last member to write or like; absent once the account is deleted. */
   actor: z.optional(
     z.object({
       id: Id,
@@ -24,7 +24,7 @@ export const Notification = z.object({
       avatarUrl: z.optional(ImageAddress),
     }),
   ),
-  /** How many have liked. */
+  /** Number of members who have liked. */
   actorCount: z.optional(z.int()),
   /** Absent while the forum can't be read. */
   thread: z.optional(z.object({ id: Id, title: z.string() })),
@@ -32,7 +32,7 @@ export const Notification = z.object({
   excerpt: z.optional(z.string()),
   /** The first plant that needs something. */
   care: z.optional(z.object({ gardenPlantId: Id, name: z.string(), tasks: z.array(CareTask) })),
-  /** How many plants need something. */
+  /** Number of plants that need something. */
   careCount: z.optional(z.int()),
   /** The page that it leads to. */
   path: z.string(),

@@ -54,7 +54,7 @@ export const GrantKey = z
   .string()
   .check(z.regex(/^(calendar|share|[\da-f]{64})$/, 'This is not the key of a grant.'));
 
-/** What opens some of an account without a session: the garden's calendar, its share link, and messages to a browser. */
+/** A key to part of an account without a session: the garden's calendar, its share link, or messages to a browser. */
 export const Grant = z.object({
   /** Of `push`, the SHA-256 of the address that its browser subscribed, in hex. */
   key: GrantKey,

@@ -14,7 +14,7 @@ export type Warning = z.infer<typeof Warning>;
 /** A web page of a member. */
 const ProfileLink = z.object({ label: z.string(), url: z.string() });
 
-/** What members say about themselves to everyone. */
+/** Public details that members give about themselves. */
 const PublicProfile = z.object({
   displayName: z.optional(z.string()),
   biography: z.optional(z.string()),
@@ -40,7 +40,7 @@ export const User = z.object({
   hasSecondFactor: z.optional(z.boolean()),
   /** The operator's settings determine the password: it can't be changed in the portal. */
   hasManagedPassword: z.optional(z.boolean()),
-  /** What staff should do to keep their account safe. */
+  /** Steps that staff should take to secure their account. */
   notices: z.optional(z.array(z.enum(accountNotices))),
   /** Warnings of moderators that the member hasn't confirmed, oldest first. */
   warnings: z.optional(z.array(Warning)),
@@ -48,7 +48,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What others see of a member, without any address. */
+/** A member as others see them, without any address. */
 export const Member = z.extend(z.pick(User, { id: true, username: true, firstName: true, lastName: true }), {
   ...PublicProfile.shape,
   role: z.optional(Role),

@@ -9,7 +9,7 @@ export type DashboardRange = z.infer<typeof DashboardRange>;
 const Count = z.int().check(z.gte(0));
 const Labels = z.record(z.string(), z.string());
 
-/** How often something happened. */
+/** Counts the occurrences of an event. */
 export const Figure = z.object({
   name: z.enum(figureNames),
   labels: Labels,
@@ -20,9 +20,9 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** What waits to be done. */
+/** Pending work of a service. */
 export const Queue = z.object({
-  /** The collection of due tasks, or what waits: `cases`, `photos`, `analyses`. */
+  /** The collection of due tasks, or the kind of work: `cases`, `photos`, `analyses`. */
   name: z.string(),
   waiting: Count,
   /** Given up; needs a person. */
@@ -30,7 +30,7 @@ export const Queue = z.object({
 });
 export type Queue = z.infer<typeof Queue>;
 
-/** What a database takes on its disk, in bytes. */
+/** Disk space that a database takes, in bytes. */
 export const StorageSize = z.object({
   bytes: Count,
   /** Free on its disk; absent where the server doesn't say. */
@@ -59,7 +59,7 @@ export const statisticsSchemas = {
 const ServiceOfFigures = z.enum([...statisticsServices, 'admin']);
 
 export const Dashboard = z.object({
-  /** When the figures were read: the end of the period. */
+  /** Time at which the figures were read: the end of the period. */
   at: Timestamp,
   /** The beginning of each bar. */
   starts: z.array(Timestamp),
@@ -83,7 +83,7 @@ export const dashboardSchemas = {
   },
 } satisfies SchemaTable;
 
-/** What a process without internal calls of its own counted since it last said so. */
+/** Events that a process without internal calls of its own counted since its last report. */
 export const PushedCount = z.strictObject({
   name: z.literal('client_errors'),
   labels: z.strictObject({

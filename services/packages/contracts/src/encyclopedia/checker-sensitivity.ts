@@ -1,5 +1,5 @@
 /**
- * How the interaction checker answers pairs that were chosen without knowledge of its list. The content test holds
+ * Answers of the interaction checker to pairs that were chosen without knowledge of its list. The content test holds
  * these figures to what it measures, except those of the first run, before its gaps were closed.
  */
 export const checkerSensitivity = {

@@ -18,13 +18,13 @@ export interface FoundName<T> {
 
 export interface NameIndex<T> {
   /**
-   * What a name means, whatever its case, hyphens, plural, dosage form and few typos: one thing, or all that share the
-   * name. Empty if it's unknown, or if its typos fit different things equally well.
+   * Finds the meaning of a name, whatever its case, hyphens, plural, dosage form and few typos: one thing, or all that
+   * share the name. Empty if it's unknown, or if its typos fit different things equally well.
    */
   find: (name: string) => FoundName<T>[];
   /** The things with the nearest names. */
   nearest: (name: string, amount: number) => FoundName<T>[];
-  /** What a part of a name finds, best first; names with typos only where nothing contains it. */
+  /** Finds names by a part of them, best first; allows typos only where no name contains it. */
   search: (term: string, amount: number) => FoundName<T>[];
 }
 

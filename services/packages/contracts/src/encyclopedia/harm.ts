@@ -4,7 +4,7 @@ import { harmRules } from './harm/harm-rules.ts';
 import { type Place, type Places, phraseFinder } from './phrases.ts';
 import type { Harm } from './plant-search.ts';
 
-/** What harm a question means, if any. Errs on the side of offering help. */
+/** Recognizes the harm that a question means, if any. Errs on the side of offering help. */
 export function recognizeHarm(question: string): Harm | undefined {
   const all = tokenize(question).slice(0, maxWords);
   const words = all.filter((word) => !ignored.has(word));
@@ -15,7 +15,7 @@ export function recognizeHarm(question: string): Harm | undefined {
     ?.harm;
 }
 
-/** Returns whether a folded word is a verb of harm as it is written, so that nobody takes it for another misspelt word. */
+/** Returns whether a folded word is a verb of harm as written, so that it isn't taken for another misspelt word. */
 export function isHarmVerb(word: string): boolean {
   verbs ??= new Set(
     verbLists.flatMap((list) => harmVocabulary[list].split('|')).map((verb) => foldText(verb.trim())),

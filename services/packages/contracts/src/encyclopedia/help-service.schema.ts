@@ -8,11 +8,11 @@ export const HelpService = z.object({
   country: z.string(),
   kind: z.enum(helpKinds),
   name: z.string(),
-  /** What German readers call it, if that isn’t its name. */
+  /** The name among German readers, if it differs. */
   germanName: z.optional(z.string()),
   phone: z.string(),
   url: z.string(),
-  /** When the number was last compared with what the service or its health authority publishes. */
+  /** Date on which the number was last compared with what the service or its health authority publishes. */
   checked: z.iso.date(),
 });
 export type HelpService = z.infer<typeof HelpService>;

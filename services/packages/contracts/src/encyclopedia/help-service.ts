@@ -1,3 +1,3 @@
-/** What a service is for: any emergency, poisoning, a crisis of the mind, or an unwanted pregnancy. */
+/** Purposes of a service: any emergency, poisoning, a mental-health crisis, or an unwanted pregnancy. */
 export const helpKinds = ['emergency', 'poison', 'crisis', 'pregnancy'] as const;
 export type HelpKind = (typeof helpKinds)[number];

@@ -152,7 +152,7 @@ export const PlantRemoval = z.object({
   latinName: z.string(),
   removedBy: z.object({ id: Id, username: z.string() }),
   removedAt: Timestamp,
-  /** When the undo ends. */
+  /** End of the time for undo. */
   restorableUntil: Timestamp,
   state: z.enum(['removing', 'removed', 'erasing', 'erased']),
   /** The services that have yet to erase it. */

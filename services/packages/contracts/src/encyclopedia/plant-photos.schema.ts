@@ -20,7 +20,7 @@ const WantedPhoto = described(
   'The address of a picture that the plant has, of one of its drawings, or of a picture elsewhere by https.',
 );
 
-/** Who made a photo, under which licence it is used, where it is from, and what it shows. */
+/** A photo's author, licence, source and subject. */
 export const PhotoRecord = z.strictObject({
   author: text(200),
   licence: z.enum(photoLicenceNames),
@@ -57,7 +57,7 @@ export type ChangedPhotos = z.infer<typeof ChangedPhotos>;
 
 /** A plant after an addition of photos. */
 export const PlantWithPhotos = z.extend(ChangedPhotos, {
-  /** How many of its photos wait for approval, where found photos do. */
+  /** Number of its photos that wait for approval, where found photos do. */
   waitingPhotos: z.optional(z.int()),
 });
 export type PlantWithPhotos = z.infer<typeof PlantWithPhotos>;

@@ -13,5 +13,5 @@ export const photoLicences = {
 export type PhotoLicence = keyof typeof photoLicences;
 export const photoLicenceNames = Object.keys(photoLicences) as [PhotoLicence, ...PhotoLicence[]];
 
-/** What a photo shows; `drug` is the dried or otherwise prepared part. */
+/** Subjects of photos; `drug` is the dried or otherwise prepared part. */
 export const photoOrgans = ['habit', 'leaf', 'flower', 'fruit', 'seed', 'root', 'bark', 'drug'] as const;

@@ -11,7 +11,7 @@ export type Condition = z.infer<typeof Condition>;
 
 const Sentence = z.object({ text: z.string(), german: z.strictObject({ text: z.string() }) });
 
-/** What made a plant match. */
+/** The reason why a plant matches. */
 export const SearchMatch = z.object({
   group: z.enum(searchGroups),
   /** The id of the need that its indication is for. */
@@ -24,13 +24,13 @@ export const SearchMatch = z.object({
 });
 export type SearchMatch = z.infer<typeof SearchMatch>;
 
-/** What is said above the plants: the answer for a named plant, what the guide doesn't know, or a warning. */
+/** A sentence above the plants: the answer for a named plant, a gap of the guide, or a warning. */
 export const SearchAnswer = z.object({
   kind: z.enum(['plant', 'unknown plant', 'none known', 'see a doctor', 'evidence', 'note', 'help']),
   sentence: Sentence,
   /** For `help`. */
   harm: z.optional(z.enum(harms)),
-  /** Where the answer is: the check of plants with medicines. */
+  /** The page with the answer: the check of plants with medicines. */
   link: z.optional(z.literal('interactions')),
   /** For `link`: what the question names, to check. */
   asked: z.optional(z.object({ plants: z.array(Id), medicines: z.array(z.string()) })),
@@ -57,7 +57,7 @@ export const SearchPage = z.object({
   answers: z.array(SearchAnswer),
   /** By group, best first; none where the question means harm. */
   plants: z.array(FoundCard),
-  /** How many plants each group has, where `plants` has only the best of them. */
+  /** Number of plants in each group, where `plants` has only the best of them. */
   totals: z.optional(z.record(z.enum(searchGroups), z.number())),
 });
 export type SearchPage = z.infer<typeof SearchPage>;

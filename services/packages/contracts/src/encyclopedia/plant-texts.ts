@@ -112,7 +112,6 @@ export const indicationEvidenceNames: Record<Indication['evidence'], string> = {
   folk: 'Folk use',
 };
 
-/** What photos show. */
 export const organNames: Record<PhotoOrgan, string> = {
   habit: 'Whole plant',
   leaf: 'Leaf',

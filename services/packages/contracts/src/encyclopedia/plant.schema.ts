@@ -88,7 +88,7 @@ export const Plant = z.object({
   pets: z.optional(Pets),
   lookAlikes: z.array(z.extend(LookAlike, { plant: z.optional(LinkedPlant) })),
   interactions: z.array(Interaction),
-  /** Where there is no interaction: why. */
+  /** The reason for having no interaction. */
   interactionGap: z.optional(z.enum(interactionGaps)),
   /** Medicines that were examined with it and don't interact. */
   excludedInteractions: z.optional(z.array(ExcludedInteraction)),

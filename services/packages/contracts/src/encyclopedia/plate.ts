@@ -1,7 +1,7 @@
 /** The drawings of each plant: the whole plant, then the views that the gallery labels name. */
 export const plateViews = ['plate', 'detail', 'features', 'habitat'] as const;
 
-/** What a lettered figure of a drawing may show. */
+/** Subjects of the lettered figures of a drawing. */
 export const figureParts = [
   'achene',
   'bark',

@@ -80,7 +80,7 @@ export type Interaction = z.infer<typeof Interaction>;
 export const LookAlike = z.object({
   commonName: z.string(),
   latinName: z.string(),
-  /** How to tell it from the plant. */
+  /** The marks that tell it from the plant. */
   difference: z.string(),
   isDangerous: z.boolean(),
   german: z.optional(z.strictObject({ commonName: z.string(), difference: z.string() })),
@@ -131,11 +131,11 @@ const Statement = z.strictObject({
 
 /** A plant in three sentences, at most `limits.plant.summaryWords` words in each language. */
 export const Summary = z.strictObject({
-  /** What it is used for, and how well that is shown. */
+  /** Its use, and how well that is shown. */
   use: Statement,
   /** Its main danger. */
   danger: Statement,
-  /** Who must not use it. */
+  /** The people who must not use it. */
   avoid: Statement,
 });
 export type Summary = z.infer<typeof Summary>;
@@ -147,5 +147,5 @@ export const GermanSafetyTexts = z.strictObject({
   safetyNotes: z.optional(z.string()),
 });
 
-/** When the safety of a plant was last reviewed, and by whom. */
+/** The last review of a plant's safety. */
 export const Review = z.object({ date: z.iso.date(), by: z.string() });

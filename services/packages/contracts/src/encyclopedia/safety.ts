@@ -1,4 +1,4 @@
-/** How dangerous a plant is to a person who eats or touches it. */
+/** Levels of danger to a person who eats or touches a plant. */
 export const toxicityLevels = ['none', 'caution', 'toxic', 'deadly'] as const;
 
 /** The levels that have a mark. */
@@ -8,7 +8,7 @@ export type HazardLevel = Exclude<(typeof toxicityLevels)[number], 'none'>;
 export const isPoisonous = (level: (typeof toxicityLevels)[number]) =>
   level === 'toxic' || level === 'deadly';
 
-/** What a group of people, or an owner of animals, should do about a plant. */
+/** Advice about a plant to a group of people or to an owner of animals. */
 export const adviceLevels = ['avoid', 'caution', 'no known problem', 'not studied'] as const;
 
 /** The groups of people with their own advice, in the order of pages. */
@@ -34,14 +34,14 @@ export const interactionEvidence = [
   'clinical',
 ] as const;
 
-/** How grave an interaction is, the gravest first. */
+/** Severities of an interaction, the gravest first. */
 export const severities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
 export type Severity = (typeof severities)[number];
 
-/** What to do about an interaction. */
+/** Advice about an interaction. */
 export const interactionActions = ['avoid', 'separate', 'monitor', 'tell your doctor'] as const;
 
-/** Why a plant lists no interaction. */
+/** Reasons why a plant lists no interaction. */
 export const interactionGaps = ['none known', 'not studied'] as const;
 
 /** The evidence of an indication, the strongest first. */

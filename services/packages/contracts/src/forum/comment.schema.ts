@@ -27,7 +27,7 @@ export const Comment = z.object({
     awaitsApproval: true,
   }).shape,
   createdAt: Timestamp,
-  /** When it was last edited; absent if it never was. */
+  /** Time of the last edit; absent if it was never edited. */
   editedAt: z.optional(Timestamp),
   /** Counts the edits: an edit names the version that it began from. */
   version: z.optional(z.number()),

@@ -17,7 +17,7 @@ export const noticeGiven = topic({
     kind: z.enum(forumNoticeKinds),
     threadId: Id,
     commentId: z.optional(Id),
-    /** Who wrote or liked. */
+    /** The member who wrote or liked. */
     actorId: Id,
     at: Timestamp,
     recipients: z.array(Id).check(z.maxLength(500)),

@@ -12,7 +12,7 @@ import type {
 
 const likeRate = { times: 60, perSeconds: 60 };
 
-/** What members do with the texts of others, besides answering. */
+/** Calls to like and unlike the texts of others. */
 export const likes = calls<typeof likeSchemas>()(
   { service: 'forum', access: 'member', rate: likeRate },
   {
@@ -23,7 +23,7 @@ export const likes = calls<typeof likeSchemas>()(
   },
 );
 
-/** What a member has read, and what they want to hear of. */
+/** Calls to watch threads, to mark them as read and to count views. */
 export const reading = calls<typeof readingSchemas>()(
   { service: 'forum' },
   {

@@ -68,7 +68,7 @@ export const FoundText = z.object({
   relatedPlant: z.optional(z.string()),
   createdAt: Timestamp,
   excerpt: z.array(ExcerptPart),
-  /** Where the next page begins after it. */
+  /** Cursor of the page that begins after it. */
   cursor: z.string(),
 });
 export type FoundText = z.infer<typeof FoundText>;
@@ -136,7 +136,7 @@ export const threadFeedSchemas = {
   },
 } satisfies SchemaTable;
 
-/** What a notification is about. Without a comment it is the thread itself. */
+/** The subject of a notification. Without a comment it is the thread itself. */
 export const ForumSubject = z.strictObject({ threadId: Id, commentId: z.optional(Id) });
 export type ForumSubject = z.infer<typeof ForumSubject>;
 

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** What lists show of a text: its preview, or the beginning of plain text. */
+/** The part of a text that lists show: its preview, or the beginning of plain text. */
 export const shownPreview = ({ content, preview }: { content: string; preview?: string | undefined }) =>
   preview ?? previewOf(content);
 

@@ -16,7 +16,7 @@ export const mayReply = (viewer: Viewer | null, { isLocked }: { isLocked?: boole
   viewer !== null && (!isLocked || mayModerate(viewer));
 export const mayHideThread = (viewer: Viewer | null, thread: Written) =>
   isAuthor(viewer, thread) || mayModerate(viewer);
-/** What staff hid or have yet to approve, only staff can show. */
+/** Only staff can show a thread that staff hid or have yet to approve. */
 export const mayUnhideThread = (
   viewer: Viewer | null,
   thread: Written & { isHiddenByStaff: boolean; awaitsApproval?: boolean | null | undefined },

@@ -66,9 +66,9 @@ export const Thread = z.object({
   /** It is hidden until a moderator approves it. */
   awaitsApproval: z.optional(z.boolean()),
   createdAt: Timestamp,
-  /** When it was last edited; absent if it never was. */
+  /** Time of the last edit; absent if it was never edited. */
   editedAt: z.optional(Timestamp),
-  /** When the thread or a public comment was last written. */
+  /** Time at which the thread or its last public comment was written. */
   lastActivityAt: Timestamp,
   /** The comments that the viewer may see. */
   commentCount: z.number(),
@@ -81,7 +81,7 @@ export const Thread = z.object({
   /** Takes no more comments, except of staff. */
   isLocked: z.optional(z.boolean()),
   likeCount: z.optional(z.int()),
-  /** How many visitors have opened it, each counted once a day. */
+  /** Number of visitors who have opened it, each counted once a day. */
   viewCount: z.optional(z.int()),
   lastComment: z.optional(LastComment),
   /** For members only: their like, their level, and what is new to them. */

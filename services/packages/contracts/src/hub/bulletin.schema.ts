@@ -19,7 +19,7 @@ export const BulletinEntry = z.object({
   /** The plant that it is about. */
   plantId: z.optional(Id),
   createdAt: Timestamp,
-  /** When it leaves the board; null for never. */
+  /** Time at which it leaves the board; null for never. */
   expiresAt: z.nullable(Timestamp),
 });
 export type BulletinEntry = z.infer<typeof BulletinEntry>;

@@ -18,7 +18,7 @@ export const ChatMessage = z.object({
   /** The picture of the account; without one, a leaf drawn from its id. */
   authorAvatarUrl: z.optional(ImageAddress),
   createdAt: Timestamp,
-  /** When it was last edited; absent if it never was. */
+  /** Time of the last edit; absent if it was never edited. */
   editedAt: z.optional(Timestamp),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { Id } from '../values.schema.ts';
 import { idPattern } from '../values.ts';
 
-/** What a page can watch: the list of threads, a thread with its comments, or the community's chat and board. */
+/** A subject that a page can watch: the list of threads, a thread with comments, or the community's chat and board. */
 export const LiveSubject = z
   .string()
   .check(z.regex(new RegExp(`^(?:threads|thread:${idPattern}|community)$`), 'This can’t be watched.'));
@@ -28,9 +28,9 @@ export const liveSchemas = {
     summary:
       'Notifies open pages of changes, best effort: a page that was not reached refetches when it reconnects or becomes visible.',
     body: z.strictObject({
-      /** What has changed. */
+      /** The changed subjects. */
       subjects: z.optional(z.array(LiveSubject).check(z.maxLength(100))),
-      /** What has changed for moderators and one member only: nobody else learns of hidden texts. */
+      /** Subjects that changed for moderators and one member only: nobody else learns of hidden texts. */
       restricted: z.optional(
         z.array(z.strictObject({ subject: LiveSubject, memberId: z.nullable(Id) })).check(z.maxLength(100)),
       ),

@@ -1,7 +1,7 @@
 import { calls } from '../endpoint.ts';
 import type { contentSchemas } from './content.schema.ts';
 
-/** How the moderation reads and changes the content of a service. */
+/** Calls with which the moderation reads and changes the content of a service. */
 const contentCalls = (service: 'forum' | 'hub' | 'account') =>
   calls<typeof contentSchemas>()(
     { service, access: 'internal', callers: ['admin'] },

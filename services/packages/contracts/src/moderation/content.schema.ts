@@ -6,11 +6,11 @@ import { TextFormat } from '../text-format.schema.ts';
 import { Id, IdText, Timestamp } from '../values.schema.ts';
 import { Reason } from './staff-reason.schema.ts';
 
-/** What members can report. A community photo is its journal entry; `member` is the account itself. */
+/** Kinds that members can report. A community photo is its journal entry; `member` is the account itself. */
 export const ContentKind = z.enum(['thread', 'comment', 'chat_message', 'journal_entry', 'member']);
 export type ContentKind = z.infer<typeof ContentKind>;
 
-/** What a member wrote or shows, as staff see it. */
+/** A text or photo of a member, or their profile, as staff see it. */
 export const Content = z.object({
   kind: ContentKind,
   id: Id,
@@ -40,7 +40,7 @@ export type Content = z.infer<typeof Content>;
 export const ContentAct = z.enum(['approve', 'hide', 'show', 'remove', 'remove_photo']);
 export type ContentAct = z.infer<typeof ContentAct>;
 
-/** Who acts, and their rights. */
+/** The member of staff who acts. */
 const Actor = z.strictObject({ id: Id, username: z.string(), roles: z.array(Role) });
 
 const byContent = z.strictObject({ kind: ContentKind, id: IdText });

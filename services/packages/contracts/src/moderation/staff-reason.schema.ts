@@ -5,20 +5,20 @@ import { byId, Timestamp, writtenText } from '../values.schema.ts';
 
 export const Reason = writtenText(limits.moderation.reasonLength, 'Please give a reason.');
 
-/** Why staff do something to what a member wrote; for the audit log, and for the member. */
+/** The reason of staff for an act on a member's text; for the audit log, and for the member. */
 export const StaffReason = z.optional(z.strictObject({ reason: z.optional(Reason) }));
 
-/** The schemas of what staff do to one of the texts of members. */
+/** The schemas of an act of staff on a member's text. */
 export const staffAct = <Reply extends z.ZodMiniType | undefined = undefined>(
   summary: string,
   reply?: Reply,
 ) => ({ summary, params: byId, body: StaffReason, reply: reply as Reply });
 
-/** What a text said before an edit. */
+/** A text before an edit. */
 export const EarlierText = z.object({
   text: z.string(),
   format: z.optional(TextFormat),
-  /** When it was replaced. */
+  /** Time at which it was replaced. */
   until: Timestamp,
 });
 export type EarlierText = z.infer<typeof EarlierText>;

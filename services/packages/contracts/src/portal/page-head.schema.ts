@@ -7,7 +7,7 @@ import { Language } from './language.schema.ts';
 
 const Path = z.string().check(z.startsWith('/'));
 
-/** How search engines treat a page: index it, leave it out, or (by robots.txt) not even request it. */
+/** Tells search engines to index a page, to leave it out, or (by robots.txt) not even to request it. */
 export const RobotsRule = z.enum(['index', 'noindex', 'disallow']);
 export type RobotsRule = z.infer<typeof RobotsRule>;
 
@@ -62,7 +62,7 @@ export const PageHead = z.object({
 });
 export type PageHead = z.infer<typeof PageHead>;
 
-/** How a service describes its pages. For the gateway only, so it is in no public table. */
+/** The call by which a service describes its pages. For the gateway only, so it is in no public table. */
 export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) =>
   endpoint({
     method: 'GET',
@@ -82,12 +82,12 @@ export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) 
 /** A page of a service for `/sitemap.xml`. */
 export const SitePage = z.object({
   path: Path,
-  /** When it last changed, if known. */
+  /** Time of the last change, if known. */
   changedAt: z.optional(z.iso.datetime()),
 });
 export type SitePage = z.infer<typeof SitePage>;
 
-/** How a service lists its pages. */
+/** The call by which a service lists its pages. */
 export const sitePagesEndpoint = <const Name extends ServiceName>(service: Name) =>
   endpoint({
     method: 'GET',

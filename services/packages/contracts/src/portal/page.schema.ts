@@ -5,7 +5,7 @@ import { RemoteRegistry } from './remote.schema.ts';
 export const PublicConfig = z.object({
   /** The ad network's client id; without it the slots show the portal's own notices. */
   adsClient: z.optional(z.string()),
-  /** Who runs the portal, and their address, as the privacy and contact pages name them. */
+  /** The operator and their address, as the privacy and contact pages name them. */
   operatorName: z.optional(z.string()),
   contactEmail: z.optional(z.string()),
 });

@@ -11,9 +11,9 @@ const Version = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a versio
 export const RemoteVersion = z.object({
   version: z.string(),
   stage: z.enum(releaseStages),
-  /** When it entered this stage. */
+  /** Time at which it entered this stage. */
   since: Timestamp,
-  /** Who moved it there, where that is known: a person, the automatic rollback, or an operator with a command. */
+  /** The mover, where known: a person, the automatic rollback, or an operator with a command. */
   by: z.optional(z.union([z.enum(['automatic', 'operator']), z.object({ id: Id, username: z.string() })])),
   reason: z.optional(z.string()),
   /** The visitors who get it, in percent. */
@@ -44,7 +44,7 @@ export const RunningService = z.object({
 });
 export type RunningService = z.infer<typeof RunningService>;
 
-/** What the administrator saw: a change that finds something else is refused. */
+/** The state that the administrator saw: a change that finds another is refused. */
 const Expected = z.strictObject({
   live: z.optional(Version),
   canary: z.optional(z.strictObject({ version: Version, percent: z.number() })),

@@ -10,8 +10,8 @@ export interface ScreenDescription {
 }
 
 /**
- * What a team declares about its remote, once: the shell draws its screens from it, and the build writes `remote.json`
- * for the registry. `screens` are keyed by the name of their chunk (`webpackChunkName`).
+ * A team's declaration of its remote: the shell draws its screens from it, and the build writes `remote.json` for the
+ * registry. `screens` are keyed by the name of their chunk (`webpackChunkName`).
  */
 export interface RemoteSource<Screen extends string = string>
   extends Omit<RemoteDescription, 'paths' | 'pages'> {

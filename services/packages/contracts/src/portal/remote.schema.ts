@@ -4,7 +4,7 @@ import { text } from '../values.schema.ts';
 import { TranslatedLanguage } from './language.schema.ts';
 import { PageDescription } from './page-head.schema.ts';
 
-/** Who sees a link of the nav bar. */
+/** The visitors who see a link of the nav bar. */
 export const Audience = z.enum(['anyone', 'anonymous', 'member', 'admin', 'moderator', 'owner']);
 export type Audience = z.infer<typeof Audience>;
 

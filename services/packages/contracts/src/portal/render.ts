@@ -15,11 +15,11 @@ export const pageScriptsId = 'portal-scripts';
 /** The attribute of the root element once the page's content reacts to the visitor. */
 export const interactiveMark = 'data-interactive';
 
-/** What a rendered page contains for the browser, which then hydrates it with the same data. */
+/** The state in a rendered page, from which the browser hydrates it with the same data. */
 export interface PageState {
   /** The address that was rendered. If it isn't the page's, the browser renders the page itself. */
   address: string;
-  /** When it was rendered, as an ISO time: components that show the current time start with it. */
+  /** Time of rendering in ISO form: components that show the current time start with it. */
   at: string;
   /** The query cache, as TanStack Query dehydrates it. */
   queries: unknown;
@@ -32,7 +32,7 @@ export interface ReadAnswer {
   text: string;
 }
 
-/** What the program that renders gets from its host, a worker thread. */
+/** Tools that the renderer gets from its host, a worker thread. */
 export interface RenderTools {
   /**
    * Reads an address of the portal (`/api/plants/5`) as the viewer. Answers 503 when the time for reads is over. Never

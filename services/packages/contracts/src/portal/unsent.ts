@@ -1,5 +1,5 @@
 /**
- * Where a browser notes that a remote keeps something of a member that it has yet to send. While its local storage has
- * any word under this name, the shell draws the remote's widget `unsent` on every page that this member opens.
+ * Name in local storage under which a browser notes that a remote has yet to send something of a member. While it has a
+ * value, the shell draws the remote's widget `unsent` on every page that this member opens.
  */
 export const pendingNote = (remote: string, memberId: number) => `portal-pending:${memberId}:${remote}`;

@@ -89,7 +89,7 @@ const part = <Figures extends z.ZodMiniType>(figures: Figures) =>
       date: z.iso.date(),
       /** The first digits of the SHA-256 of the fitted model. */
       fit: z.string(),
-      /** What was measured and how, in a sentence or two. */
+      /** The measured quantity and the method, in a sentence or two. */
       method: z.string(),
       figures,
     }),

@@ -128,7 +128,7 @@ export const identificationRejectionSchemas = {
 export const AnalysisProgress = z.object({
   /** The number of analyses ahead of it; 0 when it runs. */
   ahead: z.int().check(z.gte(0)),
-  /** How long the answer will probably take, in seconds. */
+  /** Probable time until the answer, in seconds. */
   seconds: z.number().check(z.gte(0)),
 });
 export type AnalysisProgress = z.infer<typeof AnalysisProgress>;

@@ -1,4 +1,4 @@
-/** How to read an identification. */
+/** Readings of an identification. */
 export const verdicts = [
   /** The match may be shown as the likely plant. */
   'likely',
