@@ -1,16 +1,13 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { configure, getConfig } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 
-configure(({ getElementError }) => ({
+configure({
   // On a busy machine code that is loaded on demand takes many seconds to compile.
   asyncUtilTimeout: 30_000,
-  // While something is awaited, most errors are thrown away; only the last one needs the page.
-  getElementError: (message, container) =>
-    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
-      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
-      : getElementError(message, container),
-}));
+  // The page in each error of a wait would cost more than the wait; `screen.debug()` prints it where you need it.
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 // As in the builds; jsdom reads the hundreds of variables in antd's own `<style>` elements for each role and name.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => jest.requireActual('../antd/adopted-styles.ts'));
