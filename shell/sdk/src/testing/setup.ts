@@ -6,7 +6,8 @@ configure({
   // On a busy machine code that is loaded on demand takes many seconds to compile.
   asyncUtilTimeout: 30_000,
   // The page in each error of a wait would cost more than the wait; `screen.debug()` prints it where you need it.
-  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
 // As in the builds; jsdom reads the hundreds of variables in antd's own `<style>` elements for each role and name.
