@@ -6,7 +6,7 @@ import { erasePlants } from './removals/erase-plants.ts';
 
 /** The longest delay until another instance's writes are shown, and a crashed process's events are published. */
 const catchUpMs = 5000;
-/** How often all plants are compared: an older release beside this one doesn't number its writes. */
+/** Interval of the comparison of all plants: an older release beside this one doesn't number its writes. */
 const compareMs = 5 * 60_000;
 const cleanupMs = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { type PlantInput, toxicityLevels } from '@portal/contracts';
 import { citedIds } from '../catalogue/read-catalogue.ts';
 
-/** What an edit takes from the safety of a plant's page, a phrase each; such an edit needs a reason. */
+/** Lists the safety information that an edit removes, a phrase each; such an edit needs a reason. */
 export function safetyLosses(before: PlantInput, after: PlantInput): string[] {
   const rank = ({ toxicity }: PlantInput) => toxicityLevels.indexOf(toxicity.level);
   const cited = new Set(citedIds(after));

@@ -15,7 +15,7 @@ import {
   TraitsByName,
 } from './entry.ts';
 
-/** What all plants of a catalogue refer to. */
+/** Lists that all plants of a catalogue refer to. */
 export interface CatalogueLists {
   references: CatalogueReference[];
   medicines: Medicine[];

@@ -5,7 +5,7 @@ import type { Catalogue } from './read-catalogue.ts';
 type Safety = Pick<CatalogueEntry, 'toxicity' | 'safetyNotes' | 'contraindications' | 'interactions'> &
   Partial<Pick<CatalogueEntry, 'groups' | 'pets' | 'interactionGap' | 'indications'>>;
 
-/** What the rules compare an entry with. */
+/** Lists that the rules compare an entry with. */
 export type Known = Pick<Catalogue, 'medicines' | 'needs' | 'references'>;
 
 /** A field at fault, with the rest of the sentence that begins "The plant". */

@@ -10,7 +10,7 @@ import { invalidInput } from '@portal/kit';
 import type { CatalogueLists } from '../catalogue/read-catalogue.ts';
 import type { MedicineIndex } from './medicine-index.ts';
 
-/** How many names are suggested for an unknown one. */
+/** Number of names suggested for an unknown one. */
 const suggested = 3;
 
 interface Asked {

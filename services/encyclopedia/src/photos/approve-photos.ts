@@ -28,7 +28,7 @@ const maxPlants = 100;
 
 const hasWaiting = { 'waitingPhotos.0': { $exists: true }, removal: null, withdrawnAt: null };
 
-/** How many photos wait for approval. */
+/** Counts the photos that wait for approval. */
 export async function countWaiting(): Promise<number> {
   const plants = await PlantModel.find(hasWaiting, { 'waitingPhotos.path': 1 })
     .limit(maxPlants)

@@ -10,7 +10,7 @@ import { cleanUpPhotos } from './clean-up-photos.ts';
 testDatabase();
 
 describe('finding', () => {
-  /** What the photo service finds for a Latin name. */
+  /** Answers for the photo service, by Latin name. */
   let free: (latinName: string) => Promise<unknown> = async () => [];
   const call = ((endpoint, { query }) => {
     if (endpoint !== (freePhotos.find as unknown)) throw new Error('Only the photo service is expected.');

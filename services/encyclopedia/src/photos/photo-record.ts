@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { photoLicences, type PhotoRecord as RecordInput, type Viewer } from '@portal/contracts';
 import type { PhotoRecord, StaffNote } from '../plants/plant.model.ts';
 
-/** Who did something to a photo, and when. */
+/** Notes that a member of staff does something to a photo now. */
 export const noteOf = ({ id, username }: Viewer): StaffNote => ({ by: { id, username }, at: new Date() });
 
 /** The record of a photo that a member of staff described. */

@@ -3,7 +3,7 @@ import { type PlantDocument, PlantModel } from './plant.model.ts';
 import type { PlantCache } from './plant-cache.ts';
 import { publishPlantEvents } from './plant-events.ts';
 
-/** What every write to a plant needs. */
+/** Dependencies of every write to a plant. */
 export interface PlantDeps {
   cache: PlantCache;
   outbox: Pick<Outbox, 'add'>;

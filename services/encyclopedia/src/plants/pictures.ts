@@ -29,7 +29,7 @@ export const storedPhotosOf = (
   ...(plant.pictureUndo?.pictures ?? []).filter((picture) => picture.kind === 'photo'),
 ];
 
-/** What a plant's plates are drawn from, captioned with its current name; undefined where it has none. */
+/** The entry that a plant's plates are drawn from, captioned with its current name; undefined where it has none. */
 export const drawnPlant = (plant: Pictured): CataloguePlant | undefined =>
   plant.catalogue && { ...plant.catalogue, latinName: textsOf(plant).latinName };
 

@@ -26,13 +26,13 @@ export interface PlantList {
   showsPhoto: (path: string) => boolean;
   /** The plant of a folded Latin name, as a synonym too. */
   behind: (folded: string) => ListedPlant | undefined;
-  /** What answers a search or a question; frozen. */
+  /** Answers a search or a question; the result is frozen. */
   find: (term: string) => SearchResult;
 }
 
 /**
- * What lists and searches need of every plant, and the whole plants that were read last; the others are read from the
- * database. Every write calls `update` afterwards.
+ * The fields of every plant that lists and searches need, and the whole plants that were read last; the others are read
+ * from the database. Every write calls `update` afterwards.
  */
 export interface PlantCache {
   list: () => PlantList;
@@ -125,7 +125,7 @@ export function createPlantCache(
       for (const document of documents.filter(isVisible)) {
         const plant = Object.freeze(present(document));
         read.set(plant.id, plant);
-        // What was read before the latest update may be older than it.
+        // A plant that was read before the latest update may be older than it.
         if (list === current) whole.set(plant.id, plant);
       }
     }

@@ -9,7 +9,7 @@ type Versions = { list: { id: number; version: string }[]; of: ReadonlyMap<numbe
 /** The versions of each list, worked out when they are first asked for. */
 const versions = new WeakMap<PlantList, Versions>();
 
-/** What services need that store copies of the plants: they read only those that changed. */
+/** Calls for services that store copies of the plants: they read only those that changed. */
 export const plantCopyRoutes = (cache: PlantCache): Served[] => [
   serve(plants.versions, () => versionsOf(cache.list()).list),
 

@@ -4,10 +4,10 @@ import { type SearchedPlant, searchedPlantOf } from '../search/searched-plant.ts
 import { drawnPlant, photosOf } from './pictures.ts';
 import type { PlantDocument } from './plant.model.ts';
 
-/** What plates are drawn from. */
+/** The fields of a plant that plates are drawn from. */
 export type DrawnPlant = Pick<CataloguePlant, 'id' | 'latinName' | 'commonName' | 'category' | 'traits'>;
 
-/** What lists and searches need of a plant: a small part of its texts, so that every plant fits in memory. */
+/** The fields of a plant that lists and searches need: a small part of its texts, so that all plants fit in memory. */
 export interface PlantEntry extends SearchedPlant {
   /** The ids of the works that it cites. */
   sources: string[];

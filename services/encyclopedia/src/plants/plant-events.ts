@@ -22,7 +22,7 @@ export const publishPlantEvents = pendingEventPublisher(
 /** The key of the events of one write. */
 export const eventKey = (plantId: number, revision: number) => `${plantId}:${revision}`;
 
-/** What a privileged user did to a plant, for the audit. */
+/** Builds the audit event of a privileged user's act on a plant. */
 export function staffAct(
   viewer: Viewer,
   {

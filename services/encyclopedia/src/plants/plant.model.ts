@@ -30,7 +30,7 @@ export interface PlantDocument {
   change?: number;
   /** Set on a deleted plant: a tombstone, so that no catalogue brings it back. */
   removal?: Removal;
-  /** When the plant left the catalogue. */
+  /** Time at which the plant left the catalogue. */
   withdrawnAt?: Date;
   /** Events that the outbox has not taken yet, written in the same step as their cause. */
   pendingEvents?: PendingEvent[];
@@ -55,12 +55,11 @@ interface Drawing {
   view: PlateView;
 }
 
-/** What is known about a photo. */
 export interface PhotoRecord {
   notes?: string;
   credit?: PhotoCredit;
   organ?: PhotoOrgan;
-  /** Who uploaded or chose it, or approved it after it was found; missing where nobody did. */
+  /** The upload or choice by staff, or their approval once it was found; missing where nobody did. */
   approval?: StaffNote;
 }
 
@@ -89,7 +88,7 @@ interface PictureUndo {
   /** The revision of the change. */
   revision: number;
   pictures: Picture[];
-  /** When its photos that the plant no longer shows are deleted; missing where an older release wrote it. */
+  /** Time at which photos that the plant no longer shows are deleted; missing where an older release wrote it. */
   until?: Date;
 }
 

@@ -44,7 +44,7 @@ function illustrationsOf(
   });
 }
 
-/** What is known about a photo, if anything. */
+/** Presents the known details of a photo, if any. */
 export function photoDetailOf(picture: Picture): PhotoDetail[] {
   if (picture.kind === 'drawing') return [];
   const { notes, credit, organ, approval } = picture;

@@ -24,7 +24,7 @@ export interface PlatePool {
 export interface PlatePoolOptions {
   /** The worker's program; by default its bundle, or its source where nothing is bundled. */
   program?: string;
-  /** How long a drawing may take, including its wait in the queue. */
+  /** Longest time of a drawing, including its wait in the queue. */
   deadlineMs?: number;
   /** Drawings that may wait: far more than one home page asks for. */
   maxQueue?: number;

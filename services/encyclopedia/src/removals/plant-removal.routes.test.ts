@@ -30,7 +30,7 @@ const upload = async (id: number, colour = '#aa0000') =>
   admin.call(plantPhotos.add, { params: { id }, body: { images: [await photoOf(colour)], asMain: true } });
 const lifecycle = () => publishedTo(plantLifecycleChanged);
 const files = () => mongoose.connection.collection('images.files').countDocuments({});
-/** When a plant deleted now can no longer be restored. */
+/** A time at which a plant deleted now can no longer be restored. */
 const afterwards = () => new Date(Date.now() + limits.plantRemoval.undoMs + 1000);
 const longAgo = (id: number) =>
   PlantModel.updateOne(

@@ -1,4 +1,4 @@
-/** What German puts between the parts of a compound. */
+/** Linking elements between the parts of a German compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 
 /** The shortest parts, and the longest compound that is taken apart. */

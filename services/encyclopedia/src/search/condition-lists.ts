@@ -61,10 +61,10 @@ export function findToAvoid(plants: readonly SearchedPlant[], question: Question
 
 const isApart = ({ match }: Found) => match.group === 'poisonous';
 
-/** What people take comes before what nobody does. */
+/** Sort key: plants that people take come before those that nobody takes. */
 const use = ({ plant }: { plant: SearchedPlant }) => plant.indications.length;
 
-/** For a bare "cats" or "pregnancy": what has no known problem, then what needs care, and what to avoid. */
+/** For a bare "cats" or "pregnancy": plants without a known problem, then those that need care, and those to avoid. */
 export function findForWhom(plants: readonly SearchedPlant[], question: Question): Listing {
   const safe = findSafe(plants, question);
   const others = ofKind(plants, question).flatMap((plant) => {
@@ -74,7 +74,7 @@ export function findForWhom(plants: readonly SearchedPlant[], question: Question
   return { answers: safe.answers, plants: inGroups([...safe.plants, ...others]) };
 }
 
-/** How the warnings name the parts. */
+/** Names of the parts in the warnings. */
 export const partWords: Partial<Record<Question['parts'][number], RegExp>> = {
   fruit: /berr|fruit|hip/i,
   seeds: /seed|nut|kernel/i,

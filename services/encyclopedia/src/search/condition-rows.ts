@@ -20,7 +20,7 @@ export function rowOf({ groups, pets }: SearchedPlant, of: Condition): Row {
   return { ...(advice ?? { level: 'not studied', sources: [] }), of };
 }
 
-/** How strict a row is: a youngest age counts as "avoid" for younger children, and as care for older ones. */
+/** Ranks the strictness of a row: a youngest age counts as "avoid" for younger children, as care for older ones. */
 export function strictnessOf({ of, level, fromAge }: Row, { age }: Whom): number {
   if (of === 'children' && fromAge !== undefined && age !== undefined) return age < fromAge ? 3 : 2;
   // For a baby, only what an authority accepts from birth.
@@ -54,7 +54,7 @@ export function isAccepted({ groups }: SearchedPlant, { age }: Whom): boolean {
   return age !== undefined && fromAge <= age;
 }
 
-/** What the advice says of death, and the danger to people, show how grave a poisoning is. */
+/** Ranks a poisoning by mentions of death in the advice and by the danger to people. */
 export function gravity({ card }: SearchedPlant, { text = '' }: Row): number {
   const named = /^deadly\b/i.test(text) ? 6 : deathWords.test(text) ? 4 : 0;
   const isSwift = named > 0 && /\bkidney/i.test(text) ? 4 : 0;

@@ -9,7 +9,7 @@ export const DangerousPlant = z.strictObject({
     de: z.array(z.string()).check(z.minLength(1)),
   }),
   level: z.enum(['caution', 'toxic', 'deadly']),
-  /** What is dangerous about it. */
+  /** States the danger. */
   sentence: z.string(),
   german: z.strictObject({ sentence: z.string() }),
   /** The id of a reference. */
@@ -17,6 +17,6 @@ export const DangerousPlant = z.strictObject({
 });
 export type DangerousPlant = z.infer<typeof DangerousPlant>;
 
-/** What people call plants beside the names of their entries, by Latin name; some names mean several plants. */
+/** Everyday names of plants beside those of their entries, by Latin name; some names mean several plants. */
 export const EverydayNames = z.record(z.string(), z.array(z.string()));
 export type EverydayNames = z.infer<typeof EverydayNames>;

@@ -19,7 +19,7 @@ const emergencyPhrases = {
 
 const find = phraseFinder(emergencyPhrases, new Set());
 
-/** How far "hat" and "gegessen" may be apart. */
+/** Longest distance of "hat" and "gegessen", in words. */
 const reach = 9;
 
 /**

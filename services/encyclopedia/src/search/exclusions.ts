@@ -26,10 +26,10 @@ const exclusionPhrases = {
   open: 'was|what|which|welche|welcher|welches|anything|something|etwas',
   /** Before a complaint that somebody doesn't have. */
   having: `ohne|without|dont have|do not have|havent got|have no|has no|doesnt have|no|not|hab kein*|habe kein*|hat kein*|kein*|ka|koa|koan|net|ned`,
-  /** Whose lack is the complaint: "no sleep, just worry". */
+  /** Things whose lack is the complaint: "no sleep, just worry". */
   wanted:
     'sleep|sleeping|schlaf|schlafen|appetit|appetite|energy|energie|period|periode|regel|stuhlgang|milk|milch|lust|libido|concentration|konzentration|kraft|memory|gedachtnis',
-  /** Between what isn't and what is. */
+  /** Between an absent complaint and a present one. */
   contrast: 'but|just|only|aber|nur|sondern|dafur|bloss|instead',
 } as const;
 

@@ -67,7 +67,7 @@ export function indexSearch(
     const { conditions, excluded } = question;
     const excludedIds = new Set(excluded?.plants.map(({ id }) => id));
     return {
-      // Who has eaten poison needs no herb against nausea; for other animals nobody knows one.
+      // Nobody who has eaten poison needs a herb against nausea; for other animals none is known.
       needs: isEmergency(question) || isAboutOtherAnimal(question) ? [] : question.needs,
       conditions,
       answers: [
@@ -168,7 +168,10 @@ const isOtherAnimalBesideUnknown = (question: Question) =>
 const isBesideMedicines = ({ medicines, needs, asks }: Question) =>
   medicines.length === 0 && !asks.has('avoid') && needs.some(({ isBroad }) => !isBroad);
 
-/** "Ground elder" is no elder, but every rhododendron is one: in a question about one plant, the name of another doesn't stand for it. */
+/**
+ * "Ground elder" is no elder, but every rhododendron is one: a question about one plant isn't answered by another whose
+ * name is part of its name.
+ */
 function otherName({ named, qualified, asks }: Question): string | undefined {
   const isAsked = asks.has('tea') || aboutOne.some((ask) => asks.has(ask));
   const isGenus = named.dangerous.some(({ latinName }) => latinName.endsWith(' species'));

@@ -44,7 +44,7 @@ export function findUnnamed(question: Question, tools: Tools): Listing {
   };
 }
 
-/** What people avoid for their own sake misleads nobody, however the question goes on. */
+/** Half-understood questions may mislead, except those for plants to avoid for one's own sake. */
 const mayMislead = ({ isHalfUnderstood, isForList, named, asks, conditions }: Question) =>
   isHalfUnderstood &&
   named.mentioned.length === 0 &&
@@ -69,7 +69,7 @@ export const isAgainstAnimals = ({ asks, needs, conditions, isOtherAnimal, term 
       ? fighting.some((ask) => asks.has(ask)) || /\b(?:gegen|against|kill|töt)/i.test(term)
       : asks.has('repel') && (isOtherAnimal || areAnimals({ conditions, age: undefined }))));
 
-/** What people ask about animals that eat their plants. */
+/** Questions about animals that eat plants. */
 const fighting = ['repel', 'edible', 'poison', 'cure'] as const;
 
 /** Says that the guide doesn't have what a question calls a plant. */
@@ -83,7 +83,10 @@ export function unnamedAnswers(question: Question): Listing['answers'] {
   ];
 }
 
-/** A single letter says nothing. A term is searched with typing errors; in a question, only its own words as they are written say anything. */
+/**
+ * Searches the plants' texts; a single letter finds nothing. A term may have typing errors; in a question, only its own
+ * words count, as they are written.
+ */
 function byText({ term, rest, isSentence, ...question }: Question, { hitsOf }: Tools) {
   if (!/[\p{L}\p{N}]{2}|\p{Lo}/u.test(term)) return [];
   const hits = isSentence && rest.length > 0 ? hitsOf(rest.join(' '), { isStrict: true }) : hitsOf(term);
@@ -149,7 +152,7 @@ function forWhom(question: Question, { plants }: Tools): Listing {
   return asks.has('poison') ? findToAvoid(plants, question) : findForWhom(plants, question);
 }
 
-/** What is poisonous to people is so to children: the deadliest must lead, not the herbs without a dose for a child. */
+/** Poisons for people are poisons for children: the deadliest must lead, not the herbs without a dose for a child. */
 const isForChildren = ({ conditions }: Question) => conditions.every((condition) => condition === 'children');
 
 /** Lists by poison, edible parts, place or kind; undefined where the question asks for none. */
@@ -172,7 +175,7 @@ function ofKind(question: Question, { plants }: Tools): Listing | undefined {
 const isAboutBearing = (question: Question) =>
   /vertr[aä]g/i.test(question.term) && wishesOf(question).length > 0;
 
-/** "What kills mould", "plants that kill weeds" and "I kill every plant" ask for no poisonous plants, "plants that kill" does. */
+/** "What kills mould" and "I kill every plant" ask for no poisonous plants, "plants that kill" does. */
 const isOnlyKilling = ({ term, growing }: Question) =>
   /\b(?:kill|töte)/i.test(term) &&
   !/poison|toxi|gift|deadl|lethal|tödl/i.test(term) &&

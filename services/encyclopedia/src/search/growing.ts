@@ -5,7 +5,7 @@ import { answer, foundOf, inGroups, isPoison, type Listing } from './search-resu
 import type { SearchedPlant } from './searched-plant.ts';
 import { growingNote } from './texts/list-texts.ts';
 
-/** What makes a plant fit, from its light and water. */
+/** Tests whether a plant fits a place, by its light and water. */
 const fits = {
   shade: ({ light = [] }: QuickFacts) => light.includes('shade'),
   sun: ({ light = [] }: QuickFacts) => light.includes('full sun'),

@@ -56,7 +56,7 @@ const describe = (double: Double) => ({
   difference: differenceOf(double),
 });
 
-/** How the plants that a question names differ from each other. */
+/** Compares the plants that a question names with each other. */
 function compare(plants: readonly SearchedPlant[]): Listing {
   const found = plants.map((plant) => {
     const [row] = plants.flatMap((other) =>

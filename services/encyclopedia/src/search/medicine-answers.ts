@@ -38,7 +38,7 @@ interface Pair {
   rank: number;
 }
 
-/** What is known of a plant with a medicine or, for a class, with its members, by the rules of the checker. */
+/** Finds the interactions of a plant with a medicine or the members of a class, by the rules of the checker. */
 function pairsOf(plant: SearchedPlant, medicine: Medicine, index: MedicineIndex): Pair[] {
   const pairWith = (about: Medicine) => (interaction: Pair['interaction']) => ({
     plant,
@@ -47,7 +47,7 @@ function pairsOf(plant: SearchedPlant, medicine: Medicine, index: MedicineIndex)
     rank: severities.indexOf(interaction.severity),
   });
   const members = plant.interactions.flatMap((interaction) => {
-    // What holds for a member of a class need not hold for the class: the member is named.
+    // An interaction of one member need not hold for its class: name the member.
     const id = interaction.medicines.find((each) => index.classesOf(each).includes(medicine.id));
     const member = id === undefined ? undefined : index.medicine(id);
     return member ? [pairWith(member)(interaction)] : [];

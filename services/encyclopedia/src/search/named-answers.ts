@@ -30,7 +30,7 @@ import { isAboutOtherAnimal, isEmergency } from './warnings.ts';
 
 type Sentence = SearchAnswer['sentence'];
 
-/** What our data answer about a plant that a question names; nothing where it only names it. */
+/** Answers a question about a named plant from our data; undefined where the question only names it. */
 export function answerAbout(plant: SearchedPlant, question: Question): Sentence | undefined {
   const { asks, needs } = question;
   if (isAboutOtherAnimal(question)) return undefined;
@@ -84,7 +84,7 @@ function edibility(plant: SearchedPlant, question: Question): Sentence {
   return isPart ? edible(parts, effectOf(plant)) : otherPartsEdible(parts);
 }
 
-/** How the data name states and coverings. */
+/** Names of states and coverings in the data. */
 const stateWords = {
   raw: /\b(?:raw|uncooked)\b(?!.{0,20} on the skin)/i,
   unripe: /\b(?:unripe|immature|green)\b/i,

@@ -25,7 +25,7 @@ interface Words {
   isOrdinary: (word: string) => boolean;
   /** Words that may stand beside a weak name. */
   isSmall: (word: string) => boolean;
-  /** What the visitor wrote from one word to another. */
+  /** Returns the visitor's text from one word to another. */
   textOf: (first: number, last: number) => string;
 }
 

@@ -14,7 +14,7 @@ interface Phrase {
   words: string[];
 }
 
-/** How words are compared, the strictest first; a later way counts only where the earlier ones find nothing specific. */
+/** Ways to compare words, strictest first; a later one counts only where the earlier ones find nothing specific. */
 const strictness = ['as written', 'inflected', 'with typing errors'] as const;
 
 export interface NeedRecognizer {

@@ -105,7 +105,7 @@ export function denialIn(words: readonly string[], isTaken: (at: number) => bool
   };
 }
 
-/** How far a danger may be from "without". */
+/** Longest distance of a danger from "without", in words. */
 const lackReach = 3;
 
 const range = (from: number, to: number) =>

@@ -4,11 +4,11 @@ import { otherPlants } from './name-words.ts';
 import { wordsOf } from './search-words.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 
-/** What a name means: plants of the guide, a dangerous one that it lacks, or another that it only mentions. */
+/** The meaning of a name: plants of the guide, a dangerous one that it lacks, or another that it only mentions. */
 export interface Meaning {
   plants: SearchedPlant[];
   dangerous?: DangerousPlant;
-  /** How sure the name is: of an entry, an everyday one, or only of a genus. */
+  /** Certainty of the name: of an entry, an everyday one, or only of a genus. */
   rank: number;
   /** An ordinary word or short foreign one: a name only where the question has no other words. */
   isWeak: boolean;
@@ -37,9 +37,9 @@ export const nameKey = (words: readonly string[]) =>
     .join('');
 
 export interface PlantNames {
-  /** What words in a row mean as a name. */
+  /** Finds the meaning of adjacent words as a name. */
   exact: (words: readonly string[]) => Meaning | undefined;
-  /** The same despite typing errors: every name that is equally near. */
+  /** Finds it despite typing errors: every name that is equally near. */
   near: (words: readonly string[]) => Meaning[];
 }
 

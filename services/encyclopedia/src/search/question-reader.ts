@@ -29,7 +29,7 @@ import type { SearchedPlant } from './searched-plant.ts';
 import { isIndexed } from './word-index.ts';
 import { type Lexicon, type Written, writtenWords } from './written-words.ts';
 
-/** What the catalogue has beside its plants. */
+/** Lists that the catalogue has beside its plants. */
 export interface QuestionLists {
   needs: readonly Need[];
   dangerousPlants: readonly DangerousPlant[];
@@ -238,7 +238,7 @@ function asksOf(
 
 type Meanings = ReturnType<typeof meaningsOf>;
 
-/** What the words beside names say, and which of them say it. */
+/** Reads the meanings of the words beside names, and notes the words that carry them. */
 function meaningsOf(words: readonly string[]) {
   const asks = finders.asks(words);
   const conditions = finders.conditions(words);

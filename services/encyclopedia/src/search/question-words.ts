@@ -51,7 +51,7 @@ export const conditionPhrases = {
     vogeln|schildkrote*|reptil*|bartagame*|leguan*|fische|aquarium|igel|chinchilla*|degu|degus`,
 } as const;
 
-/** What undoes a person or an animal: "Kater" after drink, "stillen" of blood, "driving me crazy". */
+/** Phrases that don't mean a person or an animal: "Kater" after drink, "stillen" of blood, "driving me crazy". */
 export const notConditionPhrases = {
   pregnancy:
     'expecting rain|expecting snow|expecting frost|expecting guests|expecting visitors|expecting company|pregnancy ended|ended pregnancy|pregnancy loss|lost pregnancy|pregnancy was ended|after abortion|after termination|schwangerschaft abgebrochen|schwangerschaft beendet|schwangerschaft verloren|schwangerschaftsabbruch|get pregnant|getting pregnant|become pregnant|fall pregnant|schwanger werden|schwanger zu werden|not pregnant|nicht schwanger|trying to conceive|conceive',
@@ -73,7 +73,7 @@ export const notConditionPhrases = {
   surgery: 'tree surgery|tree surgeon|cosmetic operation|schnittoperation',
 } as const;
 
-/** What undoes a complaint: "wind" on a balcony, "cold" for plants. */
+/** Phrases that don't mean a complaint: "wind" on a balcony, "cold" for plants. */
 export const notNeedPhrases = {
   caffeine:
     'without caffeine|no caffeine|caffeine free|ohne koffein|kein koffein|koffeinfrei*|decaf*|decaffeinated',
@@ -89,7 +89,6 @@ export const notNeedPhrases = {
     cold winter*|cold greenhouse|wind aus|viel wind|wind vertrag*|windig*|windfest*|windschutz*|im wind|starker wind|bei wind|wind und|und wind|kalte winter|kalter raum|nasskalt*|dry soil|dry shade|dry spot|greasy soil|heavy clay|hard water`,
 } as const;
 
-/** What is asked. */
 export const askPhrases = {
   edible: `recipe|recipes|rezept|rezepte|soup|suppe|torte|cake|garnish|deko|dekoration auf|salad|cook|cooked|cooking|kochen|gekocht|zubereit*|marmelade|jam|bake|baked|fressen|frisst|eat|eats|eating|eaten|edible|edibility|eatable|consume|consumed|consumable|safe to eat|ok to eat|eat raw|raw|roh|rohe|essen|isst|gegessen|esst|
     essbar|essbare|essbaren|essbarer|essbares|esbar|ess|verzehren|verzehr|verzehrbar|geniessbar|geniessbare|ungeniessbar|roh essen|
@@ -156,7 +155,7 @@ export const askPhrases = {
       ),
     )
     .join('|'),
-  /** What to take out of a garden, for somebody's sake. */
+  /** Plants to take out of a garden, for somebody's sake. */
   removal: `pull out|pull up|rip out|dig out|dig up|take out of garden|gehoren weg|gehort weg|mussen weg|muss weg|weg mussen|weg muss|sollten weg|soll weg|rausreissen|raus mussen|mussen raus|aussireissen|entfernen`,
   noCaffeine:
     'without caffeine|no caffeine|caffeine free|ohne koffein|kein koffein|koffeinfrei*|decaf*|decaffeinated',
@@ -211,7 +210,7 @@ export const categoryPhrases = {
   tropical: 'tropical plant*|tropische pflanze*|tropenpflanze*',
 } as const;
 
-/** Where a plant grows, and how much work it is. */
+/** Places where plants grow, and the work that they need. */
 export const growingPhrases = {
   shade: `shade|halbschattig*|dont like sun|not like sun|hate sun|hates sun|dont want sun|keine direkte sonne|no direct sun|without direct sun|mogen keine sonne|mag keine sonne|dont need much light|not need much light|need much light|dont need much sun|not need much sun|brauchen nicht viel licht|braucht nicht viel licht|brauchen wenig licht|braucht wenig licht|brauchen kaum licht|dont need light|need little light|needs little light|get by with little light|get little sun|nicht viel licht|kaum licht|nicht hell|not much light|not a lot of light|hardly any light|barely any light|little sunlight|no natural light|poor light|wenig sonne|nicht viel sonne|keine sonne|kein licht|gar kein licht|ohne tageslicht|kein fenster|ohne fenster|no window|no windows|without window*|without windows|gloomy|dingy|finster*|duster*|facing north|never sees sun|never gets sun|wo keine sonne|wenig hell|schattseitig*|schattenseite|full shade|deep shade|under trees|under tree|unter baumen|unter baum|shady|shaded|dark|darker|dark corner|low light|lowlight|little light|no sun|no sunlight|without sun|without light|north facing|
     north window|schatten|schattig*|dunkel|dunkle|dunklen|dunkles|dunkler|wenig licht|ohne sonne|ohne licht|nordfenster|nordseite|schattenpflanze*|
@@ -246,7 +245,7 @@ export const partPhrases = {
   'fruiting body': 'fruiting body|fruchtkorper',
 } as const;
 
-/** What belongs to a doctor before any list of plants. */
+/** Complaints that need a doctor before any list of plants. */
 export const urgentPhrases = {
   chestPain: `chest pain*|chest tightness|tight chest|pain in chest|chest hurts|brustschmerz*|brust schmerz*|brustenge|schmerzen in brust|schmerz in brust|
     stechen in brust|druck auf brust`,

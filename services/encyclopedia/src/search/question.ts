@@ -15,7 +15,7 @@ export type Urgent = keyof typeof urgentPhrases;
 export type State = keyof typeof statePhrases;
 type EdiblePart = QuickFacts['edibleParts'][number];
 
-/** What a question says, as far as the search understands it. */
+/** A question, as far as the search understands it. */
 export interface Question {
   /** As it was asked. */
   term: string;
@@ -37,7 +37,7 @@ export interface Question {
   parts: EdiblePart[];
   /** States and coverings of parts. */
   states: State[];
-  /** What belongs to a doctor or a helpline first. */
+  /** Complaints that need a doctor or a helpline first. */
   urgent: ReadonlySet<Urgent>;
   /** The medicines that it names, unless it looks for plants in their place. */
   medicines: Medicine[];

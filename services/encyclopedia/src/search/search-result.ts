@@ -18,7 +18,7 @@ export interface Found {
   match: SearchMatch;
 }
 
-/** What a search finds, before it is cut to the length of an answer. */
+/** The result of a search, before it is cut to the length of an answer. */
 export interface SearchResult extends Omit<SearchPage, 'plants' | 'totals'> {
   plants: Found[];
 }
@@ -30,7 +30,7 @@ export interface TextHit extends Pick<PlantHit, 'rank'> {
   plant: SearchedPlant;
 }
 
-/** What the parts of the search look things up with. */
+/** Indexes that the parts of the search share. */
 export interface Tools {
   plants: readonly SearchedPlant[];
   /** The plant of a folded Latin name, as a synonym too. */

@@ -1,7 +1,7 @@
 import { cardOf, foldText, type Plant, type PlantCard, type Severity } from '@portal/contracts';
 import { type SearchEntry, searchEntryOf } from './text-search.ts';
 
-/** What the search knows of a plant: a small part of its texts, so that every plant fits in memory. */
+/** The fields of a plant that the search needs: a small part of its texts, so that all plants fit in memory. */
 export interface SearchedPlant
   extends Pick<
     Plant,
@@ -24,7 +24,7 @@ export interface SearchedPlant
   > & {
     folded: string;
   })[];
-  /** What the interactions say about named medicines. */
+  /** The interactions with named medicines. */
   interactions: { medicines: string[]; severity: Severity; advice?: string; german?: string }[];
   /** The medicines that were examined with it without finding an interaction. */
   excludedMedicines: string[];

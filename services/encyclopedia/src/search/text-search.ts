@@ -26,7 +26,7 @@ const groups: { fields: Field[]; minPrefix: number }[] = [
   { fields: ['uses', 'category', 'family'], minPrefix: 4 },
 ];
 
-/** How a plant's names match the whole term. Lower ranks come first; scores decide within a rank. */
+/** Ranks plants by the match of their names with the whole term. Lower ranks come first; scores decide within one. */
 const rankNames = ['name', 'otherName', 'nameBegins', 'wordsOfName', 'rest'] as const;
 const ranks = { name: 0, otherName: 1, nameBegins: 2, wordsOfName: 3, rest: 4 } as const;
 
@@ -39,7 +39,7 @@ export interface PlantHit {
 /** Allowed typos: none in short words, where every typo is another word. */
 const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
-/** What the search knows of a plant: far less than its texts. */
+/** An indexed plant: far smaller than its texts. */
 export interface SearchEntry {
   id: number;
   words: WordCodes;

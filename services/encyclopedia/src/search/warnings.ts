@@ -14,7 +14,7 @@ import {
 export const isEmergency = ({ asks }: Question) =>
   asks.has('ate') && !asks.has('notAte') && !asks.has('plantEaten');
 
-/** What is said before anything else: the emergency, the doctor, and what the evidence is. */
+/** Warnings before any other answer: the emergency, the doctor, and the evidence. */
 export function warningsFor(question: Question): SearchAnswer[] {
   return [...emergency(question), ...doctor(question), ...evidence(question)];
 }
@@ -41,7 +41,7 @@ function doctor(question: Question): SearchAnswer[] {
     : [];
 }
 
-/** What a doctor must see, the gravest first. */
+/** Advice for complaints that a doctor must see, the gravest first. */
 function urgentAdvice({ urgent, conditions, needs, age }: Question) {
   const { chestPain, bloodInUrine, shingles, palpitations, miscarriage, pregnant, childFever } =
     urgentSentences;

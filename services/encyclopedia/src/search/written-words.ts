@@ -9,7 +9,7 @@ export interface Written {
   start: number;
 }
 
-/** What decides where words are joined or taken apart. */
+/** Words that decide where others are joined or taken apart. */
 export interface Lexicon {
   /** Words that are left out. */
   isArticle: (word: string) => boolean;

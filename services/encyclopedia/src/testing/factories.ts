@@ -106,7 +106,7 @@ export const testDangerousPlants: DangerousPlant[] = [
   },
 ];
 
-/** What the test catalogue's plants refer to. */
+/** Lists that the test catalogue's plants refer to. */
 export const testLists = {
   references: testReferences,
   medicines: testMedicines,

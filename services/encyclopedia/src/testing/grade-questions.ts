@@ -15,7 +15,7 @@ export interface JudgedQuestion {
   notFor?: string[];
   answer?: keyof typeof answers;
   'help-kind'?: keyof typeof harms;
-  /** How good each plant is as an answer, from 1 to 3. */
+  /** Relevance of each plant as an answer, from 1 to 3. */
   grades?: Record<string, number>;
 }
 
@@ -42,7 +42,7 @@ const alone =
   (answer, plants) =>
     answer?.kind === kind && plants.length === 0;
 
-/** What the first answer must be. */
+/** Rules for the first answer. */
 const answers = {
   'no-list': alone('help'),
   'edible-no': startsWith('plant', /\b(?:deadly|poisonous)\b/i),

@@ -19,7 +19,7 @@ interface PublishedEvent {
 export interface TestEncyclopedia {
   service: TestService;
   deps: PlantDeps;
-  /** What the outbox has taken, in order. */
+  /** Events that the outbox has taken, in order. */
   published: PublishedEvent[];
   publishedTo: (topic: Topic) => Record<string, unknown>[];
   /** Makes the outbox fail until it is called with undefined. */

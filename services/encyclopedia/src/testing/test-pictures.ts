@@ -36,5 +36,5 @@ export const listOf = ({ imageUrl, additionalImages }: Plant) => [imageUrl, ...a
 export const drawings = (id = 1) =>
   ['plate', 'detail', 'features', 'habitat'].map((view) => `/api/plants/${id}/plates/${view}?v=r1`);
 
-/** When the cleanup drops photos that are orphaned now. */
+/** A time at which the cleanup drops photos that are orphaned now. */
 export const later = () => new Date(Date.now() + 61 * 60 * 1000);

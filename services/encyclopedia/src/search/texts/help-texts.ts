@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from './sentence.ts';
 
 /*
- * What is said before any plant: whom to call, what a doctor must see, what is no cure.
+ * Sentences before any plant: help to call, complaints for a doctor, and limits of the evidence.
  */
 
 /** For somebody, or an animal, that has already eaten something. */
@@ -28,7 +28,7 @@ export const deadlyAmountSentence = sentence(
   'Keine Menge ist ungefährlich, und hier wird keine genannt. Hat jemand davon genommen, rufen Sie den Notruf oder eine Giftzentrale. Wenn Sie daran denken, sich etwas anzutun, rufen Sie die Telefonseelsorge an: Dort hört Ihnen Tag und Nacht jemand zu.',
 );
 
-/** Why a list is no cure. */
+/** Warnings that a list is no cure. */
 export const evidenceSentences = {
   cancer: sentence(
     'No plant or mushroom has been shown to cure cancer. What is listed was studied in the laboratory or beside treatment; some of it disturbs chemotherapy. Don’t delay or replace treatment, and tell your oncologist what you take.',

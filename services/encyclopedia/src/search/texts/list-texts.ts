@@ -2,10 +2,10 @@ import type { Advice, Condition } from '@portal/contracts';
 import { type BothNames, joined, type Sentence, sentence } from './sentence.ts';
 
 /*
- * What is said above lists of plants, and for persons and animals.
+ * Sentences above lists of plants, and for persons and animals.
  */
 
-/** Where nobody has shown that a plant helps. */
+/** For needs that no plant has been shown to help. */
 export const noneKnown = (need: BothNames) =>
   sentence(
     `${need.en}: no plant of this guide is known to help. See a doctor, above all if it is new, on one side or getting worse.`,
@@ -87,7 +87,7 @@ export const growingNote = sentence(
   'Nach den Angaben zu Licht und Wasser in diesem Führer. Giftige stehen gesondert: Denken Sie an Kinder und Haustiere.',
 );
 
-/** Where the question excludes plants by name; for an allergy, their relatives matter too. */
+/** For questions that exclude plants by name; for an allergy, their relatives matter too. */
 export const leftOut = (names: readonly BothNames[], isAllergy: boolean) =>
   sentence(
     joined(

@@ -1,7 +1,7 @@
 import { type BothNames, type BothTexts, type Sentence, sentence } from './sentence.ts';
 
 /*
- * What is said about plants that are confused with each other.
+ * Sentences about plants that are confused with each other.
  */
 
 interface Double {
@@ -27,7 +27,7 @@ export function doublesNote(of: BothNames, known: readonly BothNames[], others: 
   return sentence([first.en, ...marks('en')].join(' '), [first.de, ...marks('de')].join(' '));
 }
 
-/** How one plant differs from another. */
+/** States the difference of one plant from another. */
 export const differenceSentence = (from: BothNames, { en, de }: BothTexts) =>
   sentence(`Unlike ${from.en}: ${en}`, `Anders als ${from.de}: ${de}`);
 

@@ -2,7 +2,7 @@ import type { Severity } from '@portal/contracts';
 import { type BothNames, type BothTexts, joined, lowerFirst, type Sentence, sentence } from './sentence.ts';
 
 /*
- * What is said about plants together with medicines.
+ * Sentences about plants together with medicines.
  */
 
 /** To a question about a plant and a medicine. */

@@ -11,7 +11,7 @@ import {
 } from './sentence.ts';
 
 /*
- * What is said about one plant: whether it is poisonous, safe or eaten, and its dose.
+ * Sentences about one plant: whether it is poisonous, safe or eaten, and its dose.
  */
 
 export const levels = {
@@ -159,7 +159,7 @@ export const notSoEdible = (
     ),
   );
 
-/** Where the question names a part that isn't eaten. */
+/** For questions that name a part that isn't eaten. */
 export const otherPartsEdible = (parts: readonly EdiblePart[]) =>
   sentence(
     `No: this guide doesn’t list that part as food. Eaten are: ${inEnglish(parts)}.`,

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@portal/contracts';
 
 /*
- * What a search says above and beside its plants, in English and German.
+ * Sentences of a search above and beside its plants, in English and German.
  */
 
 export type Sentence = SearchAnswer['sentence'];

@@ -2,7 +2,7 @@ import { levels, type PoisonLevel } from './plant-texts.ts';
 import { type BothNames, joined, type Sentence, sentence, upperFirst } from './sentence.ts';
 
 /*
- * What is said about plants that the guide lacks or nobody has identified.
+ * Sentences about plants that the guide lacks or nobody has identified.
  */
 
 export const identifyFirst = sentence(
@@ -42,7 +42,7 @@ export const unknownPlant = (name: string) =>
     `Eine Pflanze namens „${name}“ hat dieser Führer nicht; ob sie ungefährlich ist, kann er nicht sagen. Nichts auf Verdacht essen, einnehmen oder geben.`,
   );
 
-/** Where the question doesn't show which of its words is the name. */
+/** For questions that don't show which of their words is the name. */
 export const unknownPlants = sentence(
   'This guide doesn’t know the plant in your question, so it can’t say whether it is safe. Don’t eat, take or give a plant on a guess.',
   'Die Pflanze in Ihrer Frage kennt dieser Führer nicht; ob sie ungefährlich ist, kann er nicht sagen. Nichts auf Verdacht essen, einnehmen oder geben.',

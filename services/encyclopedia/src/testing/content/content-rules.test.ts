@@ -251,7 +251,7 @@ describe('look-alikes', () => {
       entries: plants.map((entry) => ({ file: `${entry.id}.json`, entry })),
     });
 
-  /** What is wrong with the garlic's text on the crocus. */
+  /** Finds the problems of the garlic's text on the crocus. */
   const wrongIn = (difference: string, german = 'Tödlich.', changes: Partial<LookAlike> = {}) =>
     problemsOf(
       garlic(lookAlike('Colchicum experimentale', difference, german, { isDangerous: true, ...changes })),

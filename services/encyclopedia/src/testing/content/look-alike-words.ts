@@ -20,7 +20,7 @@ const contrasts = {
   de: /\b(?:statt|anders als)\b/i,
 };
 
-/** What follows, up to a comma, is a mark that the plant lacks. */
+/** Words before a mark, which reaches to the next comma, that the plant lacks. */
 const denials = {
   en: /\b(?:not|never|no|without|lacks?|nor)\b/i,
   de: /\b(?:nicht|nie|kein\w*|ohne|fehl(?:t|en))\b/i,
