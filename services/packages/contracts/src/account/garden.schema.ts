@@ -13,7 +13,7 @@ export type CareTask = z.infer<typeof CareTask>;
 /** A day of the calendar, `2026-11-23`. */
 export const Day = described(z.iso.date(), 'A day of the calendar, such as `2026-11-23`.');
 
-/** When a plant needs something. */
+/** A due or coming task of a garden plant. */
 export const CareReminder = z.object({
   task: CareTask,
   /** The interval now, which depends on the season; absent: not in this season, or turned off. */
