@@ -53,11 +53,11 @@ export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogP
       void navigate(links.gardenPlant(id));
     },
   });
-  const { photo, since, ...texts } = draft;
+  const { photo, since, ...fields } = draft;
   const save = () =>
     add.mutate({
       body: {
-        ...texts,
+        ...fields,
         name: draft.name.trim(),
         ...(species && { plantId: species.id }),
         ...(since && { since }),
@@ -99,8 +99,8 @@ export function EditPlantDialog({ plant, onClose }: { plant: GardenPlant; onClos
     },
   });
   const save = () => {
-    const { photo, since: day, ...texts } = draft;
-    const body = { ...texts, since: day || null, ...(photo !== photoUrl && { photo: photo ?? '' }) };
+    const { photo, since: day, ...fields } = draft;
+    const body = { ...fields, since: day || null, ...(photo !== photoUrl && { photo: photo ?? '' }) };
     update.mutate({ params: { id }, body });
   };
   return (
