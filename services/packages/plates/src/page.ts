@@ -39,7 +39,7 @@ export function bindPage(sheet: Sheet, body: string, latinName: string, definiti
   );
 }
 
-/** Where a drawing must be moved and by how much scaled to fill a field. */
+/** Scales and moves a drawing so that it fills a field. */
 export function fitting(drawing: Drawing, field: Box, largest = 3): { scale: number; transform: string } {
   const { box } = drawing;
   const [width, height] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];

@@ -11,7 +11,7 @@ export type StalkStyle = {
   depth?: number;
   /** Of a spotted surface. */
   spots?: string | undefined;
-  /** Where joints or nodes lie, as shares of the length. */
+  /** Positions of joints or nodes, as shares of the length. */
   nodes?: number[];
 };
 

@@ -1,12 +1,12 @@
 import { add, dot, type Frame, scale, turn, unit, type Vector } from './vector.ts';
 
-/** How a flat blade is bent in space; angles in radians over its whole length. */
+/** The bend of a flat blade in space; angles in radians over its whole length. */
 export type Pose = {
   /** Above 0 the tip rises towards the upper face, below 0 it droops. */
   bend?: number;
   /** Sideways, in the blade's own plane. */
   sway?: number;
-  /** How far each half is lifted above the midrib. */
+  /** Lift of each half above the midrib. */
   fold?: number;
   /** Turn about the midrib. */
   twist?: number;

@@ -75,7 +75,7 @@ const FlowerTraits = z.strictObject({
   tubeBreadth: z.optional(size(0.05, 1.6)),
   /** The form of a single flower seen close, where the plate shows only a speck. */
   closeUp: z._default(z.enum(terms.flowerForms), 'star'),
-  /** What grows below the inflorescence or on its stalk. */
+  /** Organs below the inflorescence or on its stalk. */
   bracts: z._default(z.enum(terms.bracts), 'none'),
   /** The middle flower of an umbel, where it has another colour. */
   middleFlower: z.optional(Colour),
@@ -88,7 +88,7 @@ const FruitTraits = z.strictObject({
   shape: z._default(z.enum(terms.fruitShapes), 'globose'),
   surface: z._default(z.enum(terms.fruitSurfaces), 'smooth'),
   colour: Colour,
-  /** What a cut shows. */
+  /** The flesh in a cut. */
   flesh: z._default(Colour, 'cream'),
   seed: z._default(Colour, 'umber'),
   lengthCm: size(0.05, 60),
@@ -97,7 +97,7 @@ const FruitTraits = z.strictObject({
   onPlate: z._default(z.boolean(), false),
   /** Fruits in one cluster. */
   cluster: z._default(count(1, 40), 1),
-  /** How the fruits of a cluster are borne. */
+  /** The arrangement of the fruits in a cluster. */
   arrangement: z._default(z.enum(terms.fruitArrangements), 'bunch'),
   /** Seeds (stones, nutlets) of one fruit; the form's usual number if left out. */
   seeds: z.optional(count(1, 60)),
@@ -151,7 +151,7 @@ const StemTraits = z.strictObject({
   leafPairs: z._default(count(0, 3), 0),
   /** Bulbils in the axils of the leaves. */
   bulbils: z.optional(Colour),
-  /** How a climber holds on. */
+  /** The means by which a climber holds on. */
   climbingBy: z.optional(z.enum(['tendrils', 'twining', 'rootlets', 'hooks', 'adhesive pads'])),
 });
 

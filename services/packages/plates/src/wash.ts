@@ -40,7 +40,7 @@ export function wash(studio: Studio, points: readonly Point[], paint: Wash): str
   );
 }
 
-/** How much more than a line the rim of a second wash may deviate. */
+/** Deviation of the rim of a second wash, as a multiple of a line's. */
 const rimStray = 5;
 
 /** A radial wash for round bodies: light top left, reflected light at the far rim. */

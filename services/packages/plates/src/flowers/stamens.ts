@@ -60,7 +60,7 @@ export type PistilStyle = {
   branches?: number;
   /** The share of the length below the branches. */
   fork?: number;
-  /** How far the branches part: 1 is widely. */
+  /** Spread of the branches: 1 is wide. */
   spread?: number;
 };
 

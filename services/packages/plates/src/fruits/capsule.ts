@@ -142,7 +142,7 @@ function openBoats(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   return layer(boats);
 }
 
-/** How long the styles are, in lengths of the fruit. */
+/** Length of the styles, in lengths of the fruit. */
 const styleLength: Partial<Record<Fruit['capsule'], number>> = { beaked: 0.42, inflated: 0.55 };
 
 function stylesOf(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {

@@ -247,7 +247,7 @@ function acrossCapsule(studio: Studio, fruit: Fruit, size: number): Drawing {
   return stack([drawing(svg, rim), ...capsuleSeeds(studio, fruit, radius, locules)]);
 }
 
-/** How far the wall reaches, in radii; `lobe` is 1 in the middle of a chamber and -1 between two. */
+/** Reach of the wall, in radii; `lobe` is 1 in the middle of a chamber and -1 between two. */
 function rimReach(form: Fruit['capsule'], lobe: number, locules: number): number {
   if (locules === 1) return 1;
   if (form === 'lobed') return 0.94 + 0.13 * lobe;

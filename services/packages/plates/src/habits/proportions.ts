@@ -42,7 +42,7 @@ export const relative = (leaf: number, leafCm: number, partCm: number, [low, hig
 /** The least size on the page of a flower on its own. */
 const singleSize = (sizeCm: number) => (sizeCm >= 4 ? 96 : sizeCm >= 2 ? 76 : sizeCm >= 1 ? 58 : 30);
 
-/** How much a flower form is enlarged to be recognisable. */
+/** Enlarges the size of a flower form until it is recognisable. */
 export function legible(flower: Flower, size: number): number {
   if (flower.flowers === 1) return Math.max(size, singleSize(flower.sizeCm));
   if (flower.sizeCm >= 2.5) return Math.max(size, 44);

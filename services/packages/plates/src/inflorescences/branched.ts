@@ -121,7 +121,7 @@ function bulbils(studio: Studio, flower: Flower, { from, along }: Bouquet, reach
   });
 }
 
-/** How far the outermost rays lean, in radians: nearly all round in ramsons. */
+/** Lean of the outermost rays, in radians: nearly all round in ramsons. */
 const widestRay = (flower: Flower) =>
   flower.facing === 'nodding' ? 1.1 : flower.bracts.endsWith('spathe') ? 1.85 : 1.35;
 

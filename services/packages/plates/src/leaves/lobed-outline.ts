@@ -8,10 +8,10 @@ export function lobeAngles(lobes: number): number[] {
   return Array.from({ length: perSide + 1 }, (_, index) => (index / Math.max(1, perSide)) * spread);
 }
 
-/** How far a lobe of a palmate blade reaches, in lengths of the middle one. */
+/** Reach of a lobe of a palmate blade, in lengths of the middle one. */
 export const lobeReach = (angle: number) => 1 - 0.17 * angle;
 
-/** Half of a palmately lobed or parted blade; `waist` is how deep the bays go (0 to the base, 1 not at all). */
+/** Half of a palmately lobed or parted blade; `waist` sets the depth of the bays (0 to the base, 1 none). */
 export function palmateHalf(lobes: number, breadth: number, waist: number): Point[] {
   const angles = lobeAngles(lobes);
   const last = angles.at(-1) ?? 0;

@@ -123,7 +123,7 @@ function heroOf(studio: Studio, traits: Traits, plant: Drawing, scale: number, f
   return placed(plant, traits.habit === 'fungus' ? 480 : 500, foot + 20, scale, false);
 }
 
-/** What a climber climbs. */
+/** The support of a climber. */
 function trunkBehind(studio: Studio): string {
   return drawTimber(studio, vector(505, 640), vector(490, scene.top), 118, '#93806a').svg;
 }

@@ -147,7 +147,7 @@ function fruitParts(fruit: Fruit): Part[] {
 /** Achenes without a head of their own, of which only one is worth a figure. */
 const isSingleAchene = ({ form, lengthCm }: Fruit) => form === 'achenes' && lengthCm < 0.5;
 
-/** What is in a fruit: a section, its seeds, or one of the small fruits of a head. */
+/** The inside of a fruit: a section, its seeds, or one of the small fruits of a head. */
 function insideParts(fruit: Fruit): Part[] {
   switch (fruit.form) {
     case 'achenes':
