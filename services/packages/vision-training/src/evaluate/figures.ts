@@ -26,7 +26,7 @@ export function proportion<Item>(items: readonly Item[], is: (item: Item) => boo
   };
 }
 
-/** How often the right plant is first, and among the first five. */
+/** Shares of answers with the right plant first, and among the first five. */
 export const names = (answers: readonly Judged[]) => ({
   first: proportion(answers, isRight),
   firstFive: proportion(answers, ({ rank }) => rank >= 0 && rank < 5),

@@ -98,7 +98,7 @@ function trialsOf(
     const { form, photo } = one.row;
     if (form !== 'raw' || !without) return [];
     if (photo.names.length === 0) return [trial(one, false)];
-    // What is lost as no plant depends on photos, not on species.
+    // The plants that are rejected as no plant depend on photos, not on species.
     const { living, fungus } = one;
     return photo.isTested
       ? [trial(one, true), trial({ ...without, living, fungus }, false)]
@@ -112,7 +112,7 @@ function trialsOf(
   }));
 }
 
-/** How strongly likeness counts among the known species. */
+/** Fits the weight of likeness among the known species. */
 function fitSharpness(byFold: readonly Described[], species: readonly string[]) {
   const prototypes = prototypesOf(species);
   const tested = byFold

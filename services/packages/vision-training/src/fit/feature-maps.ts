@@ -3,7 +3,7 @@ import { measuresFrom } from '@portal/vision-service/identify/describe';
 import type { FeatureMap, FeatureMaps } from '@portal/vision-service/identify/random-features';
 import { seeded } from '@portal/vision-service/identify/seeded';
 
-/** How far the likeness of two pictures reaches, relative to the median distance of two; its weight; random directions. */
+/** Reach of the likeness of two pictures, relative to the median distance of two; its weight; random directions. */
 const settings = {
   subject: { reach: 0.7, weight: 1, directions: 3072, seed: 11 },
   surroundings: { reach: 0.7, weight: 0.5, directions: 512, seed: 23 },

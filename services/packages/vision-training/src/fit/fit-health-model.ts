@@ -19,7 +19,7 @@ const folds = 5;
 const regularisation = { settings: 3, paper: 300, closeUp: 1000, credibility: 150, plant: 50 };
 /** Total weights, per setting and per crop and label; presumed healthy photos of a setting count as one crop. */
 const weights = { setting: 100, labelled: 100 };
-/** How often the settings are expected: mostly, people ask about their houseplants. */
+/** Expected frequency of the settings: most people ask about their houseplants. */
 const expected: Record<Setting, number> = { paper: 1, closeUp: 1, open: 1, indoors: 5 };
 /** At most this share of plants in the open is read as ill, since their health is only presumed. */
 const illInTheOpen = 0.06;

@@ -33,8 +33,8 @@ export const leafSigns = {
 } as const;
 
 /**
- * What makes signs among leaves more or less credible: they show on broad leaves, whereas petals, stems and fine leaves look
- * like signs.
+ * Measures that make signs among leaves more or less credible: signs show on broad leaves, whereas petals, stems and
+ * fine leaves look like signs.
  */
 export const credibility = { fineFlatness: 1, stripeLength: 1, petals: -1, flowerRegion: -1 } as const;
 
@@ -58,7 +58,7 @@ export const plantSigns = {
   flowerRegion: -1,
 } as const;
 
-/** What distinguishes the settings: framing, background, flowers. */
+/** Measures that distinguish the settings: framing, background, flowers. */
 export const settingMeasures = [
   'leafRegion',
   'flowerRegion',

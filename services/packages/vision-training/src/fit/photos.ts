@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { foldOf } from './folds.ts';
 
-/** What a photo shows. */
+/** The subject of a photo. */
 export type Kind = 'plant' | 'fungus' | 'other';
 
 /** A labelled photo. */
@@ -14,7 +14,7 @@ export interface Photo {
   label: string;
   /** Possible names in the catalogue, the narrowest first; none for plants that it doesn't have. */
   names: string[];
-  /** How it was taken, such as `lab-leaf` or `field-flower`. */
+  /** The way in which it was taken, such as `lab-leaf` or `field-flower`. */
   setting: string;
   /** True if names are measured with it; the labels of other photos are only good enough to learn from. */
   isTested: boolean;
