@@ -39,7 +39,7 @@ export type ReleaseAct =
 export interface ReleaseOrder {
   name: string;
   act: ReleaseAct;
-  /** What whoever decides saw; a change that finds something else is refused. */
+  /** The state on which the decision rests; a change that finds another is refused. */
   expected?: Visible | undefined;
   reason?: string | undefined;
   person?: Person | undefined;
@@ -68,7 +68,7 @@ export function visibleOf(state: ReleaseState, name: string): Visible {
   };
 }
 
-/** What visitors get, as a sentence without its end: `v1 is live, and v2 for 10 % of the visitors`. */
+/** Describes what visitors get, as a clause: `v1 is live, and v2 for 10 % of the visitors`. */
 export function describeVisible({ live, canary }: Visible): string {
   const base = live ? `${live} is live` : 'nothing is live';
   return canary ? `${base}, and ${canary.version} for ${canary.percent} % of the visitors` : base;

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { changeReleases } from './store.ts';
 
-/** When a newer shell without the file was stored, by file; files of the newest shell are not listed. */
+/** Time at which a newer shell without the file was stored, by file; files of the newest shell are not listed. */
 const ReplacedFiles = z.record(z.string(), z.iso.datetime());
 type ReplacedFiles = z.infer<typeof ReplacedFiles>;
 

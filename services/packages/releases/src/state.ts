@@ -1,7 +1,7 @@
 import { Remote, RemoteRegistry, Role } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
-/** How long a release is watched, in milliseconds: most faults show in its first half hour. */
+/** Time for which a release is watched, in milliseconds: most faults show in its first half hour. */
 export const freshMs = 30 * 60 * 1000;
 
 const Stage = z.enum(['live', 'canary', 'earlier', 'rolled_back', 'removed']);
@@ -15,13 +15,13 @@ export type Person = z.infer<typeof Person>;
 export const ReleaseLine = z.object({
   version: z.string(),
   stage: Stage,
-  /** When it entered this stage. */
+  /** Time at which it entered this stage. */
   since: z.iso.datetime(),
-  /** When it was released or promoted, from when on it is watched. Unset after a rollback to it. */
+  /** Time of its release or promotion, from which on it is watched. Unset after a rollback to it. */
   freshSince: z.optional(z.iso.datetime()),
-  /** Why it entered this stage. Always set after a rollback. */
+  /** The reason for entering this stage. Always set after a rollback. */
   reason: z.optional(z.string()),
-  /** Who moved it there. Always set after a rollback. */
+  /** The mover to this stage. Always set after a rollback. */
   by: z.optional(z.enum(['automatic', 'operator'])),
   /** The operator, if it was done on the administration's screen. */
   person: z.optional(Person),

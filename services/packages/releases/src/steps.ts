@@ -192,7 +192,7 @@ const rolledBack = (line: ReleaseLine, { reason, by, at }: Reason): ReleaseLine 
   by,
 });
 
-/** Why and by whom a version entered a stage ends with the stage; a removed version keeps its last. */
+/** Moves a version to a stage without the reason and person of its last one; a removed version keeps them. */
 function moved(line: ReleaseLine, stage: Stage, at: Date): ReleaseLine {
   const { freshSince: _, reason, by, person, ...rest } = line;
   const cause = { ...(reason && { reason }), ...(by && { by }), ...(person && { person }) };
