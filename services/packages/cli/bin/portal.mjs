@@ -95,7 +95,7 @@ function install(command) {
   writeFileSync(stamp, expected);
 }
 
-/** Whether npm's own list of what it installed last has the packages of the lock file. */
+/** Returns whether npm's own list of the installed packages has those of the lock file. */
 function areInstalled(lock, { withDevelopment }) {
   const file = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(file)) return false;

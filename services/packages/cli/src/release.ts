@@ -76,7 +76,7 @@ function parsePercent(text: string): number {
   throw new Error(`--canary takes a share between 0 and 100 percent, not "${text}".`);
 }
 
-/** Where the portal of this clone listens if it is running. */
+/** The address at which the portal of this clone listens if it is running. */
 function portalAddress(): string {
   const { HOST, PORT } = readSettings(root);
   return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;

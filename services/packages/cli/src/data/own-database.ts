@@ -11,7 +11,7 @@ import { resetPasswords, startDatabase } from '../run/start-database.ts';
 import type { Stops } from '../run/stops.ts';
 import { rootUser } from '../run/stored-secrets.ts';
 
-/** What a command works with. */
+/** Inputs of a command. */
 export interface Run {
   /** The project's root. */
   root: string;

@@ -25,7 +25,7 @@ export const help = `Lists and rotates the keys in secrets.json of the data fold
 The portal uses changed keys from its next start on.
 `;
 
-/** What the command works with. */
+/** Inputs of the command. */
 export interface KeysRun {
   settings: Settings;
   /** The names of all processes. */

@@ -1,6 +1,6 @@
 import { newKey, type StoredKey, type StoredSecrets } from '../run/stored-secrets.ts';
 
-/** What the keys of the data folder are for. */
+/** Purposes of the keys in the data folder. */
 export const keyKinds = ['identity', 'session', 'data', 'database'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 

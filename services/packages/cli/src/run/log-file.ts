@@ -21,7 +21,7 @@ export interface LogFile {
 
 const rotateBytes = 10 * 1024 * 1024;
 const tailBytes = 2000;
-/** How far back to look for a fatal error; other instances may write to the same file. */
+/** Bytes at the end to search for a fatal error; other instances may write to the same file. */
 const searchedBytes = 256 * 1024;
 
 /** Opens `logs/<name>.log` in the data folder; a long one is renamed to `<name>.log.1`. */

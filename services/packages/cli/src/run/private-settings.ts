@@ -10,8 +10,8 @@ const noProcess = () => false;
 export const hasDatabase = (process: string) => process !== 'renderer';
 
 /**
- * Which processes get a private variable. `SIGNING_KEYS` and `MONGODB_URI` have another value in each process. Variables
- * that are missing here are shared.
+ * Selects the processes that get a private variable. `SIGNING_KEYS` and `MONGODB_URI` have another value in each
+ * process. Variables that are missing here are shared.
  */
 export const privateSettings: Record<string, (process: string) => boolean> = {
   SIGNING_KEYS: everyProcess,

@@ -1,7 +1,7 @@
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** How long a Redis may take to answer, in milliseconds. */
+/** Longest time for an answer of a Redis, in milliseconds. */
 const timeoutMs = 5000;
 
 /**

@@ -74,7 +74,7 @@ interface Starter {
   stops: Stops;
   parts: Part[];
   children: Child[];
-  /** What every process gets, and the process's own secrets. */
+  /** The variables that every process gets, and the process's own secrets. */
   variablesOf: (process: string) => Record<string, string>;
 }
 

@@ -148,7 +148,7 @@ interface Launch {
   binary: ReturnType<typeof binaryOf>;
 }
 
-/** How long a restart waits for space on a full disk before it tries again, in milliseconds. */
+/** Time between attempts to restart on a full disk, in milliseconds. */
 const fullDiskPauseMs = 5000;
 
 /** Starts the database; while its disk is full, tries until there is space or the signal aborts. */

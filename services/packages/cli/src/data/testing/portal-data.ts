@@ -51,7 +51,7 @@ const everyType = {
   most: new MaxKey(),
 };
 
-/** How many documents of the longest collection there are: enough for several batches. */
+/** Number of documents in the longest collection: enough for several batches. */
 export const threadCount = 2500;
 /** GridFS cuts a photo of this size into four chunks. */
 const photoBytes = 800_000;
