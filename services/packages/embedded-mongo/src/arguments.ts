@@ -2,7 +2,7 @@ export interface Settings {
   port: number;
   addresses: string[];
   dbPath: string;
-  /** How many bytes of documents are kept decoded. */
+  /** Bytes of documents that are cached in decoded form. */
   cacheBytes: number;
   /** In memory only: `--storageEngine ephemeralForTest`. */
   isEphemeral: boolean;

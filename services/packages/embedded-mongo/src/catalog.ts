@@ -16,7 +16,7 @@ const FORMAT_KEY = 'format';
 /** Increased when older files can't be read any more. */
 const FORMAT = 1;
 
-/** Where the users are. Only `Users` writes to it. */
+/** The collection of the users. Only `Users` writes to it. */
 export const USERS_COLLECTION = { database: 'admin', name: 'system.users' } as const;
 
 export const isUsersCollection = (database: string, name: unknown): boolean =>

@@ -48,7 +48,7 @@ export class DiskSpace {
     this.#isReserved = this.#isComplete();
   }
 
-  /** What `dbStats` says. A missing reserve counts as used, so that clients stop before it is needed again. */
+  /** Figures for `dbStats`. A missing reserve counts as used, so that clients stop before it is needed again. */
   usage(): { fsUsedSize: number; fsTotalSize: number } {
     const { totalBytes } = this.read();
     return { fsUsedSize: totalBytes - Math.max(0, this.#available()), fsTotalSize: totalBytes };

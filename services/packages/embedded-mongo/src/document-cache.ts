@@ -1,6 +1,6 @@
 import type { Document } from './bson/values.ts';
 
-/** What the cache needs of a stored document. */
+/** The fields of a stored document that the cache needs. */
 export interface CachedRow {
   document: Document | undefined;
   /** Of the encoded document, in bytes. */

@@ -11,7 +11,7 @@ const WRITERS = 8;
 /** Instead of a number: the document must not be there. */
 const REMOVED = -1;
 
-/** What was acknowledged to a writer: the minimum number of each of its documents, or REMOVED. */
+/** Writes that were acknowledged: the minimum number of each of a writer's documents, or REMOVED. */
 type Acknowledged = Map<string, number>;
 
 /** Writes until the server is killed, and records what was acknowledged. */

@@ -17,7 +17,7 @@ const plant = {
   ],
 };
 
-/** What is asked for, and what comes, in this order of fields. */
+/** Projections and their results, in this order of fields. */
 const cases: [guarantee: string, projection: object, result: object][] = [
   ['an empty projection gives all', {}, plant],
   ['included fields come with _id', { name: 1 }, { _id: 1, name: 'oak' }],

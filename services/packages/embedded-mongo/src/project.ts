@@ -8,7 +8,7 @@ import { CommandError, refusal } from './errors.ts';
 /** Projects a document. */
 export type Projection = (document: Document) => Document;
 
-/** What happens to a field: included, dropped, computed, or decided by its subfields. */
+/** Treatment of a field: included, dropped, computed, or decided by its subfields. */
 interface Node {
   keep?: boolean;
   compute?: Compute;

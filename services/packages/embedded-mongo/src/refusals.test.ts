@@ -22,7 +22,7 @@ test('the server identifies itself', async () => {
   expect(info).toMatchObject({ version: '7.0.0-embedded', modules: ['embedded-mongo'] });
 });
 
-/** What MongoDB can do and this server says that it can't. */
+/** Features of MongoDB that this server refuses. */
 test.each([
   ['a collation', { find: 'c', collation: { locale: 'de' } }, 238],
   ['variables of a query', { find: 'c', let: { x: 1 } }, 238],

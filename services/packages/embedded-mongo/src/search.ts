@@ -34,7 +34,7 @@ export class Match {
   }
 }
 
-/** How many documents are read between two looks at the clock. */
+/** Number of documents between two readings of the clock. */
 const CLOCK_INTERVAL = 32;
 
 /** @throws {CommandError} MaxTimeMSExpired (50), or for an invalid filter */

@@ -19,7 +19,7 @@ export interface ServerOptions {
   disk?: DiskSpace | undefined;
   addresses: readonly string[];
   port: number;
-  /** How often expired documents are removed. */
+  /** Interval of the removal of expired documents. */
   cleanupSeconds: number;
   log(line: string): void;
 }

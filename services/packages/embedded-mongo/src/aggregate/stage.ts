@@ -4,7 +4,7 @@ import { CommandError } from '../errors.ts';
 /** One step of a pipeline. It may pass its input documents on, but never change them. */
 export type Stage = (documents: Document[]) => Document[];
 
-/** What a pipeline may use besides its input. */
+/** Data that a pipeline may use besides its input. */
 export interface PipelineContext {
   /** All documents of another collection of the database. */
   documentsOf(collection: string): Document[];

@@ -21,7 +21,7 @@ export interface SaslReply {
   isDone: boolean;
 }
 
-/** Who a connection has proved to be, with at most one conversation at a time. */
+/** The authenticated user of a connection, which has at most one conversation at a time. */
 export class Authentication {
   /** Failed and abandoned conversations. */
   failures = 0;
@@ -40,7 +40,7 @@ export class Authentication {
     return stored && idOf(stored) === idOf(this.#user) ? stored : undefined;
   }
 
-  /** What distinguishes this user's cursors from others'. */
+  /** Owner of this user's cursors, distinct from other users'. */
   get owner(): string | undefined {
     return this.#user && idOf(this.#user);
   }

@@ -1,7 +1,7 @@
 import { isDocument } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
-/** What a command does to a database. `credentials` means reading the stored users as documents. */
+/** An action of a command on a database. `credentials` means reading the stored users as documents. */
 export type Action = 'read' | 'write' | 'list' | 'define' | 'dropDatabase' | 'users' | 'credentials';
 
 export interface Role {

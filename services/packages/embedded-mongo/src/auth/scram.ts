@@ -9,7 +9,7 @@ const SALT_BYTES = 28;
 const NONCE_BYTES = 24;
 const KEY_BYTES = 32;
 
-/** What is stored instead of a password, in MongoDB's form; keys and salt are base64. */
+/** Credentials stored instead of a password, in MongoDB's form; keys and salt are base64. */
 export interface Credentials {
   iterationCount: number;
   salt: string;

@@ -16,7 +16,7 @@ import {
 import { CommandError } from '../errors.ts';
 import { type Document, isInt32, setField } from './values.ts';
 
-/** How deep MongoDB lets documents nest. */
+/** MongoDB's limit on the nesting of documents. */
 const MAX_DEPTH = 180;
 
 /**

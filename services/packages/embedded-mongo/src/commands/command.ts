@@ -8,7 +8,7 @@ import type { Cursors } from '../cursors.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { CommandError } from '../errors.ts';
 
-/** What every command may use. */
+/** Dependencies of commands. */
 export interface Engine {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
@@ -35,8 +35,8 @@ export interface Command {
   /** Its options, in addition to the common ones. */
   options: readonly string[];
   /**
-   * What a user must be allowed to do to the database that the command names; `authenticated`: nothing, or the command
-   * checks it; `public`: the connection may be unauthenticated.
+   * The action for which a user needs a right in the database that the command names; `authenticated`: none, or the
+   * command checks it; `public`: the connection may be unauthenticated.
    */
   action: Action | 'authenticated' | 'public';
   /** True if its reply waits for the disk. */

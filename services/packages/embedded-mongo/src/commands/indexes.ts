@@ -161,7 +161,7 @@ function isThere(collection: Collection, requested: IndexSpecification): boolean
   return true;
 }
 
-/** What identifies an index in MongoDB; indexes with the same key may differ in these. */
+/** Identifies an index as MongoDB does: indexes with the same key may differ in the other fields. */
 const identityOf = ({ key, unique, sparse, partialFilterExpression }: IndexSpecification): string =>
   bsonKey([key, unique ?? false, sparse ?? false, partialFilterExpression ?? null]);
 

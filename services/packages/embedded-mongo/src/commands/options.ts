@@ -144,7 +144,7 @@ export function readHint(value: unknown): unknown {
   throw new CommandError(9, 'Hint must be a string or an object');
 }
 
-/** When `maxTimeMS` expires, in the clock's milliseconds. */
+/** Reads the time at which `maxTimeMS` expires, in the clock's milliseconds. */
 export function readDeadline(command: Document): number | undefined {
   const { maxTimeMS } = command;
   if (maxTimeMS === undefined || maxTimeMS === null) return undefined;

@@ -6,7 +6,7 @@ import { type Constraint, constraintsOf, intersect } from './constraints.ts';
 import type { Index } from './index.ts';
 import type { Interval, Sequenced } from './interval.ts';
 
-/** How to read the documents that a filter may match. */
+/** The way to read the documents that a filter may match. */
 export interface Plan<Item extends Sequenced> {
   index: Index<Item>;
   intervals: Interval[];
@@ -26,7 +26,7 @@ const MAX_INTERVALS = 2000;
 export interface Question {
   filter: Document;
   sort: readonly SortField[];
-  /** How many matches are wanted; 0 means all. */
+  /** Number of matches to find; 0 means all. */
   limit: number;
 }
 

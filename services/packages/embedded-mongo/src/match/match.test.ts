@@ -10,7 +10,7 @@ afterAll(() => database?.close());
 const id = new ObjectId();
 const day = (number: number) => new Date(Date.UTC(2024, 0, number));
 
-/** What is asked, of which documents, and the positions of those that answer. */
+/** Documents, a filter, and the positions of the documents that match. */
 type Case = [guarantee: string, documents: object[], filter: object, positions: number[]];
 
 const cases: Case[] = [

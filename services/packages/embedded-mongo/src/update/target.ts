@@ -92,7 +92,7 @@ function missingTarget(container: Container, rest: Path): Target {
   };
 }
 
-/** What `$`, `$[]` and `$[name]` in a path refer to. */
+/** Meanings of `$`, `$[]` and `$[name]` in a path. */
 export interface Positions {
   /** The position that the filter found, for `$`. */
   matched: number | undefined;

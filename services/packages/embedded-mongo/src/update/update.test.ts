@@ -321,7 +321,7 @@ test('an upsert by replacement is refused where _id is another, or known in part
   await expect(replace({ _id: 1 }, { _id: 2 })).rejects.toMatchObject({ code: 66 });
   await expect(replace({ '_id.a': 1 }, { b: 2 })).rejects.toMatchObject({ code: 111 });
   expect(await collection.countDocuments()).toBe(0);
-  // What does not concern _id is not read from the filter.
+  // Fields other than _id are not read from the filter.
   expect(await replace({ $and: [{ a: 1 }, { a: 2 }] }, { b: 2 })).toMatchObject({ upsertedCount: 1 });
 });
 

@@ -3,7 +3,7 @@ import type { CommandError } from '../errors.ts';
 import { Frames } from './frames.ts';
 import { errorBody, ProtocolError, type Request, RequestError, readMessage, writeReply } from './message.ts';
 
-/** What serves one connection. */
+/** The server's side of a connection. */
 export interface Client {
   readonly connectionId: number;
   /** The length of the longest message that is read now. */

@@ -41,7 +41,7 @@ const section = (document: Buffer, flags = 0) => {
 
 const ping = Buffer.from(serialize({ ping: 1, $db: 'test' }));
 
-/** What the server answers before it closes or falls silent. */
+/** Sends bytes; `answer` resolves with the first data, `closed` once the server closes the connection. */
 async function exchange(
   parts: Buffer[],
 ): Promise<{ socket: Socket; answer: Promise<Buffer>; closed: Promise<void> }> {
