@@ -17,7 +17,7 @@ class PathsOfAllScripts extends REBuilder {
 const maxLength = 2000;
 const linkify = new LinkifyIt({ rebuilder: new PathsOfAllScripts(), maxLength });
 
-/** Where an address may begin: at `http`, not within a word of these letters. */
+/** Beginnings of addresses: at `http`, not within a word of these letters. */
 const schemes = /(?<![a-z0-9_])https?:(?=\/\/)/giu;
 /** No address goes on after these. Bidirectional control characters could disguise one. */
 const possible = /[^\s<>"`\p{Cc}\p{Bidi_Control}]*/uy;

@@ -3,10 +3,10 @@ import { addressAt } from './addresses.ts';
 import { nameAt } from './mentions.ts';
 import { RefusedText } from './tree.ts';
 
-/** How many characters the search for the ends of brackets may pass in a text. */
+/** Longest search for the ends of brackets in a text, in characters. */
 const maxSteps = 100_000;
 
-/** `[text](address)`. What was typed stays with the link, for those that aren't shown. */
+/** `[text](address)`. The typed text stays with the link, for those that aren't shown. */
 export function link(state: StateInline, silent: boolean): boolean {
   const { pos: start, posMax } = state;
   if (state.src.charAt(start) !== '[') return false;
@@ -43,7 +43,7 @@ export function picture(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** What follows the bracket at `start` as `…](address "title")`. */
+/** Reads the target after the bracket at `start`: `…](address "title")`. */
 function targetAt(state: StateInline, start: number, isLink: boolean) {
   const { src, posMax } = state;
   const { parseLinkLabel, parseLinkDestination, parseLinkTitle } = state.md.helpers;
@@ -64,13 +64,13 @@ function targetAt(state: StateInline, start: number, isLink: boolean) {
 
 interface Work {
   src: string;
-  /** Where the last `](` of these lines begins. */
+  /** Position of the last `](` of these lines. */
   lastTarget: number;
   /** Of the whole text. */
   steps: number;
 }
 
-/** What was done so far for a text. */
+/** The work done so far for a text. */
 function workOf({ src, env }: StateInline): Work {
   const { work } = env as { work?: Work };
   if (work?.src === src) return work;
