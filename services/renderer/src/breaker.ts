@@ -11,16 +11,16 @@ type Servers = Record<string, ServerBuild>;
 export interface BreakerOptions {
   log: Log;
   metrics: Pick<Metrics, 'registry'>;
-  /** How long an open breaker withholds a version, in milliseconds. */
+  /** Time for which an open breaker withholds a version, in milliseconds. */
   pauseMs?: number;
   now?: () => number;
 }
 
-/** What became of a page. */
+/** The outcome of rendering a page. */
 export interface Verdict {
   /** The remotes with a part in it. */
   rendered: string[];
-  /** Those whose fault it is that their part is missing, with the reason. */
+  /** Those that failed to render their part, with the reason. */
   failed: Map<string, string>;
 }
 

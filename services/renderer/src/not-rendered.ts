@@ -1,6 +1,6 @@
 import { AppError } from '@portal/kit';
 
-/** Why there is no page: no thread or place is free, no time is left, or rendering failed. */
+/** Reasons for having no page: no thread or place is free, no time is left, or rendering failed. */
 export type Failure = 'refused' | 'timeout' | 'failed';
 
 /** The page is not rendered; the caller sends one that the browser renders. */

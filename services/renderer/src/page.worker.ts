@@ -17,7 +17,7 @@ const { shell, releasesDir, warmUp: first } = workerData as ThreadData;
 const containers = new Map<string, unknown>();
 let server: ShellServer | undefined;
 
-// What a page leaves behind, such as a timer, must not end the thread, which may render another remote's page by then.
+// A timer that a page leaves behind must not end the thread, which may render another remote's page by then.
 process.on('uncaughtException', () => {});
 process.on('unhandledRejection', () => {});
 restrictGlobals();

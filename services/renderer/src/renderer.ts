@@ -25,11 +25,11 @@ export interface RendererOptions {
   read: ServiceRead;
   log: Log;
   metrics: Pick<Metrics, 'registry'>;
-  /** How long a page may take from its request on, in milliseconds. */
+  /** Longest time of a page from its request on, in milliseconds. */
   timeoutMs: number;
   /** The memory of the objects of a thread, in MiB. */
   memoryMb: number;
-  /** How long a page may take while a new thread is warmed, in milliseconds. */
+  /** Longest time of a page while a new thread is warmed, in milliseconds. */
   warmUpMs?: number;
   maxThreads?: number;
   maxQueue?: number;
@@ -135,7 +135,7 @@ function verdictOf({ page, faults }: RenderReport, haveReadsFailed: boolean): Ve
   return { rendered: page?.remotes ?? [], failed: failuresOf(faults, haveReadsFailed) };
 }
 
-/** Who is to blame: after failed reads only builds that can't be evaluated. */
+/** Faults of remotes: after failed reads, only builds that can't be evaluated. */
 const failuresOf = (faults: Fault[], haveReadsFailed: boolean) =>
   remoteFaults(faults.filter(({ isOfBuild }) => isOfBuild || !haveReadsFailed));
 

@@ -10,19 +10,19 @@ import { type CheckedFile, type Fault, marks, type RenderReport, type ThreadData
 export interface PoolOptions {
   shell: CheckedFile;
   releasesDir: string;
-  /** What a new thread renders without data before its first page, at each of the addresses. */
+  /** Renders without data before the first page of a new thread, one at each of the addresses. */
   warmUp: { request: RenderRequest; addresses: string[] };
   maxThreads: number;
   memoryMb: number;
-  /** How long a page may take in a thread, in milliseconds. */
+  /** Longest time of a page in a thread, in milliseconds. */
   renderMs: number;
-  /** How long a page of a remote may take while the first thread is warmed, in milliseconds. */
+  /** Longest time of a remote's page while the first thread is warmed, in milliseconds. */
   warmUpMs: number;
 }
 
-/** How long the first thread may take to start and to be warmed, on a machine that may be busy (milliseconds). */
+/** Longest time for the first thread to start and warm up on a busy machine, in milliseconds. */
 const startMs = 30_000;
-/** How long a thread beyond the first may be idle, in milliseconds. */
+/** Longest idle time of a thread beyond the first, in milliseconds. */
 const idleMs = 30_000;
 /** Most objects of a page are short-lived; Node's default of 48 MiB would be more memory, and no faster. */
 const youngGenerationMb = 8;

@@ -7,7 +7,7 @@ export interface CheckedFile {
   integrity: string;
 }
 
-/** What a thread evaluates, and renders before its first page. */
+/** The code that a thread evaluates, and the pages that it renders before its first. */
 export interface ThreadData {
   shell: CheckedFile;
   releasesDir: string;
@@ -22,7 +22,7 @@ export interface WarmUp {
   running: Int32Array;
 }
 
-/** What a thread executes now: nothing yet, the shell, or the remote at `value - firstRemote` of the request. */
+/** The code that a thread executes now: none yet, the shell, or the request's remote at `value - firstRemote`. */
 export const marks = { nothing: 0, shell: 1, firstRemote: 2 };
 
 export interface RenderTask {
@@ -45,7 +45,7 @@ export interface ReadReply {
 /** The answer of a read that no service answered. */
 export const emptyAnswer = (status: number): ReadAnswer => ({ status, contentType: 'text/plain', text: '' });
 
-/** What failed in a page. */
+/** A failure in a page. */
 export interface Fault {
   /** Absent: the shell. */
   remote?: string | undefined;

@@ -13,7 +13,7 @@ import { type FakeRemote, fakeBuilds } from './fake-builds.ts';
 export const rosa: Viewer = { id: 1, username: 'rosa', roles: [] };
 export const linus: Viewer = { id: 2, username: 'linus', roles: [] };
 
-/** What the chat of the stub service answers, by `?before=`. */
+/** Reads of the stub service's chat, which answers by `?before=`. */
 export const reading = {
   messages: '/api/chat/messages?before=1',
   failing: '/api/chat/messages?before=2',

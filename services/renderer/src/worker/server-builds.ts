@@ -8,7 +8,7 @@ import type { CheckedFile } from '../pool/tasks.ts';
 
 const builtin = createRequire(import.meta.url);
 
-/** What React and the federation runtime import. None of them reads files, opens connections or starts code. */
+/** Modules that React and the federation runtime import. None reads files, opens connections or starts code. */
 const shellBuiltins = ['async_hooks', 'crypto', 'stream', 'util'];
 
 /** Evaluates the shell's server build. Throws if it has another hash, or if its code throws. */
