@@ -43,7 +43,9 @@ export const limits = {
     messageLength: 500,
     pageLength: 100,
     refetchMs: 10_000,
+    /** The chat shows how many of the messages are younger than this. */
     recentMs: 60 * 60 * 1000,
+    /** An older message shows its date beside its time. */
     timeOnlyMs: 24 * 60 * 60 * 1000,
   },
   bulletin: {

@@ -4,6 +4,7 @@ import type { ChatMessage } from './chat.schema.ts';
 
 const isAuthorOf = (viewer: Viewer | null, { authorId }: Pick<ChatMessage, 'authorId'>) =>
   viewer !== null && viewer.id === authorId;
+/** Authors edit their own messages, without a time limit. */
 export const mayEditMessage = isAuthorOf;
 /** Members remove their own messages, staff those of others. */
 export const mayRemoveMessage = (viewer: Viewer | null, message: Pick<ChatMessage, 'authorId'>) =>
