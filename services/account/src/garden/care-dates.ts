@@ -1,4 +1,5 @@
 import { type CareReminder, type CareTask, careTasks } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import { type CareFacts, careInterval, type Hemisphere } from './care-schedule.ts';
 import { addDays, type DayText, dayOf, laterOf, monthOf, startOfMonth } from './day.ts';
 
@@ -31,14 +32,14 @@ export const remindersOf = (
     const everyDays = intervalIn(monthOf(today));
     const dueOn = dueDay(startOf(task, plan, state), intervalIn, today);
     const { snoozedUntil, lastDoneOn } = state;
-    return {
+    return compact({
       task,
-      basis: state.basis ?? 'facts',
-      ...(everyDays !== undefined && { everyDays }),
-      ...(dueOn !== undefined && { dueOn: laterOf(dueOn, snoozedUntil) }),
-      ...(lastDoneOn !== undefined && { lastDoneOn }),
-      ...(snoozedUntil !== undefined && snoozedUntil > today && { snoozedUntil }),
-    };
+      basis: state.basis ?? ('facts' as const),
+      everyDays,
+      dueOn: dueOn && laterOf(dueOn, snoozedUntil),
+      lastDoneOn,
+      snoozedUntil: snoozedUntil && snoozedUntil > today ? snoozedUntil : undefined,
+    });
   });
 
 /** Yields the days from today on when the task is expected, each as if the one before was done on its day. */

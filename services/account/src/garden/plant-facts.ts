@@ -1,5 +1,5 @@
 import { type Plant, plants } from '@portal/contracts';
-import { AppError, type Call, type Log } from '@portal/kit';
+import { AppError, type Call, compact, type Log } from '@portal/kit';
 import type { CareFacts } from './care-schedule.ts';
 import { dayOf } from './day.ts';
 import { GardenPlantModel } from './garden-plant.model.ts';
@@ -8,7 +8,7 @@ import { GardenPlantModel } from './garden-plant.model.ts';
 export function careFactsOf(plant: Pick<Plant, 'quickFacts'> | undefined): CareFacts | undefined {
   if (!plant?.quickFacts) return undefined;
   const { lifeForm, water, light, rhs } = plant.quickFacts;
-  return { lifeForm, ...(water && { water }), ...(light && { light }), ...(rhs && { rhs }) };
+  return compact({ lifeForm, water, light, rhs });
 }
 
 const maxAgeMs = 24 * 60 * 60 * 1000;

@@ -1,20 +1,22 @@
 import type { CommunityPhoto, JournalEntry, Viewer } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import type { JournalEntryDocument } from './journal-entry.model.ts';
 
 /** An entry as the viewer sees it. */
 export const presentEntry = (
   { _id, plantId, notes, photo, visibility, gardenPlantId, ...entry }: JournalEntryDocument,
   viewer: Viewer | null,
-): JournalEntry => ({
-  id: _id,
-  plantId,
-  notes,
-  ...(photo && { photoUrl: photo.path }),
-  ...(visibility && { visibility }),
-  ...(gardenPlantId && entry.userId === viewer?.id && { gardenPlantId }),
-  createdAt: entry.createdAt.toISOString(),
-  updatedAt: entry.updatedAt.toISOString(),
-});
+): JournalEntry =>
+  compact({
+    id: _id,
+    plantId,
+    notes,
+    photoUrl: photo?.path,
+    visibility: visibility ?? undefined,
+    gardenPlantId: entry.userId === viewer?.id ? (gardenPlantId ?? undefined) : undefined,
+    createdAt: entry.createdAt.toISOString(),
+    updatedAt: entry.updatedAt.toISOString(),
+  });
 
 /** An entry with a photo, under its member's current name. */
 export const presentCommunityPhoto = (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Visibility } from '@portal/contracts';
-import { found, isDuplicateKey, nextId } from '@portal/kit';
+import { compact, found, isDuplicateKey, nextId } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
 import { withPhotoEvents } from './photo-events.ts';
@@ -44,7 +44,7 @@ export async function writeEntry(
   const _id = await nextId('journalEntries');
   const photo = change.to === 'new' ? await journalPhotos.store(change.dataUrl, _id) : undefined;
   const date = dateOf(writtenAt);
-  const document = {
+  const document = compact({
     _id,
     userId,
     plantId,
@@ -52,10 +52,10 @@ export async function writeEntry(
     requestKey,
     createdAt: date,
     updatedAt: date,
-    ...(photo && { photo }),
-    ...(visibility && { visibility }),
-    ...(gardenPlantId && { gardenPlantId }),
-  };
+    photo,
+    visibility,
+    gardenPlantId,
+  });
   const write = () => JournalEntryModel.create(document);
   try {
     await (photo ? withPhotoEvents(_id, write) : write());

@@ -1,3 +1,4 @@
+import { compact } from '@portal/kit';
 import { NotificationModel } from './notification.model.ts';
 import {
   defaultSettings,
@@ -24,13 +25,13 @@ export async function exportedSettings(userId: number) {
 export async function* exportedNotifications(userId: number) {
   const stored = NotificationModel.find({ userId }).sort({ id: -1 }).lean();
   for await (const { kind, at, isRead, threadId, commentId, care } of stored.cursor()) {
-    yield {
+    yield compact({
       kind,
       at,
       isRead,
-      ...(threadId != null && { threadId }),
-      ...(commentId != null && { commentId }),
-      ...(care && { care }),
-    };
+      threadId: threadId ?? undefined,
+      commentId: commentId ?? undefined,
+      care: care ?? undefined,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { notifications as calls, links } from '@portal/contracts';
-import { conflict, notFound, type Served, serve, serveRaw } from '@portal/kit';
+import { compact, conflict, notFound, type Served, serve, serveRaw } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { escaped } from '../mail/html.ts';
 import { linkOrigin } from '../mail/link-origin.ts';
@@ -64,12 +64,7 @@ export const notificationRoutes = ({
       push: [...new Set(settings.push)],
     };
     const digestedId = unique.email.length > 0 ? await skippedId(viewer.id) : undefined;
-    const fields = {
-      ...unique,
-      ...(language && { language }),
-      ...(origin && { origin }),
-      ...(digestedId && { digestedId }),
-    };
+    const fields = compact({ ...unique, language, origin, digestedId });
     await asMember(viewer, () =>
       NotificationSettingsModel.updateOne({ _id: viewer.id }, { $set: fields }, { upsert: true }),
     );

@@ -1,4 +1,4 @@
-import { conflict, isDuplicateKey, nextId } from '@portal/kit';
+import { compact, conflict, isDuplicateKey, nextId } from '@portal/kit';
 import { emailKey, searchKeysOf } from './find-user.ts';
 import { type UserDocument, UserModel } from './user.model.ts';
 import { skeleton, usernameKey } from './username.ts';
@@ -26,19 +26,20 @@ export async function insertUser(
   { isStaff = false } = {},
 ) {
   const { email, firstName, lastName, ...flags } = rest;
-  const user: UserDocument = {
+  const user: UserDocument = compact({
     _id: await nextId('users'),
     username,
     usernameKey: usernameKey(username),
-    ...(!isStaff && { skeleton: skeleton(username) }),
-    ...(email && { email, emailKey: emailKey(email) }),
-    ...(firstName && { firstName }),
-    ...(lastName && { lastName }),
+    skeleton: isStaff ? undefined : skeleton(username),
+    email: email || undefined,
+    emailKey: email ? emailKey(email) : undefined,
+    firstName: firstName || undefined,
+    lastName: lastName || undefined,
     searchKeys: searchKeysOf({ username, firstName, lastName }),
     passwordHash,
     ...flags,
     createdAt,
-  };
+  });
   try {
     await UserModel.create(user);
     return user;

@@ -22,17 +22,19 @@ export function rolesOf(user: Pick<UserDocument, 'username' | 'secondFactor'>, f
 export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
   const warnings = (user.warnings ?? []).filter(({ isRead }) => !isRead);
   const notices = noticesOf(user, fixed);
-  return {
+  const pending = pendingChange(user, new Date());
+  return compact({
     ...presentPublic(user),
-    ...(user.email && { email: shownEmail(user.email), isEmailConfirmed: Boolean(user.emailConfirmedAt) }),
-    ...withPendingEmail(user),
+    email: user.email ? shownEmail(user.email) : undefined,
+    isEmailConfirmed: user.email ? Boolean(user.emailConfirmedAt) : undefined,
+    pendingEmail: pending && shownEmail(pending.email),
     roles: rolesOf(user, fixed),
-    ...(user.secondFactor && { hasSecondFactor: true }),
-    ...(fixed.isManaged(user.username) && { hasManagedPassword: true }),
-    ...(notices.length > 0 && { notices }),
-    ...(warnings.length > 0 && { warnings: warnings.map(presentWarning) }),
+    hasSecondFactor: user.secondFactor ? true : undefined,
+    hasManagedPassword: fixed.isManaged(user.username) || undefined,
+    notices: notices.length > 0 ? notices : undefined,
+    warnings: warnings.length > 0 ? warnings.map(presentWarning) : undefined,
     ...withMuted(user),
-  };
+  });
 };
 
 /** Advice to the member of a privileged account on how to keep it safe. */
@@ -87,25 +89,20 @@ export const presentWarning = ({ id, reason, at }: StoredWarning) => ({ id, reas
 export const withAvatar = ({ avatar }: Pick<UserDocument, 'avatar'>): { avatarUrl?: string } =>
   avatar ? { avatarUrl: avatar.path } : {};
 
-const withPendingEmail = (user: UserDocument): { pendingEmail?: string } => {
-  const pending = pendingChange(user, new Date());
-  return pending ? { pendingEmail: shownEmail(pending.email) } : {};
-};
-
 /** The domain is stored in ASCII, and shown with its umlauts. */
 const shownEmail = (email: string) => email.replace(/[^@]+$/, domainToUnicode);
 
 const presentPublic = (user: UserDocument) => {
   const { firstName, lastName, displayName, biography, location, links } = user;
-  return {
+  return compact({
     id: user._id,
     username: user.username,
-    ...(firstName && { firstName }),
-    ...(lastName && { lastName }),
-    ...(displayName && { displayName }),
-    ...(biography && { biography }),
-    ...(location && { location }),
-    ...(links && links.length > 0 && { links: links.map(({ label, url }) => ({ label, url })) }),
+    firstName: firstName || undefined,
+    lastName: lastName || undefined,
+    displayName: displayName || undefined,
+    biography: biography || undefined,
+    location: location || undefined,
+    links: links?.length ? links.map(({ label, url }) => ({ label, url })) : undefined,
     ...withAvatar(user),
-  };
+  });
 };
