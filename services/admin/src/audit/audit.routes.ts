@@ -1,5 +1,5 @@
 import { type AuditRecord, audit, limits, members, type QueryOf } from '@portal/contracts';
-import { beyond, cursorPage, type Served, serve, wordConditions } from '@portal/kit';
+import { beyond, compact, cursorPage, type Served, serve, wordConditions } from '@portal/kit';
 import { type AuditRecordDocument, AuditRecordModel } from './audit-record.model.ts';
 
 export const auditRoutes: Served[] = [
@@ -46,22 +46,16 @@ const filtersOf = ({ service, act, actor, from, to }: QueryOf<typeof audit.list>
 const beside = async (id: number, direction: 1 | -1) =>
   beyond('at', { id, at: (await AuditRecordModel.findById(id, { at: 1 }).lean())?.at }, direction);
 
-const presentRecord = ({
-  _id,
-  service,
-  actor,
-  act,
-  subject,
-  ...record
-}: AuditRecordDocument): AuditRecord => ({
-  id: _id,
-  service,
-  actor: { id: actor.id, username: actor.username },
-  act,
-  subject: { kind: subject.kind, id: subject.id, name: subject.name },
-  ...(record.before !== undefined && { before: JSON.parse(record.before) }),
-  ...(record.after !== undefined && { after: JSON.parse(record.after) }),
-  ...(record.reason !== undefined && { reason: record.reason }),
-  ...(record.undoRevision !== undefined && { undoRevision: record.undoRevision }),
-  at: record.at.toISOString(),
-});
+const presentRecord = ({ _id, service, actor, act, subject, ...record }: AuditRecordDocument): AuditRecord =>
+  compact({
+    id: _id,
+    service,
+    actor: { id: actor.id, username: actor.username },
+    act,
+    subject: { kind: subject.kind, id: subject.id, name: subject.name },
+    before: record.before && JSON.parse(record.before),
+    after: record.after && JSON.parse(record.after),
+    reason: record.reason,
+    undoRevision: record.undoRevision,
+    at: record.at.toISOString(),
+  });
