@@ -1,5 +1,5 @@
 import { type BodyOf, comments, limits, mayReply, maySee, type Viewer } from '@portal/contracts';
-import { conflict, found, invalidInput, nextId, notFound, wordsOf } from '@portal/kit';
+import { compact, conflict, found, invalidInput, nextId, notFound, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { refuseDeletedMember } from '../members/forget-member.ts';
 import { approvalEvent } from '../moderation/approval.ts';
@@ -42,26 +42,26 @@ export async function createComment(
   await exchangePictures(text, viewer.id);
   const event = await approvalEvent('comment', { _id }, awaitsApproval);
   const createdAt = new Date();
-  const comment: Omit<CommentDocument, 'number'> & { authorId: number } = {
+  const comment: Omit<CommentDocument, 'number'> & { authorId: number } = compact({
     _id,
     threadId,
     ...text,
     ...mentioned,
     words: wordsOf(text.plain),
-    ...(replyToId !== undefined && { replyToId }),
+    replyToId,
     ...author,
     isHidden: awaitsApproval,
     version: 1,
     likeCount: 0,
     likeRevision: 0,
-    ...(awaitsApproval && { awaitsApproval }),
+    awaitsApproval: awaitsApproval || undefined,
     isThreadHidden: thread.isHidden,
     createdAt,
-    ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
+    requestKey: body.requestKey,
     uncountedSince: createdAt,
     awaitsNotices: true,
-    ...(event && { pendingEvents: [event] }),
-  };
+    pendingEvents: event && [event],
+  });
   const noticed = !awaitsApproval && !thread.isHidden && { threadId, commentId: _id };
   const [number] = await Promise.all([takeNumber(threadId), noticed && prepareNotices(noticed)]);
   const { document, isNew } = await createOnce<CommentDocument>(CommentModel, { ...comment, number }).finally(

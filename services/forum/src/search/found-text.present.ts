@@ -1,4 +1,5 @@
 import { cursorOf, type FoundText } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import type { AuthorsOf } from '../members/authors.ts';
 import { type Found, textOf } from '../texts/found.ts';
 import { withoutDeletedPlants } from '../threads/thread.present.ts';
@@ -19,17 +20,18 @@ export async function presentFound(
     const author = authors.get(authorId ?? 0);
     const relatedPlant = threads[index]?.relatedPlant;
     const { comment, thread } = each;
-    return {
+    return compact({
       threadId: thread._id,
       threadTitle: thread.title,
-      ...(comment && { commentId: comment._id, number: comment.number }),
+      commentId: comment?._id,
+      number: comment?.number,
       authorName,
       authorId,
-      ...(author && { author }),
-      ...(relatedPlant !== undefined && { relatedPlant }),
+      author,
+      relatedPlant,
       createdAt: createdAt.toISOString(),
       excerpt: excerptOf(plain, term),
       cursor: cursorOf(createdAt.toISOString(), id),
-    };
+    });
   });
 }

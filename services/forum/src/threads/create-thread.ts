@@ -1,5 +1,5 @@
 import { type BodyOf, limits, type TextFormat, threads, type Viewer } from '@portal/contracts';
-import { AppError, nextId, wordsOf } from '@portal/kit';
+import { AppError, compact, nextId, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { refuseDeletedMember } from '../members/forget-member.ts';
 import { approvalEvent } from '../moderation/approval.ts';
@@ -36,17 +36,17 @@ export async function createThread(
   const event = await approvalEvent('thread', { _id }, awaitsApproval);
   const photo = body.photo === undefined ? undefined : await storePhoto(body.photo, _id);
   const createdAt = new Date();
-  const document = {
+  const document = compact({
     _id,
     ...text,
     ...mentioned,
     ...author,
     ...plant,
-    ...(needs && needs.length > 0 && { needs }),
-    ...(photo && { photo }),
+    needs: needs?.length ? needs : undefined,
+    photo,
     isHidden: awaitsApproval,
     isHiddenByStaff: false,
-    ...(awaitsApproval && { awaitsApproval }),
+    awaitsApproval: awaitsApproval || undefined,
     createdAt,
     lastActivityAt: createdAt,
     commentCount: 0,
@@ -58,11 +58,11 @@ export async function createThread(
     likeCount: 0,
     likeRevision: 0,
     viewCount: 0,
-    ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
+    requestKey: body.requestKey,
     words: wordsOf(text.title, text.plain, plant.relatedPlant),
     awaitsNotices: true,
-    ...(event && { pendingEvents: [event] }),
-  };
+    pendingEvents: event && [event],
+  });
   const write = () => createOnce<ThreadDocument>(ThreadModel, document);
   const created = await (awaitsApproval ? write() : withNotices({ threadId: _id }, write)).catch(
     async (error: unknown) => {

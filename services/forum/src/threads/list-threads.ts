@@ -1,5 +1,5 @@
 import { limits, type QueryOf, type threads, type Viewer } from '@portal/contracts';
-import { isPlantDeleted, wordConditions } from '@portal/kit';
+import { compact, isPlantDeleted, wordConditions } from '@portal/kit';
 import { findPage, positionOf } from '../texts/paging.ts';
 import { visibleTo } from '../texts/visibility.ts';
 import { filterCondition } from './filter-threads.ts';
@@ -25,9 +25,7 @@ export async function listThreads(
   if (!condition) return [];
   const filter = {
     ...condition,
-    ...(words.length > 0 && { $and: words }),
-    ...(plant !== undefined && { relatedPlantId: plant }),
-    ...(need !== undefined && { needs: need }),
+    ...compact({ $and: words.length > 0 ? words : undefined, relatedPlantId: plant, needs: need }),
   };
   return findPage(
     ThreadModel,
