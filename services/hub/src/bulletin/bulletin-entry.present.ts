@@ -1,4 +1,5 @@
 import type { BulletinEntry } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import type { BulletinEntryDocument } from '../model/bulletin-entry.model.ts';
 
 /** An entry of the board; undefined if its source is deleted. */
@@ -10,16 +11,16 @@ export function presentEntry({
 }: BulletinEntryDocument): BulletinEntry | undefined {
   if (!notice) return undefined;
   const { type, title, content, imageUrl, authorName, authorId, plantId } = notice;
-  return {
+  return compact({
     id: _id,
     type,
     title,
     content,
-    ...(imageUrl !== undefined && { imageUrl }),
+    imageUrl,
     authorName,
-    ...(authorId && { authorId }),
-    ...(plantId !== undefined && { plantId }),
+    authorId: authorId ?? undefined,
+    plantId,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage, Role } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import type { ChatMessageDocument } from '../model/chat-message.model.ts';
 
 /** Data of an author's account that messages show. */
@@ -28,13 +29,14 @@ export function presentMessages(authorsOf: AuthorsOf): PresentMessages {
 const present = (
   { _id, message, authorName, authorId, createdAt, editedAt }: ChatMessageDocument,
   author: AuthorAccount | undefined,
-): ChatMessage => ({
-  id: _id,
-  message,
-  authorName,
-  authorId,
-  ...(author?.role && { authorRole: author.role }),
-  ...(author?.avatarUrl && { authorAvatarUrl: author.avatarUrl }),
-  createdAt: createdAt.toISOString(),
-  ...(editedAt && { editedAt: editedAt.toISOString() }),
-});
+): ChatMessage =>
+  compact({
+    id: _id,
+    message,
+    authorName,
+    authorId,
+    authorRole: author?.role,
+    authorAvatarUrl: author?.avatarUrl,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString(),
+  });
