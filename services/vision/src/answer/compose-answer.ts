@@ -1,4 +1,5 @@
 import type { Identification, PlantWarning, Suggestion } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { germanAnalysisOf } from './analysis-text.de.ts';
@@ -44,7 +45,7 @@ export function composeAnswer(
   const [first, ...others] = shown;
   const match = matching.has(verdict) && first && 'plant' in first ? first : undefined;
   const warnings = warningsFor(finding, shown, catalogue);
-  return {
+  return compact({
     identificationId,
     verdict,
     matchedPlant: match?.plant ?? null,
@@ -53,10 +54,10 @@ export function composeAnswer(
     german: { analysis: germanAnalysisOf({ finding, shown, warnings }) },
     suggestions: (match ? others : shown).map((one) => suggestionOf(one, warnings)),
     warnings,
-    ...(group && verdict === 'group_only' && { group }),
-    ...(nextOrgan && verdict !== 'likely' && verdict !== 'fungus' && { nextOrgan }),
-    ...(unusedPhotos.length > 0 && { unusedPhotos }),
-  };
+    group: verdict === 'group_only' ? group : undefined,
+    nextOrgan: verdict === 'likely' || verdict === 'fungus' ? undefined : nextOrgan,
+    unusedPhotos: unusedPhotos.length > 0 ? unusedPhotos : undefined,
+  });
 }
 
 /** A mushroom, or a plant that the encyclopedia lacks, is never the likely match. */
