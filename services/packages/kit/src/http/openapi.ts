@@ -2,6 +2,7 @@ import { type Endpoint, type ErrorCode, errorStatus, limits, problemType } from 
 import { findSchemas, Problem, successStatuses } from '@portal/contracts/schemas';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
+import { compact } from '../compact.ts';
 
 interface ObjectSchema {
   properties?: Record<string, object>;
@@ -57,21 +58,19 @@ function operation({ name, call }: NamedCall) {
   const { access, confirmed } = call;
   const { params, query, body, summary } = findSchemas(call);
   const responses: Record<string, Response> = { ...success(call), ...refusals(call), default: refusalOf() };
-  return {
+  return compact({
     operationId: name,
     tags: [name.split('.', 1)[0] ?? name],
     summary,
-    ...(confirmed && { description: confirmedSentence }),
-    ...(access !== 'anyone' && { security: [{ session: [] }] }),
+    description: confirmed ? confirmedSentence : undefined,
+    security: access === 'anyone' ? undefined : [{ session: [] }],
     parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...(body && {
-      requestBody: {
-        required: body._zod.optin === undefined,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
-      },
-    }),
+    requestBody: body && {
+      required: body._zod.optin === undefined,
+      content: { 'application/json': { schema: schemaOf(body, 'input') } },
+    },
     responses,
-  };
+  });
 }
 
 /** For calls that are `confirmed`. */

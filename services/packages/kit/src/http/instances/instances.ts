@@ -1,5 +1,6 @@
 import type { ServiceName } from '@portal/contracts';
 import { Pool } from 'undici';
+import { compact } from '../../compact.ts';
 import { type Condition, checkInstance, type Health, healthOf } from './instance-health.ts';
 import { isBreak, isLate, isRefusal, retryBudget } from './second-try.ts';
 
@@ -121,12 +122,15 @@ function choose(row: Row, tried?: Instance): MonitoredInstance | undefined {
 
 function instanceAt(origin: string, options: InstanceOptions): MonitoredInstance {
   const { connections, connectTimeoutMs, headersTimeoutMs, bodyTimeoutMs } = options;
-  const pool = new Pool(origin, {
-    ...(connections && { connections }),
-    ...(connectTimeoutMs && { connect: { timeout: connectTimeoutMs } }),
-    ...(headersTimeoutMs && { headersTimeout: headersTimeoutMs }),
-    ...(bodyTimeoutMs && { bodyTimeout: bodyTimeoutMs }),
-  });
+  const pool = new Pool(
+    origin,
+    compact({
+      connections,
+      connect: connectTimeoutMs === undefined ? undefined : { timeout: connectTimeoutMs },
+      headersTimeout: headersTimeoutMs,
+      bodyTimeout: bodyTimeoutMs,
+    }),
+  );
   const health = healthOf();
   return { origin, pool, health, answered: health.answered };
 }
