@@ -36,14 +36,14 @@ export async function seedPlants(plants: CataloguePlant[], publishAdded?: Publis
   const stored = await PlantModel.find({}, { catalogueHash: 1, withdrawnAt: 1 }).lean();
   const storedById = new Map(stored.map((document) => [document._id, document]));
   const changed = plants.filter((plant) => {
-    const known = storedById.get(plant.id);
-    return known?.catalogueHash !== hashOf(plant) || known.withdrawnAt;
+    const document = storedById.get(plant.id);
+    return document?.catalogueHash !== hashPlant(plant) || document.withdrawnAt;
   });
   const added = plants.filter(({ id }) => !storedById.has(id));
   const isUpdate = stored.length > 0 && added.length <= maxAnnounced;
   if (publishAdded && isUpdate) for (const plant of added) await publishAdded(plant);
   const last = await nextChange(changed.length + 1);
-  const writes = changed.map((plant, index) => writeOf(plant, last - 1 - index));
+  const writes = changed.map((plant, index) => buildWrite(plant, last - 1 - index));
   if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
   const ids = new Set(plants.map(({ id }) => id));
   const withdrawn = stored
@@ -61,11 +61,11 @@ export async function seedPlants(plants: CataloguePlant[], publishAdded?: Publis
 /** An editor who opened the texts before this gets a conflict on saving. */
 const nextRevision = { $inc: { revision: 1, textsRevision: 1 } };
 
-const writeOf = (catalogue: CataloguePlant, change: number): AnyBulkWriteOperation<PlantDocument> => ({
+const buildWrite = (catalogue: CataloguePlant, change: number): AnyBulkWriteOperation<PlantDocument> => ({
   updateOne: {
     filter: { _id: catalogue.id },
     update: {
-      $set: { catalogue, catalogueHash: hashOf(catalogue), changedAt: new Date(), change },
+      $set: { catalogue, catalogueHash: hashPlant(catalogue), changedAt: new Date(), change },
       $unset: { withdrawnAt: 1 },
       ...nextRevision,
     },
@@ -73,5 +73,5 @@ const writeOf = (catalogue: CataloguePlant, change: number): AnyBulkWriteOperati
   },
 });
 
-const hashOf = (plant: CataloguePlant) =>
+const hashPlant = (plant: CataloguePlant) =>
   createHash('sha256').update(JSON.stringify(plant)).digest('base64url');

@@ -44,22 +44,22 @@ export function nameProblems(
 ): FieldProblems {
   const holder = (names: (other: Named) => string[], name: string) =>
     others.find((other) => names(other).some((one) => normalizeName(one) === normalizeName(name)));
-  const taken = (field: string, name: string, other: Named | undefined) =>
+  const findConflict = (field: string, name: string, other: Named | undefined) =>
     other ? [[field, `${name} is a name of another plant: ${other.commonName} (${other.latinName}).`]] : [];
   return firstOfEach([
-    ...taken(
+    ...findConflict(
       'commonName',
       commonName,
       holder((other) => [other.commonName], commonName),
     ),
-    ...taken(
+    ...findConflict(
       'latinName',
       latinName,
       // A Latin name that is another plant's synonym would give one plant two pages.
       holder((other) => [other.latinName, ...other.otherNames], latinName),
     ),
     ...otherNames.flatMap((name) =>
-      taken(
+      findConflict(
         'otherNames',
         name,
         holder((other) => [other.latinName], name),

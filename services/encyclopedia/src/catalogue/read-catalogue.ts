@@ -57,8 +57,9 @@ export function cataloguePlants({ entries, references, traits }: Catalogue): Cat
   const sourceById = new Map(references.map((reference) => [reference.id, sourceFrom(reference)]));
   const fileById = new Map<number, string>();
   return entries.map(({ file, entry }) => {
-    const taken = fileById.get(entry.id);
-    if (taken) throw new Error(`The catalogue's files ${taken} and ${file} both have the id ${entry.id}.`);
+    const otherFile = fileById.get(entry.id);
+    if (otherFile)
+      throw new Error(`The catalogue's files ${otherFile} and ${file} both have the id ${entry.id}.`);
     fileById.set(entry.id, file);
     const sources = citedIds(entry).map((id) => sourceOf(sourceById, id, file));
     const known = traits[entry.latinName];

@@ -49,7 +49,7 @@ function interactionProblems(
   { interactions, interactionGap }: Safety,
   { medicines }: Pick<Known, 'medicines'>,
 ): FieldProblem[] {
-  const known = new Set(medicines.map(({ id }) => id));
+  const medicineIds = new Set(medicines.map(({ id }) => id));
   return [
     ...problem(
       interactions.length === 0 && !interactionGap,
@@ -62,7 +62,7 @@ function interactionProblems(
       'lists interactions, though it says that there are none.',
     ),
     ...interactions.flatMap((interaction, index) =>
-      interactionFaults(interaction, known).map((fault) => ({
+      interactionFaults(interaction, medicineIds).map((fault) => ({
         field: 'interactions',
         problem: `has an interaction (${index + 1}) that ${fault}`,
       })),
@@ -72,9 +72,9 @@ function interactionProblems(
 
 function interactionFaults(
   { drug, effect, severity, action, hours, medicines, evidence, sources }: Safety['interactions'][number],
-  known: ReadonlySet<string>,
+  medicineIds: ReadonlySet<string>,
 ): string[] {
-  const unknown = (medicines ?? []).filter((id) => !known.has(id));
+  const unknown = (medicines ?? []).filter((id) => !medicineIds.has(id));
   return [
     ...(drug.trim() && effect.trim() ? [] : ['lacks its drug or its effect.']),
     ...(severity && action ? [] : ['lacks its severity or what to do.']),
@@ -91,12 +91,12 @@ function indicationProblems(
   { toxicity, indications = [] }: Safety,
   { needs, references }: Pick<Known, 'needs' | 'references'>,
 ): FieldProblem[] {
-  const known = new Set(needs.map(({ id }) => id));
+  const needIds = new Set(needs.map(({ id }) => id));
   const monographs = new Set(references.filter(({ kind }) => kind === 'monograph').map(({ id }) => id));
   return indications.flatMap(({ need, evidence, sources, isFinishedMedicineOnly }) => {
     const hasMonograph = sources.some((id) => monographs.has(id));
     return [
-      ...problem(!known.has(need), 'indications', `has the unknown need "${need}".`),
+      ...problem(!needIds.has(need), 'indications', `has the unknown need "${need}".`),
       ...problem(
         evidence === 'monograph' && !hasMonograph,
         'indications',

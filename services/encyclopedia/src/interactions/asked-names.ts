@@ -21,7 +21,7 @@ interface Asked {
 
 /** The medicines of ids and names. Refuses an unknown or ambiguous name with the nearest ones. */
 export function askedMedicines(asked: readonly string[], index: MedicineIndex): Asked {
-  const understood = [...new Set(asked)].map((name) => ({ asked: name, found: meaningOf(name, index) }));
+  const understood = [...new Set(asked)].map((name) => ({ asked: name, found: findMeaning(name, index) }));
   return {
     medicines: [...new Set(understood.flatMap(({ found }) => found.map(({ value }) => value)))],
     understood: understood.map(({ asked: name, found }) => ({
@@ -32,7 +32,7 @@ export function askedMedicines(asked: readonly string[], index: MedicineIndex): 
   };
 }
 
-function meaningOf(name: string, index: MedicineIndex): FoundName<Medicine>[] {
+function findMeaning(name: string, index: MedicineIndex): FoundName<Medicine>[] {
   const byId = index.medicine(name);
   if (byId) return [{ value: byId, name: byId.names.en }];
   const found = index.names.find(name);

@@ -33,11 +33,11 @@ export function checkInteractions(plants: Plant[], medicines: Medicine[], index:
       pairs.push(...members.filter(({ medicine: { id } }) => !answered.has(id)));
       for (const member of members) answered.add(member.medicine.id);
       if (!answer && members.length === 0)
-        uncovered.push({ plant: card, medicine, ...gapOf(plant, medicine, index) });
+        uncovered.push({ plant: card, medicine, ...findGap(plant, medicine, index) });
     }
   }
   pairs.sort((a, b) => byGravity(a.interaction, b.interaction));
-  return { pairs, uncovered, sources: sourcesOf(plants, pairs, uncovered) };
+  return { pairs, uncovered, sources: collectSources(plants, pairs, uncovered) };
 }
 
 /**
@@ -81,7 +81,7 @@ const applied = (interaction: Interaction, { names }: Medicine): Interaction => 
     : interaction;
 };
 
-/** The members of a class that a plant's entries name. What holds for them need not hold for the class. */
+/** The members of a class that a plant's entries name. Their interactions need not hold for the class. */
 function membersIn(plant: Plant, { id, kind }: Medicine, index: MedicineIndex): Medicine[] {
   if (kind !== 'class') return [];
   const named = new Set(plant.interactions.flatMap(({ medicines = [] }) => medicines));
@@ -92,7 +92,7 @@ function membersIn(plant: Plant, { id, kind }: Medicine, index: MedicineIndex): 
 
 type Gap = Pick<InteractionCheck['uncovered'][number], 'reason' | 'sources'>;
 
-function gapOf(plant: Plant, medicine: Medicine, index: MedicineIndex): Gap {
+function findGap(plant: Plant, medicine: Medicine, index: MedicineIndex): Gap {
   const ids = new Set([medicine.id, ...index.classesOf(medicine.id)]);
   const excluded = (plant.excludedInteractions ?? []).filter(({ medicines }) =>
     medicines.some((id) => ids.has(id)),
@@ -110,7 +110,7 @@ const byGravity = (a: Interaction, b: Interaction) =>
 const rank = <Level>(levels: readonly Level[], level: Level | undefined) =>
   level === undefined ? levels.length : levels.indexOf(level);
 
-function sourcesOf(
+function collectSources(
   plants: Plant[],
   pairs: InteractionPair[],
   uncovered: InteractionCheck['uncovered'],
@@ -118,6 +118,6 @@ function sourcesOf(
   const statements = [...pairs.flatMap(({ interaction, also }) => [interaction, ...also]), ...uncovered];
   const cited = new Set(statements.flatMap(({ sources }) => sources));
   const works = plants.flatMap(({ sources }) => sources.filter(({ id }) => cited.has(id)));
-  const known = new Map(works.map((work) => [work.id, work]));
-  return [...cited].flatMap((id) => known.get(id) ?? []);
+  const workById = new Map(works.map((work) => [work.id, work]));
+  return [...cited].flatMap((id) => workById.get(id) ?? []);
 }

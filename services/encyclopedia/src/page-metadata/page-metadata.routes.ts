@@ -11,9 +11,10 @@ export const pageMetadataRoutes = (cache: PlantCache): Served[] => [
   serve(pageHeadEndpoint('encyclopedia'), ({ query: { path, language } }) => {
     if (path === '/' || path.toLowerCase() === '/plants') return homeMetadata(cache.list().cards);
     const [, a, b] = /^\/compare\/([1-9]\d{0,14})\/([1-9]\d{0,14})$/i.exec(path) ?? [];
-    if (a !== undefined && b !== undefined) return comparisonOf([Number(a), Number(b)], language, cache);
+    if (a !== undefined && b !== undefined)
+      return describeComparison([Number(a), Number(b)], language, cache);
     const [, id] = /^\/plants?\/([1-9]\d{0,14})$/i.exec(path) ?? [];
-    return id === undefined ? notFound(404) : metadataOf(Number(id), language, cache);
+    return id === undefined ? notFound(404) : describePlant(Number(id), language, cache);
   }),
 
   serve(sitePagesEndpoint('encyclopedia'), () => {
@@ -30,7 +31,11 @@ export const pageMetadataRoutes = (cache: PlantCache): Served[] => [
   }),
 ];
 
-async function metadataOf(id: number, language: Language | undefined, cache: PlantCache): Promise<PageHead> {
+async function describePlant(
+  id: number,
+  language: Language | undefined,
+  cache: PlantCache,
+): Promise<PageHead> {
   const visible = await cache.plant(id);
   if (visible) return plantMetadata(visible, { changedAt: cache.list().entry(id)?.changedAt, language });
   const document = await PlantModel.findById(id, { removal: 1 }).lean<Pick<PlantDocument, 'removal'>>();
@@ -38,7 +43,7 @@ async function metadataOf(id: number, language: Language | undefined, cache: Pla
   return notFound(document?.removal?.erasedAt ? 410 : 404);
 }
 
-async function comparisonOf(
+async function describeComparison(
   [a, b]: [number, number],
   language: Language | undefined,
   cache: PlantCache,

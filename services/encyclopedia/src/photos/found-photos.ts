@@ -102,10 +102,11 @@ async function addWaiting(
       plantId,
       (plant, revision) => {
         refuseDeleted(plant);
-        const known = new Set(namedPhotosOf(plant).map(({ path }) => path));
+        const ownPaths = new Set(namedPhotosOf(plant).map(({ path }) => path));
         const added = stored
           .filter(
-            ({ path }, index) => !known.has(path) && stored.findIndex((one) => one.path === path) === index,
+            ({ path }, index) =>
+              !ownPaths.has(path) && stored.findIndex((one) => one.path === path) === index,
           )
           .map((photo): WaitingPhoto => ({ ...photo, found: note }));
         if (isDone(plant, request) || added.length === 0) return undefined;

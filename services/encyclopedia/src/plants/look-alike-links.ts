@@ -5,9 +5,9 @@ import type { PlantEntry } from './plant-entry.ts';
 export const withLinks = (plant: Plant, behind: (folded: string) => PlantEntry | undefined): Plant => ({
   ...plant,
   lookAlikes: plant.lookAlikes.map(({ plant: _, ...lookAlike }) => {
-    const known = behind(foldText(lookAlike.latinName));
-    return known && known.id !== plant.id
-      ? { ...lookAlike, plant: { id: known.id, hazard: known.card.hazard } }
+    const linked = behind(foldText(lookAlike.latinName));
+    return linked && linked.id !== plant.id
+      ? { ...lookAlike, plant: { id: linked.id, hazard: linked.card.hazard } }
       : lookAlike;
   }),
 });

@@ -93,7 +93,7 @@ export function createPlantCache(
     if (list.cards.length <= maxWhole) await plants(list.cards.map(({ id }) => id));
   }
 
-  async function take(filter: object, into: Map<number, Known>): Promise<void> {
+  async function readEntries(filter: object, into: Map<number, Known>): Promise<void> {
     for await (const document of PlantModel.find(filter).lean<PlantDocument[]>().cursor({ batchSize: 200 })) {
       const { _id, revision = 0, change = 0 } = document;
       const plant = isVisible(document)
@@ -111,7 +111,7 @@ export function createPlantCache(
       .filter(({ _id, revision = 0 }) => known.get(_id)?.revision !== revision)
       .map(({ _id }) => _id);
     if (ids.length === 0) return;
-    await take({ _id: { $in: ids } }, known);
+    await readEntries({ _id: { $in: ids } }, known);
     await show();
   }
 
@@ -140,7 +140,7 @@ export function createPlantCache(
     refresh: () =>
       inTurn(async () => {
         const all = new Map<number, Known>();
-        await take({}, all);
+        await readEntries({}, all);
         known = all;
         await show();
       }),

@@ -11,11 +11,11 @@ const versions = new WeakMap<PlantList, Versions>();
 
 /** Calls for services that store copies of the plants: they read only those that changed. */
 export const plantCopyRoutes = (cache: PlantCache): Served[] => [
-  serve(plants.versions, () => versionsOf(cache.list()).list),
+  serve(plants.versions, () => buildVersions(cache.list()).list),
 
   serve(plants.copies, async ({ query }) => {
     const list = cache.list();
-    const { of } = versionsOf(list);
+    const { of } = buildVersions(list);
     return (await cache.plants(query.ids)).map((plant) => {
       const [traits] = [list.drawn(plant.id) ?? []].flat().flatMap(presentTraits);
       // A plant that is newer than the list has an older version: it is read once more.
@@ -24,11 +24,11 @@ export const plantCopyRoutes = (cache: PlantCache): Served[] => [
   }),
 ];
 
-function versionsOf(list: PlantList): Versions {
-  const known = versions.get(list);
-  if (known) return known;
+function buildVersions(list: PlantList): Versions {
+  const cached = versions.get(list);
+  if (cached) return cached;
   const found = Object.freeze(
-    list.entries.map((entry) => ({ id: entry.id, version: versionOf(entry, list) })),
+    list.entries.map((entry) => ({ id: entry.id, version: computeVersion(entry, list) })),
   );
   const made = {
     list: found as Versions['list'],
@@ -39,7 +39,7 @@ function versionsOf(list: PlantList): Versions {
 }
 
 /** Beside its own texts, a plant shows the plants behind its look-alikes and the revision of its plates. */
-function versionOf(
+function computeVersion(
   { revision, card, lookAlikes }: PlantList['entries'][number],
   { behind }: PlantList,
 ): string {

@@ -21,7 +21,7 @@ export async function sendAllPlants(ctx: ServiceContext, cache: Pick<PlantCache,
     answers.set(list, answer);
     return sendCacheable(ctx, await answer);
   }
-  ctx.etag = etags.get(list) ?? etagOf(list);
+  ctx.etag = etags.get(list) ?? computeEtag(list);
   etags.set(list, ctx.etag);
   if (ctx.fresh) ctx.status = 304;
   else ctx.body = Readable.from(pieces(list, cache));
@@ -36,7 +36,7 @@ async function readAll(list: PlantList, cache: Pick<PlantCache, 'plants'>): Prom
   }
 }
 
-const etagOf = ({ entries }: PlantList): string =>
+const computeEtag = ({ entries }: PlantList): string =>
   createHash('sha1')
     .update(JSON.stringify(entries.map(({ card, revision }) => [card, revision])))
     .digest('base64url');

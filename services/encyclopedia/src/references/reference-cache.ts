@@ -15,8 +15,8 @@ export interface ReferenceCache {
 }
 
 export function createReferenceCache(references: readonly CatalogueReference[]): ReferenceCache {
-  const known = references.map(withGeneralAddress).sort((a, b) => byCitation.compare(a.citation, b.citation));
-  const list = known.map(sourceFrom);
+  const works = references.map(withGeneralAddress).sort((a, b) => byCitation.compare(a.citation, b.citation));
+  const list = works.map(sourceFrom);
   Object.freeze(list);
   // A plant stores the address with its placeholder, and shows it with its own name.
   const sourceById = new Map(references.map((reference) => [reference.id, sourceFrom(reference)]));
@@ -26,14 +26,14 @@ export function createReferenceCache(references: readonly CatalogueReference[]):
     list,
     source: (id) => sourceById.get(id),
     citedBy(plants) {
-      const found = cited.get(plants) ?? (Object.freeze(withPlants(known, plants)) as Reference[]);
+      const found = cited.get(plants) ?? (Object.freeze(withPlants(works, plants)) as Reference[]);
       cited.set(plants, found);
       return found;
     },
   };
 }
 
-/** A database's address for one taxon: `{taxon}` in it stands for the Latin name. */
+/** A database's address for one taxon, with `{taxon}` as a placeholder for the Latin name. */
 export const addressForTaxon = (url: string, latinName: string): string =>
   url.replace('{taxon}', encodeURIComponent(latinName));
 

@@ -6,7 +6,7 @@ import type { SearchedPlant } from './searched-plant.ts';
 
 export type Row = NonNullable<SearchMatch['condition']>;
 
-/** Whom the search sorts plants for. */
+/** The person or animal that the search sorts plants for. */
 export type Whom = Pick<Question, 'conditions' | 'age'>;
 
 const isAnimal = (condition: Condition): condition is (typeof animals)[number] =>

@@ -8,7 +8,7 @@ const exclusionPhrases = {
     ausgenommen|bis auf|abgesehen von|neben|aber nicht|aber kein*|aber ohne|statt|anstatt|anstelle|anstelle von|alternative zu|alternativen zu|ersatz fur|allergisch gegen|
     allergisch auf|allergie gegen|allergie auf|unvertraglichkeit gegen|bloss kein*|bloss nicht|nur kein*|nur nicht|bitte kein*|bitte nicht|hasse|mag kein*|mochte kein*|will kein*|
     vertrage kein*|vertrag kein*|vertragt kein*|hab kein*|habe kein*|schon wieder`,
-  /** These leave it out unless the question asks whether one may take it. */
+  /** Phrases that exclude it unless the question asks whether one may take it. */
   not: 'ned|net|nod|nid|no|not|nor|kein|keine|keinen|keinem|keiner|nicht|noch',
   /** After a name: "Lavendel mag ich nicht". */
   disliked: `nicht geholfen|nicht gewirkt|nichts gebracht|bringt nichts|bringt nix|hilft nix|hilft ned|hilft net|wirkt ned|wirkt net|is no good|no good|does nothing|did nothing|isnt working|isnt helping|not working|not helping|mag ich nicht|mag _ nicht|vertrage ich nicht|vertrag ich nicht|vertragt _ nicht|will ich nicht|mochte ich nicht|darf ich nicht|hab ich nicht|habe ich nicht|

@@ -21,7 +21,7 @@ const advice = (level: Advice['level'], changes: Partial<Advice> = {}): Advice =
   sources: [],
   ...changes,
 });
-/** Nobody has studied anything but what is given. */
+/** Marks every group as not studied except those that are passed. */
 const groups = (changes: Partial<Groups>): Groups => ({
   ...(Object.fromEntries(personGroups.map((group) => [group, advice('not studied')])) as Groups),
   ...changes,

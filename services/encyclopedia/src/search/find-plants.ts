@@ -164,7 +164,7 @@ const isOtherAnimalBesideUnknown = (question: Question) =>
   question.named.mentioned.length > 0 &&
   question.named.plants.length + question.named.dangerous.length === 0;
 
-/** A complaint of somebody who takes medicines: the check of plants with medicines stands above the list. */
+/** A complaint of somebody who takes medicines: the check of plants with medicines comes above the list. */
 const isBesideMedicines = ({ medicines, needs, asks }: Question) =>
   medicines.length === 0 && !asks.has('avoid') && needs.some(({ isBroad }) => !isBroad);
 

@@ -15,7 +15,7 @@ const nutrients = /vitamin|iron|magnesium|calcium|zinc|potassium|iodine|folic|ca
 export function medicineAnswers(question: Question, index: MedicineIndex): SearchAnswer[] {
   if (!isAboutMedicine(question)) return [];
   const pairs = question.named.plants.flatMap((plant) =>
-    question.medicines.flatMap((medicine) => pairsOf(plant, medicine, index)),
+    question.medicines.flatMap((medicine) => findPairs(plant, medicine, index)),
   );
   const [strictest] = pairs.toSorted((a, b) => a.rank - b.rank);
   return [
@@ -39,7 +39,7 @@ interface Pair {
 }
 
 /** Finds the interactions of a plant with a medicine or the members of a class, by the rules of the checker. */
-function pairsOf(plant: SearchedPlant, medicine: Medicine, index: MedicineIndex): Pair[] {
+function findPairs(plant: SearchedPlant, medicine: Medicine, index: MedicineIndex): Pair[] {
   const pairWith = (about: Medicine) => (interaction: Pair['interaction']) => ({
     plant,
     medicine: about,

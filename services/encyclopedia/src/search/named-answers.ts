@@ -124,7 +124,7 @@ function dose(plant: SearchedPlant, ids: ReadonlySet<string>): Sentence {
   return doseOf({ ...indication.dose, german: indication.german?.dose });
 }
 
-/** The most dangerous of several plants stands first: to the animal in question, else to people. */
+/** Puts the most dangerous of several plants first: to the animal in question, else to people. */
 function danger(plant: SearchedPlant, question: Question): number {
   const row = areAnimals(question) && decidingRow(plant, question);
   return row
@@ -132,7 +132,7 @@ function danger(plant: SearchedPlant, question: Question): number {
     : { deadly: 3, toxic: 2, caution: 1, none: 0 }[plant.card.hazard];
 }
 
-/** The plants that a question names, with what answers it. A named plant stands first even if it is poisonous. */
+/** The plants that a question names, with their answers. A named plant comes first even if it is poisonous. */
 export function namedPlants(question: Question): Found[] {
   const ids = new Set(question.needs.map(({ id }) => id));
   const plants =

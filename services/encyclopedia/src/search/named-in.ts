@@ -47,7 +47,7 @@ export function findNames(
     for (let at = start; at < end; at++) if (places.has(at) || words[at] === '') return false;
     return true;
   };
-  const take = (meaning: Meaning, start: number, end: number) => {
+  const addMeaning = (meaning: Meaning, start: number, end: number) => {
     for (let at = start; at < end; at++) places.add(at);
     meanings.push(meaning);
     if (meaning.plants.length === 0 && !meaning.dangerous) mentioned.push(textOf(start, end - 1));
@@ -68,7 +68,7 @@ export function findNames(
     if (!isFree(start, start + length) || !mayBeMisspelt(some) || tries[kind] >= corrections.tries) return;
     tries[kind]++;
     const near = names.near(some);
-    for (const meaning of near) take(meaning, start, start + length);
+    for (const meaning of near) addMeaning(meaning, start, start + length);
     isAmbiguous ||= near.length > 1;
     isCorrected ||= near.length > 0;
   };
@@ -78,7 +78,7 @@ export function findNames(
       if (!isFree(start, start + length)) continue;
       const meaning = names.exact(words.slice(start, start + length));
       if (meaning && (!meaning.isWeak || areAllSmall(start, start + length)))
-        take(meaning, start, start + length);
+        addMeaning(meaning, start, start + length);
     }
     for (let start = 0; length <= corrections.words && start + length <= words.length; start++)
       takeNear(start, length);

@@ -59,11 +59,16 @@ export function indexNames(
     const key = nameKey(words);
     if (key.length < 2) return;
     const isWeak = (words.length === 1 && isOrdinary(words[0] ?? '')) || (isForeign && key.length < 6);
-    const known = meanings.get(key);
-    if (!known || isBetter({ rank, isWeak }, known)) {
+    const existing = meanings.get(key);
+    if (!existing || isBetter({ rank, isWeak }, existing)) {
       meanings.set(key, { plants: plant ? [plant] : [], rank, isWeak });
-    } else if (plant && known.rank === rank && known.isWeak === isWeak && !known.plants.includes(plant)) {
-      known.plants.push(plant);
+    } else if (
+      plant &&
+      existing.rank === rank &&
+      existing.isWeak === isWeak &&
+      !existing.plants.includes(plant)
+    ) {
+      existing.plants.push(plant);
     }
   };
 
@@ -71,8 +76,8 @@ export function indexNames(
   for (const one of dangerous) {
     for (const name of [one.latinName, ...one.names.en, ...one.names.de].flatMap(umlautSpellings)) {
       const key = nameKey(wordsOf(name));
-      const known = meanings.get(key);
-      if (known && !known.isWeak && known.rank < ranks.genus) continue;
+      const existing = meanings.get(key);
+      if (existing && !existing.isWeak && existing.rank < ranks.genus) continue;
       meanings.set(key, { plants: [], dangerous: one, rank: ranks.own, isWeak: false });
     }
   }

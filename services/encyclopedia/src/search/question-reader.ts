@@ -54,7 +54,7 @@ export function questionReader(
 const maxTries = 8;
 
 /** Makes the rules that distinguish the words of one question. */
-function lexiconOf(names: PlantNames, { vocabulary }: NeedRecognizer, medicines: MedicineNames): Lexicon {
+function buildLexicon(names: PlantNames, { vocabulary }: NeedRecognizer, medicines: MedicineNames): Lexicon {
   let tries = 0;
   return {
     isArticle: (word) => articles.has(word),
@@ -83,7 +83,7 @@ function read(
   recognizer: NeedRecognizer,
   medicineNames: MedicineNames,
 ): Question {
-  const written = writtenWords(term, lexiconOf(names, recognizer, medicineNames));
+  const written = writtenWords(term, buildLexicon(names, recognizer, medicineNames));
   const words = written.map(({ word }) => word);
   const isKnown = (word: string) => isGrammar(word) || recognizer.vocabulary.has(word) || isIndexed(word);
   const drugs = medicinesIn(words, medicineNames);
@@ -99,7 +99,7 @@ function read(
     });
   const allNamed = namesIn(words);
   const others = allNamed.isOrdinaryWord ? words : withoutNames(words, allNamed.places);
-  const found = meaningsOf(others);
+  const found = readMeanings(others);
   const { persons, evidence, growing, categories, parts } = found;
   const explained = new Set<number>([...allNamed.places, ...drugs.places, ...found.explained]);
   const understood = new Set([...explained].map((at) => words[at]));
@@ -125,7 +125,7 @@ function read(
     conditions: persons.conditions,
     age: persons.age,
     isOtherAnimal: persons.isOtherAnimal && !isPartOfComplaint(others, persons.places, recognized),
-    asks: asksOf(found, denial, { hasEaten, isAvoided: drugs.isAvoided }),
+    asks: readAsks(found, denial, { hasEaten, isAvoided: drugs.isAvoided }),
     needs: found.asks.ailing && named.plants.length > 0 ? [] : relevantNeeds(recognized.needs, rest, named),
     hasExactNeed: recognized.isExact,
     evidence: keysOf(evidence),
@@ -215,7 +215,7 @@ function denialFor(
 }
 
 /** A denied permission asks what to avoid or, for people in general, what is poisonous; a denied danger what is safe. */
-function asksOf(
+function readAsks(
   found: Meanings,
   { denied }: Denial,
   { hasEaten, isAvoided }: { hasEaten: boolean; isAvoided: boolean },
@@ -236,10 +236,10 @@ function asksOf(
   return asks;
 }
 
-type Meanings = ReturnType<typeof meaningsOf>;
+type Meanings = ReturnType<typeof readMeanings>;
 
 /** Reads the meanings of the words beside names, and notes the words that carry them. */
-function meaningsOf(words: readonly string[]) {
+function readMeanings(words: readonly string[]) {
   const asks = finders.asks(words);
   const conditions = finders.conditions(words);
   const persons = personsIn(words, conditions, finders.notConditions(words));

@@ -45,7 +45,7 @@ export interface Question {
   isMedicineAsked: boolean;
   /** The words that nothing above explains, as they were written. */
   rest: string[];
-  /** Those of them that may be the name of an unknown plant: up to three, next to each other. */
+  /** The words that may name an unknown plant: up to three, next to each other. */
   unknown?: string | undefined;
   /** True if it has words beside those that it is about: more than a term to look up. */
   isSentence: boolean;

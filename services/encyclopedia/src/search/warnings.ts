@@ -1,4 +1,4 @@
-import type { Need, SearchAnswer } from '@portal/contracts';
+import type { SearchAnswer } from '@portal/contracts';
 import { areAnimals } from './condition-rows.ts';
 import type { Question } from './question.ts';
 import { answer } from './search-result.ts';
@@ -29,14 +29,12 @@ const emergency = (question: Question): SearchAnswer[] =>
       ]
     : [];
 
-const isSpecific = ({ isBroad }: Need) => !isBroad;
-
 function doctor(question: Question): SearchAnswer[] {
   if (question.age !== undefined && question.age < 1 && !isEmergency(question))
     return [answer('see a doctor', babySentence)];
   const urgent = urgentAdvice(question);
   if (urgent.length > 0) return urgent.map((sentence) => answer('see a doctor', sentence));
-  return areAnimals(question) && question.needs.some(isSpecific) && !isEmergency(question)
+  return areAnimals(question) && question.needs.some(({ isBroad }) => !isBroad) && !isEmergency(question)
     ? [answer('see a doctor', vetSentence)]
     : [];
 }

@@ -5,7 +5,7 @@ import type { Found, SearchResult } from '../search/search-result.ts';
 export interface JudgedQuestion {
   q: string;
   kind: string;
-  /** One of these stands first. */
+  /** One of these must come first. */
   first?: string[];
   /** Must be among the answers. */
   among?: string[];

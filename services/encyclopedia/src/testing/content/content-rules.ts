@@ -39,7 +39,7 @@ const entryRules: ((entry: Entry, catalogue: Catalogue) => string[])[] = [
   ({ entry }) => unqualifiedClaims(entry),
 ];
 
-/** Everything that is wrong with a catalogue, a sentence each. */
+/** Lists the problems of a catalogue, a sentence each. */
 export function contentProblems(catalogue: Catalogue): string[] {
   const ofEntries = catalogue.entries.flatMap((one) =>
     entryRules.flatMap((rule) => rule(one, catalogue)).map((problem) => `${one.file}: ${problem}`),
@@ -125,10 +125,10 @@ function synonymsOfOthers(entries: CatalogueEntry[]): string[] {
 }
 
 function unknownSources({ entries, references }: Catalogue): string[] {
-  const known = new Set(references.map((source) => source.id));
+  const referenceIds = new Set(references.map((source) => source.id));
   return entries.flatMap(({ file, entry }) =>
     citedIds(entry)
-      .filter((id) => !known.has(id))
+      .filter((id) => !referenceIds.has(id))
       .map((id) => `${file}: cites "${id}", which is not in references.json.`),
   );
 }

@@ -3,7 +3,7 @@ import type { CatalogueReference } from '../../catalogue/entry.ts';
 /** Rules for a single work; each returns a sentence per problem. */
 const workRules: ((work: CatalogueReference) => string[])[] = [doiWellFormed, titleOfArticle, emaNumberDated];
 
-/** Everything that is wrong with the list of works, a sentence each. */
+/** Lists the problems of the works, a sentence each. */
 export const referenceProblems = (works: readonly CatalogueReference[]): string[] => [
   ...works.flatMap((work) =>
     workRules.flatMap((rule) => rule(work)).map((problem) => `references.json: ${work.id} ${problem}`),
