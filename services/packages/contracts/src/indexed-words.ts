@@ -78,7 +78,7 @@ export function placesOf(term: string, text: string): TextRange[] {
   const last = words.at(-1);
   if (last === undefined) return [];
   const wanted = new Set(words);
-  const isMatch = remembered((run) =>
+  const isMatch = memoize((run) =>
     indexedWords(run).some((word) => wanted.has(word) || word.startsWith(last)),
   );
   const places: TextRange[] = [];
@@ -107,7 +107,7 @@ function addCharacters(
   const all = foldText(run);
   if (![...wanted].some((word) => all.includes(word))) return;
   const characters = charactersOf(run);
-  const folded = all.length === run.length ? charactersOf(all) : characters.map(remembered(foldText));
+  const folded = all.length === run.length ? charactersOf(all) : characters.map(memoize(foldText));
   let start = from;
   for (const [at, character] of characters.entries()) {
     if (wanted.has(folded[at] ?? '')) add(start, character);
@@ -117,11 +117,11 @@ function addCharacters(
 }
 
 /** A function that computes each answer once: texts repeat their words. */
-function remembered<Answer>(answer: (word: string) => Answer): (word: string) => Answer {
-  const known = new Map<string, Answer>();
+function memoize<Answer>(answer: (word: string) => Answer): (word: string) => Answer {
+  const answers = new Map<string, Answer>();
   return (word) => {
-    const found = known.get(word) ?? answer(word);
-    known.set(word, found);
+    const found = answers.get(word) ?? answer(word);
+    answers.set(word, found);
     return found;
   };
 }

@@ -1,7 +1,7 @@
 import { calls } from '../endpoint.ts';
 import type { gardenLinkSchemas } from './garden-links.schema.ts';
 
-/** The calendar and the share link: whoever has the address can read, until it is renewed or withdrawn, or sessions end. */
+/** The calendar and the share link: their addresses admit anyone, until renewed or withdrawn, or sessions end. */
 export const gardenLinks = calls<typeof gardenLinkSchemas>()(
   { service: 'account' },
   {

@@ -9,7 +9,7 @@ import { notificationKinds } from './notification.ts';
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** Something that a member should hear of. What they may not see, or no longer, is left out. */
+/** An event to notify a member of. Content that they may not see, or no longer, is left out. */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,

@@ -5,7 +5,7 @@
 export const checkerSensitivity = {
   date: '2026-11-28',
   pairs: 200,
-  /** Those with an interaction whose plant is in the guide; the others have none. The figures below count these. */
+  /** Pairs with an interaction and a plant of the guide: the figures below count these. Others have no interaction. */
   interacting: 185,
   found: 184,
   /** With a severity of the source's band: contraindicated or major, moderate, minor. */

@@ -5,7 +5,7 @@ import { tokenize } from '../tokenize.ts';
 /** Something that people call by names. */
 export interface Named<T> {
   value: T;
-  /** They win over the other names of something else. */
+  /** Names that win over the other names of something else. */
   names: readonly string[];
   otherNames: readonly string[];
 }

@@ -4,8 +4,8 @@ import { Id, Timestamp } from '../values.schema.ts';
 import { forumNoticeKinds } from './notice.ts';
 
 /**
- * Members hear of something in the forum. One notice has many recipients and goes out in batches; nobody gets two for
- * one comment: a mention comes before an answer, an answer before a reply.
+ * Notifies members of an event in the forum. One notice has many recipients and goes out in batches; nobody gets two
+ * for one comment: a mention comes before an answer, an answer before a reply.
  */
 export const noticeGiven = topic({
   name: 'notice.given',

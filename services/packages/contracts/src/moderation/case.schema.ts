@@ -25,7 +25,7 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** Everything that was reported about one piece of content since it was last resolved, or a post that waits for approval. */
+/** All reports about one piece of content since it was last resolved, or a post that waits for approval. */
 export const Case = z.object({
   id: Id,
   state: z.enum(caseStates),

@@ -9,7 +9,7 @@ import { Confidence, Ticket } from './identification.schema.ts';
 export const Mood = z.enum(moods);
 export type Mood = z.infer<typeof Mood>;
 
-/** A reading of a plant's health from a photo (specification §3). What can't be seen is "not visible". */
+/** A reading of a plant's health from a photo (specification §3). Unseen parts are "not visible". */
 export const EmotionAnalysis = z.object({
   overallMood: Mood,
   healthScore: z.number().check(z.gte(0), z.lte(100)),

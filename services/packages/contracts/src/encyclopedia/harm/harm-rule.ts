@@ -27,7 +27,7 @@ export interface HarmRule {
   isOrdered?: true;
   /** The last of its words ends the question. */
   atEnd?: true;
-  /** The last of its words ends the question or stands before one of these. */
+  /** The last of its words ends the question or comes before one of these. */
   endsBefore?: HarmWords;
   /** Doesn't apply where its last words are followed by one of these. */
   notBefore?: HarmWords;
