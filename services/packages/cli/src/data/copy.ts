@@ -85,7 +85,7 @@ async function compareDocuments(from: mongo.Collection, to: mongo.Collection): P
 }
 
 async function createIndexes(to: mongo.Collection, indexes: mongo.IndexDescriptionInfo[]): Promise<void> {
-  const wanted = indexes.filter(({ name }) => name !== '_id_');
-  if (wanted.length > 0)
-    await to.createIndexes(wanted.map(({ v: _, ...index }) => index as mongo.IndexDescription));
+  const secondaryIndexes = indexes.filter(({ name }) => name !== '_id_');
+  if (secondaryIndexes.length > 0)
+    await to.createIndexes(secondaryIndexes.map(({ v: _, ...index }) => index as mongo.IndexDescription));
 }

@@ -47,7 +47,7 @@ export function runKeys([action = 'list', subject, ...more]: string[], run: Keys
   if (action === 'list') {
     for (const line of describeKeys(loadSecrets(folder, processes), now)) say(line);
   } else if (action === 'rotate') {
-    changeKeys(run, kindsOf(subject, keyKinds), rotate);
+    changeKeys(run, parseKinds(subject, keyKinds), rotate);
     say(runningProcesses(folder).length > 0 ? 'Restart the portal to use it.' : 'The next start uses it.');
   } else if (action === 'retire') {
     refuseWhileRunning(folder);
@@ -55,7 +55,7 @@ export function runKeys([action = 'list', subject, ...more]: string[], run: Keys
       throw new Error(
         'The next start forgets the old passwords of the database as soon as the new ones are set.',
       );
-    changeKeys(run, subject && subject !== 'all' ? kindsOf(subject, keyKinds) : retiredTogether, retire);
+    changeKeys(run, subject && subject !== 'all' ? parseKinds(subject, keyKinds) : retiredTogether, retire);
   } else if (action === 'new') {
     if (subject && !processes.includes(subject))
       throw new Error(`There is no process "${subject}"; there are ${processes.join(', ')}.`);
@@ -69,7 +69,7 @@ export function runKeys([action = 'list', subject, ...more]: string[], run: Keys
 /** Older data keys may still be needed: they go only by their name. */
 const retiredTogether = ['identity', 'session'] as const;
 
-function kindsOf(subject: string | undefined, all: readonly KeyKind[]): readonly KeyKind[] {
+function parseKinds(subject: string | undefined, all: readonly KeyKind[]): readonly KeyKind[] {
   if (subject === 'all') return all;
   const kind = all.find((each) => each === subject);
   if (!kind) throw new Error(`Name the kind of key: ${all.join(', ')} or all.`);

@@ -82,7 +82,7 @@ interface Starter {
 async function startServices(starter: Starter) {
   const { root, settings, stops } = starter;
   const packages = findPackages(root).filter((pkg) => pkg.kind === 'service');
-  const counts = countsOf(packages, settings);
+  const counts = countInstances(packages, settings);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const [sparePort = 0, ...ports] = await freePorts(total + 1, [settings.PORT]);
   const plans = packages.map((pkg, index) => ({ pkg, ports: ports.splice(0, counts[index]) }));
@@ -105,7 +105,7 @@ async function startServices(starter: Starter) {
 }
 
 /** The number of instances of each service. Throws if the settings name an unknown service. */
-function countsOf(packages: Package[], { SERVICE_INSTANCES: counts }: Settings): number[] {
+function countInstances(packages: Package[], { SERVICE_INSTANCES: counts }: Settings): number[] {
   const unknown = Object.keys(counts).find((name) => !packages.some((pkg) => domainOf(pkg) === name));
   if (unknown) throw new Error(`SERVICE_INSTANCES: there is no service "${unknown}".`);
   return packages.map((pkg) => counts[domainOf(pkg)] ?? 1);

@@ -102,7 +102,7 @@ export async function fill(client: mongo.MongoClient): Promise<void> {
   await client.db('elsewhere').collection<Stored>('theirs').insertOne({ _id: 1 });
 }
 
-/** All that lies in the portal's databases, as bytes and as the server tells it: to be compared deeply. */
+/** The whole content of the portal's databases, as bytes and as server replies, for deep comparison. */
 export async function contentOf(
   client: mongo.MongoClient,
   prefix = 'portal_',
