@@ -35,7 +35,7 @@ export class Catalog {
     this.#cache = new DocumentCache(store.isVolatile ? Number.POSITIVE_INFINITY : cacheBytes);
   }
 
-  /** @param cacheBytes how many bytes of encoded documents are kept decoded, unless the store is in memory */
+  /** @param cacheBytes bytes of encoded documents that are cached decoded, unless the store is in memory */
   static async load(store: Store, cacheBytes: number): Promise<Catalog> {
     const catalog = new Catalog(store, cacheBytes);
     await checkFormat(store);

@@ -11,7 +11,7 @@ function dateIn(value: unknown): Date {
   throw new CommandError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 
-/** Everything is computed in UTC; other time zones need tables that this server doesn't have. */
+/** Dates are computed in UTC; other time zones need tables that this server doesn't have. */
 function checkZone({ timezone = 'UTC' }: Document): void {
   if (timezone !== 'UTC' && timezone !== 'GMT') {
     throw refusal(2, `the time zone ${JSON.stringify(timezone)} is not supported`);

@@ -73,7 +73,7 @@ function readArray(reader: Reader, limit: number): unknown[] {
   for (let type = readByte(reader, end); type !== 0; type = readByte(reader, end)) {
     readName(reader, end);
     const value = readValue(reader, type, end);
-    values.push(typeof value === 'string' ? shared(value) : value);
+    values.push(typeof value === 'string' ? shareString(value) : value);
   }
   leave(reader, end);
   return values;
@@ -83,7 +83,7 @@ function readArray(reader: Reader, limit: number): unknown[] {
 const sharedStrings = new Map<string, string>();
 const MAX_SHARED = { strings: 50_000, length: 40 };
 
-function shared(value: string): string {
+function shareString(value: string): string {
   if (value.length > MAX_SHARED.length) return value;
   const known = sharedStrings.get(value);
   if (known !== undefined) return known;
@@ -98,7 +98,7 @@ function readByte(reader: Reader, end: number): number {
 }
 
 /** The start of the next `size` bytes; moves the reader past them. */
-function take(reader: Reader, size: number, end: number): number {
+function skipBytes(reader: Reader, size: number, end: number): number {
   const start = reader.at;
   if (size < 0 || start + size >= end) throw invalid('a value is cut short');
   reader.at += size;
@@ -114,8 +114,8 @@ function readName(reader: Reader, end: number): string {
 }
 
 function readString(reader: Reader, end: number): string {
-  const size = reader.bytes.readInt32LE(take(reader, 4, end));
-  const start = take(reader, size, end);
+  const size = reader.bytes.readInt32LE(skipBytes(reader, 4, end));
+  const start = skipBytes(reader, size, end);
   if (size < 1 || reader.bytes[start + size - 1] !== 0) throw invalid('a string does not end');
   return text(reader.bytes, start, start + size - 1);
 }
@@ -129,14 +129,14 @@ function text(bytes: Buffer, start: number, stop: number): string {
 type Read = (reader: Reader, end: number) => unknown;
 
 function readDouble(reader: Reader, end: number): number | Double {
-  const value = reader.bytes.readDoubleLE(take(reader, 8, end));
+  const value = reader.bytes.readDoubleLE(skipBytes(reader, 8, end));
   return isInt32(value) ? new Double(value) : value;
 }
 
 function readBinary(reader: Reader, end: number): Binary {
-  const size = reader.bytes.readInt32LE(take(reader, 4, end));
+  const size = reader.bytes.readInt32LE(skipBytes(reader, 4, end));
   const subtype = readByte(reader, end);
-  let start = take(reader, size, end);
+  let start = skipBytes(reader, size, end);
   let stop = start + size;
   if (subtype === Binary.SUBTYPE_BYTE_ARRAY) {
     // The old subtype repeats its length.
@@ -149,7 +149,7 @@ function readBinary(reader: Reader, end: number): Binary {
 }
 
 function readCodeWithScope(reader: Reader, end: number): Code {
-  take(reader, 4, end);
+  skipBytes(reader, 4, end);
   const code = readString(reader, end);
   return new Code(code, readDocument(reader, end));
 }
@@ -160,7 +160,7 @@ function readDbPointer(reader: Reader, end: number): DBRef {
 }
 
 function readObjectId(reader: Reader, end: number): ObjectId {
-  const start = take(reader, 12, end);
+  const start = skipBytes(reader, 12, end);
   return new ObjectId(Buffer.from(reader.bytes.subarray(start, start + 12)));
 }
 
@@ -170,7 +170,8 @@ function readBoolean(reader: Reader, end: number): boolean {
   return byte === 1;
 }
 
-const readLong = (reader: Reader, end: number): bigint => reader.bytes.readBigInt64LE(take(reader, 8, end));
+const readLong = (reader: Reader, end: number): bigint =>
+  reader.bytes.readBigInt64LE(skipBytes(reader, 8, end));
 
 const readers: Record<number, Read> = {
   1: readDouble,
@@ -188,11 +189,11 @@ const readers: Record<number, Read> = {
   13: (reader, end) => new Code(readString(reader, end)),
   14: (reader, end) => new BSONSymbol(readString(reader, end)),
   15: readCodeWithScope,
-  16: (reader, end) => reader.bytes.readInt32LE(take(reader, 4, end)),
+  16: (reader, end) => reader.bytes.readInt32LE(skipBytes(reader, 4, end)),
   17: (reader, end) => new Timestamp(Long.fromBigInt(readLong(reader, end), true)),
   18: (reader, end) => Long.fromBigInt(readLong(reader, end)),
   19: (reader, end) => {
-    const start = take(reader, 16, end);
+    const start = skipBytes(reader, 16, end);
     return new Decimal128(Buffer.from(reader.bytes.subarray(start, start + 16)));
   },
   127: () => new MaxKey(),

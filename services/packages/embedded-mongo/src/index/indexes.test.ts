@@ -261,7 +261,7 @@ test('a TTL index only removes expired documents', async () => {
     { _id: 'nothing' },
   ]);
   await collection.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
-  // A real server sweeps once a minute.
+  // MongoDB removes expired documents once a minute.
   while ((await collection.countDocuments()) > 3) await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await collection.distinct('_id')).toEqual(expect.arrayContaining(['to come', 'no date', 'nothing']));
 });

@@ -43,7 +43,7 @@ export function choosePlan<Item extends Sequenced>(
   for (const index of indexes) {
     const plan = planFor(index, question, constraints);
     if (!plan) continue;
-    const planCost = costOf(plan, question);
+    const planCost = estimateCost(plan, question);
     if (planCost < bestCost) [best, bestCost] = [plan, planCost];
   }
   return best;
@@ -51,7 +51,7 @@ export function choosePlan<Item extends Sequenced>(
 
 const cost = (count: number, needsSort: boolean): number => (needsSort ? count * 1.5 : count);
 
-function costOf<Item extends Sequenced>(plan: Plan<Item>, { sort, limit }: Question): number {
+function estimateCost<Item extends Sequenced>(plan: Plan<Item>, { sort, limit }: Question): number {
   const needsSort = sort.length > 0;
   return plan.isSorted && needsSort ? plan.count * (limit > 0 ? 0.5 : 1) : cost(plan.count, needsSort);
 }

@@ -114,10 +114,10 @@ export class LevelStore implements Store {
 
 const toBytes = (key: string): Buffer => Buffer.from(key, 'latin1');
 
-const rangeOf = (prefix: string) => ({ gte: toBytes(prefix), lt: toBytes(after(prefix)) });
+const rangeOf = (prefix: string) => ({ gte: toBytes(prefix), lt: toBytes(firstKeyAfter(prefix)) });
 
 /** The first key after all with this prefix; no prefix ends with the last character. */
-function after(prefix: string): string {
+function firstKeyAfter(prefix: string): string {
   const trimmed = prefix.replace(/\xff+$/, '');
   return trimmed.slice(0, -1) + String.fromCharCode(trimmed.charCodeAt(trimmed.length - 1) + 1);
 }
