@@ -51,13 +51,13 @@ export interface ReleaseOrder {
  * can't be written. Then nothing has changed.
  */
 export const carryOut = (folder: string, order: ReleaseOrder) =>
-  changeReleases(folder, (state) => next(folder, state, order));
+  changeReleases(folder, (state) => applyOrder(folder, state, order));
 
 /** The releases after a change that isn't made. Throws as `carryOut` does. */
 export function rehearse(folder: string, order: ReleaseOrder): { before: ReleaseState; after: ReleaseState } {
   accessSync(folder, constants.W_OK);
   const before = readReleases(folder);
-  return { before, after: next(folder, before, order) };
+  return { before, after: applyOrder(folder, before, order) };
 }
 
 export function visibleOf(state: ReleaseState, name: string): Visible {
@@ -96,7 +96,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function next(folder: string, state: ReleaseState, order: ReleaseOrder): ReleaseState {
+function applyOrder(folder: string, state: ReleaseState, order: ReleaseOrder): ReleaseState {
   const { name, expected, reason, person } = order;
   refuseUnexpected(state, name, expected);
   return attribute(state, step(folder, state, order), name, { reason, person });

@@ -16,7 +16,7 @@ export async function publishBuilt(folder: string, packages: string[]): Promise<
   const { after } = await changeReleases(folder, (state) => {
     const published = built.filter((release) => isNew(state, release)).map(({ record }) => record.remote);
     const missing = state.remotes.filter(
-      ({ name }) => !built.some((it) => nameOf(it) === name) && !isForeign(state, name),
+      ({ name }) => !built.some(({ record }) => record.remote.name === name) && !isForeign(state, name),
     );
     const remaining = missing.reduce((next, { name }) => withdraw(next, name, at), state);
     return published.reduce((next, remote) => goLive(next, remote, at), remaining);
@@ -35,8 +35,6 @@ function differenceOf(state: ReleaseState, { record: { remote } }: LocalRelease)
   if (live === version || lineOf(state, name, version)?.stage === 'canary') return [];
   return [`${name}: ${live} is live, not your build ${version}; \`npm run release -- ${name}\` releases it.`];
 }
-
-const nameOf = ({ record }: LocalRelease) => record.remote.name;
 
 function isForeign(state: ReleaseState, name: string): boolean {
   const live = liveOf(state, name);
