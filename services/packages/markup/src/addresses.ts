@@ -41,7 +41,7 @@ export function linkedParts(text: string): TextPart[] {
   return parts;
 }
 
-/** The address whose scheme (`https:`) stands at this position; undefined if none follows. */
+/** The address whose scheme (`https:`) begins at this position; undefined if none follows. */
 export function addressAt(text: string, index: number, scheme: string): Required<TextPart> | undefined {
   possible.lastIndex = index + scheme.length;
   const tail =
