@@ -73,10 +73,10 @@ export function createBreaker({ log, metrics, pauseMs = 60_000, now = Date.now }
     entries.set(key, entry);
     return entry;
   };
-  const known = (remote: string, { version }: ServerBuild) => entries.get(`${remote}@${version}`);
+  const findEntry = (remote: string, { version }: ServerBuild) => entries.get(`${remote}@${version}`);
   const only = (servers: Servers, isAdmitted: (remote: string, build: ServerBuild) => boolean): Servers =>
     Object.fromEntries(Object.entries(servers).filter(([remote, build]) => isAdmitted(remote, build)));
-  const isWorking = (remote: string, build: ServerBuild) => known(remote, build)?.openUntil === undefined;
+  const isWorking = (remote: string, build: ServerBuild) => findEntry(remote, build)?.openUntil === undefined;
 
   const fail = (remote: string, build: ServerBuild, reason: string) => {
     const entry = entryOf(remote, build);
@@ -101,12 +101,12 @@ export function createBreaker({ log, metrics, pauseMs = 60_000, now = Date.now }
     charge,
     admit(servers) {
       const trials = Object.entries(servers)
-        .map(([remote, build]) => known(remote, build))
+        .map(([remote, build]) => findEntry(remote, build))
         .filter((entry) => entry?.openUntil !== undefined && !entry.isTried && entry.openUntil <= now());
       for (const entry of trials) if (entry) entry.isTried = true;
       const admitted = only(
         servers,
-        (remote, build) => isWorking(remote, build) || trials.includes(known(remote, build)),
+        (remote, build) => isWorking(remote, build) || trials.includes(findEntry(remote, build)),
       );
       return {
         servers: admitted,

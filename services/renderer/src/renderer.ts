@@ -73,7 +73,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         () => pool.render({ ...request, servers }, reads, waitMs()),
         AbortSignal.timeout(Math.round(waitMs())),
       )
-      .catch((error: unknown) => Promise.reject(notRendered(error)));
+      .catch((error: unknown) => Promise.reject(toNotRendered(error)));
     // A page that nobody waits for any more still goes to its end in the thread, and counts.
     void rendering
       .then(
@@ -102,7 +102,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         outcome = page.isComplete ? 'complete' : 'partial';
         return page;
       } catch (error) {
-        const failure = notRendered(error);
+        const failure = toNotRendered(error);
         outcome = failure.outcome;
         throw failure;
       } finally {
@@ -144,7 +144,7 @@ function failuresOfLost(error: unknown): Map<string, string> {
   return new Map([[error.remote, error.message]]);
 }
 
-function notRendered(error: unknown): NotRendered {
+function toNotRendered(error: unknown): NotRendered {
   if (error instanceof NotRendered) return error;
   if (error instanceof QueueRefusal) return new NotRendered('refused', 'Too many pages wait to be rendered.');
   if (error instanceof DOMException && error.name === 'TimeoutError') return waitedTooLong(error);
