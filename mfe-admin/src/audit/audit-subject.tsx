@@ -15,7 +15,7 @@ interface AuditSubjectProps {
   onToggle: () => void;
 }
 
-/** What a record is about, its reason, and what can be done with it. */
+/** Subject, reason and actions of a record. */
 export function AuditSubject({ record, isOpen, onToggle }: AuditSubjectProps) {
   const { act, subject, before, after, reason, undoRevision } = record;
   const { audit } = useTexts();

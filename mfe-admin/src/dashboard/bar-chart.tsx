@@ -11,7 +11,7 @@ interface BarChartProps {
   /** Says in words what the drawing shows. */
   label: string;
   counts: number[];
-  /** What the first and the last bar are. */
+  /** Labels of the first and the last bar. */
   ends: readonly [string, string];
 }
 

@@ -9,7 +9,7 @@ import { errorRows } from './figures.ts';
 /** The most rows; a broken release has few. */
 const maxRows = 10;
 
-/** Which part of which version failed in browsers, and how. Nothing where nothing failed. */
+/** Failures in browsers, by remote, version and kind. Renders nothing without failures. */
 export function ClientErrors({ data }: { data: Dashboard }) {
   const texts = useDashboardTexts();
   const rows = errorRows(data);

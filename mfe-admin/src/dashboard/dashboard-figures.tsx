@@ -65,7 +65,7 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-/** How many identifications had no answer, and how sure the others were. */
+/** Share of identifications without an answer, and the confidence of the others. */
 function Answers({ data }: { data: Dashboard }) {
   const texts = useDashboardTexts();
   const percent = noAnswerPercent(data);
@@ -120,7 +120,7 @@ const columns = [
   'client_errors',
 ] as const;
 
-/** What the charts show, for those who read numbers. */
+/** The figures of the charts as a table. */
 function AllFigures({ data, names }: { data: Dashboard; names: string[] }) {
   const texts = useDashboardTexts();
   const series = columns.map((name) => ({ name, ...seriesOf(data, name) }));

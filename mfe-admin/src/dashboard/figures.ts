@@ -1,6 +1,6 @@
 import type { Dashboard, Figure } from '@portal/contracts';
 
-/** How often the dashboard is read again, in milliseconds. */
+/** Interval between reads of the dashboard, in milliseconds. */
 export const refetchMs = 60_000;
 
 type Name = Figure['name'];
@@ -53,7 +53,7 @@ export function noAnswerPercent(dashboard: Dashboard): number | undefined {
   return Math.round((100 * sumOf(noAnswers.map((verdict) => byVerdict.get(verdict) ?? 0))) / all);
 }
 
-/** How many first answers had a confidence in each tenth, from 0–10% to 90–100%. */
+/** Counts the first answers in each tenth of confidence, from 0–10% to 90–100%. */
 export function confidenceTenths(dashboard: Dashboard): number[] {
   const byTenth = totalsBy(dashboard, 'confidences', 'from');
   return Array.from({ length: 10 }, (_, tenth) => byTenth.get(String(tenth * 10)) ?? 0);

@@ -7,7 +7,7 @@ import { FigureTable } from './figure-table.tsx';
 /** The queues that people work on: shown when they are empty, too. */
 const shownEmpty = ['cases', 'photos', 'analyses'];
 
-/** What waits in each queue, the longest first. */
+/** Lengths of the queues, the longest first. */
 export function Queues({ data }: { data: Dashboard }) {
   const texts = useDashboardTexts();
   const names: Record<string, string> = texts.queueNames;

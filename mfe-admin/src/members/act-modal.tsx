@@ -60,7 +60,6 @@ function OpenModal({ of: { id, username }, chosen, shown }: ActModalProps & { ch
   );
 }
 
-/** How long a mute or block lasts. */
 export function DurationField() {
   const { member } = useModerationTexts();
   return (

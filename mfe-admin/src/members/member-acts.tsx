@@ -11,7 +11,7 @@ interface MemberActsProps {
   onChoose: (act: MemberAct) => void;
 }
 
-/** What holds for the member now, each with the way to lift it, and what staff can do. */
+/** Sanctions in force, each with a button to lift it, and the further actions of staff. */
 export function MemberActs({ of: member, onChoose }: MemberActsProps) {
   const labels = useMembersTexts();
   const { viewer } = useSession();

@@ -6,7 +6,7 @@ import { fullNameOf, hidesActivity } from './member.ts';
 import styles from './members.module.css';
 import { Panel } from './panel.tsx';
 
-/** What the account says, without any address. */
+/** Facts of the account, without any address. */
 export function MemberFacts({ of: member }: { of: ManagedMember }) {
   const labels = useMembersTexts();
   const { id, avatarUrl } = member;

@@ -6,7 +6,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { useMembersTexts } from '../texts/members.ts';
 import { Panel } from './panel.tsx';
 
-/** What staff did to the account, newest first. The audit log learns of an act about a second later. */
+/** Staff actions on the account, newest first. An action reaches the audit log about a second later. */
 export function MemberHistory({ id }: { id: number }) {
   const { history: labels } = useMembersTexts();
   const list = useInfiniteList<AuditRecord>({

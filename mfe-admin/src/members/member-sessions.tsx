@@ -11,7 +11,7 @@ interface MemberSessionsProps {
   onEnd: (session: { key: string; device: string }) => void;
 }
 
-/** Where the member is signed in. Moderators don't see it of staff. */
+/** The member's sessions. Moderators don't see those of staff. */
 export function MemberSessions({ of: member, onEnd }: MemberSessionsProps) {
   const { sessions: labels } = useMembersTexts();
   const { viewer } = useSession();

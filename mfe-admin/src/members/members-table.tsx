@@ -128,7 +128,7 @@ function Name({ of: member }: { of: ManagedMember }) {
   );
 }
 
-/** What the member may not do now. */
+/** Tags of the restrictions in force: muted, blocked. */
 function StateTags({ of: { muted, blocked } }: { of: ManagedMember }) {
   const labels = useMembersTexts();
   return (

@@ -3,7 +3,7 @@ import { type ApiError, call, keyOf, toast } from '@portal/sdk';
 import { type QueryClient, useMutation, useQueryClient } from '@portal/sdk/query';
 import { membersTexts } from '../texts/members.ts';
 
-/** What staff can do to an account. */
+/** Staff actions on an account. */
 export type MemberAct =
   | 'warn'
   | 'mute'
@@ -14,7 +14,7 @@ export type MemberAct =
   | 'endSession'
   | 'withdrawShare';
 
-/** How long a mute or block lasts: days, or until someone lifts it. */
+/** Durations of a mute or block: days, or until someone lifts it. */
 export const durations = ['1', '7', '30', 'none'] as const;
 export type Duration = (typeof durations)[number];
 
@@ -50,7 +50,7 @@ export function useMemberAct(id: number, { onDone, onError }: Options) {
   });
 }
 
-/** How long to wait for the audit log before each read of it, in milliseconds. */
+/** Waits before each read of the audit log, in milliseconds. */
 const historyWaitsMs = [1000, 2000, 4000, 8000];
 
 /** Refetches the history while it is on the screen and without the act: the audit log learns of it a second later. */

@@ -3,7 +3,7 @@ import { query } from '@portal/sdk';
 import { keepPreviousData, useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
 
-/** What the address of the list says. */
+/** The filter in the address of the list. */
 export interface MemberSearch {
   q: string;
   state: 'muted' | 'blocked' | undefined;
@@ -13,7 +13,7 @@ export interface MemberSearch {
   page: number;
 }
 
-/** The search in the address, and the address with some of it changed: back on the first page, unless it says otherwise. */
+/** The search in the address, and a function that returns the address of a changed search. */
 export function useMemberSearch() {
   const [params] = useSearchParams();
   const search: MemberSearch = {
@@ -56,7 +56,7 @@ export function useMemberList({ q, state, role, sort, order, page }: MemberSearc
   return {
     list,
     total: count.data?.total,
-    /** How many sessions a member has; undefined while that is not known. */
+    /** Returns the number of a member's sessions; undefined until they have loaded. */
     sessionsOf: (id: number) =>
       sessions.data && (sessions.data.find((each) => each.id === id)?.sessions ?? 0),
   };

@@ -15,7 +15,7 @@ interface CaseActsProps {
   onMember: (member: MemberInCase) => void;
 }
 
-/** What the viewer can do with a case. A case of someone else is theirs; an administrator may step in. */
+/** Actions of the viewer on a case. A case belongs to its moderator; an administrator may step in. */
 export function CaseActs({ of, current, onAct, onMember }: CaseActsProps) {
   const labels = useModerationTexts();
   const { viewer } = useSession();

@@ -6,7 +6,7 @@ import { useModerationTexts } from '../texts/moderation.ts';
 import styles from './case-view.module.css';
 
 interface CaseContentProps {
-  /** When the case was opened. */
+  /** As it was when the case was opened. */
   content: Content;
   /** Now; null if it is deleted or can't be read, undefined until it has loaded. */
   current: Content | null | undefined;

@@ -1,7 +1,7 @@
 import type { BodyOf, Case, Content, cases } from '@portal/contracts';
 import type { moderationTexts } from '../texts/moderation.ts';
 
-/** What staff can do with the content of a case. */
+/** Staff actions on the content of a case. */
 export type CaseAct = BodyOf<typeof cases.resolve>['act'];
 
 const allActs: readonly CaseAct[] = ['keep', 'approve', 'show', 'hide', 'remove_photo', 'remove'];

@@ -9,7 +9,7 @@ import styles from './case-view.module.css';
 
 const calls = { comment: comments.history, chat_message: chat.history } as const;
 
-/** What a comment or message said before it was edited, loaded when it is opened. */
+/** Earlier versions of a comment or message, loaded when they are opened. */
 export function EarlierTexts({ content: { kind, id } }: { content: Content }) {
   const labels = useModerationTexts();
   const [isOpen, setOpen] = useState(false);

@@ -72,7 +72,7 @@ const actsFor = (member: ManagedMember | undefined): MemberAct[] => [
   ...(member?.blocked ? (['unblock'] as const) : []),
 ];
 
-/** What moderators did before. */
+/** The member's sanctions so far. */
 function MemberState({ of: member, id }: { of: ManagedMember | undefined; id: number }) {
   const { member: labels } = useModerationTexts();
   const lines = [

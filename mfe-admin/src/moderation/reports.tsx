@@ -4,7 +4,7 @@ import { Link } from '@portal/sdk/router';
 import { useModerationTexts } from '../texts/moderation.ts';
 import styles from './case-view.module.css';
 
-/** How many reports are shown at once; the others are behind a disclosure. */
+/** Number of reports shown at once; the others are behind a disclosure. */
 const shown = 3;
 
 /** The reports of a case, newest first. */

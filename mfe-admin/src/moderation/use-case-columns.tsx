@@ -42,7 +42,7 @@ interface AboutProps {
   onToggle: () => void;
 }
 
-/** What the case is about, with the first lines of the text while the case is closed. */
+/** Subject of the case, with the first lines of the text while the case is collapsed. */
 function About({ of, isOpen, onToggle }: AboutProps) {
   const labels = useModerationTexts();
   const { kind, title, text, plain = text } = of.content;
@@ -62,7 +62,7 @@ function About({ of, isOpen, onToggle }: AboutProps) {
   );
 }
 
-/** How many reports there are, and which reasons they give. */
+/** Number of reports, and their reasons. */
 function Reasons({ of: { reports } }: { of: Case }) {
   const { reports: labels } = useModerationTexts();
   if (reports.length === 0) return null;

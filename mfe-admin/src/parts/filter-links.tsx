@@ -7,7 +7,7 @@ interface FilterLinksProps<Value extends string | undefined> {
   selected: Value;
   nameOf: (value: Value) => string;
   addressOf: (value: Value) => string;
-  /** How many records a choice has, where that is known. */
+  /** Returns the number of records of a choice, if it is known. */
   amountOf?: (value: Value) => number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './admin-table.module.css';
 import type { TimeOrder } from './time-order.ts';
 
-/** Where a page starts: the id of a record in the address, which it follows in one direction. */
+/** Start of a page: the id of a record in the address, which the page follows in one direction. */
 interface Cursor {
   /** The page has the next older records. */
   before: string | undefined;

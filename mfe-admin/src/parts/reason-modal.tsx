@@ -9,13 +9,13 @@ interface ReasonModalProps<Values extends object> {
   isOpen: boolean;
   isBusy: boolean;
   title: ReactNode;
-  /** What the act does. */
+  /** Effect of the action. */
   description: ReactNode;
   confirmLabel: string;
   isDanger?: boolean;
   /** Reasons to choose. */
   suggestions?: readonly string[];
-  /** Who reads the reason, if more than the audit log. */
+  /** Readers of the reason, if it goes further than the audit log. */
   hint?: string | undefined;
   cancelLabel?: string;
   maxLength?: number;

@@ -1,7 +1,7 @@
 import type { TableProps } from '@portal/sdk/antd';
 
 export const timeOrders = ['newest', 'oldest'] as const;
-/** How a list is sorted by its times; the address has it. */
+/** Order of a list by time, stored in the address. */
 export type TimeOrder = (typeof timeOrders)[number];
 
 export const orderIn = (params: URLSearchParams): TimeOrder =>
@@ -14,7 +14,7 @@ export const sortedByTime = (order: TimeOrder) => ({
   sortDirections: ['descend', 'ascend', 'descend'] as ('descend' | 'ascend')[],
 });
 
-/** What a click on the heading asks for. */
+/** Returns the order that a click on the heading chose. */
 export function chosenOrder<Item>(
   sorter: Parameters<NonNullable<TableProps<Item>['onChange']>>[2],
 ): TimeOrder {

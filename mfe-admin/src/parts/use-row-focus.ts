@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** When the row that has the focus leaves a table, the next row's first link or button gets it, or the place itself. */
+/** Moves the focus from a row that leaves the table to the next row's first link or button, or to the table's place. */
 export function useRowFocus(amount: number | undefined) {
   const place = useRef<HTMLElement>(null);
   const focused = useRef(0);
@@ -17,7 +17,7 @@ export function useRowFocus(amount: number | undefined) {
     ref: place,
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest('tr');
-      // What a row shows below itself is a row of its own.
+      // The part of a row that opens below it is a row of its own.
       const index = rows().findLastIndex(
         (each) =>
           row && (each === row || each.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What a dialog is about. It stays until the dialog has closed, because only a dialog that is still there gives the focus
- * back.
+ * The subject of a dialog. It stays until the dialog has closed, because only a mounted dialog gives the
+ * focus back.
  */
 export function useShown<Value>() {
   const [value, setValue] = useState<Value>();

@@ -2,7 +2,7 @@ import type { PhotoDetail, PhotoLicence, PhotoOrgan, PhotoRecord } from '@portal
 import { photoLicenceNames } from '@portal/contracts';
 import { texts } from '../texts/index.ts';
 
-/** What a person types about a photo; blank where it isn't known. */
+/** Form values of a photo's record; blank if not known. */
 export interface RecordDraft {
   author: string;
   licence: PhotoLicence | '';
@@ -12,7 +12,7 @@ export interface RecordDraft {
 
 export const noRecord: RecordDraft = { author: '', licence: '', sourceUrl: '', organ: '' };
 
-/** What is known about a photo, to edit it. A licence that staff can't choose has to be chosen again. */
+/** Returns a photo's record as form values. A licence that staff can't choose has to be chosen again. */
 export function draftOf({ credit, organ }: Pick<PhotoDetail, 'credit' | 'organ'> = {}): RecordDraft {
   return {
     author: credit?.author ?? '',

@@ -13,7 +13,7 @@ interface RecordFieldsProps {
   hasNoOrgan?: boolean;
 }
 
-/** Who made photos, under which licence, where they are from, and what they show. */
+/** Fields for the author, licence, source and subject of photos. */
 export function RecordFields({ record, onChange, isMarked, hasNoOrgan = false }: RecordFieldsProps) {
   const { record: labels, licences } = useTexts();
   const problems = isMarked ? recordProblems(record) : {};

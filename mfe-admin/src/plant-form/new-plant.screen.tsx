@@ -37,7 +37,7 @@ function NewPlant() {
   const create = useWrite(plantAdmin.create, {
     onSuccess: (plant: Plant, { body }) => {
       show(plant);
-      // What was written while it was being added stays.
+      // Keep a draft that was changed while the plant was being added.
       if (requestKey === body.requestKey) clear();
       toast(texts().form.added(plant.commonName));
       void navigate(links.photoManager({ q: plant.commonName }));

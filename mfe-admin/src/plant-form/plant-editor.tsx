@@ -95,7 +95,7 @@ function SaveBar({ onDiscard, saveLabel, busyLabel, isBusy, onPreview }: SaveBar
   );
 }
 
-/** Which sections of the form are open. */
+/** State of the sections of the form: open or closed. */
 function useSections(form: RefObject<HTMLElement | null>): Sections {
   const [open, setSections] = useState(firstSections);
   const [target, setTarget] = useState<string>();

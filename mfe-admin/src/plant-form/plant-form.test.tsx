@@ -9,7 +9,7 @@ import { PlantPreview } from './plant-preview.tsx';
 import { noTexts, valuesOf } from './plant-texts.ts';
 import { rebase } from './rebase.ts';
 
-/** What a form without them sends. */
+/** The lists in the body of a form that has none. */
 const noLists = { categories: [], nameLanguages: {}, indications: [] };
 
 describe('plant form', () => {

@@ -170,7 +170,7 @@ function toxicity({ fields, plantForm, levels }: Texts, { toxicity: value }: Pla
   };
 }
 
-/** What groups of people, or the owners of animals, should do about the plant. */
+/** Advice to groups of people, or to the owners of animals. */
 function advice<Field extends 'groups' | 'pets', Name extends keyof NonNullable<PlantTexts[Field]> & string>(
   { plantForm, advice: levelNames }: Texts,
   values: PlantTexts,
@@ -424,7 +424,7 @@ function SourceChooser({ sources: chosen, change, errors }: FormProps<PlantTexts
   );
 }
 
-/** When the safety of the plant was last reviewed, and by whom. */
+/** Date and reviewer of the plant's last safety review. */
 const review = ({ plantForm }: Texts, values: PlantTexts): PlantSection => ({
   name: 'review',
   title: plantForm.review,

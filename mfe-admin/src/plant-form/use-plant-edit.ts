@@ -32,7 +32,7 @@ export function usePlantEdit(id: number) {
     hasDraft: stored !== null,
     discard,
     isSaving,
-    /** What the refused change takes away without a reason. */
+    /** Texts that the refused change removes without a reason. */
     losses,
     isFetching: formData.isFetching,
     error: formData.error,

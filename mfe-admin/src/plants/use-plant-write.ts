@@ -39,7 +39,7 @@ export function usePlantWrite<E extends Endpoint>(
 }
 
 interface RefusalOptions extends Pick<PlantFormTexts, 'failed' | 'fallback'> {
-  /** What others may have changed or deleted. */
+  /** Data that others may have changed or deleted. */
   stale?: QueryKey;
 }
 

@@ -11,7 +11,7 @@ export interface Order {
 export const inStage = ({ versions }: RemoteReleases, stage: RemoteVersion['stage']) =>
   versions.find((each) => each.stage === stage);
 
-/** What the call expects to find. */
+/** The state that the call expects to find. */
 export function expectedOf(remote: RemoteReleases) {
   const live = inStage(remote, 'live')?.version;
   const canary = inStage(remote, 'canary');

@@ -31,7 +31,7 @@ export function FailureRate({ remote, version }: FailureRateProps) {
 const percentOf = (rate: number) =>
   new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(rate);
 
-/** When a version entered its stage, and by whom. */
+/** Time and author of a version's current stage. */
 export function Since({ version: { since, by } }: { version: RemoteVersion }) {
   const labels = useReleaseTexts();
   const who = typeof by === 'object' ? <bdi>{by.username}</bdi> : by && labels[by];

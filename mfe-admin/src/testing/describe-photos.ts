@@ -9,5 +9,5 @@ export async function describePhotos(user: Visit['user'], panel: ReturnType<type
   await user.selectOptions(panel.getByRole('combobox', { name: 'Licence' }), 'CC BY 4.0');
 }
 
-/** What that makes of a photo's record. */
+/** The record of a photo after `describePhotos`. */
 export const describedRecord = { author: 'A. Gray', licence: 'CC BY 4.0' };

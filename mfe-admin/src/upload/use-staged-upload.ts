@@ -11,7 +11,7 @@ import { useTexts } from '../texts/index.ts';
 interface Staged {
   /** Data URLs, the main photo first. */
   photos: string[];
-  /** What each photo shows. */
+  /** The organ that each photo shows. */
   organs: RecordDraft['organ'][];
   /** The record of all of them, without the organ. */
   record: RecordDraft;

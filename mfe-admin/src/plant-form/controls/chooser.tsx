@@ -84,7 +84,7 @@ interface CitationsProps {
   onChange: (cited: string[]) => void;
 }
 
-/** Which of the plant's sources a statement cites, in the order of the plant's sources. */
+/** A choice of the sources that a statement cites, in the order of the plant's sources. */
 export function Citations({ label, error, sources, cited, onChange }: CitationsProps) {
   const { plantForm } = useTexts();
   const known = [...new Set([...sources, ...cited])];

@@ -17,7 +17,7 @@ interface NumberFieldProps {
 export function NumberField({ value, onChange, error, ...labels }: NumberFieldProps) {
   const { plantForm } = useTexts();
   const [typed, setTyped] = useState('');
-  // What was typed, as long as it means the value ("3." is 3).
+  // The text as typed, as long as it means the value ("3." is 3).
   const text = numberIn(typed) === value ? typed : String(value ?? '');
   const isWrong = text.trim() !== '' && numberIn(text) === undefined;
   return (

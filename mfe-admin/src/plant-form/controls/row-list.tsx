@@ -7,10 +7,10 @@ import { type Errors, errorsWithin } from './errors.ts';
 import { type FormField, FormFields } from './form-fields.tsx';
 import { Toggle } from './toggle.tsx';
 
-/** How the entries of a list are edited. */
+/** Texts and fields to edit the entries of a list. */
 export interface Rows<Item> {
   labels: { nameAt: (place: number) => string; removeAt: (place: number) => string; add: string };
-  /** What a closed row shows of an item. */
+  /** Returns the title of a closed row. */
   titleOf: (item: Item) => string;
   blank: Item;
   fields: (item: Item) => readonly FormField<Item>[];
