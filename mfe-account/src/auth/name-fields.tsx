@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
 
 interface NameFieldsProps {
-  /** What `useFields` gives to a field. */
+  /** The properties of a field from `useFields`. */
   field: (name: 'firstName' | 'lastName') => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 

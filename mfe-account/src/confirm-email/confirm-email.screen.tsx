@@ -10,7 +10,7 @@ import { useMemberTexts } from '../texts/member.ts';
 
 type Act = 'confirm' | 'stop' | 'undo';
 
-/** What a link in a mail about an address does. It takes a click: scanners of mail open links too. */
+/** Confirms, stops or undoes an address change, from a link in a mail. Scanners open links too, so it takes a click. */
 export function ConfirmEmailScreen() {
   const { confirmPage } = useMemberTexts();
   const token = useToken();

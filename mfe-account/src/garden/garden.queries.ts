@@ -23,7 +23,7 @@ const gardenKey = keyOf(garden.list);
 
 type ListedItem = TimelineItem & { id: number };
 
-/** What happened to a plant, newest first. */
+/** The events of a plant, newest first. */
 export function useTimeline(id: number) {
   return useInfiniteList<ListedItem>({
     queryKey: keyOf(garden.timeline, { params: { id } }),

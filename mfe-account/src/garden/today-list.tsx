@@ -22,7 +22,7 @@ type Outcome = 'done' | 'snoozed' | 'due';
 
 const keyOfCare = ({ plantId, task }: Pick<DueCare, 'plantId' | 'task'>) => `${plantId} ${task}`;
 
-/** What is due, the longest overdue first. What was just done stays in its place, with Undo. */
+/** Care that is due, the longest overdue first. Care that was just done stays in its place, with Undo. */
 export function TodayList({ plants, today }: { plants: GardenPlant[]; today: Day }) {
   const texts = useGardenTexts();
   const [handled, setHandled] = useState<Record<string, DueCare & { outcome: Outcome }>>({});

@@ -40,7 +40,7 @@ export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntr
   const { plant, notes, photo, visibility, requestKey = newRequestKey() } = draft;
   const add = useAddEntry((added) => {
     rememberVisibility(userId, visibility);
-    // What was written while it was being added stays.
+    // Keep a draft that was changed while the entry was being added.
     if (requestKey === added.requestKey) draft.clear();
     onClose();
   });

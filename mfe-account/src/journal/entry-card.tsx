@@ -51,7 +51,7 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
   );
 }
 
-/** What others than its member do with an entry. */
+/** Actions on another member's entry: moderate it, report it. */
 function EntryControls({ entry, userId }: Pick<EntryCardProps, 'entry' | 'userId'>) {
   const { viewer } = useSession();
   const { journal } = useTexts();

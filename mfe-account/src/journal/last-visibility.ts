@@ -3,7 +3,7 @@ import { type Visibility, visibilities } from '@portal/contracts';
 /** Per member, because several may use one browser. */
 const nameOf = (userId: number) => `portal-journal-visibility:${userId}`;
 
-/** What the member chose for their last entry on this device; everyone at first. */
+/** Visibility of the member's last entry on this device; at first public. */
 export function lastVisibility(userId: number): Visibility {
   try {
     const stored = localStorage.getItem(nameOf(userId));

@@ -11,7 +11,7 @@ interface VisibilityFieldProps {
   isDisabled: boolean;
 }
 
-/** Who sees an entry, in words. */
+/** A choice of the readers of an entry. */
 export function VisibilityField({ value, onChange, isDisabled }: VisibilityFieldProps) {
   const { visibility } = useTexts().journal;
   const id = useId();

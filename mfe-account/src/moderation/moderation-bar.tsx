@@ -19,7 +19,7 @@ import { useModerationTexts } from '../texts/moderation.ts';
 import { ActButton, type ActInput } from './act-button.tsx';
 import styles from './moderation-bar.module.css';
 
-/** What staff see of an account and can do to it. */
+/** The state of an account for staff, with their actions. */
 export function ModerationBar({ userId }: { userId: number }) {
   const labels = useModerationTexts();
   const { data, error, refetch } = useQuery(query(members.read, { params: { id: userId } }));

@@ -63,7 +63,7 @@ function Sentence({ of: { kind, actor, actorCount = 1, careCount = 1 } }: { of: 
   return kind === 'like' ? list.like(name, actorCount - 1) : list[kind](name);
 }
 
-/** What it is about: the discussion with an excerpt, or the plants. */
+/** Subject of a notification: the discussion with an excerpt, or the plants. */
 function About({ of: { kind, thread, excerpt, care, careCount = 1 } }: { of: Notification }) {
   const { list } = useNotificationTexts();
   if (kind === 'care') {

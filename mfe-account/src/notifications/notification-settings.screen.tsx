@@ -7,7 +7,7 @@ import styles from './notifications.module.css';
 import { LoginInvitation, NotificationsFrame, RowsLoading } from './notifications-frame.tsx';
 import { PushSetting } from './push-setting.tsx';
 
-/** What a member hears of, and where. */
+/** A choice of the events that a member is notified of, and of the channels. */
 export function NotificationSettingsScreen() {
   const { settings: texts } = useNotificationTexts();
   const { status, user } = useSession();
@@ -56,7 +56,7 @@ function OwnSettings({ user }: { user: User }) {
   );
 }
 
-/** Where the daily mail goes, or what is missing for it. */
+/** Address of the daily mail, or the step that is missing for it. */
 function EmailState({ user: { email, isEmailConfirmed } }: { user: User }) {
   const { email: texts } = useNotificationTexts().settings;
   const isReady = email !== undefined && isEmailConfirmed === true;

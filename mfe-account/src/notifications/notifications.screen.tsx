@@ -21,7 +21,7 @@ import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 import { LoginInvitation, NotificationsFrame, RowsLoading } from './notifications-frame.tsx';
 
-/** What a member should hear of, newest first. */
+/** A member's notifications, newest first. */
 export function NotificationsScreen() {
   const { title, list } = useNotificationTexts();
   const { status } = useSession();

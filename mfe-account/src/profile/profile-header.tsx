@@ -41,7 +41,7 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
   );
 }
 
-/** What members say about themselves. */
+/** Biography, location and links of a member. */
 function About({ member: { username, biography, location, links = [], createdAt } }: { member: Member }) {
   const { profile } = useTexts();
   return (

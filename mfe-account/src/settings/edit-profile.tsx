@@ -11,7 +11,7 @@ import styles from './edit-profile.module.css';
 import { PasswordDialog, type SettingDialogProps } from './password-dialog.tsx';
 import { useUpdateProfile } from './settings.writes.ts';
 
-/** What everyone reads about a member: names, a few words, a location and links. */
+/** Edits the public part of a profile: names, a few words, a location and links. */
 export function EditProfile({ user, onClose }: SettingDialogProps) {
   const { common } = useTexts();
   const { profile: labels } = useMemberTexts();

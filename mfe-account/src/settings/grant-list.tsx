@@ -6,7 +6,7 @@ import { useAccountTexts } from '../texts/account.ts';
 import styles from './session-list.module.css';
 import { useWithdrawGrant } from './settings.writes.ts';
 
-/** What opens some of the account without a session: the calendar, the shared garden, browsers with messages. */
+/** Grants that work without a session: the calendar, the shared garden, browsers with push messages. */
 export function GrantList() {
   const { grants: labels } = useAccountTexts().settings;
   // With the list of sessions, which waits for the browser's clock.

@@ -6,7 +6,7 @@ const units = [
   ['minute', 60 * 1000],
 ] as const;
 
-/** How long ago something was, in the largest whole unit: "3 hours ago". Under a minute it is "this minute". */
+/** Formats the time since an event in the largest whole unit: "3 hours ago". Under a minute it is "this minute". */
 export function relativeTime(at: string, now: Date): string {
   const ago = Math.max(0, now.getTime() - new Date(at).getTime());
   const [unit, unitMs] = units.find(([, ms]) => ago >= ms) ?? units[2];

@@ -7,7 +7,7 @@ import { relativeTime } from './relative-time.ts';
 import styles from './session-list.module.css';
 import { useEndSessionOf } from './settings.writes.ts';
 
-/** Where the member is logged in, the session last seen first. */
+/** A member's sessions, the last seen first. */
 export function SessionList() {
   const { sessions: labels } = useAccountTexts().settings;
   // Only in the browser: the times are relative to its clock, and pages need no wait for them.

@@ -39,7 +39,7 @@ export const en = {
     findDiscussion: 'Find a discussion to join',
     goToForum: 'Go to the forum',
     hidden: 'Hidden from public',
-    /** What a report is about, for screen readers. */
+    /** Subject of a report, for screen readers. */
     account: (username: string) => `the account ${username}`,
     namesArePublic: 'Everyone can see your user name, first name and last name here.',
     edit: 'Edit profile',
