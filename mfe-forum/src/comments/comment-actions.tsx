@@ -19,7 +19,7 @@ interface CommentActionsProps {
   children: ReactNode;
 }
 
-/** What readers do with a comment: like, answer, quote, bookmark, copy its address. */
+/** Actions of readers on a comment: like, answer, quote, bookmark, copy its address. */
 export function CommentActions({ comment, onReply, onQuote, children }: CommentActionsProps) {
   const { conversation } = useTexts();
   const { viewer } = useSession();

@@ -6,7 +6,7 @@ import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
 
-/** What a comment said before its edits of the last 24 hours, for moderators. */
+/** Versions of a comment before its edits of the last 24 hours, for moderators. */
 export function CommentHistoryDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { staff } = useTexts();
   return (

@@ -143,7 +143,7 @@ const HistoryDialog = lazyPart(() =>
   ),
 );
 
-/** When a comment was edited; for moderators with what it said before. */
+/** Time of a comment's last edit; for moderators with its earlier versions. */
 function EditedAt({ comment, mayReadHistory }: { comment: Comment; mayReadHistory: boolean }) {
   const { thread, staff } = useTexts();
   const [isOpen, setOpen] = useState(false);

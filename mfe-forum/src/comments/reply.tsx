@@ -103,7 +103,7 @@ interface ReplyFormProps {
   reply: ReturnType<typeof useReply>;
   onChange: (changes: Partial<ReplyDraft>) => void;
   onClose: () => void;
-  /** How often the viewer has opened it: each time, the text gets the focus. */
+  /** Number of times the viewer has opened it: each time, the text gets the focus. */
   opened: number;
 }
 

@@ -3,12 +3,12 @@ import { dayRange, useZone, type Zone } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { positionOf } from '../threads/use-forum-filter.ts';
 
-/** Where a page of comments begins, as the contract names it; the first page without a place. */
+/** Start of a page of comments, as the contract names it; the first page has none. */
 export type CommentPlace = NonNullable<InputOf<typeof comments.list>['query']>;
 
 /**
- * The place that the address names: `?comment=60` a comment, `?on=2026-11-20` a day where the reader is, `?at=end` the last page,
- * `?after=` and `?before=` a position. `target` is the number of the comment to show.
+ * The place that the address names: `?comment=60` a comment, `?on=2026-11-20` a day where the reader is, `?at=end` the
+ * last page, `?after=` and `?before=` a position. `target` is the number of the comment to show.
  */
 export function useCommentPlace(): { place: CommentPlace | undefined; target: number | undefined } {
   const [params] = useSearchParams();

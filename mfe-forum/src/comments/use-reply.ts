@@ -34,7 +34,7 @@ export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
   const create = useWrite(comments.create, {
     refetch: [forumKey],
     onSuccess: (comment, { body }) => {
-      // What was written while it was being posted stays.
+      // Keep a draft that was changed while the reply was being posted.
       if (draft.requestKey === body.requestKey) clear();
       toast({
         title: texts().reply.posted,

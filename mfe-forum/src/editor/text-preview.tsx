@@ -3,7 +3,7 @@ import { FormattedText } from '@portal/sdk/markdown';
 import { useTexts } from '../texts/index.ts';
 import styles from './editor.module.css';
 
-/** What others will see of a text. */
+/** A text as others will see it. */
 export function TextPreview({ text }: { text: string }) {
   const { textEditor } = useTexts();
   return (

@@ -141,7 +141,7 @@ function TextConditions({ draft, onChange: change }: FieldsProps) {
   );
 }
 
-/** What is being filled in: from the address, whenever that changes. */
+/** The values of the form, reset from the address whenever that changes. */
 function useSearchDraft(filter: SearchFilter) {
   const [draft, setDraft] = useState(filter);
   const address = paramsOf(filter).toString();

@@ -2,7 +2,7 @@ import { limits } from '@portal/contracts';
 import { createSearchParams, useSearchParams } from '@portal/sdk/router';
 import { needOf, plantIdOf, positionOf, termOf } from '../threads/use-forum-filter.ts';
 
-/** What is searched for, as the address has it. Empty texts are conditions that nobody has set. */
+/** Conditions of a search, as in the address. An empty text is a condition that is not set. */
 export interface SearchFilter {
   term: string;
   /** A user name. */

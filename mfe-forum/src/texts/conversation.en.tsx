@@ -1,7 +1,7 @@
 import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
-/** What members do with discussions and comments besides writing them. */
+/** Actions on discussions and comments besides writing them. */
 export const conversation = {
   number: (number: number) => `#${number}`,
   numberedBy: (number: number | undefined, author: string) =>

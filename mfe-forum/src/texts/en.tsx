@@ -165,7 +165,7 @@ export const en = {
       <>“{title}” and all its comments will be deleted. This can’t be undone.</>
     ),
     deleted: 'Discussion Deleted',
-    /** What is reported. */
+    /** Subject of a report. */
     reported: 'this discussion',
   },
   editor: {
@@ -195,7 +195,7 @@ export const en = {
     by: (author: string) => `Comment by ${author}`,
     editYours: 'Edit your comment',
     deleteYours: 'Delete your comment',
-    /** What is reported. */
+    /** Subject of a report. */
     reported: (author: string) => `the comment by ${author}`,
     approveBy: (author: string) => `Approve comment by ${author}`,
     hideBy: (author: string) => `Hide comment by ${author}`,

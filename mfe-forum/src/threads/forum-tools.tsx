@@ -115,7 +115,7 @@ function NeedFilter({ filter, need }: { filter: ForumFilter; need: string }) {
   return <Narrowed to={searchOf(filter, { need: undefined })}>{list.aboutNeed(nameOf(need))}</Narrowed>;
 }
 
-/** What the list is about, with a link to the list without that. */
+/** A filter of the list, with a link that removes it. */
 function Narrowed({ to, children }: { to: string; children: ReactNode }) {
   const { list } = useTexts();
   return (

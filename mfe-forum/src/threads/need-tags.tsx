@@ -13,7 +13,7 @@ export function useNeedName(): (id: string) => string {
 
 const capitalized = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
-/** What a thread is about; each leads to the threads about it. */
+/** Needs that a thread is about; each links to the threads about it. */
 export const NeedTags = ({ ids }: { ids: readonly string[] | undefined }) =>
   ids !== undefined && ids.length > 0 && <Tags ids={ids} />;
 

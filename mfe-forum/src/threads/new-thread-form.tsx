@@ -87,7 +87,7 @@ interface NeedsFieldProps {
   error: string | undefined;
 }
 
-/** What a discussion is about: up to three needs of the guide. Without the encyclopedia it only shows the chosen ones. */
+/** Subjects of a discussion: up to three needs of the guide. Without the encyclopedia it only shows the chosen ones. */
 function NeedsField({ chosen, onChange, error }: NeedsFieldProps) {
   const { newThread } = useTexts();
   const language = useLanguage();

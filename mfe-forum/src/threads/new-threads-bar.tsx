@@ -38,7 +38,7 @@ export function NewThreadsBar({ filter, list, onShow }: NewThreadsBarProps) {
 const pauseMs = 1500;
 
 /**
- * How many discussions of the list began after it was loaded. What is loaded is updated at its place, so that nothing
+ * Discussions of the list that began after it was loaded. Loaded ones are updated at their place, so that nothing
  * moves under the reader. Only for lists that begin at the start.
  */
 function useNewThreads(filter: ForumFilter, list: InfiniteList<Thread>) {

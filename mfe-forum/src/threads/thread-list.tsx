@@ -148,7 +148,7 @@ function NoThreads({ filter, startLink }: { filter: ForumFilter; startLink: Reac
   );
 }
 
-/** What a forum without discussions says about how it works. */
+/** Guide to the forum, shown while it has no discussions. */
 function CommunityGuide() {
   const { guide } = useTexts();
   return (

@@ -86,7 +86,7 @@ function Unread({ thread: { id, unread } }: { thread: Thread }) {
   );
 }
 
-/** Who answered last and when. */
+/** Author and time of the last answer. */
 function LastAnswer({ threadId, comment }: { threadId: number; comment: LastComment }) {
   const { list } = useTexts();
   const { authorId, authorName, author, number, createdAt } = comment;

@@ -17,7 +17,7 @@ export function useNewThread() {
   const { draft: saved, change, setPhoto, clear } = useNewThreadDraft();
   const suggestedPlant = useSuggestedPlant(saved.plantId);
   const [isMarked, setMarked] = useState(false);
-  // What was written while it was being posted stays.
+  // Keep a draft that was changed while the thread was being posted.
   const create = useCreate((posted) => saved.requestKey === posted && clear());
   const draft = {
     ...saved,

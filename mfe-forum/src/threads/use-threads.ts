@@ -29,7 +29,7 @@ export function useThreads(filter: ForumFilter) {
         { query: { ...queryOf(filter), before: last ? cursorAfter(last, filter.sort) : filter.before } },
         { signal },
       ),
-    // What members have read meanwhile is no longer unread.
+    // Threads that the viewer has read meanwhile are no longer unread.
     ...(viewer && fresh && { refetchOnMount: fresh }),
   });
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
 
 interface EditConflictProps {
-  /** What has changed. */
+  /** Heading that names the changed text. */
   title: string;
   editedAt: string | undefined;
   /** The newer text. */

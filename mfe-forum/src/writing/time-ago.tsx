@@ -11,7 +11,7 @@ const units = [
   ['minute', hour / 60],
 ] as const;
 
-/** How long ago something was, in the largest whole unit: "3 hours ago". Under a minute it is "this minute". */
+/** Formats the time since an event in the largest whole unit: "3 hours ago". Under a minute it is "this minute". */
 export function timeAgo(at: string, now: Date): string {
   const ago = Math.max(0, now.getTime() - new Date(at).getTime());
   const [unit, unitMs] = units.find(([, ms]) => ago >= ms) ?? units[4];
@@ -19,7 +19,7 @@ export function timeAgo(at: string, now: Date): string {
   return format.format(-Math.floor(ago / unitMs), unit);
 }
 
-/** How long ago something was when the page was opened. It goes beside the date, which stays exact. */
+/** Time since an event when the page was opened. It goes beside the date, which stays exact. */
 export function TimeAgo({ at, isBesideDate = false }: { at: string; isBesideDate?: boolean }) {
   const now = usePageTime();
   // Browsers may word it slightly differently from the server.

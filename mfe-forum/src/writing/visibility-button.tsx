@@ -16,14 +16,14 @@ interface VisibilityButtonProps
   done: () => string;
   /** The title of a dialog that asks for the reason; absent: acts at once. */
   reasonTitle?: string | undefined;
-  /** What the dialog says about the consequences; absent: what hiding means. */
+  /** Consequences, for the dialog; by default those of hiding. */
   warning?: string;
-  /** The sentence about a failure; absent: that the visibility didn't change. */
+  /** Text for a failure; by default, that the visibility didn't change. */
   failed?: () => string;
   children: ReactNode;
 }
 
-/** The button of an act that changes the state of a text. It stays the same element, and keeps the focus, when it offers the opposite. */
+/** Changes the state of a text, then offers the opposite as the same element, so that it keeps the focus. */
 export function VisibilityButton({
   id,
   call,
