@@ -1,6 +1,6 @@
 import { describeRemote, links } from '@portal/contracts';
 
-/** What this remote adds to the portal. The build writes `remote.json` from it. */
+/** The remote's screens, widgets and budget. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'hub',
   budgetKb: 19,

@@ -95,7 +95,7 @@ function useAnnouncement(onPosted: () => void) {
   const announce = useWrite(bulletin.announce, {
     refetch: [boardKey],
     onSuccess: (_, { body }) => {
-      // What was written while it was being posted stays.
+      // Keep a draft that was changed while the announcement was being posted.
       if (draft.requestKey === body.requestKey) {
         clearDraft();
         clearPhoto();

@@ -94,7 +94,7 @@ interface ChatState {
   connectionChanges: number;
   /** All loaded pages need a reload, because deletions may have been missed. */
   needsReload: boolean;
-  /** When recent messages arrived, by id. */
+  /** Times of arrival of recent messages, by id. */
   receivedAt: Map<number, number>;
   removed: Set<number>;
 }
@@ -177,7 +177,7 @@ function applyRange(
 const areEqual = (a: readonly ChatMessage[], b: readonly ChatMessage[]) =>
   a.length === b.length && a.every((message, index) => isSame(message, b[index]));
 
-/** Messages change when they are edited, and when the account of their author is deleted or gets another role or picture. */
+/** Messages change by an edit, or when their author's account is deleted or gets another role or picture. */
 const isSame = (a: ChatMessage, b: ChatMessage | undefined) =>
   a.id === b?.id &&
   (['editedAt', 'authorId', 'authorName', 'authorRole', 'authorAvatarUrl'] as const).every(

@@ -10,7 +10,7 @@ export interface MessageRange {
   from: number;
 }
 
-/** How far one refresh reads back; the rest is loaded by scrolling. */
+/** Largest number of pages that one refresh reads back; scrolling loads the rest. */
 export const maxPages = 20;
 
 /** Reads pages from the newest back to an id. */
