@@ -20,7 +20,7 @@ interface Sentences {
 }
 
 /**
- * What the report says in plain words. A sentence is stated only if the whole 95 % interval of its figure is on one side
+ * Returns the report in plain words. A sentence is stated only if the whole 95 % interval of its figure is on one side
  * of the sentence's threshold.
  */
 export const claimsOf = ({ identification, health }: EvaluationReport): Claim[] => [

@@ -7,7 +7,7 @@ export interface Candidate {
   commonName: string;
   latinName: string;
   kind: 'match' | 'look_alike' | 'suggestion';
-  /** How to tell a look-alike from the match, or what speaks for a suggestion. */
+  /** The difference of a look-alike from the match, or the reason for a suggestion. */
   text?: string;
   isDangerous?: boolean;
 }

@@ -26,7 +26,7 @@ export function verdictTitle({ verdict, matchedPlant, group }: Identification): 
   return isAboutMatch && !matchedPlant ? titles.nothingFits : titles[verdict];
 }
 
-/** What the visitor may ask the forum about an answer. */
+/** Returns a question about an answer, for the forum. */
 export function forumQuestion({ matchedPlant, confidence }: Identification): string {
   const { isIt, whatIsIt } = texts().next;
   return matchedPlant ? isIt(matchedPlant.commonName, matchedPlant.latinName, percent(confidence)) : whatIsIt;

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/index.ts';
 import { verdictTitle } from './identify-texts.ts';
 import styles from './verdict.module.css';
 
-/** What the answer says: the verdict in words, then the best match with its confidence. */
+/** The verdict in words, then the best match with its confidence. */
 export function Verdict({ answer }: { answer: Identification }) {
   const { answer: texts, certainty } = useTexts();
   const { verdict, matchedPlant, confidence } = answer;
@@ -43,7 +43,7 @@ export function Verdict({ answer }: { answer: Identification }) {
   );
 }
 
-/** What to do with a mushroom. The poison centres are on the page of the deadly one that the answer warns of. */
+/** Advice about a mushroom. The poison centres are on the page of the deadly one that the answer warns of. */
 function FungusHelp({ warnings }: Pick<Identification, 'warnings'>) {
   const { fungusHelp } = useTexts().answer;
   const hasPlantPages = useIsServed(links.plant);

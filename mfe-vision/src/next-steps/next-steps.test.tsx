@@ -200,7 +200,7 @@ test('without the pages there are no actions', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-/** What the next screen gets. */
+/** The photo that the next screen gets. */
 async function handedPhoto() {
   let handed: ReturnType<typeof useHandedPhoto>[0];
   function Next() {

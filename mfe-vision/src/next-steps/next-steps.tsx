@@ -16,7 +16,7 @@ interface NextStepsProps {
   question: string;
 }
 
-/** What a visitor may do with a photo and its plant; each part only if the portal has its pages. */
+/** Next steps with a photo and its plant; each only if the portal has its pages. */
 export function NextSteps({ photo, plant, question }: NextStepsProps) {
   const { next } = useTexts();
   const hasGarden = useIsServed(links.garden);

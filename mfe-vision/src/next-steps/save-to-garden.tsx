@@ -61,7 +61,7 @@ function useGarden(plant: GuidePlant, photo: Photo) {
   const refuse = useRefusal();
   const { name } = usePlantName(plant);
   const { data: plants = [] } = useQuery({ ...query(garden.list), enabled: status === 'member' });
-  // What was saved here, or null once it is taken out again. Only that can be undone: others have a history.
+  // The plant saved here, or null after its removal. Only this one can be undone: others have a history.
   const [added, setAdded] = useState<SavedPlant | null>();
   const [requestKey, setRequestKey] = useState(newRequestKey);
   const [isPreparing, setPreparing] = useState(false);

@@ -21,7 +21,7 @@ interface IntakeProps {
   children?: ReactNode;
 }
 
-/** Where photos are chosen, previewed and sent. */
+/** Lets the visitor choose, preview and send photos. */
 export const Intake = ({ analysis, actions, failure, advice, notice, album, children }: IntakeProps) => {
   const texts = useTexts();
   const { photos, shown, isPreparing, refusal, choose, hasStartedOver, isRunning, startedAt, progress } =

@@ -21,7 +21,7 @@ interface PhotoStageProps {
   children: ReactNode;
 }
 
-/** Where a photo is chosen, dropped or pasted, and previewed. */
+/** Takes a photo that is chosen, dropped or pasted, and previews it. */
 export function PhotoStage(props: PhotoStageProps) {
   const { photo, isPreparing, refusal, onChoose, takesFocus = false, below, children } = props;
   const texts = useTexts();
