@@ -10,7 +10,7 @@ export const plantSizes = '(min-width: 960px) 540px, 88vw';
 
 export const compareSizes = '(min-width: 760px) 360px, 46vw';
 
-/** What this remote adds to the portal. The build writes `remote.json` from it. */
+/** The remote's screens, widgets and budget. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'encyclopedia',
   budgetKb: 26,

@@ -104,7 +104,7 @@ function Row({ title, plants, children }: RowProps) {
   );
 }
 
-/** What each entry says about the other plant. */
+/** Each entry's text about the other plant. */
 function Characters({ plants: [a, b] }: { plants: Two }) {
   const texts = useCompareTexts();
   const language = useLanguage();

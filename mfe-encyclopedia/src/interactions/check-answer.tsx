@@ -53,7 +53,7 @@ export function CheckAnswer({ answer }: AnswerProps) {
   );
 }
 
-/** What was checked, for the printed page. */
+/** The checked plants and medicines, for the printed page. */
 function Asked({ answer: { plants, medicines, pairs, uncovered } }: AnswerProps) {
   const texts = useCheckerTexts();
   const language = useLanguage();
@@ -71,7 +71,7 @@ function Asked({ answer: { plants, medicines, pairs, uncovered } }: AnswerProps)
   );
 }
 
-/** How many interactions were found, and the gravest of them with what to do. */
+/** Number of interactions, and the gravest of them with its advice. */
 function Verdict({ answer }: AnswerProps) {
   const texts = useCheckerTexts();
   const { interactions: safetyTexts } = useSafetyTexts();

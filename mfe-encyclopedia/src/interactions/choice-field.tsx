@@ -19,7 +19,7 @@ interface ChoiceFieldProps<Id extends string | number> {
   /** Advice for an empty result. */
   noMatch: string;
   chosen: readonly Id[];
-  /** How many can be chosen. */
+  /** Largest number of choices. */
   limit: number;
   onChange: (chosen: Id[]) => void;
   /** Shown after an option’s name. */

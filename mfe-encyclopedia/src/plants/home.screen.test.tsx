@@ -20,7 +20,7 @@ import { HomeScreen } from './home.screen.tsx';
 const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperita', category: 'spices' });
 const oak = buildCard({ id: 2, commonName: 'Oak', category: 'trees' });
 const reishi = buildCard({ id: 3, commonName: 'Reishi', category: 'fungi' });
-/** What a search by name finds. */
+/** Answer of a search by name. */
 const found = (...cards: PlantCard[]): SearchPage => page({ plants: cards.map((card) => matched(card)) });
 const page = (changes: Partial<SearchPage> = {}): SearchPage => ({
   needs: [],

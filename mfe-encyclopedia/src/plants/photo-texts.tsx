@@ -2,7 +2,7 @@ import type { PhotoDetail } from '@portal/contracts';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-texts.module.css';
 
-/** What a photo shows, its notes and its credit. */
+/** Organ, notes and credit of a photo. */
 export function PhotoTexts({ detail }: { detail: PhotoDetail | undefined }) {
   const { pictures } = useTexts();
   if (!detail?.notes && !detail?.credit && !detail?.organ) return null;

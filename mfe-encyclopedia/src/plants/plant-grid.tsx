@@ -110,11 +110,11 @@ export const GridSkeleton = () => (
 );
 
 interface ShownCountOptions {
-  /** How many there are. */
+  /** Number of all items. */
   total: number;
-  /** How many the first render has. */
+  /** Number of items in the first render. */
   first: number;
-  /** How many are added at a time. */
+  /** Number of items added at a time. */
   step: number;
   /** True if all are rendered at once. */
   isWhole: boolean;
@@ -123,7 +123,7 @@ interface ShownCountOptions {
 /** A busy page gets the next items after this time, in milliseconds. */
 const maxWaitMs = 120;
 
-/** How many items of a long list to render: the first ones, then more whenever the page is idle, until all are there. */
+/** Number of items of a long list to render: the first ones, then more whenever the page is idle, until all. */
 function useShownCount({ total, first, step, isWhole }: ShownCountOptions): number {
   // Both sides of hydration render the same.
   const isHydrated = useIsHydrated();

@@ -54,7 +54,7 @@ interface PlantListProps {
   empty: ReactNode;
   /** Further lists, shown once the first is complete. */
   further: ReactNode;
-  /** How many there are, with those of the further lists; by default all of the first. */
+  /** Number of plants, with those of the further lists; by default all of the first. */
   total?: number;
   /** True if there are more than are shown. */
   isCut?: boolean;
@@ -107,7 +107,7 @@ interface FurtherListProps {
   heading: string;
   note?: string;
   plants: readonly ListedPlant[];
-  /** How many there are; by default these. */
+  /** Number of plants; by default these. */
   total?: number;
 }
 

@@ -368,7 +368,7 @@ const plantWithAll = buildPlant({
 describe('hydration', () => {
   const cards = Array.from({ length: 60 }, (_, index) => buildCard({ id: index + 1 }));
   const rosa: User = { id: 7, username: 'rosa', roles: [] };
-  /** What visitors without scripts get. */
+  /** Queries of the page without scripts. */
   const withoutScripts = (html: string) => {
     const body = document.createElement('body');
     body.innerHTML = html;

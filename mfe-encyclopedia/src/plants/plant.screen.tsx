@@ -42,7 +42,7 @@ function PlantOfId({ id }: { id: number }) {
   );
 }
 
-/** What visitors do with the whole page. */
+/** Actions on the whole page. */
 function PlantTools({ plant }: { plant: Plant }) {
   const { plant: texts } = useTexts();
   const { name } = usePlantName(plant);

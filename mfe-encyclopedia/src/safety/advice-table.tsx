@@ -5,7 +5,7 @@ import { Citations } from './citations.tsx';
 import { AdviceMark } from './level-mark.tsx';
 import { useSafetyTexts } from './texts/index.ts';
 
-/** What groups of people and owners of animals should do: level by icon and words, with the reason. */
+/** Advice to groups of people and owners of animals: level by icon and words, with the reason. */
 export function AdviceTable({ plant }: { plant: Plant }) {
   const { advice } = useSafetyTexts();
   const { groups, pets } = plant;

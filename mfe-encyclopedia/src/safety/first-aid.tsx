@@ -4,7 +4,7 @@ import styles from './first-aid.module.css';
 import { HelpNumbers } from './help-numbers.tsx';
 import { useSafetyTexts } from './texts/index.ts';
 
-/** What to do after a poisoning, with the numbers to call. Without the list, the emergency numbers remain. */
+/** First aid after a poisoning, with the numbers to call. Without the list, the emergency numbers remain. */
 export function FirstAid() {
   const { firstAid } = useSafetyTexts();
   return (

@@ -4,7 +4,7 @@ import { Citations } from './citations.tsx';
 import styles from './sections.module.css';
 import { useSafetyTexts } from './texts/index.ts';
 
-/** What people take the plant for, with the evidence and the dose; best evidence first. */
+/** Uses of the plant, with the evidence and the dose; best evidence first. */
 export function IndicationsSection({ plant }: { plant: Plant }) {
   const { title } = useSafetyTexts().indications;
   if (plant.indications.length === 0) return null;

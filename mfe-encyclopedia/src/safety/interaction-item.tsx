@@ -8,19 +8,19 @@ import { useSafetyTexts } from './texts/index.ts';
 
 interface InteractionTextProps {
   interaction: Interaction;
-  /** What the entry is about, where its place doesn't say so. */
+  /** Subject of the entry, where its place doesn't show it. */
   about?: ReactNode;
   sources: readonly Source[];
 }
 
 interface InteractionItemProps extends InteractionTextProps {
-  /** What affects each other, in a list that already says how grave it is. */
+  /** The plants and medicines that interact, in a list that already shows the severity. */
   title?: ReactNode;
   /** Shown below. */
   children?: ReactNode;
 }
 
-/** One interaction: how grave it is, what happens, what to do, and how well that is known. */
+/** One interaction: severity, effect, advice and evidence. */
 export function InteractionItem({ interaction, title, about, sources, children }: InteractionItemProps) {
   const { drug, lang, severity } = inLanguage(interaction, useLanguage());
   return (
@@ -35,7 +35,7 @@ export function InteractionItem({ interaction, title, about, sources, children }
   );
 }
 
-/** What happens, what to do, and how well that is known. */
+/** Effect, advice and evidence of an interaction. */
 export function InteractionText({ interaction, about, sources }: InteractionTextProps) {
   const { interactions: texts } = useSafetyTexts();
   const { effect, advice, lang, ...rest } = inLanguage(interaction, useLanguage());

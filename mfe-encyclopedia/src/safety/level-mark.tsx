@@ -11,7 +11,7 @@ const adviceIcons = {
   'not studied': CircleQuestionMark,
 } satisfies Record<Advice['level'], unknown>;
 
-/** What a group should do, as an icon and words. */
+/** Advice to a group, as an icon and words. */
 export function AdviceMark({ level }: { level: Advice['level'] }) {
   const { advice } = useSafetyTexts();
   const Icon = adviceIcons[level];
@@ -30,7 +30,7 @@ const severityIcons = {
   minor: CircleAlert,
 } satisfies Record<Severity, unknown>;
 
-/** How grave an interaction is, as an icon and a word. */
+/** Severity of an interaction, as an icon and a word. */
 export function SeverityMark({ severity }: { severity: Severity }) {
   const { interactions } = useSafetyTexts();
   const Icon = severityIcons[severity];
