@@ -6,7 +6,7 @@ import { FailedState } from './ui/states.tsx';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What failed, in the reader's words: "The photo gallery". */
+  /** The failed part, in the reader's words: "The photo gallery". */
   label?: string;
   /** A failure is forgotten when this changes: an address, an id. */
   resetKey?: string;

@@ -1,7 +1,7 @@
 /** Answers are under way for seconds, and times are shown in minutes. */
 const toleranceMs = 30_000;
 
-/** How far the server's clock is ahead of the visitor's. */
+/** Lead of the server's clock over the visitor's. */
 let aheadMs = 0;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export function noteServerTime(date: string | null): void {
 /** The current time by the server's clock, for all that is compared with its times: the visitor's may be wrong. */
 export const serverNow = (): number => Date.now() + aheadMs;
 
-/** How far the server's clock is ahead of the visitor's, in milliseconds. */
+/** Returns the lead of the server's clock over the visitor's, in milliseconds. */
 export const serverAheadMs = (): number => aheadMs;
 
 /** Calls the listener when the difference of the clocks turns out to be another. */

@@ -22,7 +22,7 @@ export interface AnyWidgetProps {
   [property: string]: unknown;
 }
 
-/** What the shell does for remotes, which reach it through the SDK's components and hooks. */
+/** Services of the shell for remotes, which reach them through the SDK's components and hooks. */
 export interface Host {
   Ad: ComponentType<{ placement: AdPlacement }>;
   Widget: ComponentType<AnyWidgetProps>;

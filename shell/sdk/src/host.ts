@@ -1,4 +1,4 @@
-/** What only the shell may import of the SDK. */
+/** The part of the SDK that only the shell may import. */
 export { createQueryClient } from './api/query-client.ts';
 export { ErrorBoundary } from './boundary.tsx';
 export {

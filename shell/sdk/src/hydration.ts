@@ -25,7 +25,7 @@ export const useIsHydrated = () =>
 
 let renderedAt: Date | undefined;
 
-/** When the page was rendered on the server, if it was. */
+/** Returns the time at which the server rendered the page; undefined if it did not. */
 export const pageRenderedAt = () => renderedAt;
 
 /** Sets the time that components show on the server and while the page hydrates. */
@@ -34,8 +34,8 @@ export function startPageTime(at: Date | undefined): void {
 }
 
 /**
- * The current time of the server when the component is first shown; while the page hydrates, the time at which the server rendered it,
- * so that both sides render the same.
+ * The current time of the server when the component is first shown; while the page hydrates, the time at which the
+ * server rendered it, so that both sides render the same.
  */
 export function usePageTime(): Date {
   const isHydrated = useIsHydrated();

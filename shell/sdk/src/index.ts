@@ -1,4 +1,4 @@
-/** What a remote may use of the shell. Router, query library, forms and antd are modules of their own. */
+/** The shell's API for remotes. Router, query library, forms and antd are modules of their own. */
 
 export { type ImageWidth, imageSet, imageWidths } from '@portal/contracts';
 export { ApiError } from './api/api-error.ts';

@@ -18,7 +18,7 @@ export function startPageTexts(): void {
 /** The title and description of a page that is rendered on the server, once it is rendered. */
 export const renderedPageTexts = () => rendered;
 
-/** What the mounted screens set, by the order in which they were first rendered. */
+/** Texts of the mounted screens, by the order of their first render. */
 const shown = new Map<number, PageTexts>();
 let screens = 0;
 

@@ -1,4 +1,4 @@
-/** What the portal uses of TanStack Query. Shared modules aren't tree-shaken, so only these exports are shared. */
+/** The used parts of TanStack Query. Shared modules aren't tree-shaken, so only these exports are shared. */
 export {
   keepPreviousData,
   QueryClient,

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 /** A widget as the shell renders it. `defineRemote` checks its properties. */
 export type WidgetComponent = ComponentType<Record<string, unknown>>;
 
-/** What a remote exposes to the shell: screens by path, and widgets by name. */
+/** Exports of a remote to the shell: screens by path, and widgets by name. */
 export interface RemoteModule {
   routes: RouteObject[];
   widgets?: Record<string, WidgetComponent>;

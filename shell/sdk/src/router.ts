@@ -1,4 +1,4 @@
-/** What the portal uses of react-router. Shared modules aren't tree-shaken, so only these exports are shared. */
+/** The used parts of react-router. Shared modules aren't tree-shaken, so only these exports are shared. */
 
 export {
   BrowserRouter,

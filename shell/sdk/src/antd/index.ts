@@ -13,7 +13,7 @@ export type {
   UploadProps,
 } from 'antd';
 
-/** What the portal uses of antd. Only the screens that import this module fetch it. */
+/** The used parts of antd. Only the screens that import this module fetch it. */
 export {
   Alert,
   App,

@@ -75,7 +75,7 @@ async function problemOf(response: Response): Promise<Partial<Problem>> {
 const maxSentence = 500;
 const isSentence = (text: string) => text.length <= maxSentence && /^\S.* .*[.!?…]$/u.test(text);
 
-/** What people read about a failure without an explanation. */
+/** Returns the text of a failure without an explanation. */
 function sentenceOf(status: number): string {
   const { failed } = texts();
   if (status >= 502 && status <= 504) return failed.unavailable;

@@ -31,8 +31,8 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * A read without an answer for this long has failed, so that no page shows placeholders for ever. Longer than the gateway
- * waits for a service, whose refusal says more.
+ * Timeout of a read, so that no page shows placeholders for ever. Longer than the gateway waits for a service, whose
+ * refusal says more.
  */
 export const readTimeoutMs = 30_000;
 
@@ -43,7 +43,7 @@ export async function send(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
-  // How long a write takes is not known: its answer says whether it was done.
+  // A write has no timeout: only its answer tells whether it was done.
   if (method !== 'GET') return exchange(method, address, body, options);
   return withTimeout(readTimeoutMs, options.signal, (signal) =>
     exchange(method, address, body, { ...options, signal }),
@@ -82,7 +82,7 @@ async function exchange(method: string, address: string, body: unknown, options:
   });
 }
 
-/** Sends one request to this origin and returns the unread response. Throws `ApiError` for every refusal and failure. */
+/** Sends one request to this origin and returns the unread response. Throws `ApiError` for refusals and failures. */
 export async function request(
   method: string,
   address: string,

@@ -8,7 +8,7 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
   confirmLabel?: string;
   /** The dialog button's label while busy: "Deleting...". */
   busyLabel: string;
-  /** What the dialog says about the consequences. */
+  /** Consequences of the action, for the dialog. */
   warning: ReactNode;
   /** Fields that the action needs. */
   fields?: ReactNode;

@@ -12,7 +12,7 @@ interface ReportButtonProps {
   id: number;
   /** Null once the account is deleted. Nobody reports themselves. */
   authorId: number | null;
-  /** What is reported, for screen readers: "the comment by Rosa". */
+  /** Subject of the report, for screen readers: "the comment by Rosa". */
   label: string;
 }
 

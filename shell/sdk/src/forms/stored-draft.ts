@@ -1,6 +1,6 @@
 /**
- * Where a form last found or stored its draft. Forms in several tabs may write different drafts of one subject; each
- * then has a slot of its own, and nobody overwrites or deletes what another tab has written.
+ * The slot in which a form last found or stored its draft. Forms in several tabs may write different drafts of one
+ * subject; each then has its own slot, so that no tab overwrites or deletes the draft of another.
  */
 export interface StoredDraft {
   slot: string;

@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ items, ...list }: TabsProps<Id>) {
   );
 }
 
-/** What makes an element the panel of a tab. */
+/** Attributes of the panel of a tab. */
 export const panelOf = (prefix: string, id: string) => ({
   role: 'tabpanel',
   id: `${prefix}-panel`,

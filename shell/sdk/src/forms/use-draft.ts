@@ -47,7 +47,7 @@ export function useDraft<T>(
     if (!key) early.current.push(change);
     update(store({ ...latest.current, key, value }));
   };
-  // What changed before the draft was read changes the draft.
+  // Apply changes from before the draft was read to the draft.
   useLayoutEffect(() => {
     if (key) for (const change of early.current.splice(0)) setValue(change);
   });

@@ -65,7 +65,7 @@ export function useInfiniteList<Item extends { id: number }>(
   };
 }
 
-/** Where a page is; the first one without a place, which is null in a page that the server has rendered. */
+/** Position of a page. The first page has none, which is null in a page that the server has rendered. */
 type Place<Item> = { after: Item } | { before: Item } | null | undefined;
 
 const isBefore = <Item>(place: Place<Item>) => Boolean(place && 'before' in place);

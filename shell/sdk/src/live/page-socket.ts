@@ -1,7 +1,7 @@
 import { type LiveSubject, limits, type SocketFrame } from '@portal/contracts';
 import { type ConnectionStatus, openSocket, type ReconnectingSocket } from './reconnecting-socket.ts';
 
-/** What a part of the page hears of the socket. */
+/** Callbacks of a part of the page. */
 export interface SocketListener {
   onFrame?: (frame: SocketFrame) => void;
   /** Called for each change. */
@@ -14,7 +14,7 @@ export interface SocketListener {
  */
 const listeners = new Set<SocketListener>();
 const sessionEndListeners = new Set<() => void>();
-/** How many parts of the page watch a subject. */
+/** Number of parts of the page that watch a subject. */
 const watchers = new Map<LiveSubject, number>();
 let socket: ReconnectingSocket | undefined;
 let status: ConnectionStatus = 'connecting';

@@ -4,7 +4,7 @@ import { useSession } from '../session.ts';
 import { usePageSocket } from './use-page-socket.ts';
 
 interface Changes {
-  /** What the socket has to watch, if the service sends its changes only to those that watch it. */
+  /** Subject to watch, if the service sends its changes only to connections that watch it. */
   subject?: LiveSubject | null;
   /** Returns whether a frame reports a change. */
   isChange: (frame: SocketFrame) => boolean;

@@ -7,7 +7,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { dehydrateReads, hydrateReads, keepRefusal, pendingReads, startPageTime } from '../hydration.ts';
 import { clientFor, type ScreenOptions, screenView } from './render-screen.tsx';
 
-/** What browsers have and Node lacks. jsdom doesn't let `window`, `document` and `location` be hidden. */
+/** Globals that browsers have and Node lacks. jsdom doesn't let `window`, `document` and `location` be hidden. */
 const browserOnly = [
   'cancelIdleCallback',
   'getComputedStyle',

@@ -15,7 +15,7 @@ jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => jest.requireActual('../
 document.adoptedStyleSheets = [];
 CSSStyleSheet.prototype.replaceSync = () => {};
 
-// What browsers have and jsdom lacks.
+// Globals that browsers have and jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // antd and React wait for a turn of the event loop with it. A real port would keep the process alive.

@@ -19,7 +19,7 @@ interface SearchBoxProps {
   maxLength?: number;
   /** The page whose address has the term as `?q=`, so that the search works without scripts. */
   action?: string;
-  /** What else its address has. */
+  /** Other parameters of its address. */
   parameters?: URLSearchParams;
 }
 

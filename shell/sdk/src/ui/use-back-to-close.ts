@@ -4,7 +4,7 @@ interface Layer {
   close: () => void;
 }
 
-/** What the history's entries of layers have in their state, beside the router's. */
+/** State of a layer's history entry, beside the router's. */
 interface EntryState {
   /** The number of layers that are open at an entry. */
   layers?: number;
@@ -14,13 +14,13 @@ interface EntryState {
 
 /** The open layers, the topmost last. */
 const layers: Layer[] = [];
-/** How many entries of the history belong to layers, and the router's position below them. */
+/** Number of history entries that belong to layers, and the router's position below them. */
 let entries = 0;
 let position: number | undefined;
-/** Where the page is, while the entries of closed layers are being removed. */
+/** Entry and address of the page, while the entries of closed layers are being removed. */
 let leaving: { state: EntryState; address: string } | undefined;
 let isListening = false;
-/** When the browser last began to leave the page, on the clock of `performance.now`. */
+/** Time at which the browser last began to leave the page, on the clock of `performance.now`. */
 let leftAt = Number.NEGATIVE_INFINITY;
 /** After this time, in milliseconds, the page was not left: it was a download, or the visitor stayed. */
 const leavingMs = 10_000;

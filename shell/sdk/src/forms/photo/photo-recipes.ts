@@ -11,7 +11,7 @@ export const deviceKind = (): DeviceKind =>
 /** The same for what is rendered: a desktop until the page is hydrated. */
 export const useDeviceKind = (): DeviceKind => (useIsHydrated() ? deviceKind() : 'desktop');
 
-/** How a photo is compressed, by its purpose (specification §9). */
+/** Limits for the compression of a photo, by its purpose (specification §9). */
 export const photoRecipes = {
   /** A member's journal. */
   member: limits.memberPhoto,
