@@ -1,4 +1,4 @@
-/** What a page asks of the service worker once it is idle: to cache what can be read offline. */
+/** Request of an idle page to the service worker: cache the data that can be read offline. */
 export interface CacheRequest {
   kind: 'cache';
   /** The addresses of this origin that the page has loaded so far. */
@@ -9,5 +9,5 @@ export interface CacheRequest {
   memberId: number | null | undefined;
 }
 
-/** What the service worker sends a page when it answered from its cache because the network did not. */
+/** Message to a page when the service worker answered from its cache because the network did not. */
 export const servedFromCache = 'portal:served-from-cache';

@@ -6,7 +6,7 @@ const AccountNotices = lazyPart(() =>
   ),
 );
 
-/** What a member has to know about their account, under the nav bar. Others fetch no code for it. */
+/** Notices about the account, under the nav bar. Viewers without notices fetch no code for it. */
 export function AccountBanner() {
   const { user } = useSession();
   const { notices = [], warnings = [], muted } = user ?? {};

@@ -4,11 +4,11 @@ import { cacheNames, isPublic, readCache } from './cache-stores.ts';
 import { cacheFirst } from './strategies.ts';
 
 /**
- * How long a file outlives the last cached page that names it, in days: as long as the gateway serves a version that is
+ * Days that a file outlives the last cached page that names it: as long as the gateway serves a version that is
  * no longer live (RELEASE_RETENTION_DAYS), for pages of that version that are still open.
  */
 const retentionDays = 30;
-/** However many releases there are in that time. */
+/** Largest number of files, whatever the number of releases in that time. */
 const maxFiles = 2000;
 
 // Not the plugin: it judges by the date of the answer, which says nothing about files that a cached page still names.

@@ -13,7 +13,7 @@ const pageAddress = '/';
 
 const shellFolder = '/assets/';
 
-/** What a build writes beside its files: their names and hashes. */
+/** Names and hashes of the files of a build. */
 const filesList = 'files.json';
 
 /** Returns whether a request is for a page of the portal, and not for a feed or a map. */

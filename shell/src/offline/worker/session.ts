@@ -33,7 +33,7 @@ let changeCount = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Who is signed in, from the cache where the portal can't be reached: a member who opens the page in the garden is still
+ * Reads the session, from the cache if the portal can't be reached: a member who opens the page in the garden is still
  * known to it. The services check the session themselves.
  */
 export const sessionRead = networkFirst(cacheNames.user, {
