@@ -5,20 +5,20 @@ import { removeAsStaff, removeOwnComment } from '../moderation/remove.ts';
 import { visibleThread } from '../texts/visibility.ts';
 import { approveComment, changeCommentVisibility } from './change-comment-visibility.ts';
 import { type CommentDocument, CommentModel } from './comment.model.ts';
-import { presentComments } from './comment.present.ts';
 import { readHistory } from './comment-history.ts';
 import { createComment } from './create-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
+import { loadComments } from './load-comments.ts';
 
 export function commentRoutes(deps: ForumDeps): Served[] {
   const { authorsOf, limitPosting, outbox } = deps;
   const present = async (comment: CommentDocument, viewer: Viewer) =>
-    defined((await presentComments([comment], viewer, authorsOf))[0], 'Comment');
+    defined((await loadComments([comment], viewer, authorsOf))[0], 'Comment');
   return [
     serve(comments.list, async ({ params, query, viewer }) => {
       const thread = await visibleThread(params.id, viewer);
-      return presentComments(await listComments(thread, viewer, query), viewer, authorsOf);
+      return loadComments(await listComments(thread, viewer, query), viewer, authorsOf);
     }),
 
     serve(comments.create, async ({ params, body, viewer }) => {

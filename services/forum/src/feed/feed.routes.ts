@@ -14,8 +14,8 @@ import { listComments } from '../comments/list-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
 import { findPage } from '../texts/paging.ts';
 import { visibleThread, visibleTo } from '../texts/visibility.ts';
+import { withoutDeletedPlants } from '../threads/load-threads.ts';
 import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
-import { withoutDeletedPlants } from '../threads/thread.present.ts';
 import { type AtomEntry, type AtomFeed, atomXml } from './atom.ts';
 
 const feedLength = 50;

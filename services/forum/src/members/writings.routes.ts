@@ -1,7 +1,7 @@
 import { limits, type QueryOf, type Viewer, type Writings, writings } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
-import { presentComments } from '../comments/comment.present.ts';
+import { loadComments } from '../comments/load-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
 import { BookmarkModel } from '../participation/bookmark.model.ts';
 import { LikeModel } from '../participation/like.model.ts';
@@ -10,8 +10,8 @@ import { PictureModel } from '../pictures/picture.model.ts';
 import { countAll, findPage } from '../texts/paging.ts';
 import { idOf } from '../texts/text-id.ts';
 import { staffViewer, visibleTo } from '../texts/visibility.ts';
+import { loadThreads } from '../threads/load-threads.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
-import { presentThreads } from '../threads/thread.present.ts';
 import { photos } from '../threads/thread-photos.ts';
 
 type As = QueryOf<typeof writings.ofMember>['as'];
@@ -33,12 +33,8 @@ export const writingsRoutes = ({ authorsOf }: Pick<ForumDeps, 'authorsOf'>): Ser
       countAll(CommentModel, commented),
     ]);
     return {
-      threads: await presentThreads(threads, viewer, authorsOf),
-      comments: await presentComments(
-        viewer ? comments : await inVisibleThreads(comments),
-        viewer,
-        authorsOf,
-      ),
+      threads: await loadThreads(threads, viewer, authorsOf),
+      comments: await loadComments(viewer ? comments : await inVisibleThreads(comments), viewer, authorsOf),
       counts: { threads: threadCount, comments: commentCount },
       ...(as === 'author' && { participation: await participationOf(authorId) }),
     };

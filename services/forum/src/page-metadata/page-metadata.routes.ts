@@ -1,13 +1,13 @@
 import type { PageHead, SitePage } from '@portal/contracts';
 import { pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts/schemas';
 import { AppError, type Served, serve } from '@portal/kit';
-import { presentComments } from '../comments/comment.present.ts';
 import { listComments } from '../comments/list-comments.ts';
+import { loadComments } from '../comments/load-comments.ts';
 import type { ForumDeps } from '../forum-deps.ts';
 import type { AuthorsOf } from '../members/authors.ts';
 import { visibleThread } from '../texts/visibility.ts';
+import { loadThread } from '../threads/load-threads.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
-import { presentThread } from '../threads/thread.present.ts';
 import { threadMetadata, threadPath } from './thread-metadata.ts';
 
 /** Metadata is public. */
@@ -49,13 +49,13 @@ async function metadataOf(id: number, authorsOf: AuthorsOf): Promise<PageHead> {
   try {
     const thread = await visibleThread(id, anonymous);
     const [shown, comments] = await Promise.all([
-      presentThread(thread, anonymous, authorsOf),
+      loadThread(thread, anonymous, authorsOf),
       listComments(thread, anonymous),
     ]);
-    const presented = await presentComments(comments, anonymous, authorsOf);
+    const loaded = await loadComments(comments, anonymous, authorsOf);
     return threadMetadata(
       { ...shown, plain: thread.plain },
-      presented.map((comment, index) => ({ ...comment, plain: comments[index]?.plain ?? '' })),
+      loaded.map((comment, index) => ({ ...comment, plain: comments[index]?.plain ?? '' })),
     );
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return notFound;

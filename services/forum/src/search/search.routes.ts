@@ -2,12 +2,12 @@ import { forumSearch } from '@portal/contracts';
 import { isPlantDeleted, type Served, serve } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
-import { presentFound } from './found-text.present.ts';
+import { loadFoundTexts } from './load-found-texts.ts';
 import { searchTexts } from './search-texts.ts';
 
 export const searchRoutes = ({ call, authorsOf }: Pick<ForumDeps, 'call' | 'authorsOf'>): Served[] => [
   serve(forumSearch.find, async ({ query, viewer }) =>
-    presentFound(await searchTexts(query, viewer, call), authorsOf, query.q),
+    loadFoundTexts(await searchTexts(query, viewer, call), authorsOf, query.q),
   ),
 
   serve(forumSearch.ofPlant, async ({ params: { id } }) => {

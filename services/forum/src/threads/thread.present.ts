@@ -1,66 +1,22 @@
-import { type Author, type LastComment, mayModerate, type Thread, type Viewer } from '@portal/contracts';
-import { compact, defined, deletedPlantIds } from '@portal/kit';
-import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
-import type { AuthorsOf } from '../members/authors.ts';
+import type { Author, LastComment, Thread, Viewer } from '@portal/contracts';
+import { compact } from '@portal/kit';
+import type { CommentDocument } from '../comments/comment.model.ts';
 import { presentText } from '../texts/text-fields.ts';
 import type { ReadThread, ThreadPhoto } from './thread.model.ts';
 
-/**
- * Threads for the viewer. Only its author sees an e-mail address; only comments that the viewer may see are counted.
- */
-export async function presentThreads(
-  threads: ReadThread[],
-  viewer: Viewer | null,
-  authorsOf: AuthorsOf,
-): Promise<Thread[]> {
-  const [hiddenSeen, shown, lastComments] = await Promise.all([
-    hiddenCommentsSeen(threads, viewer),
-    withoutDeletedPlants(threads),
-    lastCommentsOf(threads),
-  ]);
-  const authors = await authorsOf([...threads, ...lastComments.values()]);
-  return shown.map((thread) => {
-    const lastComment = lastComments.get(thread.lastCommentId ?? 0);
-    return present(thread, viewer, {
-      author: authors.get(thread.authorId ?? 0),
-      commentCount: thread.commentCount + hiddenSeen(thread),
-      ...(lastComment && {
-        lastComment: presentLast(lastComment, authors.get(lastComment.authorId ?? 0)),
-      }),
-    });
-  });
-}
-
-/** One thread for the viewer. */
-export async function presentThread(
-  thread: ReadThread,
-  viewer: Viewer | null,
-  authorsOf: AuthorsOf,
-): Promise<Thread> {
-  const [presented] = await presentThreads([thread], viewer, authorsOf);
-  return defined(presented, 'Discussion');
-}
-
-/** The threads without the names and ids of deleted plants, which an undo brings back. */
-export async function withoutDeletedPlants(threads: ReadThread[]): Promise<ReadThread[]> {
-  const deleted = await deletedPlantIds();
-  return threads.map((thread) => {
-    if (thread.relatedPlantId === undefined || !deleted.includes(thread.relatedPlantId)) return thread;
-    const { relatedPlant: _, relatedPlantId: __, ...rest } = thread;
-    return rest;
-  });
-}
-
-interface Shown {
+/** Data shown with a thread, besides its own document. */
+interface Context {
   author: Author | undefined;
+  /** Comments that the viewer may see. */
   commentCount: number;
-  lastComment?: LastComment;
+  lastComment: LastComment | undefined;
 }
 
-const present = (
+/** A thread for the viewer. Only its author sees the author's e-mail address. */
+export const presentThread = (
   thread: ReadThread,
   viewer: Viewer | null,
-  { author, commentCount, lastComment }: Shown,
+  { author, commentCount, lastComment }: Context,
 ): Thread =>
   compact({
     id: thread._id,
@@ -89,15 +45,8 @@ const present = (
     lastComment,
   });
 
-/** The newest public comments of threads, by id (one query for the list). */
-async function lastCommentsOf(threads: ReadThread[]): Promise<Map<number, CommentDocument>> {
-  const ids = threads.flatMap(({ lastCommentId }) => lastCommentId ?? []);
-  if (ids.length === 0) return new Map();
-  const found = await CommentModel.find({ _id: { $in: ids }, isHidden: false }).lean();
-  return new Map(found.map((comment) => [comment._id, comment]));
-}
-
-const presentLast = (
+/** The newest comment of a thread, as a list of threads shows it. */
+export const presentLastComment = (
   { _id: id, number, authorName, authorId, createdAt }: CommentDocument,
   author: Author | undefined,
 ): LastComment => ({
@@ -113,19 +62,3 @@ const presentPhoto = ({ path, width, height }: ThreadPhoto): Pick<Thread, 'photo
   photoUrl: path,
   ...(width && height && { photoSize: { width, height } }),
 });
-
-/** Counts the hidden comments that the viewer sees: staff all, members their own (one query for the list). */
-async function hiddenCommentsSeen(
-  threads: ReadThread[],
-  viewer: Viewer | null,
-): Promise<(thread: ReadThread) => number> {
-  if (mayModerate(viewer)) return (thread) => thread.hiddenCommentCount;
-  const withHidden = threads.filter((thread) => thread.hiddenCommentCount > 0).map(({ _id }) => _id);
-  if (!viewer || withHidden.length === 0) return () => 0;
-  const own = await CommentModel.aggregate<{ _id: number; count: number }>([
-    { $match: { authorId: viewer.id, isHidden: true, threadId: { $in: withHidden } } },
-    { $group: { _id: '$threadId', count: { $sum: 1 } } },
-  ]);
-  const counts = new Map(own.map(({ _id, count }) => [_id, count]));
-  return ({ _id }) => counts.get(_id) ?? 0;
-}

@@ -2,22 +2,22 @@ import { type Thread, threads, type Viewer } from '@portal/contracts';
 import { defined, type Served, serve } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { removeAsStaff } from '../moderation/remove.ts';
-import { participationOf } from '../participation/participation.present.ts';
+import { loadParticipation } from '../participation/load-participation.ts';
 import { visibleThread } from '../texts/visibility.ts';
 import { approveThread, hideAsStaff, hideThread, showThread } from './change-thread-visibility.ts';
 import { createThread } from './create-thread.ts';
 import { editThread } from './edit-thread.ts';
 import { listThreads } from './list-threads.ts';
+import { loadThreads } from './load-threads.ts';
 import { setThreadState } from './pin-and-lock.ts';
 import type { ReadThread } from './thread.model.ts';
-import { presentThreads } from './thread.present.ts';
 
 export function threadRoutes(deps: ForumDeps): Served[] {
   const { authorsOf, approval, limitPosting, outbox } = deps;
   const presentAll = async (documents: ReadThread[], viewer: Viewer | null): Promise<Thread[]> => {
     const [presented, participation] = await Promise.all([
-      presentThreads(documents, viewer, authorsOf),
-      participationOf(documents, viewer),
+      loadThreads(documents, viewer, authorsOf),
+      loadParticipation(documents, viewer),
     ]);
     return presented.map((thread, at) => ({
       ...thread,

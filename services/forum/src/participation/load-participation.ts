@@ -8,8 +8,8 @@ import { levelsOf } from './subscription.model.ts';
 
 type Participation = Pick<Thread, 'isLiked' | 'watch' | 'unread'>;
 
-/** The viewer's likes and levels of these threads, and the number of comments that are new to them. */
-export async function participationOf(
+/** Loads the viewer's likes and levels of these threads, and the number of comments that are new to them. */
+export async function loadParticipation(
   threads: ReadThread[],
   viewer: Viewer | null,
 ): Promise<(thread: ReadThread) => Participation> {
