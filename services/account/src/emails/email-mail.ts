@@ -32,9 +32,7 @@ const texts = {
     opening:
       'Your Plant Portal account no longer uses this email address. If that was you, there is nothing to do. If it wasn’t you, take the account back:',
     label: 'Use this address again',
-    closing: [
-      `The link works for ${days} days. It logs out every device; choose a new password afterwards.`,
-    ],
+    closing: [`The link works for ${days} days. It logs out every device; choose a new password afterwards.`],
   },
 } satisfies Record<EmailLinkDocument['act'], object>;
 
