@@ -64,7 +64,7 @@ function useFacts(member: ManagedMember): NonNullable<DescriptionsProps['items']
         ),
     },
     ...written('biography', biography),
-    // As text: what a member links to is not opened from here.
+    // Show links as text, so that staff don't open a member's links from here.
     ...written('links', member.links?.map(({ label, url }) => `${label}: ${url}`).join(', ')),
   ];
 }

@@ -1,6 +1,6 @@
 import { hasRole, type ManagedMember, type Viewer } from '@portal/contracts';
 
-/** Why the viewer can't act on a member; undefined if they can. The service decides; this explains it beforehand. */
+/** The reason why the viewer can't act on a member; undefined if they can. The service decides; this explains it. */
 export function obstacleTo(
   { id, roles }: ManagedMember,
   viewer: Viewer | null,

@@ -32,7 +32,7 @@ const Text = ({ text, lang }: ReturnType<typeof textOf>) => (
 
 interface PlantFactsProps {
   plant: Plant;
-  /** Those to show, in order; absent ones are left out. */
+  /** The facts to show, in order; absent ones are left out. */
   names: readonly FactName[];
 }
 

@@ -7,7 +7,7 @@ import { useSafetyTexts } from './texts/index.ts';
 export const sourceAnchor = (id: string) => `source-${id}`;
 
 interface CitationsProps {
-  /** Those without an entry in the list are left out. */
+  /** Citations without an entry in the list are left out. */
   ids: readonly string[];
   sources: readonly Source[];
   /** Says where there is none: for claims that should have one. */

@@ -14,7 +14,7 @@ export const moodTones: Record<Mood, MeterTone> = {
   dormant: 'quiet',
 };
 
-/** Why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
+/** Returns why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
 export const emotionRefusal = (file: File) => (mayBePicture(file) ? undefined : texts().emotion.notAnImage);
 
 export const emotionFailure = (error: ApiError) => failureTexts(error, texts().emotion);

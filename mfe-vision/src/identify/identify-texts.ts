@@ -7,7 +7,7 @@ import { texts } from '../texts/index.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
+/** Returns why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
 export function identifyRefusal(file: File, device: DeviceKind): string | undefined {
   const { notAnImage, tooLargeFile } = texts().identify;
   if (!mayBePicture(file)) return notAnImage;

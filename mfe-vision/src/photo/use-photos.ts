@@ -15,7 +15,7 @@ export interface Photo {
 
 export interface PhotoOptions {
   recipe: PhotoRecipe;
-  /** Why a file is refused, from its type and size. */
+  /** Returns the reason why a file is refused, from its type and size. */
   refuse: (file: File) => string | undefined;
   /** The most photos. A new photo replaces the only one; with a larger number it is added. */
   max?: number;

@@ -1,4 +1,4 @@
-/** Why a photo was refused: it is no image, or the browser can't read it (HEIC in many browsers, a broken file). */
+/** The reason for a refused photo: not an image, or not readable by the browser (HEIC in many browsers, a broken file). */
 export type PhotoRefusal = 'not_image' | 'unreadable';
 
 export class PhotoError extends Error {
