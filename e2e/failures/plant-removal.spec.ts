@@ -133,7 +133,7 @@ test('a plant that is not restored is erased everywhere, even if every part is k
   await expect
     .poll(() => rows.countDocuments({ 'removal.erasedAt': { $ne: null } }), patient)
     .toBeGreaterThan(0);
-  for (const part of [...receivers, 'database', 'encyclopedia']) kill(part);
+  for (const part of ['account', ...receivers, 'database', 'encyclopedia']) kill(part);
 
   for (const plantId of due)
     await expect.poll(() => removalOf(plantId), patient).toMatchObject({ state: 'erased', waitingFor: [] });
