@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import type { GatewayContext } from '../gateway-context.ts';
 
-/** A year, in milliseconds: how long a choice is stored. */
+/** Lifetime of a stored choice: a year, in milliseconds. */
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
 export interface Choices {

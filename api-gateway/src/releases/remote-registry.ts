@@ -40,7 +40,7 @@ export interface Preload {
 }
 
 export interface Releases {
-  /** Every live remote, for whatever role. */
+  /** Every live remote, for any role. */
   remotes: Remote[];
   state: ReleaseState;
   hasCanary: boolean;

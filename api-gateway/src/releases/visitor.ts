@@ -6,9 +6,9 @@ import { signedCookie } from '../http/signed-cookie.ts';
 
 /** A random number that selects canaries and says nothing about the visitor, and where and when it was issued. */
 const visitorCookie = 'portal_visitor';
-/** 30 days, in milliseconds: how long a visitor stays in or out of a canary. */
+/** Time for which a visitor stays in or out of a canary: 30 days, in milliseconds. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
-/** A day, in milliseconds: how long reports of a visitor count. */
+/** Time for which reports of a visitor count: a day, in milliseconds. */
 const validMs = 24 * 60 * 60 * 1000;
 const numbers = 2 ** 32;
 

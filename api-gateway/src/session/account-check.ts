@@ -15,7 +15,7 @@ export interface Unchecked {
   areRolesUnknown?: true;
 }
 
-/** After a failure, how long nobody waits for the account service again. */
+/** Time after a failure in which no request waits for the account service, in milliseconds. */
 const pauseMs = 2000;
 
 export type AccountCheck = ReturnType<typeof createAccountCheck>;

@@ -51,7 +51,7 @@ export interface Sessions {
 
 export interface Lifetimes {
   lifetimeS: number;
-  /** Of accounts with a role: how long a session lasts, and how long without activity. */
+  /** Longest session of an account with a role, and longest without activity. */
   staff: { lifetimeS: number; idleS: number };
 }
 
