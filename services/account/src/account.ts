@@ -22,7 +22,7 @@ export interface Account {
   fixed: FixedAccounts;
   throttle: Throttle;
   logins: LoginGuard;
-  /** For what only ends access; everything else takes `confirmIdentity`. */
+  /** Confirms acts that only end access; all others take `confirmIdentity`. */
   confirmPassword: ConfirmPassword;
   confirmIdentity: ConfirmIdentity;
   factors: SecondFactors;

@@ -34,7 +34,7 @@ export const emailTasks = (firstPauseMs = 1000): EmailTasks =>
     dropsDead: true,
   });
 
-/** Of one address, for all accounts: nobody fills the inbox of someone else. */
+/** Limit of an address over all accounts: nobody fills the inbox of someone else. */
 export const confirmationsOfAddress: Limit = {
   name: 'email address',
   times: 5,

@@ -18,7 +18,7 @@ interface Asked {
   language: Language;
 }
 
-/** Reads the calendars of gardens, and writes each once per change and day. `factor` multiplies how often. */
+/** Reads the calendars of gardens, and writes each once per change and day. `factor` multiplies the allowed reads. */
 export function calendarReader({ now, factor }: { now: () => Date; factor: number }) {
   const texts = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: byteLength });
   const reads = rateLimit('garden calendar', limits.garden.calendarReads, {

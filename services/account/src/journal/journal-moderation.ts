@@ -50,7 +50,7 @@ export const journalModeration: Receiver = receive(
 const entryOf = (id: number): Promise<JournalEntryDocument | null> =>
   JournalEntryModel.findById(id).lean().exec();
 
-/** Without the member: the portal's audit isn't changed when an account is deleted. */
+/** Leaves out the member: the portal's audit isn't changed when an account is deleted. */
 const present = (
   act: string,
   { actor, reason }: JournalAct,

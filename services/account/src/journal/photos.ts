@@ -21,7 +21,7 @@ export const claimPrefix = 'journal:';
 
 export const journalPhotos = claimedPhotos(photos, claimPrefix, memberPhotoLimits);
 
-/** Drops photos that no entry names. Answers how many. */
+/** Drops photos that no entry names. Returns their number. */
 export const cleanUpPhotos = (now?: Date): Promise<number> => journalPhotos.dropOrphans(claimsNamed, now);
 
 /** Cleans up now and every hour. */

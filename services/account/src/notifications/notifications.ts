@@ -12,7 +12,7 @@ import { writingChanges } from './writing-state.ts';
 
 /** A notice for more members than this is followed by a pause: what they do meanwhile comes first. */
 const manyRecipients = 100;
-/** The pause, in times of how long the notice took, and at most, in milliseconds: the sender waits for the answer. */
+/** The pause as a multiple of a notice's time, and at most, in milliseconds: the sender waits for the answer. */
 const pauseFactor = 2;
 const maxPauseMs = 500;
 

@@ -24,8 +24,8 @@ const networkLimit: Limit = { name: 'login network', times: 60, perSeconds: 15 *
 const nameLimit: Limit = { name: 'login name', times: 100, perSeconds: 60 * 60, sentence };
 
 /**
- * Codes for one account from all networks: only who knows the password gets to guess them. 50 a day take twelve
- * years to be right with even odds. A changed password doesn't forget them: whoever reads the owner's mail could reset
+ * Codes for one account from all networks: only a person who knows the password can guess them. 50 a day take twelve
+ * years to be right with even odds. A changed password doesn't forget them: a reader of the owner's mail could reset
  * it after every ten guesses.
  */
 const codeLimit: Limit = { name: 'code', times: 10, perSeconds: 15 * 60, sentence: 'Too many wrong codes.' };

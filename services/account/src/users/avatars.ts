@@ -9,7 +9,7 @@ export const avatars = claimedPhotos(photos, 'avatar:', {
   squareEdge: limits.profile.avatarWidth,
 });
 
-/** Drops avatars that no account has. Answers how many. */
+/** Drops avatars that no account has. Returns their number. */
 export const cleanUpAvatars = (now?: Date): Promise<number> => avatars.dropOrphans(claimsNamed, now);
 
 /** Cleans up now and every hour. */

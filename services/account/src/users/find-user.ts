@@ -37,7 +37,7 @@ const searchKey = (name: string) => foldText(name).trim();
 /** The beginning of a name as every spelling of it is found. */
 export const searchedKey = (typed: string) => searchKey(umlautSpellings(typed).at(-1) ?? '');
 
-/** By the beginning of one of these, staff find an account. */
+/** Keys of an account; staff find it by the beginning of one. */
 export const searchKeysOf = ({
   username,
   firstName,
