@@ -66,7 +66,7 @@ async function participationOf(userId: number): Promise<Writings['participation'
   };
 }
 
-/** On whose behalf the account service asks. */
+/** The viewer on whose behalf the account service asks. */
 const viewers: Record<As, (authorId: number) => Viewer | null> = {
   public: () => null,
   staff: () => staffViewer,

@@ -29,7 +29,7 @@ export interface NoticeTask {
 const graceMs = 30_000;
 /** The recipients of one event, as its contract allows. */
 const batchLength = 500;
-/** The pause after a batch, in times of how long it took: what members write meanwhile comes first. */
+/** The pause after a batch, as a multiple of its time: texts that members write meanwhile come first. */
 const pauseFactor = 4;
 /** Longest time that a thread with many watchers keeps other notices waiting, in milliseconds. */
 const turnMs = 1000;

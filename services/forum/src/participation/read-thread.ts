@@ -27,6 +27,6 @@ export async function markRead(
   }
 }
 
-/** Everything that is in the forum now is read. */
+/** Marks everything that is in the forum now as read. */
 export const markAllRead = (userId: number, now = new Date()) =>
   ReaderModel.updateOne({ _id: userId }, { $max: { readAllAt: now } }, { upsert: true });

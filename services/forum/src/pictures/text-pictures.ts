@@ -80,7 +80,7 @@ export async function removePicturesOf(authorId: number): Promise<void> {
 
 const batch = 100;
 
-/** Deletes the pictures that no text has shown for a day. Answers how many. */
+/** Deletes the pictures that no text has shown for a day. Returns their number. */
 export async function dropUnusedPictures(now = new Date()): Promise<number> {
   for (let dropped = 0; ; ) {
     const due = await PictureModel.find({ checkAt: { $lte: now } })
@@ -110,7 +110,7 @@ async function dropUnused(due: PictureDocument[]): Promise<number> {
 const claimsNamed = async (ids: number[]) =>
   (await PictureModel.find({ _id: { $in: ids } }, { claim: 1 }).lean()).map(({ claim }) => claim);
 
-/** Deletes what interrupted uploads have left. Answers how many. */
+/** Deletes leftovers of interrupted uploads. Returns their number. */
 export const cleanUpPictureClaims = (now?: Date): Promise<number> => claims.dropOrphans(claimsNamed, now);
 
 /** Deletes unused pictures now and every hour. */

@@ -175,7 +175,7 @@ async function threadsAbout({ topic, from }: Wanted, viewer: Viewer | null): Pro
   return found.flat().sort((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime());
 }
 
-/** As `visibleTo`, with the visibility of their threads: for members, those of their own hidden threads too. */
+/** Adds the visibility of threads to `visibleTo`: members also see comments in their own hidden threads. */
 async function commentsVisibleTo(viewer: Viewer | null): Promise<{ authorId?: number }[]> {
   if (mayModerate(viewer)) return visibleTo(viewer);
   const [visible, ...own] = visibleTo(viewer);

@@ -39,7 +39,7 @@ export async function storePhoto(dataUrl: string, threadId: number): Promise<Thr
   return { ...photo, ...(await photos.sizeOf(photo.path)) };
 }
 
-/** Drops photos that no thread shows. Answers how many. */
+/** Drops photos that no thread shows. Returns their number. */
 export const cleanUpPhotos = (now?: Date): Promise<number> => threadPhotos.dropOrphans(claimsNamed, now);
 
 /** Cleans up now and every hour. */
