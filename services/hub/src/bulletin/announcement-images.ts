@@ -28,7 +28,7 @@ export async function releaseImage({
 
 const hourMs = 60 * 60 * 1000;
 
-/** Releases images whose announcement has expired, was removed or was never written. Returns how many. */
+/** Releases images whose announcement has expired, was removed or was never written. Returns their number. */
 export async function cleanUpImages(now = Date.now()): Promise<number> {
   let count = 0;
   for await (const claims of announcementImages.claims(claimPrefix)) {
