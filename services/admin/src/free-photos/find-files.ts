@@ -8,7 +8,7 @@ import { type FileWords, isPlantPhoto, organOf } from './subject.ts';
 /** A suitable photo; its `thumbnailUrl` has the requested width. */
 export type FreeFile = PhotoCandidate;
 
-/** Of the original, in pixels. */
+/** The smallest original that is suitable, in pixels. */
 const smallest = { longEdge: 800, shortEdge: 450 };
 /** A longer picture is a panorama or a strip. */
 const maxRatio = 2.5;
