@@ -59,7 +59,7 @@ export const diskFull = (cause?: unknown) =>
     { headers: { 'Retry-After': '60' }, cause },
   );
 
-/** For a service without a working instance. */
+/** Error for a service without a working instance. */
 export const serviceUnavailable = (service: ServiceName, cause?: unknown) =>
   unavailable(
     `This part of the portal (${service}) is not available right now. Please try again in a moment.`,

@@ -83,7 +83,7 @@ export const decodedParameters = (match: PathMatcher, path: string): Record<stri
     Object.entries(match(path) ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
   );
 
-/** As the header `Allow` lists them. */
+/** Methods of the calls, for the header `Allow`. */
 const allowed = (calls: Endpoint[]) => [
   ...new Set(calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
 ];

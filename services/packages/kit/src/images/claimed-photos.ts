@@ -26,7 +26,7 @@ export interface ClaimedPhotos {
   storedAt: (claim: string) => Date;
   /**
    * Drops photos older than an hour that no document names: leftovers of a process that died between storing a photo
-   * and writing its document, or between deleting a document and its photo. Answers how many.
+   * and writing its document, or between deleting a document and its photo. Returns their number.
    */
   dropOrphans: (claimsNamed: ClaimsNamed, now?: Date) => Promise<number>;
   /** Drops orphans at the start and every hour. */

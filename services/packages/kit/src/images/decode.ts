@@ -63,7 +63,7 @@ export async function readImageFile(
   return bytes;
 }
 
-/** For bytes that turn out to be no picture when they are decoded. */
+/** Error for bytes that turn out to be no picture when they are decoded. */
 export const notAnImage = () =>
   invalidInput('This is not a picture that can be read: JPEG, PNG, WebP, AVIF or GIF.');
 

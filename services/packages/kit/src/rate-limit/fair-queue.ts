@@ -34,7 +34,7 @@ export interface FairQueue {
   waiting: () => number;
 }
 
-/** Limits how many tasks run at once. Keys, such as networks, take turns; tasks of one key start in order. */
+/** Limits the number of tasks that run at once. Keys, such as networks, take turns; tasks of one key start in order. */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { limit, limitPerKey = limit, maxWaiting = Number.POSITIVE_INFINITY, waitMs } = options;
   const { maxWaitingPerKey = maxWaiting } = options;

@@ -6,7 +6,7 @@ import { RateLimitModel } from './stores.ts';
 testDatabase();
 
 const options: RateLimitOptions = { factor: 1, refusal: (wait) => `Wait ${wait}.` };
-/** With the seconds and the sentence of what is left of the wait: a moment of it may have passed. */
+/** A refusal with the rest of the wait as seconds and as a sentence: a moment of it may have passed. */
 const refused = (sentence: RegExp, seconds: RegExp) => ({
   code: 'too_many_requests',
   message: expect.stringMatching(sentence),

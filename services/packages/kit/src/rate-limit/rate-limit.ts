@@ -27,7 +27,7 @@ export interface RateLimit {
   clear: (key: string | number) => Promise<void>;
 }
 
-/** Limits how often each key may try something. `name` tells its counts from those of other limits. */
+/** Limits the attempts of each key. `name` tells its counts from those of other limits. */
 export function rateLimit(
   name: string,
   { times, perSeconds }: Rate,

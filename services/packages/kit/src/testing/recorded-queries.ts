@@ -77,7 +77,10 @@ interface WriteReply {
 const isChange = ({ n = 0, nModified = n, upserted = [], lastErrorObject }: WriteReply) =>
   nModified + upserted.length + (lastErrorObject?.n ?? 0) > 0;
 
-/** Without values, so that queries of one shape are equal: `comments: threadId, isHidden, sorted by createdAt -1`. */
+/**
+ * Describes a query without its values, so that those of one shape are equal:
+ * `comments: threadId, isHidden, sorted by createdAt -1`.
+ */
 export function describeQuery({ collection, filter, sort }: RecordedQuery): string {
   const conditions = conditionsOf(filter).map(([name, condition]) =>
     isOperators(condition) ? `${name} ${Object.keys(condition).join(' ')}` : name,

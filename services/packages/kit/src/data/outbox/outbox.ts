@@ -9,7 +9,7 @@ import type { Metrics } from '../../process/metrics.ts';
 import { type DueTask, dueTasks } from './due-tasks.ts';
 import { prepareReceivedEvents, type Receiver } from './receive-events.ts';
 
-/** After the last attempt, about eight hours after the first, an event is dead. */
+/** An event is dead after the last attempt, about eight hours after the first. */
 const maxAttempts = 20;
 
 const collection = 'outbox';

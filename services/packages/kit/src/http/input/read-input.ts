@@ -61,7 +61,7 @@ function parser(
 }
 
 /**
- * Three sentences are enough to act on, and no form has more fields. Refusals stay short whatever was sent.
+ * Three sentences are enough to act on, and no form has more fields. Refusals stay short for any input.
  */
 const sentences = 3;
 const maxFields = 50;
