@@ -48,7 +48,7 @@ const maxQueuedBytes = 64 * 1024 * 1024;
 const initialPhotoMs = 400;
 const newWeight = 0.2;
 
-/** Limits how many analyses run at once; others wait in order, for as long as the estimate allows. */
+/** Limits the number of analyses that run at once; others wait in order, for as long as the estimate allows. */
 export function createPhotoQueue({
   slots,
   maxWaitMs,
@@ -83,7 +83,7 @@ export function createPhotoQueue({
     if (isFull || waitMs([...entries]) > maxWaitMs) throw busy(maxWaitMs, drainSeconds());
   }
 
-  /** Runs an analysis in its turn, and learns how long one takes. */
+  /** Runs an analysis in its turn, and updates the average time of one. */
   async function measured<T>(entry: Entry, act: () => Promise<T>): Promise<T> {
     entry.startedAt = now();
     const value = await act();

@@ -72,7 +72,7 @@ function cautious(finding: PlantFinding, catalogue: Catalogue): PlantFinding {
   return isBold ? { ...finding, verdict: 'unsure' } : finding;
 }
 
-/** A fungus is never named: whoever reads an edible one's name may eat a deadly one. */
+/** A fungus is never named: a reader of an edible one's name may eat a deadly one. */
 function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: Catalogue): Shown[] {
   if (verdict === 'no_plant' || verdict === 'fungus') return [];
   const known = ranking.flatMap(({ plantId, isByTraits = false, ...candidate }): Shown[] => {

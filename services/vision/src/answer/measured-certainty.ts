@@ -1,7 +1,7 @@
 import type { IdentificationFigures } from '@portal/contracts';
 import published from '../../data/accuracy.json';
 
-/** A confidence and the share of right answers that was measured at it, and on how many photos. */
+/** A confidence, the share of right answers measured at it, and the number of photos. */
 type Band = IdentificationFigures['reliability'][number];
 
 const { reliability, known } = published.identification.figures;

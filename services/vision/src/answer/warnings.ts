@@ -78,7 +78,7 @@ interface Graded {
   danger: Level;
 }
 
-/** For a plant that isn't certain, where no candidate brings a graver warning: it may be one that is not known here. */
+/** Warning for an uncertain plant without a graver warning of a candidate: it may be one that is not known here. */
 const uncertainWarning: PlantWarning = {
   commonName: 'Unidentified plant',
   latinName: 'Plantae',
@@ -207,6 +207,6 @@ function lookAlikeWarning(plant: Named, mistaken: ListedPlant | UnlistedLookAlik
 /** A dangerous look-alike gets at least a caution, whatever its own page says. */
 const levelOf = ({ toxicity: { level } }: ListedPlant): Level => (level === 'none' ? 'caution' : level);
 
-/** Without a page, only the description of the difference tells how dangerous a plant is. */
+/** Reads the danger of a plant without a page from the description of the difference. */
 const levelByWords = (difference: string): Level =>
   /\b(deadly|fatal|kills|destroys|lethal)\b/i.test(difference) ? 'deadly' : 'toxic';

@@ -20,7 +20,7 @@ test('a photo gets the same verdict as a desktop browser and as a phone sends it
   expect(difference).toBeLessThan(5);
 });
 
-/** As a screen sends it (specification §9). */
+/** Encodes a photo as a screen sends it (specification §9). */
 const sent = (photo: Buffer, { quality, ...box }: { width: number; height: number; quality: number }) =>
   sharp(photo)
     .resize({ ...box, fit: 'inside' })

@@ -2,7 +2,7 @@ import type { Organ } from '@portal/contracts';
 import type { Appearance } from './appearance.ts';
 import { isFlowering } from './describe-appearance.ts';
 
-/** In this order a photo helps most: flowers tell species apart best, then leaves. */
+/** Organs in the order in which a photo helps most: flowers tell species apart best, then leaves. */
 const byHelp = ['flower', 'leaf', 'fruit', 'whole', 'bark'] as const;
 
 /** The part whose photo would help most; undefined if all are there. */

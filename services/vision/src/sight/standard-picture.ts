@@ -11,7 +11,7 @@ export interface Picture {
 /** The forms of a photo in which it is compared, the whole photo first. */
 export type StandardPictures = [Picture, ...Picture[]];
 
-/** As a phone sends a photo (specification §9): the least that any screen sends. */
+/** Size and quality of a photo from a phone (specification §9): the least that any screen sends. */
 const box = { width: 280, height: 210 };
 const quality = 15;
 
