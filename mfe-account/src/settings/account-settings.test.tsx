@@ -1,6 +1,6 @@
 import { grants, sessions, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { AccountSettings } from './account-settings.tsx';
 import { ChangeAvatar } from './change-avatar.tsx';
 import { EmailSetting } from './email-setting.tsx';
@@ -14,6 +14,8 @@ const actions = [
 ] as const;
 const confirmLabels = new Map([['Download my data', 'Download']]);
 
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
 async function open(action: string, user: User = rosa) {
   const visit = await renderScreen(<AccountSettings user={user} />, {
     viewer: user,
@@ -26,10 +28,10 @@ async function open(action: string, user: User = rosa) {
   const confirm = () =>
     visit.user.click(dialog.getByRole('button', { name: confirmLabels.get(action) ?? action }));
   /** Fills in the fields of any dialog. */
-  const fill = async () => {
+  const fill = () => {
     const isChange = action === 'Change password';
-    await visit.user.type(field(isChange ? 'Current password' : 'Password'), 'compost heap');
-    if (isChange) await visit.user.type(field('New password'), 'a new garden');
+    enter(field(isChange ? 'Current password' : 'Password'), 'compost heap');
+    if (isChange) enter(field('New password'), 'a new garden');
   };
   return { ...visit, dialog, field, confirm, fill };
 }
@@ -54,7 +56,7 @@ describe.each(actions)('%s', (action, endpoint) => {
   test('marks a wrong password and stays open', async () => {
     fakeGateway().answer(endpoint, wrong);
     const { dialog, confirm, fill } = await open(action);
-    await fill();
+    fill();
 
     await confirm();
 
@@ -66,7 +68,7 @@ describe.each(actions)('%s', (action, endpoint) => {
     const detail = 'Too many incorrect passwords. Please try again in 9 minutes.';
     fakeGateway().answer(endpoint, refusal('too_many_requests', detail));
     const { dialog, confirm, fill } = await open(action);
-    await fill();
+    fill();
 
     await confirm();
 
@@ -85,7 +87,7 @@ describe.each(actions)('%s', (action, endpoint) => {
 test('a password change sends the old and the new password', async () => {
   const gateway = fakeGateway().answer(users.changePassword, undefined);
   const { confirm, fill } = await open('Change password');
-  await fill();
+  fill();
 
   await confirm();
 
@@ -100,7 +102,7 @@ test('a password change sends the old and the new password', async () => {
 test('a new password under six characters is not sent, and Enter sends a longer one', async () => {
   const gateway = fakeGateway().answer(users.changePassword, undefined);
   const { user, dialog, field } = await open('Change password');
-  await user.type(field('Current password'), 'compost heap');
+  enter(field('Current password'), 'compost heap');
 
   await user.type(field('New password'), 'moss1{Enter}');
   expect(dialog.getByRole('alert')).toHaveTextContent('Password must be at least 6 characters long.');
@@ -115,7 +117,7 @@ test('logging out everywhere ends this session and leads to the login', async ()
   fakeGateway().answer(sessions.endAll, undefined);
   const { confirm, fill, location, queryClient } = await open('Log out everywhere');
   queryClient.setQueryData(['api', 'favorites'], []);
-  await fill();
+  fill();
 
   await confirm();
 
@@ -131,7 +133,7 @@ test('deleting the account explains the consequences and leads to the home page,
   expect(dialog.getByText(/plant journal, photos, favourites and collections/)).toBeVisible();
   expect(dialog.getByText(/shown as by “deleted member”/)).toBeVisible();
   queryClient.setQueryData(['api', 'favorites'], []);
-  await fill();
+  fill();
 
   await confirm();
 
@@ -151,7 +153,7 @@ test('drafts survive a logout, but not the account', async () => {
     ['Delete account', 'Account deleted', 1],
   ] as const) {
     const { confirm, fill, unmount } = await open(action);
-    await fill();
+    fill();
     await confirm();
     expect(await screen.findByText(message)).toBeVisible();
 
@@ -168,7 +170,7 @@ test.each([
   const saved = watchDownloads();
   answerFile('{ "journal": [] }', disposition);
   const { confirm, fill } = await open('Download my data');
-  await fill();
+  fill();
 
   await confirm();
 
@@ -181,7 +183,7 @@ test.each([
 test('a download reports a missing connection', async () => {
   fakeGateway().answer(users.data, refusal('offline'));
   const { dialog, confirm, fill } = await open('Download my data');
-  await fill();
+  fill();
 
   await confirm();
 
@@ -309,12 +311,12 @@ describe('the profile', () => {
     const { user, field, dialog, save } = await open({ ...rosa, firstName: 'Rosa', location: 'Leeds' });
     expect(dialog.getByText(/^Everyone can see/)).toBeVisible();
 
-    await user.type(field('Display name'), 'Rosa from the hill');
-    await user.type(field('About you'), 'Roses.');
-    await user.clear(field('Location'));
+    enter(field('Display name'), 'Rosa from the hill');
+    enter(field('About you'), 'Roses.');
+    enter(field('Location'), '');
     await user.click(dialog.getByRole('button', { name: 'Add a link' }));
-    await user.type(field('Name of link 1'), 'Diary');
-    await user.type(field('Address of link 1'), 'roses.example/diary');
+    enter(field('Name of link 1'), 'Diary');
+    enter(field('Address of link 1'), 'roses.example/diary');
     await save();
 
     expect(await screen.findByText('Profile saved')).toBeVisible();
@@ -333,10 +335,10 @@ describe('the profile', () => {
     const { user, field, dialog, save } = await open();
     const add = () => user.click(dialog.getByRole('button', { name: 'Add a link' }));
     await add();
-    await user.type(field('Name of link 1'), 'Diary');
-    await user.type(field('Address of link 1'), 'javascript:alert(1)');
+    enter(field('Name of link 1'), 'Diary');
+    enter(field('Address of link 1'), 'javascript:alert(1)');
     await add();
-    await user.type(field('Address of link 2'), 'https://roses.example');
+    enter(field('Address of link 2'), 'https://roses.example');
 
     await save();
 
@@ -401,7 +403,7 @@ describe('the email address', () => {
     const visit = await show(user);
     await visit.user.click(screen.getByRole('button', { name: action }));
     const dialog = within(screen.getByRole('dialog'));
-    const type = (label: string, text: string) => visit.user.type(dialog.getByLabelText(label), text);
+    const type = (label: string, text: string) => enter(dialog.getByLabelText(label), text);
     const press = (name: string) => visit.user.click(dialog.getByRole('button', { name }));
     return { ...visit, dialog, type, press };
   }
@@ -429,8 +431,8 @@ describe('the email address', () => {
     await press('Send link');
     expect(dialog.getAllByRole('alert')).toHaveLength(2);
 
-    await type('New email address', ' new@example.org');
-    await type('Password', 'compost heap');
+    type('New email address', ' new@example.org');
+    type('Password', 'compost heap');
     await press('Send link');
 
     expect(await screen.findByText('Link sent')).toBeVisible();
@@ -444,8 +446,8 @@ describe('the email address', () => {
     const detail = 'This is your address already, and it is confirmed.';
     fakeGateway().answer(users.changeEmail, refusal('conflict', detail, { email: detail }));
     const { type, press, dialog } = await open(confirmed, 'Change address');
-    await type('New email address', 'rosa@example.org');
-    await type('Password', 'compost heap');
+    type('New email address', 'rosa@example.org');
+    type('Password', 'compost heap');
     await press('Send link');
 
     expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
@@ -455,7 +457,7 @@ describe('the email address', () => {
   test('the link to the present address is sent again', async () => {
     const gateway = fakeGateway().answer(users.changeEmail, unconfirmed).answer(users.current, unconfirmed);
     const { type, press } = await open(unconfirmed, 'Send the link again');
-    await type('Password', 'compost heap');
+    type('Password', 'compost heap');
     await press('Send link');
 
     expect(await screen.findByText('Link sent')).toBeVisible();
@@ -471,7 +473,7 @@ describe('the email address', () => {
   ])('%s', async (_, user, action, done) => {
     const gateway = fakeGateway().answer(users.removeEmail, bare).answer(users.current, bare);
     const { type, press } = await open(user, action);
-    await type('Password', 'compost heap');
+    type('Password', 'compost heap');
     await press(action);
 
     expect(await screen.findByText(done)).toBeVisible();

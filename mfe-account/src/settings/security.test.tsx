@@ -9,13 +9,16 @@ import {
   users,
 } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { rosa } from '../testing/factories.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { GrantList } from './grant-list.tsx';
 import { relativeTime } from './relative-time.ts';
 import { SecondFactorSetting } from './second-factor/second-factor-setting.tsx';
 import { SessionList } from './session-list.tsx';
+
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('two-step verification', () => {
   const protectedRosa: User = { ...rosa, hasSecondFactor: true };
@@ -49,7 +52,7 @@ describe('two-step verification', () => {
     async function openScan() {
       const gateway = fakeGateway().answer(secondFactors.begin, enrolment);
       const visit = await open(rosa, 'Set up');
-      await visit.user.type(screen.getByLabelText('Password'), 'compost heap');
+      enter('Password', 'compost heap');
       await press(visit, 'Next');
       return { ...visit, gateway, scan: await dialog('Add Plant Portal to your app') };
     }
@@ -77,7 +80,7 @@ describe('two-step verification', () => {
     test('marks a wrong code', async () => {
       fakeGateway().answer(secondFactors.confirm, refusal('invalid_input', wrongCode, { code: wrongCode }));
       const visit = await openScan();
-      await visit.user.type(visit.scan.getByLabelText('Code'), '000000');
+      enter('Code', '000000');
       await press(visit, 'Turn on');
 
       expect(await visit.scan.findByRole('alert')).toHaveTextContent(wrongCode);
@@ -87,7 +90,7 @@ describe('two-step verification', () => {
     test('shows the recovery codes until the member has saved them', async () => {
       fakeGateway().answer(secondFactors.confirm, { recoveryCodes: codes });
       const visit = await openScan();
-      await visit.user.type(visit.scan.getByLabelText('Code'), '123456');
+      enter('Code', '123456');
       await press(visit, 'Turn on');
 
       const shown = await dialog('Save your recovery codes');
@@ -106,9 +109,9 @@ describe('two-step verification', () => {
   });
 
   describe('once it is on', () => {
-    const fill = async ({ user }: Awaited<ReturnType<typeof open>>, code = '123456') => {
-      await user.type(screen.getByLabelText('Password'), 'compost heap');
-      await user.type(screen.getByLabelText('Code'), code);
+    const fill = () => {
+      enter('Password', 'compost heap');
+      enter('Code', '123456');
     };
 
     test('new recovery codes need the password and a code', async () => {
@@ -120,7 +123,7 @@ describe('two-step verification', () => {
         'Please enter a code.',
       ]);
 
-      await fill(visit);
+      fill();
       await press(visit, 'Get new codes');
 
       expect((await dialog('Save your recovery codes')).getByText(codes[9] ?? '')).toBeVisible();
@@ -133,12 +136,12 @@ describe('two-step verification', () => {
     test('it is turned off with a recovery code in place of the app', async () => {
       const gateway = fakeGateway().answer(secondFactors.remove, undefined);
       const visit = await open(protectedRosa, 'Turn off');
-      await visit.user.type(screen.getByLabelText('Password'), 'compost heap');
+      enter('Password', 'compost heap');
       await press(visit, 'Use a recovery code');
       const recovery = screen.getByLabelText('Recovery code');
       expect(recovery).toHaveFocus();
       expect(recovery).toHaveAttribute('inputmode', 'text');
-      await visit.user.type(recovery, 'CODE-0000-AAAA-BBBB');
+      enter('Recovery code', 'CODE-0000-AAAA-BBBB');
       await press(visit, 'Turn off');
 
       expect(await screen.findByText('Two-step verification is off')).toBeVisible();
@@ -151,7 +154,7 @@ describe('two-step verification', () => {
     test('a wrong code is marked', async () => {
       fakeGateway().answer(secondFactors.remove, refusal('invalid_input', wrongCode, { code: wrongCode }));
       const visit = await open(protectedRosa, 'Turn off');
-      await fill(visit);
+      fill();
       await press(visit, 'Turn off');
 
       expect(await screen.findByText(wrongCode)).toBeVisible();
@@ -315,8 +318,7 @@ describe('a proof', () => {
     await visit.user.click(screen.getByRole('button', { name: action }));
     const dialog = within(screen.getByRole('dialog'));
     const fill = async (fields: Record<string, string>) => {
-      for (const [label, text] of Object.entries(fields))
-        await visit.user.type(dialog.getByLabelText(label), text);
+      for (const [label, text] of Object.entries(fields)) enter(label, text);
       await visit.user.keyboard('{Enter}');
     };
     return { ...visit, dialog, fill };
