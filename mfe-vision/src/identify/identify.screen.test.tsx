@@ -115,15 +115,19 @@ test('localises the answer in German, and marks service texts as English', async
   }
 });
 
-test.each([
-  [100, 'over 99% certain'],
-  [99.8, 'over 99% certain'],
-  [99, '99% certain'],
-  [0, 'under 1% certain'],
-])('shows a confidence of %d as “%s”', async (confidence, words) => {
-  await identify(buildIdentification({ suggestions: [buildSuggestion({ confidence })] }));
+test('shows a confidence in whole percent, and never as certain or impossible', async () => {
+  const suggestions = [100, 99.8, 99, 0].map((confidence) =>
+    buildSuggestion({ confidence, latinName: `Planta ${confidence}` }),
+  );
+  await identify(buildIdentification({ suggestions }));
 
-  expect(await screen.findByText(words)).toBeVisible();
+  const list = within(await screen.findByRole('region', { name: 'It could also be' }));
+  expect(list.getAllByText(/certain$/).map(({ textContent }) => textContent)).toEqual([
+    'over 99% certain',
+    'over 99% certain',
+    '99% certain',
+    'under 1% certain',
+  ]);
 });
 
 test('shows a short description in full', async () => {
