@@ -173,7 +173,7 @@ test('photos are compressed, shown, removed and uploaded', async () => {
     card('Common sage').getByRole('button', { name: 'Remove selected photo 1 of Common sage' }),
   );
   expect(staged()).toHaveLength(1);
-  await describePhotos(user, card('Common sage'));
+  describePhotos(card('Common sage'));
   await user.click(card('Common sage').getByRole('checkbox', { name: 'Make it the main photo' }));
   gateway.answer(plantPhotos.add, { ...sage, imageUrl: '/api/images/encyclopedia/new' });
 
@@ -241,7 +241,7 @@ test('a failed upload keeps the photos, and a retry has the same key', async () 
   await stage(user, 'a.jpg');
   gateway.answer(plantPhotos.add, refusal('upstream_unavailable', 'It is down.'));
   const upload = await card('Common sage').findByRole('button', { name: /^Upload 1/ });
-  await describePhotos(user, card('Common sage'));
+  describePhotos(card('Common sage'));
   await user.click(upload);
   expect(await screen.findByText('Failed to upload photos')).toBeVisible();
   expect(screen.getByText('It is down.')).toBeVisible();

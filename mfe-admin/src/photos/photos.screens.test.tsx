@@ -33,6 +33,7 @@ describe('edit photos', () => {
       .queryAllByRole('img')
       .map((image) => image.getAttribute('src')?.replace('?w=320', ''));
   const urlField = () => screen.getByRole('textbox', { name: 'Photo URL' });
+  const enterUrl = (value: string) => fireEvent.change(urlField(), { target: { value } });
   const saved = ({ gateway }: Pick<Visit, 'gateway'>) =>
     gateway.calls(plantPhotos.replace).map(({ body }) => body);
 
@@ -138,9 +139,10 @@ describe('edit photos', () => {
 
   test('a URL is added by the button or Enter, and a portal URL becomes a path', async () => {
     const { user } = await open();
-    await user.type(urlField(), external);
+    enterUrl(external);
     await press(user, manage(), 'Add Photo');
-    await user.type(urlField(), `${location.origin}${photoAt('four')}{Enter}`);
+    enterUrl(`${location.origin}${photoAt('four')}`);
+    await user.type(urlField(), '{Enter}');
 
     expect(selected()).toEqual([external, photoAt('four')]);
     expect(urlField()).toHaveValue('');
@@ -151,7 +153,8 @@ describe('edit photos', () => {
     async (text) => {
       const { user } = await open();
 
-      await user.type(urlField(), `${text}{Enter}`);
+      enterUrl(text);
+      await user.type(urlField(), '{Enter}');
 
       expect(await screen.findByText('Invalid URL')).toBeVisible();
       expect(screen.getByText('Please enter a valid image URL.')).toBeVisible();
@@ -188,13 +191,14 @@ describe('edit photos', () => {
 
   test('a picture from another site needs an author and a licence', async () => {
     const { user, gateway } = await open();
-    await user.type(urlField(), `${external}{Enter}`);
+    enterUrl(external);
+    await user.type(urlField(), '{Enter}');
     await press(user, manage(), 'Save Photos');
     expect(await screen.findByText('Details are missing')).toBeVisible();
     expect(manage().getByText('Please name the author.')).toBeVisible();
     expect(saved({ gateway })).toEqual([]);
 
-    await describePhotos(user, manage());
+    describePhotos(manage());
     await user.selectOptions(manage().getByRole('combobox', { name: 'What it shows' }), 'Flower');
     gateway.answer(plantPhotos.replace, sage);
     await press(user, manage(), 'Save Photos');
@@ -395,6 +399,8 @@ describe('upload photos', () => {
       .map((image) => [image.getAttribute('alt'), image.getAttribute('src')]);
   const choose = (user: Visit['user'], ...files: File[]) =>
     user.upload(screen.getByLabelText('Choose from Gallery'), files);
+  const enterNotes = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Photo Notes'), { target: { value } });
   const uploadButton = (amount: number) => screen.getByRole('button', { name: `Upload ${amount} Photo(s)` });
   const data = (number: number) => `data:image/jpeg;base64,${number}AAA`;
 
@@ -419,9 +425,9 @@ describe('upload photos', () => {
     await choose(user, photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg'));
     await user.click(await newPhotos().findByRole('button', { name: 'Move Photo 5 up' }));
     await user.click(newPhotos().getByRole('button', { name: 'Remove Photo 6' }));
-    await user.type(screen.getByRole('textbox', { name: 'Photo Notes' }), ' In flower. ');
+    enterNotes(' In flower. ');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Photo 5 shows' }), 'Leaf');
-    await describePhotos(user, newPhotos());
+    describePhotos(newPhotos());
     gateway.answer(plantPhotos.add, { ...sage, imageUrl: photoAt('new') });
 
     await user.click(uploadButton(2));
@@ -446,7 +452,7 @@ describe('upload photos', () => {
   test('the main photo stays unless the first new one is to replace it', async () => {
     const { user, gateway } = await open();
     await choose(user, photoFile('a.jpg'), photoFile('b.jpg'));
-    await describePhotos(user, newPhotos());
+    describePhotos(newPhotos());
 
     await user.click(await newPhotos().findByRole('checkbox', { name: 'Make it the main photo' }));
 
@@ -476,7 +482,7 @@ describe('upload photos', () => {
     };
     const { user, gateway } = await open(full);
     await choose(user, photoFile('a.jpg'));
-    await describePhotos(user, newPhotos());
+    describePhotos(newPhotos());
     await user.click(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'This plant has no room for more photos' }),
@@ -533,7 +539,7 @@ describe('upload photos', () => {
   test('a failed upload keeps the photos, and a retry has the same key', async () => {
     const { user, gateway } = await open();
     await choose(user, photoFile('a.jpg'));
-    await describePhotos(user, newPhotos());
+    describePhotos(newPhotos());
     gateway.answer(plantPhotos.add, refusal('too_large', 'The photos are too large.'));
     await user.click(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' }));
     expect(await screen.findByText('Upload failed')).toBeVisible();
@@ -551,7 +557,7 @@ describe('upload photos', () => {
   test('photos and notes are stored as a draft', async () => {
     const { user, unmount } = await open();
     await choose(user, photoFile('a.jpg'));
-    await user.type(screen.getByRole('textbox', { name: 'Photo Notes' }), 'In flower.');
+    enterNotes('In flower.');
     unmount();
 
     await open();
