@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { journal, pendingNote, users } from '@portal/contracts';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal } from '@portal/sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { buildEntry, rosa } from '../testing/factories.ts';
 import { answerJournal, button, inDialog, openJournal } from '../testing/journal.tsx';
@@ -38,7 +38,7 @@ async function write({ user }: Pick<Awaited<ReturnType<typeof openJournal>>, 'us
   await user.click(button('Add Journal Entry'));
   const dialog = await inDialog('Add Journal Entry');
   await user.click(dialog.getByRole('button', { name: 'Plant: none' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), notes);
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Notes' }), { target: { value: notes } });
   await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
   return dialog;
 }
@@ -58,7 +58,7 @@ test('an entry written offline is stored with its photo and shown', async () => 
   const { user } = await openJournal({ search: '&add=7' });
   cutConnection();
   const dialog = await inDialog('Add Journal Entry');
-  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), 'It sprouts.');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Notes' }), { target: { value: 'It sprouts.' } });
   await user.upload(dialog.getByLabelText('Choose from gallery'), photoFile());
   await dialog.findByRole('img', { name: 'Photo' });
 
@@ -261,7 +261,7 @@ test('one’s own journal opens offline, and an open dialog survives the reconne
   expect(screen.getByRole('tab', { name: 'Plant Journal' })).toBeVisible();
   await user.click(button('Add Journal Entry'));
   const notes = (await inDialog('Add Journal Entry')).getByRole('textbox', { name: 'Notes' });
-  await user.type(notes, 'It sprouts.');
+  fireEvent.change(notes, { target: { value: 'It sprouts.' } });
 
   answerJournal([buildEntry()]);
   await user.click(button('Retry'));
@@ -276,7 +276,7 @@ test('it is deleted with the account', async () => {
   fakeGateway().answer(users.remove, undefined);
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Password'), 'compost heap');
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'compost heap' } });
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   await untilVisible('Account deleted');
   unmount();
