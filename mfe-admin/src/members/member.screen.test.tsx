@@ -1,6 +1,6 @@
 import { cases, members, type User } from '@portal/contracts';
 import { type FakeGateway, fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin, buildCase, buildMember, buildRecord, moderator } from '../testing/factories.ts';
 import { MemberScreen } from './member.screen.tsx';
 
@@ -37,7 +37,9 @@ describe('a member', () => {
   }
   const confirm = async ({ user }: Awaited<ReturnType<typeof open>>, act: string, reason: string) => {
     const dialog = within(await screen.findByRole('dialog'));
-    if (reason) await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
+    if (reason) {
+      fireEvent.change(dialog.getByRole('textbox', { name: /Reason/ }), { target: { value: reason } });
+    }
     await user.click(dialog.getByRole('button', { name: act }));
     return dialog;
   };

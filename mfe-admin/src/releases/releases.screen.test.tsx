@@ -1,6 +1,6 @@
 import { limits, type RemoteReleases, type ReplyOf, releases, sessions } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../testing/factories.ts';
 import { ReleasesScreen } from './releases.screen.tsx';
 
@@ -14,6 +14,7 @@ const forum = (changes: Partial<RemoteReleases> = {}): RemoteReleases => ({
   ],
   ...changes,
 });
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const withCanary = () =>
   forum({
     versions: [
@@ -100,7 +101,7 @@ test('a rollback says what visitors get, and needs a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(await dialog.findByText('Please give a reason.')).toBeVisible();
   gateway.answer(releases.rollBack, undefined);
-  await user.type(dialog.getByLabelText('Reason'), 'The search fails.');
+  enter(dialog.getByLabelText('Reason'), 'The search fails.');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
 
   expect(await screen.findByText('Release changed')).toBeVisible();
@@ -117,7 +118,7 @@ test('the share of a canary can be changed, to a whole number of percent', async
   const { user, gateway } = await open(withCanary());
   gateway.answer(releases.setShare, undefined);
   const dialog = await choose(user, 'Set the share of visitors');
-  await user.type(dialog.getByLabelText('Reason'), 'It runs well.');
+  enter(dialog.getByLabelText('Reason'), 'It runs well.');
   const share = dialog.getByLabelText('Share in percent, 1 to 99');
   await user.clear(share);
   await user.type(share, '0');
@@ -159,7 +160,7 @@ test('an automatic rollback can be undone', async () => {
   await user.click(screen.getByRole('button', { name: /expand/i }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore' }));
-  await user.type(dialog.getByLabelText('Reason'), 'It was the network.');
+  enter(dialog.getByLabelText('Reason'), 'It was the network.');
   await user.click(dialog.getByRole('button', { name: 'Restore' }));
 
   expect(await screen.findByText('Release changed')).toBeVisible();
@@ -174,7 +175,7 @@ test('an old sign-in is confirmed, and the change is made', async () => {
   const { user, gateway } = await open(forum());
   gateway.answer(releases.rollBack, refusal('confirmation_required', 'Please confirm your password first.'));
   const dialog = await choose(user, 'Roll back');
-  await user.type(dialog.getByLabelText('Reason'), 'The search fails.');
+  enter(dialog.getByLabelText('Reason'), 'The search fails.');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   gateway.answer(sessions.confirm, undefined).answer(releases.rollBack, undefined);
@@ -190,7 +191,7 @@ test('a change that comes second is refused with what has changed', async () => 
   const detail = 'The releases of forum have changed meanwhile: v1 is live now.';
   gateway.answer(releases.rollBack, refusal('conflict', detail));
   const dialog = await choose(user, 'Roll back');
-  await user.type(dialog.getByLabelText('Reason'), 'The search fails.');
+  enter(dialog.getByLabelText('Reason'), 'The search fails.');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
 
   expect(await screen.findByText(detail)).toBeVisible();
