@@ -1,4 +1,4 @@
-import { comments, needs, reading, type Thread, threads, type User, users } from '@portal/contracts';
+import { comments, limits, needs, reading, type Thread, threads, type User, users } from '@portal/contracts';
 import { shortDate } from '@portal/sdk';
 import { type FakeGateway, fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +7,8 @@ import { openThread, openThreadAt } from '../testing/open-thread.tsx';
 import { NewThreadScreen } from './new-thread.screen.tsx';
 import { ThreadScreen } from './thread.screen.tsx';
 import { ThreadListScreen } from './thread-list.screen.tsx';
+
+afterEach(() => jest.restoreAllMocks());
 
 const never = new Promise<never>(() => {});
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -431,10 +433,11 @@ describe('hydration', () => {
   });
 
   test.each([
-    [null, 50],
+    [null, 3],
     [rosa, 2],
     [moderator, 2],
   ])('a thread and its comments are the same on both sides (%#)', async (viewer, amount) => {
+    jest.replaceProperty(limits.comment as { pageLength: number }, 'pageLength', 3);
     const page = Array.from({ length: amount }, (_, index) => buildComment({ id: index + 1 }));
     fakeGateway()
       .answer(reading.countView, undefined)
@@ -452,8 +455,8 @@ describe('hydration', () => {
     expect(asked).toEqual(['/api/threads/1/views']);
     // A full page leads to the next one.
     const more = served.queryAllByText('Load more').map((link) => link.getAttribute('href'));
-    const after = encodeURIComponent('2026-11-20T16:00:00.000Z_50');
-    expect(more).toEqual(amount === 50 ? [`/forum/thread/1?after=${after}`] : []);
+    const after = encodeURIComponent('2026-11-20T16:00:00.000Z_3');
+    expect(more).toEqual(amount === 3 ? [`/forum/thread/1?after=${after}`] : []);
   });
 
   test('a reply that was being written appears after hydration', async () => {
