@@ -36,7 +36,7 @@ export const selfHarmWords = {
     schmerzfrei sterben|schmerzloser tod|schmerzlosen tod|schmerzfreier tod|sanfter tod|sanften tod|sanft sterben|
     schneller tod|schnellen tod|schnell sterben|friedlich sterben|leicht sterben|einfach sterben|langsam sterben|
     pflanze zum sterben|pflanzen zum sterben|tee zum sterben|zum sterben|um zu sterben|damit ich sterbe|bis ich sterbe|
-    will tot sein|ich tot sein|lieber tot|ich tot bin|fur immer schlafen|fur immer einschlafen|fur immer einschlafe|
+    will tot sein|ich tot sein|lieber tot|ich tot bin|fur immer schlafen|fur immer einschlafen|fur immer einschlafe|fur immer einzuschlafen|ewigen einschlafen|ewig einschlafen|ewig einzuschlafen|
     ewig schlafen|ewiger schlaf|ewigen schlaf|allem ein ende|allem ende setzen|mit leben abschliessen|leben schluss machen|
     schluss mit leben|sterbehilfe|todestrank|todestee|todescocktail|giftcocktail|selbstverletz*|selbst verletzen|mich ritzen|
     ritzen mich|mich verletzen wie|tod durch pflanze*|tod herbeifuhren|tod bringen|bringt mir tod|assisted dying|
@@ -53,7 +53,7 @@ export const selfHarmWords = {
   death: `hurts|vergiften|umbringen|poison myself|die|dies|death|kill|kills|stirbt|sterben|stirbst|tod|toten|totet`,
   dyeing: `zum sterben schon|bluten zum sterben schon|blumen zum sterben schon|garten zum sterben schon|pflanze* zum sterben schon|zum sterben schone*|sterben langweilig*|langweilig zum sterben|wool|fabric|cloth|yarn|hair|eggs|cotton|leather|wolle|stoff`,
   exhausted:
-    'ich kann nicht mehr|ich kann einfach nicht mehr|i ko nimma|ich kann nimmer|i cha numme|i kann nimma',
+    'ich kann nicht mehr|ich kann einfach nicht mehr|ich halte es nicht mehr aus|ich halts nicht mehr aus|ich halt es nicht mehr aus|i cant bear it anymore|i cant bear it any more|i ko nimma|ich kann nimmer|i cha numme|i kann nimma',
   howWith: `how|how to|how do|how can|how much|how many|what can|what should|which plant*|what plant*|best way|easiest way|quickest way|ways|wie|womit|mit was|
     mit welche*|was kann|was soll|welche*|am schnellsten|am besten|am einfachsten|schnellste*`,
   oneself: `myself|my self|yourself|your self|oneself|ourselves|themself|mich|mich selber|mich selbst|sich selber|sich selbst|selber|selbst`,
@@ -186,7 +186,7 @@ export const selfHarmWords = {
   joinTheDead: `will zu ihr|will zu ihm|will zu ihnen|mochte zu ihr|mochte zu ihm|mog zu ihr|wott zu ihre|zu ihr gehen|zu ihm gehen|wieder bei ihr|wieder bei ihm|bei ihr sein|bei ihm sein|ihr folgen|ihm folgen|ihr nachgehen|ihm nachgehen|be with her|be with him|be with them|join him|join her|join them|follow him|follow her|go to her|go to him|see her again|see him again|wiedersehen`,
   mourning:
     'grab|grabe|grave|graveside|friedhof|cemetery|beerdigung|funeral|begrabnis|trauerfeier|memorial|condolence',
-  throwUp: `so i throw up|so i puke|so i vomit|so that i throw up|so that i vomit|to throw up|to puke|to vomit|make me throw up|make me puke|make me vomit|makes me throw up|makes me vomit|makes you throw up|makes you vomit|to purge|zum erbrechen|zum kotzen|zum speiben|erbrechen um|kotzen um|ubergeben um|um zu kotzen|um zu erbrechen|damit ich erbreche|damit ich kotze|damit ich mich ubergebe|damit ich speib*|dass ich kotze|dass ich erbreche|erbrechen kann|kotzen kann|ubergeben kann|erbrochen krieg*|damit ich _ _ kotze|damit ich _ _ erbreche|damit ich mich _ _ ubergebe|dass ich _ _ kotze|dass ich _ _ erbreche`,
+  throwUp: `induce vomiting|vomiting induce|inducing vomiting|erbrechen auslosen|erbrechen herbeifuhren|erbrechen erzwingen|so i throw up|so i puke|so i vomit|so that i throw up|so that i vomit|to throw up|to puke|to vomit|make me throw up|make me puke|make me vomit|makes me throw up|makes me vomit|makes you throw up|makes you vomit|to purge|zum erbrechen|zum kotzen|zum speiben|erbrechen um|kotzen um|ubergeben um|um zu kotzen|um zu erbrechen|damit ich erbreche|damit ich kotze|damit ich mich ubergebe|damit ich speib*|dass ich kotze|dass ich erbreche|erbrechen kann|kotzen kann|ubergeben kann|erbrochen krieg*|damit ich _ _ kotze|damit ich _ _ erbreche|damit ich mich _ _ ubergebe|dass ich _ _ kotze|dass ich _ _ erbreche`,
   stayThin: `gaining weight|gain weight|gained weight|zugenommen|too fat|zu dick|skinny|thin|thinner|slim|lose weight|losing weight|not gain|dont gain|not get fat|dont get fat|dunn|dunner|schlank|schlanker|abnehm*|abzunehmen|nicht zunehm*|nicht dick`,
   afterMeals:
     'after dinner|after lunch|after meal*|after every meal|after eating|after food|after binge*|nach essen|nach jedem essen|nach mahlzeit*|nach fressattacke*',
