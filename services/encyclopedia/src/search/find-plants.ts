@@ -67,7 +67,7 @@ export function indexSearch(
     const { conditions, excluded } = question;
     const excludedIds = new Set(excluded?.plants.map(({ id }) => id));
     return {
-      // Nobody who has eaten poison needs a herb against nausea; for other animals none is known.
+      // A herb against nausea is no help after poison, and none is known for other animals.
       needs: isEmergency(question) || isAboutOtherAnimal(question) ? [] : question.needs,
       conditions,
       answers: [
