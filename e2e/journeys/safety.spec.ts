@@ -127,7 +127,9 @@ test('the interaction checker answers by keyboard, stores nothing, and never say
   await expect(answer).toBeVisible();
 });
 
-test('the picture viewer zooms by keyboard, wheel and buttons', { tag: '@slow' }, async ({ page }) => {
+test('the picture viewer zooms by keyboard, wheel and double tap, and swipes', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/plant/1');
   await page.getByRole('button', { name: /^Enlarge picture/ }).click();
   const viewer = page.getByRole('dialog');
@@ -143,8 +145,13 @@ test('the picture viewer zooms by keyboard, wheel and buttons', { tag: '@slow' }
   await picture.hover();
   await page.mouse.wheel(0, -300);
   await expect.poll(width).toBeGreaterThan(whole * 1.3);
-  await viewer.getByRole('button', { name: 'Whole picture' }).click();
+  await picture.dblclick();
   await expect.poll(width).toBeCloseTo(whole, 0);
+  // A swipe, as fingers and the mouse make it.
+  await page.mouse.down();
+  await page.mouse.move(100, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect(viewer.getByRole('heading', { name: /2 of \d/ })).toBeVisible();
   // Between the last and the first control the focus is in the browser's own bar.
   const outside = () =>
     page.evaluate(

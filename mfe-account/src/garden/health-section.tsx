@@ -1,11 +1,11 @@
 import { garden, type HealthReading, links } from '@portal/contracts';
 import {
   Card,
+  EnlargeablePicture,
   FailedState,
   LinkButton,
   Moment,
   Muted,
-  Picture,
   Skeleton,
   shortDate,
   useIsServed,
@@ -74,7 +74,7 @@ function ReadingRow({ plantId, reading }: { plantId: number; reading: HealthRead
       <th scope="row">
         <Moment at={reading.at} />
         {reading.photoUrl && (
-          <Picture
+          <EnlargeablePicture
             url={reading.photoUrl}
             alt={health.photoAlt(date)}
             widths={[320]}

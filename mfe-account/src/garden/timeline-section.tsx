@@ -1,12 +1,12 @@
 import type { TimelineItem } from '@portal/contracts';
 import {
   Card,
+  EnlargeablePicture,
   FailedState,
   Grid,
   InfiniteItems,
   Moment,
   Muted,
-  Picture,
   Skeleton,
   shortDate,
   useZone,
@@ -80,4 +80,6 @@ function Content({ item }: { item: TimelineItem }) {
 }
 
 const Photo = ({ url, alt }: { url: string | undefined; alt: string }) =>
-  url ? <Picture url={url} alt={alt} widths={[320, 640]} sizes="220px" className={styles.photo} /> : null;
+  url ? (
+    <EnlargeablePicture url={url} alt={alt} widths={[320, 640]} sizes="220px" className={styles.photo} />
+  ) : null;

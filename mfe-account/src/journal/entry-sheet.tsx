@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { Card, Moment, Picture, Row, Stack, shortDate, useZone } from '@portal/sdk';
+import { Card, EnlargeablePicture, Moment, Row, Stack, shortDate, useZone } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
@@ -39,12 +39,13 @@ export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, chil
           {notes}
         </p>
         {photo && (
-          <Picture
+          <EnlargeablePicture
             url={photo}
             alt={journal.photoAlt(shortDate(writtenAt, zone))}
             widths={[320, 640, 1280]}
             sizes="(min-width: 700px) 280px, 86vw"
             className={styles.photo}
+            linkClassName={styles.photoLink}
           />
         )}
       </Stack>

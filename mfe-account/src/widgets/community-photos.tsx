@@ -7,6 +7,7 @@ import {
   LinkButton,
   lazyPart,
   Picture,
+  PictureViewer,
   Row,
   Skeleton,
   useSession,
@@ -18,8 +19,8 @@ import { communityPhotosQuery } from '../journal/community-photo.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photos.module.css';
 
-const PhotoDialog = lazyPart(() =>
-  import('./community-photo-dialog.tsx').then((m) => m.CommunityPhotoDialog),
+const PhotoCaption = lazyPart(() =>
+  import('./community-photo-caption.tsx').then((m) => m.CommunityPhotoCaption),
 );
 
 /** Members' photos of a plant. If they can't be loaded, the plant has none. */
@@ -68,7 +69,8 @@ interface ContactSheetProps {
 function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
   const { photos: labels } = useTexts();
   const [openedId, setOpenedId] = useState<number>();
-  const opened = photos.find(({ id }) => id === openedId);
+  const place = photos.findIndex(({ id }) => id === openedId);
+  const close = () => setOpenedId(undefined);
   if (photos.length === 0) return null;
   return (
     <>
@@ -93,7 +95,18 @@ function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
           </li>
         ))}
       </Grid>
-      {opened && <PhotoDialog photo={opened} plant={plant} onClose={() => setOpenedId(undefined)} />}
+      {place >= 0 && (
+        <PictureViewer
+          pictures={photos.map((photo) => ({
+            url: photo.photoUrl,
+            title: plant.commonName,
+            alt: labels.alt(plant.commonName, photo.username),
+            caption: <PhotoCaption photo={photo} plantId={plant.plantId} onRemoved={close} />,
+          }))}
+          first={place}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

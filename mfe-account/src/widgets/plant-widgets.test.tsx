@@ -355,7 +355,7 @@ describe('community photos', () => {
     const { dialog } = await open();
 
     expect(screen.getByRole('heading', { name: 'Community Photos 2' })).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'rosa' })).toHaveAttribute('href', '/user/3');
+    expect(await dialog.findByRole('link', { name: 'rosa' })).toHaveAttribute('href', '/user/3');
     expect(dialog.getByText(/^Nov 20, 2026, /)).toHaveAttribute('datetime', '2026-11-20T15:07:00.000Z');
     expect(dialog.getByText(/First bloom/).textContent).toBe('First bloom.\nSecond line.');
     expect(dialog.getByRole('img', { name: 'Common sage, photographed by rosa' })).toHaveAttribute(

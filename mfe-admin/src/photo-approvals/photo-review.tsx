@@ -1,6 +1,5 @@
 import { links, type PhotoOrgan } from '@portal/contracts';
-import { Badge, Button, Grid, imageSet, Muted, Row, Stack, shortDate } from '@portal/sdk';
-import { Image } from '@portal/sdk/antd';
+import { Badge, Button, EnlargeablePicture, Grid, Muted, Row, Stack, shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { type KeyboardEvent, useState } from 'react';
 import { ReasonModal } from '../parts/reason-modal.tsx';
@@ -43,12 +42,13 @@ export function PhotoReview({ photos }: { photos: Waiting[] }) {
         aria-label={labels.photoOf(plant.commonName)}
         className={styles.photo}
       >
-        <Image
-          key={photo.imageUrl}
-          {...imageSet(photo.imageUrl)}
+        <EnlargeablePicture
+          url={photo.imageUrl}
+          widths={[640, 1280]}
           sizes="(min-width: 900px) 640px, 100vw"
           alt={labels.photoOf(plant.commonName)}
-          className={styles.picture ?? ''}
+          className={styles.picture}
+          isFirst
         />
         <Stack gap={12}>
           <Facts of={current} />

@@ -1,14 +1,5 @@
-import { PlantImage, Row, Stack } from '@portal/sdk';
-import { Image } from '@portal/sdk/antd';
-import {
-  type ComponentProps,
-  cloneElement,
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  use,
-  useState,
-} from 'react';
+import { PictureViewer, PlantImage, Row, Stack } from '@portal/sdk';
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './photos.module.css';
 
@@ -67,25 +58,16 @@ interface PhotoRowsProps {
 /** A list of photos, and the viewer that shows each in full. */
 export function PhotoRows({ label, urls, nameOf, children }: PhotoRowsProps) {
   const [shown, setShown] = useState<string>();
-  const place = Math.max(0, urls.indexOf(shown ?? ''));
   return (
     <Enlarge value={setShown}>
       <Stack as="ul" aria-label={label}>
         {children}
       </Stack>
       {shown !== undefined && (
-        <Image.PreviewGroup
-          items={[...urls]}
-          classNames={{ popup: { mask: styles.mask } }}
-          preview={{
-            open: true,
-            current: place,
-            // antd leaves out the texts of its items.
-            imageRender: (image) =>
-              cloneElement(image as ReactElement<{ alt: string }>, { alt: nameOf(place) }),
-            onOpenChange: (isOpen) => isOpen || setShown(undefined),
-            onChange: (next) => setShown(urls[next]),
-          }}
+        <PictureViewer
+          pictures={urls.map((url, place) => ({ url, title: nameOf(place) }))}
+          first={Math.max(0, urls.indexOf(shown))}
+          onClose={() => setShown(undefined)}
         />
       )}
     </Enlarge>

@@ -67,7 +67,7 @@ describe('edit photos', () => {
     await press(user, current(), 'Enlarge Photo 2');
 
     const viewer = await screen.findByRole('dialog');
-    expect(within(viewer).getByAltText('Photo 2')).toHaveAttribute('src', photoAt('two'));
+    expect(within(viewer).getByAltText('Photo 2')).toHaveAttribute('src', `${photoAt('two')}?w=640`);
   });
 
   test('photos can be dragged to another place', async () => {

@@ -1,14 +1,18 @@
-import type { PhotoDetail, Plant } from '@portal/contracts';
-import { count, Grid, lazyPart, PlantImage, Stack, usePlantName } from '@portal/sdk';
+import type { Illustration, PhotoDetail, Plant } from '@portal/contracts';
+import { count, Grid, PictureViewer, PlantImage, Stack, usePlantName, type ViewerPicture } from '@portal/sdk';
 import { useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { DrawingNote, isDrawing } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
-import type { Picture } from './picture-viewer.tsx';
 import styles from './plant-pictures.module.css';
 
-const PictureViewer = lazyPart(() => import('./picture-viewer.tsx').then((m) => m.PictureViewer));
+interface PlantPicture {
+  url: string;
+  label: string;
+  detail: PhotoDetail | undefined;
+  figures?: Illustration['figures'] | undefined;
+}
 
 /** A plant's main picture and its gallery; each opens in the viewer. */
 export function PlantPictures({ plant }: { plant: Plant }) {
@@ -26,13 +30,17 @@ export function PlantPictures({ plant }: { plant: Plant }) {
       )}
       <Gallery pictures={pictures.slice(1)} onOpen={(index) => setOpened(index + 1)} />
       {opened !== undefined && (
-        <PictureViewer pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />
+        <PictureViewer
+          pictures={pictures.map(toViewer)}
+          first={opened}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Stack>
   );
 }
 
-function picturesOf(plant: Plant, name: string, { views, view }: Texts['pictures']): Picture[] {
+function picturesOf(plant: Plant, name: string, { views, view }: Texts['pictures']): PlantPicture[] {
   const { imageUrl, additionalImages, photoDetails } = plant;
   const pictures = [
     { url: imageUrl, label: name },
@@ -44,6 +52,17 @@ function picturesOf(plant: Plant, name: string, { views, view }: Texts['pictures
     figures: figuresOf(plant, picture.url),
   }));
 }
+
+const toViewer = ({ url, label, detail, figures }: PlantPicture): ViewerPicture => ({
+  url,
+  title: label,
+  caption: (isDrawing(url) || detail) && (
+    <>
+      <DrawingNote url={url} figures={figures} />
+      <PhotoTexts detail={detail} />
+    </>
+  ),
+});
 
 const figuresOf = ({ illustrations }: Plant, url: string) =>
   illustrations?.find(({ imageUrl }) => imageUrl === url)?.figures;
@@ -75,7 +94,7 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
   );
 }
 
-function Gallery({ pictures, onOpen }: { pictures: Picture[]; onOpen: (index: number) => void }) {
+function Gallery({ pictures, onOpen }: { pictures: PlantPicture[]; onOpen: (index: number) => void }) {
   const texts = useTexts().pictures;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = pictures.filter(({ url }) => !broken.includes(url));

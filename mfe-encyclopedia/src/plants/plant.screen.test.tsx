@@ -123,27 +123,6 @@ test('the main picture opens in the viewer, with arrows through all pictures and
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the viewer zooms by keys and buttons between the whole picture and six times its size', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Enlarge picture of Common sage' }));
-  const viewer = await screen.findByRole('dialog');
-  const sheet = () => within(viewer).getByRole('img').closest<HTMLElement>('[style]')?.style.transform ?? '';
-  const control = (name: string) => within(viewer).getByRole('button', { name });
-
-  expect(sheet()).toContain('scale(1)');
-  expect(control('Zoom out')).toHaveAttribute('aria-disabled', 'true');
-  await user.keyboard('+');
-  expect(sheet()).toContain('scale(1.5)');
-  await user.click(control('Zoom in'));
-  expect(sheet()).toContain('scale(2.25)');
-  await user.keyboard('-0');
-  expect(sheet()).toContain('scale(1)');
-  await user.keyboard('++++++++');
-  expect(sheet()).toContain('scale(6)');
-  await user.keyboard('{ArrowRight}');
-  expect(sheet()).toContain('scale(1)');
-});
-
 test('a gallery picture opens in the viewer', async () => {
   const { user } = await open();
 

@@ -85,16 +85,9 @@ export const de: typeof en = {
     organs: germanOrganNames,
     isDrawing: 'Zeichnung, nicht zum Bestimmen',
     figure: (part) => germanFigureNames[part],
-    zoomIn: 'Vergrößern',
-    zoomOut: 'Verkleinern',
-    zoomReset: 'Ganzes Bild',
     enlarge: (name) => `Bild vergrößern: ${name}`,
     views: ['Detailansicht', 'Merkmale', 'Natürlicher Wuchsort'],
     view: (number) => `Ansicht ${number}`,
-    position: (number, all) => `${number} von ${all}`,
-    previous: 'Vorheriges Bild',
-    next: 'Nächstes Bild',
-    close: 'Schließen',
     credit: (author, licence) => (
       <>
         Foto: {author}, {licence}

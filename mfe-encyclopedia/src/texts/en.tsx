@@ -87,16 +87,9 @@ export const en = {
     organs: organNames,
     isDrawing: 'Illustration, not for identification',
     figure: (part: FigurePart): string => part,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    zoomReset: 'Whole picture',
     enlarge: (name: string) => `Enlarge picture of ${name}`,
     views: ['Detail View', 'Plant Features', 'Natural Habitat'],
     view: (number: number) => `View ${number}`,
-    position: (number: number, all: number) => `${number} of ${all}`,
-    previous: 'Previous picture',
-    next: 'Next picture',
-    close: 'Close',
     credit: (author: ReactNode, licence: ReactNode) => (
       <>
         Photo: {author}, {licence}

@@ -38,6 +38,11 @@ export { NeedsScripts } from './ui/needs-scripts.tsx';
 export { NotFoundPage, NotFoundState } from './ui/not-found-state.tsx';
 export { PageFrame } from './ui/page-frame.tsx';
 export { Picture } from './ui/picture.tsx';
+export {
+  EnlargeablePicture,
+  PictureViewer,
+  type ViewerPicture,
+} from './ui/picture-viewer/enlargeable-picture.tsx';
 export { PlantImage } from './ui/plant-image.tsx';
 export { PlantName, plantNameIn, usePlantName } from './ui/plant-name.tsx';
 export { Plate } from './ui/plate.tsx';

@@ -36,7 +36,7 @@ export function readWriting(written: Written): ReadWriting {
       ...written,
       plain,
       preview: lineOf(plain),
-      pictures: [...new Set(pictures)],
+      pictures: [...new Set(pictures.map(({ path }) => path))],
       addressCount: countAddresses(blocks),
     },
     names: mentionsOf(blocks),

@@ -74,9 +74,9 @@ export const countAddresses = (parts: readonly Part[]): number =>
     return 'children' in part ? sum + countAddresses(part.children) : sum;
   }, 0);
 
-/** The paths of the pictures that a text shows, repeated as in the text. */
-export const picturesOf = (blocks: readonly Block[]): string[] =>
-  partsOf(blocks).flatMap((part) => (part.type === 'picture' ? part.path : []));
+/** The pictures that a text shows, repeated as in the text. */
+export const picturesOf = (blocks: readonly Block[]) =>
+  partsOf(blocks).filter((part) => part.type === 'picture');
 
 /** For each mention in the text the user names that it may mean, the longest first. */
 export const mentionsOf = (blocks: readonly Block[]): string[][] =>

@@ -28,7 +28,6 @@ export {
   Empty,
   Flex,
   Form,
-  Image,
   Input,
   InputNumber,
   Menu,

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { showToastsIn } from '../toasts/toast-container.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Muted, Row, Stack } from '../ui/layout.tsx';
 import { useBackToClose } from '../ui/use-back-to-close.ts';
+import { useModal } from '../ui/use-modal.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -36,7 +36,7 @@ function OpenDialog({
   const id = useId();
   const { forms } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
+  useModal(dialog, firstOf);
   const requestClose = () => {
     if (!isBusy) onClose();
   };
@@ -91,23 +91,6 @@ function OpenDialog({
       </div>
     </dialog>
   );
-}
-
-/** Opens the dialog while it is mounted, and restores the focus afterwards. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const previous = document.activeElement;
-    element.showModal();
-    firstOf(element)?.focus();
-    const release = showToastsIn(element);
-    return () => {
-      release();
-      element.close();
-      if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
-    };
-  }, [dialog]);
 }
 
 /** The first control; on phones the title, or the on-screen keyboard would cover the dialog at once. */

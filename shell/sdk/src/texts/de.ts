@@ -21,6 +21,15 @@ export const de: typeof en = {
   },
   share: { share: 'Teilen', copied: 'Link kopiert', notCopied: 'Hier ist der Link' },
   search: { clear: 'Suche leeren' },
+  pictures: {
+    enlarge: (name) => (name ? `Bild vergrößern: ${name}` : 'Bild vergrößern'),
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    position: (number, all) => `${number} von ${all}`,
+    previous: 'Vorheriges Bild',
+    next: 'Nächstes Bild',
+    close: 'Schließen',
+  },
   hazards: germanHazardNames,
   staff: { admin: 'Administration', moderator: 'Moderation', owner: 'Bildredaktion' },
   report: {

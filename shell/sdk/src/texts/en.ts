@@ -21,6 +21,15 @@ export const en = {
   },
   share: { share: 'Share', copied: 'Link copied', notCopied: 'Here is the link' },
   search: { clear: 'Clear search' },
+  pictures: {
+    enlarge: (name: string) => (name ? `Enlarge picture: ${name}` : 'Enlarge picture'),
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    position: (number: number, all: number) => `${number} of ${all}`,
+    previous: 'Previous picture',
+    next: 'Next picture',
+    close: 'Close',
+  },
   hazards: hazardNames,
   staff: { admin: 'Administrator', moderator: 'Moderator', owner: 'Photo editor' },
   report: {

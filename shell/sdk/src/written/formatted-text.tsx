@@ -5,6 +5,7 @@ import {
   type ListItem,
   type Mention,
   namesOf,
+  picturesOf,
   RefusedText,
   readText,
 } from '@portal/markup';
@@ -12,6 +13,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { EnlargeablePicture, type ViewerPicture } from '../ui/picture-viewer/enlargeable-picture.tsx';
 import styles from './formatted-text.module.css';
 import written from './written-text.module.css';
 
@@ -27,7 +29,8 @@ interface FormattedTextProps {
 /** A member's text, formatted or plain; the same on the server and in the browser. */
 export function FormattedText({ text, format, mentions, className }: FormattedTextProps) {
   const blocks = useMemo(() => blocksOf(text, format), [text, format]);
-  const parts = blockDrawing(inlineDrawing(nameFinder(mentions?.map(usernameKey))));
+  const pictures = picturesOf(blocks.list).map(({ path, text: title }) => ({ url: path, title }));
+  const parts = blockDrawing(inlineDrawing(nameFinder(mentions?.map(usernameKey)), pictures));
   return blocks.isFormatted ? (
     <Stack className={classNames(styles.text, className)}>{blocks.list.map(parts.block)}</Stack>
   ) : (
@@ -121,8 +124,11 @@ function blockDrawing(inline: Inlines) {
   return { block, plain };
 }
 
-/** Draws the parts of a line. */
-function inlineDrawing(nameOf: (mention: Mention) => string | undefined) {
+/** Draws the parts of a line. The pictures of a link lead where it leads; all others open in the viewer. */
+function inlineDrawing(
+  nameOf: (mention: Mention) => string | undefined,
+  among: readonly ViewerPicture[] | undefined,
+) {
   function inline(part: Inline, key: number): ReactNode {
     switch (part.type) {
       case 'text':
@@ -139,11 +145,11 @@ function inlineDrawing(nameOf: (mention: Mention) => string | undefined) {
       case 'link':
         return (
           <a key={key} href={part.href} rel="ugc nofollow noopener noreferrer">
-            {part.children.map(inline)}
+            {part.children.map(inlineDrawing(nameOf, undefined))}
           </a>
         );
       case 'picture':
-        return <TextPicture key={key} {...part} />;
+        return <TextPicture key={key} {...part} among={among} />;
       case 'mention':
         return <MentionText key={key} {...part} marked={nameOf(part)} />;
     }
@@ -152,15 +158,23 @@ function inlineDrawing(nameOf: (mention: Mention) => string | undefined) {
   return inline;
 }
 
-const TextPicture = ({ path, text }: { path: string; text: string }) => (
-  <Picture
-    url={path}
-    alt={text}
-    widths={[320, 640, 1280]}
-    sizes="(min-width: 620px) 560px, 92vw"
-    className={styles.picture}
-  />
-);
+interface TextPictureProps {
+  path: string;
+  text: string;
+  /** The pictures of the viewer; absent in a link. */
+  among: readonly ViewerPicture[] | undefined;
+}
+
+function TextPicture({ path, text, among }: TextPictureProps) {
+  const picture = {
+    url: path,
+    alt: text,
+    widths: [320, 640, 1280] as const,
+    sizes: '(min-width: 620px) 560px, 92vw',
+    className: styles.picture,
+  };
+  return among ? <EnlargeablePicture {...picture} among={among} /> : <Picture {...picture} />;
+}
 
 /** The punctuation behind a name is text, unless it belongs to the name that is marked. */
 const MentionText = ({ name, tail, marked }: Mention & { marked: string | undefined }) =>

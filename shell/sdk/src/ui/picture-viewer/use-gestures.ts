@@ -1,4 +1,12 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 /** The picture's scale, and its shift from the centre in pixels. */
 interface View {
@@ -10,26 +18,60 @@ interface View {
 const whole: View = { scale: 1, x: 0, y: 0 };
 const maxScale = 6;
 const step = 1.5;
+/** The scale that a double tap gives. */
+const doubleTapScale = 2.5;
+/** A swipe that is shorter, in pixels, springs back. */
+const minSwipe = 50;
 
-/** Zooms the picture in a frame by wheel, pinch and keys, and moves it by dragging. */
-export function useZoom() {
+export type Gestures = ReturnType<typeof useGestures>;
+
+/** Zooms a picture by wheel, pinch, double tap and keys, and moves it by dragging; drags the whole picture to the next one. */
+export function useGestures(onSwipe: (by: 1 | -1) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(whole);
+  const [swipe, setSwipe] = useState(0);
+  const isWhole = view.scale === 1;
   const zoomBy = (factor: number, at = { x: 0, y: 0 }) =>
     setView((current) => inFrame(zoomed(current, factor, at), frame.current));
   const moveBy = (x: number, y: number) =>
     setView((current) => inFrame({ ...current, x: current.x + x, y: current.y + y }, frame.current));
+  const reset = () => {
+    setView(whole);
+    setSwipe(0);
+  };
   useWheel(frame, zoomBy);
-  const drag = useDrag(frame, { zoomBy, moveBy });
+  const drag = useDrag({
+    zoom(factor, middle) {
+      setSwipe(0);
+      zoomBy(factor, fromCentre(middle, frame.current));
+    },
+    move(x, y) {
+      if (isWhole) setSwipe((current) => current + x);
+      else moveBy(x, y);
+    },
+    end(x) {
+      setSwipe(0);
+      if (isWhole && Math.abs(x) >= minSwipe) onSwipe(x < 0 ? 1 : -1);
+    },
+  });
   return {
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),
-    reset: () => setView(whole),
+    moveBy,
+    reset,
     /** For the element that clips the picture. */
-    frame: { ref: frame, ...drag },
+    frame: {
+      ref: frame,
+      ...drag.handlers,
+      onDoubleClick: (event: MouseEvent) =>
+        isWhole ? zoomBy(doubleTapScale, fromCentre(event, frame.current)) : reset(),
+    },
     /** For the picture itself. */
     style: { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` },
-    isWhole: view.scale === 1,
+    /** How far the picture is dragged on its way to the next one, in pixels. */
+    swipe,
+    isMoving: drag.isMoving,
+    isWhole,
     isLargest: view.scale === maxScale,
   };
 }
@@ -48,22 +90,22 @@ function inFrame({ scale, x, y }: View, frame: HTMLElement | null): View {
   return { scale, x: within(x, limit(frame?.clientWidth)), y: within(y, limit(frame?.clientHeight)) };
 }
 
-type ZoomBy = (factor: number, at?: { x: number; y: number }) => void;
-
 /** React's wheel listeners can't prevent scrolling. */
-function useWheel(frame: React.RefObject<HTMLElement | null>, zoomBy: ZoomBy) {
-  const latest = useRef(zoomBy);
-  useEffect(() => {
-    latest.current = zoomBy;
+function useWheel(
+  frame: RefObject<HTMLElement | null>,
+  zoomBy: (factor: number, at: { x: number; y: number }) => void,
+) {
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    // The browser reports a pinch on a touchpad as small turns with Ctrl.
+    const speed = event.ctrlKey ? 100 : 400;
+    zoomBy(Math.exp(-event.deltaY / speed), fromCentre(event, frame.current));
   });
   useEffect(() => {
     const element = frame.current;
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      latest.current(Math.exp(-event.deltaY / 400), fromCentre(event, element));
-    };
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    const listener = (event: WheelEvent) => turn(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
   }, [frame]);
 }
 
@@ -72,33 +114,46 @@ interface Point {
   clientY: number;
 }
 
-/** One pointer moves the picture, two zoom it. */
-function useDrag(
-  frame: React.RefObject<HTMLElement | null>,
-  { zoomBy, moveBy }: { zoomBy: ZoomBy; moveBy: (x: number, y: number) => void },
-) {
+interface Drag {
+  zoom: (factor: number, middle: Point) => void;
+  move: (x: number, y: number) => void;
+  /** `x` is how far one pointer has moved since the first touch. */
+  end: (x: number) => void;
+}
+
+/** One pointer moves, two zoom about their middle. */
+function useDrag({ zoom, move, end }: Drag) {
   const pointers = useRef(new Map<number, Point>());
-  const end = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId);
-  return {
+  const moved = useRef(0);
+  const [isMoving, setMoving] = useState(false);
+  const release = ({ pointerId }: PointerEvent) => {
+    pointers.current.delete(pointerId);
+    if (pointers.current.size > 0) return;
+    setMoving(false);
+    end(moved.current);
+  };
+  const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture?.(event.pointerId);
       pointers.current.set(event.pointerId, pointOf(event));
+      moved.current = 0;
+      setMoving(true);
     },
     onPointerMove(event: PointerEvent) {
       const before = pointers.current.get(event.pointerId);
       if (!before) return;
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-      if (other) {
-        const growth = distance(event, other) / Math.max(distance(before, other), 1);
-        zoomBy(growth, fromCentre(middle(event, other), frame.current));
-      } else {
-        moveBy(event.clientX - before.clientX, event.clientY - before.clientY);
+      if (other) zoom(distance(event, other) / Math.max(distance(before, other), 1), middle(event, other));
+      else {
+        moved.current += event.clientX - before.clientX;
+        move(event.clientX - before.clientX, event.clientY - before.clientY);
       }
       pointers.current.set(event.pointerId, pointOf(event));
     },
-    onPointerUp: end,
-    onPointerCancel: end,
+    onPointerUp: release,
+    onPointerCancel: release,
   };
+  return { handlers, isMoving };
 }
 
 const pointOf = ({ clientX, clientY }: Point): Point => ({ clientX, clientY });

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A picture of the viewer. */
+export interface ViewerPicture {
+  url: string;
+  title: string;
+  /** The picture's text, if it isn't the title. */
+  alt?: string | undefined;
+  /** Credit, notes and what can be done with it. */
+  caption?: ReactNode;
+}
+
+export interface PictureViewerProps {
+  pictures: readonly ViewerPicture[];
+  /** The index of the picture to start with. */
+  first?: number;
+  onClose: () => void;
+}
