@@ -175,6 +175,21 @@ test('the navigation bar stays visible and links every public screen, the footer
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('the bar of every other page searches, opened by “/”', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search plants' })).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type('valeri');
+  await page.getByRole('option', { name: /Valerian/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Valerian');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A plant guide');
+});
+
 test('the whole journey works by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();

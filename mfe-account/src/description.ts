@@ -49,6 +49,7 @@ export const description = describeRemote({
       labels: { de: 'Mein Garten' },
       audience: 'member',
       order: 75,
+      isInMenu: true,
     },
     {
       to: links.favorites.pattern,

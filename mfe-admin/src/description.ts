@@ -64,6 +64,7 @@ export const description = describeRemote({
       labels: { de: 'Admin' },
       audience: 'admin',
       order: 85,
+      isInMenu: true,
     },
   ],
   restricted: [

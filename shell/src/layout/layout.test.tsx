@@ -3,6 +3,8 @@ import {
   links,
   type NavLink,
   notifications,
+  plantSearch,
+  type Suggestions,
   sessions,
   type User,
   users,
@@ -10,6 +12,7 @@ import {
 import { loadTexts, restoreLanguage } from '@portal/sdk/host';
 import { fakeGateway, fakeWebSockets, refusal } from '@portal/sdk/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal, rosa } from '../testing/open-portal.tsx';
@@ -262,7 +265,7 @@ describe('links that don’t fit', () => {
   });
 });
 
-describe('the bell', () => {
+describe('the number of unread notifications', () => {
   const remotes = [remoteNamed('account', { paths: [links.notifications.pattern] })];
   const open = (unread: number, user: User | null = rosa) =>
     openPortal({ remotes, user, gateway: fakeGateway().answer(notifications.count, { unread }) });
@@ -303,14 +306,14 @@ describe('the bell', () => {
     await act(async () => sockets[0]?.accept());
     await act(async () => sockets[0]?.receive({ type: 'notifications_changed' }));
 
-    expect(await screen.findByRole('link', { name: 'Notifications: 2 unread' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Notifications: 2 unread' })).toBeInTheDocument();
   });
 
   test('stays a link without a number if the number can’t be read', async () => {
     const gateway = fakeGateway().answer(notifications.count, refusal('upstream_unavailable', 'Down.'));
     await openPortal({ remotes, user: rosa, gateway });
 
-    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument();
   });
 
   test('anonymous visitors, and portals without notifications, have none', async () => {
@@ -375,5 +378,94 @@ describe('the question about the language', () => {
     await openIn('en');
 
     expect(screen.queryByRole('button', { name: 'Switch to English' })).toBeNull();
+  });
+});
+
+describe('the search in the bar', () => {
+  const found: Suggestions = {
+    plants: [
+      {
+        id: 73,
+        commonName: 'Common foxglove',
+        latinName: 'Digitalis purpurea',
+        imageUrl: '/api/plants/73/plates/cover.svg',
+        hazard: 'deadly',
+      },
+    ],
+    topics: [{ kind: 'condition', names: { en: 'Cats', de: 'Katzen' } }],
+  };
+  const open = async (answer: Suggestions | ReturnType<typeof refusal> = found) => {
+    serveRemotes({});
+    await openPortal({
+      path: '/about',
+      gateway: fakeGateway().answer(plantSearch.suggest, answer),
+    });
+    return screen.findByRole('combobox', { name: 'Search plants' });
+  };
+
+  test('suggests plants with their hazard, and needs and persons; arrow keys and Enter open one', async () => {
+    const user = userEvent.setup();
+    const box = await open();
+
+    await user.type(box, 'fox');
+    await screen.findByRole('option', { name: 'All results for “fox”' });
+    const list = screen.getByRole('listbox', { name: 'Suggestions' });
+    const names = within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Common foxglove Digitalis purpureaDeadly',
+      'CatsFor whom',
+      'All results for “fox”',
+    ]);
+
+    await user.keyboard('{ArrowDown}');
+    expect(box).toHaveAttribute('aria-activedescendant', within(list).getAllByRole('option')[0]?.id);
+    expect(box).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/plant/73'));
+  });
+
+  test.each([
+    ['with suggestions', found],
+    ['without them', refusal('upstream_unavailable', 'Down.')],
+  ])('Enter shows the results %s', async (_case, answer) => {
+    const user = userEvent.setup();
+    const box = await open(answer);
+
+    await user.type(box, ' fox {Enter}');
+
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/?q=fox'));
+  });
+
+  test('“/” moves into the box, but not while somebody types elsewhere', async () => {
+    const user = userEvent.setup();
+    const box = await open();
+
+    await user.keyboard('/');
+    expect(box).toHaveFocus();
+    await user.keyboard('a/b');
+    expect(box).toHaveValue('a/b');
+  });
+
+  test('Escape closes the suggestions first', async () => {
+    const user = userEvent.setup();
+    const box = await open();
+
+    await user.type(box, 'fox');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('fox');
+    expect(box).toHaveFocus();
+  });
+
+  test('the home page has none, because it has its own', async () => {
+    serveRemotes({});
+    await openPortal({ path: '/' });
+
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

@@ -5,10 +5,12 @@ import { useRef } from 'react';
 import { isServed, useRemotes } from '../registry.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { useTexts } from '../texts/index.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { DisplaySettings } from './display-settings.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import styles from './nav-bar.module.css';
 import { linksFor, profileLink } from './nav-links.ts';
-import { NotificationBell } from './notification-bell.tsx';
+import { NotificationBell, useUnread } from './notification-bell.tsx';
 import { menuId, useMenu } from './use-menu.ts';
 import { useNavOverflow } from './use-nav-overflow.ts';
 
@@ -17,7 +19,7 @@ export function NavBar() {
   const texts = useTexts().bar;
   const { status, user, viewer } = useSession();
   const remotes = useRemotes();
-  const { main, account } = linksFor(remotes, viewer);
+  const { main, account, menu: menuLinks } = linksFor(remotes, viewer);
   const profile = user && profileLink(remotes, user);
   const own = profile ? [...account, profile] : account;
   const hasBell = user !== null && isServed(remotes, links.notifications.pattern);
@@ -26,6 +28,8 @@ export function NavBar() {
   const row = useRef<HTMLDivElement>(null);
   const fit = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
   const menu = useMenu(bar);
+  const { unread, live } = useUnread(hasBell && !isLeaving);
+  const isWide = fit === 'full' || fit === 'measuring';
   return (
     <header ref={bar} className={styles.bar}>
       <Row
@@ -34,13 +38,12 @@ export function NavBar() {
         ref={row}
         className={styles.row}
         data-fit={fit}
-        data-many={main.length + own.length > 10}
+        data-density={densityOf([...main, ...own])}
       >
         <Row as={Link} gap={12} isNowrap to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
           {portalName}
         </Row>
-        <MenuToggle {...menu} />
         <Row
           as="nav"
           gap={16}
@@ -56,6 +59,7 @@ export function NavBar() {
             <AccountSkeleton />
           ) : (
             <Row gap={4} justify="end" isNowrap className={styles.account}>
+              {!isWide && <Links links={menuLinks} label={texts.more} onFollow={menu.close} isInMenu />}
               <Links links={own} label={user ? texts.account : undefined} onFollow={menu.close} />
               {user && (
                 <Button variant="quiet" size="small" isBusy={isLeaving} onClick={logOut}>
@@ -66,10 +70,22 @@ export function NavBar() {
           )}
           {fit === 'collapsed' && menu.isOpen && <DisplaySettings isInMenu />}
         </Row>
-        {hasBell && <NotificationBell isLeaving={isLeaving} onFollow={menu.close} />}
+        <HeaderSearch />
+        {hasBell && !isWide && <NotificationBell unread={unread} onFollow={menu.close} />}
+        {user && fit !== 'collapsed' && (
+          <AccountMenu user={user} links={menuLinks} unread={hasBell ? unread : undefined} />
+        )}
+        <MenuToggle {...menu} />
+        {live}
       </Row>
     </header>
   );
+}
+
+/** Longer links need a denser bar. The limits are those of windows of 1,280 pixels. */
+function densityOf(links: { label: string }[]) {
+  const { length } = links.map(({ label }) => label).join('');
+  return (length > 76 && 'high') || (length > 60 && 'middle') || undefined;
 }
 
 /** Until the page is hydrated it is a link to the menu, which the style sheet then shows. */
@@ -102,13 +118,15 @@ function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
 interface LinksProps {
   links: { to: string; label: string }[];
   label?: string | undefined;
+  /** Only a narrow bar shows them here. */
+  isInMenu?: boolean;
   onFollow: () => void;
 }
 
-function Links({ links, label, onFollow }: LinksProps) {
+function Links({ links, label, isInMenu, onFollow }: LinksProps) {
   if (links.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label={label}>
+    <ul className={styles.links} aria-label={label} data-narrow={isInMenu}>
       {links.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end={to === '/'} className={styles.link} onClick={onFollow}>

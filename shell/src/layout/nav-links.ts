@@ -14,7 +14,8 @@ import { texts } from '../texts/index.ts';
 
 /**
  * The links of remotes and of the shell for this viewer, in order and in the current language. Links for members only (My
- * Collections) and for anonymous visitors only (Login) belong to the account.
+ * Collections) and for anonymous visitors only (Login) belong to the account; `menu` has those that a wide bar leaves to
+ * the member's menu.
  */
 export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
   const language = currentLanguage();
@@ -23,8 +24,9 @@ export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
     .sort((a, b) => a.order - b.order)
     .map((link) => ({ ...link, label: navLabel(link, language) }));
   return {
-    main: links.filter(({ audience }) => !isOfAccount(audience)),
-    account: links.filter(({ audience }) => isOfAccount(audience)),
+    main: links.filter(({ audience, isInMenu }) => !isOfAccount(audience) && !isInMenu),
+    account: links.filter(({ audience, isInMenu }) => isOfAccount(audience) && !isInMenu),
+    menu: links.filter(({ isInMenu }) => isInMenu),
   };
 }
 

@@ -5,24 +5,31 @@ import { NavLink, useMatch } from '@portal/sdk/router';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { UnreadCount } from './account-menu.tsx';
 import styles from './notification-bell.module.css';
 
 const count = query(notifications.count);
-const maxShown = 99;
+
+/**
+ * The number of a member's unread notifications, which the page comes without. `isRead` says that it may be read: not
+ * while the member signs out.
+ */
+export function useUnread(isRead: boolean) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const { data } = useQuery({ ...count, enabled: isIdle && isRead });
+  const unread = data?.unread ?? 0;
+  return { unread, live: isIdle && isRead && <LiveCount unread={unread} /> };
+}
 
 interface NotificationBellProps {
-  /** True if the member is signing out: the number is read no more. */
-  isLeaving: boolean;
+  unread: number;
   onFollow: () => void;
 }
 
-/** A member's link to their notifications, with the number of unread ones. The page comes without the number. */
-export function NotificationBell({ isLeaving, onFollow }: NotificationBellProps) {
+/** A member's link to their notifications in a narrow bar. */
+export function NotificationBell({ unread, onFollow }: NotificationBellProps) {
   const { bar } = useTexts();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  const { data } = useQuery({ ...count, enabled: isIdle });
-  const unread = data?.unread ?? 0;
   return (
     <NavLink
       to={links.notifications()}
@@ -33,12 +40,7 @@ export function NotificationBell({ isLeaving, onFollow }: NotificationBellProps)
       onClick={onFollow}
     >
       <Bell aria-hidden size={22} strokeWidth={1.5} />
-      {unread > 0 && (
-        <span aria-hidden className={styles.count}>
-          {unread > maxShown ? `${maxShown}+` : unread}
-        </span>
-      )}
-      {isIdle && !isLeaving && <LiveCount unread={unread} />}
+      <UnreadCount unread={unread} />
     </NavLink>
   );
 }

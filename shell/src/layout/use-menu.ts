@@ -1,5 +1,6 @@
 import { useBackToClose } from '@portal/sdk';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLeave } from './use-leave.ts';
 
 export const menuId = 'menu';
 
@@ -11,25 +12,10 @@ export function useMenu(bar: RefObject<HTMLElement | null>) {
     // The visitor has opened it before the page was hydrated.
     if (location.hash === `#${menuId}`) setIsOpen(true);
   }, []);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      toggleRef.current?.focus();
-    };
-    const onLeave = (event: Event) => {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) setIsOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onLeave);
-    document.addEventListener('pointerdown', onLeave);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onLeave);
-      document.removeEventListener('pointerdown', onLeave);
-    };
-  }, [isOpen, bar]);
+  useLeave(bar, isOpen, (reason) => {
+    setIsOpen(false);
+    if (reason === 'escape') toggleRef.current?.focus();
+  });
   useBackToClose(isOpen, () => setIsOpen(false));
   return {
     isOpen,

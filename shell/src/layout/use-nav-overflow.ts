@@ -23,12 +23,12 @@ export function useNavOverflow(box: RefObject<HTMLElement | null>, content: stri
   useLayoutEffect(() => {
     if (!mustMeasure || !box.current) return;
     setNeeded({ content, width: box.current.offsetWidth });
-    setWidth(box.current.parentElement?.clientWidth ?? 0);
+    setWidth(widthIn(box.current.parentElement));
   }, [mustMeasure, content, box]);
   useEffect(() => {
     const parent = box.current?.parentElement;
     if (!parent) return;
-    const observer = new ResizeObserver(() => setWidth(parent.clientWidth));
+    const observer = new ResizeObserver(() => setWidth(widthIn(parent)));
     observer.observe(parent);
     return () => observer.disconnect();
   }, [box]);
@@ -36,4 +36,11 @@ export function useNavOverflow(box: RefObject<HTMLElement | null>, content: stri
   if (isNarrow) return 'collapsed';
   if (mustMeasure) return 'measuring';
   return needed.width <= width ? 'full' : 'collapsed';
+}
+
+/** The width that a bar may take: no more than the page's content. */
+function widthIn(parent: HTMLElement | null): number {
+  if (!parent) return 0;
+  const content = Number.parseFloat(getComputedStyle(parent).getPropertyValue('--content'));
+  return Math.min(parent.clientWidth, content || Number.POSITIVE_INFINITY);
 }

@@ -12,6 +12,13 @@ export const de: typeof en = {
     loadingAccount: 'Ihr Konto wird geladen …',
     logOut: 'Abmelden',
     account: 'Ihr Konto',
+    more: 'Mehr für Sie',
+    search: 'Pflanzen suchen',
+    searchHint: 'Pflanzen suchen',
+    closeSearch: 'Suche schließen',
+    suggestions: 'Vorschläge',
+    allResults: (term) => `Alle Ergebnisse für „${term}“`,
+    topics: { need: 'Hilft bei', condition: 'Für wen' },
     notifications: (unread) =>
       unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`,
   },

@@ -12,6 +12,13 @@ export const en = {
     loadingAccount: 'Loading your account…',
     logOut: 'Logout',
     account: 'Your account',
+    more: 'More for you',
+    search: 'Search plants',
+    searchHint: 'Search plants',
+    closeSearch: 'Close search',
+    suggestions: 'Suggestions',
+    allResults: (term: string) => `All results for “${term}”`,
+    topics: { need: 'Helps with', condition: 'For whom' },
     notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),
   },
   session: {

@@ -1,9 +1,11 @@
-import type { Plant, PlantCard, PlantTraits } from '@portal/contracts';
+import type { Plant, PlantCard, PlantTraits, Suggestions } from '@portal/contracts';
 import { LRUCache } from '@portal/kit';
 import { indexSearch } from '../search/find-plants.ts';
 import { plantsByName } from '../search/plants-by-name.ts';
 import type { QuestionLists } from '../search/question-reader.ts';
 import type { SearchResult } from '../search/search-result.ts';
+import { indexSuggestions } from '../search/suggestions.ts';
+import { indexPlants } from '../search/text-search.ts';
 import { withLinks } from './look-alike-links.ts';
 import type { RevisionOf } from './pictures.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
@@ -28,6 +30,7 @@ export interface PlantList {
   behind: (folded: string) => ListedPlant | undefined;
   /** Answers a search or a question; the result is frozen. */
   find: (term: string) => SearchResult;
+  suggest: (term: string) => Suggestions;
 }
 
 /**
@@ -161,7 +164,8 @@ function listOf(plants: ListedPlant[], lists: QuestionLists): PlantList {
   const allDrawn = entries.flatMap(({ drawn }) => drawn ?? []);
   const traits = allDrawn.flatMap(presentTraits);
   for (const answer of [entries, cards, traits]) Object.freeze(answer);
-  const search = indexSearch(entries, lists);
+  const byText = indexPlants(entries.map(({ search }) => search));
+  const search = indexSearch(entries, lists, byText);
   const found = new LRUCache<string, SearchResult>({ max: maxSearches });
   return {
     entries,
@@ -173,6 +177,7 @@ function listOf(plants: ListedPlant[], lists: QuestionLists): PlantList {
     traits,
     showsPhoto: (path) => photos.has(path),
     behind: plantsByName(entries),
+    suggest: indexSuggestions(entries, lists.needs, byText),
     find(term) {
       const result = found.get(term) ?? Object.freeze(search(term));
       found.set(term, result);

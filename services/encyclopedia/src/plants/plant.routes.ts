@@ -15,6 +15,8 @@ export const plantRoutes = (cache: PlantCache): Served[] => [
     return query.view === 'page' ? searchPage(result) : searchPlants(result, cache);
   }),
 
+  serve(plantSearch.suggest, ({ query }) => cache.list().suggest(query.q)),
+
   serve(plants.summaries, async ({ query }) => {
     const ids = new Set(query.ids);
     const listed = cache.list().entries.filter(({ id }) => ids.has(id));

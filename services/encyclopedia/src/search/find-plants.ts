@@ -37,8 +37,8 @@ import { isAboutOtherAnimal, isEmergency, warningsFor } from './warnings.ts';
 export function indexSearch(
   plants: readonly SearchedPlant[],
   lists: QuestionLists,
+  search = indexPlants(plants.map((plant) => plant.search)),
 ): (term: string) => SearchResult {
-  const search = indexPlants(plants.map((plant) => plant.search));
   const { read, medicines } = questionReader(plants, lists);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const textHits: Tools['hitsOf'] = (term, options) =>

@@ -180,3 +180,40 @@ test('a plant for a window is a pot plant', async () => {
     plants.filter(({ category, categories }) => ![category, ...categories].includes('houseplants')),
   ).toEqual([]);
 });
+
+describe('suggestions while somebody types', () => {
+  const suggest = async (q: string) => {
+    const { plants, topics } = await service.call(plantSearch.suggest, { query: { q } });
+    return [...plants.map(({ latinName }) => latinName), ...topics.map(({ names }) => names.en)];
+  };
+
+  test.each([
+    ['val', 'Valeriana officinalis'],
+    ['baldr', 'Valeriana officinalis'],
+    ['valeriana of', 'Valeriana officinalis'],
+    ['garden helio', 'Valeriana officinalis'],
+    ['foxglov', 'Digitalis purpurea'],
+    ['kamile', 'Matricaria chamomilla'],
+    ['schlafst', 'Trouble sleeping'],
+    ['katz', 'Cats'],
+  ])('"%s" suggests %s', async (typed, expected) => {
+    expect(await suggest(typed)).toContain(expected);
+  });
+
+  test('the plant whose name begins so comes first, with its hazard and picture', async () => {
+    const { plants } = await service.call(plantSearch.suggest, { query: { q: 'common fox' } });
+
+    expect(plants[0]).toEqual({
+      id: 73,
+      commonName: 'Common foxglove',
+      germanName: expect.any(String),
+      latinName: 'Digitalis purpurea',
+      imageUrl: expect.stringContaining('/plates/'),
+      hazard: 'deadly',
+    });
+  });
+
+  test.each(['a', 'zzzzzz', 'how to kill my wife with foxglove'])('"%s" suggests nothing', async (typed) => {
+    expect(await suggest(typed)).toEqual([]);
+  });
+});

@@ -1,6 +1,14 @@
 import { limits } from '@portal/contracts';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../texts/index.ts';
 import { classNames } from './class-names.ts';
 import { Row } from './layout.tsx';
@@ -14,26 +22,42 @@ interface SearchBoxProps {
   term: string;
   /** Gets the trimmed term: 300 ms after the last key, or at once on Enter or Clear. */
   onSearch: (term: string) => void;
-  size?: 'medium' | 'large';
+  /** Gets the trimmed term on Enter, also if it was searched already. */
+  onSubmit?: (term: string) => void;
+  size?: 'small' | 'medium' | 'large';
   /** Of the term, in characters. */
   maxLength?: number;
   /** The page whose address has the term as `?q=`, so that the search works without scripts. */
   action?: string;
   /** Other parameters of its address. */
   parameters?: URLSearchParams;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** For a combobox. */
+  inputProps?: Pick<
+    ComponentProps<'input'>,
+    | 'role'
+    | 'onKeyDown'
+    | 'aria-autocomplete'
+    | 'aria-controls'
+    | 'aria-expanded'
+    | 'aria-activedescendant'
+    | 'aria-keyshortcuts'
+  >;
 }
 
 /** A search box that waits for a pause in typing (specification §4). */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, term, onSearch, size = 'medium', action, parameters } = props;
-  const { maxLength = limits.search.termLength } = props;
+  const { label, placeholder, term, onSearch, onSubmit, size = 'medium', action, parameters } = props;
+  const { maxLength = limits.search.termLength, inputProps } = props;
   const id = useId();
   const { search } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
   const { text, type, apply } = useTypedTerm(term, onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply(text);
+    onSubmit?.(text.trim());
   };
   const clear = () => {
     apply('');
@@ -67,6 +91,7 @@ export function SearchBox(props: SearchBoxProps) {
         placeholder={placeholder}
         value={text}
         onChange={(event) => type(event.target.value)}
+        {...inputProps}
       />
       {text && (
         <button type="button" className={styles.clear} aria-label={search.clear} onClick={clear}>

@@ -12,7 +12,7 @@ export const noneKnown = (need: BothNames) =>
     `${need.de}: Von keiner Pflanze dieses Führers ist bekannt, dass sie hilft. Gehen Sie zum Arzt, vor allem wenn es neu ist, nur eine Seite betrifft oder schlimmer wird.`,
   );
 
-const conditionNames: Record<Condition, BothNames> = {
+export const conditionNames: Record<Condition, BothNames> = {
   pregnancy: { en: 'Pregnancy', de: 'Schwangerschaft' },
   breastfeeding: { en: 'Breastfeeding', de: 'Stillzeit' },
   children: { en: 'Children', de: 'Kinder' },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 
-const Names = z.object({ en: z.string(), de: z.string() });
+/** In both languages. */
+export const Names = z.object({ en: z.string(), de: z.string() });
 
 /** A symptom or a purpose that people look for a plant for. */
 export const Need = z.object({

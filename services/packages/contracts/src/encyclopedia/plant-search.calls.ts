@@ -5,5 +5,6 @@ export const plantSearch = calls<typeof plantSearchSchemas>()(
   { service: 'encyclopedia', access: 'anyone' },
   {
     find: { method: 'GET', path: '/api/plants/search' },
+    suggest: { method: 'GET', path: '/api/plants/suggestions' },
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { described, Id, Question } from '../values.schema.ts';
-import { Need } from './need.schema.ts';
+import { Names, Need } from './need.schema.ts';
 import { Plant, PlantCard } from './plant.schema.ts';
 import { conditions, harms, searchGroups } from './plant-search.ts';
 import { Advice, Indication, Summary } from './safety.schema.ts';
@@ -62,6 +62,23 @@ export const SearchPage = z.object({
 });
 export type SearchPage = z.infer<typeof SearchPage>;
 
+/** What a box suggests while somebody types. */
+export const Suggestions = z.object({
+  plants: z.array(
+    z.pick(PlantCard, {
+      id: true,
+      commonName: true,
+      germanName: true,
+      latinName: true,
+      imageUrl: true,
+      hazard: true,
+    }),
+  ),
+  /** Needs, and persons or animals, whose names are searches. */
+  topics: z.array(z.object({ kind: z.enum(['need', 'condition']), names: Names })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
 export const plantSearchSchemas = {
   find: {
     summary:
@@ -76,5 +93,11 @@ export const plantSearchSchemas = {
       ),
     }),
     reply: z.union([z.array(FoundPlant), SearchPage]),
+  },
+  suggest: {
+    summary:
+      'At most 6 plants whose names match what is typed, and at most 4 needs, persons and animals; nothing for a text that means harm.',
+    query: z.strictObject({ q: Question }),
+    reply: Suggestions,
   },
 } satisfies SchemaTable;

@@ -17,6 +17,8 @@ export const NavLink = z.object({
   audience: Audience,
   /** Lower is further left. */
   order: z.number(),
+  /** True if a wide bar shows it in the member's menu only. */
+  isInMenu: z.optional(z.boolean()),
 });
 export type NavLink = z.infer<typeof NavLink>;
 

@@ -1,0 +1,71 @@
+import { links, type User } from '@portal/contracts';
+import { Avatar, useBackToClose, VisuallyHidden } from '@portal/sdk';
+import { NavLink } from '@portal/sdk/router';
+import { useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+import styles from './account-menu.module.css';
+import { useLeave } from './use-leave.ts';
+
+interface AccountMenuProps {
+  user: User;
+  links: { to: string; label: string }[];
+  /** The number of unread notifications; undefined without the page that lists them. */
+  unread: number | undefined;
+}
+
+/** The member's picture, with the links that a wide bar doesn't name. It opens without scripts too. */
+export function AccountMenu({ user, links: menuLinks, unread }: AccountMenuProps) {
+  const { bar } = useTexts();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useBackToClose(isOpen, close);
+  useLeave(details, isOpen, (reason) => {
+    close();
+    if (reason === 'escape') details.current?.querySelector('summary')?.focus();
+  });
+  return (
+    <details
+      ref={details}
+      className={styles.menu}
+      open={isOpen}
+      data-screen-only
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.toggle} title={bar.account}>
+        <Avatar id={user.id} url={user.avatarUrl} size={32} />
+        <VisuallyHidden>
+          {bar.account}
+          {unread ? `, ${bar.notifications(unread)}` : ''}
+        </VisuallyHidden>
+        {unread !== undefined && <UnreadCount unread={unread} />}
+      </summary>
+      <ul className={styles.links} aria-label={bar.account}>
+        {unread !== undefined && (
+          <li>
+            <NavLink to={links.notifications()} end className={styles.link} onClick={close}>
+              {bar.notifications(unread)}
+            </NavLink>
+          </li>
+        )}
+        {menuLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link} onClick={close}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const maxShown = 99;
+
+/** A number over an icon; the icon's name says it to screen readers. */
+export const UnreadCount = ({ unread }: { unread: number }) =>
+  unread > 0 && (
+    <span aria-hidden className={styles.count}>
+      {unread > maxShown ? `${maxShown}+` : unread}
+    </span>
+  );
