@@ -147,7 +147,7 @@ function pathsOf({ id, plantId, threadId, gardenId, collection, title, shared, n
     ],
     own: [
       links.newThread({ plant: plantId }),
-      links.user(id, { tab: 'settings' }),
+      links.settings(),
       links.favorites(),
       links.favorites({ collection }),
       links.garden(),

@@ -120,7 +120,7 @@ for (const width of [1440, 390]) {
       });
 
       await test.step('deletes the account and with it the photo', async () => {
-        await page.goto(profile);
+        await page.goto('/settings');
         await page.getByRole('button', { name: 'Delete account' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Password', { exact: true }).fill(person.password);

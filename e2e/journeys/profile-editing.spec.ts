@@ -39,10 +39,13 @@ for (const viewport of [
     await expect(link).toHaveAttribute('href', 'https://roses.example/diary');
     await expect(link).toHaveAttribute('rel', /ugc nofollow/);
 
+    await header.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Change picture' }).click();
     await dialog.locator('input[type=file]').setInputFiles(await photo('#8a2b5c'));
     await expect(dialog.getByRole('img', { name: 'How it will look' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Use this photo' }).click();
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: 'See your profile' }).click();
     await expect(header.locator('img')).toHaveAttribute(
       'src',
       /^\/api\/images\/account\/[0-9a-f]{64}\?w=320$/,
@@ -81,7 +84,7 @@ test('a member changes their address; the old one hears of it and takes it back'
     await expect(page).toHaveURL(/\/confirm-email\?act=confirm$/);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to your profile' }).click();
+    await page.getByRole('link', { name: 'Go to your settings' }).click();
     await expect(page.getByText(`${oldEmail}. Confirmed.`)).toBeVisible();
   });
 

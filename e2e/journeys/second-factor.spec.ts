@@ -9,12 +9,11 @@ test('a member turns two-step verification on, logs in with codes, and turns it 
   tag: '@slow',
 }, async ({ page }) => {
   const person = newPerson();
-  const { id } = await register(page, person);
-  const profile = `/user/${id}`;
+  await register(page, person);
   const dialog = page.getByRole('dialog');
 
   const { secret, codes } = await test.step('sets it up', async () => {
-    await page.goto(profile);
+    await page.goto('/settings');
     await page.getByRole('button', { name: 'Set up' }).click();
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Next' }).click();
@@ -53,7 +52,7 @@ test('a member turns two-step verification on, logs in with codes, and turns it 
   });
 
   await test.step('turns it off', async () => {
-    await page.goto(profile);
+    await page.goto('/settings');
     await page.getByRole('button', { name: 'Turn off' }).click();
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -69,12 +68,12 @@ test('a member sees where they are logged in, and logs one device out', { tag: '
   browser,
 }) => {
   const person = newPerson();
-  const { id } = await register(page, person);
+  await register(page, person);
   const elsewhere = await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS, userAgent: firefox });
   const other = await elsewhere.newPage();
   await logIn(other, person);
 
-  await page.goto(`/user/${id}`);
+  await page.goto('/settings');
   const list = page.getByRole('list', { name: 'Where you’re logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);

@@ -34,6 +34,7 @@ export const description = describeRemote({
       },
     },
     profile: ownPage(links.user, 'Profile'),
+    settings: ownPage(links.settings, 'Settings'),
     favorites: ownPage(links.favorites, 'My Plant Collections'),
     garden: ownPage(links.garden, 'My Garden'),
     'garden-plant': ownPage(links.gardenPlant, 'My Garden'),

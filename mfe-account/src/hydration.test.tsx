@@ -1,8 +1,9 @@
-import { grants, profiles, sessions } from '@portal/contracts';
+import { grants, notifications, profiles, sessions } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { AuthScreen } from './auth/auth.screen.tsx';
 import { ProfileScreen } from './profile/profile.screen.tsx';
+import { SettingsScreen } from './settings/settings.screen.tsx';
 import { buildProfile, buildThread, rosa } from './testing/factories.ts';
 
 test('the login is the same on both sides, and says that it needs scripts', async () => {
@@ -19,15 +20,8 @@ test('submitted before hydration, the login sends nothing: the password would be
   expect(page.querySelector('input[type=password]')?.closest('form')?.getAttribute('method')).toBe('dialog');
 });
 
-test.each([
-  [null, []],
-  // The settings ask for the sessions and grants once the page is hydrated.
-  [rosa, [sessions.list.path, grants.list.path]],
-])('a profile is the same on both sides (%#)', async (viewer, calls) => {
-  fakeGateway()
-    .answer(profiles.read, buildProfile({ threads: [buildThread()] }))
-    .answer(sessions.list, [])
-    .answer(grants.list, []);
+test.each([null, rosa])('a profile is the same on both sides (%#)', async (viewer) => {
+  fakeGateway().answer(profiles.read, buildProfile({ threads: [buildThread()] }));
 
   const { html, asked } = await hydrateScreen(<ProfileScreen />, {
     path: '/user/3',
@@ -36,7 +30,19 @@ test.each([
   });
 
   expect(html).toContain(screen.getByRole('heading', { level: 1 }).textContent);
-  expect(asked).toEqual(calls);
+  expect(asked).toEqual([]);
+});
+
+test('the settings are the same on both sides; what only the browser can tell is asked for afterwards', async () => {
+  fakeGateway()
+    .answer(sessions.list, [])
+    .answer(grants.list, [])
+    .answer(notifications.settings, { page: [], email: [], push: [] });
+
+  const { html, asked } = await hydrateScreen(<SettingsScreen />, { path: '/settings', viewer: rosa });
+
+  expect(html).toContain('Two-step verification');
+  expect(asked).toEqual([notifications.settings.path, sessions.list.path, grants.list.path]);
 });
 
 test('an unknown member is not found on both sides', async () => {

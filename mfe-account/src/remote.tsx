@@ -21,6 +21,8 @@ const loadProfile = () =>
   import(/* webpackChunkName: "profile" */ './profile/profile.screen.tsx').then(
     ({ ProfileScreen }) => ProfileScreen,
   );
+const loadSettings = () =>
+  import(/* webpackChunkName: "settings" */ './settings/settings.screen.tsx').then((m) => m.SettingsScreen);
 const loadFavorites = () =>
   import(/* webpackChunkName: "favorites" */ './favorites/favorites.screen.tsx').then(
     ({ FavoritesScreen }) => FavoritesScreen,
@@ -57,6 +59,7 @@ export default defineRemote(description, {
     'reset-password': <LazyScreen load={loadResetPassword} skeleton={<AuthSkeleton />} />,
     'confirm-email': <LazyScreen load={loadConfirmEmail} skeleton={<AuthSkeleton />} />,
     profile: <LazyScreen load={loadProfile} skeleton={<ProfileScreenSkeleton />} />,
+    settings: <LazyScreen load={loadSettings} skeleton={<PageSkeleton />} />,
     favorites: <LazyScreen load={loadFavorites} skeleton={<FavoritesScreenSkeleton />} />,
     garden: <LazyScreen load={loadGarden} skeleton={<PageSkeleton />} />,
     'garden-plant': <LazyScreen load={loadGardenPlant} skeleton={<PageSkeleton />} />,

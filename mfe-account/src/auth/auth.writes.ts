@@ -1,5 +1,6 @@
 import { passwordResets, sessions, users } from '@portal/contracts';
 import { ApiError, toast, toastFailure, useWrite } from '@portal/sdk';
+import { deviceTimeZone, useChangeTimeZone } from '../settings/time-zone.ts';
 import { accountTexts, useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
 import { useRenewSession } from './use-renew-session.ts';
@@ -38,9 +39,12 @@ const isCodeAsked = ({ code, fields }: ApiError) => code === 'second_factor_requ
 /** Loads the session after a login, and welcomes the member. */
 function useEnterSession() {
   const renewSession = useRenewSession();
+  const { mutate: changeTimeZone } = useChangeTimeZone();
   return async (greeting: string) => {
     const user = await renewSession();
     if (!user) throw cookieRefused();
+    const timeZone = deviceTimeZone();
+    if (timeZone !== undefined && timeZone !== user.timeZone) changeTimeZone({ body: { timeZone } });
     toast({ title: greeting, description: accountTexts().auth.signedInAs(user.username) });
   };
 }

@@ -1,4 +1,4 @@
-import { links, ownProfile, users } from '@portal/contracts';
+import { links, users } from '@portal/contracts';
 import { type ApiError, Button, LinkButton, Stack, usePage, useWrite } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ function Done({ outcome }: { outcome: 'confirmed' | 'stopped' | 'undone' }) {
           {confirmPage.toLogin}
         </LinkButton>
       ) : (
-        <ToProfile />
+        <ToSettings />
       )}
     </Page>
   );
@@ -55,14 +55,14 @@ function InvalidLink() {
   const { confirmPage } = useMemberTexts();
   return (
     <Page {...confirmPage.invalid}>
-      <ToProfile />
+      <ToSettings />
     </Page>
   );
 }
 
-const ToProfile = () => (
-  <LinkButton to={links.user(ownProfile)} variant="primary">
-    {useMemberTexts().confirmPage.toProfile}
+const ToSettings = () => (
+  <LinkButton to={links.settings()} variant="primary">
+    {useMemberTexts().confirmPage.toSettings}
   </LinkButton>
 );
 

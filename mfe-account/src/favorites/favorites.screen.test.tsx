@@ -49,11 +49,23 @@ test('shows the same skeleton while the code and the session load', async () => 
   expect(screen.getByText(loading)).toBeVisible();
 });
 
-test('anonymous visitors are invited to log in', async () => {
-  await open('/favorites', { viewer: null });
+test('visitors see the page with empty lists and the way to log in, and nothing is asked for them', async () => {
+  const gateway = fakeGateway();
+
+  await open('/favorites?collection=Teas', { viewer: null });
 
   expect(screen.getByRole('heading', { name: 'My Plant Collections' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth?next=%2Ffavorites');
+  expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toBeVisible();
+  expect(screen.getByText('No favorite plants yet. Add some from the plant pages!')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'My Collections (0)' })).toBeVisible();
+  expect(screen.getByText('No collections yet. Create some from the plant pages!')).toBeVisible();
+  expect(screen.getByText('Select a Collection')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Ffavorites%3Fcollection%3DTeas',
+  );
+  expect(gateway.calls(favorites.list)).toEqual([]);
+  expect(gateway.calls(collections.read)).toEqual([]);
 });
 
 test('dangerous plants have their mark, in favourites and in a collection', async () => {
@@ -90,6 +102,7 @@ test('empty lists explain how to start', async () => {
   expect(await screen.findByText('No favorite plants yet. Add some from the plant pages!')).toBeVisible();
   expect(screen.getByText('No collections yet. Create some from the plant pages!')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Browse plants' })[0]).toHaveAttribute('href', '/plants');
 });
 
 test('removing a favourite shows at once and refetches the list', async () => {

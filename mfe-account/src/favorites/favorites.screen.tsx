@@ -1,18 +1,7 @@
 import { links } from '@portal/contracts';
-import {
-  Card,
-  EmptyState,
-  FailedState,
-  Grid,
-  LinkButton,
-  Muted,
-  Row,
-  Stack,
-  usePage,
-  useSession,
-} from '@portal/sdk';
+import { Card, FailedState, Grid, LinkButton, Muted, Row, Stack, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { createSearchParams, Link } from '@portal/sdk/router';
+import { createSearchParams, Link, useLocation } from '@portal/sdk/router';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -27,32 +16,39 @@ import { type ListedPlant, usePlants } from './plant-summary.queries.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useSelectedCollection } from './use-selected-collection.ts';
 
-/** A member's favourites and collections, or an invitation to log in. */
+/** A member's favourites and collections; for visitors the same page, empty, with the way to log in. */
 export function FavoritesScreen() {
   const { status } = useSession();
   usePage({ title: useTexts().lists.title });
   return (
     <FavoritesFrame>
       {status === 'loading' && <FavoritesLoading />}
-      {status === 'anonymous' && <Invitation />}
+      {status === 'anonymous' && <NoPlants />}
       {status === 'member' && <OwnPlants />}
     </FavoritesFrame>
   );
 }
 
-function Invitation() {
+/** The page of a visitor, who comes back to it after the login. */
+function NoPlants() {
   const { lists } = useTexts();
+  const { pathname, search } = useLocation();
+  const { select } = useSelectedCollection();
   return (
-    <EmptyState
-      title={lists.invitation}
-      action={
-        <LinkButton to={links.auth({ next: links.favorites() })} variant="primary">
-          {lists.logIn}
-        </LinkButton>
-      }
-    >
-      {lists.invitationReason}
-    </EmptyState>
+    <>
+      <Card className={styles.invitation}>
+        <Row gap={16} rowGap={12} justify="between">
+          <div>
+            <p className={styles.invitationTitle}>{lists.invitation}</p>
+            <Muted>{lists.invitationReason}</Muted>
+          </div>
+          <LinkButton to={links.auth({ next: pathname + search })} variant="primary">
+            {lists.logIn}
+          </LinkButton>
+        </Row>
+      </Card>
+      <Lists favorites={[]} names={[]} selected={undefined} onSelect={select} />
+    </>
   );
 }
 
@@ -67,23 +63,41 @@ function OwnPlants() {
     return <FailedState title={lists.failed} error={failed.error} onRetry={retry} />;
   }
   if (!favorites.data || !names.data) return <FavoritesLoading />;
-  return (
-    <Stack gap={24} className={styles.columns}>
-      <Stack gap={24}>
-        <FavoriteList ids={favorites.data.map(({ plantId }) => plantId)} />
-        <CollectionNames names={names.data} selected={selected} />
-      </Stack>
-      <CollectionPanel name={selected} onSelect={select} />
-    </Stack>
-  );
+  const ids = favorites.data.map(({ plantId }) => plantId);
+  return <Lists favorites={ids} names={names.data} selected={selected} onSelect={select} />;
 }
+
+interface ListsProps {
+  favorites: number[];
+  names: string[];
+  selected: string | undefined;
+  onSelect: (name: string | undefined) => void;
+}
+
+const Lists = ({ favorites, names, selected, onSelect }: ListsProps) => (
+  <Stack gap={24} className={styles.columns}>
+    <Stack gap={24}>
+      <FavoriteList ids={favorites} />
+      <CollectionNames names={names} selected={selected} />
+    </Stack>
+    <CollectionPanel name={selected} onSelect={onSelect} />
+  </Stack>
+);
+
+/** The text of an empty list, and the way to the plants that would fill it. */
+const NextStep = ({ text }: { text: string }) => (
+  <Stack gap={4} align="start" className={styles.empty}>
+    <Muted>{text}</Muted>
+    <Link to={links.plants()}>{useTexts().lists.findPlants}</Link>
+  </Stack>
+);
 
 function CollectionNames({ names, selected }: { names: string[]; selected: string | undefined }) {
   const { collections } = useTexts();
   return (
     <Card as="section" className={styles.list} aria-labelledby="collections-title">
       <h2 id="collections-title">{collections.mine(names.length)}</h2>
-      {names.length === 0 && <Muted className={styles.quiet}>{collections.none}</Muted>}
+      {names.length === 0 && <NextStep text={collections.none} />}
       <ul className={styles.rows}>
         {names.map((name) => (
           <li key={name}>
@@ -119,7 +133,7 @@ function FavoriteList({ ids }: { ids: number[] }) {
         {favorites.mine(ids.length)}
       </h2>
       {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
-      {ids.length === 0 && <Muted className={styles.quiet}>{favorites.empty}</Muted>}
+      {ids.length === 0 && <NextStep text={favorites.empty} />}
       <ul className={styles.rows}>
         {ids.map((id) => (
           <FavoriteRow key={id} id={id} plant={plantOf(id)} onRemove={() => title.current?.focus()} />

@@ -1,6 +1,7 @@
 import { type CareReminder, type GardenPlant, garden, limits } from '@portal/contracts';
-import { Button, Card, Muted, Stack } from '@portal/sdk';
+import { Button, Card, Muted, Row, Stack } from '@portal/sdk';
 import { Form, Select, TextField } from '@portal/sdk/forms';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useGardenTexts } from '../texts/garden.ts';
 import styles from './care-table.module.css';
@@ -34,11 +35,14 @@ export function CareTable({ plant, today }: { plant: GardenPlant; today: Day }) 
 }
 
 function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder; today: Day }) {
-  const { care: texts, due, tasks } = useGardenTexts();
+  const { care: texts, due, tasks, tasksDone } = useGardenTexts();
   const { task, dueOn, lastDoneOn } = care;
   const done = useGardenWrite(garden.doCare);
-  const markDone = () => {
-    if (!done.isPending) done.mutate({ params: { id: plantId, task }, body: { on: today } });
+  const undo = useGardenWrite(garden.undoCare);
+  const isBusy = done.isPending || undo.isPending;
+  const isDone = lastDoneOn === today;
+  const toggle = () => {
+    if (!isBusy) (isDone ? undo : done).mutate({ params: { id: plantId, task }, body: { on: today } });
   };
   return (
     <tr>
@@ -48,17 +52,22 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
         {dueOn !== undefined && <Muted as="span"> {dayText(dueOn)}</Muted>}
       </td>
       <td data-label={texts.last}>
-        {lastDoneOn === undefined ? texts.never : dayText(lastDoneOn)}{' '}
-        {lastDoneOn !== today && (
+        <Row as="span" isInline gap={8} rowGap={4}>
+          <span role="status" className={isDone ? styles.done : undefined}>
+            {isDone && <Check aria-hidden size={16} strokeWidth={1.5} />}
+            {isDone ? texts.isDone(tasksDone[task]) : lastDoneOn ? dayText(lastDoneOn) : texts.never}
+          </span>
+          {/* One button that changes, so that it keeps the focus. */}
           <Button
             size="small"
-            aria-label={`${tasks[task]}: ${texts.doneToday}`}
-            aria-busy={done.isPending || undefined}
-            onClick={markDone}
+            variant={isDone ? 'quiet' : 'plain'}
+            aria-label={`${tasks[task]}: ${isDone ? texts.undo : texts.doneToday}`}
+            aria-busy={isBusy || undefined}
+            onClick={toggle}
           >
-            {texts.doneToday}
+            {isDone ? texts.undo : texts.doneToday}
           </Button>
-        )}
+        </Row>
       </td>
       <td data-label={texts.often}>
         <Interval plantId={plantId} care={care} />

@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   FailedState,
+  HazardMark,
   LinkButton,
   lazyPart,
   PageFrame,
@@ -122,8 +123,11 @@ function Head({ plant }: { plant: GardenPlant }) {
             <Link to={links.plant(species.id)}>{texts.plant.inGuide}</Link>
           </p>
         )}
+        <HazardMark level={species?.hazard} />
         <Stack as="dl" gap={12} className={styles.facts}>
           {plant.place && <Fact name={texts.plant.place} value={plant.place} />}
+          {plant.planting && <Fact name={texts.form.planting} value={texts.plantings[plant.planting]} />}
+          {plant.site && <Fact name={texts.form.site} value={texts.sites[plant.site]} />}
           {plant.since && <Fact name={texts.plant.since} value={dayText(plant.since)} />}
           {plant.notes && <Fact name={texts.plant.notes} value={plant.notes} />}
         </Stack>

@@ -5,6 +5,7 @@ import {
   EmptyState,
   FailedState,
   Grid,
+  HazardMark,
   LinkButton,
   lazyPart,
   Muted,
@@ -20,7 +21,9 @@ import { CalendarDays, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ListedPlant, usePlants } from '../favorites/plant-summary.queries.ts';
 import { useRequestedForm } from '../journal/use-requested-form.ts';
+import { useKeepTimeZone } from '../settings/time-zone.ts';
 import { useGardenTexts } from '../texts/garden.ts';
+import { ComingWeeks } from './coming-weeks.tsx';
 import { type Day, dueText, useToday } from './day.ts';
 import styles from './garden.module.css';
 import { gardenQuery } from './garden.queries.ts';
@@ -32,7 +35,8 @@ const LinksDialog = lazyPart(() => import('./links-dialog.tsx').then((m) => m.Li
 
 /** A member's garden: what is due, then the plants. */
 export function GardenScreen() {
-  const { status } = useSession();
+  const { status, user } = useSession();
+  useKeepTimeZone(user);
   const { pathname, search } = useLocation();
   usePage({ title: useGardenTexts().title });
   if (status === 'member') return <OwnGarden />;
@@ -98,6 +102,7 @@ function Plants({ plants }: { plants: GardenPlant[] }) {
   return (
     <>
       <TodayList plants={plants} today={today} />
+      <ComingWeeks plants={plants} today={today} />
       <section aria-labelledby="garden-plants">
         <h2 id="garden-plants" className={styles.title}>
           {texts.plants(plants.length)}
@@ -128,6 +133,7 @@ function GardenCard({ plant, species, today }: GardenCardProps) {
   const texts = useGardenTexts();
   const known = typeof species === 'object' ? species : undefined;
   const next = nextCare(plant);
+  const whereabouts = whereaboutsOf(plant, texts);
   return (
     <Card as="li" className={styles.card}>
       <Link to={links.gardenPlant(plant.id)} className={styles.cardLink}>
@@ -143,7 +149,8 @@ function GardenCard({ plant, species, today }: GardenCardProps) {
             {plant.name}
           </span>
           {known && <i lang="la">{known.latinName}</i>}
-          {plant.place && <Muted as="span">{plant.place}</Muted>}
+          <HazardMark level={known?.hazard} size="small" />
+          {whereabouts.length > 0 && <Muted as="span">{whereabouts.join(' · ')}</Muted>}
           {next && (
             <Muted as="span" className={next.dueOn <= today ? styles.due : undefined}>
               {texts.next(texts.tasks[next.task], dueText(next.dueOn, today, texts.due))}
@@ -154,6 +161,12 @@ function GardenCard({ plant, species, today }: GardenCardProps) {
     </Card>
   );
 }
+
+/** The place as the member named it, the pot or bed, and indoors or outdoors. */
+const whereaboutsOf = (
+  { place, planting, site }: GardenPlant,
+  { plantings, sites }: ReturnType<typeof useGardenTexts>,
+) => [place, planting && plantings[planting], site && sites[site]].filter(Boolean);
 
 /** The care that is due first. */
 function nextCare({ care }: GardenPlant) {

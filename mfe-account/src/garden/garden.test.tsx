@@ -1,4 +1,4 @@
-import { garden, gardenLinks, plants } from '@portal/contracts';
+import { garden, gardenLinks, plants, users } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEntry, buildGardenPlant, buildSummary, rosa } from '../testing/factories.ts';
@@ -6,13 +6,15 @@ import { GardenScreen } from './garden.screen.tsx';
 import { GardenPlantScreen } from './garden-plant.screen.tsx';
 import { SharedGardenScreen } from './shared-garden.screen.tsx';
 
-const sage = buildSummary({ id: 7, latinName: 'Salvia officinalis' });
+const sage = buildSummary({ id: 7, latinName: 'Salvia officinalis', hazard: 'toxic' });
 const fern = buildGardenPlant();
 const ivy = buildGardenPlant({
   id: 5,
   plantId: 7,
   name: 'Ivy',
   place: 'Stairs',
+  planting: 'pot',
+  site: 'indoors',
   care: [{ task: 'water', basis: 'facts', everyDays: 7, dueOn: '2999-01-01' }],
 });
 
@@ -51,7 +53,40 @@ test('the garden lists what is due, then the plants', async () => {
   expect(today.getByText(/^Water, due/)).toBeVisible();
   const all = within(screen.getByRole('region', { name: '2 plants' }));
   expect(await all.findByText('Salvia officinalis')).toBeVisible();
-  expect(all.getByText('Stairs')).toBeVisible();
+  expect(all.getByText('Stairs · In a pot · Indoors')).toBeVisible();
+  expect(all.getByText('Toxic')).toBeVisible();
+});
+
+test('the next four weeks say what is due by week and task, without today', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const care = [
+    { task: 'water' as const, basis: 'own' as const, dueOn: day(0), expectedOn: [0, 7, 14, 21].map(day) },
+    { task: 'feed' as const, basis: 'own' as const, dueOn: day(8), expectedOn: [day(8)] },
+  ];
+  fakeGateway().answer(garden.list, [buildGardenPlant({ care })]);
+
+  await openGarden();
+
+  const weeks = within(await screen.findByRole('region', { name: 'The next four weeks' }));
+  expect(weeks.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  const [first, second] = [...document.querySelectorAll('ol > li')];
+  expect(first).toHaveTextContent('Nothing is due.');
+  const weekday = (days: number) =>
+    new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day(days)));
+  expect(second).toHaveTextContent(`WaterKitchen fern ${weekday(7)}FeedKitchen fern ${weekday(8)}`);
+});
+
+test('the zone of the device is told once, where the portal has another', async () => {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const gateway = fakeGateway()
+    .answer(garden.list, [])
+    .answer(users.changeTimeZone, rosa)
+    .answer(users.current, rosa);
+
+  await openGarden('/garden', { ...rosa, timeZone: 'Pacific/Auckland' });
+
+  await waitFor(() => expect(gateway.calls(users.changeTimeZone)).toHaveLength(1));
+  expect(gateway.calls(users.changeTimeZone)[0]?.body).toEqual({ timeZone: device });
 });
 
 test('a garden that can’t be loaded says so', async () => {
@@ -115,11 +150,12 @@ test('a plant is added by its name alone', async () => {
   expect(dialog.getByRole('alert')).toHaveTextContent('Please give your plant a name.');
   await user.type(dialog.getByLabelText('Name'), 'Kitchen fern');
   await user.type(dialog.getByLabelText('Place'), 'Kitchen');
+  await user.selectOptions(dialog.getByLabelText('Pot or bed'), 'In a pot');
   await user.click(save);
 
   await waitFor(() => expect(location()).toBe('/garden/4'));
   expect(gateway.calls(garden.add).map(({ body }) => body)).toEqual([
-    { name: 'Kitchen fern', place: 'Kitchen', notes: '', requestKey: expect.any(String) },
+    { name: 'Kitchen fern', place: 'Kitchen', planting: 'pot', notes: '', requestKey: expect.any(String) },
   ]);
 });
 
@@ -152,6 +188,40 @@ test('the page of a plant shows care, health as a chart and a table, and the tim
   expect(timeline.getByText('Nov 22, 2026')).toBeVisible();
   expect(timeline.getByText('Health 81/100, thriving')).toBeVisible();
   expect(timeline.getByText('A new leaf.')).toBeVisible();
+});
+
+test('care that is done today says so, keeps the focus and can be taken back', async () => {
+  const gateway = answerPlant();
+  const { user } = await openPlant();
+  const done = await screen.findByRole('button', { name: 'Water: Done today' });
+  const today = new Date().toISOString().slice(0, 10);
+  const watered = buildGardenPlant({ care: [{ task: 'water', basis: 'facts', lastDoneOn: today }] });
+  gateway.answer(garden.doCare, watered).answer(garden.read, watered);
+
+  await user.click(done);
+
+  expect(await screen.findByText('Watered today')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Water: Undo' });
+  expect(undo).toHaveFocus();
+  gateway.answer(garden.undoCare, fern).answer(garden.read, fern);
+  await waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'));
+  await user.click(undo);
+  expect(await screen.findByRole('button', { name: 'Water: Done today' })).toHaveFocus();
+});
+
+test('photos show how the plant has grown', async () => {
+  answerPlant().answer(garden.timeline, [
+    { type: 'reading', at: later.at, reading: { ...later, photoUrl: '/api/images/account/2' } },
+    { type: 'entry', at: reading.at, entry: buildEntry({ photoUrl: '/api/images/account/1' }) },
+  ]);
+
+  await openPlant();
+
+  const strip = within(await screen.findByRole('list', { name: 'Photos over time' }));
+  expect(strip.getAllByRole('img').map((photo) => photo.getAttribute('src'))).toEqual([
+    '/api/images/account/2?w=320',
+    '/api/images/account/1?w=320',
+  ]);
 });
 
 test('an interval of one’s own is set, and a wrong one is refused', async () => {

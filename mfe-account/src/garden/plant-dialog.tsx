@@ -1,10 +1,21 @@
-import { type GardenPlant, garden, limits, links, type PlantCard } from '@portal/contracts';
-import { plantNameIn, toast, useLanguage, Widget } from '@portal/sdk';
+import {
+  type GardenPlant,
+  garden,
+  limits,
+  links,
+  type PlantCard,
+  type Planting,
+  plantings,
+  type Site,
+  sites,
+} from '@portal/contracts';
+import { Grid, plantNameIn, toast, useLanguage, Widget } from '@portal/sdk';
 import {
   Form,
   FormDialog,
   newRequestKey,
   PhotoField,
+  Select,
   TextArea,
   TextField,
   toastRefusedPhoto,
@@ -20,10 +31,22 @@ import { useGardenWrite } from './garden.queries.ts';
 interface Draft {
   name: string;
   place: string;
+  planting: Planting | '';
+  site: Site | '';
   since: string;
   notes: string;
   photo: string | null;
 }
+
+const emptyDraft: Draft = {
+  name: '',
+  place: '',
+  planting: '',
+  site: '',
+  since: '',
+  notes: '',
+  photo: null,
+};
 
 interface AddPlantDialogProps {
   /** Preselects a plant of the guide. */
@@ -37,7 +60,7 @@ export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogP
   const { form } = useGardenTexts();
   const navigate = useNavigate();
   const [species, setSpecies] = useState<PlantCard | null>(null);
-  const [draft, setDraft] = useState<Draft>({ name: '', place: '', since: '', notes: '', photo: null });
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [requestKey] = useState(newRequestKey);
   const language = useLanguage();
   const choose = (plant: PlantCard | null) => {
@@ -53,13 +76,15 @@ export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogP
       void navigate(links.gardenPlant(id));
     },
   });
-  const { photo, since, ...fields } = draft;
+  const { photo, since, planting, site, ...fields } = draft;
   const save = () =>
     add.mutate({
       body: {
         ...fields,
         name: draft.name.trim(),
         ...(species && { plantId: species.id }),
+        ...(planting && { planting }),
+        ...(site && { site }),
         ...(since && { since }),
         ...(photo && { photo }),
         requestKey,
@@ -90,8 +115,8 @@ export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogP
 
 export function EditPlantDialog({ plant, onClose }: { plant: GardenPlant; onClose: () => void }) {
   const { form } = useGardenTexts();
-  const { id, name, place = '', since = '', notes = '', photoUrl = null } = plant;
-  const [draft, setDraft] = useState<Draft>({ name, place, since, notes, photo: photoUrl });
+  const { id, name, place = '', planting = '', site = '', since = '', notes = '', photoUrl = null } = plant;
+  const [draft, setDraft] = useState<Draft>({ name, place, planting, site, since, notes, photo: photoUrl });
   const update = useGardenWrite(garden.update, {
     onSuccess: () => {
       toast(gardenTexts().changed);
@@ -99,8 +124,9 @@ export function EditPlantDialog({ plant, onClose }: { plant: GardenPlant; onClos
     },
   });
   const save = () => {
-    const { photo, since: day, ...fields } = draft;
-    const body = { ...fields, since: day || null, ...(photo !== photoUrl && { photo: photo ?? '' }) };
+    const { photo, since: day, planting: pot, site: side, ...fields } = draft;
+    const grown = { planting: pot || null, site: side || null, since: day || null };
+    const body = { ...fields, ...grown, ...(photo !== photoUrl && { photo: photo ?? '' }) };
     update.mutate({ params: { id }, body });
   };
   return (
@@ -168,6 +194,7 @@ function PlantForm({ title, saveLabel, draft, onChange, isBusy, onSave, onClose,
           isOptional
           isDisabled={isBusy}
         />
+        <GrowingFields draft={draft} onChange={onChange} isDisabled={isBusy} />
         <TextField
           label={form.since}
           value={draft.since}
@@ -195,5 +222,36 @@ function PlantForm({ title, saveLabel, draft, onChange, isBusy, onSave, onClose,
         <p>{form.photoPrivate}</p>
       </Form>
     </FormDialog>
+  );
+}
+
+interface GrowingFieldsProps extends Pick<PlantFormProps, 'draft' | 'onChange'> {
+  isDisabled: boolean;
+}
+
+/** In what and where the plant grows: its care depends on it. */
+function GrowingFields({ draft, onChange, isDisabled }: GrowingFieldsProps) {
+  const { form, ...texts } = useGardenTexts();
+  const choices = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) => [
+    { value: '' as const, label: form.notSaid },
+    ...values.map((value) => ({ value, label: labels[value] })),
+  ];
+  return (
+    <Grid columns="2" gap={12}>
+      <Select
+        label={form.planting}
+        value={draft.planting}
+        onChange={(planting) => onChange({ planting })}
+        options={choices(plantings, texts.plantings)}
+        isDisabled={isDisabled}
+      />
+      <Select
+        label={form.site}
+        value={draft.site}
+        onChange={(site) => onChange({ site })}
+        options={choices(sites, texts.sites)}
+        isDisabled={isDisabled}
+      />
+    </Grid>
   );
 }

@@ -28,6 +28,7 @@ export function TimelineSection({ plantId }: { plantId: number }) {
         <FailedState title={timeline.failed} error={list.error} onRetry={list.refetch} />
       )}
       {list.items?.length === 0 && <Muted>{timeline.none}</Muted>}
+      {list.items && <PhotoStrip items={list.items} />}
       {list.items && list.items.length > 0 && (
         <InfiniteItems
           list={list}
@@ -38,6 +39,40 @@ export function TimelineSection({ plantId }: { plantId: number }) {
       )}
     </Card>
   );
+}
+
+/** How the plant has grown: its photos so far, the newest first, in a row that scrolls. */
+function PhotoStrip({ items }: { items: TimelineItem[] }) {
+  const { timeline } = useGardenTexts();
+  const zone = useZone();
+  const photos = items.flatMap((item) => {
+    const photoUrl = photoOf(item);
+    return photoUrl === undefined ? [] : [{ photoUrl, at: item.at }];
+  });
+  if (photos.length < 2) return null;
+  return (
+    <ol className={styles.strip} aria-label={timeline.photos}>
+      {photos.map(({ photoUrl, at }) => (
+        <li key={at}>
+          <Picture
+            url={photoUrl}
+            alt={timeline.photoAlt(shortDate(at, zone))}
+            widths={[320]}
+            sizes="136px"
+            className={styles.stripPhoto}
+          />
+          <Muted as="span" size="caption">
+            {dayText(at)}
+          </Muted>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function photoOf(item: TimelineItem): string | undefined {
+  if (item.type === 'entry') return item.entry.photoUrl ?? undefined;
+  return item.type === 'reading' ? item.reading.photoUrl : undefined;
 }
 
 const icons = { entry: NotebookPen, reading: HeartPulse, care: Droplets };

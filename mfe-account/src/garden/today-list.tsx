@@ -30,24 +30,23 @@ export function TodayList({ plants, today }: { plants: GardenPlant[]; today: Day
   const rows = new Map([...Object.values(handled), ...due].map((care) => [keyOfCare(care), care]));
   const set = (care: DueCare, outcome: Outcome) =>
     setHandled((known) => ({ ...known, [keyOfCare(care)]: { ...care, outcome } }));
+  if (rows.size === 0) return <Muted>{texts.today.nothing}</Muted>;
   const sorted = [...rows.values()].sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
   return (
     <Card as="section" className={styles.today} aria-labelledby="garden-today">
       <h2 id="garden-today">{texts.today.title}</h2>
-      <Muted>{rows.size === 0 ? texts.today.nothing : texts.today.hint}</Muted>
-      {rows.size > 0 && (
-        <ul className={styles.tasks}>
-          {sorted.map((care) => (
-            <CareRow
-              key={keyOfCare(care)}
-              care={care}
-              today={today}
-              outcome={handled[keyOfCare(care)]?.outcome ?? 'due'}
-              onHandled={(outcome) => set(care, outcome)}
-            />
-          ))}
-        </ul>
-      )}
+      <Muted>{texts.today.hint}</Muted>
+      <ul className={styles.tasks}>
+        {sorted.map((care) => (
+          <CareRow
+            key={keyOfCare(care)}
+            care={care}
+            today={today}
+            outcome={handled[keyOfCare(care)]?.outcome ?? 'due'}
+            onHandled={(outcome) => set(care, outcome)}
+          />
+        ))}
+      </ul>
     </Card>
   );
 }

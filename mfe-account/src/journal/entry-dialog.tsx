@@ -37,6 +37,7 @@ export function EntryDialog({
       busyLabel={common.saving}
       onConfirm={onSave}
     >
+      <VisibilityField value={draft.visibility} onChange={draft.showTo} isDisabled={isBusy} />
       {children}
       <TextArea
         label={journal.notes}
@@ -55,7 +56,6 @@ export function EntryDialog({
         onRefuse={toastRefusedPhoto}
         isDisabled={isBusy}
       />
-      <VisibilityField value={draft.visibility} onChange={draft.showTo} isDisabled={isBusy} />
       {draft.isChanged && (
         <Row as="p" gap={4} rowGap={0} justify="between" className={styles.draft}>
           {journal.draftSaved}

@@ -352,10 +352,11 @@ describe('entry dialogs', () => {
   test('an entry says who sees it, and the next one starts with the last choice', async () => {
     const { user, gateway, dialog, notes } = await openAdd();
     gateway.answer(journal.create, buildEntry());
+    expect(dialog.getAllByRole('group')[0]).toHaveAccessibleName('Who can see this?');
     const group = within(dialog.getByRole('group', { name: 'Who can see this?' }));
     expect(group.getByRole('radio', { name: 'Everyone' })).toBeChecked();
     expect(group.getByRole('radio', { name: 'Everyone' })).toHaveAccessibleDescription(
-      'The photo also appears on the plant’s page and on the bulletin board.',
+      'Anyone, in your journal; the photo also on this plant’s page and on the bulletin board.',
     );
     enter(notes, 'For me.');
     await user.click(group.getByText('Only me'));

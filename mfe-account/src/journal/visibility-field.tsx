@@ -1,5 +1,5 @@
 import { type Visibility, visibilities } from '@portal/contracts';
-import { Badge, Grid, Muted, Stack } from '@portal/sdk';
+import { Badge, Muted, Stack } from '@portal/sdk';
 import { Lock, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -11,38 +11,31 @@ interface VisibilityFieldProps {
   isDisabled: boolean;
 }
 
-/** A choice of the readers of an entry. */
+/** A choice of the readers of an entry, and what the chosen one means. */
 export function VisibilityField({ value, onChange, isDisabled }: VisibilityFieldProps) {
   const { visibility } = useTexts().journal;
   const id = useId();
   return (
-    <Stack as="fieldset" gap={2} className={styles.field} disabled={isDisabled}>
+    <Stack as="fieldset" gap={8} className={styles.field} disabled={isDisabled}>
       <legend>{visibility.question}</legend>
-      {visibilities.map((option) => (
-        <Grid
-          as="label"
-          columns="start"
-          gap={12}
-          rowGap={0}
-          align="center"
-          key={option}
-          className={styles.option}
-        >
-          <input
-            type="radio"
-            name={id}
-            className={styles.radio}
-            checked={value === option}
-            aria-labelledby={`${id}-${option}`}
-            aria-describedby={`${id}-${option}-audience`}
-            onChange={() => onChange(option)}
-          />
-          <span id={`${id}-${option}`}>{visibility.names[option]}</span>
-          <Muted as="span" id={`${id}-${option}-audience`} className={styles.audience}>
-            {visibility.audiences[option]}
-          </Muted>
-        </Grid>
-      ))}
+      <div className={styles.options}>
+        {visibilities.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.radio}
+              checked={value === option}
+              aria-describedby={value === option ? `${id}-audience` : undefined}
+              onChange={() => onChange(option)}
+            />
+            {visibility.names[option]}
+          </label>
+        ))}
+      </div>
+      <Muted id={`${id}-audience`} role="status">
+        {visibility.audiences[value]}
+      </Muted>
     </Stack>
   );
 }

@@ -1,12 +1,10 @@
 import {
   communityPhotos,
-  grants,
   journalModeration,
   type ManagedMember,
   members,
   plants,
   profiles,
-  sessions,
   type User,
 } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
@@ -31,9 +29,7 @@ async function open(viewer: User | null, member: Partial<ManagedMember> = {}, se
   const gateway = fakeGateway()
     .answer(plants.summaries, [buildSummary()])
     .answer(profiles.read, buildProfile({ journalEntries: entries }))
-    .answer(members.read, managed(member))
-    .answer(sessions.list, [])
-    .answer(grants.list, []);
+    .answer(members.read, managed(member));
   const visit = await renderScreen(<ProfileScreen />, {
     viewer,
     path: `/user/3${search}`,
@@ -177,9 +173,4 @@ test('a profile shows the role of staff', async () => {
   fakeGateway().answer(profiles.read, buildProfile({ user: { id: 3, username: 'ines', role: 'moderator' } }));
   await renderScreen(<ProfileScreen />, { path: '/user/3', route: '/user/:userId' });
   expect(await screen.findByText('Moderator')).toBeVisible();
-});
-
-test('one’s own profile says that everyone sees the names', async () => {
-  await open(rosa);
-  expect(screen.getByText(/^Everyone can see your user name, first name and last name/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { links, notifications, pushMessages, type User } from '@portal/contracts';
 import { Card, FailedState, LinkButton, query, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
+import { useKeepTimeZone } from '../settings/time-zone.ts';
 import { useNotificationTexts } from '../texts/notifications.ts';
 import { KindsTable } from './kinds-table.tsx';
 import styles from './notifications.module.css';
@@ -11,6 +12,7 @@ import { PushSetting } from './push-setting.tsx';
 export function NotificationSettingsScreen() {
   const { settings: texts } = useNotificationTexts();
   const { status, user } = useSession();
+  useKeepTimeZone(user);
   usePage({ title: texts.title });
   return (
     <NotificationsFrame
@@ -64,7 +66,7 @@ function EmailState({ user: { email, isEmailConfirmed } }: { user: User }) {
     <Card as="section" className={styles.card}>
       <h2>{texts.title}</h2>
       <p>{!email ? texts.missing : isReady ? texts.confirmed(email) : texts.unconfirmed(email)}</p>
-      {!isReady && <LinkButton to={links.user('me')}>{texts.toAccount}</LinkButton>}
+      {!isReady && <LinkButton to={links.settings()}>{texts.toAccount}</LinkButton>}
     </Card>
   );
 }

@@ -201,7 +201,7 @@ describe('settings', () => {
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your account settings' })).toHaveAttribute(
       'href',
-      '/user/me',
+      '/settings',
     );
   });
 

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 // biome-ignore lint/style/noRestrictedImports: tests run in Node, and jsdom copies no values.
 import { deserialize, serialize } from 'node:v8';
 import { journal, pendingNote, users } from '@portal/contracts';
-import { fakeGateway, fakePhotoCompression, photoFile, refusal } from '@portal/sdk/testing';
+import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { AccountSettings } from '../settings/account-settings.tsx';
 import { buildEntry, rosa } from '../testing/factories.ts';
 import { answerJournal, button, inDialog, openJournal } from '../testing/journal.tsx';
+import { answerSettings } from '../testing/settings.ts';
 
 const jpeg = 'data:image/jpeg;base64,AAAA';
 const otto = { ...rosa, id: 4, username: 'otto' };
@@ -272,8 +274,9 @@ test('one’s own journal opens offline, and an open dialog survives the reconne
 });
 
 test('it is deleted with the account', async () => {
-  const { user, unmount } = await openPending();
-  fakeGateway().answer(users.remove, undefined);
+  (await openPending()).unmount();
+  answerSettings().answer(users.remove, undefined);
+  const { user, unmount } = await renderScreen(<AccountSettings user={rosa} />, { viewer: rosa });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'compost heap' } });

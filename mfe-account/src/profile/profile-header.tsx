@@ -1,5 +1,5 @@
-import type { Member, User } from '@portal/contracts';
-import { Avatar, Button, currentLocale, lazyPart, Row, StaffBadge } from '@portal/sdk';
+import { type Member, links as pages, type User } from '@portal/contracts';
+import { Avatar, Button, currentLocale, LinkButton, lazyPart, Row, StaffBadge } from '@portal/sdk';
 import { ReportButton } from '@portal/sdk/forms';
 import { Link2, MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -32,10 +32,14 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
         <Row gap={12} rowGap={4} className={styles.badges}>
           <StaffBadge role={member.role} />
           {me && <EditButton user={me} />}
+          {me && (
+            <LinkButton to={pages.settings()} size="small">
+              {profile.settings}
+            </LinkButton>
+          )}
           <ReportButton kind="member" id={member.id} authorId={member.id} label={profile.account(username)} />
         </Row>
         <About member={member} />
-        {me && <p className={styles.hint}>{profile.namesArePublic}</p>}
       </div>
     </Row>
   );

@@ -2,7 +2,7 @@ import { links, type Profile } from '@portal/contracts';
 import { EmptyState, FailedState, LinkButton } from '@portal/sdk';
 import { Tabs } from '@portal/sdk/forms';
 import { useSearchParams } from '@portal/sdk/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { JournalPanel } from '../journal/journal-panel.tsx';
 import { useTexts } from '../texts/index.ts';
 import { CommentRows, ThreadRows } from './writing-rows.tsx';
@@ -22,8 +22,8 @@ interface ProfileTabsProps {
 /** A member's posts and journal. The address names the tab. */
 export function ProfileTabs({ profile, isOwn, isOffline, isRefreshing, onRetry }: ProfileTabsProps) {
   const { profile: labels } = useTexts();
-  const { selected, select } = useTab();
   const { user, threads, comments, counts, isForumAvailable } = profile;
+  const { selected, select } = useTab(counts.journalEntries);
   const ofForum = (amount: number) => (isForumAvailable ? amount : undefined);
   const withForum = (unavailable: string, content: ReactNode) =>
     isForumAvailable ? (
@@ -73,11 +73,13 @@ export function ProfileTabs({ profile, isOwn, isOffline, isRefreshing, onRetry }
   );
 }
 
-function useTab(): { selected: TabId; select: (id: TabId) => void } {
+/** The tab of the address; without one the journal, if it had entries when the page was opened. */
+function useTab(entries: number): { selected: TabId; select: (id: TabId) => void } {
   const [params, setParams] = useSearchParams();
+  const [initial] = useState<TabId>(entries > 0 ? 'journal' : 'discussions');
   const requested = params.get('tab');
   return {
-    selected: tabIds.find((id) => id === requested) ?? 'discussions',
+    selected: tabIds.find((id) => id === requested) ?? initial,
     select: (id) => setParams({ tab: id }, { replace: true, preventScrollReset: true }),
   };
 }

@@ -1,6 +1,6 @@
-import { grants, newJournalEntryLink, plants, profiles, sessions } from '@portal/contracts';
+import { newJournalEntryLink, plants, profiles } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildComment,
   buildEntry,
@@ -11,11 +11,6 @@ import {
 } from '../testing/factories.ts';
 import { ProfileScreen } from './profile.screen.tsx';
 import { ProfileScreenSkeleton } from './profile-skeleton.tsx';
-
-// For the account settings, on one's own profile.
-beforeEach(() => {
-  fakeGateway().answer(sessions.list, []).answer(grants.list, []);
-});
 
 const openAt = (path = '/user/3', viewer: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<ProfileScreen />, { path, route: '/user/:userId', ...viewer });
@@ -79,18 +74,17 @@ test('shows what members say about themselves', async () => {
 
 test('members edit their own profile from its head', async () => {
   const { user } = await open({}, '/user/3', { viewer: rosa });
-  const [edit] = await screen.findAllByRole('button', { name: 'Edit profile' });
 
-  await user.click(edit as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Edit profile' }));
 
   expect(await screen.findByRole('dialog', { name: 'Edit your profile' })).toBeVisible();
 });
 
 test('each tab shows the full count', async () => {
-  await open({
-    threads: [buildThread()],
-    counts: { threads: 240, comments: 0, journalEntries: 12 },
-  });
+  await open(
+    { threads: [buildThread()], counts: { threads: 240, comments: 0, journalEntries: 12 } },
+    '/user/3?tab=discussions',
+  );
 
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
     'Discussions 240',
@@ -113,8 +107,7 @@ test('the page is in German, and members’ texts are marked as English', async 
   expect(tab('Diskussionen 1.240')).toBeVisible();
   expect(panel().getByText('Angezeigt werden die neuesten 1 von 1.240.')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Moss on the roof' })).toHaveAttribute('lang', 'en');
-  expect(await screen.findByRole('heading', { name: 'Kontoeinstellungen' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Konto löschen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Einstellungen' })).toHaveAttribute('href', '/settings');
 });
 
 test('discussions link to their threads, with a badge if hidden', async () => {
@@ -216,14 +209,38 @@ test.each(['abc', '0', '-1', '1.5'])('/user/%s is not found without a call', asy
   expect(screen.getByRole('heading', { name: 'User not found' })).toBeVisible();
 });
 
-test('only one’s own profile has account settings', async () => {
+test('only one’s own profile leads to the settings, and so does their former address', async () => {
   const { unmount } = await open({}, '/user/3', { viewer: rosa });
-  expect(await screen.findByRole('region', { name: 'Account settings' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   unmount();
+  const other = await open({}, '/user/3?tab=settings', { viewer: { ...rosa, id: 4 } });
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+  other.unmount();
 
-  await open({}, '/user/3', { viewer: { ...rosa, id: 4 } });
+  fakeGateway().answer(profiles.read, buildProfile());
+  const { location } = await openAt('/user/3?tab=settings', { viewer: rosa });
 
-  expect(screen.queryByRole('region', { name: 'Account settings' })).toBeNull();
+  await waitFor(() => expect(location()).toBe('/settings'));
+});
+
+test('photos and plants of the journal come first, and the journal is the open tab', async () => {
+  fakeGateway().answer(plants.summaries, [buildSummary({ id: 7, commonName: 'Common sage' })]);
+  const entries = [
+    buildEntry({ id: 2, photoUrl: '/api/images/account/2' }),
+    buildEntry({ id: 1, notes: 'It sprouts.' }),
+  ];
+  const { user, location } = await open({ journalEntries: entries });
+
+  expect(tab('Plant Journal 2')).toHaveAttribute('aria-selected', 'true');
+  const grown = within(screen.getByRole('region', { name: 'Plants' }));
+  expect(await grown.findByRole('link', { name: /Common sage/ })).toHaveAttribute('href', '/plant/7');
+  expect(grown.getAllByRole('listitem')).toHaveLength(1);
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
+  const photos = within(screen.getByRole('region', { name: 'Photos' }));
+  await user.click(photos.getByRole('link', { name: /^Photo from Nov 20, 2026/ }));
+  expect(location()).toBe('/user/3?tab=journal#entry-2');
+  expect(shown.mock.contexts).toEqual([document.getElementById('entry-2')]);
 });
 
 test('the address of one’s own profile leads members to it', async () => {

@@ -1,18 +1,15 @@
 import { links, mayEditJournal, mayModerate, ownProfile, type Profile, type User } from '@portal/contracts';
 import { ApiError, FailedState, lazyPart, NotFoundPage, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { useLocation, useNavigate, useParams } from '@portal/sdk/router';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@portal/sdk/router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { ProfileShowcase } from './profile-showcase.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
-
-const AccountSettings = lazyPart(() =>
-  import('../settings/account-settings.tsx').then((m) => m.AccountSettings),
-);
 
 const ModerationBar = lazyPart(() => import('../moderation/moderation-bar.tsx').then((m) => m.ModerationBar));
 
@@ -32,12 +29,15 @@ function profileAt(userId: string) {
 function OwnProfile() {
   const { status, user } = useSession();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const login = status === 'anonymous' ? links.auth({ next: links.user(ownProfile) + search }) : undefined;
-  const target = user ? links.user(user.id) + search : login;
+  return <Redirect to={user ? links.user(user.id) + search : login} />;
+}
+
+function Redirect({ to }: { to: string | undefined }) {
+  const navigate = useNavigate();
   useEffect(() => {
-    if (target !== undefined) void navigate(target, { replace: true });
-  }, [target, navigate]);
+    if (to !== undefined) void navigate(to, { replace: true });
+  }, [to, navigate]);
   return <ProfileSkeleton />;
 }
 
@@ -46,10 +46,13 @@ function ProfileOfId({ userId }: { userId: number }) {
   const { viewer, user: me } = useSession();
   const { data, error, isFetching, refetch } = useQuery(profileQuery(userId));
   const isOwn = mayEditJournal(viewer, { userId });
+  const [params] = useSearchParams();
   const isOffline = useOffline(isOwn && !data, error);
   const profile = data ?? (isOffline && me ? offlineProfile(me) : undefined);
   usePage({ title: profile?.user.username ?? labels.title });
   if (error instanceof ApiError && error.code === 'not_found') return <UserNotFound />;
+  // The settings were a part of the profile.
+  if (isOwn && params.get('tab') === 'settings') return <Redirect to={links.settings()} />;
   const failure = error && <FailedState title={labels.failed} error={error} onRetry={refetch} />;
   if (!profile) return isFetching ? <ProfileSkeleton /> : failure;
   return (
@@ -57,8 +60,8 @@ function ProfileOfId({ userId }: { userId: number }) {
       {!data && failure}
       <ProfileHeader member={profile.user} me={isOwn ? me : null} />
       {data && mayModerate(viewer) && !isOwn && <ModerationBar userId={userId} />}
+      <ProfileShowcase entries={profile.journalEntries} />
       <ProfileTabs {...{ profile, isOwn, isOffline }} isRefreshing={isFetching} onRetry={refetch} />
-      {data && isOwn && me && <AccountSettings user={me} />}
     </>
   );
 }

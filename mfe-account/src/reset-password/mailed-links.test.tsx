@@ -162,8 +162,8 @@ describe('an address', () => {
     renderScreen(<ConfirmEmailScreen />, { path: `/confirm-email${query}`, route: '/confirm-email' });
 
   const acts = [
-    ['confirm', 'Confirm address', 'confirmed', 'Address confirmed', 'Go to your profile'],
-    ['stop', 'Stop the change', 'stopped', 'Change stopped', 'Go to your profile'],
+    ['confirm', 'Confirm address', 'confirmed', 'Address confirmed', 'Go to your settings'],
+    ['stop', 'Stop the change', 'stopped', 'Change stopped', 'Go to your settings'],
     ['undo', 'Use this address again', 'undone', 'Your address is back', 'Go to the login page'],
   ] as const;
 

@@ -1,9 +1,11 @@
-import { grants, sessions, type User, users } from '@portal/contracts';
+import { notifications, sessions, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { answerSettings } from '../testing/settings.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { ChangeAvatar } from './change-avatar.tsx';
 import { EmailSetting } from './email-setting.tsx';
+import { SettingsScreen } from './settings.screen.tsx';
 
 const rosa: User = { id: 3, username: 'rosa', roles: [] };
 const wrong = refusal('invalid_input', 'Incorrect password.', { password: 'Incorrect password.' });
@@ -37,7 +39,7 @@ async function open(action: string, user: User = rosa) {
 }
 
 beforeEach(() => {
-  fakeGateway().answer(sessions.list, []).answer(grants.list, []);
+  answerSettings();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -194,16 +196,14 @@ test('warns if a forgotten password can’t be reset', async () => {
   await renderScreen(
     <AccountSettings user={{ ...rosa, email: 'rosa@garden.example', isEmailConfirmed: false }} />,
   );
-  expect(
-    screen.getByText(/no confirmed email address, so a forgotten password can’t be reset/),
-  ).toBeVisible();
+  expect(screen.getByText('Can’t be reset if you forget it: no email address is confirmed.')).toBeVisible();
 });
 
 test('explains that a forgotten password can be reset', async () => {
   await renderScreen(
     <AccountSettings user={{ ...rosa, email: 'rosa@garden.example', isEmailConfirmed: true }} />,
   );
-  expect(screen.getByText('You can reset a forgotten password by email.')).toBeVisible();
+  expect(screen.getByText('If you forget it, you can reset it by email.')).toBeVisible();
 });
 
 /** Answers a file: the fake gateway answers only JSON. */
@@ -236,10 +236,31 @@ function watchDownloads(): File[] {
   return saved;
 }
 
+test('each setting tells its state in a line', async () => {
+  const gateway = answerSettings().answer(notifications.settings, { page: [], email: ['care'], push: [] });
+  const zoned = { ...rosa, timeZone: 'America/Los_Angeles' };
+  gateway.answer(users.changeTimeZone, rosa).answer(users.current, rosa);
+  const { user } = await renderScreen(<AccountSettings user={zoned} />, { viewer: zoned });
+
+  expect(screen.getByText('You’re shown as rosa.')).toBeVisible();
+  expect(screen.getByText('Off: your password alone logs you in.')).toBeVisible();
+  expect(await screen.findByText('By email: on. In your browser: off.')).toBeVisible();
+  expect(screen.getByText('At eight in the morning, America/Los Angeles time.')).toBeVisible();
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await user.click(screen.getByRole('button', { name: `Use ${device.replaceAll('_', ' ')}` }));
+  expect(gateway.calls(users.changeTimeZone).map(({ body }) => body)).toEqual([{ timeZone: device }]);
+});
+
+test('visitors are asked to log in, and come back to the settings', async () => {
+  await renderScreen(<SettingsScreen />, { path: '/settings', viewer: null });
+
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth?next=%2Fsettings');
+});
+
 test('an operator’s password is explained and can’t be changed', async () => {
   await renderScreen(<AccountSettings user={{ ...rosa, hasManagedPassword: true }} />);
 
-  expect(screen.getByText(/The operator of this portal sets the password/)).toBeVisible();
+  expect(screen.getByText(/Set by the operator of this portal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
 });
 
@@ -297,7 +318,7 @@ describe('the profile', () => {
   const rosa: User = { id: 3, username: 'rosa', roles: [] };
 
   async function open(user: User = rosa) {
-    fakeGateway().answer(sessions.list, []).answer(grants.list, []);
+    answerSettings();
     const visit = await renderScreen(<AccountSettings user={user} />, { viewer: user });
     await visit.user.click(screen.getByRole('button', { name: 'Edit profile' }));
     const dialog = within(screen.getByRole('dialog'));

@@ -1,6 +1,6 @@
-import { links, type User } from '@portal/contracts';
+import type { User } from '@portal/contracts';
 import { Card, Stack } from '@portal/sdk';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
 import { useMemberTexts } from '../texts/member.ts';
@@ -11,47 +11,53 @@ import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { GrantList } from './grant-list.tsx';
+import { NotificationSetting } from './notification-setting.tsx';
 import type { SettingDialogProps } from './password-dialog.tsx';
 import { SecondFactorSetting } from './second-factor/second-factor-setting.tsx';
 import { SessionList } from './session-list.tsx';
 import { Setting } from './setting.tsx';
 import { useDeleteAccount, useDownloadData, useLogOutEverywhere } from './settings.writes.ts';
+import { TimeZoneSetting } from './time-zone-setting.tsx';
 
-/** Settings on a member's own profile. */
+/** All that members can change about their account, by section. */
 export function AccountSettings({ user }: { user: User }) {
-  const id = useId();
-  const { title, password, sessions, grants, data, deletion } = useAccountTexts().settings;
-  const { profile, avatar, notifications } = useMemberTexts();
+  const { sections, password, sessions, grants, data, deletion } = useAccountTexts().settings;
+  const { profile, avatar } = useMemberTexts();
   return (
-    <Card as="section" aria-labelledby={id} className={styles.settings}>
-      <h2 id={id}>{title}</h2>
-      <ul className={styles.list}>
+    <Stack gap={24}>
+      <Section title={sections.profile}>
         <Setting
           title={profile.title}
-          text={profile.text}
-          actions={[{ label: profile.action, dialog: EditProfile }]}
+          text={profile.shownAs(user.displayName ?? user.username)}
+          actions={[{ label: profile.action, short: profile.short, dialog: EditProfile }]}
           user={user}
         />
         <Setting
           title={avatar.title}
           text={user.avatarUrl ? avatar.own : avatar.none}
-          actions={[{ label: avatar.action, dialog: ChangeAvatar }]}
+          actions={[{ label: avatar.action, short: avatar.short, dialog: ChangeAvatar }]}
           user={user}
         />
+      </Section>
+      <Section title={sections.security}>
         <EmailSetting user={user} />
-        <Setting
-          title={notifications.title}
-          text={notifications.text}
-          actions={[{ label: notifications.action, to: links.notificationSettings() }]}
-          user={user}
-        />
         <Setting
           title={password.title}
           text={passwordText(user, password)}
-          actions={user.hasManagedPassword ? [] : [{ label: password.action, dialog: ChangePassword }]}
+          actions={
+            user.hasManagedPassword
+              ? []
+              : [{ label: password.action, short: password.short, dialog: ChangePassword }]
+          }
           user={user}
         />
         <SecondFactorSetting user={user} />
+      </Section>
+      <Section title={sections.reminders}>
+        <NotificationSetting user={user} />
+        <TimeZoneSetting user={user} />
+      </Section>
+      <Section title={sections.access}>
         <Setting
           title={sessions.title}
           text={sessions.text}
@@ -63,19 +69,33 @@ export function AccountSettings({ user }: { user: User }) {
         <Setting title={grants.title} text={grants.text} actions={[]} user={user}>
           <GrantList />
         </Setting>
+      </Section>
+      <Section title={sections.data}>
         <Setting
           title={data.title}
           text={data.text}
-          actions={[{ label: data.action, dialog: DownloadData }]}
+          actions={[{ label: data.action, short: data.confirm, dialog: DownloadData }]}
           user={user}
         />
         <Setting
           title={deletion.title}
           text={deletion.text}
-          actions={[{ label: deletion.action, dialog: DeleteAccount, isDestructive: true }]}
+          actions={[
+            { label: deletion.action, short: deletion.short, dialog: DeleteAccount, isDestructive: true },
+          ]}
           user={user}
         />
-      </ul>
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { rosa } from '../testing/factories.ts';
+import { answerSettings } from '../testing/settings.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { GrantList } from './grant-list.tsx';
 import { relativeTime } from './relative-time.ts';
@@ -31,7 +32,7 @@ describe('two-step verification', () => {
   const wrongCode = 'That code isn’t right.';
 
   beforeEach(() => {
-    fakeGateway().answer(users.current, protectedRosa).answer(sessions.list, []).answer(grants.list, []);
+    answerSettings().answer(users.current, protectedRosa);
   });
 
   async function open(user: User, action: string) {
@@ -310,7 +311,7 @@ describe('a proof', () => {
   const missing = 'Enter the code of your authenticator app, or a recovery code.';
 
   beforeEach(() => {
-    fakeGateway().answer(sessions.list, []).answer(grants.list, []);
+    answerSettings();
   });
 
   async function open(user: User, action: string) {

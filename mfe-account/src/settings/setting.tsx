@@ -1,23 +1,28 @@
 import type { User } from '@portal/contracts';
-import { Button, LinkButton, Row, Stack } from '@portal/sdk';
+import { Button, LinkButton, Row } from '@portal/sdk';
 import { type ReactNode, useState } from 'react';
 import styles from './account-settings.module.css';
 import type { SettingDialogProps } from './password-dialog.tsx';
 
-interface DialogAction {
+interface ActionLabel {
   label: string;
+  /** A part of the label, shown where the setting's title says the rest. */
+  short?: string;
+}
+
+interface DialogAction extends ActionLabel {
   dialog: (props: SettingDialogProps) => ReactNode;
   isDestructive?: boolean;
 }
 
-interface LinkAction {
-  label: string;
+interface LinkAction extends ActionLabel {
   /** The page with the setting. */
   to: string;
 }
 
 interface SettingProps {
   title: string;
+  /** One line: the state of the setting. */
   text: ReactNode;
   /** Each opens its dialog or page. */
   actions: (DialogAction | LinkAction)[];
@@ -25,36 +30,37 @@ interface SettingProps {
   children?: ReactNode;
 }
 
+const labelOf = ({ label, short }: ActionLabel) =>
+  short === undefined ? { children: label } : { children: short, 'aria-label': label };
+
 /** A setting with the buttons that change it. */
 export function Setting({ title, text, actions, user, children }: SettingProps) {
   // Stays open although the setting, and so its buttons, change meanwhile.
   const [open, setOpen] = useState<DialogAction>();
   return (
     <li>
-      <Row gap={24} rowGap={12} className={styles.setting}>
+      <Row gap={16} rowGap={12} className={styles.setting} isNowrap={actions.length < 2}>
         <div className={styles.text}>
           <h3>{title}</h3>
           <p>{text}</p>
         </div>
         {actions.length > 0 && (
-          <Stack gap={8} className={styles.actions}>
+          <Row gap={8} className={styles.actions}>
             {actions.map((action) =>
               'to' in action ? (
-                <LinkButton key={action.label} to={action.to}>
-                  {action.label}
-                </LinkButton>
+                <LinkButton key={action.label} to={action.to} size="small" {...labelOf(action)} />
               ) : (
                 <Button
                   key={action.label}
+                  size="small"
                   className={action.isDestructive ? styles.destructive : undefined}
                   aria-haspopup="dialog"
                   onClick={() => setOpen(action)}
-                >
-                  {action.label}
-                </Button>
+                  {...labelOf(action)}
+                />
               ),
             )}
-          </Stack>
+          </Row>
         )}
       </Row>
       {children}

@@ -9,7 +9,13 @@ import type {
   User,
 } from '@portal/contracts';
 
-export const rosa: User = { id: 3, username: 'rosa', roles: [] };
+/** At the device's time, so that no screen reports its zone. */
+export const rosa: User = {
+  id: 3,
+  username: 'rosa',
+  roles: [],
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
 
 export const buildSummary = (changes: Partial<PlantSummary> = {}): PlantSummary => {
   const id = changes.id ?? 7;

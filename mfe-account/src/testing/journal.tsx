@@ -1,4 +1,4 @@
-import { grants, type JournalEntry, type PlantCard, plants, profiles, sessions } from '@portal/contracts';
+import { type JournalEntry, type PlantCard, plants, profiles } from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
 import type { WidgetComponent } from '@portal/sdk';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
@@ -24,9 +24,6 @@ const FakePicker: WidgetComponent = ({ selected, onSelect }) => (
 /** Answers rosa's profile with a journal on Common sage. */
 export const answerJournal = (entries: JournalEntry[], total = entries.length) =>
   fakeGateway()
-    // For the account settings, on one's own profile.
-    .answer(sessions.list, [])
-    .answer(grants.list, [])
     .answer(plants.summaries, [sage])
     .answer(plants.read, plant, { params: { id: plant.id } })
     .answer(

@@ -106,7 +106,17 @@ export const account: typeof english = {
     goToLogin: 'Zur Anmeldung',
   },
   settings: {
-    title: 'Kontoeinstellungen',
+    title: 'Einstellungen',
+    toProfile: 'Ihr Profil ansehen',
+    invitation: 'Melden Sie sich an, um Ihre Einstellungen zu ändern.',
+    logIn: 'Anmelden',
+    sections: {
+      profile: 'Was andere sehen',
+      security: 'Anmeldung und Sicherheit',
+      reminders: 'Benachrichtigungen und Erinnerungen',
+      access: 'Zugänge',
+      data: 'Ihre Daten',
+    },
     common: {
       next: 'Weiter',
       copied: 'Kopiert',
@@ -114,8 +124,8 @@ export const account: typeof english = {
     },
     factor: {
       title: 'Bestätigung in zwei Schritten',
-      off: 'Aus. Mit einer Authenticator-App reicht ein gestohlenes Passwort nicht, um sich als Sie anzumelden.',
-      on: 'Ein. Für die Anmeldung brauchen Sie Ihr Passwort und einen Code aus Ihrer Authenticator-App.',
+      off: 'Aus: Ihr Passwort allein genügt zur Anmeldung.',
+      on: 'Ein: Zur Anmeldung gehört auch ein Code aus Ihrer App.',
       setUp: 'Einrichten',
       setUpTitle: 'Bestätigung in zwei Schritten einrichten',
       setUpDescription:
@@ -157,12 +167,11 @@ export const account: typeof english = {
     },
     password: {
       title: 'Passwort',
-      managed:
-        'Das Passwort dieses Kontos legt der Betreiber des Portals fest. Es lässt sich hier nicht ändern.',
-      resettable: 'Ein vergessenes Passwort können Sie per E-Mail zurücksetzen.',
-      notResettable:
-        'Ihr Konto hat keine bestätigte E-Mail-Adresse. Ein vergessenes Passwort lässt sich daher nicht zurücksetzen.',
+      managed: 'Der Betreiber des Portals legt es fest. Es lässt sich hier nicht ändern.',
+      resettable: 'Wenn Sie es vergessen, können Sie es per E-Mail zurücksetzen.',
+      notResettable: 'Lässt sich nicht zurücksetzen, solange keine E-Mail-Adresse bestätigt ist.',
       action: 'Passwort ändern',
+      short: 'Ändern',
       dialog: 'Ihr Passwort ändern',
       description:
         'Sie werden in allen anderen Browsern und auf allen anderen Geräten abgemeldet. Kalender, geteilter Garten und Mitteilungen an Browser enden ebenfalls.',
@@ -232,8 +241,8 @@ export const account: typeof english = {
       notWithdrawn: 'Nicht zurückgezogen',
     },
     data: {
-      title: 'Ihre Daten',
-      text: 'Alles, was das Portal über Sie speichert, samt Fotos, in einer JSON-Datei.',
+      title: 'Eine Kopie für Sie',
+      text: 'Alles, was das Portal über Sie speichert, in einer JSON-Datei.',
       action: 'Meine Daten herunterladen',
       dialog: 'Ihre Daten herunterladen',
       description:
@@ -246,9 +255,10 @@ export const account: typeof english = {
       }),
     },
     deletion: {
-      title: 'Ihr Konto löschen',
+      title: 'Ende Ihres Kontos',
       text: 'Löscht Ihr Profil, Ihr Tagebuch, Ihre Fotos, Favoriten und Sammlungen endgültig.',
       action: 'Konto löschen',
+      short: 'Löschen',
       dialog: (username) => `Das Konto ${username} löschen?`,
       deleted: 'Wird endgültig gelöscht',
       deletedData: 'Ihr Profil, Ihr Pflanzentagebuch, Ihre Fotos, Favoriten und Sammlungen.',

@@ -98,7 +98,17 @@ export const account = {
     goToLogin: 'Go to Login',
   },
   settings: {
-    title: 'Account settings',
+    title: 'Settings',
+    toProfile: 'See your profile',
+    invitation: 'Log in to change your settings.',
+    logIn: 'Log in',
+    sections: {
+      profile: 'What others see',
+      security: 'Login and security',
+      reminders: 'Notifications and reminders',
+      access: 'Who is in',
+      data: 'Your data',
+    },
     common: {
       next: 'Next',
       copied: 'Copied',
@@ -106,8 +116,8 @@ export const account = {
     },
     factor: {
       title: 'Two-step verification',
-      off: 'Off. With an authenticator app, a stolen password is not enough to log in as you.',
-      on: 'On. Logging in takes your password and a code from your authenticator app.',
+      off: 'Off: your password alone logs you in.',
+      on: 'On: logging in also takes a code from your app.',
       setUp: 'Set up',
       setUpTitle: 'Set up two‑step verification',
       setUpDescription:
@@ -149,10 +159,11 @@ export const account = {
     },
     password: {
       title: 'Password',
-      managed: 'The operator of this portal sets the password of this account, so it can’t be changed here.',
-      resettable: 'You can reset a forgotten password by email.',
-      notResettable: 'Your account has no confirmed email address, so a forgotten password can’t be reset.',
+      managed: 'Set by the operator of this portal, so it can’t be changed here.',
+      resettable: 'If you forget it, you can reset it by email.',
+      notResettable: 'Can’t be reset if you forget it: no email address is confirmed.',
       action: 'Change password',
+      short: 'Change',
       dialog: 'Change your password',
       description:
         'You’ll be logged out on all other browsers and devices. Calendar, shared garden and messages to browsers end, too.',
@@ -216,8 +227,8 @@ export const account = {
       notWithdrawn: 'Not withdrawn',
     },
     data: {
-      title: 'Your data',
-      text: 'Everything the portal stores about you, photos included, in one JSON file.',
+      title: 'A copy for you',
+      text: 'Everything the portal stores about you, in one JSON file.',
       action: 'Download my data',
       dialog: 'Download your data',
       description:
@@ -230,9 +241,10 @@ export const account = {
       }),
     },
     deletion: {
-      title: 'Delete your account',
+      title: 'End of your account',
       text: 'Permanently deletes your profile, journal, photos, favourites and collections.',
       action: 'Delete account',
+      short: 'Delete',
       dialog: (username: string) => `Delete the account ${username}?`,
       deleted: 'Permanently deleted',
       deletedData: 'Your profile, plant journal, photos, favourites and collections.',

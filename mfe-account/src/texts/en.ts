@@ -41,8 +41,10 @@ export const en = {
     hidden: 'Hidden from public',
     /** Subject of a report, for screen readers. */
     account: (username: string) => `the account ${username}`,
-    namesArePublic: 'Everyone can see your user name, first name and last name here.',
     edit: 'Edit profile',
+    settings: 'Settings',
+    photos: 'Photos',
+    plants: 'Plants',
     memberSince: (date: string) => `Member since ${date}`,
     location: 'Location',
     links: (username: string) => `Links of ${username}`,
@@ -72,8 +74,8 @@ export const en = {
       question: 'Who can see this?',
       names: { public: 'Everyone', members: 'Members', private: 'Only me' },
       audiences: {
-        public: 'The photo also appears on the plant’s page and on the bulletin board.',
-        members: 'Only people who are logged in, in your journal.',
+        public: 'Anyone, in your journal; the photo also on this plant’s page and on the bulletin board.',
+        members: 'Anyone who is logged in, in your journal.',
         private: 'Nobody else sees the notes or the photo.',
       },
       /** On entries that not everyone sees. */
@@ -98,6 +100,7 @@ export const en = {
     invitation: 'Log in to save plants for later.',
     invitationReason: 'Members can save favourites and build their own collections.',
     logIn: 'Log in',
+    findPlants: 'Browse plants',
     removed: 'This plant is no longer in the encyclopedia.',
     plant: (id: number) => `Plant ${id}`,
     /** If the plant's name is unknown; may start a sentence in other languages. */

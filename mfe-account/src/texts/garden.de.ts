@@ -29,6 +29,8 @@ export const garden: typeof en = {
   changed: { title: 'Gespeichert', description: 'Ihre Pflanze wurde geändert.' },
   removed: (name) => ({ title: 'Pflanze gelöscht', description: `${name} ist nicht mehr in Ihrem Garten.` }),
 
+  plantings: { pot: 'Im Topf', bed: 'Im Beet' },
+  sites: { indoors: 'Drinnen', outdoors: 'Draußen' },
   tasks: { water: 'Gießen', feed: 'Düngen', repot: 'Umtopfen', prune: 'Schneiden' },
   tasksDone: { water: 'Gegossen', feed: 'Gedüngt', repot: 'Umgetopft', prune: 'Geschnitten' },
   moods: {
@@ -51,6 +53,11 @@ export const garden: typeof en = {
     undoOf: (task, plant) => `Rückgängig: ${plant}, ${task}`,
     snoozed: 'Erinnerung in 3 Tagen',
   },
+  weeks: {
+    title: 'Die nächsten vier Wochen',
+    nothing: 'Nichts fällig.',
+    more: (amount) => `und ${amount} weitere`,
+  },
   due: {
     today: 'heute fällig',
     tomorrow: 'morgen fällig',
@@ -71,6 +78,9 @@ export const garden: typeof en = {
     nameMissing: 'Bitte geben Sie Ihrer Pflanze einen Namen.',
     place: 'Standort',
     placeExample: 'Küchenfenster',
+    planting: 'Topf oder Beet',
+    site: 'Drinnen oder draußen',
+    notSaid: 'Keine Angabe',
     since: 'In Ihrem Garten seit',
     notes: 'Notizen',
     photo: 'Foto',
@@ -114,6 +124,8 @@ export const garden: typeof en = {
     daysWrong: (max) => `Bitte geben Sie eine ganze Zahl von 1 bis ${max} ein.`,
     set: 'Übernehmen',
     doneToday: 'Heute erledigt',
+    isDone: (done) => `Heute ${done.toLowerCase()}`,
+    undo: 'Rückgängig',
   },
   health: {
     title: 'Gesundheit',
@@ -135,6 +147,7 @@ export const garden: typeof en = {
   },
   timeline: {
     title: 'Verlauf',
+    photos: 'Fotos im Lauf der Zeit',
     none: 'Noch nichts. Pflege, Gesundheitswerte und Tagebucheinträge erscheinen hier.',
     failed: 'Der Verlauf konnte nicht geladen werden.',
     entry: 'Tagebucheintrag',

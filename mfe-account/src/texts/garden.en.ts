@@ -1,4 +1,4 @@
-import type { CareTask, Mood } from '@portal/contracts';
+import type { CareTask, Mood, Planting, Site } from '@portal/contracts';
 import { counted } from '@portal/sdk';
 
 export const garden = {
@@ -25,6 +25,8 @@ export const garden = {
     description: `${name} is no longer in your garden.`,
   }),
 
+  plantings: { pot: 'In a pot', bed: 'In a bed' } as Record<Planting, string>,
+  sites: { indoors: 'Indoors', outdoors: 'Outdoors' } as Record<Site, string>,
   tasks: { water: 'Water', feed: 'Feed', repot: 'Repot', prune: 'Prune' } as Record<CareTask, string>,
   tasksDone: { water: 'Watered', feed: 'Fed', repot: 'Repotted', prune: 'Pruned' } as Record<
     CareTask,
@@ -50,6 +52,11 @@ export const garden = {
     undoOf: (task: string, plant: string) => `Undo: ${task} ${plant}`,
     snoozed: 'Reminder in 3 days',
   },
+  weeks: {
+    title: 'The next four weeks',
+    nothing: 'Nothing is due.',
+    more: (amount: number) => `and ${amount} more`,
+  },
   due: {
     today: 'due today',
     tomorrow: 'due tomorrow',
@@ -69,6 +76,9 @@ export const garden = {
     nameMissing: 'Please give your plant a name.',
     place: 'Place',
     placeExample: 'Kitchen window',
+    planting: 'Pot or bed',
+    site: 'Indoors or outdoors',
+    notSaid: 'Not said',
     since: 'In your garden since',
     notes: 'Notes',
     photo: 'Photo',
@@ -112,6 +122,8 @@ export const garden = {
     daysWrong: (max: number) => `Please enter a whole number from 1 to ${max}.`,
     set: 'Set',
     doneToday: 'Done today',
+    isDone: (done: string) => `${done} today`,
+    undo: 'Undo',
   },
   health: {
     title: 'Health',
@@ -133,6 +145,7 @@ export const garden = {
   },
   timeline: {
     title: 'Timeline',
+    photos: 'Photos over time',
     none: 'Nothing here yet. Care, health readings and journal entries appear here.',
     failed: 'The timeline could not be loaded.',
     entry: 'Journal entry',

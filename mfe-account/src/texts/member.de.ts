@@ -3,8 +3,9 @@ import type { member as english } from './member.en.ts';
 export const member: typeof english = {
   profile: {
     title: 'Profil',
-    text: 'Ihre Namen, ein paar Worte über Sie, Ihr Ort und Ihre Links. Für alle sichtbar.',
+    shownAs: (name) => `Andere sehen Sie als ${name}.`,
     action: 'Profil bearbeiten',
+    short: 'Bearbeiten',
     dialog: 'Ihr Profil bearbeiten',
     description: 'Was Sie hier eintragen, ist für alle sichtbar. Leere Felder erscheinen nicht.',
     displayName: 'Anzeigename',
@@ -26,9 +27,10 @@ export const member: typeof english = {
   },
   avatar: {
     title: 'Bild',
-    none: 'Ein Blatt, das wir für Sie gezeichnet haben. Sie können stattdessen ein Foto verwenden.',
+    none: 'Ein Blatt, das wir für Sie gezeichnet haben.',
     own: 'Ihr Foto. Es steht neben allem, was Sie schreiben.',
     action: 'Bild ändern',
+    short: 'Ändern',
     dialog: 'Ihr Bild ändern',
     description:
       'Es steht für alle sichtbar neben Ihren Beiträgen. Wir verwenden das Quadrat in der Mitte Ihres Fotos.',
@@ -44,10 +46,10 @@ export const member: typeof english = {
   },
   email: {
     title: 'E-Mail',
-    none: 'Ihr Konto hat keine E-Mail-Adresse. Ohne sie können Sie ein vergessenes Passwort nicht zurücksetzen und keine Benachrichtigungen per E-Mail erhalten.',
+    none: 'Ihr Konto hat keine E-Mail-Adresse.',
     confirmed: (email) => `${email}. Bestätigt.`,
     unconfirmed: (email) =>
-      `${email}. Noch nicht bestätigt, deshalb gehen dorthin keine Benachrichtigungen. Öffnen Sie den Link in unserer E-Mail oder lassen Sie ihn noch einmal senden.`,
+      `${email}. Noch nicht bestätigt: Öffnen Sie den Link in unserer E-Mail oder lassen Sie ihn noch einmal senden.`,
     pending: (email) =>
       `Öffnen Sie den Link, den wir an ${email} gesendet haben. Bis dahin ändert sich nichts.`,
     add: 'Adresse hinzufügen',
@@ -83,7 +85,16 @@ export const member: typeof english = {
   notifications: {
     title: 'Benachrichtigungen',
     text: 'Worüber wir Sie hier, per E-Mail und im Browser informieren.',
-    action: 'Benachrichtigungen einstellen',
+    ways: (hasEmail, hasPush) =>
+      `Per E-Mail: ${hasEmail ? 'ein' : 'aus'}. Im Browser: ${hasPush ? 'ein' : 'aus'}.`,
+    action: 'Benachrichtigungen ändern',
+    short: 'Ändern',
+  },
+  timeZone: {
+    title: 'Erinnerungen an den Garten',
+    nameOf: (zone) => zone.replaceAll('_', ' '),
+    eight: (zone) => `Um acht Uhr morgens nach der Zeit von ${zone}.`,
+    use: (zone) => `${zone} verwenden`,
   },
   confirmPage: {
     title: 'E-Mail-Adresse',
@@ -121,7 +132,7 @@ export const member: typeof english = {
       title: 'Ungültiger Link',
       text: 'Dieser Link ist abgelaufen oder passt nicht mehr zu Ihrem Konto. Einen neuen können Sie in Ihren Kontoeinstellungen anfordern.',
     },
-    toProfile: 'Zu Ihrem Profil',
+    toSettings: 'Zu Ihren Einstellungen',
     toLogin: 'Zur Anmeldung',
   },
 };

@@ -2,8 +2,9 @@
 export const member = {
   profile: {
     title: 'Profile',
-    text: 'Your names, a few words about you, your location and your links. Everyone can see them.',
+    shownAs: (name: string) => `You’re shown as ${name}.`,
     action: 'Edit profile',
+    short: 'Edit',
     dialog: 'Edit your profile',
     description: 'Everyone can see what you enter here. Leave a field empty to remove it.',
     displayName: 'Display name',
@@ -25,9 +26,10 @@ export const member = {
   },
   avatar: {
     title: 'Picture',
-    none: 'A leaf that we drew for you. You can use a photo instead.',
+    none: 'A leaf that we drew for you.',
     own: 'Your photo. It’s beside everything you post.',
     action: 'Change picture',
+    short: 'Change',
     dialog: 'Change your picture',
     description: 'Everyone can see it beside your posts. We use the square in the middle of your photo.',
     preview: 'How it will look',
@@ -42,10 +44,10 @@ export const member = {
   },
   email: {
     title: 'Email',
-    none: 'Your account has no email address. Without one you can’t reset a forgotten password or get notifications by email.',
+    none: 'Your account has no email address.',
     confirmed: (email: string) => `${email}. Confirmed.`,
     unconfirmed: (email: string) =>
-      `${email}. Not confirmed yet, so it gets no notifications. Follow the link in our email, or send it again.`,
+      `${email}. Not confirmed yet: follow the link in our email, or send it again.`,
     pending: (email: string) =>
       `Waiting for you to follow the link that we sent to ${email}. Until then nothing changes.`,
     add: 'Add an address',
@@ -82,7 +84,16 @@ export const member = {
   notifications: {
     title: 'Notifications',
     text: 'What you hear about, here, by email and in your browser.',
-    action: 'Notification settings',
+    ways: (hasEmail: boolean, hasPush: boolean) =>
+      `By email: ${hasEmail ? 'on' : 'off'}. In your browser: ${hasPush ? 'on' : 'off'}.`,
+    action: 'Change notifications',
+    short: 'Change',
+  },
+  timeZone: {
+    title: 'Garden reminders',
+    nameOf: (zone: string) => zone.replaceAll('_', ' '),
+    eight: (zone: string) => `At eight in the morning, ${zone} time.`,
+    use: (zone: string) => `Use ${zone}`,
   },
   confirmPage: {
     title: 'Email Address',
@@ -117,7 +128,7 @@ export const member = {
       title: 'Invalid Link',
       text: 'This link has expired or doesn’t fit your account any more. You can ask for another one in your account settings.',
     },
-    toProfile: 'Go to your profile',
+    toSettings: 'Go to your settings',
     toLogin: 'Go to the login page',
   },
 };

@@ -13,7 +13,7 @@ import { type AccountConfig, readConfig } from './config.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
 import { emailRoutes } from './emails/email.routes.ts';
 import { favoriteRoutes } from './favorites/favorite.routes.ts';
-import { careReminders } from './garden/care-reminders.ts';
+import { careFacts, careReminders } from './garden/care-reminders.ts';
 import { describeCare } from './garden/describe-care.ts';
 import { gardenRoutes } from './garden/garden.routes.ts';
 import { gardenLinkRoutes } from './garden/garden-links.routes.ts';
@@ -62,7 +62,8 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
           ...gardenPhotoCleanups(),
           { start: () => startPhotoEvents(outbox, log), stop: changedPhotos.stop },
           publishingJob(publishStaffActs, outbox),
-          careReminders({ call, notify: notifications.notify, now: account.now }),
+          careReminders({ notify: notifications.notify, now: account.now }),
+          careFacts({ call, now: account.now }),
           notifications,
         ],
       };

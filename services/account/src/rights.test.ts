@@ -365,6 +365,7 @@ testRights({
     [accountContents.act, servicesDelete, () => removal(own.entryId)],
     [accountContents.act, servicesDelete, () => removal(987_654), 'missing'],
     [users.update, signedIn, () => ({ body: { firstName: '' } })],
+    [users.changeTimeZone, signedIn, () => ({ body: { timeZone: 'Asia/Kolkata' } })],
     [users.changeAvatar, signedIn, async () => ({ body: { photo: await photoOf('#aa00aa') } })],
     [users.removeAvatar, signedIn],
     [users.changeEmail, wrong, () => ({ body: { email: 'new@example.org', password: 'not this one' } })],

@@ -61,7 +61,7 @@ describe('the shell’s own pages', () => {
     for (const cookie of ['portal_session', 'portal_language', 'portal_theme', 'portal_visitor'])
       expect(screen.getByText(cookie)).toBeVisible();
     expect(screen.getByText(/Nothing is sent to advertisers/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/user/me');
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/settings');
     unmount();
 
     await openPortal({ path: '/privacy', config: { adsClient: 'ca-pub-1' } });

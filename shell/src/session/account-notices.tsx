@@ -1,4 +1,4 @@
-import { links, ownProfile, type User, users, type Warning } from '@portal/contracts';
+import { links, type User, users, type Warning } from '@portal/contracts';
 import { Button, Row, sessionQuery, shortDate, toastFailure, useWrite, useZone } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { texts, useTexts } from '../texts/index.ts';
@@ -22,7 +22,7 @@ export function AccountNotices({ user: { notices = [], warnings = [], muted } }:
       )}
       {notices.map((notice) => (
         <Row as="p" gap={16} rowGap={4} justify="center" key={notice} className={styles.notice}>
-          {account.notices[notice]} <Link to={links.user(ownProfile)}>{account.settings}</Link>
+          {account.notices[notice]} <Link to={links.settings()}>{account.settings}</Link>
         </Row>
       ))}
     </section>

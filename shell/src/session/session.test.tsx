@@ -16,7 +16,7 @@ describe('the banner of an account', () => {
     await openPortal({ user: { ...rosa, roles: ['admin'], notices: ['generated_password'] } });
 
     expect(await screen.findByText(/password that was generated/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/user/me');
+    expect(screen.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/settings');
   });
 
   test('a warning stays until the member confirms it', async () => {

@@ -154,7 +154,7 @@ test('the export contains the garden with photos, readings and care', async () =
   const { document } = await addPlant({ userId, name: 'Fern', place: 'Bath', notes: 'Mine.', photo, now });
   const gardenPlantId = document._id;
   await addReading({ userId, gardenPlantId, healthScore: 70, mood: 'recovering', photo, at: now });
-  await recordCare({ userId, gardenPlantId, task: 'water', on: '2026-05-01', now });
+  await recordCare({ userId, gardenPlantId, task: 'water', on: '2026-05-01', now, today: '2026-05-01' });
 
   const data = await (await download()).json();
 

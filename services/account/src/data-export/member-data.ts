@@ -2,7 +2,6 @@ import type { Thread, Viewer, Writings } from '@portal/contracts';
 import type { Account } from '../account.ts';
 import { CollectionModel, visiblePlants } from '../collections/collection.model.ts';
 import { favoritesOf } from '../favorites/favorite.model.ts';
-import { dayOf } from '../garden/day.ts';
 import { gardenPlantsOf, gardenReadingsOf } from '../garden/garden-export.ts';
 import { hemisphereOf } from '../garden/garden-settings.model.ts';
 import { entriesOf } from '../journal/entries-of.ts';
@@ -50,7 +49,7 @@ export async function* memberData(
 
 async function* gardenOf(userId: number, now: Date): AsyncGenerator<string> {
   yield `,"garden":{"hemisphere":${JSON.stringify(await hemisphereOf(userId))},"plants":`;
-  yield* list(gardenPlantsOf(userId, dayOf(now), photoData));
+  yield* list(gardenPlantsOf(userId, now, photoData));
   yield ',"readings":';
   yield* list(gardenReadingsOf(userId, photoData));
   yield '}';

@@ -53,11 +53,13 @@ export async function addPlant(plant: NewPlant): Promise<{ document: GardenPlant
 }
 
 /** Fields that the member fills in; an empty one is left out. */
-const filledIn = ({ plantId, name, place, since, notes }: NewPlant) =>
+const filledIn = ({ plantId, name, place, planting, site, since, notes }: NewPlant) =>
   compact<AllFields<Pick<GardenPlantDocument, FilledIn>>>({
     plantId,
     name,
     place: place || undefined,
+    planting: planting ?? undefined,
+    site: site ?? undefined,
     since: since || undefined,
     notes: notes || undefined,
   });

@@ -1,7 +1,7 @@
 import { type CareTask, careTasks, type Language, limits } from '@portal/contracts';
 import { calendarEnd, calendarEvent, calendarStart } from './calendar-text.ts';
+import type { CareContext } from './care-context.ts';
 import { expectedDays } from './care-dates.ts';
-import type { Hemisphere } from './care-schedule.ts';
 import { addDays, type DayText } from './day.ts';
 import type { GardenPlantDocument } from './garden-plant.model.ts';
 import { plan } from './garden-plant.present.ts';
@@ -9,17 +9,15 @@ import { plan } from './garden-plant.present.ts';
 /** Names in the title of an event, and in its description. */
 const [namesInTitle, namesInDescription] = [3, 50];
 
-export interface CalendarContext {
+export interface CalendarContext extends CareContext {
   userId: number;
-  today: DayText;
-  hemisphere: Hemisphere;
   language: Language;
 }
 
 /** The fields of a plant that a calendar depends on. */
 export type CalendarPlant = Pick<
   GardenPlantDocument,
-  '_id' | 'name' | 'facts' | 'since' | 'createdAt' | 'care'
+  '_id' | 'name' | 'facts' | 'since' | 'createdAt' | 'care' | 'planting' | 'site'
 >;
 
 /**

@@ -1,7 +1,7 @@
 import { type CareTask, careTasks, limits } from '@portal/contracts';
 import { found, isDuplicateKey, nextId } from '@portal/kit';
 import { CareRecordModel } from './care-record.model.ts';
-import { addDays, type DayText, dayOf } from './day.ts';
+import { addDays, type DayText } from './day.ts';
 import { type GardenPlantDocument, GardenPlantModel } from './garden-plant.model.ts';
 
 /** A task of a member's plant. */
@@ -10,12 +10,14 @@ interface Act {
   gardenPlantId: number;
   task: CareTask;
   now: Date;
+  /** The member's day. */
+  today: DayText;
 }
 
 /** Records that the plant got something on a day; once for each day. */
 export async function recordCare({ on, ...act }: Act & { on: DayText }): Promise<GardenPlantDocument> {
-  const { userId, gardenPlantId, task, now } = act;
-  const at = on === dayOf(now) ? now : placeOf(on, task);
+  const { userId, gardenPlantId, task, now, today } = act;
+  const at = on === today ? now : placeOf(on, task);
   try {
     await CareRecordModel.create({ _id: await nextId('careRecords'), userId, gardenPlantId, task, on, at });
   } catch (error) {
@@ -31,7 +33,7 @@ export async function undoCare({ on, ...act }: Act & { on: DayText }): Promise<G
 }
 
 export const snoozeCare = ({ days, ...act }: Act & { days: number }): Promise<GardenPlantDocument> =>
-  change(act, { $set: { [`care.${act.task}.snoozedUntil`]: addDays(dayOf(act.now), days) } });
+  change(act, { $set: { [`care.${act.task}.snoozedUntil`]: addDays(act.today, days) } });
 
 /** Sets the interval: `facts` computes it, `own` is `everyDays`, `off` never reminds. */
 export function setCare({
@@ -73,12 +75,12 @@ async function copyLastDone(act: Act): Promise<GardenPlantDocument> {
 }
 
 async function change(
-  { gardenPlantId, userId, now }: Act,
+  { gardenPlantId, userId, now, today }: Act,
   { $set = {}, $unset }: { $set?: Record<string, unknown>; $unset?: Record<string, 1> },
 ): Promise<GardenPlantDocument> {
   const changed = await GardenPlantModel.findOneAndUpdate(
     { _id: gardenPlantId, userId },
-    { $set: { ...$set, remindOn: dayOf(now), updatedAt: now }, ...($unset && { $unset }) },
+    { $set: { ...$set, remindOn: today, updatedAt: now }, ...($unset && { $unset }) },
     { returnDocument: 'after' },
   ).lean();
   return found(changed, 'Garden plant');

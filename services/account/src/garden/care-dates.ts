@@ -1,6 +1,7 @@
-import { type CareReminder, type CareTask, careTasks } from '@portal/contracts';
+import { type CareReminder, type CareTask, careTasks, limits } from '@portal/contracts';
 import { compact } from '@portal/kit';
-import { type CareFacts, careInterval, type Hemisphere } from './care-schedule.ts';
+import type { CareContext } from './care-context.ts';
+import { type CareFacts, careInterval, type Growing, type Hemisphere } from './care-schedule.ts';
 import { addDays, type DayText, dayOf, laterOf, monthOf, startOfMonth } from './day.ts';
 
 /** State of one task: done, put off or set by the member. */
@@ -12,7 +13,7 @@ export interface TaskState {
 }
 
 /** The facts of a garden plant that its care follows from. */
-export interface CarePlan {
+export interface CarePlan extends Growing {
   facts?: CareFacts | undefined;
   since?: DayText | undefined;
   createdAt: Date;
@@ -22,51 +23,69 @@ export interface CarePlan {
 type IntervalIn = (month: number) => number | undefined;
 
 /** Due dates of a plant's tasks, as seen on a day. */
-export const remindersOf = (
-  plan: CarePlan,
-  { today, hemisphere }: { today: DayText; hemisphere: Hemisphere },
-): CareReminder[] =>
+export const remindersOf = (plan: CarePlan, { today, hemisphere }: CareContext): CareReminder[] =>
   careTasks.map((task) => {
     const state = plan.care?.[task] ?? {};
-    const intervalIn = intervalsOf(task, plan.facts, state, hemisphere);
+    const intervalIn = intervalsOf(task, plan, state, hemisphere);
     const everyDays = intervalIn(monthOf(today));
-    const dueOn = dueDay(startOf(task, plan, state), intervalIn, today);
     const { snoozedUntil, lastDoneOn } = state;
+    const first = dueDay(startOf(task, plan, state), intervalIn, today);
+    const dueOn = first && laterOf(first, snoozedUntil);
     return compact({
       task,
       basis: state.basis ?? ('facts' as const),
       everyDays,
-      dueOn: dueOn && laterOf(dueOn, snoozedUntil),
+      dueOn,
+      expectedOn: upcoming(daysFrom(dueOn, intervalIn, today), today),
       lastDoneOn,
       snoozedUntil: snoozedUntil && snoozedUntil > today ? snoozedUntil : undefined,
     });
   });
 
 /** Yields the days from today on when the task is expected, each as if the one before was done on its day. */
-export function* expectedDays(
+export function expectedDays(
   task: CareTask,
   plan: CarePlan,
-  { today, hemisphere }: { today: DayText; hemisphere: Hemisphere },
+  { today, hemisphere }: CareContext,
 ): Generator<DayText, undefined> {
   const state = plan.care?.[task] ?? {};
-  const intervalIn = intervalsOf(task, plan.facts, state, hemisphere);
+  const intervalIn = intervalsOf(task, plan, state, hemisphere);
   const dueOn = dueDay(startOf(task, plan, state), intervalIn, today);
-  let next = dueOn && laterOf(today, laterOf(dueOn, state.snoozedUntil));
+  return daysFrom(dueOn && laterOf(dueOn, state.snoozedUntil), intervalIn, today);
+}
+
+function* daysFrom(
+  dueOn: DayText | undefined,
+  intervalIn: IntervalIn,
+  today: DayText,
+): Generator<DayText, undefined> {
+  let next = dueOn && laterOf(today, dueOn);
   while (next !== undefined) {
     yield next;
     next = firstDay(next, intervalIn);
   }
 }
 
+/** The days of the next four weeks; undefined if there are none. */
+function upcoming(days: Generator<DayText, undefined>, today: DayText): DayText[] | undefined {
+  const end = addDays(today, limits.garden.upcomingDays);
+  const near: DayText[] = [];
+  for (const day of days) {
+    if (day >= end) break;
+    near.push(day);
+  }
+  return near.length > 0 ? near : undefined;
+}
+
 function intervalsOf(
   task: CareTask,
-  facts: CareFacts | undefined,
+  { facts, planting, site }: CarePlan,
   { basis, everyDays }: TaskState,
   hemisphere: Hemisphere,
 ): IntervalIn {
   if (basis === 'own') return () => everyDays;
   if (basis === 'off' || !facts) return () => undefined;
-  return (month) => careInterval(task, facts, { month, hemisphere });
+  return (month) => careInterval(task, facts, { month, hemisphere, planting, site });
 }
 
 /**
@@ -90,6 +109,9 @@ const maxMonths = 50;
 
 /** The first day after `start` on which the interval of its month has passed; undefined if there is none. */
 function firstDay(start: DayText, intervalIn: IntervalIn): DayText | undefined {
+  const soon = intervalIn(monthOf(start));
+  const next = soon === undefined ? undefined : addDays(start, soon);
+  if (next?.startsWith(start.slice(0, 7))) return next;
   for (let months = 0; months <= maxMonths; months++) {
     const monthStart = startOfMonth(start, months);
     const everyDays = intervalIn(monthOf(monthStart));

@@ -1,11 +1,13 @@
 import type { CareTask } from '@portal/contracts';
 import { type Call, type Log, type PeriodicJob, periodicJob } from '@portal/kit';
+import { UserModel } from '../users/user.model.ts';
 import { remindersOf } from './care-dates.ts';
 import type { Hemisphere } from './care-schedule.ts';
-import { type DayText, dayOf } from './day.ts';
+import type { DayText } from './day.ts';
 import { type GardenPlantDocument, GardenPlantModel } from './garden-plant.model.ts';
 import { plan } from './garden-plant.present.ts';
 import { hemisphereOf } from './garden-settings.model.ts';
+import { defaultZone, localTime } from './local-time.ts';
 import { refreshFacts } from './plant-facts.ts';
 
 /** Tells a member, once a day, which plants need something; whether they want that is up to the notifications. */
@@ -22,32 +24,47 @@ interface ReminderDeps {
   now: () => Date;
 }
 
-/** The hour in UTC from which members are reminded: not at night in Europe. */
-const fromHour = 6;
+/** The hour of the member's day from which they are reminded. */
+const fromHour = 8;
 
-/** Every hour: reads the facts that are a day old, and reminds members of care that has become due. */
-export const careReminders = ({ call, notify, now }: ReminderDeps): PeriodicJob =>
+/** Short, because eight o'clock in Kolkata is at half past somewhere else. */
+const everyMs = 5 * 60 * 1000;
+const factsEveryMs = 60 * 60 * 1000;
+
+/** Reminds members of care that is due, at eight in the morning of their zone. */
+export const careReminders = ({ notify, now }: Pick<ReminderDeps, 'notify' | 'now'>): PeriodicJob =>
   periodicJob({
-    everyMs: 60 * 60 * 1000,
-    async act(log) {
-      await refreshFacts(call, log, now());
-      if (now().getUTCHours() >= fromHour) await remindAll(notify, log, now());
-    },
+    everyMs,
+    act: (log) => remindAll(notify, log, now()),
     failure: 'care reminders are sent later',
   });
 
+/** Every hour: reads the facts of plants that are a day old. */
+export const careFacts = ({ call, now }: Pick<ReminderDeps, 'call' | 'now'>): PeriodicJob =>
+  periodicJob({
+    everyMs: factsEveryMs,
+    act: (log) => refreshFacts(call, log, now()),
+    failure: 'facts of garden plants are read later',
+  });
+
+/** Nowhere is it later. */
+const firstZone = 'Pacific/Kiritimati';
+
 /**
- * Reminds each member of plants with care that became due since the last reminder. A plant that stays overdue is
- * mentioned again only together with something new. Finds the plants by `remindOn`, which each change sets to its day.
+ * Reminds each member of plants with care that became due since the last reminder, from eight in the morning on: who was
+ * missed by a stopped service is reminded later that day. A plant that stays overdue is mentioned again only together
+ * with something new. Finds the plants by `remindOn`, which each change sets to its day.
  */
 export async function remindAll(notify: NotifyCare, log: Log, now: Date): Promise<void> {
-  const today = dayOf(now);
-  const isReady = { remindOn: { $lte: today } };
-  const handled = new Set<number>();
-  for await (const { userId } of GardenPlantModel.find(isReady, { userId: 1 }).lean().cursor()) {
-    if (handled.has(userId)) continue;
-    handled.add(userId);
-    const plants = await GardenPlantModel.find({ userId, ...isReady }).lean();
+  const isReady = { remindOn: { $lte: localTime(now, firstZone).day } };
+  const userIds = await GardenPlantModel.distinct('userId', isReady);
+  const members = UserModel.find({ _id: { $in: userIds } }, { timeZone: 1, careRemindedOn: 1 }).lean();
+  for await (const { _id: userId, timeZone, careRemindedOn } of members.cursor()) {
+    const { day: today, hour } = localTime(now, timeZone ?? defaultZone);
+    // Also after a journey to where it is still yesterday.
+    const wasReminded = careRemindedOn && careRemindedOn >= today;
+    if (hour < fromHour || wasReminded) continue;
+    const plants = await GardenPlantModel.find({ userId, remindOn: { $lte: today } }).lean();
     await remindMember(plants, { userId, today, now }, notify).catch((error) =>
       log.error({ err: error, userId }, 'member not reminded of care'),
     );
@@ -69,6 +86,8 @@ async function remindMember(
       plants: due.map(({ plant: { _id, name }, tasks }) => ({ gardenPlantId: _id, name, tasks })),
       at: now,
     });
+    // After the notice, which is one for a day, so that a stopped service repeats it.
+    await UserModel.updateOne({ _id: userId }, { $set: { careRemindedOn: today } });
   }
   // Only unless the plant was changed meanwhile.
   await GardenPlantModel.bulkWrite(

@@ -1,8 +1,14 @@
-import type { CareTask, QuickFacts } from '@portal/contracts';
+import type { CareTask, Planting, QuickFacts, Site } from '@portal/contracts';
 
 /** The quick facts that care depends on. */
 export interface CareFacts extends Pick<QuickFacts, 'lifeForm' | 'water' | 'rhs'> {
   light?: QuickFacts['light'] | null;
+}
+
+/** How a member grows the plant; undefined: not known. */
+export interface Growing {
+  planting?: Planting | undefined;
+  site?: Site | undefined;
 }
 
 export type Hemisphere = 'north' | 'south';
@@ -47,43 +53,53 @@ const hardyRatings: readonly QuickFacts['rhs'][] = ['H4', 'H5', 'H6', 'H7'];
  * plant: pot, soil, weather and heating matter more than any table. None is measured.
  *
  * - Water follows the water need of the quick facts: most often from June to August, least from November to February.
- *   Shade alone keeps the soil moist for a quarter longer. Cacti rest dry in winter. Plants that bear frost (RHS H4 and
- *   hardier) are taken to grow in the ground: none in winter, and woody ones, which root deeply, half as often.
+ *   Shade alone keeps the soil moist for a quarter longer. Cacti rest dry in winter. In the ground, plants that bear frost
+ *   (RHS H4 and hardier) need none in winter, and woody ones, which root deeply, half as often.
  * - Feed only while the plant grows; slow growers less often.
- * - Repot in spring, before new growth: every two years, succulents and cacti every three. Only plants that need
- *   protection from frost (RHS H1 and H2) and desert plants are taken to grow in pots. Annuals and biennials never.
+ * - Repot what grows in a pot in spring, before new growth: every two years, succulents and cacti every three. Annuals
+ *   and biennials never.
  * - Prune woody plants once a year, at the end of dormancy (February and March).
  * - Fungi need none of it, and horsetails only water.
+ *
+ * Where the member hasn't said what it grows in, what stands indoors, plants that need protection from frost (RHS H1 and
+ * H2) and desert plants are taken to grow in pots, and plants that bear frost in the ground.
  *
  * In the southern hemisphere the seasons are six months later.
  */
 export function careInterval(
   task: CareTask,
   facts: CareFacts,
-  { month, hemisphere }: { month: number; hemisphere: Hemisphere },
+  { month, hemisphere, planting, site }: Growing & { month: number; hemisphere: Hemisphere },
 ): number | undefined {
   if (facts.lifeForm === 'fungus') return undefined;
   const northern = hemisphere === 'north' ? month : ((month + 5) % 12) + 1;
-  return intervals[task](facts, northern);
+  const isPotted = planting ? planting === 'pot' : site === 'indoors' || undefined;
+  return intervals[task](facts, northern, isPotted);
 }
 
-const intervals: Record<CareTask, (facts: CareFacts, northernMonth: number) => number | undefined> = {
-  water({ water, lifeForm, light, rhs }, month) {
+type Interval = (
+  facts: CareFacts,
+  northernMonth: number,
+  isPotted: boolean | undefined,
+) => number | undefined;
+
+const intervals: Record<CareTask, Interval> = {
+  water({ water, lifeForm, light, rhs }, month, isPotted) {
     const season = seasonOf(month);
     const need = desert.includes(lifeForm) ? 'dry' : water;
     if (!need) return undefined;
     const isHardy = hardyRatings.includes(rhs);
-    if (season === 'winter' && (isHardy || lifeForm === 'cactus')) return undefined;
+    const isInGround = isPotted === undefined ? isHardy : !isPotted;
+    if (season === 'winter' && ((isHardy && isInGround) || lifeForm === 'cactus')) return undefined;
     const isShaded = light?.length === 1 && light[0] === 'shade';
-    const days = wateringDays[need][season] * (isHardy && woody.includes(lifeForm) ? 2 : 1);
+    const days = wateringDays[need][season] * (isInGround && woody.includes(lifeForm) ? 2 : 1);
     return Math.round(days * (isShaded ? 1.25 : 1));
   },
   feed({ lifeForm }, month) {
     const { everyDays, from, to } = feeding[lifeForm] ?? { from: 1, to: 0 };
     return month >= from && month <= to ? everyDays : undefined;
   },
-  repot({ lifeForm, rhs }, month) {
-    const isPotted = desert.includes(lifeForm) || tenderRatings.includes(rhs);
+  repot({ lifeForm, rhs }, month, isPotted = desert.includes(lifeForm) || tenderRatings.includes(rhs)) {
     if (!isPotted || shortLived.includes(lifeForm) || lifeForm === 'horsetail') return undefined;
     if (month < 3 || month > 5) return undefined;
     return desert.includes(lifeForm) ? 1095 : 730;

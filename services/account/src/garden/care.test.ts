@@ -1,7 +1,7 @@
 import { type CareTask, careTasks, lifeForms, limits, type QuickFacts } from '@portal/contracts';
 import { calendarOf } from './calendar.ts';
 import { expectedDays, remindersOf } from './care-dates.ts';
-import { type CareFacts, careInterval } from './care-schedule.ts';
+import { type CareFacts, careInterval, type Growing } from './care-schedule.ts';
 import type { GardenPlantDocument } from './garden-plant.model.ts';
 
 describe('calendar', () => {
@@ -142,6 +142,22 @@ describe('schedule of care', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a pot and a bed win over what the facts suggest, and what stands indoors is in a pot', () => {
+    const rose: CareFacts = { lifeForm: 'shrub', water: 'moist', rhs: 'H6' };
+    const grown = (task: CareTask, facts: CareFacts, month: number, growing: Growing = {}) =>
+      careInterval(task, facts, { month, hemisphere: 'north', ...growing });
+    expect([grown('water', rose, 1), grown('water', rose, 7), grown('repot', rose, 4)]).toEqual([
+      undefined,
+      6,
+      undefined,
+    ]);
+    for (const growing of [{ planting: 'pot' }, { site: 'indoors' }] as const)
+      expect([1, 7].map((month) => grown('water', rose, month, growing))).toEqual([7, 3]);
+    expect(grown('repot', rose, 4, { planting: 'pot' })).toBe(730);
+    expect(grown('repot', houseplant, 4, { planting: 'bed', site: 'indoors' })).toBeUndefined();
+    expect(grown('water', houseplant, 1, { planting: 'bed', site: 'outdoors' })).toBe(7);
+  });
+
   const createdAt = new Date('2026-11-01T10:00:00Z');
   const at = (today: string) => ({ today, hemisphere: 'north' as const });
   const dueOn = (plan: Parameters<typeof remindersOf>[0], task: CareTask, today: string) =>
@@ -186,9 +202,16 @@ describe('schedule of care', () => {
       at('2026-11-12'),
     );
     expect(reminders).toEqual([
-      { task: 'water', basis: 'own', everyDays: 9, dueOn: '2026-11-20', snoozedUntil: '2026-11-20' },
+      {
+        task: 'water',
+        basis: 'own',
+        everyDays: 9,
+        dueOn: '2026-11-20',
+        expectedOn: ['2026-11-20', '2026-11-29', '2026-12-08'],
+        snoozedUntil: '2026-11-20',
+      },
       { task: 'feed', basis: 'off' },
-      { task: 'repot', basis: 'own', everyDays: 30, dueOn: '2026-12-01' },
+      { task: 'repot', basis: 'own', everyDays: 30, dueOn: '2026-12-01', expectedOn: ['2026-12-01'] },
       { task: 'prune', basis: 'facts' },
     ]);
   });

@@ -8,8 +8,12 @@ const msPerDay = 24 * 60 * 60 * 1000;
 /** The day in UTC. */
 export const dayOf = (date: Date): DayText => date.toISOString().slice(0, 10);
 
-export const addDays = (day: DayText, days: number): DayText =>
-  dayOf(new Date(Date.parse(day) + days * msPerDay));
+export function addDays(day: DayText, days: number): DayText {
+  const date = Number(day.slice(8)) + days;
+  // Within a month, without a date: a garden's page adds thousands.
+  if (date >= 1 && date <= 28) return day.slice(0, 8) + String(date).padStart(2, '0');
+  return dayOf(new Date(Date.parse(day) + days * msPerDay));
+}
 
 /** 1 to 12. */
 export const monthOf = (day: DayText): number => Number(day.slice(5, 7));

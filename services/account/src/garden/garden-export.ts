@@ -1,9 +1,8 @@
+import { careContextOf } from './care-context.ts';
 import { CareRecordModel } from './care-record.model.ts';
-import type { DayText } from './day.ts';
 import type { GardenPhoto } from './garden-photos.ts';
 import { GardenPlantModel } from './garden-plant.model.ts';
 import { presentPlant, presentReading } from './garden-plant.present.ts';
-import { hemisphereOf } from './garden-settings.model.ts';
 import { HealthReadingModel } from './health-reading.model.ts';
 
 /** The photo itself as a data URL, for a file that is useful without the portal. */
@@ -13,8 +12,8 @@ type PhotoData = (photo: GardenPhoto | null | undefined) => Promise<{ photoUrl?:
 const batchLength = 20;
 
 /** A member's plants for the export, one at a time, with what was done for them. */
-export async function* gardenPlantsOf(userId: number, today: DayText, photoData: PhotoData) {
-  const context = { today, hemisphere: await hemisphereOf(userId), deletedPlantIds: [] };
+export async function* gardenPlantsOf(userId: number, now: Date, photoData: PhotoData) {
+  const context = { ...(await careContextOf(userId, now)), deletedPlantIds: [] };
   const plants = await GardenPlantModel.find({ userId }).sort({ _id: 1 }).lean();
   for (let from = 0; from < plants.length; from += batchLength) {
     const batch = plants.slice(from, from + batchLength);

@@ -1,4 +1,4 @@
-import { lifeForms, lightTerms, rhsRatings, waterTerms } from '@portal/contracts';
+import { lifeForms, lightTerms, plantings, rhsRatings, sites, waterTerms } from '@portal/contracts';
 import { Mood } from '@portal/contracts/schemas';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
@@ -58,6 +58,8 @@ const gardenPlantSchema = new Schema(
     plantId: Number,
     name: { type: String, required: true },
     place: String,
+    planting: { type: String, enum: plantings, allowNull: false },
+    site: { type: String, enum: sites, allowNull: false },
     since: String,
     notes: String,
     photo: gardenPhotoSchema,

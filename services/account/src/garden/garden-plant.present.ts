@@ -1,15 +1,12 @@
 import type { GardenPlant, gardenLinks, HealthReading, ReplyOf } from '@portal/contracts';
 import { compact } from '@portal/kit';
-import { remindersOf } from './care-dates.ts';
-import type { Hemisphere } from './care-schedule.ts';
-import type { DayText } from './day.ts';
+import type { CareContext } from './care-context.ts';
+import { type CarePlan, remindersOf } from './care-dates.ts';
 import type { AllFields, GardenPlantDocument } from './garden-plant.model.ts';
 import type { HealthReadingDocument } from './health-reading.model.ts';
 
 /** Context that the presented form depends on. */
-export interface PresentContext {
-  today: DayText;
-  hemisphere: Hemisphere;
+export interface PresentContext extends CareContext {
   /** Plants that the encyclopedia has deleted: the member's plant is a free one meanwhile. */
   deletedPlantIds: readonly number[];
 }
@@ -20,6 +17,8 @@ type SharedPlant = ReplyOf<typeof gardenLinks.readShared>['plants'][number];
 export const presentPlant = (plant: GardenPlantDocument, context: PresentContext): GardenPlant =>
   compact<AllFields<GardenPlant>>({
     ...sharedFields(plant, context),
+    planting: plant.planting ?? undefined,
+    site: plant.site ?? undefined,
     notes: plant.notes ?? undefined,
     care: remindersOf(plan(plant), context),
     latestReading: plant.latestReading ? presentReading(plant.latestReading) : undefined,
@@ -50,11 +49,15 @@ export const plan = ({
   since,
   createdAt,
   care,
-}: Pick<GardenPlantDocument, 'facts' | 'since' | 'createdAt' | 'care'>) => ({
+  planting,
+  site,
+}: Pick<GardenPlantDocument, 'facts' | 'since' | 'createdAt' | 'care' | 'planting' | 'site'>): CarePlan => ({
   facts: facts ?? undefined,
   since: since ?? undefined,
   createdAt,
   care,
+  planting: planting ?? undefined,
+  site: site ?? undefined,
 });
 
 export const presentReading = ({

@@ -5,6 +5,7 @@ import { asMember } from '../removal/as-member.ts';
 import { addPlant, findAdded } from './add-plant.ts';
 import { addReading, removeReading } from './add-reading.ts';
 import { recordCare, setCare, snoozeCare, undoCare } from './care-acts.ts';
+import { careContextOf, todayOf } from './care-context.ts';
 import { changePlant } from './change-plant.ts';
 import { checkPastDay, dayOf } from './day.ts';
 import { byName } from './garden-list.ts';
@@ -89,11 +90,18 @@ const careRoutes = ({ now }: GardenDeps): Served[] => {
   /** The act of a call on one's own plant. */
   const actOn = async (viewer: Viewer, { id, task }: { id: number; task: CareTask }) => {
     const { _id: gardenPlantId, userId } = await ownPlant(viewer, id);
-    return { userId, gardenPlantId, task, now: now() };
+    return { userId, gardenPlantId, task, now: now(), today: await todayOf(userId, now()) };
   };
-  const dayIn = ({ on = dayOf(now()) }: { on?: string | undefined }) => {
-    checkPastDay(on, dayOf(now()), 'on');
-    return on;
+  /** An act of a day, by default of today. */
+  const actOfDay = async (
+    viewer: Viewer,
+    params: Parameters<typeof actOn>[1],
+    body: { on?: string | undefined },
+  ) => {
+    const act = await actOn(viewer, params);
+    const { on = act.today } = body;
+    checkPastDay(on, act.today, 'on');
+    return { ...act, on };
   };
   return [
     serve(garden.setCare, async ({ params, body, viewer }) => {
@@ -105,13 +113,12 @@ const careRoutes = ({ now }: GardenDeps): Served[] => {
     }),
 
     serve(garden.doCare, async ({ params, body, viewer }) => {
-      const on = dayIn(body);
-      const act = await actOn(viewer, params);
-      return presentOne(await asMember(viewer, () => recordCare({ ...act, on })), now());
+      const act = await actOfDay(viewer, params, body);
+      return presentOne(await asMember(viewer, () => recordCare(act)), now());
     }),
 
     serve(garden.undoCare, async ({ params, body, viewer }) =>
-      presentOne(await undoCare({ ...(await actOn(viewer, params)), on: dayIn(body) }), now()),
+      presentOne(await undoCare(await actOfDay(viewer, params, body)), now()),
     ),
 
     serve(garden.snoozeCare, async ({ params, body, viewer }) =>
@@ -139,8 +146,7 @@ const ownPlant = async (viewer: Viewer, _id: number): Promise<GardenPlantDocumen
 
 async function present(plants: GardenPlantDocument[], { id }: { id: number }, now: Date) {
   const context = {
-    today: dayOf(now),
-    hemisphere: await hemisphereOf(id),
+    ...(await careContextOf(id, now)),
     deletedPlantIds: await deletedPlantIds(),
   };
   return plants.map((plant) => presentPlant(plant, context));

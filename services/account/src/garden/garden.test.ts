@@ -11,6 +11,7 @@ import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { silentLog, testAccount } from '../testing/test-account.ts';
+import { UserModel } from '../users/user.model.ts';
 import { addPlant } from './add-plant.ts';
 import { recordCare } from './care-acts.ts';
 import { CareRecordModel } from './care-record.model.ts';
@@ -51,6 +52,8 @@ describe('plants of a garden', () => {
       plantId: 3,
       name: 'My sage',
       place: 'Balcony',
+      planting: 'pot',
+      site: 'outdoors',
       since: '2025-04-01',
       photo: await photoOf('#118811'),
     });
@@ -58,6 +61,8 @@ describe('plants of a garden', () => {
       plantId: 3,
       name: 'My sage',
       place: 'Balcony',
+      planting: 'pot',
+      site: 'outdoors',
       since: '2025-04-01',
       photoSize: { width: 60, height: 40 },
     });
@@ -135,11 +140,29 @@ describe('plants of a garden', () => {
 
   test('a change leaves what is absent and removes what is empty, with the replaced photo', async () => {
     const { client, add } = await member();
-    const before = await add({ place: 'Window sill', notes: 'Likes rain.', photo: await photoOf('#aa0000') });
-    const body = { name: 'Big fern', place: '', since: '2024-01-01', photo: await photoOf('#00aa44') };
+    const before = await add({
+      place: 'Window sill',
+      planting: 'pot',
+      site: 'indoors',
+      notes: 'Likes rain.',
+      photo: await photoOf('#aa0000'),
+    });
+    const body = {
+      name: 'Big fern',
+      place: '',
+      planting: 'bed' as const,
+      site: null,
+      since: '2024-01-01',
+      photo: await photoOf('#00aa44'),
+    };
     const after = await client.call(garden.update, { ...byId(before.id), body });
-    expect(after).toMatchObject({ name: 'Big fern', notes: 'Likes rain.', since: '2024-01-01' });
-    expect(after.place).toBeUndefined();
+    expect(after).toMatchObject({
+      name: 'Big fern',
+      notes: 'Likes rain.',
+      planting: 'bed',
+      since: '2024-01-01',
+    });
+    expect([after.place, after.site]).toEqual([undefined, undefined]);
     expect(await photos.read(before.photoUrl ?? '')).toBeUndefined();
     const bare = await client.call(garden.update, { ...byId(before.id), body: { photo: '', since: null } });
     expect([bare.photoUrl, bare.since]).toEqual([undefined, undefined]);
@@ -414,6 +437,8 @@ describe('links of a garden', () => {
         plantId: 3,
         name: 'Sage',
         place: 'Balcony',
+        planting: 'pot',
+        site: 'outdoors',
         notes: 'Secret.',
         photo: await photoOf('#345678'),
         reading: { healthScore: 3, mood: 'declining' },
@@ -430,7 +455,8 @@ describe('links of a garden', () => {
     const { path } = await client.call(gardenLinks.renewShare, {});
     expect(path).toMatch(/^\/shared-garden\?token=[\w-]{43}$/);
     const query = { token: tokenOf(path) };
-    const { care: _, notes: __, latestReading: ___, createdAt: ____, updatedAt: _____, ...shown } = added;
+    const { id, plantId, name, place, photoUrl, photoSize } = added;
+    const shown = { id, plantId, name, place, photoUrl, photoSize };
     expect(await service.call(gardenLinks.readShared, { query })).toEqual({
       username: user.username,
       plants: [shown],
@@ -516,6 +542,7 @@ describe('reminders of care', () => {
       task: 'water',
       on: '2026-11-09',
       now: on('2026-11-09'),
+      today: '2026-11-09',
     });
     await remind('2026-11-09');
     await remind('2026-11-15');
@@ -533,6 +560,102 @@ describe('reminders of care', () => {
     expect(notices.map(({ userId }) => userId)).toEqual([otto.userId]);
     await remind('2026-11-09');
     expect(notices.map(({ userId }) => userId)).toEqual([otto.userId, rosa.userId]);
+  });
+
+  /** Members with a plant whose care is due on every day, by zone. */
+  async function membersIn(...zones: string[]) {
+    const members = new Map<number, string>();
+    for (const timeZone of zones) {
+      const { _id: userId } = await createUser();
+      await UserModel.updateOne({ _id: userId }, { $set: { timeZone } });
+      const { document } = await addPlant({ userId, name: 'Cress', now: new Date('2026-01-01T00:00:00Z') });
+      const care = { water: { basis: 'own', everyDays: 1 } };
+      await GardenPlantModel.updateOne({ _id: document._id }, { $set: { care } });
+      members.set(userId, timeZone);
+    }
+    return members;
+  }
+
+  /** Waters all plants each day, as members do, and looks for care every quarter of an hour; answers who was reminded. */
+  async function remindersFrom(first: string, until: string, members: Map<number, string>) {
+    const log: string[] = [];
+    for (let time = Date.parse(first); time < Date.parse(until); time += 15 * 60_000) {
+      const now = new Date(time);
+      await remindAll(
+        async ({ userId, day }) => {
+          log.push(`${members.get(userId)} ${day} ${now.toISOString().slice(5, 16)}`);
+          await GardenPlantModel.updateMany({ userId }, { $set: { 'care.water.lastDoneOn': day } });
+        },
+        silentLog,
+        now,
+      );
+      // A day later it is due again.
+      await GardenPlantModel.updateMany({}, { $set: { remindOn: '2026-01-01' } });
+    }
+    return log;
+  }
+
+  test('members are reminded at eight in the morning of their zone', async () => {
+    const members = await membersIn('America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland');
+
+    expect(await remindersFrom('2026-11-09T12:00:00Z', '2026-11-10T20:00:00Z', members)).toEqual([
+      // It is past eight there.
+      'Asia/Kolkata 2026-11-09 11-09T12:00',
+      'America/Los_Angeles 2026-11-09 11-09T16:00',
+      'Pacific/Auckland 2026-11-10 11-09T19:00',
+      'Asia/Kolkata 2026-11-10 11-10T02:30',
+      'America/Los_Angeles 2026-11-10 11-10T16:00',
+      'Pacific/Auckland 2026-11-11 11-10T19:00',
+    ]);
+  });
+
+  test.each([
+    [
+      'America/Los_Angeles',
+      '2026-03-07T15:00:00Z',
+      '2026-03-09T18:00:00Z',
+      ['03-07T16:00', '03-08T15:00', '03-09T15:00'],
+    ],
+    [
+      'America/Los_Angeles',
+      '2026-10-31T14:00:00Z',
+      '2026-11-02T18:00:00Z',
+      ['10-31T15:00', '11-01T16:00', '11-02T16:00'],
+    ],
+    [
+      'Pacific/Auckland',
+      '2026-09-25T18:00:00Z',
+      '2026-09-27T22:00:00Z',
+      ['09-25T20:00', '09-26T19:00', '09-27T19:00'],
+    ],
+  ])('once a day where the clocks change: %s, %s', async (zone, first, until, moments) => {
+    const members = await membersIn(zone);
+
+    const log = await remindersFrom(first, until, members);
+
+    expect(log.map((line) => line.slice(-11))).toEqual(moments);
+  });
+
+  test('who travels is reminded once on each of their days, and a restarted service repeats nothing', async () => {
+    const members = await membersIn('Pacific/Auckland');
+    const [userId = 0] = members.keys();
+    expect(await remindersFrom('2026-11-09T18:45:00Z', '2026-11-09T22:00:00Z', members)).toEqual([
+      'Pacific/Auckland 2026-11-10 11-09T19:00',
+    ]);
+
+    await UserModel.updateOne({ _id: userId }, { $set: { timeZone: 'America/Los_Angeles' } });
+    // It is the 9th there, then the 10th, of which they were reminded in Auckland.
+    expect(await remindersFrom('2026-11-09T22:00:00Z', '2026-11-11T17:00:00Z', members)).toEqual([
+      'Pacific/Auckland 2026-11-11 11-11T16:00',
+    ]);
+  });
+
+  test('what a stopped service missed is reminded of later that day', async () => {
+    const members = await membersIn('Asia/Kolkata');
+
+    expect(await remindersFrom('2026-11-09T10:07:00Z', '2026-11-09T11:00:00Z', members)).toEqual([
+      'Asia/Kolkata 2026-11-09 11-09T10:07',
+    ]);
   });
 
   const answering =

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { type Language, limits } from '@portal/contracts';
 import { LRUCache, rateLimit } from '@portal/kit';
 import { type CalendarPlant, calendarOf } from './calendar.ts';
-import { type DayText, dayOf } from './day.ts';
+import { todayOf } from './care-context.ts';
+import type { DayText } from './day.ts';
 import { GardenPlantModel } from './garden-plant.model.ts';
 import type { GardenSettingsDocument } from './garden-settings.model.ts';
 
@@ -31,7 +32,8 @@ export function calendarReader({ now, factor }: { now: () => Date; factor: numbe
   }: Asked): Promise<GardenCalendar> => {
     await reads.consume(userId);
     const plants = await plantsOf(userId);
-    const context = { userId, today: dayOf(now()), hemisphere: hemisphere ?? 'north', language };
+    const today = await todayOf(userId, now());
+    const context = { userId, today, hemisphere: hemisphere ?? 'north', language };
     const revision = revisionOf(plants, context);
     return {
       revision,
@@ -46,10 +48,10 @@ export function calendarReader({ now, factor }: { now: () => Date; factor: numbe
 
 const byteLength = (text: string) => Math.max(1, 2 * text.length);
 
+const calendarFields = { name: 1, facts: 1, since: 1, createdAt: 1, care: 1, planting: 1, site: 1 } as const;
+
 const plantsOf = (userId: number): Promise<CalendarPlant[]> =>
-  GardenPlantModel.find({ userId }, { name: 1, facts: 1, since: 1, createdAt: 1, care: 1 })
-    .limit(limits.garden.plants)
-    .lean();
+  GardenPlantModel.find({ userId }, calendarFields).limit(limits.garden.plants).lean();
 
 const revisionOf = (plants: readonly CalendarPlant[], context: { userId: number; today: DayText }) =>
   hash('sha1', JSON.stringify([context, plants]), 'base64url');

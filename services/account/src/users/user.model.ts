@@ -92,6 +92,10 @@ const userSchema = new Schema({
   sharesValidFrom: Date,
   secondFactor: secondFactorSchema,
   newSecret: newSecretSchema,
+  /** The IANA zone of reminders. Absent: UTC. */
+  timeZone: String,
+  /** The member's day of the last reminder of care. */
+  careRemindedOn: String,
   createdAt: { type: Date, required: true },
   /** Within ten minutes. Absent: not seen since the portal notes it. */
   lastSeenAt: Date,

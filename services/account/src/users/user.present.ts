@@ -30,6 +30,7 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
     pendingEmail: pending && shownEmail(pending.email),
     roles: rolesOf(user, fixed),
     hasSecondFactor: user.secondFactor ? true : undefined,
+    timeZone: user.timeZone ?? undefined,
     hasManagedPassword: fixed.isManaged(user.username) || undefined,
     notices: notices.length > 0 ? notices : undefined,
     warnings: warnings.length > 0 ? warnings.map(presentWarning) : undefined,

@@ -55,6 +55,11 @@ export const userRoutes = ({
     reply: presentUser(await changeProfile(viewer, body, fixed), fixed),
   })),
 
+  serveWithSession(users.changeTimeZone, async ({ body: { timeZone }, viewer }) => {
+    await UserModel.updateOne({ _id: viewer.id }, { $set: { timeZone } });
+    return { reply: presentUser(await current(viewer, fixed), fixed) };
+  }),
+
   serveWithSession(users.changeAvatar, async ({ body: { photo }, viewer }) => ({
     reply: presentUser(await changeAvatar(viewer, photo), fixed),
   })),

@@ -201,6 +201,31 @@ describe('accounts', () => {
     expect(command).toBeUndefined();
   });
 
+  test.each(['America/Los_Angeles', 'Asia/Kolkata', 'Asia/Calcutta', 'Pacific/Auckland', 'UTC'])(
+    'the zone %s is stored',
+    async (timeZone) => {
+      const user = await createUser();
+
+      const { body } = await ask(users.changeTimeZone, { body: { timeZone } }, { as: asViewer(user) });
+
+      expect(body).toMatchObject({ timeZone });
+      expect((await UserModel.findById(user._id).lean())?.timeZone).toBe(timeZone);
+    },
+  );
+
+  test.each(['', 'Mars/Olympus', '+05:30', 'UTC; DROP', 'Europe/Berlin'.padEnd(65, 'x')])(
+    'the zone “%s” is refused',
+    async (timeZone) => {
+      const { status } = await ask(
+        users.changeTimeZone,
+        { body: { timeZone } },
+        { as: asViewer(await createUser()) },
+      );
+
+      expect(status).toBe(400);
+    },
+  );
+
   test('a deleted account’s sessions end at their next request', async () => {
     const deleted = await createUser();
     await UserModel.deleteOne({ _id: deleted._id });

@@ -97,6 +97,8 @@ export const limits = {
     careRecords: 500,
     snoozeDays: 60,
     everyDays: 1095,
+    /** How far the page of a garden looks ahead, today included. */
+    upcomingDays: 28,
     /** How far the calendar reaches, unless its text or the tasks of its plants become too many before. */
     calendarDays: 180,
     calendarBytes: 400_000,
@@ -105,6 +107,8 @@ export const limits = {
     calendarReads: { times: 60, perSeconds: 60 * 60 },
   },
   emailLength: 254,
+  /** The longest IANA name has 32 characters. */
+  timeZoneLength: 64,
   /** `advisedLength` is the advice of the form; `maxLength` bounds the work of hashing. */
   password: { minLength: 6, advisedLength: 12, maxLength: 1000 },
   passwordReset: { lifetimeMs: 60 * 60 * 1000 },

@@ -50,6 +50,7 @@ export const links = {
   auth: link('/auth'),
   resetPassword: link('/reset-password'),
   user: link('/user/:userId'),
+  settings: link('/settings'),
   confirmEmail: link('/confirm-email'),
   favorites: link('/favorites'),
   garden: link('/garden'),

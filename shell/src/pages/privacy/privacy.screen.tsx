@@ -1,4 +1,4 @@
-import { languageCookie, links, ownProfile, themeCookie } from '@portal/contracts';
+import { languageCookie, links, themeCookie } from '@portal/contracts';
 import { LinkButton, Stack, useIsServed, usePage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function PrivacyScreen() {
       <Part title={rights.title}>
         <p>{rights.export}</p>
         <p>{rights.delete}</p>
-        {hasAccounts && <LinkButton to={links.user(ownProfile)}>{rights.settings}</LinkButton>}
+        {hasAccounts && <LinkButton to={links.settings()}>{rights.settings}</LinkButton>}
       </Part>
     </article>
   );

@@ -4,11 +4,14 @@ import { ImageAddress, PictureData, PictureDataOrEmpty, PictureSize } from '../i
 import { limits } from '../limits.ts';
 import { byId, described, Id, IdText, RequestKey, Timestamp, text } from '../values.schema.ts';
 import { Mood } from '../vision/emotion.schema.ts';
-import { careTasks } from './garden.ts';
+import { careTasks, plantings, sites } from './garden.ts';
 import { JournalEntry } from './journal.schema.ts';
 
 export const CareTask = z.enum(careTasks);
 export type CareTask = z.infer<typeof CareTask>;
+
+const Planting = z.enum(plantings);
+const Site = z.enum(sites);
 
 /** A day of the calendar, `2026-11-23`. */
 export const Day = described(z.iso.date(), 'A day of the calendar, such as `2026-11-23`.');
@@ -20,6 +23,8 @@ export const CareReminder = z.object({
   everyDays: z.optional(z.int()),
   /** The day; absent: none in sight. */
   dueOn: z.optional(Day),
+  /** The days of the next four weeks, from today on, each as if the one before was done on its day. */
+  expectedOn: z.optional(z.array(Day)),
   lastDoneOn: z.optional(Day),
   snoozedUntil: z.optional(Day),
   /** `facts`: computed from the quick facts of the plant and the season; `own`: the member's interval; `off`. */
@@ -45,6 +50,8 @@ export const GardenPlant = z.object({
   /** The member's name for it, or the plant's common name. */
   name: z.string(),
   place: z.optional(z.string()),
+  planting: z.optional(Planting),
+  site: z.optional(Site),
   since: z.optional(Day),
   notes: z.optional(z.string()),
   photoUrl: z.optional(ImageAddress),
@@ -71,6 +78,8 @@ const optionalText = (length: number) => z.optional(z.string().check(z.trim(), z
 const OptionalFields = {
   /** Empty: none. */
   place: optionalText(bounds.placeLength),
+  planting: z.optional(z.nullable(Planting)),
+  site: z.optional(z.nullable(Site)),
   since: z.optional(z.nullable(Day)),
   notes: optionalText(bounds.notesLength),
 };

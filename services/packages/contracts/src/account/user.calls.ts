@@ -31,6 +31,12 @@ export const users = calls<typeof userSchemas>()(
       rate: { times: 20, perSeconds: 600 },
     },
     removeAvatar: { method: 'DELETE', path: '/api/user/avatar', access: 'member' },
+    changeTimeZone: {
+      method: 'PUT',
+      path: '/api/user/time-zone',
+      access: 'member',
+      rate: { times: 20, perSeconds: 600 },
+    },
     changeEmail: {
       method: 'POST',
       path: '/api/user/email',

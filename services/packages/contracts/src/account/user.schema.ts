@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { Restriction, Role } from '../roles.schema.ts';
 import { byId, described, Id, Timestamp, text } from '../values.schema.ts';
 import { EmailAddress } from './email.schema.ts';
-import { accountNotices } from './user.ts';
+import { accountNotices, isTimeZone } from './user.ts';
 
 /** A moderator's warning. */
 export const Warning = z.object({ id: Id, reason: z.string(), at: Timestamp });
@@ -38,6 +38,8 @@ export const User = z.object({
   ...PublicProfile.shape,
   roles: z.array(Role),
   hasSecondFactor: z.optional(z.boolean()),
+  /** The IANA zone in which reminders come at eight in the morning; absent: UTC. */
+  timeZone: z.optional(z.string()),
   /** The operator's settings determine the password: it can't be changed in the portal. */
   hasManagedPassword: z.optional(z.boolean()),
   /** Steps that staff should take to secure their account. */
@@ -111,6 +113,15 @@ export const Confirmation = z.strictObject({ password: GivenPassword });
 const code = z.optional(FactorCode);
 const FullConfirmation = z.extend(Confirmation, { code });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
+const TimeZone = described(
+  z.string().check(
+    z.maxLength(limits.timeZoneLength),
+    // No offsets such as +05:30: they know no daylight saving.
+    z.regex(/^[A-Za-z]/, 'This is not a time zone.'),
+    z.refine(isTimeZone, 'This is not a time zone.'),
+  ),
+  'An IANA zone that the service knows, such as `America/Los_Angeles`.',
+);
 const optionalText = (length: number) => z.optional(z.string().check(z.trim(), z.maxLength(length)));
 const WebAddress = z
   .string()
@@ -157,6 +168,11 @@ export const userSchemas = {
   },
   removeAvatar: {
     summary: 'Restores your drawn picture; idempotent.',
+    reply: User,
+  },
+  changeTimeZone: {
+    summary: 'Sets the time zone of your reminders.',
+    body: z.strictObject({ timeZone: TimeZone }),
     reply: User,
   },
   changeEmail: {
