@@ -12,6 +12,7 @@ import {
   useZone,
 } from '@portal/sdk';
 import { Droplets, HeartPulse, NotebookPen } from 'lucide-react';
+import { PhotoRow } from '../journal/photo-row.tsx';
 import { useGardenTexts } from '../texts/garden.ts';
 import { dayText } from './day.ts';
 import { useTimeline } from './garden.queries.ts';
@@ -28,7 +29,7 @@ export function TimelineSection({ plantId }: { plantId: number }) {
         <FailedState title={timeline.failed} error={list.error} onRetry={list.refetch} />
       )}
       {list.items?.length === 0 && <Muted>{timeline.none}</Muted>}
-      {list.items && <PhotoStrip items={list.items} />}
+      {list.items && <Photos items={list.items} />}
       {list.items && list.items.length > 0 && (
         <InfiniteItems
           list={list}
@@ -41,33 +42,16 @@ export function TimelineSection({ plantId }: { plantId: number }) {
   );
 }
 
-/** How the plant has grown: its photos so far, the newest first, in a row that scrolls. */
-function PhotoStrip({ items }: { items: TimelineItem[] }) {
+/** How the plant has grown: its photos so far, the newest first. */
+function Photos({ items }: { items: readonly (TimelineItem & { id: number })[] }) {
   const { timeline } = useGardenTexts();
   const zone = useZone();
   const photos = items.flatMap((item) => {
-    const photoUrl = photoOf(item);
-    return photoUrl === undefined ? [] : [{ photoUrl, at: item.at }];
+    const url = photoOf(item);
+    const { id, at } = item;
+    return url ? [{ id, url, title: timeline.photoAlt(shortDate(at, zone)), day: dayText(at) }] : [];
   });
-  if (photos.length < 2) return null;
-  return (
-    <ol className={styles.strip} aria-label={timeline.photos}>
-      {photos.map(({ photoUrl, at }) => (
-        <li key={at}>
-          <Picture
-            url={photoUrl}
-            alt={timeline.photoAlt(shortDate(at, zone))}
-            widths={[320]}
-            sizes="136px"
-            className={styles.stripPhoto}
-          />
-          <Muted as="span" size="caption">
-            {dayText(at)}
-          </Muted>
-        </li>
-      ))}
-    </ol>
-  );
+  return <PhotoRow label={timeline.photos} photos={photos} />;
 }
 
 function photoOf(item: TimelineItem): string | undefined {

@@ -21,9 +21,6 @@ export interface JournalProps {
   isOwn: boolean;
 }
 
-/** The anchor of an entry on its member's page. */
-export const entryAnchor = (id: number): string => `entry-${id}`;
-
 interface EntryCardProps extends JournalProps {
   entry: JournalEntry;
   plant: ListedPlant;
@@ -36,7 +33,6 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
   const { plantId, notes, photoUrl, visibility, createdAt, updatedAt } = entry;
   return (
     <EntrySheet
-      id={entryAnchor(entry.id)}
       plantId={plantId}
       plant={plant}
       writtenAt={createdAt}

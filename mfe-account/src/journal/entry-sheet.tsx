@@ -7,7 +7,6 @@ import { useTexts } from '../texts/index.ts';
 import styles from './entry-sheet.module.css';
 
 interface EntrySheetProps {
-  id?: string;
   plantId: number;
   plant: ListedPlant | PlantCard;
   /** An ISO 8601 time. */
@@ -21,11 +20,11 @@ interface EntrySheetProps {
   children?: ReactNode;
 }
 
-export function EntrySheet({ id, plantId, plant, writtenAt, mark, notes, photo, children }: EntrySheetProps) {
+export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, children }: EntrySheetProps) {
   const { journal } = useTexts();
   const zone = useZone();
   return (
-    <Card as="article" id={id} className={styles.entry}>
+    <Card as="article" className={styles.entry}>
       <Row as="header" gap={16} rowGap={4} justify="between">
         <h2 className={styles.plant}>
           <ListedPlantLink id={plantId} plant={plant} />

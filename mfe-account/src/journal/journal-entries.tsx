@@ -1,7 +1,5 @@
 import type { JournalEntry } from '@portal/contracts';
 import { FailedState, InfiniteItems } from '@portal/sdk';
-import { useLocation } from '@portal/sdk/router';
-import { useEffect } from 'react';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -17,7 +15,6 @@ export function JournalEntries({ newest, ...journal }: JournalProps & { newest: 
   const { journal: labels } = useTexts();
   const list = useEntries(journal.userId);
   const items = list.items ?? newest;
-  useScrollToAnchor();
   const { plantOf, error, retry } = usePlants(items.map(({ plantId }) => plantId));
   return (
     <>
@@ -30,12 +27,4 @@ export function JournalEntries({ newest, ...journal }: JournalProps & { newest: 
       />
     </>
   );
-}
-
-/** Shows the entry that the address names; the browser does so only when it loads a page. */
-function useScrollToAnchor() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
 }

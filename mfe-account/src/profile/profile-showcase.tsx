@@ -1,10 +1,9 @@
 import type { JournalEntry } from '@portal/contracts';
-import { Picture, shortDate, useZone } from '@portal/sdk';
-import { Link } from '@portal/sdk/router';
-import { useId } from 'react';
+import { shortDate, useZone } from '@portal/sdk';
 import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
-import { entryAnchor } from '../journal/entry-card.tsx';
+import { dayText } from '../garden/day.ts';
+import { PhotoRow } from '../journal/photo-row.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './profile-showcase.module.css';
 
@@ -17,7 +16,7 @@ export function ProfileShowcase({ entries }: { entries: JournalEntry[] }) {
   const plantIds = [...new Set(entries.map(({ plantId }) => plantId))].slice(0, shownPlants);
   return (
     <>
-      {photographed.length > 0 && <Photos entries={photographed} />}
+      <Photos entries={photographed} />
       {plantIds.length > 0 && <Plants ids={plantIds} />}
     </>
   );
@@ -26,45 +25,30 @@ export function ProfileShowcase({ entries }: { entries: JournalEntry[] }) {
 function Photos({ entries }: { entries: JournalEntry[] }) {
   const { profile, journal } = useTexts();
   const zone = useZone();
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {profile.photos}
-      </h2>
-      <ul className={styles.row}>
-        {entries.map(({ id: entryId, photoUrl = '', createdAt }) => (
-          <li key={entryId}>
-            <Link
-              to={{ search: '?tab=journal', hash: entryAnchor(entryId) }}
-              className={styles.photoLink}
-              aria-label={journal.photoAlt(shortDate(createdAt, zone))}
-            >
-              <Picture url={photoUrl} alt="" widths={[320]} sizes="136px" className={styles.photo} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const photos = entries.map(({ id, photoUrl, createdAt, notes }) => ({
+    id,
+    url: photoUrl ?? '',
+    title: journal.photoAlt(shortDate(createdAt, zone)),
+    day: dayText(createdAt),
+    caption: (
+      <p dir="auto" lang="en">
+        {notes}
+      </p>
+    ),
+  }));
+  return <PhotoRow label={profile.photos} photos={photos} />;
 }
 
 function Plants({ ids }: { ids: number[] }) {
   const { profile } = useTexts();
   const { plantOf } = usePlants(ids);
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {profile.plants}
-      </h2>
-      <ul className={styles.row}>
-        {ids.map((plantId) => (
-          <li key={plantId} className={styles.plant}>
-            <ListedPlantLink id={plantId} plant={plantOf(plantId)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.plants} aria-label={profile.plants}>
+      {ids.map((plantId) => (
+        <li key={plantId}>
+          <ListedPlantLink id={plantId} plant={plantOf(plantId)} />
+        </li>
+      ))}
+    </ul>
   );
 }
