@@ -16,8 +16,8 @@ describe('the shell’s own pages', () => {
     {
       id: 'study',
       kind: 'article',
-      citation: 'Assay A. A trial of sage. 2025.',
-      topic: 'clinical',
+      citation: 'Assay A. A survey of sages. 2025.',
+      topic: 'pharmacology',
       doi: '10.1000/sage',
       pmcid: 'PMC7',
       url: 'https://doi.org/10.1000/sage',
@@ -33,9 +33,14 @@ describe('the shell’s own pages', () => {
     },
     { id: 'herbal', kind: 'tradition', citation: 'The Herball.', tradition: 'european', plants: [] },
     { id: 'ema', kind: 'monograph', citation: 'Monograph on sage.', plants: [sage] },
+    ...Array.from({ length: 21 }, (_, index): Reference => {
+      const number = String(index + 1).padStart(2, '0');
+      const citation = `Trial ${number}.`;
+      return { id: `trial-${number}`, kind: 'article', citation, topic: 'clinical', plants: [] };
+    }),
   ];
-  const openReferences = (gateway = fakeGateway().answer(references.cited, works)) =>
-    openPortal({ path: '/references', gateway });
+  const openReferences = (gateway = fakeGateway().answer(references.cited, works), path = '/references') =>
+    openPortal({ path, gateway });
 
   test('About has its figures, features, values and links', async () => {
     await openPortal({ path: '/about', remotes: [remoteNamed('vision', { paths: ['/identify'] })] });
@@ -96,36 +101,83 @@ describe('the shell’s own pages', () => {
     expect(screen.queryByRole('link', { name: 'Identify a Plant' })).toBeNull();
   });
 
-  test('each work is in its group, with its links and the plants that cite it', async () => {
+  const workOf = (citation: string) => within(screen.getByText(citation).closest('li') as HTMLElement);
+
+  test('References begins with the articles of its opening topics, with their links', async () => {
     await openReferences();
 
-    const study = within(
-      (await screen.findByText('Assay A. A trial of sage. 2025.')).closest('li') as HTMLElement,
-    );
-    expect(study.getByRole('link', { name: 'DOI 10.1000/sage' })).toHaveAttribute(
+    await screen.findByText('Assay A. A survey of sages. 2025.');
+    const survey = workOf('Assay A. A survey of sages. 2025.');
+    expect(survey.getByRole('link', { name: 'DOI 10.1000/sage' })).toHaveAttribute(
       'href',
       'https://doi.org/10.1000/sage',
     );
-    expect(study.getByRole('link', { name: 'PMC7' })).toHaveAttribute(
+    expect(survey.getByRole('link', { name: 'PMC7' })).toHaveAttribute(
       'href',
       'https://pmc.ncbi.nlm.nih.gov/articles/PMC7/',
     );
-    expect(study.getByRole('link', { name: 'Sage' })).toHaveAttribute('href', '/plant/7');
-    expect(screen.getByRole('heading', { name: 'Clinical studies and reviews' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'European herbals and pharmacopoeias' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Pharmacology' })).toBeNull();
+    expect(survey.getByRole('link', { name: 'Sage' })).toHaveAttribute('href', '/plant/7');
+    expect(screen.getByRole('heading', { name: 'Pharmacology' })).toBeVisible();
+    for (const title of ['Scientific databases', 'Regional traditions', 'Monographs'])
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByText('The Herball.')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Ethnobotanical sources' })).toBeNull();
     expect(document.title).toBe('References · Plant Portal');
   });
 
-  test('long lists are collapsed', async () => {
+  test('a group opens at its own address, with its works and the way back', async () => {
     const { person } = await openReferences();
+
+    await person.click(await screen.findByRole('link', { name: 'Clinical studies and reviews 21' }));
+
+    expect(await screen.findByRole('heading', { name: 'Clinical studies and reviews 21' })).toHaveFocus();
+    expect(screen.getByText('Trial 01.')).toBeVisible();
+    expect(screen.queryByText('Trial 21.')).toBeNull();
+
+    await person.click(screen.getByRole('link', { name: 'Next' }));
+
+    expect(await screen.findByText('Trial 21.')).toBeVisible();
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/references?group=clinical#works',
+    );
+
+    await person.click(screen.getByRole('link', { name: 'All groups of references' }));
+
+    expect(await screen.findByText('Assay A. A survey of sages. 2025.')).toBeVisible();
+  });
+
+  test('the search finds works by their words and by the plants that cite them', async () => {
+    await openReferences(undefined, '/references?q=salvia monograph');
+
+    expect(await screen.findByText('Monograph on sage.')).toBeVisible();
+    expect(screen.queryByText('Assay A. A survey of sages. 2025.')).toBeNull();
+  });
+
+  test('a search without results says so', async () => {
+    const { person } = await openReferences();
+
+    await person.type(await screen.findByRole('searchbox'), 'quark{Enter}');
+
+    expect(await screen.findByText(/No reference has all of these words/)).toBeVisible();
+  });
+
+  test.each(['/references#work-trial-21', '/references?work=trial-21'])(
+    '%s leads to the page with that work',
+    async (path) => {
+      await openReferences(undefined, path);
+
+      expect(await screen.findByText('Trial 21.')).toBeVisible();
+      expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    },
+  );
+
+  test('long lists of plants are folded', async () => {
+    await openReferences(undefined, '/references?group=databases');
+
     const five = await screen.findByText('Cited for 5 plants');
-    expect(screen.queryByText('Plant 5')).not.toBeInTheDocument();
-
-    await person.click(five);
-
-    expect(await screen.findByText('Plant 5')).toBeVisible();
-    expect(screen.queryByText('Monograph on sage.')).not.toBeInTheDocument();
+    expect(five.closest('details')).not.toHaveAttribute('open');
   });
 
   test('the method and the disclaimer are shown while the works load', async () => {
@@ -145,7 +197,7 @@ describe('the shell’s own pages', () => {
 
     await person.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByText('The Herball.')).toBeVisible();
+    expect(await screen.findByText('Assay A. A survey of sages. 2025.')).toBeVisible();
   });
 
   test('the first page’s metadata is removed after navigation', async () => {
@@ -166,8 +218,8 @@ describe('the shell’s own pages', () => {
     await openReferences();
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Wissenschaftliche Quellen');
-    expect(await screen.findByText('Angeführt für 5 Pflanzen')).toBeVisible();
-    expect(screen.getByText('The Herball.')).toHaveAttribute('lang', 'en');
+    expect(await screen.findByText('Assay A. A survey of sages. 2025.')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Angeführt für')).toBeVisible();
     expect(document.title).toBe('Quellen · Plant Portal');
   });
 });

@@ -45,10 +45,10 @@ const withGeneralAddress = (reference: CatalogueReference): CatalogueReference =
 function withPlants(references: readonly CatalogueReference[], plants: readonly Citing[]): Reference[] {
   const citing = new Map<string, Reference['plants']>();
   for (const { card, sources } of plants) {
-    const { id, commonName, latinName } = card;
+    const { id, commonName, germanName, latinName } = card;
     for (const source of sources) {
       const others = citing.get(source) ?? [];
-      others.push({ id, commonName, latinName });
+      others.push({ id, commonName, ...(germanName !== undefined && { germanName }), latinName });
       citing.set(source, others);
     }
   }

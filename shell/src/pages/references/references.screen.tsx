@@ -1,10 +1,29 @@
-import { type Reference, references } from '@portal/contracts';
-import { FailedState, query, Skeleton, Stack, usePage, VisuallyHidden } from '@portal/sdk';
+import { links, type Reference, references } from '@portal/contracts';
+import {
+  ChipLink,
+  FailedState,
+  query,
+  Row,
+  SearchBox,
+  Skeleton,
+  Stack,
+  usePage,
+  VisuallyHidden,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { sectionsOf } from './reference-groups.ts';
-import { ReferenceSection } from './reference-section.tsx';
+import { Link, useNavigate } from '@portal/sdk/router';
+import {
+  openingGroups,
+  sectionsOf,
+  type WorkGroup,
+  type WorkSection,
+  worksWith,
+} from './reference-groups.ts';
 import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
+import { pageAddress, useAnchor, useReferenceView } from './use-reference-view.ts';
+import { WorkList } from './work-list.tsx';
+import { Works } from './works.tsx';
 
 export function ReferencesScreen() {
   const texts = useTexts();
@@ -17,7 +36,7 @@ export function ReferencesScreen() {
         <p>{texts.intro}</p>
       </header>
       <MedicalDisclaimer />
-      {data && <Works works={data} />}
+      {data && <Catalogue works={data} />}
       {!data && (isFetching || !error) && <WorksSkeleton />}
       {!data && !isFetching && error && (
         <FailedState title={texts.works.failed} error={error} onRetry={refetch} />
@@ -27,31 +46,101 @@ export function ReferencesScreen() {
   );
 }
 
-function Works({ works }: { works: Reference[] }) {
+/** The works that the address asks for, under a search in all of them. */
+function Catalogue({ works }: { works: Reference[] }) {
   const texts = useTexts();
+  const view = useReferenceView();
+  const navigate = useNavigate();
+  useAnchor(works.map(({ id }) => id));
   const sections = sectionsOf(works, texts);
+  const group = sections
+    .flatMap(({ groups }) => groups)
+    .find(({ id, works: its }) => id === view.group || its.some((work) => work.id === view.work));
+  const isPart = view.term !== '' || group !== undefined;
   return (
     <>
-      <nav aria-label={texts.works.onThisPage} className={styles.contents}>
-        <ul>
-          {sections.map(({ id, title, count }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                {title} <span className={styles.count}>{count}</span>
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href="#method">{texts.works.verification}</a>
-          </li>
-        </ul>
-      </nav>
-      {sections.map((section) => (
-        <ReferenceSection key={section.id} section={section} />
-      ))}
+      <Stack gap={8} className={styles.tools}>
+        <SearchBox
+          label={texts.works.search}
+          placeholder={texts.works.search}
+          term={view.term}
+          action={links.references()}
+          onSearch={(term) => navigate(links.references({ q: term || undefined }), { replace: true })}
+        />
+        {isPart && (
+          <p>
+            <Link to={links.references()}>{texts.works.backToAll}</Link>
+          </p>
+        )}
+      </Stack>
+      {view.term !== '' ? (
+        <WorkList
+          title={texts.works.results(view.term)}
+          works={worksWith(view.term, works)}
+          view={{ ...view, group: undefined }}
+        />
+      ) : group ? (
+        <WorkList
+          title={group.title}
+          text={sections.find(({ groups }) => groups.includes(group))?.text}
+          works={group.works}
+          view={{ ...view, group: group.id }}
+        />
+      ) : (
+        <Overview sections={sections} />
+      )}
     </>
   );
 }
+
+/** About thirty articles; all else is folded to a link for each group. */
+function Overview({ sections }: { sections: WorkSection[] }) {
+  return sections.map((section) => {
+    const opening = section.id === 'articles' ? openingGroups(section) : [];
+    const isShown = ({ id, works }: WorkGroup) =>
+      opening.some((group) => group.id === id && group.works.length === works.length);
+    const isOpen = opening.length > 0;
+    return (
+      <section
+        key={section.id}
+        aria-labelledby={section.id}
+        className={isOpen ? styles.section : styles.folded}
+      >
+        <h2 id={section.id}>{section.title}</h2>
+        <p className={styles.quiet}>{section.text}</p>
+        {opening.map(({ id, title, works }) => (
+          <div key={id} className={styles.group}>
+            <h3>{title}</h3>
+            <Works works={works} />
+          </div>
+        ))}
+        <GroupLinks title={section.title} groups={section.groups.filter((group) => !isShown(group))} />
+      </section>
+    );
+  });
+}
+
+const GroupLinks = ({ title, groups }: Pick<WorkSection, 'title' | 'groups'>) => {
+  const { showAll } = useTexts().works;
+  return (
+    <Row as="ul" gap={8} aria-label={title} className={styles.groups}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <ChipLink to={pageAddress({ term: '', group: group.id }, 1)} amount={group.works.length}>
+            {group.title === title ? (
+              <>
+                {showAll}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </>
+            ) : (
+              group.title
+            )}
+          </ChipLink>
+        </li>
+      ))}
+    </Row>
+  );
+};
 
 const WorksSkeleton = () => (
   <Stack gap={24} aria-busy="true" className={styles.skeleton}>
@@ -77,8 +166,10 @@ function MedicalDisclaimer() {
 function VerificationMethod() {
   const { method } = useTexts();
   return (
-    <section aria-labelledby="method" className={styles.section}>
-      <h2 id="method">{method.title}</h2>
+    <details className={styles.method}>
+      <summary>
+        <h2 id="method">{method.title}</h2>
+      </summary>
       <Stack as="ol" gap={8} className={styles.steps}>
         {Object.values(method.steps).map(({ title, text }) => (
           <li key={title}>
@@ -86,6 +177,6 @@ function VerificationMethod() {
           </li>
         ))}
       </Stack>
-    </section>
+    </details>
   );
 }

@@ -203,7 +203,7 @@ export const Reference = z.extend(Source, {
   /** For databases: their contents. */
   holds: z.optional(z.string()),
   /** The plants whose pages cite it, by common name. */
-  plants: z.array(z.pick(PlantCard, { id: true, commonName: true, latinName: true })),
+  plants: z.array(z.pick(PlantCard, { id: true, commonName: true, germanName: true, latinName: true })),
 });
 export type Reference = z.infer<typeof Reference>;
 

@@ -17,9 +17,16 @@ export const de: typeof en = {
   works: {
     loading: 'Die Quellen werden geladen …',
     failed: 'Die Quellen konnten nicht geladen werden.',
-    onThisPage: 'Auf dieser Seite',
-    verification: 'Prüfung',
-    showAll: (amount) => `Alle ${amount} anzeigen`,
+    showAll: 'Alle',
+    search: 'Alle Quellen durchsuchen',
+    results: (term) => `Quellen mit „${term}“`,
+    noneFound:
+      'Keine Quelle enthält alle diese Wörter. Versuchen Sie es mit weniger Wörtern oder mit dem Namen einer Pflanze.',
+    backToAll: 'Alle Gruppen von Quellen',
+    pages: 'Seiten mit Quellen',
+    previous: 'Zurück',
+    next: 'Weiter',
+    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
     citedFor: 'Angeführt für',
     citedForMany: (amount) => `Angeführt für ${counted(amount, 'Pflanze', 'Pflanzen')}`,
     plantsCiting: (work) => `Pflanzen, deren Seiten ${work} anführen`,
@@ -51,7 +58,7 @@ export const de: typeof en = {
     },
   },
   topics: {
-    clinical: 'Klinische Studien und Übersichtsarbeiten',
+    clinical: 'Klinische Studien, Übersichten',
     pharmacology: 'Pharmakologie',
     phytochemistry: 'Inhaltsstoffe',
     safety: 'Sicherheit und Wechselwirkungen',
