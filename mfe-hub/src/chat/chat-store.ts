@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@portal/contracts';
+import { type ChatMessage, withQuote } from '@portal/contracts';
 import { ApiError } from '@portal/sdk';
 import {
   type FetchPage,
@@ -130,12 +130,14 @@ function add(state: ChatState, message: ChatMessage): void {
   const isBelow = Number.isFinite(state.floor) && message.id < state.floor;
   if (isBelow || state.removed.has(message.id)) return;
   state.receivedAt.set(message.id, performance.now());
-  show(state, { messages: inOrder([...state.view.messages, message]) });
+  const others = state.view.messages.map((other) => withQuote(other, message.id, message));
+  show(state, { messages: inOrder([...others, message]) });
 }
 
 function remove(state: ChatState, id: number): void {
   state.removed.add(id);
-  show(state, { messages: state.view.messages.filter((message) => message.id !== id) });
+  const others = state.view.messages.filter((message) => message.id !== id);
+  show(state, { messages: others.map((message) => withQuote(message, id, undefined)) });
 }
 
 /** Returns whether it succeeded. */
@@ -177,9 +179,10 @@ function applyRange(
 const areEqual = (a: readonly ChatMessage[], b: readonly ChatMessage[]) =>
   a.length === b.length && a.every((message, index) => isSame(message, b[index]));
 
-/** Messages change by an edit, or when their author's account is deleted or gets another role or picture. */
+/** Messages change by an edit or a reaction, or when their author's account is deleted or gets another role or picture. */
 const isSame = (a: ChatMessage, b: ChatMessage | undefined) =>
   a.id === b?.id &&
+  JSON.stringify([a.replyTo, a.reactions]) === JSON.stringify([b.replyTo, b.reactions]) &&
   (['editedAt', 'authorId', 'authorName', 'authorRole', 'authorAvatarUrl'] as const).every(
     (field) => a[field] === b[field],
   );

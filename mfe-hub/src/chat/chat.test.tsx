@@ -538,7 +538,9 @@ describe('scrolling', () => {
 
     await scrollTo(120);
 
-    expect(gateway.calls(chat.list).at(-1)?.address).toBe('/api/chat/messages?before=101');
+    // A poll may follow it.
+    const addresses = gateway.calls(chat.list).map(({ address }) => address);
+    expect(addresses).toContain('/api/chat/messages?before=101');
     expect(rows(view())).toHaveLength(200);
     expect(topOf(103)).toBe(-20);
   });

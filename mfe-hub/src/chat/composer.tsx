@@ -1,27 +1,51 @@
-import { type ChatMessage, chat, limits } from '@portal/contracts';
-import { type ApiError, Button, type ConnectionStatus, Grid, useEndSession, useWrite } from '@portal/sdk';
+import { type ChatMessage, chat, limits, quote } from '@portal/contracts';
+import {
+  type ApiError,
+  Button,
+  type ConnectionStatus,
+  Grid,
+  Row,
+  useEndSession,
+  useWrite,
+} from '@portal/sdk';
 import { Form, newRequestKey, TextArea, useDraft } from '@portal/sdk/forms';
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './composer.module.css';
+import { Quote } from './quote.tsx';
 import { useSendOnEnter } from './use-send-on-enter.ts';
 
 interface ComposerProps {
   connection: ConnectionStatus;
+  replyTo: ChatMessage | undefined;
+  onCancelReply: () => void;
   onSent: (message: ChatMessage) => void;
 }
 
 /** The message field. Enter sends, Shift+Enter starts a new line; sending needs a connection. */
-export function Composer({ connection, onSent }: ComposerProps) {
+export function Composer({ connection, replyTo, onCancelReply, onSent }: ComposerProps) {
   const labels = useTexts().chat;
-  const { text, write, send, isSending, failure } = useMessage(onSent);
+  const { text, write, send, isSending, failure } = useMessage(replyTo?.id, onSent);
   const isReady = connection === 'open' && !isSending && text.trim() !== '';
   const field = useSendOnEnter();
+  const replyToId = replyTo?.id;
+  useEffect(() => {
+    if (replyToId !== undefined) field.current?.focus();
+  }, [replyToId, field]);
   const sendIfReady = () => {
     if (isReady) send();
   };
   return (
     <div className={styles.composer}>
+      {replyTo && (
+        <Row gap={8} isNowrap justify="between" className={styles.reply}>
+          <Quote of={quote(replyTo)} />
+          <Button size="small" variant="quiet" aria-label={labels.cancelReply} onClick={onCancelReply}>
+            <X aria-hidden size={18} strokeWidth={1.5} />
+          </Button>
+        </Row>
+      )}
       <Form label={labels.form} onSubmit={sendIfReady} busy={isSending}>
         <Grid
           columns="end"
@@ -72,7 +96,7 @@ interface MessageDraft {
 const emptyDraft: MessageDraft = { text: '' };
 
 /** A message as a draft, which survives reloads until the service has stored it. */
-function useMessage(onSent: (message: ChatMessage) => void) {
+function useMessage(replyTo: number | undefined, onSent: (message: ChatMessage) => void) {
   const endSession = useEndSession();
   const [draft, setDraft, clear] = useDraft('hub.chat', emptyDraft);
   const post = useWrite(chat.post, {
@@ -93,7 +117,7 @@ function useMessage(onSent: (message: ChatMessage) => void) {
     },
     send: () => {
       const message = draft.text.trim();
-      if (message) post.mutate({ body: { message, requestKey: draft.requestKey } });
+      if (message) post.mutate({ body: { message, replyTo, requestKey: draft.requestKey } });
     },
     isSending: post.isPending,
     failure: post.error ? sentenceOf(post.error) : undefined,

@@ -564,3 +564,48 @@ describe('the site admin', () => {
     expect(said()).toEqual(['Message 1']);
   });
 });
+
+test('a member replies to a message, which is quoted above the field until the reply is sent', async () => {
+  const { user, gateway } = await openLive(rosa, [buildMessage({ message: 'Sage likes sun.' })]);
+  await user.click(screen.getByRole('button', { name: 'Reply to ivo' }));
+
+  expect(field()).toHaveFocus();
+  expect(screen.getByRole('blockquote')).toHaveTextContent('ivo Sage likes sun.');
+  const replyTo = { id: 1, authorName: 'ivo', excerpt: 'Sage likes sun.' };
+  const reply = buildMessage({ id: 2, authorId: rosa.id, authorName: 'rosa', message: 'Mine too.', replyTo });
+  gateway.answer(chat.post, reply);
+  await user.type(field(), 'Mine too.{Enter}');
+
+  expect(gateway.calls(chat.post).at(-1)?.body).toMatchObject({ message: 'Mine too.', replyTo: 1 });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const quoted = () => within(rows().at(-1) as HTMLElement).getByRole('blockquote');
+  expect(quoted()).toHaveTextContent('ivo Sage likes sun.');
+  expect(screen.queryByRole('button', { name: 'Cancel reply' })).toBeNull();
+
+  await receive({ type: 'chat_message_deleted', id: 1 });
+
+  expect(quoted()).toHaveTextContent('Deleted message');
+});
+
+test('a member reacts, and takes the reaction back', async () => {
+  const message = buildMessage();
+  const { user, gateway } = await open(rosa, [message]);
+  gateway.answer(chat.react, { ...message, reactions: { helpful: [rosa.id] } }).answer(chat.unreact, message);
+
+  await user.click(screen.getByRole('button', { name: /^Helpful: 0/ }));
+
+  const given = await screen.findByRole('button', { name: /^Helpful: 1/ });
+  expect(given).toHaveAttribute('aria-pressed', 'true');
+  expect(given).toHaveTextContent('1');
+
+  await user.click(given);
+
+  expect(await screen.findByRole('button', { name: /^Helpful: 0/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('visitors see the counts of reactions, without buttons', async () => {
+  await open(null, [buildMessage({ reactions: { love: [3, 4] } })]);
+
+  expect(screen.getByRole('img', { name: 'Love it: 2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Love it|Helpful|Reply/ })).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { type ChatMessage, limits, links } from '@portal/contracts';
 import { Badge, Button, Card, LinkButton, Muted, Row, Skeleton, Stack, useSession } from '@portal/sdk';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { useNow } from '../time/use-now.ts';
 import { Composer } from './composer.tsx';
@@ -12,6 +12,7 @@ export function LiveChat({ chat }: { chat: Chat }) {
   const labels = useTexts().chat;
   const { status, viewer, user } = useSession();
   const now = useNow();
+  const [replyToId, setReplyTo] = useState<number>();
   const toEnd = useRef<() => void>(undefined);
   const recent = recentCount(chat.messages, now);
   const isReady = chat.status === 'ready';
@@ -27,14 +28,18 @@ export function LiveChat({ chat }: { chat: Chat }) {
           </Badge>
         )}
       </Row>
-      {isReady && <MessageList chat={chat} viewer={viewer} now={now} toEnd={toEnd} />}
+      {isReady && <MessageList chat={chat} viewer={viewer} now={now} toEnd={toEnd} onReply={setReplyTo} />}
       {!isReady && <MessagesSkeleton isLoading={chat.status === 'loading'} onRetry={chat.refresh} />}
       {status === 'loading' && <Skeleton className={styles.composerPlaceholder} />}
       {status === 'anonymous' && <LoginNote />}
       {user && (
         <Composer
           connection={chat.connection}
+          // Undefined once it is deleted.
+          replyTo={chat.messages.find(({ id }) => id === replyToId)}
+          onCancelReply={() => setReplyTo(undefined)}
           onSent={(message) => {
+            setReplyTo(undefined);
             chat.announce(message);
             toEnd.current?.();
           }}

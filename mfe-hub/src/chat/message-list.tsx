@@ -7,6 +7,7 @@ import { dayOf, dayText } from '../time/day.ts';
 import { Message } from './message.tsx';
 import { MessageAnnouncer } from './message-announcer.tsx';
 import styles from './message-list.module.css';
+import { useReact } from './reactions.tsx';
 import type { Chat } from './use-chat.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
@@ -16,12 +17,14 @@ interface MessageListProps {
   now: number;
   /** Receives the function that scrolls to the newest message. */
   toEnd: RefObject<(() => void) | undefined>;
+  onReply: (id: number) => void;
 }
 
-export function MessageList({ chat, viewer, now, toEnd }: MessageListProps) {
+export function MessageList({ chat, viewer, now, toEnd, onReply }: MessageListProps) {
   const { messages: labels } = useTexts();
   const zone = useZone();
   const { messages, hasOlder, older, loadOlder, showChange, announceRemoval } = chat;
+  const react = useReact(showChange);
   const { element, isAtEnd, seenId, handleScroll, goToEnd } = useScrollAnchor(messages);
   const unread = messages.filter(({ id, authorId }) => id > seenId && !isOwn(authorId, viewer?.id));
   const firstUnreadId = unread[0]?.id;
@@ -65,6 +68,8 @@ export function MessageList({ chat, viewer, now, toEnd }: MessageListProps) {
                 now={now}
                 onChanged={showChange}
                 onRemoved={announceRemoval}
+                onReply={onReply}
+                onReact={react}
               />
             </Fragment>
           ))}

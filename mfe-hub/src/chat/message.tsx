@@ -13,10 +13,13 @@ import {
   WrittenText,
 } from '@portal/sdk';
 import { ReportButton } from '@portal/sdk/forms';
+import { Ellipsis } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { EditMessage } from './edit-message.tsx';
 import styles from './message.module.css';
+import { Quote } from './quote.tsx';
+import { type React, Reactions } from './reactions.tsx';
 import { RemoveMessage } from './remove-message.tsx';
 
 interface MessageProps {
@@ -28,12 +31,16 @@ interface MessageProps {
   now: number;
   onChanged: (message: ChatMessage) => void;
   onRemoved: (id: number) => void;
+  onReply: (id: number) => void;
+  onReact: React;
 }
 
-export function Message({ message, viewer, isOwn, isContinued, now, onChanged, onRemoved }: MessageProps) {
+export function Message(props: MessageProps) {
+  const { message, viewer, isOwn, isContinued, now, onChanged, onRemoved, onReply, onReact } = props;
   const { id, message: text, authorId, authorName } = message;
   const { messages: labels } = useTexts();
   const [isEditing, setEditing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const editButton = useFocusAfter(isEditing);
   return (
     <Stack
@@ -51,9 +58,34 @@ export function Message({ message, viewer, isOwn, isContinued, now, onChanged, o
         <EditMessage message={message} onChanged={onChanged} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <WrittenText text={text} className={styles.text} />
-          <Row as="span" gap={12} rowGap={0} className={styles.foot}>
+          <div className={styles.text}>
+            {message.replyTo && <Quote of={message.replyTo} />}
+            <WrittenText text={text} />
+          </div>
+          <Row gap={4} rowGap={0} className={styles.foot} data-open={isOpen}>
             <Times message={message} now={now} />
+            <Reactions message={message} viewer={viewer} onReact={onReact} />
+            {viewer && (
+              <>
+                <button
+                  type="button"
+                  className={styles.more}
+                  aria-label={labels.actionsOf(text)}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <Ellipsis aria-hidden size={18} strokeWidth={1.5} />
+                </button>
+                <button
+                  type="button"
+                  className={styles.act}
+                  aria-label={labels.replyTo(authorName)}
+                  onClick={() => onReply(id)}
+                >
+                  {labels.reply}
+                </button>
+              </>
+            )}
             {mayEditMessage(viewer, message) && (
               <Button
                 ref={editButton}

@@ -15,10 +15,10 @@ export function CommunityScreen() {
   return (
     <Stack isPage gap={24}>
       <PageHeader title={title}>
-        <p>{lead}</p>
+        <p className={styles.lead}>{lead}</p>
       </PageHeader>
-      {status === 'anonymous' && <JoinBanner />}
       <BoardAndChat chat={chat} />
+      {status === 'anonymous' && <JoinBanner />}
       {/* Hydrates after what is above it. */}
       <Suspense>
         <Stats />

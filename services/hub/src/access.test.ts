@@ -19,6 +19,9 @@ const missing = () => ({ params: { id: 999 } });
 const body = { message: 'Changed.' };
 const edited = async () => ({ ...(await said()), body });
 const editedMissing = () => ({ ...missing(), body });
+const reaction = 'helpful' as const;
+const reacted = async () => ({ params: { ...(await said()).params, reaction } });
+const reactedMissing = () => ({ params: { ...missing().params, reaction } });
 const ofMessage = async () => ({ params: { kind: 'chat_message', ...(await said()).params } });
 const acted = async () => ({
   ...(await ofMessage()),
@@ -59,6 +62,10 @@ testRights({
     [chat.post, '            401 201 201 201 201 201 401', () => ({ body: { message: 'Hello.' } })],
     [chat.edit, '            401 200 403 403 403 403 401', edited],
     [chat.edit, '            401 404 404 404 404 404 401', editedMissing, 'missing'],
+    [chat.react, '           401 200 200 200 200 200 401', reacted],
+    [chat.react, '           401 404 404 404 404 404 401', reactedMissing, 'missing'],
+    [chat.unreact, '         401 200 200 200 200 200 401', reacted],
+    [chat.unreact, '         401 404 404 404 404 404 401', reactedMissing, 'missing'],
     [chat.history, '         401 403 403 200 200 403 401', said],
     [chat.history, '         401 403 403 404 404 403 401', missing, 'missing'],
     [chat.remove, '          401 204 403 204 204 403 401', said],

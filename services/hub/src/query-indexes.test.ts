@@ -14,6 +14,9 @@ testQueryIndexes('hub', {
     await hub.call(chat.list, { query: {} });
     await hub.call(chat.list, { query: { before: String(id) } });
     await hub.as(rosa).call(chat.edit, { params: { id }, body: { message: 'Hello all.' } });
+    await hub.as(rosa).call(chat.post, { body: { message: 'Hello again.', replyTo: id } });
+    await hub.as(rosa).call(chat.react, { params: { id, reaction: 'love' } });
+    await hub.as(rosa).call(chat.unreact, { params: { id, reaction: 'love' } });
     await hub.as(moderator).call(chat.history, { params: { id } });
     await hub.as(moderator).call(chat.remove, { params: { id } });
     const announcement = { title: 'Seed swap', content: 'On Sunday.', expires: true };

@@ -1,4 +1,4 @@
-import { type ChatMessage, limits } from '@portal/contracts';
+import { type ChatMessage, limits, withQuote } from '@portal/contracts';
 import { createCache, frozen } from '../cache.ts';
 import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
 import { notRemoved } from '../model/removal.ts';
@@ -53,7 +53,7 @@ async function documentsIn(range: { _id?: { $lt: number } }): Promise<ChatMessag
 }
 
 const replaceBy = (changed: ChatMessage) => (message: ChatMessage) =>
-  message.id === changed.id ? changed : message;
+  message.id === changed.id ? changed : withQuote(message, changed.id, changed);
 
 /** Ids are assigned before messages are written, so a message may arrive after a newer one. */
 function withMessage(messages: ChatMessage[], message: ChatMessage): ChatMessage[] {

@@ -6,6 +6,7 @@ import type { ChatLog } from './chat-log.ts';
 import type { PresentMessages } from './chat-message.present.ts';
 import { editMessage, historyOf } from './edit-message.ts';
 import { postMessage } from './post-message.ts';
+import { react, unreact } from './react.ts';
 import { removeMessage } from './remove-message.ts';
 
 export interface ChatDeps {
@@ -35,6 +36,20 @@ export const chatRoutes = ({ chatLog, signals, limit, present }: ChatDeps): Serv
     if (isChanged) signals.publish({ type: 'changed', message });
     return message;
   }),
+
+  ...(
+    [
+      [chat.react, react],
+      [chat.unreact, unreact],
+    ] as const
+  ).map(([endpoint, change]) =>
+    serve(endpoint, async ({ params: { id, reaction }, viewer }) => {
+      await limit(viewer.id);
+      const message = await present.one(await change(id, reaction, viewer));
+      signals.publish({ type: 'changed', message });
+      return message;
+    }),
+  ),
 
   serve(chat.history, ({ params: { id } }) => historyOf(id)),
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bulletin, type ChatMessage, chat, contents, limits } from '@portal/contracts';
+import { memberRemoved } from '@portal/contracts/schemas';
 import { found, nextId } from '@portal/kit';
 import { testDatabase } from '@portal/kit/testing';
 import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
@@ -275,6 +276,70 @@ describe('own messages', () => {
     hub.authors.clear();
     hub.hub.reload();
     expect((await list())[0]).not.toHaveProperty('authorRole');
+  });
+});
+
+describe('replies and reactions', () => {
+  const list = () => hub.call(chat.list, {});
+  const reply = (replyTo: number, message: string) =>
+    hub.as(linus).call(chat.post, { body: { message, replyTo } });
+  const react = (id: number, viewer = linus) =>
+    hub.as(viewer).call(chat.react, { params: { id, reaction: 'helpful' } });
+
+  test('a reply quotes its message, as that is now, and nothing of it once it is deleted', async () => {
+    const { id } = await hub.say(rosa, 'Sage likes shade.');
+    const answer = await reply(id, 'Does it?');
+    expect(answer.replyTo).toEqual({ id, authorName: 'rosa', excerpt: 'Sage likes shade.' });
+
+    await hub.as(rosa).call(chat.edit, { params: { id }, body: { message: 'Sage likes sun.' } });
+    expect((await list()).at(-1)?.replyTo?.excerpt).toBe('Sage likes sun.');
+
+    await hub.as(rosa).call(chat.remove, { params: { id } });
+    expect((await list()).at(-1)?.replyTo).toEqual({ id });
+    await expect(reply(id, 'Too late.')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('a quote is cut to its limit', async () => {
+    const { id } = await hub.say(rosa, 'y'.repeat(500));
+
+    const { excerpt = '' } = (await reply(id, 'Long.')).replyTo ?? {};
+
+    expect(excerpt).toBe(`${'y'.repeat(limits.chat.excerptLength)}…`);
+  });
+
+  test('a member reacts once, everyone sees it at once, and it can be taken back', async () => {
+    const { id } = await hub.say(rosa, 'Cut it after flowering.');
+    const { frame } = await hub.socket(rosa);
+
+    await react(id);
+    const changed = await react(id);
+
+    expect(changed.reactions).toEqual({ helpful: [linus.id] });
+    expect(await list()).toEqual([changed]);
+    expect(await frame(({ type }) => type === 'chat_message_changed')).toMatchObject({
+      message: { reactions: { helpful: [linus.id] } },
+    });
+    const params = { id, reaction: 'helpful' as const };
+    expect(await hub.as(linus).call(chat.unreact, { params })).not.toHaveProperty('reactions');
+    expect((await list())[0]).not.toHaveProperty('reactions');
+  });
+
+  test('a message has at most so many of one reaction', async () => {
+    const { id } = await hub.say(rosa, 'Popular.');
+    const others = Array.from({ length: limits.chat.membersPerReaction }, (_, index) => 1000 + index);
+    await ChatMessageModel.updateOne({ _id: id }, { $set: { 'reactions.helpful': others } });
+
+    await expect(react(id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('the reactions of a deleted member are removed', async () => {
+    const { id } = await hub.say(rosa, 'Stays.');
+    await react(id);
+
+    await hub.deliver(memberRemoved, { userId: linus.id }, 'gone');
+
+    expect((await list())[0]).not.toHaveProperty('reactions');
+    await expect(react(id)).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { BodyOf, chat, Viewer } from '@portal/contracts';
-import { isDuplicateKey, nextId, notSignedIn } from '@portal/kit';
+import { conflict, isDuplicateKey, nextId, notSignedIn } from '@portal/kit';
 import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
 import { isDeletedMember } from '../model/deleted-members.ts';
+import { notRemoved } from '../model/removal.ts';
 import type { ChatLimit } from './chat-limit.ts';
 import { cleanMessage } from './clean-message.ts';
 
@@ -13,18 +14,20 @@ interface Posted {
 /** Stores the viewer's message, or returns the one that an earlier request with the same key has stored. */
 export async function postMessage(
   viewer: Viewer,
-  { message, requestKey }: BodyOf<typeof chat.post>,
+  { message, replyTo, requestKey }: BodyOf<typeof chat.post>,
   limit: ChatLimit,
 ): Promise<Posted> {
   const stored = await findByRequestKey(viewer.id, requestKey);
   if (stored) return { document: stored, isNew: false };
   const clean = cleanMessage(message);
+  if (replyTo !== undefined) await requireMessage(replyTo);
   await limit(viewer.id);
   const posted = await store({
     _id: await nextId('chatMessages'),
     message: clean,
     authorName: viewer.username,
     authorId: viewer.id,
+    ...(replyTo !== undefined && { replyTo }),
     ...(requestKey !== undefined && { requestKey }),
     createdAt: new Date(),
   });
@@ -32,6 +35,11 @@ export async function postMessage(
   // The gateway's identity headers stay valid for a minute after an account is deleted.
   await ChatMessageModel.deleteOne({ _id: posted.document._id });
   throw notSignedIn();
+}
+
+async function requireMessage(id: number): Promise<void> {
+  if (await ChatMessageModel.exists({ _id: id, ...notRemoved })) return;
+  throw conflict('The message that you are replying to has been deleted.');
 }
 
 async function findByRequestKey(

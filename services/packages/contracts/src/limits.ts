@@ -42,6 +42,10 @@ export const limits = {
   chat: {
     messageLength: 500,
     pageLength: 100,
+    /** Of a message that another one replies to, in characters. */
+    excerptLength: 120,
+    /** Members with the same reaction to one message. */
+    membersPerReaction: 100,
     refetchMs: 10_000,
     /** The chat shows how many of the messages are younger than this. */
     recentMs: 60 * 60 * 1000,

@@ -11,6 +11,7 @@ export const chat = calls<typeof chatSchemas>()(
       access: 'member',
       creates: 'once',
       publishes: true,
+      refuses: ['conflict'],
       rate: { times: 60, perSeconds: 60 },
     },
     edit: {
@@ -19,6 +20,19 @@ export const chat = calls<typeof chatSchemas>()(
       access: 'member',
       publishes: true,
       rate: { times: 30, perSeconds: 60 },
+    },
+    react: {
+      method: 'PUT',
+      path: '/api/chat/messages/:id/reactions/:reaction',
+      access: 'member',
+      refuses: ['conflict'],
+      rate: { times: 60, perSeconds: 60 },
+    },
+    unreact: {
+      method: 'DELETE',
+      path: '/api/chat/messages/:id/reactions/:reaction',
+      access: 'member',
+      rate: { times: 60, perSeconds: 60 },
     },
     history: { method: 'GET', path: '/api/admin/chat/messages/:id/history', access: 'moderator' },
     remove: { method: 'DELETE', path: '/api/chat/messages/:id', access: 'member' },
