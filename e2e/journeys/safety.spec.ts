@@ -23,13 +23,50 @@ test('a deadly plant shows its mark, first aid with numbers, and who is at risk,
   await expect(page.getByText('Deadly', { exact: true }).first()).toBeInViewport();
   await expect(panel.getByRole('heading', { name: 'First aid' })).toBeVisible();
   await expect(panel.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
-  await expect(panel.getByRole('row', { name: /^Children/ })).toContainText('Avoid');
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Interactions with medicines' })
-    .click();
+  const care = page.getByRole('region', { name: 'Who should take care' });
+  await expect(care.getByText(/^Avoid .*children/)).toBeVisible();
+  await care.getByRole('link', { name: 'Interactions with medicines' }).click();
   await expect(page.getByRole('heading', { name: 'Interactions with medicines' })).toBeInViewport();
+  await expect(care.getByRole('row', { name: /^Children/ })).toContainText('Avoid');
 });
+
+test('on a phone a long plant folds to six screens, and a tap on the bar unfolds what it names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const id = await idOf(page, 'Valeriana officinalis');
+  const plant = await ask<Plant>(page, plants.read, undefined, { id });
+  await page.goto(`/plant/${id}`);
+  await expect(page.getByRole('heading', { name: /^Discussions about/ })).toBeVisible();
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(await screens()).toBeLessThanOrEqual(6);
+  await expect(page.getByRole('link', { name: 'Compare', exact: true }).first()).toBeInViewport({ ratio: 1 });
+
+  const bar = page.getByRole('navigation', { name: 'On this page' });
+  const dose = page.getByRole('heading', { name: 'Dose', exact: true });
+  await bar.getByRole('link', { name: 'Dose' }).click();
+  await expect(dose).toBeFocused();
+  await expect(page.getByText(lines(plant.dosageAndPreparation)[0] ?? '')).toBeVisible();
+  const { y: top = 0 } = (await dose.boundingBox()) ?? {};
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(top, 'the heading is below the bar').toBeGreaterThanOrEqual(y + height);
+  await expect(bar.getByRole('link', { name: 'Dose' })).toHaveAttribute('aria-current', 'location');
+  for (const summary of await page.locator('[data-plant-section] > details:not([open]) > summary').all())
+    await summary.click();
+
+  const texts = [plant.description, plant.uses, plant.habitat, plant.growingConditions];
+  const optional = [
+    plant.medicinalProperties,
+    plant.historicalUses,
+    plant.constituents,
+    plant.contraindications,
+  ];
+  for (const line of [...texts, ...optional, plant.safetyNotes].flatMap(lines))
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+});
+
+const lines = (text: string | undefined) => text?.split('\n') ?? [];
 
 test('a harmless plant has a safety panel too', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
@@ -38,7 +75,9 @@ test('a harmless plant has a safety panel too', { tag: '@slow' }, async ({ page 
   await page.goto(`/plant/${harmless?.id}`);
 
   const panel = page.getByRole('region', { name: 'No serious hazard known at food amounts' });
-  await expect(panel.getByRole('row', { name: /^Pregnancy/ })).toBeVisible();
+  await expect(panel).toBeVisible();
+  await page.getByText('More: Who should take care').click();
+  await expect(page.getByRole('row', { name: /^Pregnancy/ })).toBeVisible();
 });
 
 test('a German visitor finds a remedy by its purpose, and reads its warnings in German', {
@@ -51,7 +90,8 @@ test('a German visitor finds a remedy by its purpose, and reads its warnings in 
   await expect(page.getByRole('list', { name: 'Erkanntes Anliegen' })).toBeVisible();
   await page.getByRole('link', { name: /Valeriana officinalis/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Baldrian');
-  const warnings = main(page).getByRole('region').first();
+  const warnings = main(page).getByRole('region', { name: /^(Mit Vorsicht|Wer vorsichtig)/ });
+  await page.getByText('Mehr: Wer vorsichtig sein sollte').click();
   await expect(warnings.getByRole('row', { name: /^Schwangerschaft/ })).toBeVisible();
   await expect(warnings.locator('[lang="en"]')).toHaveCount(0);
   await context.close();
@@ -115,7 +155,7 @@ test('the interaction checker answers by keyboard, stores nothing, and never say
 
   const answer = page.getByRole('region', { name: 'What is known' });
   await expect(answer.getByRole('heading', { name: 'Contraindicated' })).toBeVisible();
-  await expect(answer.getByText('What to do:').first()).toBeVisible();
+  await expect(answer.getByText('Avoid the combination.').first()).toBeVisible();
   await expect(page.getByText(/plants with other plants/)).toBeVisible();
   expect(await main(page).textContent()).not.toMatch(/\bsafe\b/i);
   expect(new URL(page.url()).search).toMatch(/^\?plant=\d+$/);

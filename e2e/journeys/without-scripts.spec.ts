@@ -31,7 +31,9 @@ test('a visitor searches for a plant and reads it, warnings first', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Common foxglove');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(headings[0]).toEqual('Deadly poisonous');
-  expect(headings).toEqual(expect.arrayContaining(['Uses & Benefits', 'Natural Habitat', 'Sources']));
+  expect(headings).toEqual(expect.arrayContaining(['Uses', 'Growing', 'Sources']));
+  for (const name of ['Uses & Benefits', 'Natural Habitat', 'Safety Notes'])
+    await expect(page.getByRole('region', { name }).getByRole('paragraph').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
 });
 

@@ -5,8 +5,7 @@ export const homeDescription =
 
 /** The `sizes` of pictures that pages preload: the same here and in the screens, or they load twice. */
 export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, 46vw';
-/** A little less than the width on phones, so that a common one (412 px, density 1.75) gets 640 pixels. */
-export const plantSizes = '(min-width: 960px) 540px, 88vw';
+export const plantSizes = '(min-width: 960px) 440px, 40vw';
 
 export const compareSizes = '(min-width: 760px) 360px, 46vw';
 

@@ -25,7 +25,7 @@ type Two = readonly [Plant, Plant];
 
 /** Pictures, hazards, telling characters and facts of two plants, each row with both. */
 export function ComparePage({ plants }: { plants: Two }) {
-  const { safety, description, title } = useCompareTexts();
+  const { safety, description, title, choose } = useCompareTexts();
   const { onlyEnglish } = useSafetyTexts();
   const language = useLanguage();
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
@@ -48,7 +48,7 @@ export function ComparePage({ plants }: { plants: Two }) {
         </Row>
       </div>
       {language !== 'en' && <Muted>{onlyEnglish}</Muted>}
-      <ChooseAnother plant={plants[0]} />
+      <ChooseAnother plant={plants[0]} label={choose} />
     </Grid>
   );
 }

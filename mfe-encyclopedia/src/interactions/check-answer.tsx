@@ -17,6 +17,7 @@ import { InteractionItem, InteractionText } from '../safety/interaction-item.tsx
 import { SeverityMark } from '../safety/level-mark.tsx';
 import { SummaryLines } from '../safety/summary-lines.tsx';
 import { useSafetyTexts } from '../safety/texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { askedLabel, nameInSentence } from './brand-label.ts';
 import styles from './interactions.module.css';
 import { useCheckerTexts } from './texts/index.ts';
@@ -48,8 +49,19 @@ export function CheckAnswer({ answer }: AnswerProps) {
       ))}
       <Uncovered answer={answer} />
       <Summaries answer={answer} />
-      <SourceList plant={{ sources: answer.sources }} />
+      <AnswerSources sources={answer.sources} />
     </Stack>
+  );
+}
+
+function AnswerSources({ sources }: Pick<InteractionCheck, 'sources'>) {
+  const { title } = useTexts().sources;
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources">
+      <h2 id="sources">{title}</h2>
+      <SourceList sources={sources} />
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import styles from './photo-texts.module.css';
 const isPlatePath = pathPattern(plates.read.path);
 
 /** Returns whether a picture is one of the portal's drawings. */
-export const isDrawing = (url: string) => isPlatePath(url.split('?', 1)[0] ?? '') !== null;
+const isDrawing = (url: string) => isPlatePath(url.split('?', 1)[0] ?? '') !== null;
 
 interface DrawingNoteProps {
   url: string;
@@ -20,13 +20,17 @@ export function DrawingNote({ url, figures = [] }: DrawingNoteProps) {
   if (!isDrawing(url)) return null;
   return (
     <span className={styles.texts}>
-      {figures.map(({ letter, part }, index) => (
-        <Fragment key={letter}>
-          {index > 0 && ', '}
-          <i>{letter}</i> {pictures.figure(part)}
-        </Fragment>
-      ))}
-      {figures.length > 0 && '. '}
+      {figures.length > 0 && (
+        <span data-legend>
+          {figures.map(({ letter, part }, index) => (
+            <Fragment key={letter}>
+              {index > 0 && ', '}
+              <i>{letter}</i> {pictures.figure(part)}
+            </Fragment>
+          ))}
+          {'. '}
+        </span>
+      )}
       {pictures.isDrawing}
     </span>
   );

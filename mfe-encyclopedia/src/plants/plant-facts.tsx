@@ -1,5 +1,5 @@
 import type { Language, Plant, plantFacts } from '@portal/contracts';
-import { Card, classNames, useLanguage } from '@portal/sdk';
+import { useLanguage } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
@@ -14,19 +14,32 @@ const screenOnly: readonly FactName[] = [
   'constituents',
 ];
 
-/** The safety texts are in German too, the others in English only. */
-function textOf(
-  plant: Plant,
-  name: FactName,
-  language: Language,
-): { text: string | undefined; lang: Language } {
-  const german = language === 'de' ? plant.german?.[name as keyof NonNullable<Plant['german']>] : undefined;
-  return german ? { text: german, lang: 'de' } : { text: plant[name], lang: 'en' };
+interface FactText {
+  text: string;
+  lang: Language;
 }
 
-const Text = ({ text, lang }: ReturnType<typeof textOf>) => (
-  <p className={styles.text} lang={lang}>
-    {text}
+/** The safety texts are in German too, the others in English only. */
+export function factIn(plant: Plant, name: FactName, language: Language): FactText | undefined {
+  const german = language === 'de' ? plant.german?.[name as keyof NonNullable<Plant['german']>] : undefined;
+  const text = german ?? plant[name];
+  return text === undefined ? undefined : { text, lang: german ? 'de' : 'en' };
+}
+
+/** Each line of a text is a paragraph. */
+export const Prose = ({ text, lang }: FactText) => (
+  <div lang={lang} className={styles.prose}>
+    {text.split('\n').map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text don't change places.
+      <p key={index}>{line}</p>
+    ))}
+  </div>
+);
+
+/** The beginning of a text, in two lines. */
+export const Excerpt = ({ text, lang }: FactText) => (
+  <p lang={lang} className={styles.excerpt}>
+    {text.split('\n', 1)[0]}
   </p>
 );
 
@@ -36,25 +49,23 @@ interface PlantFactsProps {
   names: readonly FactName[];
 }
 
-/** Cards of prose, two in a row. */
+/** Texts under their headings. */
 export function PlantFacts({ plant, names }: PlantFactsProps) {
   const { facts } = useTexts().plant;
   const language = useLanguage();
-  const known = names.filter((name) => plant[name]);
-  return known.map((name, index) => {
-    // The last of an odd number spans both columns.
-    const isAlone = index === known.length - 1 && index % 2 === 0;
+  return names.map((name) => {
+    const fact = factIn(plant, name, language);
     return (
-      <Card
-        as="section"
-        key={name}
-        className={classNames(styles.fact, isAlone && styles.wide)}
-        data-screen-only={screenOnly.includes(name) || undefined}
-        aria-labelledby={name}
-      >
-        <h2 id={name}>{facts[name]}</h2>
-        <Text {...textOf(plant, name, language)} />
-      </Card>
+      fact && (
+        <section
+          key={name}
+          data-screen-only={screenOnly.includes(name) || undefined}
+          aria-labelledby={`text-${name}`}
+        >
+          <h3 id={`text-${name}`}>{facts[name]}</h3>
+          <Prose {...fact} />
+        </section>
+      )
     );
   });
 }

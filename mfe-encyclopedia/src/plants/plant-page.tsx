@@ -2,7 +2,6 @@ import { hasRole, links, type Plant } from '@portal/contracts';
 import {
   AdSlot,
   Badge,
-  Grid,
   HazardMark,
   LinkButton,
   lazyPart,
@@ -17,22 +16,29 @@ import {
   useSession,
   Widget,
 } from '@portal/sdk';
+import { ArrowLeftRight, Pill } from 'lucide-react';
 import { Fragment, Suspense } from 'react';
+import { ChooseAnother } from '../compare/choose-another.tsx';
+import { CareSection } from '../safety/care-section.tsx';
+import { DoseSection } from '../safety/dose-section.tsx';
+import { byEvidence, indicationIn } from '../safety/indications.ts';
 import { IndicationsSection } from '../safety/indications-section.tsx';
-import { InteractionsSection } from '../safety/interactions-section.tsx';
-import { LookAlikesSection } from '../safety/look-alikes-section.tsx';
+import { LookAlikesSection, sortedLookAlikes } from '../safety/look-alikes-section.tsx';
 import { unprintedSources } from '../safety/printed-interactions.tsx';
 import { SafetyPanel } from '../safety/safety-panel.tsx';
 import { SummaryLines } from '../safety/summary-lines.tsx';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
+import { KeyFacts } from './key-facts.tsx';
 import styles from './plant.module.css';
-import { PlantFacts } from './plant-facts.tsx';
+import { Excerpt, factIn, PlantFacts, Prose } from './plant-facts.tsx';
 import { PlantPictures } from './plant-pictures.tsx';
-import { factGroups, usePlantSections } from './plant-sections.ts';
+import { PlantSection } from './plant-section.tsx';
+import { usePlantSections } from './plant-sections.ts';
+import { quickFactValues } from './quick-fact-values.ts';
 import { QuickFacts } from './quick-facts.tsx';
 import { SectionIndex } from './section-index.tsx';
-import { SourceList } from './source-list.tsx';
+import { ReviewLine, SourceList } from './source-list.tsx';
 
 const SheetFoot = lazyPart(() => import('./sheet-foot.tsx').then((m) => m.SheetFoot));
 
@@ -41,6 +47,7 @@ const PrintedFoot = () => useIsHydrated() && <SheetFoot />;
 
 export const PlantPage = ({ plant }: { plant: Plant }) => (
   <article>
+    <SectionIndex sections={usePlantSections(plant)} />
     <div className={styles.opening}>
       <header className={styles.names}>
         <h1>
@@ -50,21 +57,17 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
           {plant.latinName}
         </i>
         <Kind plant={plant} />
-        {plant.summary && <SummaryLines summary={plant.summary} sources={plant.sources} />}
-        <PlantActions plant={plant} />
       </header>
+      <div className={styles.summary}>
+        {plant.summary && <SummaryLines summary={plant.summary} sources={plant.sources} />}
+        <KeyFacts plant={plant} />
+        <PlantActions plant={plant} />
+      </div>
       <SafetyPanel plant={plant} />
       <div className={styles.pictures}>
         <PlantPictures plant={plant} />
       </div>
-      <div className={styles.description}>
-        <OnlyEnglish />
-        <p lang="en">{plant.description}</p>
-        <OtherNames plant={plant} />
-      </div>
     </div>
-    <QuickFacts facts={plant.quickFacts} />
-    <AdSlot placement="banner" />
     {/* Hydrates after what is above it. */}
     <Suspense>
       <BelowTheFold plant={plant} />
@@ -74,31 +77,111 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
 
 function BelowTheFold({ plant }: { plant: Plant }) {
   const { name } = usePlantName(plant);
-  const sections = usePlantSections(plant);
   return (
     <>
       <Stack gap={24} className={styles.columns}>
-        <Grid columns="2" isOneOnPhones gap={24} className={styles.facts}>
-          <IndicationsSection plant={plant} />
-          <PlantFacts plant={plant} names={factGroups.uses} />
-          <InteractionsSection plant={plant} />
-          <PlantFacts plant={plant} names={factGroups.doses} />
+        <div className={styles.sections}>
+          <CareSection plant={plant} />
+          <UsesSection plant={plant} />
+          <DoseSection plant={plant} />
           <LookAlikesSection plant={plant} />
-          <PlantFacts plant={plant} names={factGroups.background} />
-        </Grid>
+          <AdSlot placement="banner" />
+          <DescriptionSection plant={plant} />
+          <GrowingSection plant={plant} />
+          <HistorySection plant={plant} />
+        </div>
         <div className={styles.sidebar}>
-          <SectionIndex sections={sections} />
           <AdSlot placement="rectangle" />
         </div>
       </Stack>
-      <div data-screen-only>
+      <div className={styles.community} data-screen-only>
         <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={name} />
         <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={name} />
       </div>
-      <SourceList plant={plant} screenOnly={unprintedSources(plant)} />
+      <SourcesSection plant={plant} />
       <PrintedFoot />
       <AdSlot placement="horizontal" />
     </>
+  );
+}
+
+function UsesSection({ plant }: { plant: Plant }) {
+  const { sectionNames } = useSafetyTexts();
+  const language = useLanguage();
+  const best = byEvidence(plant.indications)[0];
+  const german = language === 'de' && best ? indicationIn(best, language) : undefined;
+  const answer = german ? { text: german.sentence, lang: german.lang } : factIn(plant, 'uses', language);
+  return (
+    <PlantSection id="uses" title={sectionNames.uses} answer={answer && <Excerpt {...answer} />} isExcerpt>
+      <IndicationsSection plant={plant} />
+      <PlantFacts plant={plant} names={['uses', 'medicinalProperties', 'constituents']} />
+    </PlantSection>
+  );
+}
+
+function DescriptionSection({ plant }: { plant: Plant }) {
+  const { description } = useTexts().plant;
+  const text = { text: plant.description, lang: 'en' } as const;
+  return (
+    <PlantSection id="description" title={description} answer={<Excerpt {...text} />} isExcerpt>
+      <div>
+        <OnlyEnglish />
+        <Prose {...text} />
+        <OtherNames plant={plant} />
+      </div>
+    </PlantSection>
+  );
+}
+
+function GrowingSection({ plant }: { plant: Plant }) {
+  const { sectionNames, quickFacts: texts } = useSafetyTexts();
+  const language = useLanguage();
+  const { light, water, soil, hardiness, heightCm } = plant.quickFacts
+    ? quickFactValues(plant.quickFacts, texts)
+    : ({} as Partial<ReturnType<typeof quickFactValues>>);
+  const line = [light, water, soil, hardiness, heightCm].filter(Boolean).join(' · ');
+  const conditions = factIn(plant, 'growingConditions', language);
+  return (
+    <PlantSection
+      id="growing"
+      title={sectionNames.growing}
+      answer={line ? <p className={styles.values}>{line}</p> : conditions && <Excerpt {...conditions} />}
+      isExcerpt={!line}
+    >
+      <QuickFacts facts={plant.quickFacts} />
+      <PlantFacts plant={plant} names={['habitat', 'growingConditions']} />
+    </PlantSection>
+  );
+}
+
+function HistorySection({ plant }: { plant: Plant }) {
+  const { sectionNames } = useSafetyTexts();
+  const text = factIn(plant, 'historicalUses', useLanguage());
+  return (
+    text && (
+      <PlantSection id="history" title={sectionNames.history} answer={<Excerpt {...text} />} isExcerpt>
+        <PlantFacts plant={plant} names={['historicalUses']} />
+      </PlantSection>
+    )
+  );
+}
+
+function SourcesSection({ plant }: { plant: Plant }) {
+  const { title, amount } = useTexts().sources;
+  if (plant.sources.length === 0 && !plant.review) return null;
+  return (
+    <PlantSection
+      id="sources"
+      title={title}
+      answer={
+        <p>
+          {amount(plant.sources.length)} {plant.review && <ReviewLine review={plant.review} />}
+        </p>
+      }
+      isWhole
+    >
+      <SourceList sources={plant.sources} screenOnly={unprintedSources(plant)} />
+    </PlantSection>
   );
 }
 
@@ -122,19 +205,39 @@ function OnlyEnglish() {
   return useLanguage() !== 'en' && <Muted>{onlyEnglish}</Muted>;
 }
 
-/** Actions for members. Their space is reserved, so that nothing moves when they load. */
+/** Compares and checks the plant; members have more, whose space is reserved, so that nothing moves when they load. */
 function PlantActions({ plant }: { plant: Plant }) {
   const { plant: texts } = useTexts();
+  const { interactions } = useSafetyTexts();
   const { viewer } = useSession();
   const hasUpload = useIsServed(links.uploadPhotos);
-  if (!viewer) return null;
   return (
-    <Row gap={12} align="end" className={styles.actions} data-screen-only>
-      <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />
+    <div className={styles.actions} data-member={viewer ? true : undefined} data-screen-only>
+      <Row gap={8} align="stretch" className={styles.tools}>
+        <CompareButton plant={plant} />
+        <LinkButton size="small" to={links.interactions({ plant: plant.id })}>
+          <Pill aria-hidden size={17} strokeWidth={1.5} />
+          {interactions.check}
+        </LinkButton>
+      </Row>
+      {viewer && <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />}
       {hasUpload && hasRole(viewer, 'owner') && (
         <LinkButton to={links.uploadPhotos(plant.id)}>{texts.uploadPhotos}</LinkButton>
       )}
-    </Row>
+    </div>
+  );
+}
+
+/** Compares with the most dangerous look-alike; a plant without one is compared with a chosen plant. */
+function CompareButton({ plant }: { plant: Plant }) {
+  const { compare } = useSafetyTexts();
+  const known = sortedLookAlikes(plant).find(({ plant: other }) => other && other.id !== plant.id)?.plant;
+  if (!known) return <ChooseAnother plant={plant} label={compare} />;
+  return (
+    <LinkButton size="small" to={links.compare(plant.id, known.id)}>
+      <ArrowLeftRight aria-hidden size={17} strokeWidth={1.5} />
+      {compare}
+    </LinkButton>
   );
 }
 

@@ -3,7 +3,7 @@ import { count, Grid, PictureViewer, PlantImage, Stack, usePlantName, type Viewe
 import { useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
-import { DrawingNote, isDrawing } from './drawing-note.tsx';
+import { DrawingNote } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
 import styles from './plant-pictures.module.css';
 
@@ -102,8 +102,7 @@ function Gallery({ pictures, onOpen }: { pictures: PlantPicture[]; onOpen: (inde
   return (
     <section aria-labelledby="gallery-title" data-screen-only>
       <h2 id="gallery-title" className={styles.title}>
-        {shown.every(({ url }) => isDrawing(url)) ? texts.drawings : texts.gallery}{' '}
-        <span className={styles.count}>({count(shown.length)})</span>
+        {texts.gallery} <span className={styles.count}>({count(shown.length)})</span>
       </h2>
       <Grid as="ul" columns="3" gap={12}>
         {pictures.map(

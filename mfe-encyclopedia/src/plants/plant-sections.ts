@@ -1,31 +1,25 @@
 import type { Plant } from '@portal/contracts';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
-import type { FactName } from './plant-facts.tsx';
 import type { PageSection } from './section-index.tsx';
 
-/** The prose of a plant in the order of its page: interactions are between the uses and the doses. */
-export const factGroups = {
-  uses: ['uses', 'medicinalProperties'],
-  doses: ['contraindications', 'dosageAndPreparation', 'safetyNotes'],
-  background: ['habitat', 'growingConditions', 'historicalUses', 'constituents'],
-} as const satisfies Record<string, FactName[]>;
+/** Whether a dose is known: by its text, or of one of its uses. */
+export const hasDose = ({ dosageAndPreparation, indications }: Plant) =>
+  dosageAndPreparation !== undefined || indications.some(({ dose }) => dose);
 
-/** The sections of a plant's page, with the ids of their headings. */
+/** The sections of a plant's page that exist, with the ids of their headings. */
 export function usePlantSections(plant: Plant): PageSection[] {
-  const safety = useSafetyTexts();
-  const { plant: texts, sources } = useTexts();
-  const facts = (names: readonly FactName[]) =>
-    names.filter((name) => plant[name]).map((name) => ({ id: name, title: texts.facts[name] }));
-  const has = (list: readonly unknown[], id: string, title: string) =>
-    list.length > 0 ? [{ id, title }] : [];
+  const { sectionNames } = useSafetyTexts();
+  const { sources } = useTexts();
+  const section = (id: keyof typeof sectionNames, isThere = true) =>
+    isThere ? [{ id, title: sectionNames[id] }] : [];
   return [
-    ...has(plant.indications, 'indications', safety.indications.title),
-    ...facts(factGroups.uses),
-    { id: 'interactions', title: safety.interactions.title },
-    ...facts(factGroups.doses),
-    ...has(plant.lookAlikes, 'look-alikes', safety.lookAlikes),
-    ...facts(factGroups.background),
-    { id: 'sources', title: sources.title },
+    ...section('safety'),
+    ...section('uses'),
+    ...section('dose', hasDose(plant)),
+    ...section('look-alikes', plant.lookAlikes.length > 0),
+    ...section('growing'),
+    ...section('history', plant.historicalUses !== undefined),
+    ...(plant.sources.length > 0 || plant.review ? [{ id: 'sources', title: sources.title }] : []),
   ];
 }

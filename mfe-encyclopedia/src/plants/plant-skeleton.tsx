@@ -4,16 +4,16 @@ import styles from './plant-skeleton.module.css';
 
 /** Six placeholders in the shape of the page (specification §9). */
 export const PlantSkeleton = () => (
-  <Stack gap={40} rowGap={24} className={styles.page} aria-busy="true" data-testid="plant-skeleton">
-    <Skeleton className={styles.picture} />
-    <Stack gap={16}>
-      <Skeleton width="60%" height={44} />
-      <Skeleton width="45%" height={28} />
-      <Skeleton width="30%" height={26} />
-      <Skeleton height={120} />
-      <Skeleton height={180} />
+  <div className={styles.page} aria-busy="true" data-testid="plant-skeleton">
+    <Skeleton className={styles.bar} />
+    <Stack gap={12} className={styles.names}>
+      <Skeleton width="80%" height={40} />
+      <Skeleton width="60%" height={24} />
     </Stack>
-  </Stack>
+    <Skeleton className={styles.picture} />
+    <Skeleton className={styles.summary} />
+    <Skeleton className={styles.warnings} />
+  </div>
 );
 
 export const PlantScreenSkeleton = () => (

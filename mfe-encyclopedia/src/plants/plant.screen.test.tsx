@@ -1,6 +1,6 @@
 import { helpServices, plantSearch, plants, type User } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildCard, buildPlant } from '../testing/factories.ts';
 import { textsOf } from '../testing/texts-of.ts';
 import { HomeScreen } from './home.screen.tsx';
@@ -13,7 +13,8 @@ async function open(changes: Parameters<typeof buildPlant>[0] = {}) {
   await screen.findByRole('heading', { level: 1 });
   return opened;
 }
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const headings = (level = 2) =>
+  screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 
 test('six placeholders show while the plant loads', async () => {
   fakeGateway().answer(plants.read, new Promise<never>(() => {}));
@@ -28,15 +29,21 @@ test('a plant shows its names, category, description and three standard cards', 
   await open({ otherNames: ['Garden sage', 'Salbei'] });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Common sage' })).toBeVisible();
-  for (const text of ['Salvia officinalis', 'Spices', 'Lamiaceae', 'A grey, woolly little shrub.']) {
+  for (const text of ['Salvia officinalis', 'Spices', 'Lamiaceae']) {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByText('Also known as').parentElement).toHaveTextContent('Garden sage, Salbei');
   expect(headings()).toEqual([
     'No serious hazard known at food amounts',
-    'Illustrations (3)',
-    'Uses & Benefits',
+    'Photo Gallery (3)',
+    'Who should take care',
+    'Uses',
+    'Description',
+    'Growing',
+  ]);
+  expect(headings(3)).toEqual([
     'Interactions with medicines',
+    'Uses & Benefits',
     'Natural Habitat',
     'Growing Conditions',
   ]);
@@ -56,18 +63,43 @@ test('optional cards show only where the field exists, with interactions and con
 
   expect(headings()).toEqual([
     'No serious hazard known at food amounts',
-    'Uses & Benefits',
-    'Medicinal Properties',
+    'Who should take care',
+    'Uses',
+    'Dose',
+    'Description',
+    'Growing',
+    'History',
+  ]);
+  expect(headings(3)).toEqual([
     'Interactions with medicines',
     'Contraindications',
-    'Dosage & Preparation',
     'Safety Notes',
+    'Uses & Benefits',
+    'Medicinal Properties',
+    'Active Constituents',
+    'Dosage & Preparation',
     'Natural Habitat',
     'Growing Conditions',
     'Historical & Traditional Uses',
-    'Active Constituents',
   ]);
-  expect(screen.getByText(/Tea: 1 g/).textContent).toBe('Tea: 1 g.\nTincture: 2 ml.');
+  const doses = within(screen.getByRole('region', { name: 'Dosage & Preparation' }));
+  expect(doses.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    'Tea: 1 g.',
+    'Tincture: 2 ml.',
+  ]);
+});
+
+test('a section is folded until a link of the bar, or an address, leads to it', async () => {
+  const { user } = await open({ dosageAndPreparation: 'Tea: 1 g.', historicalUses: 'Praised by Pliny.' });
+  const isOpen = (name: string) => screen.getByRole('region', { name }).querySelector('details')?.open;
+  expect(isOpen('Dose')).toBe(false);
+
+  await user.click(screen.getByRole('link', { name: 'Dose' }));
+
+  expect(isOpen('Dose')).toBe(true);
+  expect(isOpen('History')).toBe(false);
+  window.location.hash = '#text-historicalUses';
+  await waitFor(() => expect(isOpen('History')).toBe(true));
 });
 
 test('gallery pictures are labelled, from the fourth on by number', async () => {
@@ -102,7 +134,7 @@ test('a gallery picture that can’t be loaded is hidden, and the others keep th
 
   expect(screen.queryByRole('button', { name: 'Detail View' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Plant Features' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Illustrations (2)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Photo Gallery (2)' })).toBeVisible();
 });
 
 test('the main picture opens in the viewer, with arrows through all pictures and a Close button', async () => {
@@ -228,48 +260,67 @@ test('in German only the plant’s long texts are English, and marked so', async
     'Zurück zu den Pflanzen',
     'Teilen',
     'Drucken',
+    'Sicherheit',
+    'Anwendung',
+    'Doppelgänger',
+    'Anbau',
+    'Quellen',
     'Giftig',
     'Gewürze',
+    'Vergleichen',
+    'Arzneimittel prüfen',
     'Fotos hochladen',
     'Giftig',
     'Schädlich:',
-    'Gefährlicher Doppelgänger:',
+    'Gefährlicher Doppelgänger',
     'Erste Hilfe',
     expect.stringMatching(/^Bewusstlos, Krämpfe oder Atemnot/),
     expect.stringMatching(/^Etwas verschluckt\?/),
-    'Für Personengruppen und Tiere sind noch keine Hinweise erfasst.',
     'Zeichnung, nicht zum Bestimmen',
     'Foto:',
     'A. Gardener',
     'CC BY-SA 4.0',
-    'Zeichnungen',
+    'Fotogalerie',
     'Detailansicht',
     'Zeichnung, nicht zum Bestimmen',
     'Merkmale',
     'Zeichnung, nicht zum Bestimmen',
     'Natürlicher Wuchsort',
     'Zeichnung, nicht zum Bestimmen',
-    expect.stringMatching(/die übrigen Texte liegen bisher nur auf Englisch vor/),
-    'Auch bekannt als',
-    'Sponsored',
-    'Anwendung und Nutzen',
+    'Wer vorsichtig sein sollte',
     'Wechselwirkungen mit Arzneimitteln',
-    'Mit meinen Arzneimitteln prüfen',
+    'Mehr',
+    'Weniger',
+    'Wer vorsichtig sein sollte',
+    'Für Personengruppen und Tiere sind noch keine Hinweise erfasst.',
+    'Wechselwirkungen mit Arzneimitteln',
     'Fallberichte',
     'Sicherheitshinweise',
+    'Anwendung',
+    'Mehr',
+    'Weniger',
+    'Anwendung',
+    'Anwendung und Nutzen',
     'Doppelgänger',
     'Gefährlich',
-    'Natürlicher Wuchsort',
-    'Wachstumsbedingungen',
-    'Auf dieser Seite',
-    'Anwendung und Nutzen',
-    'Wechselwirkungen mit Arzneimitteln',
-    'Sicherheitshinweise',
-    'Doppelgänger',
-    'Natürlicher Wuchsort',
-    'Wachstumsbedingungen',
-    'Quellen',
     'Sponsored',
+    'Beschreibung',
+    'Mehr',
+    'Weniger',
+    'Beschreibung',
+    expect.stringMatching(/die übrigen Texte liegen bisher nur auf Englisch vor/),
+    'Auch bekannt als',
+    'Anbau',
+    'Mehr',
+    'Weniger',
+    'Anbau',
+    'Natürlicher Wuchsort',
+    'Wachstumsbedingungen',
+    'Sponsored',
+    'Quellen',
+    '1 Quelle.',
+    'Mehr',
+    'Weniger',
     'Quellen',
     'Buch',
     expect.stringMatching(/^Plant Portal, .*kein medizinischer Rat\. Fragen Sie/),

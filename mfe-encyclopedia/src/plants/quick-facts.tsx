@@ -36,7 +36,7 @@ export function QuickFacts({ facts }: { facts: Facts | undefined }) {
   const values = quickFactValues(facts, texts);
   return (
     <section aria-labelledby="quick-facts" className={styles.facts}>
-      <h2 id="quick-facts">{texts.title}</h2>
+      <h3 id="quick-facts">{texts.title}</h3>
       <Grid as="dl" gap={24} rowGap={16} className={styles.list}>
         {quickFactNames.map((name) => {
           const Icon = icons[name];

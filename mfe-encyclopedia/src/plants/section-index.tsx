@@ -1,6 +1,7 @@
-import { Muted, Row } from '@portal/sdk';
-import { useEffect, useState } from 'react';
+import { Row } from '@portal/sdk';
+import { useEffect, useRef, useState } from 'react';
 import { useSafetyTexts } from '../safety/texts/index.ts';
+import { openSectionOf } from './plant-section.tsx';
 import styles from './section-index.module.css';
 
 export interface PageSection {
@@ -9,19 +10,22 @@ export interface PageSection {
   title: string;
 }
 
-/** Links to the sections of the page; marks the one that is being read. */
+/** A bar of links to the sections of the page that stays below the header; marks the one that is being read. */
 export function SectionIndex({ sections }: { sections: PageSection[] }) {
   const { sections: label } = useSafetyTexts();
   const current = useCurrentSection(sections);
+  const list = useListAt(current);
+  useOpenedSections();
   return (
-    <nav aria-label={label} className={styles.index} data-screen-only>
-      <Muted size="caption" className={styles.title}>
-        {label}
-      </Muted>
-      <Row as="ul" gap={8} align="stretch" isNowrap className={styles.list}>
+    <nav aria-label={label} className={styles.bar} data-screen-only>
+      <Row as="ul" isNowrap className={styles.list} ref={list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => openSectionOf(`#${id}`)}
+            >
               {title}
             </a>
           </li>
@@ -29,6 +33,28 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
       </Row>
     </nav>
   );
+}
+
+/** Opens the section of each link to a part of the page, those in the texts and in addresses too. */
+function useOpenedSections(): void {
+  useEffect(() => {
+    const open = () => openSectionOf(location.hash);
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+}
+
+/** Keeps the link of the current section in view. */
+function useListAt(current: string | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const link = current && box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !link) return;
+    box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return list;
 }
 
 /** Everything above the lower edge of the upper third, however far. */

@@ -7,48 +7,44 @@ import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
 interface SourceListProps {
-  plant: Pick<Plant, 'sources' | 'review'>;
+  sources: Plant['sources'];
   /** The ids of those that aren't printed. */
   screenOnly?: ReadonlySet<string>;
 }
 
-/** The sources of a plant, and who reviewed its safety when. */
-export function SourceList({ plant: { sources, review }, screenOnly }: SourceListProps) {
-  const { title, kinds } = useTexts().sources;
-  if (sources.length === 0 && !review) return null;
+/** The sources of a page, numbered as its citations are. */
+export function SourceList({ sources, screenOnly }: SourceListProps) {
+  const { kinds } = useTexts().sources;
   return (
-    <section className={styles.sources} aria-labelledby="sources">
-      <h2 id="sources">{title}</h2>
-      {review && <ReviewLine review={review} />}
-      <ol>
-        {sources.map(({ id, kind, citation, url }, index) => (
-          // Numbered, because those that aren't printed would not count.
-          <li
-            key={id}
-            id={sourceAnchor(id)}
-            value={index + 1}
-            data-screen-only={screenOnly?.has(id) || undefined}
-          >
-            <Muted as="span" size="text">
-              {kinds[kind]}.
-            </Muted>{' '}
-            <span lang="en">{citation}</span>{' '}
-            {url && (
-              <a href={url} rel="noreferrer">
-                {url.replace(/^https?:\/\//, '')}
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={styles.sources}>
+      {sources.map(({ id, kind, citation, url }, index) => (
+        // Numbered, because those that aren't printed would not count.
+        <li
+          key={id}
+          id={sourceAnchor(id)}
+          value={index + 1}
+          data-screen-only={screenOnly?.has(id) || undefined}
+        >
+          <Muted as="span" size="text">
+            {kinds[kind]}.
+          </Muted>{' '}
+          <span lang="en">{citation}</span>{' '}
+          {url && (
+            <a href={url} rel="noreferrer">
+              {url.replace(/^https?:\/\//, '')}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
 /** As the catalogue writes it until a named professional has reviewed a plant. */
 const editorialReview = 'editorial review';
 
-function ReviewLine({ review: { date, by } }: { review: NonNullable<Plant['review']> }) {
+/** Who reviewed the safety of a plant, and when. */
+export function ReviewLine({ review: { date, by } }: { review: NonNullable<Plant['review']> }) {
   const { review } = useSafetyTexts();
-  return <p>{review.text(<Day date={date} />, by === editorialReview ? review.editorial : by)}</p>;
+  return review.text(<Day date={date} />, by === editorialReview ? review.editorial : by);
 }

@@ -12,7 +12,6 @@ export function AdviceTable({ plant }: { plant: Plant }) {
   if (!groups && !pets) return <p className={styles.advice}>{advice.none}</p>;
   return (
     <div className={styles.advice}>
-      <h3 className={styles.title}>{advice.title}</h3>
       <table className={styles.table}>
         {groups && (
           <Rows
@@ -40,6 +39,8 @@ interface RowsProps {
 }
 
 function Rows({ title, rows, plant }: RowsProps) {
+  const { advice: texts, list } = useSafetyTexts();
+  const unstudied = rows.filter(([, advice]) => saysOnlyUnstudied(advice));
   return (
     <tbody>
       <tr className={styles.heading}>
@@ -47,20 +48,33 @@ function Rows({ title, rows, plant }: RowsProps) {
           {title}
         </th>
       </tr>
-      {rows.map(([name, advice]) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>
-            <AdviceMark level={advice.level} />
-          </td>
-          <td className={styles.reason}>
-            <Reason advice={advice} plant={plant} />
+      {rows
+        .filter(([, advice]) => !saysOnlyUnstudied(advice))
+        .map(([name, advice]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <AdviceMark level={advice.level} />
+            </td>
+            <td className={styles.reason}>
+              <Reason advice={advice} plant={plant} />
+            </td>
+          </tr>
+        ))}
+      {unstudied.length > 0 && (
+        <tr className={styles.unstudied}>
+          <td colSpan={3}>
+            {texts.levels['not studied']}: {list(unstudied.map(([name]) => name))}.
           </td>
         </tr>
-      ))}
+      )}
     </tbody>
   );
 }
+
+/** Several that say nothing else are one sentence. */
+const saysOnlyUnstudied = ({ level, text, fromAge, sources }: Advice) =>
+  level === 'not studied' && !text && fromAge === undefined && sources.length === 0;
 
 function Reason({ advice, plant }: { advice: Advice; plant: Plant }) {
   const { fromAge: ageText } = useSafetyTexts().advice;

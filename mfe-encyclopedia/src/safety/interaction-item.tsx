@@ -39,7 +39,8 @@ export function InteractionItem({ interaction, title, about, sources, children }
 export function InteractionText({ interaction, about, sources }: InteractionTextProps) {
   const { interactions: texts } = useSafetyTexts();
   const { effect, advice, lang, ...rest } = inLanguage(interaction, useLanguage());
-  const action = texts.action(rest);
+  // The advice on a gap between both names the hours.
+  const action = rest.action === 'separate' && advice ? undefined : texts.action(rest);
   return (
     <>
       <p>
@@ -48,7 +49,7 @@ export function InteractionText({ interaction, about, sources }: InteractionText
       </p>
       {(action || advice) && (
         <p>
-          <strong>{texts.whatToDo}:</strong> {action && `${action}. `}
+          <strong>{action ? `${action}.` : `${texts.whatToDo}:`}</strong>{' '}
           {advice && <span lang={lang}>{advice}</span>}
         </p>
       )}

@@ -1,6 +1,5 @@
-import { links, type Plant, severities } from '@portal/contracts';
-import { Card, LinkButton, Row, Stack } from '@portal/sdk';
-import { Pill } from 'lucide-react';
+import { type Plant, severities } from '@portal/contracts';
+import { Stack } from '@portal/sdk';
 import { InteractionItem } from './interaction-item.tsx';
 import { isPrintedShort, PrintedInteractions } from './printed-interactions.tsx';
 import styles from './sections.module.css';
@@ -11,14 +10,10 @@ export function InteractionsSection({ plant }: { plant: Plant }) {
   const { interactions: texts } = useSafetyTexts();
   const { interactions, interactionGap: gap, sources } = plant;
   return (
-    <Card as="section" className={styles.section} aria-labelledby="interactions">
-      <Row gap={16} rowGap={4} align="start" justify="between">
-        <h2 id="interactions">{texts.title}</h2>
-        <LinkButton size="small" to={links.interactions({ plant: plant.id })} data-screen-only>
-          <Pill aria-hidden size={17} strokeWidth={1.5} />
-          {texts.check}
-        </LinkButton>
-      </Row>
+    <section className={styles.section} aria-labelledby="interactions">
+      <h3 id="interactions" tabIndex={-1}>
+        {texts.title}
+      </h3>
       {interactions.length === 0 ? (
         <p className={styles.text}>
           {gap ? (
@@ -41,7 +36,7 @@ export function InteractionsSection({ plant }: { plant: Plant }) {
         </Stack>
       )}
       {isPrintedShort(plant) && <PrintedInteractions interactions={interactions} />}
-    </Card>
+    </section>
   );
 }
 

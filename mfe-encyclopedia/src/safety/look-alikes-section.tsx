@@ -1,47 +1,103 @@
 import { inLanguage, links, type Plant } from '@portal/contracts';
-import { Badge, Card, HazardMark, Stack, useLanguage } from '@portal/sdk';
+import { Badge, HazardMark, PlantImage, useLanguage, usePlantName } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
+import { PlantSection } from '../plants/plant-section.tsx';
 import { LookAlikeLinks } from './look-alike-links.tsx';
-import styles from './sections.module.css';
+import styles from './look-alikes.module.css';
 import { useSafetyTexts } from './texts/index.ts';
 
-/** Similar plants, and how to tell them apart. */
+type LookAlike = Plant['lookAlikes'][number];
+
+/** Shown before the section is opened. */
+const shownFirst = 2;
+
+/** The dangerous ones first, then those with a picture. */
+export const sortedLookAlikes = ({ lookAlikes }: Plant) =>
+  [...lookAlikes].sort(
+    (a, b) =>
+      Number(b.isDangerous) - Number(a.isDangerous) || Number(Boolean(b.plant)) - Number(Boolean(a.plant)),
+  );
+
+/** Similar plants beside this one, and how to tell them apart. */
 export function LookAlikesSection({ plant }: { plant: Plant }) {
-  const texts = useSafetyTexts();
-  const language = useLanguage();
+  const { sectionNames } = useSafetyTexts();
   if (plant.lookAlikes.length === 0) return null;
+  const all = sortedLookAlikes(plant);
+  const pairs = (some: LookAlike[]) => (
+    <ul className={styles.pairs}>
+      {some.map((lookAlike) => (
+        <Pair key={lookAlike.latinName} plant={plant} lookAlike={lookAlike} />
+      ))}
+    </ul>
+  );
   return (
-    <Card as="section" className={styles.section} aria-labelledby="look-alikes">
-      <h2 id="look-alikes">{texts.lookAlikes}</h2>
-      <Stack as="ul" gap={16} className={styles.list}>
-        {plant.lookAlikes.map((lookAlike) => {
-          const { commonName, difference, lang, plant: known } = inLanguage(lookAlike, language);
-          return (
-            <Stack as="li" gap={4} key={lookAlike.latinName} className={styles.entry}>
-              <h3>
-                <span>
-                  <LookAlikeLinks lookAlike={lookAlike} of={plant} />
-                </span>
-                <LookAlikeMark lookAlike={lookAlike} />
-              </h3>
-              <p lang={lang}>{difference}</p>
-              {known && known.id !== plant.id && (
-                <p className={styles.actions} data-screen-only>
-                  <Link to={links.compare(plant.id, known.id)} aria-label={texts.compareWith(commonName)}>
-                    {texts.compare}
-                  </Link>
-                </p>
-              )}
-            </Stack>
-          );
-        })}
-      </Stack>
-    </Card>
+    <PlantSection
+      id="look-alikes"
+      title={sectionNames['look-alikes']}
+      answer={pairs(all.slice(0, shownFirst))}
+      isWhole
+    >
+      {all.length > shownFirst && pairs(all.slice(shownFirst))}
+    </PlantSection>
+  );
+}
+
+function Pair({ plant, lookAlike }: { plant: Plant; lookAlike: LookAlike }) {
+  const texts = useSafetyTexts();
+  const { commonName, difference, lang, plant: known } = inLanguage(lookAlike, useLanguage());
+  return (
+    <li className={styles.pair}>
+      {known && known.id !== plant.id && known.imageUrl && (
+        <PairPictures plant={plant} name={commonName} url={known.imageUrl} />
+      )}
+      <div>
+        <h3>
+          <LookAlikeLinks lookAlike={lookAlike} of={plant} /> <LookAlikeMark lookAlike={lookAlike} />
+        </h3>
+        {known && known.id !== plant.id && (
+          <Link
+            to={links.compare(plant.id, known.id)}
+            aria-label={texts.compareWith(commonName)}
+            className={styles.compare}
+            data-screen-only
+          >
+            {texts.compare}
+          </Link>
+        )}
+      </div>
+      <p lang={lang}>{difference}</p>
+    </li>
+  );
+}
+
+interface PairPicturesProps {
+  plant: Plant;
+  /** The name of the look-alike. */
+  name: string;
+  /** Its picture. */
+  url: string;
+}
+
+/** This plant and its look-alike, each with its name below. */
+function PairPictures({ plant, name, url }: PairPicturesProps) {
+  const { name: own } = usePlantName(plant);
+  return (
+    <div className={styles.pictures} data-screen-only>
+      {[
+        { url: plant.imageUrl, name: own },
+        { url, name },
+      ].map((picture) => (
+        <figure key={picture.name}>
+          <PlantImage hasBorder url={picture.url} alt="" widths={[320]} sizes="120px" />
+          <figcaption>{picture.name}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 
 /** The hazard of its page; of a plant without a page only whether it is dangerous is known. */
-function LookAlikeMark({ lookAlike: { plant, isDangerous } }: { lookAlike: Plant['lookAlikes'][number] }) {
+function LookAlikeMark({ lookAlike: { plant, isDangerous } }: { lookAlike: LookAlike }) {
   const { dangerous } = useSafetyTexts();
   if (plant && plant.hazard !== 'none') return <HazardMark level={plant.hazard} size="small" />;
   return isDangerous && <Badge tone="danger">{dangerous}</Badge>;

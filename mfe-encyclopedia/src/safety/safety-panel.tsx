@@ -1,7 +1,7 @@
 import { inLanguage, isPoisonous, type Plant } from '@portal/contracts';
 import { Row, useLanguage } from '@portal/sdk';
 import { CircleAlert, ShieldCheck, Skull, TriangleAlert } from 'lucide-react';
-import { AdviceTable } from './advice-table.tsx';
+import { Fragment } from 'react';
 import { Citations } from './citations.tsx';
 import { FirstAid } from './first-aid.tsx';
 import { LookAlikeLinks } from './look-alike-links.tsx';
@@ -15,25 +15,22 @@ const icons = {
   deadly: Skull,
 } satisfies Record<Plant['toxicity']['level'], unknown>;
 
-/** The dangers of a plant and who should take care. Every plant has it, harmless ones too. */
+/** The dangers of a plant. Every plant has it, harmless ones too. */
 export function SafetyPanel({ plant }: { plant: Plant }) {
   const { warnings } = useSafetyTexts();
   const { toxicity } = plant;
   const Icon = icons[toxicity.level];
   const needsFirstAid = isPoisonous(toxicity.level) || toxicity.oil !== undefined;
   return (
-    <section aria-labelledby="safety">
-      <div className={styles.panel} data-level={toxicity.level}>
-        <Row as="h2" gap={12} isNowrap id="safety" className={styles.title}>
-          <Icon aria-hidden size={20} strokeWidth={1.75} />
-          {warnings[toxicity.level]}
-        </Row>
-        <Harm plant={plant} />
-        <Oil plant={plant} />
-        <DangerousLookAlikes plant={plant} />
-        {needsFirstAid && <FirstAid />}
-      </div>
-      <AdviceTable plant={plant} />
+    <section aria-labelledby="safety" className={styles.panel} data-level={toxicity.level}>
+      <Row as="h2" gap={12} isNowrap id="safety" tabIndex={-1} className={styles.title}>
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+        {warnings[toxicity.level]}
+      </Row>
+      <Harm plant={plant} />
+      <Oil plant={plant} />
+      <DangerousLookAlikes plant={plant} />
+      {needsFirstAid && <FirstAid />}
     </section>
   );
 }
@@ -64,18 +61,22 @@ function Oil({ plant: { toxicity, sources } }: { plant: Plant }) {
   );
 }
 
+/** Their differences are in the section of look-alikes. */
 function DangerousLookAlikes({ plant }: { plant: Plant }) {
-  const { dangerousLookAlike } = useSafetyTexts();
-  const language = useLanguage();
-  return plant.lookAlikes
-    .filter(({ isDangerous }) => isDangerous)
-    .map((lookAlike) => {
-      const { difference, lang } = inLanguage(lookAlike, language);
-      return (
-        <p key={lookAlike.latinName}>
-          <strong>{dangerousLookAlike(<LookAlikeLinks lookAlike={lookAlike} of={plant} />)}</strong>{' '}
-          <span lang={lang}>{difference}</span>
-        </p>
-      );
-    });
+  const { dangerousLookAlikes } = useSafetyTexts();
+  const dangerous = plant.lookAlikes.filter(({ isDangerous }) => isDangerous);
+  if (dangerous.length === 0) return null;
+  return (
+    <p>
+      <a href="#look-alikes">
+        <strong>{dangerousLookAlikes(dangerous.length)}:</strong>
+      </a>{' '}
+      {dangerous.map((lookAlike, index) => (
+        <Fragment key={lookAlike.latinName}>
+          {index > 0 && ', '}
+          <LookAlikeLinks lookAlike={lookAlike} of={plant} isShort />
+        </Fragment>
+      ))}
+    </p>
+  );
 }

@@ -73,7 +73,7 @@ export const foxgloveLookAlike: Plant['lookAlikes'][number] = {
   difference: 'Leaves are felted.',
   isDangerous: true,
   german: { commonName: 'Roter Fingerhut', difference: 'Die Blätter sind filzig.' },
-  plant: { id: 73, hazard: 'deadly' },
+  plant: { id: 73, hazard: 'deadly', imageUrl: '/api/plants/73/plates/plate?v=1' },
 };
 
 export const sources: Plant['sources'] = [

@@ -55,6 +55,9 @@ export const de: typeof en = {
   },
   plant: {
     title: 'Pflanze',
+    description: 'Beschreibung',
+    more: 'Mehr',
+    less: 'Weniger',
     back: 'Zurück zu den Pflanzen',
     print: 'Drucken',
     failed: 'Diese Pflanze konnte nicht geladen werden.',
@@ -70,6 +73,7 @@ export const de: typeof en = {
   },
   sources: {
     title: 'Quellen',
+    amount: (amount) => `${counted(amount, 'Quelle', 'Quellen')}.`,
     kinds: {
       article: 'Artikel',
       monograph: 'Monografie',
@@ -81,7 +85,6 @@ export const de: typeof en = {
   },
   pictures: {
     gallery: 'Fotogalerie',
-    drawings: 'Zeichnungen',
     organs: germanOrganNames,
     isDrawing: 'Zeichnung, nicht zum Bestimmen',
     figure: (part) => germanFigureNames[part],

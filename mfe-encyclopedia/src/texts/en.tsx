@@ -57,6 +57,9 @@ export const en = {
   },
   plant: {
     title: 'Plant',
+    description: 'Description',
+    more: 'More',
+    less: 'Less',
     back: 'Back to Plants',
     print: 'Print',
     failed: 'This plant could not be loaded.',
@@ -72,6 +75,7 @@ export const en = {
   },
   sources: {
     title: 'Sources',
+    amount: (amount: number) => `${counted(amount, 'source', 'sources')}.`,
     kinds: {
       article: 'Article',
       monograph: 'Monograph',
@@ -83,7 +87,6 @@ export const en = {
   },
   pictures: {
     gallery: 'Photo Gallery',
-    drawings: 'Illustrations',
     organs: organNames,
     isDrawing: 'Illustration, not for identification',
     figure: (part: FigurePart): string => part,

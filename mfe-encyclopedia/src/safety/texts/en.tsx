@@ -24,12 +24,16 @@ export const en = {
   warnings: warningTitles,
   harmful: (parts: ReactNode) => <>Harmful: {parts}.</>,
   oil: { toxic: 'Undiluted essential oil: toxic.', deadly: 'Undiluted essential oil: deadly.' },
-  dangerousLookAlike: (names: ReactNode) => <>Dangerous look-alike: {names}.</>,
+  dangerousLookAlikes: (amount: number): string =>
+    amount === 1 ? 'Dangerous look-alike' : 'Dangerous look-alikes',
   compare: 'Compare',
   compareWith: (name: string) => `Compare with ${name}`,
   onlyEnglish: 'The longer texts are only available in English so far.',
   summary: { use: 'Use', danger: 'Danger', avoid: 'Not for' },
   notRecorded: 'Not recorded',
+  /** A list of names that each begin with a capital. */
+  list: ([first = '', ...others]: readonly string[]) =>
+    [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', '),
   advice: {
     title: 'Who should take care',
     people: 'People',
@@ -77,9 +81,24 @@ export const en = {
       'not studied': 'Nobody has studied interactions of this plant. That doesn’t mean that there are none.',
     },
     unrecorded: 'No interactions are recorded.',
-    check: 'Check with my medicines',
+    check: 'Check my medicines',
   },
-  lookAlikes: 'Look-alikes',
+  sectionNames: {
+    safety: 'Safety',
+    uses: 'Uses',
+    dose: 'Dose',
+    'look-alikes': 'Look-alikes',
+    growing: 'Growing',
+    history: 'History',
+  },
+  keyFacts: {
+    avoid: 'Not for',
+    caution: 'With care',
+    people: 'People',
+    light: 'Light, water',
+    part: 'Part used',
+    pets: 'Pets',
+  },
   dangerous: 'Dangerous',
   quickFacts: {
     family: 'Family',

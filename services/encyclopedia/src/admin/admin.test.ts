@@ -222,7 +222,8 @@ describe('updating a plant', () => {
     };
     const saved = await update(1, { ...plant, lookAlikes: [lookAlike] }, revision);
 
-    expect(saved.lookAlikes).toEqual([{ ...lookAlike, plant: { id: 2, hazard: 'none' } }]);
+    const { imageUrl } = await read(2);
+    expect(saved.lookAlikes).toEqual([{ ...lookAlike, plant: { id: 2, hazard: 'none', imageUrl } }]);
     expect((await read(1)).lookAlikes).toEqual(saved.lookAlikes);
   });
 

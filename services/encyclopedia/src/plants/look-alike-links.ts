@@ -6,8 +6,12 @@ export const withLinks = (plant: Plant, behind: (folded: string) => PlantEntry |
   ...plant,
   lookAlikes: plant.lookAlikes.map(({ plant: _, ...lookAlike }) => {
     const linked = behind(foldText(lookAlike.latinName));
-    return linked && linked.id !== plant.id
-      ? { ...lookAlike, plant: { id: linked.id, hazard: linked.card.hazard } }
-      : lookAlike;
+    return linked && linked.id !== plant.id ? { ...lookAlike, plant: linkTo(linked) } : lookAlike;
   }),
+});
+
+const linkTo = ({ id, card: { hazard, imageUrl } }: PlantEntry) => ({
+  id,
+  hazard,
+  ...(imageUrl && { imageUrl }),
 });

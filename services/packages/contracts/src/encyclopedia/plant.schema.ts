@@ -48,7 +48,12 @@ export const PhotoDetail = z.object({
 export type PhotoDetail = z.infer<typeof PhotoDetail>;
 
 /** A plant of the encyclopedia behind a look-alike's name. */
-const LinkedPlant = z.object({ id: Id, hazard: ToxicityLevel });
+const LinkedPlant = z.object({
+  id: Id,
+  hazard: ToxicityLevel,
+  /** Its main picture; absent if it has none. */
+  imageUrl: z.optional(ImageAddress),
+});
 
 export const Plant = z.object({
   id: Id,
