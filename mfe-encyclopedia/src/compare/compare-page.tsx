@@ -14,7 +14,9 @@ import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
 import { DrawingNote } from '../plants/drawing-note.tsx';
-import { type QuickFactName, quickFactNames, quickFactValues } from '../plants/quick-fact-values.ts';
+import { Excerpt, Prose } from '../plants/plant-facts.tsx';
+import { PlantSection } from '../plants/plant-section.tsx';
+import { quickFactNames, quickFactValues } from '../plants/quick-fact-values.ts';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { ChooseAnother } from './choose-another.tsx';
@@ -23,12 +25,13 @@ import { useCompareTexts } from './texts/index.ts';
 
 type Two = readonly [Plant, Plant];
 
-/** Pictures, hazards, telling characters and facts of two plants, each row with both. */
+/** Pictures and telling characters of two plants, then the facts that differ, and folded those that don't. */
 export function ComparePage({ plants }: { plants: Two }) {
-  const { safety, description, title, choose } = useCompareTexts();
-  const { onlyEnglish } = useSafetyTexts();
-  const language = useLanguage();
+  const { title, choose, differ, same } = useCompareTexts();
+  const facts = useFacts(plants);
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
+  const differing = facts.filter(({ values: [left, right] }) => left !== right);
+  const equal = facts.filter((fact) => !differing.includes(fact));
   return (
     <Grid as="article" gap={24} className={styles.page}>
       <h1>{title(a, b)}</h1>
@@ -38,16 +41,21 @@ export function ComparePage({ plants }: { plants: Two }) {
         ))}
       </Grid>
       <Characters plants={plants} />
+      <section aria-labelledby="differ">
+        <h2 id="differ">{differ}</h2>
+        <HazardRow plants={plants} />
+        <FactRows facts={differing} plants={plants} />
+      </section>
       <div>
-        <Row title={safety} plants={plants}>
-          {(plant) => <Hazard plant={plant} />}
-        </Row>
-        <FactRows plants={plants} />
-        <Row title={description} plants={plants}>
-          {(plant) => <p lang="en">{plant.description}</p>}
-        </Row>
+        {equal.length > 0 && (
+          <PlantSection id="same" title={same} answer={<p>{equal.map(({ title }) => title).join(', ')}</p>}>
+            <div className={styles.whole}>
+              <FactRows facts={equal} plants={plants} />
+            </div>
+          </PlantSection>
+        )}
+        <Descriptions plants={plants} />
       </div>
-      {language !== 'en' && <Muted>{onlyEnglish}</Muted>}
       <ChooseAnother plant={plants[0]} label={choose} />
     </Grid>
   );
@@ -68,7 +76,7 @@ function Heading({ plant, isFirst }: { plant: Plant; isFirst: boolean }) {
         className={styles.picture}
       />
       <DrawingNote url={plant.imageUrl} />
-      <h2>
+      <h2 className={styles.name}>
         <Link to={links.plant(plant.id)} title={openPlant}>
           <PlantName plant={plant} />
         </Link>
@@ -89,7 +97,7 @@ interface RowProps {
 function Row({ title, plants, children }: RowProps) {
   return (
     <section className={styles.row}>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <Grid columns="2" gap={32} rowGap={12} className={styles.pair}>
         {plants.map((plant) => (
           <div key={plant.id}>
@@ -137,7 +145,16 @@ function Tell({ plant }: { plant: Plant }) {
   return <dt>{tell(name)}</dt>;
 }
 
-function Hazard({ plant: { toxicity } }: { plant: Plant }) {
+function HazardRow({ plants }: { plants: Two }) {
+  const { safety } = useCompareTexts();
+  return (
+    <Row title={safety} plants={plants}>
+      {({ toxicity }) => <Hazard toxicity={toxicity} />}
+    </Row>
+  );
+}
+
+function Hazard({ toxicity }: Pick<Plant, 'toxicity'>) {
   const { warnings, harmful } = useSafetyTexts();
   const { level, parts, effect, lang } = inLanguage(toxicity, useLanguage());
   return (
@@ -151,30 +168,77 @@ function Hazard({ plant: { toxicity } }: { plant: Plant }) {
   );
 }
 
-/** The quick facts that at least one of them has. */
-function FactRows({ plants }: { plants: Two }) {
-  const { quickFacts: texts, notRecorded } = useSafetyTexts();
+interface Fact {
+  title: string;
+  /** Of each plant; undefined where it isn't recorded. */
+  values: readonly [string | undefined, string | undefined];
+}
+
+/** Family, category and the quick facts that at least one of them has. */
+function useFacts([a, b]: Two): Fact[] {
+  const { quickFacts: texts } = useSafetyTexts();
   const { categories } = useTexts();
-  const values = new Map(
-    plants.map(({ id, quickFacts }) => [id, quickFacts && quickFactValues(quickFacts, texts)]),
-  );
-  const factOf = ({ id }: Plant, name: QuickFactName) => values.get(id)?.[name];
+  const [left, right] = [a, b].map(({ quickFacts }) => quickFacts && quickFactValues(quickFacts, texts));
+  return [
+    { title: texts.family, values: [a.family, b.family] as const },
+    { title: texts.category, values: [categories[a.category], categories[b.category]] as const },
+    ...quickFactNames.map((name) => ({
+      title: texts[name],
+      values: [left?.[name], right?.[name]] as const,
+    })),
+  ].filter(({ values }) => values.some(Boolean));
+}
+
+const FactRows = ({ facts, plants }: { facts: Fact[]; plants: Two }) =>
+  facts.map(({ title, values: [left, right] }) => (
+    <Row key={title} title={title} plants={plants}>
+      {(plant) =>
+        plant === plants[0] ? <Value value={left} other={right} /> : <Value value={right} other={left} />
+      }
+    </Row>
+  ));
+
+/** A value, with the terms marked that the other plant doesn't have. */
+function Value({ value, other }: { value: string | undefined; other: string | undefined }) {
+  const { notRecorded } = useSafetyTexts();
+  const shared = new Set(other?.split(', '));
   return (
-    <>
-      <Row title={texts.family} plants={plants}>
-        {({ family, category }) => (
-          <p>
-            <span lang="la">{family}</span> · {categories[category]}
-          </p>
-        )}
-      </Row>
-      {quickFactNames
-        .filter((name) => plants.some((plant) => factOf(plant, name)))
-        .map((name) => (
-          <Row key={name} title={texts[name]} plants={plants}>
-            {(plant) => <p className={styles.fact}>{factOf(plant, name) ?? notRecorded}</p>}
-          </Row>
+    <p className={styles.fact}>
+      {(value ?? notRecorded).split(', ').map((term, index) => (
+        <Fragment key={term}>
+          {index > 0 && ', '}
+          {value === undefined || shared.has(term) ? term : <mark>{term}</mark>}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The beginning of both descriptions, and the whole. */
+function Descriptions({ plants }: { plants: Two }) {
+  const { description } = useCompareTexts();
+  const { onlyEnglish } = useSafetyTexts();
+  const language = useLanguage();
+  const both = (show: (text: { text: string; lang: 'en' }) => ReactNode) => (
+    <Grid columns="2" gap={32} rowGap={12} className={styles.pair}>
+      {plants.map((plant) => (
+        <div key={plant.id}>{show({ text: plant.description, lang: 'en' })}</div>
+      ))}
+    </Grid>
+  );
+  return (
+    <PlantSection
+      id="descriptions"
+      title={description}
+      answer={both((text) => <Excerpt {...text} />)}
+      isExcerpt
+    >
+      <div className={styles.whole}>
+        {language !== 'en' && <Muted>{onlyEnglish}</Muted>}
+        {both((text) => (
+          <Prose {...text} />
         ))}
-    </>
+      </div>
+    </PlantSection>
   );
 }

@@ -9,6 +9,8 @@ export const de: typeof en = {
   tell: (name) => `So erkennen Sie: ${name}`,
   noCharacters:
     'Wie sich diese beiden unterscheiden, ist nicht erfasst. Vergleichen Sie unten die Angaben und Beschreibungen.',
+  differ: 'Verschieden',
+  same: 'Gleich',
   safety: 'Gefahr',
   description: 'Beschreibung',
   choose: 'Mit einer anderen Pflanze vergleichen',

@@ -7,6 +7,8 @@ export const en = {
   characters: 'How to tell them apart',
   tell: (name: string) => `How to tell ${name}`,
   noCharacters: 'Nobody has recorded how to tell these two apart. Compare the facts and descriptions below.',
+  differ: 'Different',
+  same: 'The same',
   safety: 'Hazard',
   description: 'Description',
   choose: 'Compare with another plant',

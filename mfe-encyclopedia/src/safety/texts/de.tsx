@@ -99,6 +99,7 @@ export const de: typeof en = {
   dangerous: 'Gefährlich',
   quickFacts: {
     family: 'Familie',
+    category: 'Kategorie',
     title: 'Auf einen Blick',
     heightCm: 'Höhe',
     spreadCm: 'Breite',

@@ -102,6 +102,7 @@ export const en = {
   dangerous: 'Dangerous',
   quickFacts: {
     family: 'Family',
+    category: 'Category',
     title: 'At a glance',
     heightCm: 'Height',
     spreadCm: 'Spread',
