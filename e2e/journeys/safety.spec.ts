@@ -90,8 +90,8 @@ test('a German visitor finds a remedy by its purpose, and reads its warnings in 
   await expect(page.getByRole('list', { name: 'Erkanntes Anliegen' })).toBeVisible();
   await page.getByRole('link', { name: /Valeriana officinalis/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Baldrian');
-  const warnings = main(page).getByRole('region', { name: /^(Mit Vorsicht|Wer vorsichtig)/ });
-  await page.getByText('Mehr: Wer vorsichtig sein sollte').click();
+  const warnings = main(page).getByRole('region', { name: /^(Mit Vorsicht|Wer aufpassen)/ });
+  await page.getByText('Mehr: Wer aufpassen sollte').click();
   await expect(warnings.getByRole('row', { name: /^Schwangerschaft/ })).toBeVisible();
   await expect(warnings.locator('[lang="en"]')).toHaveCount(0);
   await context.close();

@@ -30,7 +30,7 @@ export function ComparePage({ plants }: { plants: Two }) {
   const { title, choose, differ, same } = useCompareTexts();
   const facts = useFacts(plants);
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
-  const differing = facts.filter(({ values: [left, right] }) => left !== right);
+  const differing = facts.filter(({ values: [left, right] }) => toKey(left) !== toKey(right));
   const equal = facts.filter((fact) => !differing.includes(fact));
   return (
     <Grid as="article" gap={24} className={styles.page}>
@@ -173,6 +173,9 @@ interface Fact {
   /** Of each plant; undefined where it isn't recorded. */
   values: readonly [string | undefined, string | undefined];
 }
+
+/** The same for the same terms in another order. */
+const toKey = (value = '') => value.split(', ').sort().join();
 
 /** Family, category and the quick facts that at least one of them has. */
 function useFacts([a, b]: Two): Fact[] {

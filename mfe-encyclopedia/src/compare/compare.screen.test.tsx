@@ -74,6 +74,22 @@ test('every row has the values of both plants, with their names for screen reade
   expect(row).toHaveTextContent('HeightRamsons: 15–40 cmLily of the valley: Not recorded');
 });
 
+test('what differs comes first and is marked, what is the same is folded', async () => {
+  const facts = { lifeForm: 'bulb', edibleParts: [], nativeRange: [] } as const;
+  answer(
+    { ...ramsons, quickFacts: { ...facts, soil: ['loamy', 'chalky'], edibleParts: [], nativeRange: [] } },
+    { ...lily, quickFacts: { ...facts, soil: ['acid', 'loamy'], edibleParts: [], nativeRange: [] } },
+  );
+
+  await renderScreen(<CompareScreen />, at('/compare/162/39'));
+
+  const differ = within(await screen.findByRole('region', { name: 'Different' }));
+  expect(differ.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['chalky', 'acid']);
+  const same = screen.getByRole('region', { name: 'The same' });
+  expect(within(same).getByRole('heading', { name: 'Life form' })).toBeInTheDocument();
+  expect(same.querySelector('details')).not.toHaveAttribute('open');
+});
+
 test('two plants without a recorded difference say so', async () => {
   answer(buildPlant({ id: 1, commonName: 'Mint' }), buildPlant({ id: 2, commonName: 'Oak' }));
 

@@ -258,7 +258,7 @@ describe('the answer', () => {
         .map((heading) => heading.textContent),
     ).toEqual(['Major', 'Minor', 'No entry', 'The plants in short']);
     const major = screen.getByRole('heading', { level: 3, name: 'Major' }).parentElement;
-    expect(major).toHaveTextContent('What to do: Monitor. Have the INR measured weekly.Case reports.[2]');
+    expect(major).toHaveTextContent('Monitor. Have the INR measured weekly.Case reports.[2]');
     const minor = screen.getByRole('heading', { level: 3, name: 'Minor' }).parentElement;
     expect(minor).toHaveTextContent('Less iron is absorbed.');
     expect(minor).toHaveTextContent('Clinical studies. (no source)');

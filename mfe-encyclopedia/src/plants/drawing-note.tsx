@@ -6,7 +6,7 @@ import styles from './photo-texts.module.css';
 const isPlatePath = pathPattern(plates.read.path);
 
 /** Returns whether a picture is one of the portal's drawings. */
-const isDrawing = (url: string) => isPlatePath(url.split('?', 1)[0] ?? '') !== null;
+export const isDrawing = (url: string) => isPlatePath(url.split('?', 1)[0] ?? '') !== null;
 
 interface DrawingNoteProps {
   url: string;

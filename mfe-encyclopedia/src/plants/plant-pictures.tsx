@@ -3,7 +3,7 @@ import { count, Grid, PictureViewer, PlantImage, Stack, usePlantName, type Viewe
 import { useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
-import { DrawingNote } from './drawing-note.tsx';
+import { DrawingNote, isDrawing } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
 import styles from './plant-pictures.module.css';
 

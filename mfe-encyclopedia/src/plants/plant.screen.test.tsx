@@ -257,7 +257,7 @@ test('in German only the plant’s long texts are English, and marked so', async
 
   expect(screen.getByRole('button', { name: 'Bild vergrößern: Common sage' })).toBeVisible();
   expect(textsOf(container)).toEqual([
-    'Zurück zu den Pflanzen',
+    'Zu den Pflanzen',
     'Teilen',
     'Drucken',
     'Sicherheit',
@@ -287,11 +287,11 @@ test('in German only the plant’s long texts are English, and marked so', async
     'Zeichnung, nicht zum Bestimmen',
     'Natürlicher Wuchsort',
     'Zeichnung, nicht zum Bestimmen',
-    'Wer vorsichtig sein sollte',
+    'Wer aufpassen sollte',
     'Wechselwirkungen mit Arzneimitteln',
     'Mehr',
     'Weniger',
-    'Wer vorsichtig sein sollte',
+    'Wer aufpassen sollte',
     'Für Personengruppen und Tiere sind noch keine Hinweise erfasst.',
     'Wechselwirkungen mit Arzneimitteln',
     'Fallberichte',

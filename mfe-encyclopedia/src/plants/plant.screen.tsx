@@ -4,6 +4,7 @@ import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
 import { Printer } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
+import styles from './plant.module.css';
 import { plantQuery } from './plant.queries.ts';
 import { PlantFrame } from './plant-frame.tsx';
 import { PlantNotFound } from './plant-not-found.tsx';
@@ -49,7 +50,7 @@ function PlantTools({ plant }: { plant: Plant }) {
   return (
     <>
       <ShareButton title={name} path={links.plant(plant.id)} />
-      <Button size="small" variant="quiet" onClick={() => window.print()}>
+      <Button size="small" variant="quiet" className={styles.pageTools} onClick={() => window.print()}>
         <Printer aria-hidden size={16} strokeWidth={1.5} />
         {texts.print}
       </Button>

@@ -17,6 +17,9 @@ const europe = new Set(
   ),
 );
 
+/** The most numbers of the visitor's country that show at once. */
+const maxShown = 3;
+
 interface HelpNumbersProps {
   /** In the order of the list. */
   kinds: readonly HelpKind[];
@@ -32,7 +35,8 @@ export function HelpNumbers({ kinds }: HelpNumbersProps) {
   const services = kinds.flatMap((kind) => (all ?? []).filter((service) => service.kind === kind));
   if (services.length === 0) return null;
   const own = services.filter((service) => isOf(service, country)).sort(europeLast);
-  const shown = own.length > 0 ? own : nearestOf(services, nearCountries[language]);
+  // Every poison centre of a country answers for all of it.
+  const shown = own.length > 0 ? own.slice(0, maxShown) : nearestOf(services, nearCountries[language]);
   const others = services.filter((service) => !shown.includes(service)).sort(byCountry);
   const checked = services.map((service) => service.checked).sort()[0];
   return (

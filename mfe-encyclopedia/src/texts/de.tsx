@@ -58,7 +58,7 @@ export const de: typeof en = {
     description: 'Beschreibung',
     more: 'Mehr',
     less: 'Weniger',
-    back: 'Zurück zu den Pflanzen',
+    back: 'Zu den Pflanzen',
     print: 'Drucken',
     failed: 'Diese Pflanze konnte nicht geladen werden.',
     notFound: 'Pflanze nicht gefunden',

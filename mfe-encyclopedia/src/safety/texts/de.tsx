@@ -29,7 +29,7 @@ export const de: typeof en = {
   notRecorded: 'Nicht erfasst',
   list: (names) => names.join(', '),
   advice: {
-    title: 'Wer vorsichtig sein sollte',
+    title: 'Wer aufpassen sollte',
     people: 'Menschen',
     animals: 'Tiere',
     groups: germanGroupNames,
@@ -93,7 +93,7 @@ export const de: typeof en = {
     caution: 'Mit Vorsicht',
     people: 'Menschen',
     light: 'Licht, Wasser',
-    part: 'Genutzter Teil',
+    part: 'Genutzt',
     pets: 'Haustiere',
   },
   dangerous: 'Gefährlich',
