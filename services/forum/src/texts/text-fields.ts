@@ -49,7 +49,10 @@ export const presentText = ({ content, format, preview, mentions = [] }: StoredT
   content,
   ...presentFormat({ format }),
   ...(format === 'markdown' && { preview }),
-  ...(mentions.length > 0 && { mentions: mentions.map(({ username }) => username) }),
+  ...(mentions.length > 0 && {
+    mentions: mentions.map(({ username }) => username),
+    mentionIds: mentions.map(({ id }) => id),
+  }),
 });
 
 /** The format as the contract has it: absent for plain texts. */

@@ -24,6 +24,8 @@ export interface Widgets {
       label: string;
       selected: PlantCard | null;
       onSelect: (plant: PlantCard | null) => void;
+      /** The plants show while the field has the focus, over what is below it. */
+      opensOnFocus?: boolean;
     };
   };
   forum: {

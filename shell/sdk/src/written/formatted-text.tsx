@@ -1,4 +1,4 @@
-import { type TextFormat, usernameKey } from '@portal/contracts';
+import { links, type TextFormat, usernameKey } from '@portal/contracts';
 import {
   type Block,
   type Inline,
@@ -10,6 +10,7 @@ import {
   readText,
 } from '@portal/markup';
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { Link } from '../link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -23,14 +24,16 @@ interface FormattedTextProps {
   format?: TextFormat | undefined;
   /** The user names to mark where the text mentions them. Absent, as in a preview: all that may be names. */
   mentions?: readonly string[] | undefined;
+  /** The ids of these members, in the same order; absent: their names aren't linked. */
+  mentionIds?: readonly number[] | undefined;
   className?: string;
 }
 
 /** A member's text, formatted or plain; the same on the server and in the browser. */
-export function FormattedText({ text, format, mentions, className }: FormattedTextProps) {
+export function FormattedText({ text, format, mentions, mentionIds, className }: FormattedTextProps) {
   const blocks = useMemo(() => blocksOf(text, format), [text, format]);
   const pictures = picturesOf(blocks.list).map(({ path, text: title }) => ({ url: path, title }));
-  const parts = blockDrawing(inlineDrawing(nameFinder(mentions?.map(usernameKey)), pictures));
+  const parts = blockDrawing(inlineDrawing(nameFinder(mentions?.map(usernameKey), mentionIds), pictures));
   return blocks.isFormatted ? (
     <Stack className={classNames(styles.text, className)}>{blocks.list.map(parts.block)}</Stack>
   ) : (
@@ -50,11 +53,20 @@ function blocksOf(text: string, format: TextFormat | undefined) {
   return { isFormatted: false, list: readText(text) };
 }
 
+interface Marked {
+  name: string;
+  /** Of the member, whose profile is linked. */
+  id: number | undefined;
+}
+
 /** Finds the name that a mention marks: one with these keys, or any that may be a name. */
 const nameFinder =
-  (keys: readonly string[] | undefined) =>
-  (mention: Mention): string | undefined =>
-    keys ? namesOf(mention).find((name) => keys.includes(usernameKey(name))) : namesOf(mention).at(-1);
+  (keys: readonly string[] | undefined, ids: readonly number[] = []) =>
+  (mention: Mention): Marked | undefined => {
+    const names = namesOf(mention);
+    const name = keys ? names.find((each) => keys.includes(usernameKey(each))) : names.at(-1);
+    return name === undefined ? undefined : { name, id: ids[keys?.indexOf(usernameKey(name)) ?? -1] };
+  };
 
 type Inlines = ReturnType<typeof inlineDrawing>;
 
@@ -126,7 +138,7 @@ function blockDrawing(inline: Inlines) {
 
 /** Draws the parts of a line. The pictures of a link lead where it leads; all others open in the viewer. */
 function inlineDrawing(
-  nameOf: (mention: Mention) => string | undefined,
+  nameOf: (mention: Mention) => Marked | undefined,
   among: readonly ViewerPicture[] | undefined,
 ) {
   function inline(part: Inline, key: number): ReactNode {
@@ -177,12 +189,20 @@ function TextPicture({ path, text, among }: TextPictureProps) {
 }
 
 /** The punctuation behind a name is text, unless it belongs to the name that is marked. */
-const MentionText = ({ name, tail, marked }: Mention & { marked: string | undefined }) =>
-  marked === undefined ? (
-    `@${name}${tail}`
-  ) : (
+function MentionText({ name, tail, marked }: Mention & { marked: Marked | undefined }) {
+  const text = `${name}${tail}`;
+  if (!marked) return `@${text}`;
+  const label = `@${marked.name}`;
+  return (
     <>
-      <span className={styles.mention}>@{marked}</span>
-      {`${name}${tail}`.slice(marked.length)}
+      {marked.id === undefined ? (
+        <span className={styles.mention}>{label}</span>
+      ) : (
+        <Link to={links.user(marked.id)} className={styles.mention}>
+          {label}
+        </Link>
+      )}
+      {text.slice(marked.name.length)}
     </>
   );
+}

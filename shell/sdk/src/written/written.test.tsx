@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { hydrateScreen } from '../testing/index.ts';
+import { hydrateScreen, renderScreen } from '../testing/index.ts';
 import { forgetHandedPhoto, handedPhotoKey } from './forget-handed-photo.ts';
 import { FormattedText } from './formatted-text.tsx';
 import { type HandedPhoto, handPhoto, useHandedPhoto } from './handed-photo.ts';
@@ -93,6 +93,16 @@ describe('formatted text', () => {
 
     expect(marksOf(container)).toEqual(format ? ['@Rosa', '@ivo_'] : ['@Rosa', '@ivo_', '@rosa']);
     expect(container).toHaveTextContent(/@nobody and @ivo_\. Not/);
+  });
+
+  test('the names of members lead to their profiles', async () => {
+    const text = 'Dear @Rosa, @nobody and @ivo_.';
+    await renderScreen(<FormattedText text={text} mentions={['rosa', 'ivo_']} mentionIds={[7, 8]} />);
+
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['@Rosa', '/user/7'],
+      ['@ivo_', '/user/8'],
+    ]);
   });
 
   test('names in code, links, addresses and quotes of others are not marked', () => {

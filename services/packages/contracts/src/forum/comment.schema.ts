@@ -19,6 +19,7 @@ export const Comment = z.object({
   ...z.pick(Thread, {
     preview: true,
     mentions: true,
+    mentionIds: true,
     authorName: true,
     authorEmail: true,
     authorId: true,

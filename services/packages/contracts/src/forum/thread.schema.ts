@@ -46,6 +46,8 @@ export const Thread = z.object({
   preview: z.optional(z.string()),
   /** The user names of the members that the text mentions: pages mark no others. */
   mentions: z.optional(z.array(z.string())),
+  /** Their ids, in the same order: pages link the names to the profiles. */
+  mentionIds: z.optional(z.array(Id)),
   /** As the author typed it; `deletedMember` for a deleted account. */
   authorName: z.string(),
   /** Only for its author. */
