@@ -1,3 +1,4 @@
+import type { Widgets } from '@portal/contracts';
 import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
 import { description } from './description.ts';
 import { InteractionsSkeleton } from './interactions/interactions-skeleton.tsx';
@@ -17,6 +18,10 @@ const loadInteractions = () =>
     (m) => m.InteractionsScreen,
   );
 const loadPicker = () => import('./picker/plant-picker.widget.tsx').then(({ PlantPicker }) => PlantPicker);
+const ListPicker = lazyPart(loadPicker, <PickerSkeleton />);
+const FieldPicker = lazyPart(loadPicker, <PickerSkeleton opensOnFocus />);
+const Picker = (props: Widgets['encyclopedia']['plantPicker']) =>
+  props.opensOnFocus ? <FieldPicker {...props} /> : <ListPicker {...props} />;
 
 export default defineRemote(description, {
   screens: {
@@ -25,5 +30,5 @@ export default defineRemote(description, {
     compare: <LazyScreen load={loadCompare} skeleton={<PlantScreenSkeleton />} />,
     interactions: <LazyScreen load={loadInteractions} skeleton={<InteractionsSkeleton />} />,
   },
-  widgets: { plantPicker: lazyPart(loadPicker, <PickerSkeleton />) },
+  widgets: { plantPicker: Picker },
 });

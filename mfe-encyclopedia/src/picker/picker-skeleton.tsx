@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@portal/sdk';
 
-export const PickerSkeleton = () => (
+export const PickerSkeleton = ({ opensOnFocus = false }) => (
   <Stack gap={8} aria-busy="true">
     <Skeleton width={120} height={24} />
     <Skeleton height={48} />
-    <Skeleton height={288} />
+    {!opensOnFocus && <Skeleton height={288} />}
   </Stack>
 );

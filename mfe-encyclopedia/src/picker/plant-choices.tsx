@@ -1,8 +1,8 @@
 import { foldText, type PlantCard, umlautSpellings } from '@portal/contracts';
-import { FailedState, Grid, HazardMark, Muted, PlantName, Skeleton, Stack } from '@portal/sdk';
+import { classNames, FailedState, Grid, HazardMark, Muted, PlantName, Skeleton, Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
 import { type Texts, texts, useTexts } from '../texts/index.ts';
 import { nextIndex } from './next-index.ts';
@@ -12,25 +12,40 @@ interface PlantChoicesProps {
   selected: PlantCard | null;
   inputRef: RefObject<HTMLInputElement | null>;
   onChoose: (plant: PlantCard) => void;
+  /** The list is only there while the field is in use. */
+  opensOnFocus: boolean;
 }
 
 /** The plants that match the typed term. The focus stays in the field; arrow keys move through the list. */
-export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps) {
+export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: PlantChoicesProps) {
   const id = useId();
   const { list, picker } = useTexts();
   const [term, setTerm] = useState('');
+  const { isOpen, open, close, closeOn } = usePopup(opensOnFocus);
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const shown = (cards ?? []).filter((card) => matches(card, term));
   const { active, handleKey, reset } = useActive(id, shown, onChoose);
   const type = (next: string) => {
     setTerm(next);
+    open();
     reset();
+  };
+  const follow = (event: KeyboardEvent) => {
+    if (closeOn(event)) return;
+    open();
+    handleKey(event);
   };
   if (error && !cards) {
     return <FailedState title={list.failed} error={error} onRetry={refetch} />;
   }
   return (
-    <Stack gap={6} className={styles.choices} aria-busy={!cards}>
+    <Stack
+      gap={6}
+      className={classNames(styles.choices, opensOnFocus && styles.popup)}
+      aria-busy={!cards}
+      onFocus={open}
+      onBlur={close}
+    >
       <TextField
         label={list.search}
         value={term}
@@ -40,13 +55,33 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
         inputRef={inputRef}
         inputProps={{
           role: 'combobox',
-          'aria-expanded': true,
-          'aria-controls': `${id}-list`,
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? `${id}-list` : undefined,
           'aria-autocomplete': 'list',
           'aria-activedescendant': active ? optionId(id, active) : undefined,
-          onKeyDown: handleKey,
+          onKeyDown: follow,
+          onClick: open,
         }}
       />
+      {isOpen && (
+        <Found id={id} cards={cards} shown={shown} active={active} selected={selected} onChoose={onChoose} />
+      )}
+    </Stack>
+  );
+}
+
+interface FoundProps extends Pick<PlantChoicesProps, 'selected' | 'onChoose'> {
+  id: string;
+  /** All plants, once they are loaded. */
+  cards: PlantCard[] | undefined;
+  shown: PlantCard[];
+  active: PlantCard | undefined;
+}
+
+function Found({ id, cards, shown, active, selected, onChoose }: FoundProps) {
+  const { list, picker } = useTexts();
+  return (
+    <div className={styles.found}>
       <Muted size="caption" role="status" className={styles.count}>
         {cards ? countText(shown.length, cards.length, picker) : picker.loading}
       </Muted>
@@ -77,8 +112,28 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
           </button>
         ))}
       </Grid>
-    </Stack>
+    </div>
   );
+}
+
+/** The list of a field that shows it while it has the focus; Escape closes it. */
+function usePopup(opensOnFocus: boolean) {
+  const [isUsed, setUsed] = useState(false);
+  return {
+    isOpen: !opensOnFocus || isUsed,
+    open: () => setUsed(true),
+    close: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setUsed(false);
+    },
+    /** Returns whether the key has closed it. */
+    closeOn: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !opensOnFocus || !isUsed) return false;
+      // The dialog or page around it must not close as well.
+      event.stopPropagation();
+      setUsed(false);
+      return true;
+    },
+  };
 }
 
 const optionId = (id: string, plant: PlantCard) => `${id}-${plant.id}`;

@@ -17,7 +17,7 @@ const reishi = buildCard({ id: 3, commonName: 'Reishi', latinName: 'Ganoderma', 
 const mate = buildCard({ id: 4, commonName: 'Yerba maté', latinName: 'Ilex', category: 'trees' });
 const all = [mint, oak, reishi, mate];
 
-async function open(first: PlantCard | null = null) {
+async function open(first: PlantCard | null = null, opensOnFocus = false) {
   const onSelect = jest.fn();
   const onSubmit = jest.fn();
   function Entry() {
@@ -28,7 +28,7 @@ async function open(first: PlantCard | null = null) {
     };
     return (
       <form onSubmit={onSubmit}>
-        <PlantPicker selected={plant} onSelect={select} label="Related plant" />
+        <PlantPicker selected={plant} onSelect={select} label="Related plant" opensOnFocus={opensOnFocus} />
         <button type="submit">Save</button>
       </form>
     );
@@ -175,4 +175,24 @@ test('the list is busy while the plants load', async () => {
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading plants…');
   expect(names()).toEqual([]);
+});
+
+test('a field that opens on focus shows the list while it is used, and Escape closes only the list', async () => {
+  fakeGateway().answer(plants.cards, all);
+  const { user, onSelect } = await open(null, true);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(search()).toHaveAttribute('aria-expanded', 'false');
+
+  await user.tab();
+  expect(await screen.findAllByRole('option')).toHaveLength(4);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(search()).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+
+  await user.type(search(), 'oak');
+  await user.click(screen.getByRole('option', { name: /^Oak/ }));
+  expect(onSelect.mock.calls).toEqual([[oak]]);
 });
