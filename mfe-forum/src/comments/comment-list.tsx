@@ -10,6 +10,7 @@ import { showComment } from './comment-link.tsx';
 import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { EarlierComments } from './earlier-comments.tsx';
+import { HydrateLater } from './hydrate-later.tsx';
 import { useCommentPlace } from './use-comment-place.ts';
 import { useLiveComments } from './use-live-comments.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -68,18 +69,16 @@ function LoadedComments({ thread, posted, handlers, list, items, target, isFromP
   const known = new Set(items.map(({ id }) => id));
   const unloaded = posted.filter(({ id }) => !known.has(id));
   const newest = posted.at(-1)?.id;
-  const renderComment = (comment: Comment) => (
-    <>
-      {comment.id === dividerAt && <UnreadDivider />}
-      <CommentItem
-        comment={comment}
-        isTarget={
-          comment.id === newest || (newest === undefined && target !== undefined && comment.number === target)
-        }
-        handlers={handlers}
-      />
-    </>
-  );
+  const renderComment = (comment: Comment) => {
+    const isTarget =
+      comment.id === newest || (newest === undefined && target !== undefined && comment.number === target);
+    return (
+      <HydrateLater isNow={isTarget}>
+        {comment.id === dividerAt && <UnreadDivider />}
+        <CommentItem comment={comment} isTarget={isTarget} handlers={handlers} />
+      </HydrateLater>
+    );
+  };
   if (items.length === 0 && unloaded.length === 0) return <p className={styles.none}>{comments.none}</p>;
   const last = live.shown.at(-1);
   const showNew = () => {
@@ -90,7 +89,11 @@ function LoadedComments({ thread, posted, handlers, list, items, target, isFromP
     if (first !== undefined) setTimeout(() => showComment(first));
   };
   return (
-    <div ref={element} className={styles.list}>
+    <div
+      ref={element}
+      className={styles.list}
+      data-from-place={isFromPlace || target !== undefined || undefined}
+    >
       {isFromPlace && (
         <p className={styles.earlier}>
           <Link to={links.thread(thread.id)}>{comments.fromStart}</Link>

@@ -10,6 +10,9 @@ class FakeIntersectionObserver {
   observe(element: Element) {
     this.observed.add(element);
   }
+  unobserve(element: Element) {
+    this.observed.delete(element);
+  }
   disconnect() {
     this.observed.clear();
   }

@@ -2,7 +2,9 @@ import { comments, limits, needs, reading, type Thread, threads, type User, user
 import { shortDate } from '@portal/sdk';
 import { type FakeGateway, fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { buildComment, buildThread, ivo, moderator, rosa } from '../testing/factories.ts';
+import { fakeView } from '../testing/fake-view.ts';
 import { openThread, openThreadAt } from '../testing/open-thread.tsx';
 import { NewThreadScreen } from './new-thread.screen.tsx';
 import { ThreadScreen } from './thread.screen.tsx';
@@ -457,6 +459,36 @@ describe('hydration', () => {
     const more = served.queryAllByText('Load more').map((link) => link.getAttribute('href'));
     const after = encodeURIComponent('2026-11-20T16:00:00.000Z_3');
     expect(more).toEqual(amount === 3 ? [`/forum/thread/1?after=${after}`] : []);
+  });
+
+  test('comments that nobody sees hydrate when they are used, or come into view', async () => {
+    fakeGateway()
+      .answer(reading.countView, undefined)
+      .answer(threads.read, buildThread({ commentCount: 3 }))
+      .answer(
+        comments.list,
+        [1, 2, 3].map((number) => buildComment({ id: number, number })),
+      );
+    let view: ReturnType<typeof fakeView> | undefined;
+    const isHydrated = (article: Element) => Object.keys(article).some((key) => key.startsWith('__react'));
+    const { container } = await hydrateScreen(<ThreadScreen />, {
+      path: '/forum/thread/1?comment=1',
+      route: '/forum/thread/:id',
+      viewer: rosa,
+      beforeHydration: () => {
+        view = fakeView();
+      },
+    });
+    const articles = [...container.querySelectorAll('[data-number]')];
+    expect(articles.map(isHydrated)).toEqual([true, false, false]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reply to the comment 2 by Ivo' }));
+    expect(screen.getByText(/Your reply answers the comment 2 by Ivo/)).toBeVisible();
+    expect(articles.map(isHydrated)).toEqual([true, true, false]);
+
+    view?.show('div:last-child');
+    await waitFor(() => expect(articles.map(isHydrated)).toEqual([true, true, true]));
+    expect([...container.querySelectorAll('[data-number]')]).toEqual(articles);
   });
 
   test('a reply that was being written appears after hydration', async () => {

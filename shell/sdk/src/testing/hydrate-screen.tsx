@@ -27,11 +27,16 @@ afterEach(() => {
   startPageTime(undefined);
 });
 
+interface HydrateOptions extends ScreenOptions {
+  /** Fakes what only the browser has. */
+  beforeHydration?: () => void;
+}
+
 /**
  * Renders a screen as the server does, with the answers of the fake gateway, and hydrates it. Fails if both sides don't
  * render the same, or if the screen uses what only browsers have. Returns what visitors without scripts get.
  */
-export async function hydrateScreen(screen: ReactElement, options: ScreenOptions = {}) {
+export async function hydrateScreen(screen: ReactElement, options: HydrateOptions = {}) {
   const server = await clientFor(options);
   startPageTime(new Date('2026-11-20T12:00:00Z'));
   const html = await onServer(() => renderWithReads(screenView(screen, server, options), server));
@@ -41,6 +46,7 @@ export async function hydrateScreen(screen: ReactElement, options: ScreenOptions
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.replaceChildren(container);
+  options.beforeHydration?.();
   const calls = jest.spyOn(globalThis, 'fetch');
   const errors: unknown[] = [];
   const consoleError = jest.spyOn(console, 'error').mockImplementation((...texts) => errors.push(texts));
