@@ -22,6 +22,7 @@ test('a member signs with a name of their own, changes and deletes their comment
   await test.step('the name of somebody else is refused, and what was typed stays', async () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Light, I think.');
+    await page.getByRole('button', { name: 'Change name or email' }).click();
     await expect(page.getByLabel('Your name')).toHaveValue(member.username);
     for (const name of [author.username.toUpperCase(), staff('admin').username, 'Moderator']) {
       await page.getByLabel('Your name').fill(name);

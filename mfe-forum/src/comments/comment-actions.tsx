@@ -47,7 +47,7 @@ export function CommentActions({ comment, onReply, onQuote, children }: CommentA
           onClick={() => onQuote(comment)}
         >
           <Quote aria-hidden size={16} strokeWidth={1.5} />
-          {conversation.quote}
+          <span className={styles.minor}>{conversation.quote}</span>
         </Button>
       )}
       {viewer && <BookmarkButton comment={comment} name={name} />}

@@ -1,13 +1,13 @@
 import { type Comment, comments, limits } from '@portal/contracts';
 import { Button, Row, toast, useWrite } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
-import { FormattedText } from '@portal/sdk/markdown';
 import { useQueryClient } from '@portal/sdk/query';
 import { LazyTextEditor } from '../editor/lazy-text-editor.tsx';
 import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { EditConflict } from '../writing/edit-conflict.tsx';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
+import { WrittenText } from '../writing/written-text.tsx';
 import type { CommentDraft } from './use-comment-edits.ts';
 
 interface CommentEditorProps {
@@ -37,7 +37,7 @@ export function CommentEditor({
     <Form label={labels.editYours} onSubmit={() => save(draft)} busy={isSaving}>
       {isOutdated && (
         <EditConflict title={commentEditor.conflict} editedAt={comment.editedAt}>
-          <FormattedText text={comment.content} format={comment.format} mentions={comment.mentions ?? []} />
+          <WrittenText of={comment} />
         </EditConflict>
       )}
       <LazyTextEditor
@@ -47,6 +47,7 @@ export function CommentEditor({
         maxLength={limits.comment.contentLength}
         format={draft.format}
         onFormat={(format) => onChange({ ...draft, format })}
+        threadId={comment.threadId}
         isRequired
         rows={3}
         focus={autoFocus ? 1 : 0}

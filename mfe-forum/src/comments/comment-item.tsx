@@ -1,10 +1,9 @@
 import { type Comment, commentAnchor, mayEditComment, mayModerate } from '@portal/contracts';
 import { Avatar, Button, lazyPart, Moment, Muted, Row, Stack, useSession } from '@portal/sdk';
-import { FormattedText } from '@portal/sdk/markdown';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
-import { TimeAgo } from '../writing/time-ago.tsx';
+import { WrittenText } from '../writing/written-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import { CommentEditor } from './comment-editor.tsx';
@@ -69,7 +68,7 @@ export function CommentItem({ comment, isTarget, handlers }: CommentItemProps) {
         />
       ) : (
         <>
-          <FormattedText text={comment.content} format={comment.format} mentions={comment.mentions ?? []} />
+          <WrittenText of={comment} />
           <CommentActions comment={comment} onReply={handlers.onReply} onQuote={handlers.onQuote}>
             <CommentControls
               comment={comment}
@@ -94,7 +93,6 @@ function CommentHeader({ comment }: { comment: Comment }) {
     <Row as="header" gap={12} rowGap={0}>
       <Avatar id={comment.authorId} url={comment.author?.avatarUrl} size={28} />
       <Byline written={comment} />
-      <TimeAgo isBesideDate at={comment.createdAt} />
       {number !== undefined && (
         <CommentLink
           threadId={threadId}

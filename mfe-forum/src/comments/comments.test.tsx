@@ -2,6 +2,7 @@ import { type Comment, comments, limits } from '@portal/contracts';
 import { shortDate } from '@portal/sdk';
 import { type FakeGateway, fakeGateway, refusal } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildComment, ivo, moderator, rosa } from '../testing/factories.ts';
 import { openComments, renderComments } from '../testing/open-comments.tsx';
 
@@ -306,6 +307,8 @@ describe('a reply', () => {
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
   const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Reply' }));
   const bodies = (gateway: FakeGateway) => gateway.calls(comments.create).map(({ body }) => body);
+  const changeAuthor = (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name: 'Change name or email' }));
   const openForm = async (list?: Comment[]) => {
     const opened = await openComments(rosa, list);
     await opened.user.click(screen.getByRole('button', { name: 'Reply' }));
@@ -317,6 +320,9 @@ describe('a reply', () => {
     const { user } = await openForm();
     expect(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-expanded', 'true');
     expect(field('Comment')).toHaveAttribute('maxlength', '2000');
+    expect(screen.getByText('Post as')).toHaveTextContent('Post as rosa');
+    await changeAuthor(user);
+    expect(field('Your name')).toHaveFocus();
     expect(field('Your name')).toHaveValue('rosa');
     expect(field('Your name')).toHaveAttribute('maxlength', '100');
     expect(field('Email')).toHaveAttribute('type', 'email');
@@ -333,6 +339,7 @@ describe('a reply', () => {
   test('a posted reply is shown and focused; the form is cleared and closed', async () => {
     const { gateway, user } = await openForm();
     type('Comment', 'Mulch it.');
+    await changeAuthor(user);
     type('Email', 'rosa@example.org');
     const mine = buildComment({ id: 2, content: 'Mulch it.', authorName: 'rosa' });
     gateway.answer(comments.create, mine).answer(comments.list, [buildComment(), mine]);
@@ -375,7 +382,8 @@ describe('a reply', () => {
   });
 
   test('a name of somebody else is refused at its field', async () => {
-    const { gateway } = await openForm();
+    const { gateway, user } = await openForm();
+    await changeAuthor(user);
     const sentence = 'Nobody else can use this name.';
     gateway.answer(comments.create, refusal('conflict', sentence, { authorName: sentence }));
     type('Comment', 'Mulch it.');
@@ -393,7 +401,7 @@ describe('a reply', () => {
       .answer(comments.create, buildComment({ content: 'First!' }));
     const { user } = await renderComments({ ...rosa, firstName: 'Rosa', lastName: 'Winter' });
     await user.click(screen.getByRole('button', { name: 'Reply' }));
-    expect(field('Your name')).toHaveValue('Rosa Winter');
+    expect(screen.getByText('Post as')).toHaveTextContent('Post as Rosa Winter');
     type('Comment', 'First!');
     submit();
 
@@ -403,7 +411,8 @@ describe('a reply', () => {
   });
 
   test.each([['Comment'], ['Your name']])('does not post a reply without %s', async (name) => {
-    const { gateway } = await openForm();
+    const { gateway, user } = await openForm();
+    await changeAuthor(user);
     type('Comment', 'Mulch it.');
     type(name, '  ');
     submit();

@@ -78,6 +78,7 @@ export function ReplyFoot({ thread, panel }: { thread: Thread; panel: ReplyPanel
       )}
       {maySend && isOpen && (
         <ReplyForm
+          threadId={thread.id}
           reply={reply}
           opened={opened}
           onClose={close}
@@ -100,6 +101,7 @@ export function ReplyFoot({ thread, panel }: { thread: Thread; panel: ReplyPanel
 }
 
 interface ReplyFormProps {
+  threadId: number;
   reply: ReturnType<typeof useReply>;
   onChange: (changes: Partial<ReplyDraft>) => void;
   onClose: () => void;
@@ -107,7 +109,7 @@ interface ReplyFormProps {
   opened: number;
 }
 
-function ReplyForm({ reply, onChange, onClose, opened }: ReplyFormProps) {
+function ReplyForm({ threadId, reply, onChange, onClose, opened }: ReplyFormProps) {
   const { reply: texts, conversation, common } = useTexts();
   const { draft, post, isPosting, errors } = reply;
   return (
@@ -133,6 +135,7 @@ function ReplyForm({ reply, onChange, onClose, opened }: ReplyFormProps) {
           onChange={(value) => onChange({ content: value })}
           maxLength={limits.comment.contentLength}
           format="markdown"
+          threadId={threadId}
           isRequired
           rows={4}
           focus={opened}

@@ -96,13 +96,13 @@ export function quoteOf(author: string, text: string): string {
   return [`${author}:`, '', ...lines].map((line) => (line ? `> ${line}` : '>')).join('\n');
 }
 
-/** The beginning of a member's name before the cursor, after an `@` that is not in an address. */
+/** The beginning of a member's name before the cursor, perhaps none, after an `@` that is not in an address. */
 export function mentionBefore(text: string, cursor: number): { start: number; name: string } | undefined {
   const [found, name = ''] = mention.exec(text.slice(Math.max(0, cursor - 40), cursor)) ?? [];
   return found === undefined ? undefined : { start: cursor - name.length - 1, name };
 }
 
-const mention = /(?<![\p{L}\p{N}._@/-])@([\p{L}\p{N}][\p{L}\p{N}._-]{0,29})$/u;
+const mention = /(?<![\p{L}\p{N}._@/-])@((?:[\p{L}\p{N}][\p{L}\p{N}._-]{0,29})?)$/u;
 
 /** The text after an edit. */
 export const edited = (text: string, { start, end, insert }: Edit) =>

@@ -1,8 +1,10 @@
-import { forumPictures, memberNames, type TextFormat } from '@portal/contracts';
+import { comments, forumPictures, memberNames, type TextFormat } from '@portal/contracts';
+import { keyOf } from '@portal/sdk';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { rosa } from '../testing/factories.ts';
+import { threadQuery } from '../forum.queries.ts';
+import { buildComment, buildThread, rosa } from '../testing/factories.ts';
 import {
   type Edit,
   edited,
@@ -21,7 +23,7 @@ const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Com
 
 async function open(
   initial = '',
-  { format: before = 'markdown' as TextFormat | null, maxLength = 2000 } = {},
+  { format: before = 'markdown' as TextFormat | null, maxLength = 2000, threadId = 0 } = {},
 ) {
   function Editor() {
     const [value, setValue] = useState(initial);
@@ -34,6 +36,7 @@ async function open(
         maxLength={maxLength}
         format={format}
         onFormat={setFormat}
+        threadId={threadId}
       />
     );
   }
@@ -117,6 +120,28 @@ describe('@', () => {
 
     expect(area()).toHaveValue('Thanks @ivana ');
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('offers those who write in the thread at once, before all members', async () => {
+    const gateway = fakeGateway().answer(memberNames.suggest, members);
+    const { user, queryClient: client } = await open('', { threadId: 1 });
+    client.setQueryData(threadQuery(1).queryKey, buildThread({ author: { username: 'rosa' } }));
+    client.setQueryData([...keyOf(comments.list, { params: { id: 1 } }), 'pages'], {
+      pages: [[buildComment({ authorId: 9, author: { username: 'ivana' } })]],
+    });
+
+    await user.type(area(), '@');
+    // Not the member themselves.
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['@ivana']);
+    await user.type(area(), 'i');
+    expect(gateway.calls(memberNames.suggest)).toHaveLength(0);
+    await user.type(area(), 'v');
+
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      '@ivana',
+      '@ivoIvo G.',
+    ]);
   });
 
   test('a touch chooses a member', async () => {
@@ -309,7 +334,8 @@ describe('edits', () => {
   test.each([
     ['Thanks @ros', { start: 7, name: 'ros' }],
     ['@ro', { start: 0, name: 'ro' }],
-    ['@', undefined],
+    ['@', { start: 0, name: '' }],
+    ['rosa@', undefined],
     ['rosa@exa', undefined],
     ['https://example.org/@ros', undefined],
     ['@rosa ', undefined],

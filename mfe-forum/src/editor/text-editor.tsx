@@ -30,6 +30,8 @@ interface TextEditorProps
   format: TextFormat | undefined;
   /** Offers formatting for a plain text. */
   onFormat?: ((format: TextFormat) => void) | undefined;
+  /** The thread, whose members `@` offers first. */
+  threadId?: number;
   /** Focuses the end of the text when it is shown, and whenever this changes; 0 or absent: never. */
   focus?: number;
 }
@@ -39,11 +41,11 @@ const Preview = lazyPart(() =>
 );
 
 /** The field of a member's text, with a counter; for formatted texts with toolbar, preview, `@` completion and pictures. */
-export function TextEditor({ format, onFormat, focus = 0, ...field }: TextEditorProps) {
+export function TextEditor({ format, onFormat, focus = 0, threadId, ...field }: TextEditorProps) {
   const { textEditor } = useTexts();
   const area = useRef<HTMLTextAreaElement>(null);
   useFocusAtEnd(area, focus);
-  if (format) return <FormattedEditor {...field} area={area} />;
+  if (format) return <FormattedEditor {...field} area={area} threadId={threadId} />;
   return (
     <Stack align="start" className={styles.plain}>
       <TextArea {...field} hasCounter inputRef={area} />
@@ -56,16 +58,17 @@ export function TextEditor({ format, onFormat, focus = 0, ...field }: TextEditor
   );
 }
 
-type FormattedEditorProps = Omit<TextEditorProps, 'format' | 'onFormat' | 'focus'> & {
+type FormattedEditorProps = Omit<TextEditorProps, 'format' | 'onFormat' | 'focus' | 'threadId'> & {
   area: RefObject<HTMLTextAreaElement | null>;
+  threadId: number | undefined;
 };
 
-function FormattedEditor({ area, ...field }: FormattedEditorProps) {
+function FormattedEditor({ area, threadId, ...field }: FormattedEditorProps) {
   const { textEditor } = useTexts();
   const prefix = useId();
   const [view, setView] = useState<'write' | 'preview'>('write');
   const { apply, insertQuietly } = useEdits(area, field.maxLength);
-  const mentions = useMentions(apply);
+  const mentions = useMentions(apply, threadId);
   const upload = usePictureUpload((url) =>
     insertQuietly((selected) => insertBlock(selected, `![${textEditor.pictureText}](${url})`)),
   );

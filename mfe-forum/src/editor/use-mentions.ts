@@ -1,26 +1,35 @@
-import { memberNames } from '@portal/contracts';
+import { limits, memberNames } from '@portal/contracts';
 import { query } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { mentionBefore } from './edits.ts';
 import type { useEdits } from './use-edits.ts';
+import { type MemberName, useParticipants } from './use-participants.ts';
 
 /** A pause in typing before names are asked for, in milliseconds. */
 const pauseMs = 150;
 
-/** Completes `@name` at the cursor. The keyboard works as in a listbox: arrows, Enter or Tab, Escape. */
-export function useMentions(apply: ReturnType<typeof useEdits>['apply']) {
+/** Members are searched for from this number of characters. */
+const minSearched = 2;
+
+/**
+ * Completes `@name` at the cursor: those who write in the thread at once, then all members. The keyboard works as in a
+ * listbox: arrows, Enter or Tab, Escape.
+ */
+export function useMentions(apply: ReturnType<typeof useEdits>['apply'], threadId: number | undefined) {
   const id = useId();
   const [typed, setTyped] = useState<{ start: number; name: string }>();
   const [active, setActive] = useState(0);
   const name = useAfterPause(typed?.name ?? '');
   const { data } = useQuery({
     ...query(memberNames.suggest, { query: { q: name } }),
-    enabled: name !== '',
+    enabled: name.length >= minSearched,
     staleTime: 60_000,
     retry: false,
   });
-  const options = typed && data && name === typed.name ? data : [];
+  const findParticipants = useParticipants(threadId);
+  const found = typed && name === typed.name && data ? data : [];
+  const options = typed ? joined(findParticipants(typed.name), found) : [];
   const close = () => setTyped(undefined);
   const choose = (username: string) => {
     const start = typed?.start ?? 0;
@@ -65,6 +74,13 @@ export function useMentions(apply: ReturnType<typeof useEdits>['apply']) {
     },
   };
 }
+
+/** Both, each member once, as many as one answer has. */
+const joined = (first: MemberName[], second: MemberName[]): MemberName[] =>
+  [...new Map([...first, ...second].map((member) => [member.id, member])).values()].slice(
+    0,
+    limits.profile.suggestions,
+  );
 
 /** The value once it has not changed for a moment. */
 function useAfterPause(value: string): string {

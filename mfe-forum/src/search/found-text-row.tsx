@@ -1,9 +1,9 @@
 import { commentLink, type FoundText, links } from '@portal/contracts';
-import { Avatar, Moment, Row, TextLink } from '@portal/sdk';
+import { Avatar, Row, TextLink } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { PlantBadge } from '../threads/plant-badge.tsx';
 import { AuthorName } from '../writing/byline.tsx';
-import { TimeAgo } from '../writing/time-ago.tsx';
+import { Dated } from '../writing/time-ago.tsx';
 import styles from './found-texts.module.css';
 import { useSearchTexts } from './texts/index.ts';
 
@@ -38,8 +38,7 @@ export function FoundTextRow({ found, action }: FoundTextRowProps) {
       <Row gap={12} rowGap={2} className={styles.facts}>
         <Avatar id={authorId} url={author?.avatarUrl} size={24} />
         {texts.by(<AuthorName written={found} />)}
-        <Moment at={createdAt} />
-        <TimeAgo at={createdAt} />
+        <Dated at={createdAt} />
         {action}
       </Row>
     </article>

@@ -92,6 +92,7 @@ function PlantCondition({ draft, onChange }: FieldsProps) {
         label={texts.plant}
         selected={plant}
         onSelect={select}
+        opensOnFocus
         isQuiet
       />
       {draft.plantId && <input type="hidden" name="plant" value={draft.plantId} />}

@@ -41,7 +41,6 @@ export const de: typeof en = {
     title: 'Forum',
     titleOfSearch: (term) => `Forum: ${term}`,
     description: 'Fragen, Tipps und Rat von Menschen, die Pflanzen anbauen und nutzen.',
-    lead: 'Stellen Sie Fragen, teilen Sie Ihr Wissen und lernen Sie andere Pflanzenfreunde kennen.',
     feed: 'Atom-Feed neuer Diskussionen',
     feedOfTopic: 'Atom-Feed dieser Diskussionen',
     loginToPost: 'Zum Schreiben anmelden',
@@ -72,7 +71,6 @@ export const de: typeof en = {
     toFirstUnread: ', zum ersten ungelesenen Kommentar',
     lastReplyBy: 'Letzte Antwort von',
     likes: (amount) => `${count(amount)}-mal „Gefällt mir“`,
-    views: (amount) => counted(amount, 'Aufruf', 'Aufrufe'),
     newDiscussions: (amount) => counted(amount, 'neue Diskussion', 'neue Diskussionen'),
     markAllRead: 'Alle als gelesen markieren',
     allRead: 'Alle Diskussionen sind als gelesen markiert',
@@ -245,6 +243,14 @@ export const de: typeof en = {
     incomplete: 'Bitte geben Sie Ihren Namen und einen Kommentar ein.',
     pleaseLogIn: 'Bitte melden Sie sich an, um Kommentare zu schreiben.',
     failed: 'Der Kommentar konnte nicht veröffentlicht werden. Bitte versuchen Sie es erneut.',
+    postAs: (name, email) => (
+      <>
+        Sie schreiben als {name}
+        {email && ` (${email})`}
+      </>
+    ),
+    change: 'Ändern',
+    changeAuthor: 'Ändern: Name oder E-Mail',
     yourName: 'Ihr Name',
     email: 'E-Mail',
     emailHint: 'Nur für Sie sichtbar.',

@@ -42,7 +42,6 @@ export const en = {
     title: 'Forum',
     titleOfSearch: (term: string) => `Forum: ${term}`,
     description: 'Questions, tips and advice from people who grow and use plants.',
-    lead: 'Ask a question, share what you know, and meet people who grow and use plants.',
     feed: 'Atom feed of new discussions',
     feedOfTopic: 'Atom feed of these discussions',
     loginToPost: 'Login to Post',
@@ -75,7 +74,6 @@ export const en = {
     /** Before the name, for screen readers. */
     lastReplyBy: 'Last reply by',
     likes: (amount: number) => counted(amount, 'like', 'likes'),
-    views: (amount: number) => counted(amount, 'view', 'views'),
     newDiscussions: (amount: number) => counted(amount, 'new discussion', 'new discussions'),
     markAllRead: 'Mark all read',
     allRead: 'All discussions marked as read',
@@ -243,6 +241,14 @@ export const en = {
     incomplete: 'Please fill in your name and comment.',
     pleaseLogIn: 'Please log in to post comments.',
     failed: 'Failed to post comment. Please try again.',
+    postAs: (name: ReactNode, email: string) => (
+      <>
+        Post as {name}
+        {email && ` (${email})`}
+      </>
+    ),
+    change: 'Change',
+    changeAuthor: 'Change name or email',
     yourName: 'Your name',
     email: 'Email',
     emailHint: 'Only you can see this.',

@@ -4,19 +4,18 @@ import {
   FailedState,
   HazardMark,
   LinkButton,
-  Muted,
   PlantName,
   query,
   Row,
   SearchBox,
   Skeleton,
-  Stack,
   useLanguage,
   useSession,
+  VisuallyHidden,
 } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
-import { Bookmark, MessageSquareText, X } from 'lucide-react';
+import { ArrowDownWideNarrow, Bookmark, MessageSquareText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { plantQuery } from '../forum.queries.ts';
 import { useTexts } from '../texts/index.ts';
@@ -24,12 +23,21 @@ import styles from './forum-tools.module.css';
 import { useNeedName } from './need-tags.tsx';
 import { type ForumFilter, isForMembers, listFilters, paramsOf, searchOf } from './use-forum-filter.ts';
 
-export function ForumTools({ filter, onSearch }: { filter: ForumFilter; onSearch: (term: string) => void }) {
+interface ForumToolsProps {
+  filter: ForumFilter;
+  onSearch: (term: string) => void;
+  /** The link to the form of a new discussion. */
+  action: ReactNode;
+}
+
+/** Heading, search, filters and order in two lines, so that the list begins at the top of the screen. */
+export function ForumTools({ filter, onSearch, action }: ForumToolsProps) {
   const { list } = useTexts();
   const { viewer } = useSession();
   const { term, plantId, need } = filter;
   return (
-    <Row gap={24} rowGap={8} align="start" justify="between">
+    <header className={styles.tools}>
+      <h1>{list.title}</h1>
       <div className={styles.search}>
         <SearchBox
           label={list.search}
@@ -39,24 +47,26 @@ export function ForumTools({ filter, onSearch }: { filter: ForumFilter; onSearch
           action={links.forum()}
           parameters={paramsOf({ ...filter, term: '', before: undefined })}
         />
-        <Row as="p" gap={24} rowGap={0} align="stretch" className={styles.further}>
-          <Link to={links.forumSearch({ q: term || undefined, plant: plantId, need })}>
-            <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
-            {list.searchComments}
-          </Link>
-          {viewer && (
-            <Link to={links.bookmarks()}>
-              <Bookmark aria-hidden size={16} strokeWidth={1.5} />
-              {list.bookmarks}
-            </Link>
-          )}
-        </Row>
       </div>
-      <Stack className={styles.choices}>
-        <Row as="fieldset" gap={8} align="stretch" isNowrap className={styles.row}>
-          <Muted as="legend" className={styles.legend}>
-            {list.show}
-          </Muted>
+      <Row gap={16} isNowrap className={styles.further}>
+        <NeedChoice filter={filter} />
+        <Link to={links.forumSearch({ q: term || undefined, plant: plantId, need })}>
+          <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+          {list.searchComments}
+        </Link>
+        {viewer && (
+          <Link to={links.bookmarks()}>
+            <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+            {list.bookmarks}
+          </Link>
+        )}
+      </Row>
+      <div className={styles.action}>{action}</div>
+      <Row gap={16} isNowrap className={styles.choices}>
+        <Row as="fieldset" gap={8} isNowrap>
+          <VisuallyHidden>
+            <legend>{list.show}</legend>
+          </VisuallyHidden>
           <ChipLink to={{ search: searchOf(filter, { only: undefined }) }} isSelected={!filter.only}>
             {list.all}
           </ChipLink>
@@ -73,10 +83,11 @@ export function ForumTools({ filter, onSearch }: { filter: ForumFilter; onSearch
               ),
           )}
         </Row>
-        <Row as="fieldset" gap={8} align="stretch" isNowrap className={styles.row}>
-          <Muted as="legend" className={styles.legend}>
-            {list.sortBy}
-          </Muted>
+        <Row as="fieldset" gap={8} isNowrap className={styles.order}>
+          <VisuallyHidden>
+            <legend>{list.sortBy}</legend>
+          </VisuallyHidden>
+          <ArrowDownWideNarrow aria-hidden size={18} strokeWidth={1.5} />
           {threadOrders.map((sort) => (
             <ChipLink
               key={sort}
@@ -87,11 +98,10 @@ export function ForumTools({ filter, onSearch }: { filter: ForumFilter; onSearch
             </ChipLink>
           ))}
         </Row>
-      </Stack>
-      <NeedChoice filter={filter} />
+      </Row>
       {plantId && <PlantFilter filter={filter} plantId={plantId} />}
       {need && <NeedFilter filter={filter} need={need} />}
-    </Row>
+    </header>
   );
 }
 

@@ -53,6 +53,7 @@ export function NewThreadForm() {
           label={newThread.plant}
           selected={draft.plant}
           onSelect={(plant: typeof draft.plant) => change({ plant })}
+          opensOnFocus
         />
         <NeedsField chosen={draft.needs ?? []} onChange={(needs) => change({ needs })} error={errors.needs} />
         <AuthorFields

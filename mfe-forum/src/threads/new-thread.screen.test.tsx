@@ -9,6 +9,7 @@ import {
   renderScreen,
 } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildPlant, buildThread, ivo, rosa } from '../testing/factories.ts';
 import { NewThreadScreen } from './new-thread.screen.tsx';
 
@@ -55,6 +56,8 @@ function open(viewer: typeof rosa | null | 'unknown' = rosa, path = '/forum/new'
 }
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const changeAuthor = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Change name or email' }));
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 function fillIn() {
   type('Title', 'Sage through the winter?');
@@ -65,7 +68,9 @@ const bodies = (gateway: FakeGateway) => gateway.calls(threads.create).map(({ bo
 const created = buildThread({ id: 12 });
 
 test('the form starts empty except for the username, with limits and a private e-mail address', async () => {
-  await open();
+  const { user } = await open();
+  expect(screen.getByText('Post as')).toHaveTextContent('Post as rosa');
+  await changeAuthor(user);
 
   expect(screen.getByRole('heading', { level: 1, name: 'New Discussion' })).toBeVisible();
   expect(field('Your name')).toHaveValue('rosa');
@@ -94,6 +99,7 @@ test('posts the form, opens the thread and deletes the draft', async () => {
   const gateway = fakeGateway().answer(threads.create, created);
   const { user, location, unmount } = await open();
   fillIn();
+  await changeAuthor(user);
   type('Your name', 'Rosa of the hill');
   type('Email', 'rosa@example.org');
   await user.click(screen.getByRole('button', { name: 'Mint' }));
@@ -133,7 +139,8 @@ test('the plant of the address is preselected and can be removed', async () => {
 
 test('does not post without title, content and name, and marks the field', async () => {
   const gateway = fakeGateway();
-  await open();
+  const { user } = await open();
+  await changeAuthor(user);
   for (const name of ['Title', 'Content', 'Your name']) {
     fillIn();
     type(name, '   ');
@@ -152,8 +159,9 @@ test('shows the service’s message at its field', async () => {
     threads.create,
     refusal('invalid_input', 'Invalid.', { authorEmail: 'Please enter a valid email address.' }),
   );
-  await open();
+  const { user } = await open();
   fillIn();
+  await changeAuthor(user);
   type('Email', 'rosa');
   submit();
 

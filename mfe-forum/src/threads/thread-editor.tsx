@@ -1,7 +1,6 @@
 import { limits, type Thread, threads } from '@portal/contracts';
 import { Button, Row, toast, useWrite } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
-import { FormattedText } from '@portal/sdk/markdown';
 import { useQueryClient } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
 import { LazyTextEditor } from '../editor/lazy-text-editor.tsx';
@@ -9,6 +8,7 @@ import { forumKey, threadQuery } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { EditConflict } from '../writing/edit-conflict.tsx';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
+import { WrittenText } from '../writing/written-text.tsx';
 import styles from './thread-page.module.css';
 import type { ThreadDraft } from './use-thread-edit.ts';
 
@@ -36,7 +36,7 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
           <h3 dir="auto" lang="en">
             {thread.title}
           </h3>
-          <FormattedText text={thread.content} format={thread.format} mentions={thread.mentions ?? []} />
+          <WrittenText of={thread} />
         </EditConflict>
       )}
       <TextField
@@ -55,6 +55,7 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
         maxLength={limits.thread.contentLength}
         format={draft.format}
         onFormat={(format) => onChange({ ...draft, format })}
+        threadId={thread.id}
         isRequired
         rows={10}
       />

@@ -1,26 +1,28 @@
 import { limits } from '@portal/contracts';
 import { Skeleton, Stack } from '@portal/sdk';
 import styles from './thread-list.module.css';
+import row from './thread-row.module.css';
 
 const places = Array.from({ length: limits.skeletons.threads }, (_, place) => place);
 
-/** Five placeholders (specification §9). */
+/** Five placeholders (specification §9), with the lines of a row. */
 export const RowsSkeleton = () => (
   <div>
     {places.map((place) => (
-      <Stack gap={4} key={place} className={styles.rowPlaceholder} data-testid="thread-placeholder">
-        <Skeleton width="38%" height={22} />
-        <Skeleton width="70%" height={17} />
-        <Skeleton width="46%" height={17} />
-      </Stack>
+      <div key={place} className={row.row} data-testid="thread-placeholder">
+        <Stack gap={6} className={row.text}>
+          <Skeleton width="48%" height={20} />
+          <Skeleton height={34} />
+        </Stack>
+        <Skeleton height={24} />
+      </div>
     ))}
   </div>
 );
 
 export const ThreadListScreenSkeleton = () => (
-  <Stack isPage gap={24} aria-busy="true">
-    <Skeleton width={240} height={56} />
-    <Skeleton height={48} />
+  <Stack isPage gap={24} className={styles.page} aria-busy="true">
+    <Skeleton height={94} />
     <RowsSkeleton />
   </Stack>
 );

@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { AdSlot, LinkButton, PageHeader, Row, Skeleton, Stack, usePage, useSession } from '@portal/sdk';
+import { AdSlot, LinkButton, Row, Skeleton, Stack, usePage, useSession } from '@portal/sdk';
 import { MessageSquarePlus, Rss } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -17,15 +17,13 @@ export function ThreadListScreen() {
   });
   const feed = links.forumFeed({ plant: filter.plantId, need: filter.need });
   return (
-    <Stack isPage gap={24}>
+    <Stack isPage gap={24} className={styles.page}>
       <link rel="alternate" type="application/atom+xml" title={list.title} href={feed} />
-      <PageHeader
-        title={list.title}
-        actions={<NewDiscussionLink plantId={filter.plantId} variant="primary" />}
-      >
-        <p>{list.lead}</p>
-      </PageHeader>
-      <ForumTools filter={filter} onSearch={search} />
+      <ForumTools
+        filter={filter}
+        onSearch={search}
+        action={<NewDiscussionLink plantId={filter.plantId} variant="primary" />}
+      />
       {/* Hydrates after what is above it. */}
       <Suspense>
         <ThreadList

@@ -175,7 +175,7 @@ function MarkAllRead() {
     onError: (error) => toastFailure(error, texts().list.allReadFailed),
   });
   return (
-    <Row as="p" align="stretch" justify="end" isNowrap>
+    <Row as="p" align="stretch" justify="end" isNowrap className={styles.markAll}>
       <Button size="small" variant="quiet" isBusy={markAll.isPending} onClick={() => markAll.mutate({})}>
         <CheckCheck aria-hidden size={16} strokeWidth={1.5} />
         {list.markAllRead}

@@ -1,10 +1,10 @@
 import { commentLink, type LastComment, links, shownPreview, type Thread } from '@portal/contracts';
-import { Avatar, Badge, Moment, Muted, Row, TextLink, VisuallyHidden } from '@portal/sdk';
+import { Avatar, Badge, count, Moment, Muted, Row, TextLink, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { Eye, Heart, ImageIcon, Lock, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
+import { Heart, ImageIcon, Lock, type LucideIcon, MessageSquare, Pin, Reply } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
-import { Byline, HiddenBadge } from '../writing/byline.tsx';
-import { TimeAgo } from '../writing/time-ago.tsx';
+import { AuthorName, HiddenBadge } from '../writing/byline.tsx';
+import { Dated, TimeAgo } from '../writing/time-ago.tsx';
 import { NeedTags } from './need-tags.tsx';
 import { PlantBadge } from './plant-badge.tsx';
 import styles from './thread-row.module.css';
@@ -15,13 +15,10 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
   const { lastComment } = thread;
   const isActive = order === 'activity' && thread.lastActivityAt !== thread.createdAt;
   return (
-    <Row
-      as="article"
-      gap={16}
-      rowGap={4}
-      align="baseline"
+    <article
       className={styles.row}
       data-unread={isUnread(thread) || undefined}
+      data-active={isActive || undefined}
     >
       <div className={styles.text} dir="auto">
         <Heading thread={thread} />
@@ -29,16 +26,18 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
           {shownPreview(thread)}
         </Muted>
       </div>
-      <Row gap={12} rowGap={0} align="stretch" className={styles.facts}>
-        <Byline written={thread} />
-        <TimeAgo at={thread.createdAt} />
-        {isActive && !lastComment && <span>{list.active(<Moment at={thread.lastActivityAt} />)}</span>}
+      <Row gap={8} isNowrap className={styles.facts}>
+        <Avatar id={thread.authorId} url={thread.author?.avatarUrl} size={24} />
+        <AuthorName written={thread} />
+        <Dated at={thread.createdAt} />
+        <Counts thread={thread} />
       </Row>
-      <Row gap={8} isNowrap className={styles.last}>
-        {lastComment && <LastAnswer threadId={thread.id} comment={lastComment} />}
-      </Row>
-      <Counts thread={thread} />
-    </Row>
+      {lastComment ? (
+        <LastAnswer threadId={thread.id} comment={lastComment} />
+      ) : (
+        isActive && <p className={styles.last}>{list.active(<Moment at={thread.lastActivityAt} />)}</p>
+      )}
+    </article>
   );
 }
 
@@ -86,46 +85,41 @@ function Unread({ thread: { id, unread } }: { thread: Thread }) {
   );
 }
 
-/** Author and time of the last answer. */
+/** Author and time of the last answer; leads to it. */
 function LastAnswer({ threadId, comment }: { threadId: number; comment: LastComment }) {
   const { list } = useTexts();
-  const { authorId, authorName, author, number, createdAt } = comment;
+  const { authorName, author, number, createdAt } = comment;
   return (
-    <>
-      <Avatar id={authorId} url={author?.avatarUrl} size={24} />
-      <span>
-        <TextLink to={commentLink(threadId, number)}>
-          <VisuallyHidden>{list.lastReplyBy}</VisuallyHidden>{' '}
-          <bdi>{author ? `@${author.username}` : authorName}</bdi>
-        </TextLink>
-        <span className={styles.when}>
-          <TimeAgo at={createdAt} /> <Moment at={createdAt} />
-        </span>
-      </span>
-    </>
+    <p className={styles.last}>
+      <Reply aria-hidden size={14} strokeWidth={1.5} />
+      <TextLink to={commentLink(threadId, number)}>
+        <VisuallyHidden>{list.lastReplyBy}</VisuallyHidden>{' '}
+        <bdi>{author ? `@${author.username}` : authorName}</bdi>
+      </TextLink>
+      <TimeAgo at={createdAt} />
+    </p>
   );
 }
 
-function Counts({ thread: { commentCount, likeCount = 0, viewCount = 0 } }: { thread: Thread }) {
+/** Answers and likes; a question that nobody has answered says so. */
+function Counts({ thread: { commentCount, likeCount = 0 } }: { thread: Thread }) {
   const { common, list } = useTexts();
   return (
-    <Row as="span" isInline gap={12} rowGap={0} align="stretch" className={styles.counts}>
-      <span>
-        <MessageSquare aria-hidden size={14} strokeWidth={1.5} />
-        {common.comments(commentCount)}
-      </span>
-      {likeCount > 0 && (
-        <span>
-          <Heart aria-hidden size={14} strokeWidth={1.5} />
-          {list.likes(likeCount)}
-        </span>
-      )}
-      {viewCount > 0 && (
-        <span>
-          <Eye aria-hidden size={14} strokeWidth={1.5} />
-          {list.views(viewCount)}
-        </span>
+    <Row as="span" isInline gap={12} isNowrap className={styles.counts}>
+      {likeCount > 0 && <Count icon={Heart} amount={likeCount} label={list.likes(likeCount)} />}
+      {commentCount > 0 ? (
+        <Count icon={MessageSquare} amount={commentCount} label={common.comments(commentCount)} />
+      ) : (
+        <span className={styles.unanswered}>{list.filters.unanswered}</span>
       )}
     </Row>
   );
 }
+
+const Count = ({ icon: Icon, amount, label }: { icon: LucideIcon; amount: number; label: string }) => (
+  <span title={label}>
+    <Icon aria-hidden size={14} strokeWidth={1.5} />
+    <span aria-hidden>{count(amount)}</span>
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </span>
+);

@@ -1,13 +1,12 @@
 import { mayModerate, reading, type Thread, type Viewer, type WatchLevel } from '@portal/contracts';
 import { Avatar, Badge, classNames, Moment, Picture, Row, toast, useWrite } from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
-import { FormattedText } from '@portal/sdk/markdown';
 import { texts, useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { toastFailure } from '../writing/failure.ts';
 import { LikeButton } from '../writing/like-button.tsx';
-import { TimeAgo } from '../writing/time-ago.tsx';
 import { useOptimistic } from '../writing/use-optimistic.ts';
+import { WrittenText } from '../writing/written-text.tsx';
 import { PlantBadge } from './plant-badge.tsx';
 import { ThreadControls } from './thread-controls.tsx';
 import styles from './thread-page.module.css';
@@ -30,7 +29,6 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
         <Row gap={12} rowGap={4} className={styles.facts}>
           <Avatar id={thread.authorId} url={thread.author?.avatarUrl} size={28} />
           <Byline written={thread} />
-          <TimeAgo isBesideDate at={thread.createdAt} />
           {thread.editedAt && <span>{edited(<Moment at={thread.editedAt} />)}</span>}
           <PlantBadge thread={thread} />
           <HiddenBadge written={thread} />
@@ -42,7 +40,7 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
         </Row>
         {thread.isHidden && <p className={styles.notice}>{hiddenBecause[reasonOfHiding(thread, viewer)]}</p>}
       </header>
-      <FormattedText text={thread.content} format={thread.format} mentions={thread.mentions ?? []} />
+      <WrittenText of={thread} />
       <ThreadPhoto thread={thread} />
       <Row gap={16} rowGap={8} align="end" className={styles.participation}>
         <LikeButton of="thread" written={thread} label={conversation.likeThread} />

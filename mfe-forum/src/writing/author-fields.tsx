@@ -1,7 +1,9 @@
 import { limits } from '@portal/contracts';
-import { Grid } from '@portal/sdk';
+import { Button, Grid, Row } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
+import styles from './writing.module.css';
 
 interface AuthorFieldsProps {
   name: string;
@@ -12,9 +14,34 @@ interface AuthorFieldsProps {
   errors: Record<string, string>;
 }
 
-/** The name and the private e-mail address of an author. */
+/** The name and the private e-mail address of an author: one line, until they are changed or have to be. */
 export function AuthorFields({ name, email, onName, onEmail, errors }: AuthorFieldsProps) {
   const { reply } = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  const [mustChange, setMustChange] = useState(false);
+  useEffect(() => {
+    if (isOpened) field.current?.focus();
+  }, [isOpened]);
+  const isOpen = isOpened || mustChange;
+  // From then on: the fields stay while they are corrected.
+  if (!isOpen && (!name.trim() || errors.authorName || errors.authorEmail)) setMustChange(true);
+  if (!isOpen) {
+    return (
+      <Row as="p" gap={8} rowGap={0} className={styles.postAs}>
+        <span>{reply.postAs(<strong dir="auto">{name}</strong>, email)}</span>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={false}
+          aria-label={reply.changeAuthor}
+          onClick={() => setOpened(true)}
+        >
+          {reply.change}
+        </Button>
+      </Row>
+    );
+  }
   return (
     <Grid columns="2" isOneOnPhones gap={24} rowGap={0} align="start">
       <TextField
@@ -24,6 +51,7 @@ export function AuthorFields({ name, email, onName, onEmail, errors }: AuthorFie
         autoComplete="nickname"
         maxLength={limits.authorNameLength}
         isRequired
+        inputRef={field}
         error={errors.authorName}
       />
       <TextField

@@ -1,6 +1,7 @@
 import { links, type Thread } from '@portal/contracts';
-import { AuthorLink, Badge, Moment, Row, TextLink } from '@portal/sdk';
+import { AuthorLink, Badge, Row, TextLink } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
+import { Dated } from './time-ago.tsx';
 import styles from './writing.module.css';
 
 type Written = Pick<Thread, 'authorId' | 'authorName' | 'author' | 'createdAt'>;
@@ -9,7 +10,7 @@ type Written = Pick<Thread, 'authorId' | 'authorName' | 'author' | 'createdAt'>;
 export const Byline = ({ written }: { written: Written }) => (
   <Row as="span" isInline gap={12} rowGap={0} align="stretch" className={styles.byline}>
     <AuthorName written={written} />
-    <Moment at={written.createdAt} />
+    <Dated at={written.createdAt} />
   </Row>
 );
 

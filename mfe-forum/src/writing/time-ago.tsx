@@ -1,5 +1,4 @@
-import { currentLocale, usePageTime } from '@portal/sdk';
-import styles from './writing.module.css';
+import { currentLocale, Moment, shortDate, usePageTime, useZone } from '@portal/sdk';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -19,13 +18,24 @@ export function timeAgo(at: string, now: Date): string {
   return format.format(-Math.floor(ago / unitMs), unit);
 }
 
-/** Time since an event when the page was opened. It goes beside the date, which stays exact. */
-export function TimeAgo({ at, isBesideDate = false }: { at: string; isBesideDate?: boolean }) {
+/** The date of an event; how long ago it was is its tooltip. */
+export function Dated({ at }: { at: string }) {
   const now = usePageTime();
-  // Browsers may word it slightly differently from the server.
   return (
-    <span className={isBesideDate ? styles.relative : undefined} suppressHydrationWarning>
-      {timeAgo(at, now)}
+    // Browsers may word it slightly differently from the server.
+    <span title={timeAgo(at, now)} suppressHydrationWarning>
+      <Moment at={at} />
     </span>
+  );
+}
+
+/** Time since an event when the page was opened; its date is the tooltip. */
+export function TimeAgo({ at }: { at: string }) {
+  const now = usePageTime();
+  const zone = useZone();
+  return (
+    <time dateTime={at} title={shortDate(at, zone)} suppressHydrationWarning>
+      {timeAgo(at, now)}
+    </time>
   );
 }
