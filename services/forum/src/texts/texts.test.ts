@@ -54,12 +54,9 @@ describe('mentions', () => {
       content: 'Ask @ivo_. And @ivo-. or @ivo! Not @eva, but @eva..',
     });
 
-    expect((await forum.call(threads.read, { params: { id } })).mentions).toEqual([
-      'ivo_',
-      'ivo-.',
-      'ivo',
-      'eva.',
-    ]);
+    const { mentions, mentionIds } = await forum.call(threads.read, { params: { id } });
+    expect(mentions).toEqual(['ivo_', 'ivo-.', 'ivo', 'eva.']);
+    expect(mentionIds).toEqual([1000, 1002, 1001, 1003]);
     expect(await notified()).toEqual([1000, 1002, 1001, 1003]);
   });
 
