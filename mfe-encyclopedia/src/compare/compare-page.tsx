@@ -1,4 +1,4 @@
-import { inLanguage, links, type Plant } from '@portal/contracts';
+import { coverOf, inLanguage, links, type Plant } from '@portal/contracts';
 import {
   Grid,
   HazardMark,
@@ -68,7 +68,8 @@ function Heading({ plant, isFirst }: { plant: Plant; isFirst: boolean }) {
     <Stack gap={4} align="start" className={styles.heading}>
       <PlantImage
         hasBorder
-        url={plant.imageUrl}
+        url={coverOf(plant.imageUrl)}
+        preview={plant.preview}
         alt={`${name}, ${plant.latinName}`}
         widths={[320, 640]}
         sizes={compareSizes}

@@ -70,7 +70,14 @@ function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, onRemove 
   const { picker } = useTexts();
   return (
     <Grid gap={12} align="center" className={styles.chosen}>
-      <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="56px" className={styles.picture} />
+      <PlantImage
+        url={plant.imageUrl}
+        preview={plant.preview}
+        alt=""
+        widths={[320]}
+        sizes="56px"
+        className={styles.picture}
+      />
       <p className={styles.names}>
         <strong>
           <PlantName plant={plant} />

@@ -85,7 +85,14 @@ function PlateOfTheDay({ plant }: { plant: PlantCard }) {
   return (
     <Link to={links.plant(plant.id)} className={styles.plate}>
       {/* Lazy, because phones hide it. */}
-      <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" className={styles.picture} />
+      <PlantImage
+        url={plant.imageUrl}
+        preview={plant.preview}
+        alt=""
+        widths={[640, 1280]}
+        sizes="38vw"
+        className={styles.picture}
+      />
       <span className={styles.caption}>
         <VisuallyHidden>{home.plantOfTheDay(name)}</VisuallyHidden>
         <HazardMark level={plant.hazard} />

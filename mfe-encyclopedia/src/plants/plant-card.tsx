@@ -39,6 +39,7 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
       <Link to={links.plant(plant.id)} className={styles.card} data-matched={plant.match && ''}>
         <PlantImage
           url={plant.imageUrl}
+          preview={plant.preview}
           alt=""
           widths={[320, 640]}
           sizes={cardSizes}

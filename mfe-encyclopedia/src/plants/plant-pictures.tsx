@@ -9,6 +9,7 @@ import styles from './plant-pictures.module.css';
 
 interface PlantPicture {
   url: string;
+  preview?: string | undefined;
   label: string;
   detail: PhotoDetail | undefined;
   figures?: Illustration['figures'] | undefined;
@@ -41,9 +42,9 @@ export function PlantPictures({ plant }: { plant: Plant }) {
 }
 
 function picturesOf(plant: Plant, name: string, { views, view }: Texts['pictures']): PlantPicture[] {
-  const { imageUrl, additionalImages, photoDetails } = plant;
+  const { imageUrl, preview, additionalImages, photoDetails } = plant;
   const pictures = [
-    { url: imageUrl, label: name },
+    { url: imageUrl, preview, label: name },
     ...additionalImages.map((url, index) => ({ url, label: views[index] ?? view(index + 1) })),
   ];
   return pictures.map((picture) => ({
@@ -53,8 +54,9 @@ function picturesOf(plant: Plant, name: string, { views, view }: Texts['pictures
   }));
 }
 
-const toViewer = ({ url, label, detail, figures }: PlantPicture): ViewerPicture => ({
+const toViewer = ({ url, preview, label, detail, figures }: PlantPicture): ViewerPicture => ({
   url,
+  preview,
   title: label,
   caption: (isDrawing(url) || detail) && (
     <>
@@ -81,6 +83,7 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
       <button type="button" className={styles.main} aria-label={pictures.enlarge(name)} onClick={onOpen}>
         <PlantImage
           url={plant.imageUrl}
+          preview={plant.preview}
           alt={`${name}, ${plant.latinName}`}
           widths={[640, 1280]}
           sizes={plantSizes}

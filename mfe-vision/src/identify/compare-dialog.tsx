@@ -50,6 +50,7 @@ function CandidateItem({ candidate, card }: { candidate: Candidate; card: PlantC
     <li className={styles.candidate}>
       <PlantImage
         url={card?.imageUrl ?? ''}
+        preview={card?.preview}
         alt=""
         widths={[320, 640]}
         sizes="(min-width: 700px) 220px, 45vw"

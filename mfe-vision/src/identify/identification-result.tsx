@@ -52,6 +52,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
           <figure className={styles.plate}>
             <PlantImage
               url={matchedPlant.imageUrl}
+              preview={matchedPlant.preview}
               alt={matchedPlant.commonName}
               widths={[320, 640]}
               sizes="(min-width: 960px) 260px, 112px"

@@ -43,7 +43,14 @@ function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
   const { plantId, commonName, latinName, confidence, reasoning, isByTraits } = suggestion;
   return (
     <Card as="li" className={styles.suggestion}>
-      <PlantImage url={card?.imageUrl ?? ''} alt="" widths={[320]} sizes="112px" className={styles.picture} />
+      <PlantImage
+        url={card?.imageUrl ?? ''}
+        preview={card?.preview}
+        alt=""
+        widths={[320]}
+        sizes="112px"
+        className={styles.picture}
+      />
       <Stack className={styles.text}>
         <h3>
           <MarkedPlantLink plantId={plantId} plant={{ commonName }} card={card} />

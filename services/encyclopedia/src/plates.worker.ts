@@ -1,11 +1,11 @@
-import type { ImageWidth, PlateView } from '@portal/contracts';
+import type { DrawnView, ImageWidth } from '@portal/contracts';
 import { drawPlate, type PlantToDraw } from '@portal/plates';
 import { Resvg } from '@resvg/resvg-js';
 
 /** One view of a plant, for a picture of the given width. */
 export interface DrawTask {
   plant: PlantToDraw;
-  view: PlateView;
+  view: DrawnView;
   width: ImageWidth;
 }
 

@@ -23,7 +23,7 @@ export async function seedFromFolder(
   const catalogue = await readCatalogue(folder);
   const plants = cataloguePlants(catalogue);
   if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
-  const { entries: _, traits: __, ...lists } = catalogue;
+  const { entries: _, traits: __, previews: ___, ...lists } = catalogue;
   return { seeded: await seedPlants(plants, publishAdded), lists };
 }
 

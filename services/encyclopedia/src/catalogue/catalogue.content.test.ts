@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { foldText, limits } from '@portal/contracts';
 import { contentProblems, thinCategories } from '../testing/content/content-rules.ts';
+import { previewsRevision } from './previews-revision.ts';
 import { type Catalogue, cataloguePlants, readCatalogue } from './read-catalogue.ts';
 
 /** The published catalogue. */
@@ -11,6 +12,14 @@ beforeAll(async () => {
 
 test('every file is a valid entry, with an id of its own and sources that exist', () => {
   expect(cataloguePlants(catalogue)).toHaveLength(catalogue.entries.length);
+});
+
+test('each plant has the preview of its cover; `npm run previews` writes them', () => {
+  const plants = cataloguePlants(catalogue);
+  expect(Object.keys(catalogue.previews.previews).sort()).toEqual(
+    plants.map(({ latinName }) => latinName).sort(),
+  );
+  expect(catalogue.previews.revision).toBe(previewsRevision(plants));
 });
 
 test('every entry follows the content rules', () => {

@@ -2,6 +2,7 @@ import type { Source } from '@portal/contracts';
 import {
   Category,
   HelpService,
+  ImagePreview,
   Indication,
   LookAlike,
   Medicine,
@@ -15,6 +16,7 @@ import * as z from 'zod/mini';
 /** Not in the files: pictures are drawn or uploaded, citations are written once for all plants. */
 const {
   imageUrl: _,
+  preview: ______,
   additionalImages: __,
   photoDetails: ___,
   illustrations: _____,
@@ -59,8 +61,16 @@ export const HelpServices = z.array(HelpService);
 export const TraitsByName = z.record(z.string(), Traits);
 export type TraitsByName = z.infer<typeof TraitsByName>;
 
-/** An entry with its citations and traits filled in. */
+/** `data/previews.json`: blurred previews of the covers, by Latin name, and what they were drawn from. */
+export const Previews = z.strictObject({
+  revision: z.string(),
+  previews: z.record(z.string(), ImagePreview),
+});
+export type Previews = z.infer<typeof Previews>;
+
+/** An entry with its citations, traits and preview filled in. */
 export interface CataloguePlant extends Omit<CatalogueEntry, 'sources'> {
   sources: Source[];
   traits?: Traits | undefined;
+  preview?: string | undefined;
 }

@@ -11,6 +11,7 @@ import {
   HelpServices,
   Medicines,
   Needs,
+  Previews,
   References,
   TraitsByName,
 } from './entry.ts';
@@ -29,31 +30,52 @@ export interface CatalogueLists {
 export interface Catalogue extends CatalogueLists {
   entries: { file: string; entry: CatalogueEntry }[];
   traits: TraitsByName;
+  previews: Previews;
 }
 
 /** Reads a catalogue's folder. Throws an error that names the invalid file. */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const plantFolder = path.join(folder, 'plants');
   const files = (await readdir(plantFolder)).filter((file) => file.endsWith('.json')).sort();
-  const [references, traits, medicines, needs, helpServices, dangerousPlants, everydayNames, ...entries] =
-    await Promise.all([
-      readJson(path.join(folder, 'references.json'), References),
-      readJson(path.join(folder, 'traits.json'), TraitsByName),
-      readJson(path.join(folder, 'medicines.json'), Medicines),
-      readJson(path.join(folder, 'needs.json'), Needs),
-      readJson(path.join(folder, 'help-services.json'), HelpServices),
-      readJson(path.join(folder, 'dangerous-plants.json'), z.array(DangerousPlant)),
-      readJson(path.join(folder, 'everyday-names.json'), EverydayNames),
-      ...files.map(async (file) => ({
-        file,
-        entry: await readJson(path.join(plantFolder, file), CatalogueEntry),
-      })),
-    ]);
-  return { references, traits, medicines, needs, helpServices, dangerousPlants, everydayNames, entries };
+  const [
+    references,
+    traits,
+    medicines,
+    needs,
+    helpServices,
+    dangerousPlants,
+    everydayNames,
+    previews,
+    ...entries
+  ] = await Promise.all([
+    readJson(path.join(folder, 'references.json'), References),
+    readJson(path.join(folder, 'traits.json'), TraitsByName),
+    readJson(path.join(folder, 'medicines.json'), Medicines),
+    readJson(path.join(folder, 'needs.json'), Needs),
+    readJson(path.join(folder, 'help-services.json'), HelpServices),
+    readJson(path.join(folder, 'dangerous-plants.json'), z.array(DangerousPlant)),
+    readJson(path.join(folder, 'everyday-names.json'), EverydayNames),
+    readJson(path.join(folder, 'previews.json'), Previews),
+    ...files.map(async (file) => ({
+      file,
+      entry: await readJson(path.join(plantFolder, file), CatalogueEntry),
+    })),
+  ]);
+  return {
+    references,
+    traits,
+    medicines,
+    needs,
+    helpServices,
+    dangerousPlants,
+    everydayNames,
+    previews,
+    entries,
+  };
 }
 
-/** Fills in citations and traits. Throws where two files share an id or a source is unknown. */
-export function cataloguePlants({ entries, references, traits }: Catalogue): CataloguePlant[] {
+/** Fills in citations, traits and previews. Throws where two files share an id or a source is unknown. */
+export function cataloguePlants({ entries, references, traits, previews }: Catalogue): CataloguePlant[] {
   const sourceById = new Map(references.map((reference) => [reference.id, sourceFrom(reference)]));
   const fileById = new Map<number, string>();
   return entries.map(({ file, entry }) => {
@@ -63,8 +85,9 @@ export function cataloguePlants({ entries, references, traits }: Catalogue): Cat
     fileById.set(entry.id, file);
     const sources = citedIds(entry).map((id) => sourceOf(sourceById, id, file));
     const known = traits[entry.latinName];
+    const preview = previews.previews[entry.latinName];
     // Omitted without traits, because the database would store undefined as null.
-    return { ...entry, sources, ...(known && { traits: known }) };
+    return { ...entry, sources, ...(known && { traits: known }), ...(preview && { preview }) };
   });
 }
 

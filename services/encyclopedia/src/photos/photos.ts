@@ -1,7 +1,9 @@
 import { admits } from '@portal/contracts';
-import { claimedPhotos, found, imageStore, type Served } from '@portal/kit';
+import { claimedPhotos, decodeImage, found, imageStore, type Served } from '@portal/kit';
+import sharp from 'sharp';
 import { type Photo, type PhotoRecord, PlantModel } from '../plants/plant.model.ts';
 import type { PlantCache } from '../plants/plant-cache.ts';
+import { previewOfImage } from './image-preview.ts';
 
 /** Photos that staff uploaded, or that were found under a free licence. */
 export const photos = imageStore('encyclopedia');
@@ -19,7 +21,8 @@ export async function storePhotos(offered: OfferedPhoto[], plantId: number): Pro
   const stored: Photo[] = [];
   try {
     for (const { image, ...known } of offered) {
-      stored.push({ kind: 'photo', ...(await plantPhotos.store(image, plantId)), ...known });
+      const photo = await plantPhotos.store(image, plantId);
+      stored.push({ kind: 'photo', ...photo, preview: await previewOf(image), ...known });
     }
     return stored;
   } catch (error) {
@@ -27,6 +30,9 @@ export async function storePhotos(offered: OfferedPhoto[], plantId: number): Pro
     throw error;
   }
 }
+
+const previewOf = async (image: string) =>
+  previewOfImage(sharp((await decodeImage(image, { longestEdge: 64 })).bytes));
 
 export async function dropPhotos(dropped: Pick<Photo, 'path' | 'claim'>[]): Promise<void> {
   for (const photo of dropped) await plantPhotos.drop(photo);

@@ -44,7 +44,7 @@ export interface PlantChanges {
 }
 
 /** A plant's texts, with its citations in full. */
-export type PlantTexts = Omit<CataloguePlant, 'id' | 'traits'>;
+export type PlantTexts = Omit<CataloguePlant, 'id' | 'traits' | 'preview'>;
 export type TextChanges = { [Field in keyof PlantTexts]?: PlantTexts[Field] | null };
 
 /** A plate drawn from the plant's traits, a stored photo, or a picture on another site. */
@@ -59,6 +59,8 @@ export interface PhotoRecord {
   notes?: string;
   credit?: PhotoCredit;
   organ?: PhotoOrgan;
+  /** Missing where an older release stored the photo. */
+  preview?: string;
   /** The upload or choice by staff, or their approval once it was found; missing where nobody did. */
   approval?: StaffNote;
 }

@@ -11,6 +11,7 @@ export function presentPlant(
 ): Plant {
   const { sources, ...texts } = textsOf(plant);
   const [imageUrl = '', ...additionalImages] = addressesOf(plant, revisionOf);
+  const preview = previewOf(plant);
   const photoDetails = picturesOf(plant).flatMap(photoDetailOf);
   const illustrations = illustrationsOf(plant, [imageUrl, ...additionalImages]);
   return {
@@ -19,6 +20,7 @@ export function presentPlant(
     categories: furtherCategoriesOf(texts),
     indications: texts.indications ?? [],
     imageUrl,
+    ...(preview && { preview }),
     additionalImages,
     ...(photoDetails.length > 0 && { photoDetails }),
     ...(illustrations.length > 0 && { illustrations }),
@@ -29,6 +31,13 @@ export function presentPlant(
       url: url && addressForTaxon(url, texts.latinName),
     })),
   };
+}
+
+/** The preview of a plant's main picture. */
+function previewOf(plant: Pick<PlantDocument, 'catalogue' | 'changes'>): string | undefined {
+  const [main] = picturesOf(plant);
+  if (main?.kind !== 'drawing') return main?.preview;
+  return main.view === 'plate' ? plant.catalogue?.preview : undefined;
 }
 
 /** The legends of a plant's drawings; `addresses` are those of its pictures, in order. */

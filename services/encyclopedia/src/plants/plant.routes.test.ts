@@ -54,7 +54,7 @@ test('a card has exactly what it shows', async () => {
     latinName: 'Salvia officinalis',
     category: 'medicinal',
     categories: [],
-    imageUrl: '/api/plants/7/plates/plate?v=revision',
+    imageUrl: '/api/plants/7/plates/cover?v=revision',
     hazard: 'none',
     usesExcerpt: 'Brewed as a tea.',
   });
@@ -105,7 +105,7 @@ test('summaries come by common name, each once, without unknown ids', async () =
     commonName: 'Sage',
     latinName: 'Salvia officinalis',
     category: 'medicinal',
-    imageUrl: '/api/plants/7/plates/plate?v=revision',
+    imageUrl: '/api/plants/7/plates/cover?v=revision',
     hazard: 'none',
     description: 'A sage that grows only in tests.',
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ImageWidth, PlateView } from '@portal/contracts';
+import type { DrawnView, ImageWidth } from '@portal/contracts';
 import { unavailable } from '@portal/kit';
 import type { PlantToDraw } from '@portal/plates';
 import { Piscina } from 'piscina';
@@ -16,7 +16,7 @@ export interface PlatePool {
    * A view of a plant as a picture of the given width, yet to be encoded. Throws 503 where the queue is full or the
    * drawing exceeds its deadline.
    */
-  draw: (plant: PlantToDraw, view: PlateView, width: ImageWidth) => Promise<Sharp>;
+  draw: (plant: PlantToDraw, view: DrawnView, width: ImageWidth) => Promise<Sharp>;
   /** Ends the threads with what they draw. */
   stop: () => Promise<void>;
 }

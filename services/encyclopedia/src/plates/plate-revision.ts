@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlateView } from '@portal/contracts';
+import type { DrawnView } from '@portal/contracts';
 import { type PlantToDraw, platesRevision } from '@portal/plates';
 import type { DrawnPlant } from '../plants/plant-entry.ts';
 
@@ -12,7 +12,7 @@ export function plateRevision(plant: PlantToDraw): string {
 }
 
 /** Names the stored pictures of a plate. */
-export const plateKey = (plant: DrawnPlant, view: PlateView): string =>
+export const plateKey = (plant: DrawnPlant, view: DrawnView): string =>
   `plate-${plant.id}-${view}-${plateRevision(plant)}`;
 
 /** The fields that a plate depends on. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf, type PlateView, plants, plates, plateViews } from '@portal/contracts';
+import { addressOf, drawnViews, type PlateView, plants, plates } from '@portal/contracts';
 import { endpoint, findSchemas } from '@portal/contracts/schemas';
 import { createLog, serveRaw } from '@portal/kit';
 import { emptyDatabase, testDatabase, testService } from '@portal/kit/testing';
@@ -163,7 +163,7 @@ describe('prerendering', () => {
     await prerenderFirstPlates(cache.list(), { pool, log });
 
     const pictures = plants.flatMap((plant) =>
-      [320, 640].map((w) => `${plateKey(plant, 'plate')}.${w}.avif`),
+      [320, 640].map((w) => `${plateKey(plant, 'cover')}.${w}.avif`),
     );
     expect(await stored()).toEqual(expect.arrayContaining(pictures));
     // The plant of the day is one of the two, and shown larger as well.
@@ -188,15 +188,15 @@ describe('prerendering', () => {
 
   test('background work that is stopped stores the picture in progress, and later resumes after it', async () => {
     await prerenderPlates(plants, quiet).stop();
-    expect(await stored()).toEqual([`${plateKey(first, 'plate')}.320.avif`]);
+    expect(await stored()).toEqual([`${plateKey(first, 'cover')}.320.avif`]);
     await prerenderPlates(plants, quiet).done;
 
     const expected = plants.flatMap((plant) => [
-      `${plateKey(plant, 'plate')}.320.avif`,
-      ...plateViews.map((view) => `${plateKey(plant, view)}.640.avif`),
+      `${plateKey(plant, 'cover')}.320.avif`,
+      ...drawnViews.map((view) => `${plateKey(plant, view)}.640.avif`),
     ]);
     expect((await stored()).sort()).toEqual(expected.sort());
-    expect(lines.at(-1)).toMatchObject({ made: 9, stored: 1, failed: 0 });
+    expect(lines.at(-1)).toMatchObject({ made: 11, stored: 1, failed: 0 });
 
     // Visitors get these pictures.
     const before = drawn;
@@ -210,7 +210,7 @@ describe('prerendering', () => {
     const broken = { ...buildPlant({ id: 3 }), latinName: 'Broken' };
     await prerenderPlates([broken, ...plants], quiet).done;
 
-    expect(lines.at(-1)).toMatchObject({ made: 10, stored: 0, failed: 5 });
+    expect(lines.at(-1)).toMatchObject({ made: 12, stored: 0, failed: 6 });
   });
 
   test('the service is not quiet while it answers, and is afterwards', async () => {

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ImageWidth, type PlateView, plantOfTheDay } from '@portal/contracts';
+import { type DrawnView, type ImageWidth, plantOfTheDay } from '@portal/contracts';
 import { type Log, prepareVariant } from '@portal/kit';
 import type { PlantList } from '../plants/plant-cache.ts';
 import type { DrawnPlant } from '../plants/plant-entry.ts';
@@ -34,7 +34,7 @@ export async function prerenderFirstPlates(
   ];
   for (const [id, width] of pictures) {
     const plant = drawn(id);
-    if (plant && performance.now() < end) await prepare(plant, 'plate', width, options);
+    if (plant && performance.now() < end) await prepare(plant, 'cover', width, options);
   }
 }
 
@@ -76,8 +76,9 @@ const busyLoad = 0.5;
 const restShare = 3;
 
 /** In the order in which visitors meet them: cards, then pages, then the rest of the gallery. */
-const order: readonly [PlateView, ImageWidth][] = [
-  ['plate', 320],
+const order: readonly [DrawnView, ImageWidth][] = [
+  ['cover', 320],
+  ['cover', 640],
   ['plate', 640],
   ['habitat', 640],
   ['detail', 640],
@@ -106,7 +107,7 @@ async function drawAll(
 /** AVIF only, which nearly all browsers accept. A plate that fails is drawn on request, or at the next start. */
 async function prepare(
   plant: DrawnPlant,
-  view: PlateView,
+  view: DrawnView,
   width: ImageWidth,
   { pool, log }: PrerenderOptions,
 ) {

@@ -21,6 +21,7 @@ export async function catalogueFolder(files: Record<string, unknown>, traits: ob
     'help-services': testHelpServices,
     'dangerous-plants': testDangerousPlants,
     'everyday-names': {},
+    previews: { revision: '', previews: {} },
   };
   for (const [name, list] of Object.entries(lists))
     await writeFile(path.join(folder, `${name}.json`), JSON.stringify(list));

@@ -5,6 +5,9 @@ import { described } from './values.schema.ts';
 /** A picture of the portal: an address that also answers `?w=320|640|1280`. */
 export const ImageAddress = z.string();
 
+/** A blurred preview: the pixels of `previewAddress` in base64. */
+export const ImagePreview = z.string().check(z.regex(/^[\w+/]{54}==$/));
+
 /** The size of a picture in pixels, so that pages can reserve its place. */
 export const PictureSize = z.object({ width: z.number(), height: z.number() });
 export type PictureSize = z.infer<typeof PictureSize>;

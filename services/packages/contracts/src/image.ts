@@ -17,5 +17,14 @@ export function imageSet(url: string, widths: PlaceWidths = imageWidths) {
   return { src, srcSet: widths.map((width) => `${atWidth(url, width)} ${width}w`).join(', ') };
 }
 
+/** The size of previews in pixels, small enough for the HTML of a page with hundreds of pictures. */
+export const previewSize = { width: 4, height: 5 };
+
+/** The head of a bitmap of that size with 16 bits for each pixel (5 for each colour), in base64. */
+const previewHead = 'Qk1eAAAAAAAAADYAAAAoAAAABAAAAAUAAAABABAAAAAAACgAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** A preview as a picture, which browsers blur by enlarging it. The policy of pages allows no `style` in HTML. */
+export const previewAddress = (preview: string): string => `data:image/bmp;base64,${previewHead}${preview}`;
+
 /** The media types of the portal's pictures. */
 export const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg'] as const;

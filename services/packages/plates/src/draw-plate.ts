@@ -1,7 +1,7 @@
 import type { FigurePart } from '@portal/contracts';
 import { type PlantToDraw, traitsOf } from './default-traits.ts';
 import { composePlant } from './habits/compose-plant.ts';
-import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
+import { bindPage, coverField, fitting, landscapeSheet, portrait } from './page.ts';
 import { randomFrom } from './prng.ts';
 import { type Definitions, openStudio, type Studio, type StudioOptions, sketching } from './studio.ts';
 import type { Traits } from './traits.ts';
@@ -12,11 +12,12 @@ import { furnish } from './views/figures.ts';
 import { composeHabitat } from './views/habitat.ts';
 import { featureParts, figureParts } from './views/parts.ts';
 
-export const views = ['plate', 'detail', 'features', 'habitat'] as const;
+/** The cover is the plant of the plate without figures and caption. */
+export const views = ['plate', 'detail', 'features', 'habitat', 'cover'] as const;
 export type View = (typeof views)[number];
 
 /** Increment whenever the same plant would be drawn differently: stored pictures are then drawn again. */
-export const platesRevision = '6';
+export const platesRevision = '7';
 
 /** Wider pictures show the lines of this width larger. */
 const finestWidth = 640;
@@ -28,12 +29,15 @@ export function drawPlate(plant: PlantToDraw, view: View, width = finestWidth): 
   const sheet = view === 'habitat' ? landscapeSheet : portrait;
   const pixelsOfPage = Math.min(width, finestWidth) / sheet.width;
   const open: Open = (definitions, options) =>
-    openStudio(randomFrom(`${plant.latinName}/${view}`), definitions, { pixelsOfPage, ...options });
+    openStudio(randomFrom(`${plant.latinName}/${view === 'cover' ? 'plate' : view}`), definitions, {
+      pixelsOfPage,
+      ...options,
+    });
   const body =
     view === 'habitat'
       ? composeHabitat((options) => open(definitions, options), traits)
       : fitted(view, traits, open, definitions);
-  return bindPage(sheet, body, plant.latinName, definitions);
+  return bindPage(sheet, body, view === 'cover' ? undefined : plant.latinName, definitions);
 }
 
 /** A lettered figure of a picture: what it shows, for the legend. */
@@ -50,7 +54,12 @@ export function figuresOf(plant: Pick<PlantToDraw, 'category' | 'traits'>, view:
   return parts.map(({ part }, index) => ({ letter: letterOf(index), part }));
 }
 
-const compositions = { plate: composePlant, detail: composeDetail, features: composeFeatures } as const;
+const compositions = {
+  plate: composePlant,
+  cover: composePlant,
+  detail: composeDetail,
+  features: composeFeatures,
+} as const;
 
 type Open = (definitions: Definitions, options: StudioOptions) => Studio;
 
@@ -66,7 +75,7 @@ function fitted(
   const { figures, field } =
     view === 'plate'
       ? furnish(open(definitions, {}), traits, portrait.field, outline)
-      : { figures: [], field: portrait.field };
+      : { figures: [], field: view === 'cover' ? coverField : portrait.field };
   const { scale, transform } = fitting(outline, field);
   const drawing = compose(open(definitions, { scale }), traits);
   return `<g transform="${transform}">${drawing.svg}</g>${figures.map((figure) => figure.svg).join('')}`;

@@ -11,32 +11,37 @@ export const portrait: Sheet = {
   height: 1000,
   field: { left: 62, top: 58, right: 738, bottom: 892 },
 };
+/** Without figures and caption. */
+export const coverField: Box = { left: 44, top: 44, right: 756, bottom: 956 };
 export const landscapeSheet: Sheet = {
   width: 1000,
   height: 750,
   field: { left: 40, top: 40, right: 960, bottom: 668 },
 };
 
-/** The finished page: paper, frame, the drawing, and the Latin name below it. */
-export function bindPage(sheet: Sheet, body: string, latinName: string, definitions: Definitions): string {
+/** The finished page: paper, the drawing, and with a Latin name a frame and that name below it. */
+export function bindPage(
+  sheet: Sheet,
+  body: string,
+  latinName: string | undefined,
+  definitions: Definitions,
+): string {
   const { width, height } = sheet;
   const defs = [...definitions.values()].map((definition) => definition.markup).join('');
-  const caption = letters(
-    latinName,
-    width / 2,
-    height - (height > width ? 46 : 36),
-    height > width ? 31 : 28,
-    width * 0.8,
-  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs>${paperTones}${defs}</defs>` +
     `<rect width="${width}" height="${height}" fill="${paper}"/>` +
     agedEdges(width, height) +
-    frame(width, height) +
-    body +
-    `<path class="caption" d="${caption}" fill="${ink}"/></svg>`
+    (latinName === undefined ? body : frame(width, height) + body + caption(sheet, latinName)) +
+    '</svg>'
   );
+}
+
+function caption({ width, height }: Sheet, latinName: string): string {
+  const [above, size] = height > width ? [46, 31] : [36, 28];
+  const path = letters(latinName, width / 2, height - above, size, width * 0.8);
+  return `<path class="caption" d="${path}" fill="${ink}"/>`;
 }
 
 /** Scales and moves a drawing so that it fills a field. */

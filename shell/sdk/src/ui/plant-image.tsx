@@ -1,3 +1,4 @@
+import { previewAddress } from '@portal/contracts';
 import { classNames } from './class-names.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import styles from './plant-image.module.css';
@@ -9,11 +10,14 @@ interface PlantImageProps extends Omit<PictureProps, 'fallback' | 'width' | 'hei
   isWhole?: boolean;
   /** Draws a border around it. */
   hasBorder?: boolean;
+  /** Shown until the picture has loaded. */
+  preview?: string | undefined;
 }
 
 /** A picture of a plant in a 4:5 frame. A sprig replaces a missing or broken one. */
-export const PlantImage = ({ isWhole, hasBorder, className, alt, ...picture }: PlantImageProps) => (
+export const PlantImage = ({ isWhole, hasBorder, preview, className, alt, ...picture }: PlantImageProps) => (
   <span className={classNames(styles.frame, hasBorder && styles.bordered, className)}>
+    {preview && <img src={previewAddress(preview)} alt="" className={styles.preview} />}
     <Picture
       {...picture}
       alt={alt}

@@ -7,7 +7,7 @@ import { BrowserRouter, Link, useSearchParams } from 'react-router-dom';
 import { shortDate } from '../format.ts';
 import { call, FailedState, query } from '../index.ts';
 import { useQuery } from '../query.ts';
-import { fakeGateway, refusal, renderScreen } from '../testing/index.ts';
+import { fakeGateway, hydrateScreen, refusal, renderScreen } from '../testing/index.ts';
 import { Avatar } from './avatar.tsx';
 import { HazardMark } from './hazard-mark.tsx';
 import { Moment } from './moment.tsx';
@@ -168,6 +168,15 @@ describe('a plant’s image', () => {
     rerender(<PlantImage url="/api/images/a/b" alt="Sage" sizes="200px" isFirst />);
     expect(image()).toHaveAttribute('loading', 'eager');
     expect(image()).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test('a blurred preview is there from the first render, and has no name', async () => {
+    const preview = `${'A'.repeat(54)}==`;
+    await hydrateScreen(<PlantImage url="/api/images/a/b" alt="Sage" sizes="200px" preview={preview} />);
+
+    const blurred = document.querySelector('img[src^="data:image/bmp"]');
+    expect(blurred).toHaveAttribute('alt', '');
+    expect(blurred?.getAttribute('src')).toContain(preview);
   });
 
   test('a sprig with the same name replaces a missing or broken picture, until there is another', async () => {

@@ -30,6 +30,7 @@ describe('content', () => {
   const problemsWith = (traits: TraitsByName, ...entries: CatalogueEntry[]) =>
     contentProblems({
       traits,
+      previews: { revision: '', previews: {} },
       ...testLists,
       entries: entries.map((entry) => ({
         file: `${entry.latinName.toLowerCase().replace(/ (× )?/g, '-')}.json`,
@@ -152,6 +153,7 @@ describe('content', () => {
   test('a file is named after its plant', () => {
     const entry = fine({ latinName: 'Salvia × mixta' });
     const catalogue = {
+      previews: { revision: '', previews: {} },
       ...testLists,
       traits: traitsFor(entry),
       entries: [{ file: 'sage.json', entry }],
@@ -243,6 +245,7 @@ describe('look-alikes', () => {
 
   const problemsOf = (...plants: CatalogueEntry[]) =>
     lookAlikeProblems({
+      previews: { revision: '', previews: {} },
       ...testLists,
       traits: {
         'Allium experimentale': traits({ shape: 'elliptic', lengthCm: 20, breadth: 0.27 }, 'white'),

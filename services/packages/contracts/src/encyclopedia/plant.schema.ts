@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
-import { ImageAddress } from '../image.schema.ts';
+import { ImageAddress, ImagePreview } from '../image.schema.ts';
 import { topic } from '../portal/event.ts';
 import { byId, Id, idsText, Timestamp, text } from '../values.schema.ts';
 import { Category } from './category.schema.ts';
@@ -66,6 +66,8 @@ export const Plant = z.object({
   categories: z.array(Category),
   /** The main picture; empty if the plant has none. */
   imageUrl: ImageAddress,
+  /** Of the main picture, if it is known. */
+  preview: z.optional(ImagePreview),
   additionalImages: z.array(ImageAddress),
   /** For the pictures that something is known about. */
   photoDetails: z.optional(z.array(PhotoDetail)),
@@ -114,6 +116,7 @@ export const PlantCard = z.extend(
     category: true,
     categories: true,
     imageUrl: true,
+    preview: true,
   }),
   {
     hazard: ToxicityLevel,
@@ -132,6 +135,7 @@ export const PlantSummary = z.extend(
     latinName: true,
     category: true,
     imageUrl: true,
+    preview: true,
     description: true,
   }),
   { hazard: ToxicityLevel },

@@ -2,6 +2,7 @@ import { limits } from '../limits.ts';
 import type { Language } from '../portal/language.schema.ts';
 import type { Category } from './category.schema.ts';
 import type { Plant, PlantCard, PlantSummary } from './plant.schema.ts';
+import { coverOf } from './plate.ts';
 import { isPoisonous } from './safety.ts';
 import { inLanguage } from './translated.ts';
 
@@ -37,7 +38,8 @@ export const cardOf = (plant: Plant): PlantCard => ({
   latinName: plant.latinName,
   category: plant.category,
   categories: plant.categories,
-  imageUrl: plant.imageUrl,
+  imageUrl: coverOf(plant.imageUrl),
+  ...(plant.preview !== undefined && { preview: plant.preview }),
   hazard: plant.toxicity.level,
   usesExcerpt: usesExcerpt(plant.uses),
 });

@@ -1,6 +1,13 @@
 /** The drawings of each plant: the whole plant, then the views that the gallery labels name. */
 export const plateViews = ['plate', 'detail', 'features', 'habitat'] as const;
 
+/** All that is drawn; the cover is the plant alone, without figures and caption, for cards. */
+export const drawnViews = [...plateViews, 'cover'] as const;
+
+/** The picture of a card: the cover in place of a plate. */
+export const coverOf = (imageUrl: string): string =>
+  imageUrl.replace(/^(\/api\/plants\/\d+\/plates\/)plate\b/, '$1cover');
+
 /** Subjects of the lettered figures of a drawing. */
 export const figureParts = [
   'achene',

@@ -6,7 +6,7 @@ import { type Vector, vector } from '../vector.ts';
 import { wash } from '../wash.ts';
 import { drawBrackets, drawStalkedBracket, drawZonedShelves } from './brackets.ts';
 import { drawCanker } from './canker.ts';
-import { drawCapped } from './caps.ts';
+import { type CapView, drawCapped } from './caps.ts';
 import { drawClubs } from './clubs.ts';
 import { drawFrondedRosette, drawToothedCascade } from './masses.ts';
 import { drawTimber } from './timber.ts';
@@ -33,32 +33,35 @@ export function composeFungus(studio: Studio, traits: Traits): Drawing {
   return draws[fungus.form](studio, fungus);
 }
 
-/** Three mushrooms: one seen from below, one from above, one young. */
+/** Mushrooms of different ages, as their kind is told best: most seen from below, from above, and young. */
 function drawTroop(studio: Studio, fungus: Fungus): Drawing {
-  const width = fungus.form === 'pored cap' ? 430 : 380;
-  const pieces = [
-    drawCapped(studio, fungus, { at: vector(-40, 44), width, open: 0.92, tilt: 0.36, lean: -0.04 }),
-    drawCapped(studio, fungus, {
-      at: vector(190, 50),
-      width: width * 0.62,
-      open: 0.7,
-      tilt: -0.3,
-      lean: 0.12,
-    }),
-    drawCapped(studio, fungus, {
-      at: vector(-205, 64),
-      width: width * 0.36,
-      open: 0.15,
-      tilt: -0.2,
-      lean: -0.1,
-    }),
-  ];
+  const views = fungus.hasVolva ? sackedTroop : fungus.form === 'pored cap' ? stoutTroop : plainTroop;
+  const pieces = views.map((view) => drawCapped(studio, fungus, view));
   const floor =
     fungus.host === 'wood'
       ? { ...drawTimber(studio, vector(-350, 100), vector(350, 84), 150), depth: -999 }
       : forestFloor(studio, 330);
   return layer([...pieces, floor]);
 }
+
+const plainTroop: CapView[] = [
+  { at: vector(-40, 44), width: 380, open: 0.92, tilt: 0.36, lean: -0.04 },
+  { at: vector(190, 50), width: 236, open: 0.7, tilt: -0.3, lean: 0.12 },
+  { at: vector(-205, 64), width: 137, open: 0.15, tilt: -0.2, lean: -0.1 },
+];
+
+/** Slender, from the egg to the flat cap: death cap. */
+const sackedTroop: CapView[] = [
+  { at: vector(-70, 40), width: 350, open: 0.86, tilt: 0.3, lean: -0.05 },
+  { at: vector(168, 54), width: 236, open: 0.5, tilt: -0.26, lean: 0.14 },
+  { at: vector(-238, 70), width: 118, open: 0, tilt: -0.2, lean: 0.05 },
+];
+
+/** Stout, with a cap like a bun: penny bun. */
+const stoutTroop: CapView[] = [
+  { at: vector(-50, 44), width: 430, open: 0.48, tilt: 0.13, lean: -0.03 },
+  { at: vector(228, 62), width: 176, open: 0.12, tilt: -0.16, lean: 0.12 },
+];
 
 /** Chanterelles: funnels with wavy rims and ridges that run down the stalk. */
 function drawFunnels(studio: Studio, fungus: Fungus): Drawing {

@@ -13,6 +13,7 @@ import { composeFern, composeGrass, composeHorsetail } from './grasses-and-ferns
 import { composeCaneHerb, composeProstrateHerb, composeUprightHerb } from './herbs.ts';
 import { composeAroid, composeStrapRosette, composeSwordLeaves } from './large-leaves.ts';
 import { composeRosetteHerb } from './rosettes.ts';
+import { composeSucculentShrub } from './succulent-shrubs.ts';
 import { composeStemmedRosette, composeSucculentRosette } from './succulents.ts';
 import { composeVine } from './vines.ts';
 import { composeBranch, composeSwitchShrub } from './woody.ts';
@@ -40,7 +41,7 @@ const compositions: Record<Traits['habit'], Compose> = {
   'tuft tree': composeTuftTree,
   'succulent rosette': composeSucculentRosette,
   'stemmed succulent rosette': composeStemmedRosette,
-  'succulent shrub': composeUprightHerb,
+  'succulent shrub': composeSucculentShrub,
   'columnar cactus': composeColumnarCactus,
   'padded cactus': composePaddedCactus,
   'globular cactus': composeGlobularCactus,

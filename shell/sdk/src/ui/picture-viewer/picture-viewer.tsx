@@ -1,3 +1,4 @@
+import { previewAddress } from '@portal/contracts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
@@ -138,7 +139,7 @@ interface SlideProps {
   gestures: Gestures;
 }
 
-function Slide({ picture: { url, title, alt = title }, offset, gestures }: SlideProps) {
+function Slide({ picture: { url, preview, title, alt = title }, offset, gestures }: SlideProps) {
   const isShown = offset === 0;
   return (
     <div
@@ -147,6 +148,7 @@ function Slide({ picture: { url, title, alt = title }, offset, gestures }: Slide
       style={{ transform: `translateX(calc(${offset * 100}% + ${gestures.swipe}px))` }}
     >
       <div className={styles.sheet} style={isShown ? gestures.style : undefined}>
+        {preview && <img src={previewAddress(preview)} alt="" className={styles.preview} />}
         <Picture
           url={url}
           alt={isShown ? alt : ''}

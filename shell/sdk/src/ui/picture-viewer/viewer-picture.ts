@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 /** A picture of the viewer. */
 export interface ViewerPicture {
   url: string;
+  /** Shown until the picture has loaded. */
+  preview?: string | undefined;
   title: string;
   /** The picture's text, if it isn't the title. */
   alt?: string | undefined;
