@@ -115,7 +115,7 @@ test('a card’s picture has its dimensions and the widths of its frame', async 
   expect(picture).toHaveAttribute('height', '800');
   expect(picture).toHaveAttribute(
     'srcset',
-    '/api/plants/1/plates/plate?v=1&w=320 320w, /api/plants/1/plates/plate?v=1&w=640 640w',
+    '/api/plants/1/plates/cover?v=1&w=320 320w, /api/plants/1/plates/cover?v=1&w=640 640w',
   );
 });
 

@@ -6,15 +6,18 @@ test('a preview is a bitmap of the picture, upright, in 56 letters', async () =>
   const filled = (background: string, height: number) => ({
     create: { background, width: 40, height, channels: 3 as const },
   });
-  const image = sharp(filled('#0000ff', 50)).composite([{ input: filled('#ff0000', 25), gravity: 'north' }]);
+  const file = await sharp(filled('#0000ff', 50))
+    .composite([{ input: filled('#ff0000', 25), gravity: 'north' }])
+    .png()
+    .toBuffer();
 
-  const preview = await previewOfImage(image);
+  const preview = await previewOfImage(sharp(file));
 
   expect(preview).toHaveLength(56);
-  const file = Buffer.from(previewAddress(preview).replace(/^.*,/, ''), 'base64');
-  expect(file).toHaveLength(file.readUInt32LE(2));
-  expect([file.readInt32LE(18), file.readInt32LE(22)]).toEqual([previewSize.width, previewSize.height]);
-  const pixels = file.subarray(file.readUInt32LE(10));
+  const bitmap = Buffer.from(previewAddress(preview).replace(/^.*,/, ''), 'base64');
+  expect(bitmap).toHaveLength(bitmap.readUInt32LE(2));
+  expect([bitmap.readInt32LE(18), bitmap.readInt32LE(22)]).toEqual([previewSize.width, previewSize.height]);
+  const pixels = bitmap.subarray(bitmap.readUInt32LE(10));
   // The rows of a bitmap begin at the bottom.
   expect(pixels.readUInt16LE(0)).toBe(31);
   expect(pixels.readUInt16LE(38)).toBe(31 << 10);

@@ -12,7 +12,9 @@ export async function previewOfImage(image: Sharp): Promise<string> {
     .toBuffer();
   const preview = Buffer.alloc(width * height * 2);
   for (let place = 0; place < width * height; place++) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(place * 3).map((channel) => channel >> 3);
+    const [red = 0, green = 0, blue = 0] = pixels
+      .subarray(place * 3)
+      .map((channel) => Math.round((channel * 31) / 255));
     const row = height - 1 - Math.floor(place / width);
     preview.writeUInt16LE((red << 10) | (green << 5) | blue, (row * width + (place % width)) * 2);
   }
