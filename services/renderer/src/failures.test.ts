@@ -44,6 +44,17 @@ describe('a page that is late', () => {
   });
 });
 
+describe('a page that no visitor waits for', () => {
+  const { render, attempt } = testRenderer(['moody'], { timeoutMs: 300, patientMs: 3000, maxThreads: 1 });
+
+  test('is rendered to its end', async () => {
+    await render('/moody/');
+
+    expect(await attempt('/moody/?ms=700')).toBe(tooLong);
+    expect(await attempt('/moody/?ms=700', { isPatient: true })).toMatchObject({ html: 'works' });
+  });
+});
+
 describe('threads that work', () => {
   const { render, attempt, logLines, clock, metrics, builds, stop } = testRenderer(
     [

@@ -1,4 +1,4 @@
-import { renderPage } from '@portal/contracts/schemas';
+import { checkReads, renderPage } from '@portal/contracts/schemas';
 import { undocumentedMetrics } from '@portal/kit/testing';
 import {
   hostileText,
@@ -30,6 +30,18 @@ describe('a page', () => {
 
   test('of the shell is rendered too', async () => {
     expect(await render('/about')).toMatchObject({ html: 'SHELL', remotes: [], isComplete: true });
+  });
+
+  test('says what it was rendered from, which can be compared with what is there now', async () => {
+    const { reads: hashes = {} } = await render(reads(reading.messages, '/api/favorites'));
+    expect(Object.keys(hashes).sort()).toEqual([reading.messages, '/api/favorites'].sort());
+    const check = async (changed: Record<string, string>) =>
+      (await service.asService('gateway').call(checkReads, { body: { reads: { ...hashes, ...changed } } }))
+        .areCurrent;
+
+    expect(await check({})).toBe(true);
+    expect(await check({ [reading.messages]: 'another' })).toBe(false);
+    expect(await check({ '/internal/plants/named?ids=1': 'secret' })).toBe(false);
   });
 
   test('reads as its viewer', async () => {

@@ -27,6 +27,8 @@ export interface RendererOptions {
   metrics: Pick<Metrics, 'registry'>;
   /** Longest time of a page from its request on, in milliseconds. */
   timeoutMs: number;
+  /** The same for a page that no visitor waits for. */
+  patientMs?: number;
   /** The memory of the objects of a thread, in MiB. */
   memoryMb: number;
   /** Longest time of a page while a new thread is warmed, in milliseconds. */
@@ -40,6 +42,8 @@ export interface Viewer {
   /** The viewer's identity headers, by service; undefined for anonymous visitors. */
   viewerTokens: Record<string, string> | undefined;
   requestId: string;
+  /** True if no visitor waits for the page. */
+  isPatient: boolean;
 }
 
 export interface Renderer {
@@ -51,22 +55,25 @@ export interface Renderer {
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { releasesDir, read, log, metrics, timeoutMs, memoryMb, warmUpMs = 2000 } = options;
+  const { patientMs = timeoutMs } = options;
   const { breaker = createBreaker({ log, metrics }), maxThreads = twoAtMost, maxQueue = 40 } = options;
   const currentShell = shellBuild(options.shellDir);
   const currentPool = createCurrentPool({
     ...{ releasesDir: resolve(releasesDir), maxThreads, memoryMb, warmUpMs, breaker, log },
-    renderMs: timeoutMs * graceFactor,
+    renderMs: Math.max(timeoutMs * graceFactor, patientMs),
   });
   // One remote never has all threads, because its pages may hang.
   const limitPerKey = Math.max(1, maxThreads - 1);
   const queue = createFairQueue({ limit: maxThreads, limitPerKey, maxWaiting: maxQueue });
   const measure = createRenderMetrics(metrics, queue.waiting);
 
-  async function renderFor(remote: string, request: RenderRequest, viewer: Viewer, start: number) {
+  async function renderFor(remote: string, request: RenderRequest, asked: Viewer, start: number) {
+    const { isPatient, ...viewer } = asked;
+    const ownMs = isPatient ? patientMs : timeoutMs;
     const pool = currentPool.of(await currentShell(), request);
     const { servers, end } = breaker.admit(request.servers);
-    const reads = pageReads(read, { ...viewer, timeoutMs: timeoutMs * readShare });
-    const waitMs = () => Math.max(0, start + timeoutMs * queueShare - performance.now());
+    const reads = pageReads(read, { ...viewer, timeoutMs: ownMs * readShare });
+    const waitMs = () => Math.max(0, start + ownMs * queueShare - performance.now());
     const rendering = queue
       .run(
         remote,
@@ -84,12 +91,13 @@ export function createRenderer(options: RendererOptions): Renderer {
         reads.end();
         end(verdict);
       });
-    const report = await withinTime(rendering, start + timeoutMs - performance.now(), () => {
+    const report = await withinTime(rendering, start + ownMs - performance.now(), () => {
       throw new NotRendered('timeout', 'The page took too long.');
     });
     for (const { remote: at, reason } of report.faults)
       if (at === undefined) log.warn({ reason }, 'the shell failed');
-    return pageOf(report, !reads.haveFailed() && isServed(remote, request, servers));
+    const page = pageOf(report, !reads.haveFailed() && isServed(remote, request, servers));
+    return { ...page, reads: reads.hashes() };
   }
 
   return {

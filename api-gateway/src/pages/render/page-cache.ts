@@ -14,6 +14,19 @@ export interface BuiltPage {
   isShared: boolean;
 }
 
+/** Most bytes of the pages that are sent when the renderer is late. */
+const maxLastBytes = 32 * 1024 * 1024;
+/** Their greatest age, in milliseconds: their times were written then. */
+const maxLastMs = 10 * 60_000;
+
+/** A page with what it was made from. */
+export interface LastPage extends BuiltPage {
+  /** A hash of each answer that it was rendered from, by address. */
+  reads: Record<string, string>;
+  /** Its metadata, as JSON. */
+  head: string;
+}
+
 export interface CachedPage extends BuiltPage {
   isCached: boolean;
 }
@@ -25,8 +38,16 @@ interface Entry {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Shares rendered pages among anonymous visitors who ask at about the same time. */
+/**
+ * Shares rendered pages among anonymous visitors who ask at about the same time. The last page of each key is kept for
+ * when the renderer is late; whoever sends it must have checked that its reads are current.
+ */
 export function createPageCache() {
+  const lastPages = new LRUCache<string, LastPage>({
+    maxSize: maxLastBytes,
+    ttl: maxLastMs,
+    sizeCalculation: ({ page }) => page.html.length + page.gzip.length,
+  });
   const entries = new LRUCache<string, Entry>({ max: maxPages, ttl: currentMs });
   let lastWriteAt = Number.NEGATIVE_INFINITY;
 
@@ -48,6 +69,10 @@ export function createPageCache() {
       const page = await (isCached ? known.built : start(key, build));
       return page && { ...page, isCached };
     },
+    last: (key: string) => lastPages.get(key),
+    /** Returns whether the last page of a key is about to leave the cache. */
+    isAging: (key: string) => lastPages.getRemainingTTL(key) < maxLastMs / 2,
+    keepLast: (key: string, page: LastPage) => void lastPages.set(key, page),
     /** After a write, what was rendered before may be outdated: it may show a text that is hidden now. */
     noteWrite() {
       lastWriteAt = performance.now();

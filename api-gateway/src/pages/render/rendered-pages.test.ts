@@ -515,6 +515,65 @@ describe('the cache of rendered pages', () => {
   });
 });
 
+describe('while the renderer is late', () => {
+  const rendered = { reads: { '/api/plants/7': 'hash' } };
+  const isLate = (response: ServerResponse, { isPatient }: { isPatient: boolean | undefined }) => {
+    if (!isPatient) return;
+    response.setHeader('content-type', 'application/json');
+    const html = '<main>to its end</main>';
+    response.end(JSON.stringify({ html, state: '{}', remotes: [], isComplete: true, ...rendered }));
+  };
+  const root = async (more?: Record<string, string>) => rootOf(await page('/plant/7', more));
+  const afterPause = () => until(() => renderer.calls.some(({ isPatient }) => isPatient), true);
+  /** Opens the page, and lets it leave the cache of current pages. */
+  const openBefore = async () => {
+    renderWith({ ...rendered, html: '<main>before</main>' });
+    await root();
+    renderer.act(isLate);
+    await write();
+  };
+
+  beforeEach(() => restart({ RENDER_TIMEOUT_MS: '200' }));
+
+  test('the first visitor gets an empty page, and the next one its content', async () => {
+    renderer.act(isLate);
+    expect(await root()).toBeUndefined();
+    await afterPause();
+
+    await until(root, '<main>to its end</main>');
+  });
+
+  test('a visitor gets the last page, if what it was rendered from has not changed', async () => {
+    await openBefore();
+
+    expect(await root()).toBe('<main>before</main>');
+  });
+
+  test('nobody gets a page of which a text was hidden or removed', async () => {
+    await openBefore();
+    renderer.areCurrent(false);
+
+    expect(await root()).toBeUndefined();
+  });
+
+  test('nobody gets a page with a head that has changed', async () => {
+    await openBefore();
+    pageHead = { ...head, title: 'Grey sage' };
+
+    expect(await root()).toBeUndefined();
+  });
+
+  test('no member and no visitor with another language or theme gets it', async () => {
+    await openBefore();
+    const others = [await member(7), { 'Accept-Language': 'de' }, { cookie: 'portal_theme=dark' }] as Record<
+      string,
+      string
+    >[];
+
+    for (const other of others) expect(await root(other)).not.toBe('<main>before</main>');
+  });
+});
+
 describe('a visitor gets a page', () => {
   beforeEach(() => renderWith({}));
 

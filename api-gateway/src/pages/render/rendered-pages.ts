@@ -7,6 +7,7 @@ import { type Template, writePage } from '../template.ts';
 import type { HeadLinks } from './head-links.ts';
 import type { BuiltPage, CachedPage, PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
+import { createSharedPages } from './shared-pages.ts';
 
 export interface RenderedPagesDeps {
   renderer: Renderer;
@@ -26,7 +27,7 @@ export function createRenderedPages(
   { renderer, cache, headLinks, viewerTokens }: RenderedPagesDeps,
   metadataOf: MetadataOf,
 ) {
-  async function render(ctx: GatewayContext, view: PageView, data: PageData) {
+  async function render(ctx: GatewayContext, view: PageView, data: PageData, isPatient: boolean) {
     const { session = null, choices, origin, registry } = view;
     const request: RenderRequest = {
       address: ctx.url,
@@ -38,16 +39,17 @@ export function createRenderedPages(
     };
     const { network, requestId } = ctx.state;
     const tokens = session ? await viewerTokens(session.viewer) : undefined;
-    return renderer(request, { network, requestId, viewerTokens: tokens });
+    return renderer.render(request, { network, requestId, viewerTokens: tokens, isPatient });
   }
 
   async function build(
     ctx: GatewayContext,
     view: PageView,
     template: Template,
+    isPatient = false,
   ): Promise<BuiltPage | undefined> {
     const data: PageData = { ...view.data, ...(view.session === null && { isAnonymous: true }) };
-    const [metadata, rendered] = await Promise.all([metadataOf(view), render(ctx, view, data)]);
+    const [metadata, rendered] = await Promise.all([metadataOf(view), render(ctx, view, data, isPatient)]);
     if (!rendered) return undefined;
     const { styleHash, ...links } = await headLinks(ctx, { view, template, metadata, rendered });
     const { choices, origin } = view;
@@ -56,15 +58,22 @@ export function createRenderedPages(
       styleHash,
     );
     const { status } = metadata;
-    return { page, status, isShared: status === 200 && metadata.isComplete && rendered.isComplete };
+    const isShared = status === 200 && metadata.isComplete && rendered.isComplete;
+    const built = { page, status, isShared };
+    const { reads } = rendered;
+    if (isShared && reads && view.session === null) {
+      cache.keepLast(keyOf(ctx, view, template), { ...built, reads, head: JSON.stringify(metadata) });
+    }
+    return built;
   }
+
+  const findShared = createSharedPages({ cache, renderer, metadataOf, build, keyOf });
 
   return {
     /** Undefined if the page must be drawn by the browser. */
     async find(ctx: GatewayContext, view: PageView, template: Template): Promise<CachedPage | undefined> {
-      const built = () => build(ctx, view, template);
-      if (view.session === null) return cache.get(keyOf(ctx, view, template), built);
-      const page = await built();
+      if (view.session === null) return findShared(ctx, view, template);
+      const page = await build(ctx, view, template);
       return page && { ...page, isCached: false };
     },
   };

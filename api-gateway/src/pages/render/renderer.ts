@@ -1,10 +1,14 @@
 import type { RenderedPage, RenderRequest } from '@portal/contracts';
-import { renderPage } from '@portal/contracts/schemas';
+import { checkReads, renderPage } from '@portal/contracts/schemas';
 import type { Call, Log } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import type { Budget } from '../../http/budget.ts';
 import { createShares } from '../../http/shares.ts';
 
+/** Longest time of a page that no visitor waits for, in milliseconds: the renderer's, and the way. */
+const patientMs = 6000;
+/** Longest time of a check of reads, in milliseconds. */
+const checkMs = 700;
 /** Added to the renderer's own time limit for the way there and back, in milliseconds. */
 const marginMs = 50;
 /** Time for which a failed page is not requested again, in milliseconds. */
@@ -27,6 +31,8 @@ export interface RenderVisitor {
   requestId: string;
   /** The viewer's identity headers, by service; undefined for anonymous visitors. */
   viewerTokens: Record<string, string> | undefined;
+  /** True if the page is for the cache, and no visitor waits for it. */
+  isPatient: boolean;
 }
 
 export type Renderer = ReturnType<typeof createRenderer>;
@@ -37,32 +43,52 @@ export function createRenderer({ call, log, timeoutMs, renders }: RendererOption
   const failures = createFailures();
 
   /** Undefined if the renderer fails, is late, or must not be asked now. */
-  return async (request: RenderRequest, visitor: RenderVisitor): Promise<RenderedPage | undefined> => {
+  async function render(
+    request: RenderRequest,
+    { isPatient, ...visitor }: RenderVisitor,
+  ): Promise<RenderedPage | undefined> {
     const { address } = request;
-    if (failures.isPaused(address)) return undefined;
+    if (!isPatient && failures.isPaused(address)) return undefined;
     const end = new AbortController();
     const release = shares.take(visitor.network, () => end.abort());
     if (!release) return undefined;
-    failures.noteTry();
+    if (!isPatient) failures.noteTry();
     const { requestId, viewerTokens } = visitor;
-    const options = { requestId, signal: end.signal, timeoutMs: timeoutMs + marginMs };
+    const options = {
+      requestId,
+      signal: end.signal,
+      timeoutMs: isPatient ? patientMs : timeoutMs + marginMs,
+    };
     try {
       const page = await call(
         renderPage,
-        { body: { ...request, ...(viewerTokens && { viewerTokens }) } },
+        { body: { ...request, ...(viewerTokens && { viewerTokens }), ...(isPatient && { isPatient }) } },
         options,
       );
       failures.clear();
       return page;
     } catch (error) {
       if (!end.signal.aborted) {
-        failures.add(address);
+        if (!isPatient) failures.add(address);
         log.warn({ err: error, requestId, address }, 'page not rendered on the server');
       }
       return undefined;
     } finally {
       release();
     }
+  }
+
+  return {
+    render,
+    /** Returns whether the answers that a page was rendered from are the same now. */
+    async areCurrent(reads: Record<string, string>, requestId: string): Promise<boolean> {
+      try {
+        return (await call(checkReads, { body: { reads } }, { requestId, timeoutMs: checkMs })).areCurrent;
+      } catch (error) {
+        log.warn({ err: error, requestId }, 'the reads of a rendered page could not be checked');
+        return false;
+      }
+    },
   };
 }
 

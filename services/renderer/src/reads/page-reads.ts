@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MessagePort } from 'node:worker_threads';
 import type { ReadAnswer } from '@portal/contracts';
 import type { PageReads } from '../pool/render-pool.ts';
@@ -10,9 +11,18 @@ const maxReads = 30;
 export interface LimitedReads extends PageReads {
   /** Returns whether a read failed or was refused for its limits, for which no remote is to blame. */
   haveFailed: () => boolean;
+  /** A hash of each answer, by address. */
+  hashes: () => Record<string, string>;
   /** Answers what is open with 503, and further reads too. */
   end: () => void;
 }
+
+/** The same for the same answer. The text of a refusal names its request. */
+export const hashOf = ({ status, text }: ReadAnswer): string =>
+  createHash('sha256')
+    .update(status < 400 ? `${status} ${text}` : String(status))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** The reads of one page: as its viewer, within `timeoutMs` from now on, and limited in number and size. */
 export function pageReads(
@@ -29,6 +39,7 @@ export function pageReads(
   let open = 0;
   let bytesLeft = maxAnswerBytes;
   let haveFailed = false;
+  const answers = new Map<string, ReadAnswer>();
 
   async function answer(address: string): Promise<ReadAnswer> {
     count += 1;
@@ -41,6 +52,7 @@ export function pageReads(
     open += 1;
     const found = await answer(address);
     open -= 1;
+    answers.set(address, found);
     haveFailed ||= found.status >= 500 || found.status === 429;
     port.postMessage({ id, answer: found } satisfies ReadReply);
   }
@@ -48,6 +60,7 @@ export function pageReads(
     connect: (port) => void port.on('message', (question: ReadQuestion) => void reply(port, question)),
     areOpen: () => open > 0,
     haveFailed: () => haveFailed,
+    hashes: () => Object.fromEntries([...answers].map(([address, found]) => [address, hashOf(found)])),
     end() {
       clearTimeout(timer);
       ending.abort();

@@ -5,7 +5,8 @@ import { createInstances, createLog, createMetrics, serve, unavailable } from '@
 import { testService, viewerToken } from '@portal/kit/testing';
 import * as z from 'zod/mini';
 import { createBreaker } from '../breaker.ts';
-import { createServiceReads } from '../reads/service-reads.ts';
+import { emptyAnswer } from '../pool/tasks.ts';
+import { createServiceReads, type ServiceRead } from '../reads/service-reads.ts';
 import { renderRoutes } from '../render.routes.ts';
 import { createRenderer, type Renderer, type RendererOptions } from '../renderer.ts';
 import { type FakeRemote, fakeBuilds } from './fake-builds.ts';
@@ -48,10 +49,11 @@ export interface RenderOptions {
   viewerTokens?: Record<string, string>;
   /** By default all that were released, in version 1. */
   servers?: Record<string, ServerBuild>;
+  isPatient?: boolean;
 }
 
 type Settings = Partial<
-  Pick<RendererOptions, 'timeoutMs' | 'memoryMb' | 'maxThreads' | 'maxQueue' | 'warmUpMs'>
+  Pick<RendererOptions, 'timeoutMs' | 'patientMs' | 'memoryMb' | 'maxThreads' | 'maxQueue' | 'warmUpMs'>
 >;
 
 /** Runs a renderer with these remotes in front of stub services, during the tests of the file. */
@@ -64,9 +66,11 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   const released = Object.fromEntries(remotes.map((name) => [name, builds.release(name)]));
   const clock = { now: 0 };
   let renderer: Renderer | undefined;
-  const service = testService(renderRoutes({ render: (...page) => started().render(...page) }), {
-    name: 'renderer',
-  });
+  let read: ServiceRead = async () => emptyAnswer(503);
+  const service = testService(
+    renderRoutes({ render: (...page) => started().render(...page) }, (...asked) => read(...asked)),
+    { name: 'renderer' },
+  );
   const started = () => {
     if (!renderer) throw new Error('The renderer runs only while tests run.');
     return renderer;
@@ -74,11 +78,12 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   const instances = { current: undefined as ReturnType<typeof createInstances> | undefined };
   beforeAll(() => {
     instances.current = createInstances(upstream.urls());
+    read = createServiceReads(instances.current, 1000);
     renderer = createRenderer({
       ...builds,
       log,
       metrics,
-      read: createServiceReads(instances.current, 1000),
+      read,
       breaker: createBreaker({ log, metrics, now: () => clock.now }),
       timeoutMs: 2000,
       memoryMb: 64,
@@ -93,13 +98,13 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
 
   const fetchPage = async (
     address: string,
-    { viewer, viewerTokens, servers = released }: RenderOptions = {},
+    { viewer, viewerTokens, servers = released, isPatient }: RenderOptions = {},
   ) => {
     const tokens = viewerTokens ?? (viewer && (await tokensOf(viewer)));
     return service.asService('gateway').fetch('/internal/render', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...requestFor(address, servers), viewerTokens: tokens }),
+      body: JSON.stringify({ ...requestFor(address, servers), viewerTokens: tokens, isPatient }),
     });
   };
   const attempt = async (address: string, options?: RenderOptions) =>

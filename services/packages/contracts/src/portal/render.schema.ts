@@ -40,6 +40,8 @@ export const RenderedPage = z.object({
   remotes: z.array(z.string()),
   /** True if every read and every part succeeded. Other pages must not be cached. */
   isComplete: z.boolean(),
+  /** A hash of each answer that it was rendered from, by address. */
+  reads: z.optional(z.record(z.string(), z.string())),
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
@@ -54,7 +56,22 @@ export const renderPage = endpoint({
   body: z.extend(RenderRequest, {
     /** The viewer's identity headers for reads, by the service that they are for; absent for anonymous visitors. */
     viewerTokens: z.optional(z.record(z.string(), z.string())),
+    /** True if no visitor waits for it: it may take seconds. */
+    isPatient: z.optional(z.boolean()),
   }),
   anyKeys: true,
   reply: RenderedPage,
+});
+
+/** Compares what a page was rendered from with what anonymous visitors would read now. */
+export const checkReads = endpoint({
+  method: 'POST',
+  path: '/internal/render/check',
+  service: 'renderer',
+  access: 'internal',
+  callers: ['gateway'],
+  summary: 'Whether the answers that a page was rendered from are still the same.',
+  body: z.strictObject({ reads: z.record(z.string(), z.string()) }),
+  anyKeys: true,
+  reply: z.object({ areCurrent: z.boolean() }),
 });
