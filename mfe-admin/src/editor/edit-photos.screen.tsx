@@ -1,7 +1,6 @@
-import { hasRole, links, type Plant, type PlantWithPhotos, plantPhotos } from '@portal/contracts';
-import { Button, LinkButton, useSession } from '@portal/sdk';
+import { links, type Plant, type PlantWithPhotos, plantPhotos } from '@portal/contracts';
+import { Button, LinkButton } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
-import { useParams } from '@portal/sdk/router';
 import { Sparkles } from 'lucide-react';
 import { restrictedAt } from '../access/for-role.tsx';
 import { Spinner } from '../parts/spinner.tsx';
@@ -15,19 +14,15 @@ import { usePhotoList } from './use-photo-list.ts';
 const restricted = restrictedAt('/plant/:id/edit-photos');
 
 export function EditPhotosScreen() {
-  const { editor, shared, upload } = useTexts();
-  const { id = '' } = useParams();
-  const isAdmin = hasRole(useSession().viewer, 'admin');
-  // The photo manager is restricted to administrators.
+  const { editor, shared } = useTexts();
   const toManager = { to: links.photoManager(), label: shared.backToManager };
-  const toPlants = { to: links.home(), label: upload.backToPlants };
   return (
     <PlantPage
       title={editor.title}
       restricted={restricted}
       skeleton={<Spinner />}
-      back={isAdmin ? toManager : { to: links.plant(id), label: shared.backToPlant }}
-      missing={{ title: shared.plantNotFound, back: isAdmin ? toManager : toPlants }}
+      back={toManager}
+      missing={{ title: shared.plantNotFound, back: toManager }}
       linksOf={(plant) => <LinkButton to={links.uploadPhotos(plant.id)}>{editor.uploadPhotos}</LinkButton>}
     >
       {(plant) => <Panels plant={plant} />}

@@ -1,6 +1,6 @@
 import { limits, type Plant, photoApprovals, plantAdmin, plantPhotos, plants } from '@portal/contracts';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describedRecord, describePhotos } from '../testing/describe-photos.ts';
 import { differentPhotos } from '../testing/different-photos.ts';
 import { admin, buildPlant } from '../testing/factories.ts';
@@ -254,16 +254,28 @@ test('a failed upload keeps the photos, and a retry has the same key', async () 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('photos without an author and a licence are not uploaded', async () => {
+test('photos are the uploader’s own, unless the record says otherwise', async () => {
   differentPhotos();
   const { user, gateway } = await open();
   await stage(user, 'a.jpg');
-  await user.click(await card('Common sage').findByRole('button', { name: /^Upload 1/ }));
+  const upload = await card('Common sage').findByRole('button', { name: /^Upload 1/ });
+  const author = card('Common sage').getByRole('textbox', { name: 'Author' });
+  fireEvent.change(author, { target: { value: '' } });
+  await user.click(upload);
 
   expect(card('Common sage').getByText('Please name the author.')).toBeVisible();
-  expect(card('Common sage').getByText('Please choose a licence.')).toBeVisible();
-  expect(card('Common sage').getByRole('textbox', { name: 'Author' })).toHaveFocus();
+  expect(author).toHaveFocus();
+  expect(screen.getByText('Photos not uploaded')).toBeVisible();
   expect(gateway.calls(plantPhotos.add)).toHaveLength(0);
+
+  fireEvent.change(author, { target: { value: 'plant-team' } });
+  gateway.answer(plantPhotos.add, sage);
+  await user.click(upload);
+
+  await waitFor(() => expect(gateway.calls(plantPhotos.add)).toHaveLength(1));
+  expect(gateway.calls(plantPhotos.add)[0]?.body).toMatchObject({
+    records: [{ author: 'plant-team', licence: 'All rights reserved' }],
+  });
 });
 
 test('photos that wait for approval are announced with a link', async () => {

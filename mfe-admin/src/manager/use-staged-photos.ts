@@ -1,7 +1,8 @@
 import type { Plant } from '@portal/contracts';
+import { toast } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
-import { noRecord, type RecordDraft, recordOf } from '../photos/photo-record.ts';
+import { type RecordDraft, recordOf, useOwnRecord } from '../photos/photo-record.ts';
 import { preparePhotos } from '../photos/prepare-photos.ts';
 import { useAddPhotos } from '../photos/use-add-photos.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -9,15 +10,15 @@ import { useTexts } from '../texts/index.ts';
 interface Staged {
   /** Data URLs. */
   photos: string[];
-  /** Of all of them. */
-  record: RecordDraft;
+  /** Of all of them; absent: own photos. */
+  record?: RecordDraft;
   /** True if the first photo becomes the main one. */
   asMain?: boolean;
   /** Changes with every edit: sending the same photos again adds them once. */
   requestKey: string;
 }
 
-const nothing: Staged = { photos: [], record: noRecord, requestKey: '' };
+const nothing: Staged = { photos: [], requestKey: '' };
 
 interface Progress {
   state?: 'preparing' | 'uploading' | undefined;
@@ -27,7 +28,8 @@ interface Progress {
 
 /** The photos selected for upload, by plant, stored as a draft in this browser. */
 export function useStagedPhotos() {
-  const { manager } = useTexts();
+  const { manager, record: recordTexts } = useTexts();
+  const own = useOwnRecord();
   const [staged, setStaged] = useDraft<Record<string, Staged>>('admin.staged-photos', {});
   const [progress, setProgress] = useState<Record<string, Progress>>({});
   const mark = (plantId: number, next: Progress) =>
@@ -45,8 +47,7 @@ export function useStagedPhotos() {
   });
   const of = (plant: Plant) => {
     const { id } = plant;
-    // A draft from before photos had records lacks one.
-    const { photos, record = noRecord, asMain = false, requestKey } = staged[id] ?? nothing;
+    const { photos, record = own, asMain = false, requestKey } = staged[id] ?? nothing;
     return {
       photos,
       record,
@@ -63,12 +64,15 @@ export function useStagedPhotos() {
       remove: (photo: string) =>
         edit(id, (current) => ({ photos: current.photos.filter((other) => other !== photo) })),
       describe: (changes: Partial<RecordDraft>) =>
-        edit(id, (current) => ({ record: { ...noRecord, ...current.record, ...changes } })),
+        edit(id, (current) => ({ record: { ...own, ...current.record, ...changes } })),
       setMain: (isMain: boolean) => edit(id, () => ({ asMain: isMain })),
       upload: () => {
         const complete = recordOf(record);
         mark(id, { isMarked: !complete });
-        if (!complete) return;
+        if (!complete) {
+          toast({ ...recordTexts.incomplete, variant: 'destructive' });
+          return;
+        }
         const records = photos.map(() => complete);
         add(plant, { images: photos, records, ...(asMain && { asMain }), requestKey });
       },

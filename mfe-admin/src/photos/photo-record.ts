@@ -1,5 +1,6 @@
 import type { PhotoDetail, PhotoLicence, PhotoOrgan, PhotoRecord } from '@portal/contracts';
-import { photoLicenceNames } from '@portal/contracts';
+import { ownPhotoLicence, photoLicenceNames } from '@portal/contracts';
+import { useSession } from '@portal/sdk';
 import { texts } from '../texts/index.ts';
 
 /** Form values of a photo's record; blank if not known. */
@@ -10,7 +11,11 @@ export interface RecordDraft {
   organ: PhotoOrgan | '';
 }
 
-export const noRecord: RecordDraft = { author: '', licence: '', sourceUrl: '', organ: '' };
+/** The record of an own photo of the uploader. */
+export function useOwnRecord(): RecordDraft {
+  const author = useSession().viewer?.username ?? '';
+  return { author, licence: ownPhotoLicence, sourceUrl: '', organ: '' };
+}
 
 /** Returns a photo's record as form values. A licence that staff can't choose has to be chosen again. */
 export function draftOf({ credit, organ }: Pick<PhotoDetail, 'credit' | 'organ'> = {}): RecordDraft {

@@ -53,7 +53,10 @@ function NewPlant() {
       }
       onSave={() => {
         setMarked(true);
-        if (Object.keys(missing).length > 0) return;
+        if (Object.keys(missing).length > 0) {
+          toast({ ...form.incomplete, variant: 'destructive' });
+          return;
+        }
         create.mutate({ body: { ...inputOf(values), ...(requestKey && { requestKey }) } });
       }}
       onDiscard={requestKey ? clear : undefined}

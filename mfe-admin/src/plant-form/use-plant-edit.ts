@@ -45,7 +45,11 @@ export function usePlantEdit(id: number) {
     },
     save(reason?: string) {
       setMarked(true);
-      if (!values || !formData.data || Object.keys(missing).length > 0) return;
+      if (!values || !formData.data) return;
+      if (Object.keys(missing).length > 0) {
+        toast({ ...form.incomplete, variant: 'destructive' });
+        return;
+      }
       // The revision on the page, which the user has seen.
       save(values, formData.data.revision, reason);
     },

@@ -36,6 +36,7 @@ const form: Texts['form'] = {
   saveFailed: 'Pflanze konnte nicht gespeichert werden',
   discard: 'Entwurf verwerfen',
   required: 'Dieses Feld ist erforderlich.',
+  incomplete: { title: 'Noch nicht gespeichert', description: 'Bitte prüfen Sie die markierten Felder.' },
   conflict: 'Diese Pflanze wurde von jemand anderem geändert',
   merged: 'Die Änderungen an anderen Feldern sind jetzt im Formular.',
   conflicting: (fields) =>

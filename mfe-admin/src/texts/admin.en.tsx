@@ -33,6 +33,7 @@ const form = {
   saveFailed: 'Failed to save plant',
   discard: 'Discard draft',
   required: 'This field is required.',
+  incomplete: { title: 'Not saved yet', description: 'Please check the marked fields.' },
   conflict: 'Someone else changed this plant',
   merged: 'Their changes to other fields are now in the form.',
   conflicting: (fields: string) =>

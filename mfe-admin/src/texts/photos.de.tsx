@@ -12,7 +12,6 @@ const shared: Texts['shared'] = {
   plantFailed: 'Diese Pflanze konnte nicht geladen werden.',
   photoManager: 'Fotoverwaltung',
   backToManager: 'Zurück zur Fotoverwaltung',
-  backToPlant: 'Zurück zur Pflanze',
   viewPlant: 'Pflanze ansehen',
   draftSaved: 'Entwurf in diesem Browser gespeichert.',
   preparing: 'Fotos werden vorbereitet …',
@@ -179,6 +178,10 @@ const upload: Texts['upload'] = {
 
 const record: Texts['record'] = {
   author: 'Urheber',
+  incomplete: {
+    title: 'Fotos nicht hochgeladen',
+    description: 'Bitte prüfen Sie die markierten Felder.',
+  },
   authorMissing: 'Bitte nennen Sie den Urheber.',
   licence: 'Lizenz',
   licenceMissing: 'Bitte wählen Sie eine Lizenz.',
@@ -192,6 +195,7 @@ const record: Texts['record'] = {
 };
 
 const licences: Texts['licences'] = {
+  'All rights reserved': 'Eigenes Foto, alle Rechte vorbehalten',
   'Public domain': 'Gemeinfrei',
   'Used with permission': 'Mit Erlaubnis',
 };

@@ -10,7 +10,6 @@ const shared = {
   plantFailed: 'This plant could not be loaded.',
   photoManager: 'Photo Manager',
   backToManager: 'Back to Photo Manager',
-  backToPlant: 'Back to the plant',
   viewPlant: 'View plant',
   draftSaved: 'Draft saved in this browser.',
   preparing: 'Preparing photos…',
@@ -175,6 +174,10 @@ const upload = {
 
 const record = {
   author: 'Author',
+  incomplete: {
+    title: 'Photos not uploaded',
+    description: 'Please check the marked fields.',
+  },
   authorMissing: 'Please name the author.',
   licence: 'Licence',
   licenceMissing: 'Please choose a licence.',
@@ -188,7 +191,9 @@ const record = {
 };
 
 /** Names of licences that are not their own. */
-const licences: Partial<Record<PhotoLicence, string>> = {};
+const licences: Partial<Record<PhotoLicence, string>> = {
+  'All rights reserved': 'Own photo, all rights reserved',
+};
 
 const candidates = {
   open: 'Choose from free photos',

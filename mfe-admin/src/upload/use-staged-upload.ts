@@ -3,7 +3,7 @@ import { toast } from '@portal/sdk';
 import { mayBePicture, newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { photosOf } from '../photos/photo.ts';
-import { noRecord, type RecordDraft, recordOf } from '../photos/photo-record.ts';
+import { type RecordDraft, recordOf, useOwnRecord } from '../photos/photo-record.ts';
 import { preparePhotos } from '../photos/prepare-photos.ts';
 import { useAddPhotos } from '../photos/use-add-photos.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -13,8 +13,8 @@ interface Staged {
   photos: string[];
   /** The organ that each photo shows. */
   organs: RecordDraft['organ'][];
-  /** The record of all of them, without the organ. */
-  record: RecordDraft;
+  /** The record of all of them, without the organ; absent: own photos. */
+  record?: RecordDraft;
   notes: string;
   /** True if the first becomes the main photo. */
   asMain?: boolean;
@@ -22,12 +22,14 @@ interface Staged {
   requestKey?: string;
 }
 
-const noPhotos: Staged = { photos: [], organs: [], record: noRecord, notes: '' };
+const noPhotos: Staged = { photos: [], organs: [], notes: '' };
 
 /** The photos selected for upload, stored until they are sent. */
 export function useStagedUpload(plant: Plant) {
-  const { upload: labels } = useTexts();
+  const { upload: labels, record: recordTexts } = useTexts();
   const [staged, setStaged, clear] = useDraft(`admin.upload.${plant.id}`, noPhotos);
+  const own = useOwnRecord();
+  const { record: draft = own } = staged;
   const [isPreparing, setPreparing] = useState(false);
   const [isMarked, setMarked] = useState(false);
   const [unreadable, setUnreadable] = useState<string[]>([]);
@@ -54,8 +56,8 @@ export function useStagedUpload(plant: Plant) {
     const { photos, organs, notes, asMain, requestKey } = staged;
     if (photos.length === 0) return refuse(labels.nothingToUpload);
     setMarked(true);
-    const record = recordOf(staged.record);
-    if (!record) return undefined;
+    const record = recordOf(draft);
+    if (!record) return refuse(recordTexts.incomplete);
     const trimmed = notes.trim();
     const records = photos.map((_, place) => withOrgan(record, organs[place]));
     return add(plant, {
@@ -69,6 +71,7 @@ export function useStagedUpload(plant: Plant) {
   const current = photosOf(plant).length;
   return {
     ...staged,
+    record: draft,
     isMarked,
     /** The names of the files of the latest choice that can't be read. */
     unreadable,

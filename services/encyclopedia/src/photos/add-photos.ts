@@ -1,10 +1,16 @@
-import type { BodyOf, PlantWithPhotos, plantPhotos, Viewer } from '@portal/contracts';
+import {
+  type BodyOf,
+  ownPhotoLicence,
+  type PlantWithPhotos,
+  type plantPhotos,
+  type Viewer,
+} from '@portal/contracts';
 import { found, invalidInput } from '@portal/kit';
 import { refuseDeleted } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { addPictures, isDone } from './add-pictures.ts';
 import { findPhotos, type PhotoDeps } from './found-photos.ts';
-import { noteOf, recordOf } from './photo-record.ts';
+import { recordOf } from './photo-record.ts';
 import { type OfferedPhoto, storePhotos } from './photos.ts';
 
 /**
@@ -25,9 +31,8 @@ export async function addPhotos(
   if (records.length > images.length)
     throw invalidInput('There are more records than images.', { records: 'One for each image.' });
   const offered = images.map((image, index): OfferedPhoto => {
-    const record = records[index];
-    const known = record ? recordOf(record, viewer) : { approval: noteOf(viewer) };
-    return { image, ...known, ...(notes && { notes }) };
+    const record = records[index] ?? { author: viewer.username, licence: ownPhotoLicence };
+    return { image, ...recordOf(record, viewer), ...(notes && { notes }) };
   });
   const addition = { request, viewer, asMain, displaces };
   return addPictures(plantId, await storePhotos(offered, plantId), addition, deps);

@@ -19,6 +19,8 @@ const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 describe('adding', () => {
   const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
   const addedBy = (by: string) => ({ by, at: expect.any(String) });
+  /** Of photos without a record. */
+  const ownCredit = { author: 'lens', licence: 'All rights reserved' };
 
   describe('added photos', () => {
     test('follow the others in order, and the main picture stays', async () => {
@@ -33,7 +35,12 @@ describe('adding', () => {
         expect.stringMatching(/^\/api\/images\/encyclopedia\/[0-9a-f]{64}$/),
       ]);
       expect(both.photoDetails?.slice(0, 2)).toEqual(
-        [a, b].map((imageUrl) => ({ imageUrl, notes: 'In bloom.', approved: addedBy('lens') })),
+        [a, b].map((imageUrl) => ({
+          imageUrl,
+          notes: 'In bloom.',
+          credit: ownCredit,
+          approved: addedBy('lens'),
+        })),
       );
       expect(both).toMatchObject(await read());
       expect(await statusOf(`${a}?w=320`)).toBe(200);
@@ -89,7 +96,11 @@ describe('adding', () => {
         organ: 'flower',
         approved: addedBy('lens'),
       });
-      expect(photoDetails?.[1]).toEqual({ imageUrl: expect.any(String), approved: addedBy('lens') });
+      expect(photoDetails?.[1]).toEqual({
+        imageUrl: expect.any(String),
+        credit: ownCredit,
+        approved: addedBy('lens'),
+      });
     });
 
     test('are added once when their request is retried, even concurrently', async () => {

@@ -95,7 +95,7 @@ export const plantPhotoSchemas = {
         records: z.optional(
           described(
             z.array(PhotoRecord).check(z.maxLength(limits.adminPhotos.perPlant)),
-            'The record of each image, in their order.',
+            'The record of each image, in their order; by default own photos of the uploader, all rights reserved.',
           ),
         ),
         asMain: z.optional(

@@ -9,8 +9,13 @@ export const photoLicences = {
   'CC BY 2.0': 'https://creativecommons.org/licenses/by/2.0/',
   'CC BY-SA 2.0': 'https://creativecommons.org/licenses/by-sa/2.0/',
   'Used with permission': undefined,
+  /** Of photos that staff have taken themselves. */
+  'All rights reserved': undefined,
 } as const;
 export type PhotoLicence = keyof typeof photoLicences;
+
+/** The licence of uploaded photos, unless staff choose another one. */
+export const ownPhotoLicence: PhotoLicence = 'All rights reserved';
 export const photoLicenceNames = Object.keys(photoLicences) as [PhotoLicence, ...PhotoLicence[]];
 
 /** Subjects of photos; `drug` is the dried or otherwise prepared part. */
