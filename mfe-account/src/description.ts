@@ -36,6 +36,7 @@ export const description = describeRemote({
     profile: ownPage(links.user, 'Profile'),
     settings: ownPage(links.settings, 'Settings'),
     favorites: ownPage(links.favorites, 'My Plant Collections'),
+    'shared-collection': ownPage(links.sharedCollection, 'A shared collection'),
     garden: ownPage(links.garden, 'My Garden'),
     'garden-plant': ownPage(links.gardenPlant, 'My Garden'),
     'shared-garden': ownPage(links.sharedGarden, 'A shared garden'),

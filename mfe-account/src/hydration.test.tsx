@@ -1,4 +1,4 @@
-import { grants, notifications, profiles, sessions } from '@portal/contracts';
+import { collections, grants, notifications, profiles, sessions } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { AuthScreen } from './auth/auth.screen.tsx';
@@ -37,12 +37,13 @@ test('the settings are the same on both sides; what only the browser can tell is
   fakeGateway()
     .answer(sessions.list, [])
     .answer(grants.list, [])
+    .answer(collections.listShared, [])
     .answer(notifications.settings, { page: [], email: [], push: [] });
 
   const { html, asked } = await hydrateScreen(<SettingsScreen />, { path: '/settings', viewer: rosa });
 
   expect(html).toContain('Two-step verification');
-  expect(asked).toEqual([notifications.settings.path, sessions.list.path, grants.list.path]);
+  expect(asked).toEqual([notifications.settings.path, sessions.list.path, grants.list.path, collections.listShared.path]);
 });
 
 test('an unknown member is not found on both sides', async () => {

@@ -27,6 +27,10 @@ const loadFavorites = () =>
   import(/* webpackChunkName: "favorites" */ './favorites/favorites.screen.tsx').then(
     ({ FavoritesScreen }) => FavoritesScreen,
   );
+const loadSharedCollection = () =>
+  import(/* webpackChunkName: "shared-collection" */ './favorites/shared-collection.screen.tsx').then(
+    (m) => m.SharedCollectionScreen,
+  );
 const loadNotifications = () =>
   import(/* webpackChunkName: "notifications" */ './notifications/notifications.screen.tsx').then(
     ({ NotificationsScreen }) => NotificationsScreen,
@@ -61,6 +65,7 @@ export default defineRemote(description, {
     profile: <LazyScreen load={loadProfile} skeleton={<ProfileScreenSkeleton />} />,
     settings: <LazyScreen load={loadSettings} skeleton={<PageSkeleton />} />,
     favorites: <LazyScreen load={loadFavorites} skeleton={<FavoritesScreenSkeleton />} />,
+    'shared-collection': <LazyScreen load={loadSharedCollection} skeleton={<PageSkeleton />} />,
     garden: <LazyScreen load={loadGarden} skeleton={<PageSkeleton />} />,
     'garden-plant': <LazyScreen load={loadGardenPlant} skeleton={<PageSkeleton />} />,
     'shared-garden': <LazyScreen load={loadSharedGarden} skeleton={<PageSkeleton />} />,

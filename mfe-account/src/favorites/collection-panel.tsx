@@ -1,14 +1,19 @@
 import { links } from '@portal/contracts';
-import { ApiError, Button, EmptyState, FailedState, LinkButton, Row, Skeleton } from '@portal/sdk';
+import { ApiError, Button, EmptyState, FailedState, LinkButton, lazyPart, Row, Skeleton } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { NotebookPen, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { collectionQuery, useDeleteCollection } from './collection.queries.ts';
+import { collectionDetailsQuery, collectionQuery, useDeleteCollection } from './collection.queries.ts';
+import { CollectionNoteDialog } from './collection-note-dialog.tsx';
 import styles from './collection-panel.module.css';
 import { CollectionPlants } from './collection-plants.tsx';
 import { RenameCollectionDialog } from './rename-collection-dialog.tsx';
+
+const ShareCollectionDialog = lazyPart(() =>
+  import('./share-collection-dialog.tsx').then((m) => m.ShareCollectionDialog),
+);
 
 interface CollectionPanelProps {
   name: string | undefined;
@@ -61,10 +66,22 @@ function Collection({ name, onSelect, onRemove }: CollectionProps & { onRemove: 
         </div>
         {data && <CollectionActions name={name} amount={data.length} onSelect={onSelect} />}
       </Row>
+      {data && <Note name={name} />}
       {!data && isFetching && <Skeleton height={220} />}
       {!data && !isFetching && <Unavailable error={error} onRetry={refetch} />}
       {data && <CollectionPlants name={name} ids={data.map(({ plantId }) => plantId)} onRemove={onRemove} />}
     </>
+  );
+}
+
+/** Missing while it loads or if it can't be loaded: the plants count more. */
+function Note({ name }: { name: string }) {
+  const { data } = useQuery(collectionDetailsQuery(name));
+  if (!data?.note) return null;
+  return (
+    <p dir="auto" className={styles.note}>
+      {data.note}
+    </p>
   );
 }
 
@@ -83,10 +100,23 @@ function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }
 
 function CollectionActions({ name, amount, onSelect }: CollectionProps & { amount: number }) {
   const { collections, common } = useTexts();
-  const [opened, setOpened] = useState<'rename' | 'delete'>();
+  const [opened, setOpened] = useState<'note' | 'share' | 'rename' | 'delete'>();
+  const { data: details } = useQuery(collectionDetailsQuery(name));
   const close = () => setOpened(undefined);
   return (
     <div className={styles.actions}>
+      {details && (
+        <>
+          <Button variant="quiet" onClick={() => setOpened('share')}>
+            <Share2 aria-hidden size={16} strokeWidth={1.5} />
+            {collections.share.open}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpened('note')}>
+            <NotebookPen aria-hidden size={16} strokeWidth={1.5} />
+            {collections.note}
+          </Button>
+        </>
+      )}
       <Button variant="quiet" onClick={() => setOpened('rename')}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
         {collections.rename}
@@ -95,6 +125,8 @@ function CollectionActions({ name, amount, onSelect }: CollectionProps & { amoun
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
         {common.delete}
       </Button>
+      {opened === 'share' && <ShareCollectionDialog name={name} onClose={close} />}
+      {opened === 'note' && <CollectionNoteDialog name={name} note={details?.note ?? ''} onClose={close} />}
       {opened === 'rename' && <RenameCollectionDialog name={name} onRenamed={onSelect} onClose={close} />}
       {opened === 'delete' && (
         <DeleteCollectionDialog

@@ -1,6 +1,20 @@
 import { links, type PlantSummary } from '@portal/contracts';
-import { Badge, FailedState, Grid, HazardMark, Muted, PlantImage, PlantName, Row, Stack } from '@portal/sdk';
-import { Link } from '@portal/sdk/router';
+import {
+  Badge,
+  FailedState,
+  Grid,
+  HazardMark,
+  LinkButton,
+  Muted,
+  PlantImage,
+  PlantName,
+  plantNameIn,
+  Row,
+  Stack,
+  useLanguage,
+} from '@portal/sdk';
+import { Select } from '@portal/sdk/forms';
+import { Link, useSearchParams } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import { useRemoveFromCollection } from './collection.queries.ts';
 import styles from './collection-plants.module.css';
@@ -18,19 +32,59 @@ interface CollectionPlantsProps {
 export function CollectionPlants({ name, ids, onRemove }: CollectionPlantsProps) {
   const { collections, lists } = useTexts();
   const { plantOf, error, retry } = usePlants(ids);
+  const { order, sort } = useOrder();
+  const language = useLanguage();
   if (ids.length === 0) {
-    return <Muted size="text">{collections.empty}</Muted>;
+    return (
+      <Stack gap={8} align="start">
+        <Muted size="text">{collections.empty}</Muted>
+        <LinkButton to={links.plants()}>{lists.findPlants}</LinkButton>
+      </Stack>
+    );
   }
+  const nameOf = (id: number) => {
+    const plant = plantOf(id);
+    return typeof plant === 'string' ? '' : plantNameIn(plant, language).name;
+  };
+  const sorted =
+    order === 'name' ? [...ids].sort((a, b) => nameOf(a).localeCompare(nameOf(b), language)) : ids;
   return (
     <>
       {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
+      {ids.length > 1 && (
+        <div className={styles.order}>
+          <Select<Order>
+            label={collections.order}
+            value={order}
+            onChange={sort}
+            options={orders.map((value) => ({ value, label: collections.orders[value] }))}
+          />
+        </div>
+      )}
       <Stack as="ul" gap={12}>
-        {ids.map((id) => (
+        {sorted.map((id) => (
           <CollectedPlant key={id} id={id} plant={plantOf(id)} collection={name} onRemove={onRemove} />
         ))}
       </Stack>
     </>
   );
+}
+
+const orders = ['newest', 'name'] as const;
+type Order = (typeof orders)[number];
+
+/** The order in the address; the newest first by default. */
+function useOrder() {
+  const [params, setParams] = useSearchParams();
+  return {
+    order: orders.find((each) => each === params.get('sort')) ?? 'newest',
+    sort(order: Order) {
+      const next = new URLSearchParams(params);
+      if (order === 'newest') next.delete('sort');
+      else next.set('sort', order);
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+  };
 }
 
 interface CollectedPlantProps {
@@ -58,7 +112,7 @@ function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps
   );
 }
 
-const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
+export const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
   <>
     <PlantImage url={plant.imageUrl} preview={plant.preview} alt="" widths={[320]} sizes="112px" className={styles.picture} />
     <div className={styles.text}>

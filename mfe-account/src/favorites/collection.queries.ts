@@ -1,5 +1,5 @@
 import { collections } from '@portal/contracts';
-import { keyOf, query, toast, useWrite } from '@portal/sdk';
+import { type ApiError, keyOf, query, toast, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { texts, useTexts } from '../texts/index.ts';
 import { useListWrite } from './use-list-write.ts';
@@ -8,6 +8,8 @@ import { useRefusal } from './use-refusal.ts';
 export const collectionNamesQuery = () => query(collections.list);
 
 export const collectionQuery = (name: string) => query(collections.read, { params: { name } });
+
+export const collectionDetailsQuery = (name: string) => query(collections.details, { params: { name } });
 
 /** Always refetched: collections change on another page or in another tab. */
 export const holdingQuery = (plantId: number) => ({
@@ -68,8 +70,30 @@ export function useDeleteCollection(name: string, { onSuccess }: { onSuccess: ()
 function useForget(name: string) {
   const client = useQueryClient();
   return async () => {
-    const { queryKey } = collectionQuery(name);
-    await client.invalidateQueries({ queryKey, refetchType: 'none' });
+    for (const { queryKey } of [collectionQuery(name), collectionDetailsQuery(name)])
+      await client.invalidateQueries({ queryKey, refetchType: 'none' });
     await client.invalidateQueries({ queryKey: allCollections, exact: true });
   };
+}
+
+export function useDescribeCollection(name: string, { onSuccess }: { onSuccess: () => void }) {
+  return useWrite(collections.describe, {
+    refetch: [collectionDetailsQuery(name).queryKey],
+    onSuccess: () => {
+      toast(texts().collections.described);
+      onSuccess();
+    },
+    onError: useRefusal('collections'),
+  });
+}
+
+/** The writes of the link that shows a collection. */
+export function useShareCollection(name: string) {
+  const refuse = useRefusal('collections');
+  const changed = {
+    refetch: [collectionDetailsQuery(name).queryKey, keyOf(collections.listShared)],
+    // `useConfirmed` asks for the password.
+    onError: (error: ApiError) => error.code === 'confirmation_required' || refuse(error),
+  };
+  return { share: useWrite(collections.share, changed), withdraw: useWrite(collections.withdraw, changed) };
 }

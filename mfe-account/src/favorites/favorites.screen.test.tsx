@@ -5,6 +5,7 @@ import { buildSummary, rosa } from '../testing/factories.ts';
 import { toastOf } from '../testing/toasts.ts';
 import { FavoritesScreen } from './favorites.screen.tsx';
 import { FavoritesScreenSkeleton } from './favorites-skeleton.tsx';
+import { SharedCollectionScreen } from './shared-collection.screen.tsx';
 
 const sage = buildSummary({ id: 7, commonName: 'Common sage', latinName: 'Salvia officinalis' });
 const aloe = buildSummary({ id: 8, commonName: 'Aloe vera', category: 'houseplants' });
@@ -20,6 +21,7 @@ const answerLists = ({ marked = [], names = [], summaries = [sage, aloe] }: List
   fakeGateway()
     .answer(favorites.list, references(marked))
     .answer(collections.list, names)
+    .answer(collections.details, { name: 'Teas', sharePath: null })
     .answer(plants.summaries, summaries);
 const references = (ids: number[]) => ids.map((plantId) => ({ plantId }));
 
@@ -324,4 +326,92 @@ test('a failed deletion shows the server’s message and keeps the collection', 
 
   expect(await screen.findByText('Out of order.')).toBeVisible();
   expect(panel.getByText('1 plant')).toBeVisible();
+});
+
+test('a collection is sorted by name, in the address', async () => {
+  answerLists({ names: ['Teas'] }).answer(collections.read, references([7, 8]));
+  const { user, location } = await open('/favorites?collection=Teas');
+  const panel = within(await screen.findByRole('region', { name: 'Teas' }));
+  const names = () => panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await panel.findByText('Aloe vera');
+  expect(names()).toEqual(['Common sage', 'Aloe vera']);
+
+  await user.selectOptions(panel.getByLabelText('Order'), 'A to Z');
+
+  expect(names()).toEqual(['Aloe vera', 'Common sage']);
+  expect(location()).toBe('/favorites?collection=Teas&sort=name');
+});
+
+test('a note is shown and changed', async () => {
+  const note = 'Dry them first.';
+  const gateway = answerLists({ names: ['Teas'] })
+    .answer(collections.read, references([7]))
+    .answer(collections.details, { name: 'Teas', note, sharePath: null })
+    .answer(collections.describe, { name: 'Teas', sharePath: null });
+  const { user } = await open('/favorites?collection=Teas');
+  expect(await screen.findByText(note)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Note' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Note on this collection' }));
+  expect(dialog.getByLabelText('Note')).toHaveAttribute('maxlength', '500');
+  await user.clear(dialog.getByLabelText('Note'));
+  gateway.answer(collections.details, { name: 'Teas', sharePath: null });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  expect(gateway.calls(collections.describe).map(({ body }) => body)).toEqual([{ note: '' }]);
+});
+
+test('a collection is shared by a link, which can be withdrawn', async () => {
+  const sharePath = `/shared-collection?token=${'a'.repeat(43)}`;
+  const gateway = answerLists({ names: ['Teas'] })
+    .answer(collections.read, references([7]))
+    .answer(collections.share, { name: 'Teas', sharePath })
+    .answer(collections.withdraw, undefined);
+  const { user } = await open('/favorites?collection=Teas');
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const create = await screen.findByRole('button', { name: 'Create link' });
+  gateway.answer(collections.details, { name: 'Teas', sharePath });
+
+  await user.click(create);
+
+  expect(await screen.findByLabelText('Link to this collection')).toHaveValue(`http://localhost${sharePath}`);
+  gateway.answer(collections.details, { name: 'Teas', sharePath: null });
+  await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+  expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
+});
+
+describe('a shared collection', () => {
+  const openShared = (token: string) =>
+    renderScreen(<SharedCollectionScreen />, {
+      path: `/shared-collection?token=${token}`,
+      route: '/shared-collection',
+      viewer: null,
+    });
+
+  test('shows its plants, its note and its member', async () => {
+    fakeGateway()
+      .answer(collections.readShared, {
+        name: 'Teas',
+        note: 'Dry them first.',
+        username: 'rosa',
+        plants: references([7]),
+      })
+      .answer(plants.summaries, [sage]);
+
+    await openShared('a'.repeat(43));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Teas' })).toBeVisible();
+    expect(screen.getByText('A collection of rosa · 1 plant')).toBeVisible();
+    expect(screen.getByText('Dry them first.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
+  });
+
+  test('that was withdrawn says so', async () => {
+    fakeGateway().answer(collections.readShared, refusal('not_found', 'Collection not found'));
+
+    await openShared('a'.repeat(43));
+
+    expect(await screen.findByText('This collection isn’t shared.')).toBeVisible();
+  });
 });

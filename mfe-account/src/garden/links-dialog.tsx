@@ -1,25 +1,10 @@
 import { garden, gardenLinks, grants, links } from '@portal/contracts';
-import {
-  Button,
-  FailedState,
-  keyOf,
-  LinkButton,
-  query,
-  Row,
-  Skeleton,
-  Stack,
-  toast,
-  useIsServed,
-  useLanguage,
-  useWrite,
-} from '@portal/sdk';
-import { ConfirmButton, Dialog, Select, TextField, useConfirmed } from '@portal/sdk/forms';
+import { keyOf, LinkButton, query, toast, useIsServed, useLanguage, useWrite } from '@portal/sdk';
+import { Dialog, Select } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
-import type { ReactNode } from 'react';
-import { CopyButton } from '../settings/second-factor/copy-button.tsx';
 import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
 import { useGardenRefusal, useGardenWrite } from './garden.queries.ts';
-import styles from './links-dialog.module.css';
+import { SecretAddress, type SecretAddressProps } from './secret-address.tsx';
 
 /** The calendar, the share link and the hemisphere. */
 export function LinksDialog({ onClose }: { onClose: () => void }) {
@@ -40,7 +25,7 @@ function Calendar() {
   const language = useLanguage();
   const suffix = language === 'en' ? '' : `&lang=${language}`;
   return (
-    <SecretAddress
+    <GardenAddress
       read={gardenLinks.calendar}
       renew={gardenLinks.renewCalendar}
       remove={gardenLinks.removeCalendar}
@@ -62,7 +47,7 @@ function Calendar() {
 function Share() {
   const texts = useGardenTexts().links;
   return (
-    <SecretAddress
+    <GardenAddress
       read={gardenLinks.share}
       renew={gardenLinks.renewShare}
       remove={gardenLinks.removeShare}
@@ -80,66 +65,27 @@ function Share() {
   );
 }
 
-interface SecretAddressProps {
+type GardenLink = Pick<SecretAddressProps, 'labels' | 'addressOf' | 'more'> & {
   read: typeof gardenLinks.calendar | typeof gardenLinks.share;
   renew: typeof gardenLinks.renewCalendar | typeof gardenLinks.renewShare;
   remove: typeof gardenLinks.removeCalendar | typeof gardenLinks.removeShare;
-  labels: Record<'title' | 'text' | 'create' | 'address' | 'renew' | 'renewWarning' | 'end', string>;
-  addressOf: (path: string) => string;
-  more?: (address: string) => ReactNode;
-}
+};
 
-/** An address that can be created, copied, renewed and removed. */
-function SecretAddress({ read, renew, remove, labels, addressOf, more }: SecretAddressProps) {
-  const texts = useGardenTexts().links;
+function GardenAddress({ read, renew, remove, ...address }: GardenLink) {
   const { data, error, isFetching, refetch } = useQuery(query(read));
   const onError = useGardenRefusal();
   const changed = { refetch: [keyOf(read), keyOf(grants.list)], onError };
   const create = useWrite(renew, changed);
-  const { confirmed, confirmation } = useConfirmed();
-  const make = () => confirmed(() => create.mutateAsync({}));
   const end = useWrite(remove, { ...changed, onSuccess: () => toast(gardenTexts().links.ended) });
-  const address = data?.path ? addressOf(data.path) : undefined;
   return (
-    <Stack as="section" gap={12} align="start" className={styles.section} aria-label={labels.title}>
-      <h3>{labels.title}</h3>
-      <p>{labels.text}</p>
-      {!data && isFetching && <Skeleton height={48} />}
-      {!data && !isFetching && <FailedState title={texts.failed} error={error} onRetry={refetch} />}
-      {data && !address && (
-        <Button isBusy={create.isPending} onClick={() => void make().catch(() => undefined)}>
-          {labels.create}
-        </Button>
-      )}
-      {address && (
-        <>
-          <TextField
-            label={labels.address}
-            value={address}
-            onChange={() => undefined}
-            inputProps={{ readOnly: true, onFocus: ({ target }) => target.select() }}
-          />
-          <Row gap={12} rowGap={8}>
-            <CopyButton text={address} label={texts.copy} />
-            {more?.(address)}
-            <ConfirmButton
-              size="small"
-              variant="quiet"
-              title={labels.renew}
-              busyLabel={texts.renewing}
-              warning={labels.renewWarning}
-              onConfirm={make}
-            >
-              {labels.renew}
-            </ConfirmButton>
-            <Button size="small" variant="quiet" isBusy={end.isPending} onClick={() => end.mutate({})}>
-              {labels.end}
-            </Button>
-          </Row>
-        </>
-      )}
-      {confirmation}
-    </Stack>
+    <SecretAddress
+      {...address}
+      path={data?.path}
+      reading={{ isFetching, error, refetch }}
+      onRenew={() => create.mutateAsync({})}
+      onEnd={() => end.mutate({})}
+      isBusy={create.isPending || end.isPending}
+    />
   );
 }
 

@@ -81,7 +81,7 @@ function CareRow({ care: { plantId, name, task, dueOn }, today, outcome, onHandl
       <span>
         <Link to={links.gardenPlant(plantId)} dir="auto">
           {name}
-        </Link>{' '}
+        </Link>
         <Muted as="span">
           {isHandled ? '' : `${label}, ${dueText(dueOn, today, texts.due)}`}
           {isHandled && (

@@ -1,4 +1,5 @@
 import {
+  collections,
   type Endpoint,
   type Grant,
   grants,
@@ -258,8 +259,14 @@ describe('apps', () => {
     { key: 'b'.repeat(64), kind: 'push', since, host: 'push.example.com' },
   ];
 
+  beforeEach(() => {
+    answerSettings();
+  });
+
   test('shows what is open without logging in, and since when', async () => {
-    fakeGateway().answer(grants.list, all);
+    fakeGateway()
+      .answer(grants.list, all)
+      .answer(collections.listShared, [{ name: 'Teas', since }]);
     await renderScreen(<GrantList />);
     const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
     expect(items).toEqual([
@@ -267,6 +274,7 @@ describe('apps', () => {
       expect.stringMatching(/^Shared garden(?!.*Since)/),
       expect.stringMatching(/^Messages to Firefox/),
       expect.stringMatching(/^Messages to push\.example\.com/),
+      expect.stringMatching(/^Collection “Teas”.*Since .*2026/),
     ]);
   });
 
@@ -282,6 +290,20 @@ describe('apps', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawn')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw: Shared garden' })).toBeNull();
+  });
+
+  test('a shared collection is withdrawn, too', async () => {
+    const gateway = fakeGateway()
+      .answer(collections.listShared, [{ name: 'Teas', since }])
+      .answer(collections.withdraw, undefined);
+    const { user } = await renderScreen(<GrantList />);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw: Collection “Teas”' }));
+    gateway.answer(collections.listShared, []);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Nothing is open without logging in.')).toBeVisible();
+    expect(gateway.calls(collections.withdraw)).toMatchObject([
+      { address: '/api/collections/by-name/Teas/share' },
+    ]);
   });
 
   test('a refusal shows why', async () => {

@@ -1,4 +1,5 @@
 import {
+  collections,
   gardenLinks,
   grants,
   links,
@@ -85,6 +86,15 @@ export const useEndSessionOf = (device: string) =>
 export const useWithdrawGrant = (name: string) =>
   useWrite(grants.withdraw, {
     refetch: [keyOf(grants.list), keyOf(gardenLinks.calendar), keyOf(gardenLinks.share)],
+    onSuccess: () => toast({ title: accountTexts().settings.grants.withdrawn, description: name }),
+    onError: (error) => toastFailure(accountTexts().settings.grants.notWithdrawn, error),
+  });
+
+/** Withdraws the link that shows a collection. */
+export const useWithdrawCollection = (name: string) =>
+  useWrite(collections.withdraw, {
+    // Its details, too.
+    refetch: [keyOf(collections.listShared), keyOf(collections.list)],
     onSuccess: () => toast({ title: accountTexts().settings.grants.withdrawn, description: name }),
     onError: (error) => toastFailure(accountTexts().settings.grants.notWithdrawn, error),
   });

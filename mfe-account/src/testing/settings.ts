@@ -1,4 +1,4 @@
-import { grants, notifications, sessions } from '@portal/contracts';
+import { collections, grants, notifications, sessions } from '@portal/contracts';
 import { fakeGateway } from '@portal/sdk/testing';
 
 /** Answers what the settings read: no other sessions, no grants, and notifications on the page alone. */
@@ -6,4 +6,5 @@ export const answerSettings = () =>
   fakeGateway()
     .answer(sessions.list, [])
     .answer(grants.list, [])
+    .answer(collections.listShared, [])
     .answer(notifications.settings, { page: ['reply'], email: [], push: [] });

@@ -219,6 +219,9 @@ export const account: typeof english = {
         share: 'Geteilter Garten',
         push: 'Mitteilungen an einen Browser',
       },
+      collection: (name) => `Sammlung „${name}“`,
+      collectionNote: 'Wer den Link hat, kann sie sehen.',
+      collectionWarning: 'Der Link, den Sie weitergegeben haben, führt nirgends mehr hin.',
       browser: (name) => `Mitteilungen an ${name}`,
       notes: {
         calendar: 'Wer die Adresse hat, kann ihn lesen.',

@@ -204,6 +204,9 @@ export const account = {
       title: 'Open without logging in',
       text: 'They end when you change your password or log out everywhere.',
       kinds: { calendar: 'Calendar of your garden', share: 'Shared garden', push: 'Messages to a browser' },
+      collection: (name: string) => `Collection “${name}”`,
+      collectionNote: 'Whoever has the link can see it.',
+      collectionWarning: 'The link that you gave to others stops working.',
       /** By the host of its push service. */
       browser: (name: string) => `Messages to ${name}`,
       notes: {

@@ -86,7 +86,7 @@ export function accountRoutes(
     ...secondFactorRoutes(account),
     ...passwordResetRoutes(account),
     ...favoriteRoutes(checkPlant),
-    ...collectionRoutes(checkPlant),
+    ...collectionRoutes(checkPlant, account.now),
     ...memberRoutes(account),
     ...memberNameRoutes(account),
     ...journalRoutes(checkPlant),

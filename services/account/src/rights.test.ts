@@ -61,6 +61,8 @@ async function owner() {
       name: 'Herbs',
       key: 'herbs',
       slot: 0,
+      shareToken: token('h'),
+      shareSince: now,
       plants: [{ plantId: 1, addedAt: now }],
     }),
     JournalEntryModel.create({ ...written, plantId: 1, notes: 'Mine.' }),
@@ -68,7 +70,15 @@ async function owner() {
     HealthReadingModel.create({ ...own, ...reading, gardenPlantId: userId, slot: 0 }),
     GardenSettingsModel.create({ _id: userId, ...tokens }),
   ]);
-  return { user, userId, entryId: userId, growing: userId, reading: userId, ...tokens };
+  return {
+    user,
+    userId,
+    entryId: userId,
+    growing: userId,
+    reading: userId,
+    herbsToken: token('h'),
+    ...tokens,
+  };
 }
 
 const now = new Date();
@@ -248,6 +258,17 @@ testRights({
       () => ({ ...missingCollection(), body: { collectionName: 'Teas' } }),
       'missing',
     ],
+    [collections.details, '401 404 404 404 404 200', herbs],
+    [collections.details, membersNotFound, missingCollection, 'missing'],
+    [collections.describe, '401 404 404 404 404 200', withBody(herbs, { note: 'For winter.' })],
+    [collections.describe, membersNotFound, withBody(missingCollection, { note: 'For winter.' }), 'missing'],
+    [collections.share, '401 404 404 404 404 200', herbs],
+    [collections.share, membersNotFound, missingCollection, 'missing'],
+    [collections.withdraw, membersDelete, herbs],
+    [collections.withdraw, membersDelete, missingCollection, 'missing'],
+    [collections.listShared, signedIn],
+    [collections.readShared, anyone, () => ({ query: { token: own.herbsToken } })],
+    [collections.readShared, notFound, () => ({ query: { token: '0'.repeat(43) } }), 'missing'],
     [collections.erase, membersDelete, herbs],
     [collections.erase, membersDelete, missingCollection, 'missing'],
     [journal.list, anyone, ofMember],

@@ -11,6 +11,10 @@ const collectionSchema = new Schema(
     key: { type: String, required: true },
     /** One of the member's numbered slots: there are no more collections than slots. */
     slot: { type: Number, required: true },
+    note: String,
+    /** Of the link that shows it. Stored as it is, because the member must see it again. */
+    shareToken: String,
+    shareSince: Date,
     /** Oldest first. */
     plants: {
       type: [
@@ -27,6 +31,7 @@ const collectionSchema = new Schema(
   // Lookup by name, and one collection per name.
   .index({ userId: 1, key: 1 }, { unique: true })
   .index({ userId: 1, slot: 1 }, { unique: true })
+  .index({ shareToken: 1 }, { unique: true, sparse: true })
   // The collections that contain a plant.
   .index({ userId: 1, 'plants.plantId': 1 })
   // Erasing a plant.

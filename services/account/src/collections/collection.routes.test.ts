@@ -8,7 +8,10 @@ import { collectionRoutes } from './collection.routes.ts';
 
 testDatabase();
 const { call, down } = stubServices();
-const service = testService(collectionRoutes(plantCheck(call)), { name: 'account' });
+const service = testService(
+  collectionRoutes(plantCheck(call), () => new Date()),
+  { name: 'account' },
+);
 
 /** A member without collections, with a shorthand for each call. */
 async function newMember() {
@@ -236,4 +239,65 @@ test.each([
   await expect(add(name, 1)).rejects.toMatchObject(refused);
   await expect(rename('Herbs', name)).rejects.toMatchObject(refused);
   expect(await CollectionModel.countDocuments({ userId: user._id })).toBe(0);
+});
+
+test('a collection has a note of limited length, which can be removed', async () => {
+  const { add, client } = await newMember();
+  await add('Teas', 3);
+  const params = { name: 'teas' };
+  const describeAs = (note: string) => client.call(collections.describe, { params, body: { note } });
+
+  expect(await describeAs('  For winter.\nDry them first. ')).toEqual({
+    name: 'Teas',
+    note: 'For winter.\nDry them first.',
+    sharePath: null,
+  });
+  await expect(describeAs('x'.repeat(limits.collection.noteLength + 1))).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  expect(await describeAs('')).toEqual({ name: 'Teas', sharePath: null });
+});
+
+const queryOf = (path: string | null) => ({
+  query: { token: new URL(path ?? '', 'https://plants.test').searchParams.get('token') ?? '' },
+});
+
+test('a shared collection shows its plants and note by its link alone, until it is renewed or withdrawn', async () => {
+  const { user, add, client } = await newMember();
+  for (const id of [3, 1]) await add('Teas', id);
+  await add('Private', 2);
+  const params = { name: 'Teas' };
+  await client.call(collections.describe, { params, body: { note: 'For winter.' } });
+
+  const { sharePath } = await client.call(collections.share, { params });
+
+  expect(sharePath).toMatch(/^\/shared-collection\?token=[\w-]{43}$/);
+  expect(await client.call(collections.details, { params })).toMatchObject({ sharePath });
+  expect(await service.call(collections.readShared, queryOf(sharePath))).toEqual({
+    name: 'Teas',
+    note: 'For winter.',
+    username: user.username,
+    plants: [{ plantId: 1 }, { plantId: 3 }],
+  });
+  const missing = { code: 'not_found' };
+  const renewed = await client.call(collections.share, { params });
+  await expect(service.call(collections.readShared, queryOf(sharePath))).rejects.toMatchObject(missing);
+  await client.call(collections.withdraw, { params });
+  await client.call(collections.withdraw, { params });
+  await expect(service.call(collections.readShared, queryOf(renewed.sharePath))).rejects.toMatchObject(
+    missing,
+  );
+  expect(await client.call(collections.details, { params })).toMatchObject({ sharePath: null });
+});
+
+test('the link of a renamed collection goes on, and that of a deleted one ends', async () => {
+  const { add, client, rename, erase } = await newMember();
+  await add('Teas', 3);
+  const { sharePath } = await client.call(collections.share, { params: { name: 'Teas' } });
+  await rename('Teas', 'Infusions');
+  expect(await service.call(collections.readShared, queryOf(sharePath))).toMatchObject({ name: 'Infusions' });
+  await erase('Infusions');
+  await expect(service.call(collections.readShared, queryOf(sharePath))).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

@@ -1,11 +1,20 @@
-import { collections, limits } from '@portal/contracts';
-import { conflict, found, isDuplicateKey, isPlantDeleted, type Served, serve } from '@portal/kit';
+import { collections, limits, links, type Viewer } from '@portal/contracts';
+import { compact, conflict, found, isDuplicateKey, isPlantDeleted, type Served, serve } from '@portal/kit';
+import type { UpdateQuery } from 'mongoose';
 import type { CheckPlant } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
+import { UserModel } from '../users/user.model.ts';
 import { collectPlant } from './collect-plant.ts';
-import { CollectionModel, nameKey, storedName, visiblePlants } from './collection.model.ts';
+import {
+  type CollectionDocument,
+  CollectionModel,
+  nameKey,
+  storedName,
+  visiblePlants,
+} from './collection.model.ts';
+import { newShare, openOf, sharedCollection, sharedCollections, withoutShare } from './collection-links.ts';
 
-export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
+export const collectionRoutes = (checkPlant: CheckPlant, now: () => Date): Served[] => [
   serve(collections.list, ({ viewer }) => namesOf({ userId: viewer.id })),
 
   serve(collections.read, async ({ params, viewer }) => {
@@ -37,10 +46,67 @@ export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
     return { collectionName: storedName(collectionName) };
   }),
 
+  serve(collections.details, async ({ params, viewer }) =>
+    detailsOf(await CollectionModel.findOne({ userId: viewer.id, key: nameKey(params.name) }).lean(), now()),
+  ),
+
+  serve(collections.describe, ({ params, body: { note }, viewer }) =>
+    change(viewer, params.name, note ? { $set: { note } } : { $unset: { note: 1 } }, now()),
+  ),
+
+  serve(collections.share, ({ params, viewer }) =>
+    asMember(viewer, () => change(viewer, params.name, { $set: newShare(now()) }, now())),
+  ),
+
+  serve(collections.withdraw, ({ params, viewer }) =>
+    CollectionModel.updateOne({ userId: viewer.id, key: nameKey(params.name) }, withoutShare),
+  ),
+
+  serve(collections.listShared, async ({ viewer }) => {
+    const shared = await sharedCollections(viewer.id, now());
+    return shared
+      .map(({ name, shareSince }) => ({ name, since: (shareSince ?? now()).toISOString() }))
+      .sort((a, b) => byName.compare(a.name, b.name));
+  }),
+
+  serve(collections.readShared, async ({ query: { token }, reply }) => {
+    reply.cacheControl = 'private, no-store';
+    const collection = found(await sharedCollection(token, now()), 'Collection');
+    const member = await UserModel.findById(collection.userId, { username: 1, displayName: 1 }).lean();
+    const { username, displayName } = found(member, 'Collection');
+    const { name, note } = collection;
+    const plants = (await visiblePlants(collection)).map(({ plantId }) => ({ plantId })).reverse();
+    return compact({
+      name,
+      note: note ?? undefined,
+      username,
+      displayName: displayName || undefined,
+      plants,
+    });
+  }),
+
   serve(collections.erase, ({ params, viewer }) =>
     CollectionModel.deleteOne({ userId: viewer.id, key: nameKey(params.name) }),
   ),
 ];
+
+async function change(viewer: Viewer, name: string, update: UpdateQuery<CollectionDocument>, now: Date) {
+  const filter = { userId: viewer.id, key: nameKey(name) };
+  return detailsOf(
+    await CollectionModel.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean(),
+    now,
+  );
+}
+
+async function detailsOf(stored: CollectionDocument | null, now: Date) {
+  const collection = found(stored, 'Collection');
+  const { userId, name, note, shareToken } = collection;
+  const [open] = await openOf(userId, [collection], now);
+  return {
+    ...compact({ name, note: note ?? undefined }),
+    sharePath: open && shareToken ? links.sharedCollection({ token: shareToken }) : null,
+  };
+}
 
 const byName = new Intl.Collator('en', { numeric: true });
 

@@ -67,7 +67,11 @@ async function* list(values: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 async function* collectionsOf(userId: number) {
   for await (const collection of CollectionModel.find({ userId }).sort({ slot: 1 }).lean().cursor())
-    yield { name: collection.name, plants: await visiblePlants(collection) };
+    yield {
+      name: collection.name,
+      ...(collection.note && { note: collection.note }),
+      plants: await visiblePlants(collection),
+    };
 }
 
 async function* journalOf(viewer: Viewer) {

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import {
+  collections,
   type Grant,
   garden,
   gardenLinks,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   moderator = await staff('forum-moderator', 'moderator');
 });
 
-/** A member with a calendar, a shared garden and a browser that gets messages. */
+/** A member with a calendar, a shared garden, a shared collection and a browser that gets messages. */
 async function createOpenMember() {
   const user = await createUser();
   const client = service.as(asViewer(user));
@@ -47,17 +48,20 @@ async function createOpenMember() {
   });
   const { path: calendar } = await client.call(gardenLinks.renewCalendar, {});
   const { path: share } = await client.call(gardenLinks.renewShare, {});
+  await client.call(collections.add, { params: { plantId: 3 }, body: { collectionName: 'Teas' } });
+  const { sharePath } = await client.call(collections.share, { params: { name: 'Teas' } });
   const endpoint = `https://push.example.com/send/${user._id}`;
   await client.call(pushMessages.subscribe, { body: { endpoint, keys: newKeys() } });
   const status = async (path: string | null) => (await service.fetch(path ?? '')).status;
   return {
     user,
     client,
-    /** The statuses of the calendar, the shared garden and its photo, and the number of browsers. */
+    /** The statuses of the calendar, the shared garden, its photo and the collection, and the number of browsers. */
     open: async () => [
       await status(calendar),
       await status((share ?? '').replace('/shared-garden', '/api/shared-garden')),
       await status(photoUrl),
+      await status((sharePath ?? '').replace('/shared-collection', '/api/shared-collection')),
       (await openSubscriptions(user._id, account.now())).length,
     ],
     kinds: async () => (await client.call(grants.list, {})).map(({ kind }: Grant) => kind),
@@ -72,8 +76,8 @@ const newKeys = () => ({
   auth: 'a'.repeat(22),
 });
 
-const isOpen = [200, 200, 200, 1];
-const isClosed = [404, 404, 404, 0];
+const isOpen = [200, 200, 200, 200, 1];
+const isClosed = [404, 404, 404, 404, 0];
 const reason = 'Spam links.';
 const newPassword = 'lichen on a wall';
 type Member = Awaited<ReturnType<typeof createOpenMember>>;
@@ -102,6 +106,10 @@ test('a member withdraws each, also twice, and none of another member', async ()
     await rosa.client.call(grants.withdraw, { params: { key } });
     await rosa.client.call(grants.withdraw, { params: { key } });
   }
+  expect(await rosa.client.call(collections.listShared, {})).toEqual([
+    { name: 'Teas', since: expect.any(String) },
+  ]);
+  await rosa.client.call(collections.withdraw, { params: { name: 'Teas' } });
   expect(await rosa.open()).toEqual(isClosed);
   const [browser] = (await linus.client.call(grants.list, {})).slice(-1);
   await rosa.client.call(grants.withdraw, { params: { key: browser?.key ?? '' } });
@@ -159,7 +167,7 @@ test('links from before the portal noted their age stay until the sessions end',
   expect(await kinds()).toEqual([]);
 });
 
-describe('a shared garden', () => {
+describe('a shared garden and collection', () => {
   test('is withdrawn by moderators, with an entry in the audit, and nothing else with it', async () => {
     const { user, client, open, kinds } = await createOpenMember();
     const params = { id: user._id };
@@ -167,7 +175,8 @@ describe('a shared garden', () => {
     const after = await moderator.call(members.withdrawShare, { params, body: { reason } });
     await moderator.call(members.withdrawShare, { params, body: { reason } });
     expect(after).toMatchObject({ hasSharedGarden: false });
-    expect(await open()).toEqual([200, 404, 404, 1]);
+    expect(await open()).toEqual([200, 404, 404, 404, 1]);
+    expect(await client.call(collections.listShared, {})).toEqual([]);
     expect(await kinds()).toEqual(['calendar', 'push']);
 
     const acts: unknown[] = [];

@@ -1,6 +1,7 @@
 import type { Restriction, Viewer } from '@portal/contracts';
 import { allow, found, nextId } from '@portal/kit';
 import type { UpdateQuery } from 'mongoose';
+import { sharedCollections } from '../collections/collection-links.ts';
 import { openGardenLink } from '../garden/open-garden-link.ts';
 import { avatars } from '../users/avatars.ts';
 import { findUser, searchKeysOf } from '../users/find-user.ts';
@@ -68,12 +69,17 @@ export async function endSessionsOf(act: MemberAct): Promise<UserDocument> {
 export const endOneSessionOf = async (act: MemberAct): Promise<UserDocument> =>
   change(act, 'member.session_ended', await memberFor(act), { update: {} });
 
-/** Ends the link that shows a member's garden; does nothing where there is none. */
+/** Ends the links that show a member's garden and collections; does nothing where there are none. */
 export async function withdrawShare(act: MemberAct): Promise<UserDocument> {
   const user = await memberFor(act);
-  if (!(await openGardenLink('share', { userId: user._id }, act.now))) return user;
+  if (!(await hasShares(user._id, act.now))) return user;
   return change(act, 'member.share_withdrawn', user, { update: { $set: { sharesValidFrom: act.now } } });
 }
+
+/** Returns whether a link shows the member's garden or one of their collections. */
+export const hasShares = async (userId: number, now: Date): Promise<boolean> =>
+  (await openGardenLink('share', { userId }, now)) !== null ||
+  (await sharedCollections(userId, now)).length > 0;
 
 /** Removes the names and texts of a profile; does nothing where there are none. */
 export async function clearProfile(act: MemberAct): Promise<UserDocument> {

@@ -1,7 +1,6 @@
 import { hasRole, type ManagedMember, members, type Viewer } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
 import type { Account } from '../account.ts';
-import { openGardenLink } from '../garden/open-garden-link.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { findUser } from '../users/find-user.ts';
 import type { UserDocument } from '../users/user.model.ts';
@@ -10,6 +9,7 @@ import { countMembers, findMembers } from './find-members.ts';
 import {
   endOneSessionOf,
   endSessionsOf,
+  hasShares,
   liftRestriction,
   type MemberAct,
   restrictMember,
@@ -44,7 +44,7 @@ export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Se
 
   const presentOne = async (user: UserDocument, viewer: Viewer): Promise<ManagedMember> => ({
     ...present(user, viewer),
-    hasSharedGarden: (await openGardenLink('share', { userId: user._id }, now())) !== null,
+    hasSharedGarden: await hasShares(user._id, now()),
   });
 
   /** Answers the member after an act. */

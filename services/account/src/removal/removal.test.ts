@@ -27,7 +27,7 @@ describe('acts of a member', () => {
   const service = testService(
     [
       ...favoriteRoutes(checkPlant),
-      ...collectionRoutes(checkPlant),
+      ...collectionRoutes(checkPlant, () => new Date()),
       ...journalRoutes(checkPlant),
       ...communityPhotoRoutes,
     ],

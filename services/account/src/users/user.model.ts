@@ -88,7 +88,7 @@ const userSchema = new Schema({
   hasShortPassword: Boolean,
   /** Sessions that began earlier have ended. Absent: `createdAt`. */
   sessionsValidFrom: Date,
-  /** Links to the garden that were made earlier have ended: staff withdrew one. */
+  /** Links to the garden and to collections that were made earlier have ended: staff withdrew one. */
   sharesValidFrom: Date,
   secondFactor: secondFactorSchema,
   newSecret: newSecretSchema,

@@ -116,7 +116,7 @@ export const limits = {
   /** `advisedLength` is the advice of the form; `maxLength` bounds the work of hashing. */
   password: { minLength: 6, advisedLength: 12, maxLength: 1000 },
   passwordReset: { lifetimeMs: 60 * 60 * 1000 },
-  collection: { nameLength: 100, perMember: 200 },
+  collection: { nameLength: 100, noteLength: 500, perMember: 200 },
   /** `lateMs`: how late an entry may arrive and still have the date of its writing. */
   journal: { notesLength: 5000, pageLength: 50, lateMs: 90 * 24 * 60 * 60 * 1000 },
   /** The most photos on a plant page, newest first. */

@@ -56,6 +56,7 @@ export const links = {
   garden: link('/garden'),
   gardenPlant: link('/garden/:id'),
   sharedGarden: link('/shared-garden'),
+  sharedCollection: link('/shared-collection'),
   notifications: link('/notifications'),
   notificationSettings: link('/notifications/settings'),
   unsubscribe: link('/unsubscribe'),

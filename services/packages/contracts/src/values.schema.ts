@@ -81,3 +81,8 @@ export const idsText = (maxIds: number) =>
     ),
     z.transform((ids) => [...new Set(ids.split(',').map(Number))]),
   );
+
+/** The token of a secret link: 32 random bytes. */
+export const bySecret = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not valid.')),
+});

@@ -11,6 +11,27 @@ export const collections = calls<typeof collectionSchemas>()(
     add: { method: 'POST', path: '/api/collections/:plantId', refuses: ['conflict'] },
     remove: { method: 'DELETE', path: '/api/collections/:plantId' },
     rename: { method: 'PATCH', path: '/api/collections/by-name/:name', refuses: ['conflict'] },
+    details: { method: 'GET', path: '/api/collections/by-name/:name' },
+    describe: {
+      method: 'PUT',
+      path: '/api/collections/by-name/:name/note',
+      rate: { times: 60, perSeconds: 60 },
+    },
+    share: {
+      method: 'POST',
+      path: '/api/collections/by-name/:name/share',
+      confirmed: true,
+      rate: { times: 20, perSeconds: 60 },
+    },
+    withdraw: { method: 'DELETE', path: '/api/collections/by-name/:name/share' },
+    listShared: { method: 'GET', path: '/api/shared-collections' },
+    readShared: {
+      method: 'GET',
+      path: '/api/shared-collection',
+      access: 'anyone',
+      refuses: ['not_found'],
+      rate: { times: 60, perSeconds: 60 },
+    },
     erase: { method: 'DELETE', path: '/api/collections/by-name/:name' },
   },
 );

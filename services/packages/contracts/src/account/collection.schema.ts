@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { byId, text } from '../values.schema.ts';
+import { byId, bySecret, Timestamp, text } from '../values.schema.ts';
 import { visibleCharacter } from '../values.ts';
 import { byPlantId, PlantReference } from './favorite.schema.ts';
 
@@ -26,6 +26,15 @@ export const CollectionName = text(limits.collection.nameLength, 'Please give th
 const CollectionBody = z.strictObject({ collectionName: CollectionName });
 const NamedCollection = z.object({ collectionName: z.string() });
 const byName = z.strictObject({ name: CollectionName });
+const note = z.optional(z.string());
+
+/** What a member has written about a collection, and the link that shows it. */
+const CollectionDetails = z.object({
+  name: z.string(),
+  note,
+  /** Null: there is none, or it has ended. */
+  sharePath: z.nullable(z.string()),
+});
 
 export const collectionSchemas = {
   list: {
@@ -58,6 +67,41 @@ export const collectionSchemas = {
     params: byName,
     body: CollectionBody,
     reply: NamedCollection,
+  },
+  details: {
+    summary: 'The note of one of your collections, and the link that shows it to others.',
+    params: byName,
+    reply: CollectionDetails,
+  },
+  describe: {
+    summary: 'Changes the note of a collection; empty removes it.',
+    params: byName,
+    body: z.strictObject({ note: z.string().check(z.trim(), z.maxLength(limits.collection.noteLength)) }),
+    reply: CollectionDetails,
+  },
+  share: {
+    summary: 'Creates or replaces the link that shows a collection to others.',
+    params: byName,
+    reply: CollectionDetails,
+  },
+  withdraw: {
+    summary: 'Revokes the link that shows a collection; idempotent.',
+    params: byName,
+  },
+  listShared: {
+    summary: 'Your collections that a link shows to others, by name.',
+    reply: z.array(z.object({ name: z.string(), since: Timestamp })),
+  },
+  readShared: {
+    summary: 'A collection that its member shows by a link, newest plant first.',
+    query: bySecret,
+    reply: z.object({
+      name: z.string(),
+      note,
+      username: z.string(),
+      displayName: z.optional(z.string()),
+      plants: z.array(PlantReference),
+    }),
   },
   erase: {
     summary: 'Deletes a collection, not its plants.',

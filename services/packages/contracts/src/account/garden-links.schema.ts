@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { Language } from '../portal/language.schema.ts';
+import { bySecret } from '../values.schema.ts';
 import { GardenPlant } from './garden.schema.ts';
 
-const SecretToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not valid.'));
 const SecretLink = z.object({
   /** Null: there is none, or it was withdrawn. */
   path: z.nullable(z.string()),
 });
-const bySecret = z.strictObject({ token: SecretToken });
 
 export const gardenLinkSchemas = {
   calendar: {

@@ -19,7 +19,7 @@ export const ManagedMember = z.extend(Member, {
   blocked: z.optional(Restriction),
   /** Newest first. */
   warnings: z.array(z.extend(Warning, { isRead: z.boolean() })),
-  /** True if a link shows the member's garden to others; absent in lists. */
+  /** True if a link shows the member's garden or a collection to others; absent in lists. */
   hasSharedGarden: z.optional(z.boolean()),
 });
 export type ManagedMember = z.infer<typeof ManagedMember>;
@@ -127,7 +127,7 @@ export const memberSchemas = {
     reply: ManagedMember,
   },
   withdrawShare: {
-    summary: 'Revokes the link that shares a member’s garden; idempotent.',
+    summary: 'Revokes the links that share a member’s garden and collections; idempotent.',
     params: byId,
     body: WithReason,
     reply: ManagedMember,
