@@ -43,7 +43,12 @@ test('the settings are the same on both sides; what only the browser can tell is
   const { html, asked } = await hydrateScreen(<SettingsScreen />, { path: '/settings', viewer: rosa });
 
   expect(html).toContain('Two-step verification');
-  expect(asked).toEqual([notifications.settings.path, sessions.list.path, grants.list.path, collections.listShared.path]);
+  expect(asked).toEqual([
+    notifications.settings.path,
+    sessions.list.path,
+    grants.list.path,
+    collections.listShared.path,
+  ]);
 });
 
 test('an unknown member is not found on both sides', async () => {

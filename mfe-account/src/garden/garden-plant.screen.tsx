@@ -124,13 +124,13 @@ function Head({ plant }: { plant: GardenPlant }) {
           </p>
         )}
         <HazardMark level={species?.hazard} />
-        <Stack as="dl" gap={12} className={styles.facts}>
+        <Row as="dl" gap={24} rowGap={8} align="start" className={styles.facts}>
           {plant.place && <Fact name={texts.plant.place} value={plant.place} />}
           {plant.planting && <Fact name={texts.form.planting} value={texts.plantings[plant.planting]} />}
           {plant.site && <Fact name={texts.form.site} value={texts.sites[plant.site]} />}
           {plant.since && <Fact name={texts.plant.since} value={dayText(plant.since)} />}
           {plant.notes && <Fact name={texts.plant.notes} value={plant.notes} />}
-        </Stack>
+        </Row>
         <Actions plant={plant} />
       </div>
     </Stack>

@@ -28,10 +28,12 @@ export function EmailSetting({ user }: { user: User }) {
       }
       actions={[
         ...(email && !isEmailConfirmed ? [{ label: labels.confirm, dialog: ConfirmPresent }] : []),
-        { label: email ? labels.change : labels.add, dialog: ChangeEmail },
+        email
+          ? { label: labels.change, short: labels.short.change, dialog: ChangeEmail }
+          : { label: labels.add, short: labels.short.add, dialog: ChangeEmail },
         ...(pendingEmail ? [{ label: labels.cancel, dialog: CancelChange }] : []),
         ...(email && !pendingEmail
-          ? [{ label: labels.remove, dialog: RemoveEmail, isDestructive: true }]
+          ? [{ label: labels.remove, short: labels.short.remove, dialog: RemoveEmail, isDestructive: true }]
           : []),
       ]}
       user={user}

@@ -1,5 +1,6 @@
 import { links, ownProfile } from '@portal/contracts';
 import { EmptyState, LinkButton, PageHeader, Skeleton, Stack, usePage, useSession } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './account-settings.module.css';
 import { AccountSettings } from './account-settings.tsx';
@@ -13,13 +14,7 @@ export function SettingsScreen() {
     <Stack isPage gap={24} className={styles.screen}>
       <PageHeader
         title={settings.title}
-        actions={
-          user && (
-            <LinkButton to={links.user(ownProfile)} size="small" variant="quiet">
-              {settings.toProfile}
-            </LinkButton>
-          )
-        }
+        actions={user && <Link to={links.user(ownProfile)}>{settings.toProfile}</Link>}
       />
       {status === 'loading' && <Skeleton height={320} />}
       {status === 'anonymous' && (

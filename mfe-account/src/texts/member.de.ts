@@ -52,6 +52,7 @@ export const member: typeof english = {
       `${email}. Noch nicht bestätigt: Öffnen Sie den Link in unserer E-Mail oder lassen Sie ihn noch einmal senden.`,
     pending: (email) =>
       `Öffnen Sie den Link, den wir an ${email} gesendet haben. Bis dahin ändert sich nichts.`,
+    short: { add: 'Hinzufügen', change: 'Ändern', remove: 'Entfernen' },
     add: 'Adresse hinzufügen',
     change: 'Adresse ändern',
     changeDialog: 'Ihre E-Mail-Adresse ändern',

@@ -50,6 +50,7 @@ export const member = {
       `${email}. Not confirmed yet: follow the link in our email, or send it again.`,
     pending: (email: string) =>
       `Waiting for you to follow the link that we sent to ${email}. Until then nothing changes.`,
+    short: { add: 'Add', change: 'Change', remove: 'Remove' },
     add: 'Add an address',
     change: 'Change address',
     changeDialog: 'Change your email address',
