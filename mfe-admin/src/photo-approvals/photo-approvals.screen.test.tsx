@@ -84,6 +84,25 @@ test('buttons and arrow keys lead to the other photos and around', async () => {
   expect(await picture()).toHaveAttribute('src', expect.stringContaining('second'));
 });
 
+test('a key each approves, refuses and shows the next photo', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(photoApprovals.approve, buildPlant());
+  const shown = await shownPhoto();
+  await user.click(shown.getByRole('button', { name: 'Next photo' }));
+
+  await user.keyboard('n');
+  expect(screen.getByText('Photo 1 of 2')).toBeVisible();
+  await user.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject photo' });
+  await user.type(within(dialog).getByRole('textbox'), 'a banana');
+  expect(gateway.calls(photoApprovals.approve)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+  shown.getByRole('button', { name: 'Approve' }).focus();
+  await user.keyboard('a');
+  expect(gateway.calls(photoApprovals.approve)).toMatchObject([{ body: { photoUrl: first.imageUrl } }]);
+});
+
 test('a failed decision is named, and a failed list can be retried', async () => {
   const { user, gateway } = await open([first]);
   gateway.answer(photoApprovals.approve, refusal('not_found', 'Photo not found.'));

@@ -26,14 +26,25 @@ export function PhotoReview({ photos }: { photos: Waiting[] }) {
   const { plant, photo } = current;
   const organ = chosenOrgans[photo.imageUrl] ?? photo.organ ?? '';
   const step = (by: number) => setWanted((place + by + photos.length) % photos.length);
+  const approve = () => decision.isApproving || decision.approve(current, organ);
+  const { keys } = labels;
+  const acts: Record<string, () => void> = {
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    [keys.next]: () => step(1),
+    [keys.approve]: approve,
+    [keys.reject]: () => rejected.show(current),
+  };
   return (
     <Stack
       as="section"
       gap={12}
       aria-label={labels.title(photos.length)}
-      onKeyDown={(event) => stepOnArrows(event, step)}
+      onKeyDown={(event) => isForReview(event) && acts[event.key]?.()}
     >
-      <Muted>{labels.about}</Muted>
+      <Muted>
+        {labels.about} {labels.keysHint}
+      </Muted>
       <Muted role="status">{labels.place(place + 1, photos.length)}</Muted>
       <Grid
         as="article"
@@ -57,20 +68,19 @@ export function PhotoReview({ photos }: { photos: Waiting[] }) {
             onChange={(next) => setChosenOrgans({ ...chosenOrgans, [photo.imageUrl]: next })}
           />
           <Row gap={8}>
-            <Button
-              variant="primary"
-              onClick={() => !decision.isApproving && decision.approve(current, organ)}
-            >
+            <Button variant="primary" aria-keyshortcuts={keys.approve} onClick={approve}>
               {labels.approve}
             </Button>
-            <Button onClick={() => rejected.show(current)}>{labels.reject}</Button>
+            <Button aria-keyshortcuts={keys.reject} onClick={() => rejected.show(current)}>
+              {labels.reject}
+            </Button>
           </Row>
           {photos.length > 1 && (
             <Row gap={8}>
               <Button size="small" variant="quiet" onClick={() => step(-1)}>
                 {labels.previous}
               </Button>
-              <Button size="small" variant="quiet" onClick={() => step(1)}>
+              <Button size="small" variant="quiet" aria-keyshortcuts={keys.next} onClick={() => step(1)}>
                 {labels.next}
               </Button>
             </Row>
@@ -95,14 +105,13 @@ export function PhotoReview({ photos }: { photos: Waiting[] }) {
   );
 }
 
-/** Left and right move between photos, except in fields and in the enlarged picture, which use the keys themselves. */
-function stepOnArrows(event: KeyboardEvent<HTMLElement>, step: (by: number) => void) {
-  const { target, currentTarget, key } = event;
-  const isField = target instanceof Element && target.matches('select, input, textarea');
-  if (isField || !(target instanceof Node) || !currentTarget.contains(target)) return;
-  if (key === 'ArrowRight') step(1);
-  if (key === 'ArrowLeft') step(-1);
-}
+/** A key is for the review, except in fields and in dialogs above it, which use the keys themselves. */
+const isForReview = ({ target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.matches('select, input, textarea') &&
+  !target.closest('dialog') &&
+  !(ctrlKey || metaKey || altKey);
 
 function Facts({ of: { plant, photo } }: { of: Waiting }) {
   const { waiting: labels } = useTexts();

@@ -219,9 +219,11 @@ const waiting: Texts['waiting'] = {
   foundBy: (who, when) => `Gefunden von ${who}, ${when}`,
   becomesMain: 'Wird das Hauptbild',
   becomesMainHint:
-    'Die Pflanze hat noch kein Foto. Dieses steht dann an erster Stelle und erscheint in Listen.',
+    'Die Pflanze hat noch kein Bild. Dieses steht dann an erster Stelle und erscheint in Listen.',
   approve: 'Freigeben',
   reject: 'Ablehnen',
+  keys: { approve: 'f', reject: 'a', next: 'n' },
+  keysHint: 'Tasten: F gibt frei, A lehnt ab, N zeigt das nächste Foto.',
   approved: 'Foto freigegeben',
   rejected: 'Foto abgelehnt',
   failed: 'Ihre Entscheidung konnte nicht gespeichert werden',

@@ -213,9 +213,12 @@ const waiting = {
   photoOf: (plant: string) => `Photo of ${plant}`,
   foundBy: (who: string, when: string) => `Found by ${who}, ${when}`,
   becomesMain: 'Becomes the main picture',
-  becomesMainHint: 'The plant has no photo yet. This one comes first and is shown in lists.',
+  becomesMainHint: 'The plant has no picture yet. This one comes first and is shown in lists.',
   approve: 'Approve',
   reject: 'Reject',
+  /** The keys of the buttons. */
+  keys: { approve: 'a', reject: 'r', next: 'n' },
+  keysHint: 'Keys: A approves, R rejects, N shows the next photo.',
   approved: 'Photo approved',
   rejected: 'Photo rejected',
   failed: 'Failed to save your decision',

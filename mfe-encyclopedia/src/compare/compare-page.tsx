@@ -1,4 +1,4 @@
-import { coverOf, inLanguage, links, type Plant } from '@portal/contracts';
+import { cardOf, inLanguage, links, type Plant, pictureOf } from '@portal/contracts';
 import {
   Grid,
   HazardMark,
@@ -64,19 +64,19 @@ export function ComparePage({ plants }: { plants: Two }) {
 function Heading({ plant, isFirst }: { plant: Plant; isFirst: boolean }) {
   const { openPlant } = useCompareTexts();
   const { name } = usePlantName(plant);
+  const picture = pictureOf(cardOf(plant));
   return (
     <Stack gap={4} align="start" className={styles.heading}>
       <PlantImage
         hasBorder
-        url={coverOf(plant.imageUrl)}
-        preview={plant.preview}
+        {...picture}
         alt={`${name}, ${plant.latinName}`}
         widths={[320, 640]}
         sizes={compareSizes}
         isFirst={isFirst}
         className={styles.picture}
       />
-      <DrawingNote url={plant.imageUrl} />
+      <DrawingNote url={picture.url} />
       <h2 className={styles.name}>
         <Link to={links.plant(plant.id)} title={openPlant}>
           <PlantName plant={plant} />

@@ -1,12 +1,7 @@
-import { type Illustration, pathPattern, plates } from '@portal/contracts';
+import { type Illustration, isDrawing } from '@portal/contracts';
 import { Fragment } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-texts.module.css';
-
-const isPlatePath = pathPattern(plates.read.path);
-
-/** Returns whether a picture is one of the portal's drawings. */
-export const isDrawing = (url: string) => isPlatePath(url.split('?', 1)[0] ?? '') !== null;
 
 interface DrawingNoteProps {
   url: string;

@@ -1,9 +1,9 @@
-import type { Illustration, PhotoDetail, Plant } from '@portal/contracts';
+import { type Illustration, isDrawing, type PhotoDetail, type Plant, plateViews } from '@portal/contracts';
 import { count, Grid, PictureViewer, PlantImage, Stack, usePlantName, type ViewerPicture } from '@portal/sdk';
 import { useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
-import { DrawingNote, isDrawing } from './drawing-note.tsx';
+import { DrawingNote } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
 import styles from './plant-pictures.module.css';
 
@@ -45,13 +45,27 @@ function picturesOf(plant: Plant, name: string, { views, view }: Texts['pictures
   const { imageUrl, preview, additionalImages, photoDetails } = plant;
   const pictures = [
     { url: imageUrl, preview, label: name },
-    ...additionalImages.map((url, index) => ({ url, label: views[index] ?? view(index + 1) })),
+    ...photographsFirst(additionalImages).map((url, index) => ({
+      url,
+      label: views[placeOfLabel(url, index, additionalImages)] ?? view(index + 1),
+    })),
   ];
   return pictures.map((picture) => ({
     ...picture,
     detail: photoDetails?.find((detail) => detail.imageUrl === picture.url),
     figures: figuresOf(plant, picture.url),
   }));
+}
+
+const photographsFirst = (urls: readonly string[]) => [
+  ...urls.filter((url) => !isDrawing(url)),
+  ...urls.filter(isDrawing),
+];
+
+/** The labels are those of the drawings, wherever these are; without drawings, those of the first pictures. */
+function placeOfLabel(url: string, index: number, urls: readonly string[]): number {
+  if (isDrawing(url)) return plateViews.findIndex((view) => url.includes(`/plates/${view}`)) - 1;
+  return urls.some(isDrawing) ? -1 : index;
 }
 
 const toViewer = ({ url, preview, label, detail, figures }: PlantPicture): ViewerPicture => ({

@@ -113,6 +113,18 @@ test('gallery pictures are labelled, from the fourth on by number', async () => 
   ).toEqual(['Detail View', 'Plant Features', 'Natural Habitat', 'View 4', 'View 5']);
 });
 
+test('photographs come before the drawings of the gallery, which keep their labels', async () => {
+  const drawing = (view: string) => `/api/plants/7/plates/${view}?v=1`;
+  await open({ additionalImages: [drawing('detail'), drawing('habitat'), '/api/images/encyclopedia/a'] });
+
+  const gallery = screen.getByRole('region', { name: 'Photo Gallery (3)' });
+  expect(
+    within(gallery)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['View 1', 'Detail View', 'Natural Habitat']);
+});
+
 test('a drawing has the legend of its figures, in the visitor’s language', async () => {
   const imageUrl = '/api/plants/7/plates/plate?v=1';
   const figures = [

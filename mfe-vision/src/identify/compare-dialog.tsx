@@ -1,4 +1,4 @@
-import type { PlantCard } from '@portal/contracts';
+import { type PlantCard, pictureOf } from '@portal/contracts';
 import { Badge, Grid, PlantImage } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
@@ -49,8 +49,7 @@ function CandidateItem({ candidate, card }: { candidate: Candidate; card: PlantC
   return (
     <li className={styles.candidate}>
       <PlantImage
-        url={card?.imageUrl ?? ''}
-        preview={card?.preview}
+        {...pictureOf(card)}
         alt=""
         widths={[320, 640]}
         sizes="(min-width: 700px) 220px, 45vw"

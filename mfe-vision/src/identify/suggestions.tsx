@@ -1,4 +1,4 @@
-import type { Identification, PlantCard, Suggestion } from '@portal/contracts';
+import { type Identification, type PlantCard, pictureOf, type Suggestion } from '@portal/contracts';
 import { Badge, Card, Grid, PlantImage, Stack } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
@@ -43,14 +43,7 @@ function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
   const { plantId, commonName, latinName, confidence, reasoning, isByTraits } = suggestion;
   return (
     <Card as="li" className={styles.suggestion}>
-      <PlantImage
-        url={card?.imageUrl ?? ''}
-        preview={card?.preview}
-        alt=""
-        widths={[320]}
-        sizes="112px"
-        className={styles.picture}
-      />
+      <PlantImage {...pictureOf(card)} alt="" widths={[320]} sizes="112px" className={styles.picture} />
       <Stack className={styles.text}>
         <h3>
           <MarkedPlantLink plantId={plantId} plant={{ commonName }} card={card} />

@@ -1,4 +1,12 @@
-import { type Language, links, type PageHead, type Plant, plantTitle } from '@portal/contracts';
+import {
+  cardOf,
+  type Language,
+  links,
+  type PageHead,
+  type Plant,
+  pictureOf,
+  plantTitle,
+} from '@portal/contracts';
 import { firstPicture } from './plant-metadata.ts';
 
 /** The comparison of two plants for crawlers and link previews. Both orders are one page. */
@@ -8,7 +16,7 @@ export function compareMetadata(a: Plant, b: Plant, language: Language = 'en'): 
     status: 200,
     ...textsIn[language](a, b),
     canonical: links.compare(low ?? a.id, high ?? b.id),
-    ...firstPicture(a.imageUrl),
+    ...firstPicture(pictureOf(cardOf(a)).url),
   };
 }
 

@@ -45,7 +45,7 @@ export async function listWaiting(): Promise<WaitingPhotos[]> {
       plantId: plant._id,
       commonName,
       latinName,
-      becomesMain: picturesOf(plant).every(isDrawing),
+      becomesMain: picturesOf(plant).length === 0,
       photos: (plant.waitingPhotos ?? []).map(presentWaiting),
     };
   });
@@ -58,7 +58,7 @@ const presentWaiting = (photo: WaitingPhoto): WaitingPhotoReply => ({
   foundAt: photo.found.at.toISOString(),
 });
 
-/** Shows a waiting photo, after the plant's photos and before its drawings. Throws not_found where none waits. */
+/** Shows a waiting photo, after the cover and the plant's photos, and before its other drawings. Throws not_found where none waits. */
 export function approvePhoto(
   plantId: number,
   { photoUrl, organ }: BodyOf<typeof photoApprovals.approve>,
@@ -84,10 +84,13 @@ export function approvePhoto(
 
 const isDrawing = ({ kind }: Picture) => kind === 'drawing';
 
-/** The pictures with another photo after the last one; the same photo from before is replaced. */
+/** The pictures with another photo after the cover and the last photo; the same photo from before is replaced. */
 function beforeDrawings(pictures: Picture[], photo: Photo): Picture[] {
   const others = pictures.filter((picture) => picture.kind !== 'photo' || picture.path !== photo.path);
-  const place = others.findLastIndex((picture) => !isDrawing(picture)) + 1;
+  const place = Math.max(
+    others.findLastIndex((picture) => !isDrawing(picture)) + 1,
+    Math.min(1, others.length),
+  );
   return others.toSpliced(place, 0, photo);
 }
 

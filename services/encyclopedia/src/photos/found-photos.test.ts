@@ -215,7 +215,7 @@ describe('approval', () => {
         plantId: 1,
         commonName: 'Test sage 1',
         latinName: 'Salvia experimentalis 1',
-        becomesMain: true,
+        becomesMain: false,
       });
       expect(plant?.photos).toEqual(
         Array(2).fill({
@@ -259,10 +259,11 @@ describe('approval', () => {
       expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [uploaded, second] });
     });
 
-    test('become the main picture of a plant without photos', async () => {
+    test('follow the cover of a plant without photos', async () => {
       await add(undefined);
       const path = (await listWaiting())[0]?.photos[0]?.imageUrl ?? '';
-      expect((await approve(path)).imageUrl).toBe(path);
+      const [cover = '', ...others] = drawings();
+      expect(listOf(await approve(path))).toEqual([cover, path, ...others]);
     });
 
     test('are deleted when they are rejected', async () => {

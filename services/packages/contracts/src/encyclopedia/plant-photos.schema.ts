@@ -42,7 +42,7 @@ export type WaitingPhoto = z.infer<typeof WaitingPhoto>;
 /** A plant's photos that a person has yet to approve, oldest first. */
 export const WaitingPhotos = z.extend(z.pick(Plant, { commonName: true, latinName: true }), {
   plantId: Id,
-  /** True if the next approved photo becomes the main picture, because the plant has only drawings or no picture. */
+  /** True if the next approved photo becomes the main picture, because the plant has no picture. */
   becomesMain: z.optional(z.boolean()),
   photos: z.array(WaitingPhoto),
 });

@@ -119,6 +119,8 @@ export const PlantCard = z.extend(
     preview: true,
   }),
   {
+    /** The first photograph, if there is one. */
+    photoUrl: z.optional(ImageAddress),
     hazard: ToxicityLevel,
     /** The beginning of the uses, cut by `usesExcerpt`. */
     usesExcerpt: z.string(),

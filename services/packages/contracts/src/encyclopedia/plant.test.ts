@@ -1,5 +1,6 @@
+import { buildPlant } from '../testing/plants.ts';
 import { PlantCard } from './plant.schema.ts';
-import { cardOf, usesExcerpt } from './plant.ts';
+import { cardOf, pictureOf, usesExcerpt } from './plant.ts';
 
 test.each([
   ['Soothes burns. Also a houseplant.', 'Soothes burns.'],
@@ -48,7 +49,18 @@ test('a card has exactly the fields of its contract', () => {
     category: 'spices',
     categories: ['medicinal'],
     imageUrl: '/sage',
+    photoUrl: '/sage',
     hazard: 'none',
     usesExcerpt: 'Brewed as a tea.',
   });
+});
+
+test('a card has the first photograph of a plant, and the cover instead of its plate', () => {
+  const plate = '/api/plants/7/plates/plate?v=1';
+  const photo = '/api/images/encyclopedia/a';
+  const plant = buildPlant({ imageUrl: plate, additionalImages: ['/api/plants/7/plates/detail?v=1', photo] });
+
+  expect(cardOf(plant)).toMatchObject({ imageUrl: '/api/plants/7/plates/cover?v=1', photoUrl: photo });
+  expect(pictureOf(cardOf(plant))).toEqual({ url: photo });
+  expect(cardOf({ ...plant, additionalImages: [] })).not.toHaveProperty('photoUrl');
 });

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import type { Language } from '../portal/language.schema.ts';
 import type { Category } from './category.schema.ts';
 import type { Plant, PlantCard, PlantSummary } from './plant.schema.ts';
-import { coverOf } from './plate.ts';
+import { coverOf, isDrawing } from './plate.ts';
 import { isPoisonous } from './safety.ts';
 import { inLanguage } from './translated.ts';
 
@@ -40,13 +40,26 @@ export const cardOf = (plant: Plant): PlantCard => ({
   categories: plant.categories,
   imageUrl: coverOf(plant.imageUrl),
   ...(plant.preview !== undefined && { preview: plant.preview }),
+  ...photoOf(plant),
   hazard: plant.toxicity.level,
   usesExcerpt: usesExcerpt(plant.uses),
 });
 
+/** A plant's first photograph, by which people recognise it better than by a drawing. */
+export function photoOf({ imageUrl, additionalImages }: Pick<Plant, 'imageUrl' | 'additionalImages'>) {
+  const photoUrl = [imageUrl, ...additionalImages].find((url) => url !== '' && !isDrawing(url));
+  return photoUrl === undefined ? {} : { photoUrl };
+}
+
+/** The picture by which people compare a plant with another, or with their own photo: a photograph, if there is one. */
+export const pictureOf = (card: PlantCard | undefined) =>
+  card?.photoUrl && card.photoUrl !== card.imageUrl
+    ? { url: card.photoUrl }
+    : { url: card?.imageUrl ?? '', preview: card?.preview };
+
 /** A plant in a list of chosen plants. */
 export function summaryOf(plant: Plant): PlantSummary {
-  const { categories: _, usesExcerpt: __, ...card } = cardOf(plant);
+  const { categories: _, usesExcerpt: __, photoUrl: ___, ...card } = cardOf(plant);
   return { ...card, description: plant.description };
 }
 

@@ -4,6 +4,9 @@ export const plateViews = ['plate', 'detail', 'features', 'habitat'] as const;
 /** All that is drawn; the cover is the plant alone, without figures and caption, for cards. */
 export const drawnViews = [...plateViews, 'cover'] as const;
 
+/** Returns whether a picture is one of the portal's drawings. */
+export const isDrawing = (url: string): boolean => /^\/api\/plants\/\d+\/plates\//.test(url);
+
 /** The picture of a card: the cover in place of a plate. */
 export const coverOf = (imageUrl: string): string =>
   imageUrl.replace(/^(\/api\/plants\/\d+\/plates\/)plate\b/, '$1cover');
