@@ -4,7 +4,7 @@ export const homeDescription =
   'A field guide to medicinal plants: uses, look-alikes and safety warnings, with sources.';
 
 /** The `sizes` of pictures that pages preload: the same here and in the screens, or they load twice. */
-export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, 46vw';
+export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, (min-width: 720px) 46vw, 48px';
 export const plantSizes = '(min-width: 960px) 440px, 40vw';
 
 export const compareSizes = '(min-width: 760px) 360px, 46vw';
@@ -20,7 +20,7 @@ export const description = describeRemote({
         title: 'Plant Portal',
         description: homeDescription,
         describedBy: 'encyclopedia',
-        reads: ['/api/plants/cards'],
+        reads: ['/api/plants/cards', '/api/plants/facets'],
         firstPicture: { widths: [320, 640], sizes: cardSizes },
       },
     },

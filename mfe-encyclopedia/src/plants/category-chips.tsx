@@ -1,12 +1,13 @@
 import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
 import { ChipLink, Row, Skeleton, VisuallyHidden } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
+import { useLocation } from '@portal/sdk/router';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './category-chips.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
 import { plantsOfCategory } from './plants-of-category.ts';
-import { searchOf } from './use-home-filter.ts';
+import { searchWith } from './use-home-filter.ts';
 
 type Choice = Category | 'all';
 /** The filters of the specification (§2), then the poisonous plants of all categories. */
@@ -21,17 +22,20 @@ interface CategoryChipsProps {
 export function CategoryChips({ selected }: CategoryChipsProps) {
   const { home, categories } = useTexts();
   const { data: cards, isPending } = useQuery(plantCardsQuery());
+  const { search } = useLocation();
   const row = useShownChoice(selected, isPending);
   if (isPending) return <ChipsSkeleton />;
   return (
-    <Row as="fieldset" gap={8} align="stretch" isNowrap ref={row} className={styles.row}>
+    <Row as="fieldset" gap={6} align="stretch" isNowrap ref={row} className={styles.row}>
       <legend>
         <VisuallyHidden>{home.categories}</VisuallyHidden>
       </legend>
       {choices.map((choice) => (
         <ChipLink
           key={choice}
-          to={{ search: searchOf(choice) }}
+          to={{
+            search: searchWith(search, { q: undefined, category: choice === 'all' ? undefined : choice }),
+          }}
           isSelected={choice === selected}
           amount={cards && amountOf(cards, choice)}
         >
@@ -43,7 +47,7 @@ export function CategoryChips({ selected }: CategoryChipsProps) {
 }
 
 export const ChipsSkeleton = () => (
-  <Row gap={8} align="stretch" isNowrap className={styles.row}>
+  <Row gap={6} align="stretch" isNowrap className={styles.row}>
     {choices.map((choice) => (
       <Skeleton key={choice} className={styles.pill} />
     ))}

@@ -1,4 +1,4 @@
-import { type Category, limits, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
+import { limits, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
 import {
   HazardMark,
   PlantImage,
@@ -10,23 +10,25 @@ import {
   VisuallyHidden,
 } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { createSearchParams, Link } from '@portal/sdk/router';
+import { createSearchParams, Link, useSearchParams } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './home-hero.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
+import { searchWith } from './use-home-filter.ts';
 
 interface HomeHeroProps {
   term: string;
-  category: Category | 'all';
   /** A new value resets the search box. */
   visit: string;
   onSearch: (term: string) => void;
 }
 
 /** A headline, the search, and the plate of the day bleeding off the page; the answer to a search takes their space. */
-export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
+export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
   const { home, list } = useTexts();
   const { data: cards = [] } = useQuery(plantCardsQuery());
+  const [params] = useSearchParams();
+  const parameters = createSearchParams(searchWith(params, { q: undefined }));
   const plant = plantOfTheDay(cards, usePageTime().getTime());
   return (
     <section className={styles.hero} data-answering={term !== '' || undefined}>
@@ -34,7 +36,7 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
         <div className={styles.texts}>
           <h1>{home.headline}</h1>
           <p>{home.lead}</p>
-          <div>
+          <div onSubmit={showResults}>
             <SearchBox
               key={visit}
               size="large"
@@ -43,7 +45,7 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
               term={term}
               maxLength={limits.search.questionLength}
               action={links.home()}
-              parameters={createSearchParams(category === 'all' ? {} : { category })}
+              parameters={parameters}
               onSearch={onSearch}
             />
           </div>
@@ -57,6 +59,13 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
       </div>
     </section>
   );
+}
+
+/** On phones, Enter closes the keyboard and shows the results. */
+function showResults() {
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  (document.activeElement as HTMLElement | null)?.blur();
+  document.getElementById('plants')?.scrollIntoView();
 }
 
 /** A few needs to search for, and the interaction checker. */

@@ -2,14 +2,14 @@ import { Stack } from '@portal/sdk';
 import { ChipsSkeleton } from './category-chips.tsx';
 import styles from './home.module.css';
 import heroStyles from './home-hero.module.css';
-import { GridSkeleton } from './plant-grid.tsx';
+import { ListSkeleton } from './plant-lists.tsx';
 
 export const HomeSkeleton = () => (
   <div aria-busy="true">
     <div className={heroStyles.hero} />
-    <Stack gap={32} className={styles.body}>
+    <Stack className={styles.body}>
       <ChipsSkeleton />
-      <GridSkeleton />
+      <ListSkeleton />
     </Stack>
   </div>
 );

@@ -4,6 +4,7 @@ import {
   type Indication,
   type Language,
   type PlantCard,
+  type PlantFacets,
   plantSearch,
   plants,
   type SearchMatch,
@@ -20,6 +21,11 @@ import { HomeScreen } from './home.screen.tsx';
 const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperita', category: 'spices' });
 const oak = buildCard({ id: 2, commonName: 'Oak', category: 'trees' });
 const reishi = buildCard({ id: 3, commonName: 'Reishi', category: 'fungi' });
+const facets: PlantFacets[] = [
+  { id: 1, hazard: ['none'], safe: ['dogs'], light: ['full sun', 'partial shade'], height: ['low'] },
+  { id: 2, hazard: ['none'], safe: ['dogs', 'cats'], light: ['full sun'], height: ['very high'] },
+  { id: 3, hazard: ['caution'] },
+];
 /** Answer of a search by name. */
 const found = (...cards: PlantCard[]): SearchPage => page({ plants: cards.map((card) => matched(card)) });
 const page = (changes: Partial<SearchPage> = {}): SearchPage => ({
@@ -35,7 +41,10 @@ const matched = (card: PlantCard, match: Partial<SearchMatch> = {}): FoundCard =
 });
 const never = new Promise<never>(() => {});
 
-const withPlants = () => fakeGateway().answer(plants.cards, [mint, oak, reishi]);
+const withPlants = (...cards: PlantCard[]) =>
+  fakeGateway()
+    .answer(plants.cards, cards.length > 0 ? cards : [mint, oak, reishi])
+    .answer(plants.facets, facets);
 const openAt = (path = '/', language: Language = 'en') => renderScreen(<HomeScreen />, { path, language });
 
 /** The names on the cards, in order. */
@@ -43,7 +52,7 @@ const cardNames = () => screen.queryAllByRole('heading', { level: 3 }).map((head
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search plants' });
 
 test('eight placeholders show while the plants load', async () => {
-  fakeGateway().answer(plants.cards, never);
+  fakeGateway().answer(plants.cards, never).answer(plants.facets, never);
 
   await openAt();
 
@@ -120,10 +129,7 @@ test('a card’s picture has its dimensions and the widths of its frame', async 
 });
 
 test('only the first picture loads at once', async () => {
-  fakeGateway().answer(
-    plants.cards,
-    Array.from({ length: 6 }, (_, index) => buildCard({ id: index + 1 })),
-  );
+  withPlants(...Array.from({ length: 6 }, (_, index) => buildCard({ id: index + 1 })));
 
   await openAt();
 
@@ -193,7 +199,7 @@ test('an unknown category in the address shows all plants', async () => {
 });
 
 test('Retry loads the plants again after a failure', async () => {
-  const gateway = fakeGateway().answer(
+  const gateway = withPlants().answer(
     plants.cards,
     refusal('upstream_unavailable', 'The encyclopedia is away.'),
   );
@@ -556,10 +562,10 @@ describe('a question', () => {
 });
 
 test('a category shows its own plants first, then those that belong to it too', async () => {
-  fakeGateway().answer(plants.cards, [
+  withPlants(
     buildCard({ id: 1, commonName: 'Elder', category: 'trees', categories: ['medicinal'] }),
     buildCard({ id: 2, commonName: 'Sage', category: 'medicinal' }),
-  ]);
+  );
   await openAt('/?category=medicinal');
 
   expect(await screen.findByRole('heading', { name: 'Also medicinal' })).toBeVisible();
@@ -568,11 +574,11 @@ test('a category shows its own plants first, then those that belong to it too', 
 });
 
 test('the poisonous plants of all categories are one filter', async () => {
-  fakeGateway().answer(plants.cards, [
+  withPlants(
     buildCard({ id: 1, commonName: 'Foxglove', category: 'poisonous', hazard: 'deadly' }),
     buildCard({ id: 2, commonName: 'Sage', category: 'medicinal' }),
     buildCard({ id: 3, commonName: 'Yew', category: 'trees', categories: ['poisonous'], hazard: 'deadly' }),
-  ]);
+  );
   await openAt('/?category=poisonous');
 
   expect(await screen.findByRole('heading', { name: 'Poisonous plants' })).toBeVisible();
@@ -582,10 +588,10 @@ test('the poisonous plants of all categories are one filter', async () => {
 });
 
 test('a German visitor sees plants by their German names, in their order', async () => {
-  fakeGateway().answer(plants.cards, [
+  withPlants(
     buildCard({ id: 1, commonName: 'Apple', germanName: 'Zierapfel' }),
     buildCard({ id: 2, commonName: 'Oak', germanName: 'Ährenreiche' }),
-  ]);
+  );
   await renderScreen(<HomeScreen />, { language: 'de' });
 
   await screen.findByRole('link', { name: /^Zierapfel/ });

@@ -2,6 +2,7 @@ import type { Category } from '@portal/contracts';
 import { AdSlot, portalName, Stack, usePage } from '@portal/sdk';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { CategoryChips } from './category-chips.tsx';
+import { CompareChoice } from './compare-choice.tsx';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { useRememberedList } from './last-list.ts';
@@ -16,9 +17,9 @@ export function HomeScreen() {
   useRememberedList();
   usePage({ title: titleOf(term, category, texts), description: texts.home.description });
   return (
-    <>
-      <HomeHero term={term} category={category} visit={visit} onSearch={search} />
-      <Stack gap={32} className={styles.body}>
+    <CompareChoice>
+      <HomeHero term={term} visit={visit} onSearch={search} />
+      <Stack className={styles.body} data-answering={term !== '' || undefined}>
         <div className={term ? styles.wideOnly : undefined}>
           <CategoryChips selected={term ? undefined : category} />
         </div>
@@ -31,7 +32,7 @@ export function HomeScreen() {
           </>
         )}
       </Stack>
-    </>
+    </CompareChoice>
   );
 }
 

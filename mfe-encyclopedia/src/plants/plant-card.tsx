@@ -15,6 +15,7 @@ import { Link } from '@portal/sdk/router';
 import { cardSizes } from '../description.ts';
 import { SummaryLines } from '../safety/summary-lines.tsx';
 import { useTexts } from '../texts/index.ts';
+import { CompareButton } from './compare-choice.tsx';
 import { ConditionRow } from './condition-row.tsx';
 import styles from './plant-card.module.css';
 
@@ -27,15 +28,18 @@ interface PlantCardItemProps {
   isFirst: boolean;
   /** True if the heart is shown. */
   isForMember: boolean;
-  /** The id of the first card of a page. */
-  anchor: string | undefined;
+  /** Ids of links to it. */
+  anchors: readonly string[];
 }
 
-/** A card that links to its plant. The members' heart is beside the link, not inside. */
-export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCardItemProps) {
+/** A card that links to its plant; on phones a row. Its buttons are beside the link, not inside. */
+export function PlantCardItem({ plant, isFirst, isForMember, anchors }: PlantCardItemProps) {
   const { categories } = useTexts();
   return (
-    <li id={anchor} className={styles.item}>
+    <li className={styles.item} data-member={isForMember || undefined}>
+      {anchors.map((id) => (
+        <span key={id} id={id} className={styles.anchor} />
+      ))}
       <Link to={links.plant(plant.id)} className={styles.card} data-matched={plant.match && ''}>
         <PlantImage
           url={plant.imageUrl}
@@ -66,7 +70,10 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
           </Row>
         </div>
       </Link>
-      {isForMember && <Heart plant={plant} />}
+      <div className={styles.actions}>
+        {isForMember && <Heart plant={plant} />}
+        <CompareButton plant={plant} />
+      </div>
     </li>
   );
 }
@@ -90,11 +97,14 @@ function Matched({ plant: { summary }, match: { condition, indication, sentence 
       )}
       {indication && <Indicated indication={indication} />}
       {summary && (
-        <SummaryLines
-          isCompact
-          summary={summary}
-          lines={indication ? ['danger', 'avoid'] : ['use', 'danger', 'avoid']}
-        />
+        // Phones show one line: what matched, else the use.
+        <div className={styles.summary} data-is-only={!(condition || answer || indication) || undefined}>
+          <SummaryLines
+            isCompact
+            summary={summary}
+            lines={indication ? ['danger', 'avoid'] : ['use', 'danger', 'avoid']}
+          />
+        </div>
       )}
     </>
   );
@@ -117,14 +127,9 @@ function Indicated({ indication }: { indication: Indication }) {
   );
 }
 
-/** Lies over the picture, so it moves nothing when it appears after hydration. */
 function Heart({ plant }: { plant: PlantCard }) {
   const { name } = usePlantName(plant);
   const isHydrated = useIsHydrated();
   if (!isHydrated) return null;
-  return (
-    <div className={styles.heart}>
-      <Widget of="account" name="favoriteHeart" isQuiet plantId={plant.id} commonName={name} />
-    </div>
-  );
+  return <Widget of="account" name="favoriteHeart" isQuiet plantId={plant.id} commonName={name} />;
 }

@@ -1,38 +1,58 @@
-import type { Category } from '@portal/contracts';
-import { EmptyState, FailedState, LinkButton, Muted, Row, useLanguage } from '@portal/sdk';
+import type { Category, PlantCard } from '@portal/contracts';
+import { EmptyState, FailedState, LinkButton, Muted, Row, Skeleton, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
+import { useLocation } from '@portal/sdk/router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { ListTools } from './list-tools.tsx';
 import { plantCardsQuery } from './plant.queries.ts';
 import type { ListedPlant } from './plant-card.tsx';
 import { GridSkeleton, PlantGrid, WholeGrid } from './plant-grid.tsx';
 import styles from './plant-lists.module.css';
-import { byName, plantsOfCategory } from './plants-of-category.ts';
-import { searchOf } from './use-home-filter.ts';
+import { plantsOfCategory } from './plants-of-category.ts';
+import { useArranged } from './use-arranged.ts';
+import { searchOf, searchWithoutFacets } from './use-home-filter.ts';
 
 /** The plants of a main category, then those that belong to it too. */
 export function CategoryPlants({ category }: { category: Category | 'all' }) {
-  const { list, categories } = useTexts();
+  const { list, categories, filters } = useTexts();
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
-  const language = useLanguage();
+  const { search } = useLocation();
   const isAll = category === 'all';
-  const shown = useMemo(() => {
-    const sorted = cards && byName(cards, language);
-    return sorted && (category === 'all' ? { main: sorted, also: [] } : plantsOfCategory(sorted, category));
-  }, [cards, category, language]);
+  const { arranged, isFiltered, failure } = useArranged(cards, 'name');
+  const shown = useMemo(() => arranged && membersOf(arranged, category), [arranged, category]);
+  const all = useMemo(() => cards && membersOf(cards, category), [cards, category]);
   const also = shown?.also ?? [];
+  const isEmptied = isFiltered && all !== undefined && all.main.length > 0;
   return (
     <PlantList
       heading={isAll ? list.all : categories[category]}
       plants={shown?.main}
       isEnglish
+      hasLetters
       countText={list.species}
-      failure={error && <FailedState title={list.failed} error={error} onRetry={refetch} />}
-      empty={
-        <EmptyState
-          title={list.noneInCategory}
-          action={!isAll && <LinkButton to={{ search: searchOf('all') }}>{list.showAll}</LinkButton>}
+      tools={
+        <ListTools
+          plants={all && [...all.main, ...all.also]}
+          shown={(shown?.main.length ?? 0) + also.length}
         />
+      }
+      failure={
+        (error && <FailedState title={list.failed} error={error} onRetry={refetch} />) ||
+        (failure && <FailedState title={filters.failed} error={failure.error} onRetry={failure.refetch} />)
+      }
+      empty={
+        isEmptied ? (
+          <EmptyState
+            title={filters.noneFit}
+            action={<LinkButton to={{ search: searchWithoutFacets(search) }}>{filters.clear}</LinkButton>}
+          />
+        ) : (
+          <EmptyState
+            title={list.noneInCategory}
+            action={!isAll && <LinkButton to={{ search: searchOf('all') }}>{list.showAll}</LinkButton>}
+          />
+        )
       }
       further={
         !isAll && also.length > 0 && <FurtherList heading={list.also(categories[category])} plants={also} />
@@ -41,10 +61,15 @@ export function CategoryPlants({ category }: { category: Category | 'all' }) {
   );
 }
 
+const membersOf = (cards: readonly PlantCard[], category: Category | 'all') =>
+  category === 'all' ? { main: [...cards], also: [] } : plantsOfCategory(cards, category);
+
 interface PlantListProps {
   heading: string;
   /** Beside the heading. */
   badges?: ReactNode;
+  /** Filters and order. */
+  tools?: ReactNode;
   /** Between the heading and the plants. */
   above?: ReactNode;
   /** Undefined while loading. */
@@ -60,17 +85,19 @@ interface PlantListProps {
   isCut?: boolean;
   /** Set if the cards' texts are in English only. */
   isEnglish?: boolean;
+  /** Shows the bar of letters. */
+  hasLetters?: boolean;
 }
 
 /** A heading with a count, then plants in their four states. */
 export function PlantList(props: PlantListProps) {
-  const { heading, badges, above, plants, countText, failure, empty, further, isCut = false } = props;
-  const { total = plants?.length ?? 0, isEnglish = false } = props;
+  const { heading, badges, tools, above, plants, countText, failure, empty, further, isCut = false } = props;
+  const { total = plants?.length ?? 0, isEnglish = false, hasLetters = false } = props;
   const { list } = useTexts();
   const language = useLanguage();
   const [wereAwaited] = useState(!plants);
   return (
-    <section aria-busy={!plants && !failure} className={styles.list}>
+    <section id="plants" aria-busy={!plants && !failure} className={styles.list}>
       <Row as="header" gap={16} rowGap={4} align="baseline" className={styles.header}>
         <h2>{heading}</h2>
         {badges}
@@ -90,13 +117,14 @@ export function PlantList(props: PlantListProps) {
           </Muted>
         )}
       </Row>
+      {plants && above}
+      {tools}
       {failure || !plants ? (
         failure || <GridSkeleton />
       ) : (
         <>
-          {above}
           {plants.length === 0 && empty}
-          <PlantGrid plants={plants} wereAwaited={wereAwaited} further={further} />
+          <PlantGrid {...{ plants, wereAwaited, further, hasLetters }} />
         </>
       )}
     </section>
@@ -125,3 +153,16 @@ export function FurtherList({ heading, note, plants, total = plants.length }: Fu
     </section>
   );
 }
+
+export const ListSkeleton = () => (
+  <div className={styles.list}>
+    <Row gap={16} rowGap={4} align="baseline" className={styles.header}>
+      <Skeleton className={styles.heading} />
+      <span className={styles.count}>{'\u00a0'}</span>
+    </Row>
+    <div className={styles.tools}>
+      <Skeleton className={styles.filters} />
+    </div>
+    <GridSkeleton />
+  </div>
+);

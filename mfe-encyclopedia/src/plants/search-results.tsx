@@ -8,15 +8,17 @@ import {
 } from '@portal/contracts';
 import { AdSlot, Badge, EmptyState, FailedState, LinkButton, Muted, Row, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { Link } from '@portal/sdk/router';
+import { Link, useLocation } from '@portal/sdk/router';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { conditionName } from './condition-row.tsx';
+import { ListTools } from './list-tools.tsx';
 import { plantSearchQuery } from './plant.queries.ts';
 import styles from './plant-lists.module.css';
 import { FurtherList, PlantList } from './plant-lists.tsx';
 import { SearchAnswers } from './search-answers.tsx';
-import { searchOf } from './use-home-filter.ts';
+import { useArranged } from './use-arranged.ts';
+import { searchOf, searchWithoutFacets } from './use-home-filter.ts';
 
 interface SearchResultsProps {
   term: string;
@@ -29,11 +31,15 @@ interface SearchResultsProps {
  * for the persons in question, and that are poisonous.
  */
 export function SearchResults({ term, category }: SearchResultsProps) {
-  const { list } = useTexts();
-  const { data: found, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
+  const { list, filters } = useTexts();
+  const { data: all, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
+  const { search } = useLocation();
+  const { arranged, isFiltered, failure } = useArranged(all?.plants);
+  const found = all && arranged && shownPage(all, arranged, isFiltered);
   const best = found && plantsOf(found, 'best');
   const hasAnswer = found && (found.plants.length > 0 || found.answers.length > 0);
-  const isEmpty = found?.plants.length === 0;
+  const isEmpty = found && all.plants.length === 0;
+  const isEmptied = found?.plants.length === 0 && !isEmpty;
   const needsHelp = isEmpty && found.answers.some(({ kind }) => kind === 'help');
   const results = (
     <PlantList
@@ -42,23 +48,32 @@ export function SearchResults({ term, category }: SearchResultsProps) {
       above={found && <SearchAnswers answers={found.answers} level={best?.[0]?.hazard} />}
       plants={best}
       total={found && searchGroups.reduce((sum, group) => sum + countOf(found, group), 0)}
-      isCut={found?.totals !== undefined}
+      isCut={all?.totals !== undefined}
+      tools={!needsHelp && <ListTools isSearch plants={all?.plants} shown={found?.plants.length ?? 0} />}
       countText={needsHelp ? () => '' : list.results}
       failure={
-        error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
+        (error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />) ||
+        (failure && <FailedState title={filters.failed} error={failure.error} onRetry={failure.refetch} />)
       }
       empty={
-        isEmpty &&
-        !needsHelp && (
-          <>
-            {!hasAnswer && (
-              <EmptyState
-                title={list.noneFound}
-                action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
-              />
-            )}
-            <HelpLine />
-          </>
+        isEmptied ? (
+          <EmptyState
+            title={filters.noneFit}
+            action={<LinkButton to={{ search: searchWithoutFacets(search) }}>{filters.clear}</LinkButton>}
+          />
+        ) : (
+          isEmpty &&
+          !needsHelp && (
+            <>
+              {!hasAnswer && (
+                <EmptyState
+                  title={list.noneFound}
+                  action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
+                />
+              )}
+              <HelpLine />
+            </>
+          )
         )
       }
       further={
@@ -80,6 +95,15 @@ export function SearchResults({ term, category }: SearchResultsProps) {
       <AdSlot placement="horizontal" />
     </>
   );
+}
+
+/** Only the shown plants; where some are filtered out, without the counts of all. */
+function shownPage(
+  { totals, ...page }: SearchPage,
+  plants: readonly FoundCard[],
+  isFiltered: boolean,
+): SearchPage {
+  return { ...page, plants: [...plants], ...(totals && !isFiltered && { totals }) };
 }
 
 /** Returns whether nothing but poisonous plants answer. */

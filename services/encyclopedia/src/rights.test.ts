@@ -61,6 +61,7 @@ testRights({
   rows: withService([
     [plants.list, anyone],
     [plants.cards, anyone],
+    [plants.facets, anyone],
     [plantSearch.find, anyone, () => ({ query: { q: 'sage' } })],
     [plants.summaries, anyone, () => ({ query: { ids: '1' } })],
     [plants.named, services, () => ({ query: { commonName: 'Test sage 1' } })],

@@ -20,7 +20,7 @@ const linkedCategories = [
 export function Footer() {
   const { footer } = useTexts();
   return (
-    <footer className={styles.footer} data-screen-only>
+    <footer id="footer" className={styles.footer} data-screen-only>
       <Grid gap={40} rowGap={32} className={styles.inside}>
         <section>
           <h2>{portalName}</h2>

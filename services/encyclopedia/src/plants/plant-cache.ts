@@ -1,4 +1,4 @@
-import type { Plant, PlantCard, PlantTraits, Suggestions } from '@portal/contracts';
+import type { Plant, PlantCard, PlantFacets, PlantTraits, Suggestions } from '@portal/contracts';
 import { LRUCache } from '@portal/kit';
 import { indexSearch } from '../search/find-plants.ts';
 import { plantsByName } from '../search/plants-by-name.ts';
@@ -11,6 +11,7 @@ import type { RevisionOf } from './pictures.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import { presentPlant } from './plant.present.ts';
 import { type DrawnPlant, type ListedPlant, listedPlantOf } from './plant-entry.ts';
+import { presentFacets } from './plant-facets.present.ts';
 import { normalizeName } from './plant-texts.ts';
 import { presentTraits } from './plant-traits.present.ts';
 
@@ -18,6 +19,7 @@ import { presentTraits } from './plant-traits.present.ts';
 export interface PlantList {
   entries: readonly ListedPlant[];
   cards: PlantCard[];
+  facets: PlantFacets[];
   entry: (id: number) => ListedPlant | undefined;
   /** The plant with exactly this common name, in any case. */
   named: (commonName: string) => PlantCard | undefined;
@@ -158,18 +160,21 @@ const byName = new Intl.Collator('en', { sensitivity: 'base' });
 function listOf(plants: ListedPlant[], lists: QuestionLists): PlantList {
   const entries = plants.sort((a, b) => byName.compare(a.card.commonName, b.card.commonName));
   const cards = entries.map(({ card }) => card);
+  const areas = new Map(lists.needs.flatMap(({ id, area }) => (area ? [[id, area] as const] : [])));
+  const facets = entries.map((entry) => presentFacets(entry, areas));
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const cardByName = new Map(cards.map((card) => [normalizeName(card.commonName), card]));
   const photos = new Set(entries.flatMap((entry) => entry.photos));
   const allDrawn = entries.flatMap(({ drawn }) => drawn ?? []);
   const traits = allDrawn.flatMap(presentTraits);
-  for (const answer of [entries, cards, traits]) Object.freeze(answer);
+  for (const answer of [entries, cards, facets, traits]) Object.freeze(answer);
   const byText = indexPlants(entries.map(({ search }) => search));
   const search = indexSearch(entries, lists, byText);
   const found = new LRUCache<string, SearchResult>({ max: maxSearches });
   return {
     entries,
     cards,
+    facets,
     entry: (id) => entryById.get(id),
     named: (commonName) => cardByName.get(normalizeName(commonName)),
     drawn: (id) => entryById.get(id)?.drawn,

@@ -10,6 +10,8 @@ export const plantRoutes = (cache: PlantCache): Served[] => [
 
   serve(plants.cards, () => cache.list().cards),
 
+  serve(plants.facets, () => cache.list().facets),
+
   serve(plantSearch.find, ({ query }) => {
     const result = cache.list().find(query.q);
     return query.view === 'page' ? searchPage(result) : searchPlants(result, cache);

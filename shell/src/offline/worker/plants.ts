@@ -5,7 +5,7 @@ import { plantAnswer } from './plant-answers.ts';
 import { networkFirst } from './strategies.ts';
 
 /** Cached as they are. */
-const ownReads: string[] = [references.cited.path, helpServices.list.path];
+const ownReads: string[] = [plants.facets.path, references.cited.path, helpServices.list.path];
 /** All other reads of plants are answered from the list. */
 const cachedReads = [plants.list.path, ...ownReads];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
+import { useAreas } from './facets.ts';
 
 /** In both languages. */
 export const Names = z.object({ en: z.string(), de: z.string() });
@@ -7,6 +8,7 @@ export const Names = z.object({ en: z.string(), de: z.string() });
 /** A symptom or a purpose that people look for a plant for. */
 export const Need = z.object({
   id: z.string(),
+  area: z.optional(z.enum(useAreas)),
   names: Names,
   /** Other words for it, in English and German. */
   synonyms: z.array(z.string()),

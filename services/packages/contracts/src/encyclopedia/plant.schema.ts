@@ -4,6 +4,7 @@ import { ImageAddress, ImagePreview } from '../image.schema.ts';
 import { topic } from '../portal/event.ts';
 import { byId, Id, idsText, Timestamp, text } from '../values.schema.ts';
 import { Category } from './category.schema.ts';
+import { facetValues } from './facets.ts';
 import { photoOrgans } from './plant-photos.ts';
 import { PlantTraits } from './plant-traits.schema.ts';
 import { Illustration } from './plate.schema.ts';
@@ -144,6 +145,25 @@ export const PlantSummary = z.extend(
 );
 export type PlantSummary = z.infer<typeof PlantSummary>;
 
+const valuesOf = <const Values extends readonly string[]>(values: Values) =>
+  z.optional(z.array(z.enum(values)));
+
+/** The values by which a plant is filtered. Absent ones don't apply or aren't known. */
+export const PlantFacets = z.object({
+  id: Id,
+  hazard: valuesOf(facetValues.hazard),
+  use: valuesOf(facetValues.use),
+  part: valuesOf(facetValues.part),
+  edible: valuesOf(facetValues.edible),
+  safe: valuesOf(facetValues.safe),
+  light: valuesOf(facetValues.light),
+  water: valuesOf(facetValues.water),
+  hardiness: valuesOf(facetValues.hardiness),
+  height: valuesOf(facetValues.height),
+  flowering: valuesOf(facetValues.flowering),
+});
+export type PlantFacets = z.infer<typeof PlantFacets>;
+
 /** The version of a plant changes with anything that it shows. */
 const PlantVersion = z.object({ id: Id, version: z.string() });
 
@@ -163,6 +183,10 @@ export const plantSchemas = {
   cards: {
     summary: 'The cards of all plants, by common name.',
     reply: z.array(PlantCard),
+  },
+  facets: {
+    summary: 'The values by which lists of plants are filtered, of every plant.',
+    reply: z.array(PlantFacets),
   },
   summaries: {
     summary: 'The existing plants of the given ids, by common name.',
