@@ -63,14 +63,29 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the home page of a phone has two columns of cards, and nothing is cut off', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  await expect(grid).toHaveCSS('grid-template-columns', /^\S+ \S+$/);
-  await expect(grid.getByRole('listitem').first(), 'the first cards show at once').toBeInViewport();
-  await expectNoOverflow(page);
+  test('the home page shows rows of all plants on 16 screens at most, a letter away', async ({ page }) => {
+    await page.goto('/');
+    const names = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(names).toHaveCount(176);
+    const rows = page.getByRole('list').filter({ has: names }).getByRole('listitem');
+    await expect(rows.first(), 'the first plants show at once').toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(16);
+
+    await page.getByRole('navigation', { name: 'Jump to a letter' }).getByRole('link', { name: 'V' }).click();
+    await expect(page.getByRole('link', { name: /Valeriana officinalis/ })).toBeInViewport();
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('searchbox').fill('valerian');
+    await page.keyboard.press('Enter');
+    const found = page.getByRole('link', { name: /Valeriana officinalis/ });
+    await expect(found).toBeInViewport({ ratio: 1 });
+    expect((await found.boundingBox())?.y).toBeLessThan(464);
+    await expect(page.getByRole('searchbox'), 'the keyboard closes').not.toBeFocused();
+  });
 });
 
 test('moving through the home page by Tab keeps the headline where it is', { tag: '@slow' }, async ({

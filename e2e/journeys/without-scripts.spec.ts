@@ -55,6 +55,19 @@ test('a visitor chooses a category and turns its pages', { tag: '@slow' }, async
   await expect(names.nth(24)).toBeInViewport();
 });
 
+test('a visitor filters the plants of a category and sorts them', async ({ page }) => {
+  await open(page, '/?category=spices');
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Full sun/ }).check();
+  await page.getByRole('checkbox', { name: /^Dogs/ }).check();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Latin name');
+  await page.getByRole('button', { name: /^Show/ }).click();
+
+  await expect(page).toHaveURL('/?category=spices&safe=dogs&light=full+sun&sort=latin');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText(['Sweet basil']);
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Dogs: no known problem');
+});
+
 test('a visitor searches the forum, turns its pages and reads a discussion with its replies', async ({
   page,
   member,

@@ -597,3 +597,157 @@ test('a German visitor sees plants by their German names, in their order', async
   await screen.findByRole('link', { name: /^Zierapfel/ });
   expect(cardNames()).toEqual(['Ährenreiche', 'Zierapfel']);
 });
+
+describe('filters', () => {
+  const clover = buildCard({ id: 1, commonName: 'Clover', latinName: 'Trifolium', category: 'medicinal' });
+  const ash = buildCard({ id: 2, commonName: 'Ash', latinName: 'Fraxinus', category: 'trees' });
+  const value = (name: RegExp) => screen.getByRole('checkbox', { name });
+  const openFilters = async (user: Awaited<ReturnType<typeof openAt>>['user']) =>
+    user.click(await screen.findByText(/^Filters/));
+
+  test('count the plants of each value, and are in the address', async () => {
+    withPlants();
+    const { user, location } = await openAt('/?category=spices');
+    await openFilters(user);
+    expect(await screen.findByRole('checkbox', { name: 'Partial shade 1' })).toBeEnabled();
+    expect(value(/^Shade/)).toBeDisabled();
+
+    await user.click(value(/^Partial shade/));
+
+    expect(location()).toBe('/?category=spices&light=partial+shade');
+    expect(cardNames()).toEqual(['Mint']);
+    await user.click(screen.getByRole('link', { name: 'Remove filter: Partial shade' }));
+    expect(location()).toBe('/?category=spices');
+  });
+
+  test('of one facet add up, of different facets narrow; an unknown value fits none', async () => {
+    withPlants();
+    const { user } = await openAt('/?light=full+sun');
+    expect(await screen.findByRole('link', { name: /^Oak/ })).toBeVisible();
+    expect(cardNames()).toEqual(['Mint', 'Oak']);
+    await openFilters(user);
+
+    await user.click(value(/^Up to 30 cm/));
+    expect(cardNames()).toEqual(['Mint']);
+
+    await user.click(value(/^Over 3 m/));
+    expect(cardNames()).toEqual(['Mint', 'Oak']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 species');
+  });
+
+  test('for dogs and cats show plants without a known problem for both', async () => {
+    withPlants();
+    const { user } = await openAt('/?safe=dogs');
+    await screen.findByRole('link', { name: /^Mint/ });
+    await openFilters(user);
+    expect(value(/^Cats/)).toHaveAccessibleName('Cats: no known problem 1');
+
+    await user.click(value(/^Cats/));
+
+    expect(cardNames()).toEqual(['Oak']);
+  });
+
+  test('that no plant fits say so, and can be cleared', async () => {
+    withPlants();
+    const { user, location } = await openAt('/?category=trees&hazard=deadly');
+
+    expect(await screen.findByText('No plants fit these filters.')).toBeVisible();
+    const [clear] = screen.getAllByRole('link', { name: 'Clear filters' });
+    await user.click(clear as HTMLElement);
+
+    expect(location()).toBe('/?category=trees');
+    expect(cardNames()).toEqual(['Oak']);
+  });
+
+  test('stay when a category is chosen, and apply to a search', async () => {
+    withPlants().answer(plantSearch.find, found(oak, reishi));
+    const { user, location } = await openAt('/?light=full+sun');
+
+    await user.click(await screen.findByRole('link', { name: /^Trees/ }));
+    expect(location()).toBe('/?light=full+sun&category=trees');
+    fireEvent.change(searchBox(), { target: { value: 'o' } });
+
+    expect(await screen.findByText('1 result')).toBeVisible();
+    expect(cardNames()).toEqual(['Oak']);
+  });
+
+  test('that cannot be loaded say so where some are chosen, and leave the plants where not', async () => {
+    const away = refusal('upstream_unavailable', 'The encyclopedia is away.');
+    withPlants().answer(plants.facets, away);
+    const { unmount } = await openAt('/');
+    expect(await screen.findByRole('link', { name: /^Mint/ })).toBeVisible();
+    unmount();
+
+    await openAt('/?light=shade');
+    expect(await screen.findByText('The filters could not be loaded.')).toBeVisible();
+  });
+
+  test('go with a form for visitors without scripts', async () => {
+    withPlants();
+    const { container } = await openAt('/?category=trees&light=full+sun&sort=latin');
+    await screen.findByRole('link', { name: /^Oak/ });
+
+    const form = [...container.querySelectorAll('form')].find((each) => each.querySelector('details'));
+    expect(form).toHaveAttribute('action', '/');
+    expect([...new FormData(form)]).toEqual([
+      ['category', 'trees'],
+      ['light', 'full sun'],
+      ['sort', 'latin'],
+    ]);
+  });
+
+  test('come with an order: by name, by Latin name, or the newest first', async () => {
+    withPlants(ash, clover);
+    const { user, location } = await openAt();
+    await screen.findByRole('link', { name: /^Ash/ });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest');
+    expect(location()).toBe('/?sort=newest');
+    expect(cardNames()).toEqual(['Ash', 'Clover']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Latin name');
+    expect(cardNames()).toEqual(['Ash', 'Clover']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'A–Z');
+    expect(location()).toBe('/');
+  });
+});
+
+test('the bar of letters shows the first plant of a letter, also one that is not drawn yet', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  withPlants(
+    ...Array.from({ length: 60 }, (_, index) => buildCard({ id: index + 1, commonName: `A ${100 + index}` })),
+    buildCard({ id: 99, commonName: 'Zinnia' }),
+  );
+  const { user } = await openAt();
+  const letters = await screen.findByRole('navigation', { name: 'Jump to a letter' });
+  expect(within(letters).getByRole('link', { name: 'Z' })).toHaveAttribute('href', '/?page=3#letter-Z');
+
+  await user.click(within(letters).getByRole('link', { name: 'Z' }));
+
+  expect(screen.getByRole('link', { name: /^Zinnia/ })).toHaveFocus();
+  expect(within(letters).getByRole('link', { name: 'To the footer' })).toHaveAttribute('href', '#footer');
+});
+
+test('two chosen cards open their comparison', async () => {
+  withPlants();
+  const { user, location } = await openAt();
+
+  await user.click(await screen.findByRole('button', { name: 'Compare Mint' }));
+  expect(screen.getByText('Compare Mint with: choose a second plant.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Compare Oak' }));
+
+  expect(location()).toBe('/compare/1/2');
+});
+
+test('the grid is remembered as the view of phones', async () => {
+  withPlants();
+  const { user, unmount } = await openAt();
+  const list = async () => (await screen.findByRole('link', { name: /^Mint/ })).closest('ul');
+  expect(await list()).toHaveAttribute('data-view', 'rows');
+
+  await user.click(screen.getByRole('button', { name: 'Show as grid' }));
+  unmount();
+  await openAt();
+
+  expect(await list()).toHaveAttribute('data-view', 'grid');
+  await user.click(screen.getByRole('button', { name: 'Show as list' }));
+});

@@ -64,7 +64,7 @@ export function ListTools({ plants, shown, isSearch = false }: ListToolsProps) {
         </details>
         <Row gap={8} isNowrap className={styles.side}>
           <SortChoice isSearch={isSearch} />
-          <ViewSwitch />
+          {!isSearch && <ViewSwitch />}
         </Row>
       </form>
       {amount > 0 && <ChosenFilters />}

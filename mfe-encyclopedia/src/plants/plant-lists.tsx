@@ -120,7 +120,12 @@ export function PlantList(props: PlantListProps) {
       {plants && above}
       {tools}
       {failure || !plants ? (
-        failure || <GridSkeleton />
+        failure || (
+          <>
+            {hasLetters && <div className={styles.letters} />}
+            <GridSkeleton />
+          </>
+        )
       ) : (
         <>
           {plants.length === 0 && empty}
@@ -163,6 +168,7 @@ export const ListSkeleton = () => (
     <div className={styles.tools}>
       <Skeleton className={styles.filters} />
     </div>
+    <div className={styles.letters} />
     <GridSkeleton />
   </div>
 );

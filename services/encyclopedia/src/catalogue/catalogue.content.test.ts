@@ -69,6 +69,10 @@ test('services are known for every kind of help in German and English', () => {
   expect(kindsIn('CH')).toEqual(expect.arrayContaining(['emergency', 'poison', 'crisis']));
 });
 
+test('each need belongs to an area, by which plants are filtered', () => {
+  expect(catalogue.needs.filter(({ area }) => !area)).toEqual([]);
+});
+
 test('a word of a complaint belongs to one complaint', () => {
   const words = catalogue.needs.flatMap(({ names, synonyms }) => [
     ...new Set([names.en, names.de, ...synonyms].map(foldText)),

@@ -1,16 +1,39 @@
-import { type FoundPlant, plantSearch, plants, type SearchPage } from '@portal/contracts';
+import {
+  type FoundPlant,
+  type Indication,
+  type Need,
+  plantSearch,
+  plants,
+  type SearchPage,
+} from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { Traits } from '@portal/plates';
 import { seedPlants } from '../seed.ts';
-import { buildPlant } from '../testing/factories.ts';
+import { buildPlant, completeFields, testLists } from '../testing/factories.ts';
 import { PlantModel } from './plant.model.ts';
 import { plantRoutes } from './plant.routes.ts';
 import { createPlantCache } from './plant-cache.ts';
 
 testDatabase();
-const cache = createPlantCache(() => 'revision');
+const needs: Need[] = [
+  { id: 'sleep', area: 'nerves', names: { en: 'Sleep', de: 'Schlaf' }, synonyms: [] },
+  { id: 'ornament', area: 'garden', names: { en: 'Beauty', de: 'Zierde' }, synonyms: [] },
+];
+const cache = createPlantCache(
+  () => 'revision',
+  () => ({ ...testLists, needs }),
+);
 const service = testService(plantRoutes(cache));
 
+const forSleep: Indication = {
+  need: 'sleep',
+  sentence: 'Taken for sleep.',
+  part: 'root',
+  preparation: 'tea',
+  use: 'internal',
+  evidence: 'folk',
+  sources: [],
+};
 const sage = buildPlant({
   id: 7,
   commonName: 'Sage',
@@ -22,6 +45,22 @@ const elder = buildPlant({
   commonName: 'élder',
   latinName: 'Sambucus nigra',
   otherNames: ['Pipe tree'],
+  toxicity: { level: 'caution' },
+  pets: { ...completeFields.pets, dogs: { level: 'no known problem', sources: [] } },
+  indications: [
+    { ...forSleep, part: 'root and leaves' },
+    { ...forSleep, need: 'ornament', part: 'whole plant' },
+  ],
+  quickFacts: {
+    heightCm: [150, 300],
+    flowering: [5, 6],
+    light: ['full sun', 'shade'],
+    water: 'moist',
+    rhs: 'H4',
+    lifeForm: 'shrub',
+    edibleParts: ['flowers', 'fruit'],
+    nativeRange: ['central Europe'],
+  },
 });
 const yarrow = {
   ...buildPlant({ id: 5, commonName: 'Yarrow', latinName: 'Achillea millefolium', category: 'desert' }),
@@ -57,6 +96,26 @@ test('a card has exactly what it shows', async () => {
     imageUrl: '/api/plants/7/plates/cover?v=revision',
     hazard: 'none',
     usesExcerpt: 'Brewed as a tea.',
+  });
+});
+
+test('the values of filters are those that are known', async () => {
+  const facets = await service.call(plants.facets, {});
+
+  expect(facets.map(({ id }) => id)).toEqual([3, 7, 5]);
+  expect(facets[1]).toEqual({ id: 7, hazard: ['none'] });
+  expect(facets[0]).toEqual({
+    id: 3,
+    hazard: ['caution'],
+    use: ['nerves', 'garden'],
+    part: ['leaf', 'flower', 'fruit', 'root'],
+    edible: ['yes'],
+    safe: ['dogs'],
+    light: ['full sun', 'shade'],
+    water: ['moist'],
+    hardiness: ['light frost'],
+    height: ['high'],
+    flowering: ['5', '6'],
   });
 });
 
