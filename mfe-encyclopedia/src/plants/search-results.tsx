@@ -92,7 +92,8 @@ export function SearchResults({ term, category }: SearchResultsProps) {
   ) : (
     <>
       {results}
-      <AdSlot placement="horizontal" />
+      {/* The placeholders before the answer would push it down. */}
+      {found && <AdSlot placement="horizontal" />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export const de: typeof en = {
     description:
       'Ein Handbuch der Heilpflanzen: Anwendungen, Doppelgänger und Sicherheitshinweise, mit Quellen.',
     searchTitle: (term) => `Suche: ${term}`,
-    headline: 'Lernen Sie die Pflanze kennen, bevor Sie sie verwenden.',
+    headline: 'Pflanzen erst kennen, dann verwenden.',
     lead: 'Was sie ist, wie sie verwendet wurde und worauf Sie achten sollten – mit Quellen.',
     searchHint: 'Name, Beschwerde oder Frage',
     plantOfTheDay: (name) => `Pflanze des Tages: ${name}`,
@@ -49,7 +49,7 @@ export const de: typeof en = {
     poisonousWhy: 'Diese Pflanzen sind giftig. Sie stehen hier, damit Sie sie kennen, nicht zur Anwendung.',
     finishedOnly: 'Nur als Fertigarzneimittel',
     evidence: germanIndicationEvidenceNames,
-    onlyEnglish: 'Die Kurztexte der Karten liegen bisher nur auf Englisch vor.',
+    onlyEnglish: 'Kurztexte gibt es bisher nur auf Englisch.',
     onlyBest: 'Gezeigt werden nur die besten Treffer. Mit einem weiteren Wort grenzen Sie die Suche ein.',
     failed: 'Die Pflanzen konnten nicht geladen werden.',
     searchFailed: 'Die Suche ist fehlgeschlagen',

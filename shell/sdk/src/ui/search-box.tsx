@@ -74,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
       onSubmit={submit}
     >
       {[...(parameters ?? [])].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <VisuallyHidden>
         <label htmlFor={id}>{label}</label>
