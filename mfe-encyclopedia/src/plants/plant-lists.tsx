@@ -19,7 +19,11 @@ export function CategoryPlants({ category }: { category: Category | 'all' }) {
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const { search } = useLocation();
   const isAll = category === 'all';
-  const { arranged, isFiltered, failure } = useArranged(cards, 'name');
+  const { arranged, isFiltered, failure } = useArranged(
+    cards,
+    // They come by their English names.
+    useLanguage() === 'en' ? undefined : 'name',
+  );
   const shown = useMemo(() => arranged && membersOf(arranged, category), [arranged, category]);
   const all = useMemo(() => cards && membersOf(cards, category), [cards, category]);
   const also = shown?.also ?? [];
