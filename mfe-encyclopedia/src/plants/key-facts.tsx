@@ -45,8 +45,11 @@ function shortList(names: readonly string[]): string[] {
   return shown.length < names.length ? [...shown, `+${names.length - shown.length}`] : shown;
 }
 
-function useWhoFact({ groups }: Plant): KeyFact | undefined {
+function useWhoFact({ groups, toxicity }: Plant): KeyFact | undefined {
   const { advice, keyFacts, list } = useSafetyTexts();
+  // Groups would read as if the others could take it.
+  if (toxicity.level === 'deadly')
+    return { icon: UserRoundX, level: 'avoid', name: keyFacts.avoid, text: keyFacts.everyone };
   if (!groups) return undefined;
   const level = worstLevel(Object.values(groups));
   const isKnown = level === 'avoid' || level === 'caution';

@@ -74,6 +74,19 @@ describe('the safety panel', () => {
   });
 });
 
+test.each([
+  ['caution', 'Pregnancy'],
+  ['deadly', 'Anybody'],
+] as const)(
+  'the facts on the first screen of a plant of level %s say who must not: %s',
+  async (level, who) => {
+    await open({ groups, pets, toxicity: { level } });
+
+    expect(screen.getByText('Not for').nextElementSibling).toHaveTextContent(who);
+    expect(screen.getByText('Pets').nextElementSibling).toHaveTextContent('Dogs: Avoid');
+  },
+);
+
 describe('first aid', () => {
   const numbersIn = (list: string) =>
     within(screen.getByRole('list', { name: list, hidden: true }))

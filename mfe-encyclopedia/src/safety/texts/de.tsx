@@ -91,6 +91,7 @@ export const de: typeof en = {
   keyFacts: {
     avoid: 'Nicht für',
     caution: 'Mit Vorsicht',
+    everyone: 'Alle Menschen',
     people: 'Menschen',
     light: 'Licht, Wasser',
     part: 'Genutzt',

@@ -94,6 +94,7 @@ export const en = {
   keyFacts: {
     avoid: 'Not for',
     caution: 'With care',
+    everyone: 'Anybody',
     people: 'People',
     light: 'Light, water',
     part: 'Part used',
