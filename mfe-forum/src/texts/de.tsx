@@ -46,6 +46,7 @@ export const de: typeof en = {
     loginToPost: 'Zum Schreiben anmelden',
     fromStart: 'Zum Anfang der Liste',
     search: 'Diskussionen durchsuchen',
+    searchHint: 'Suchen',
     searchComments: 'Auch in Kommentaren suchen',
     bookmarks: 'Lesezeichen',
     show: 'Anzeigen',

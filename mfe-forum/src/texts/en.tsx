@@ -47,6 +47,7 @@ export const en = {
     loginToPost: 'Login to Post',
     fromStart: 'Start of the list',
     search: 'Search discussions',
+    searchHint: 'Search',
     searchComments: 'Search in comments too',
     bookmarks: 'Bookmarks',
     show: 'Show',

@@ -41,7 +41,7 @@ export function ForumTools({ filter, onSearch, action }: ForumToolsProps) {
       <div className={styles.search}>
         <SearchBox
           label={list.search}
-          placeholder={list.search}
+          placeholder={list.searchHint}
           term={term}
           onSearch={onSearch}
           action={links.forum()}
