@@ -15,7 +15,7 @@ interface ComingCare {
   days: Day[];
 }
 
-/** What is due after today, by week and task. */
+/** Care that is due after today, by week and task. */
 export function ComingWeeks({ plants, today }: { plants: GardenPlant[]; today: Day }) {
   const { weeks: texts } = useGardenTexts();
   return (

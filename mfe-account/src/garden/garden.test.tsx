@@ -76,7 +76,7 @@ test('the next four weeks say what is due by week and task, without today', asyn
   expect(second).toHaveTextContent(`WaterKitchen fern ${weekday(7)}FeedKitchen fern ${weekday(8)}`);
 });
 
-test('the zone of the device is told once, where the portal has another', async () => {
+test('the zone of the device is sent once, where the portal has another', async () => {
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const gateway = fakeGateway()
     .answer(garden.list, [])

@@ -6,7 +6,7 @@ import { useAccountTexts } from '../texts/account.ts';
 import styles from './session-list.module.css';
 import { useWithdrawCollection, useWithdrawGrant } from './settings.writes.ts';
 
-/** What opens without a session: the calendar, shared garden and collections, browsers with push messages. */
+/** Links that open without a session: the calendar, shared garden and collections, browsers with push messages. */
 export function GrantList() {
   const { grants: labels } = useAccountTexts().settings;
   // With the list of sessions, which waits for the browser's clock.

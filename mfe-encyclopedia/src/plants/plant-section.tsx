@@ -10,9 +10,9 @@ interface PlantSectionProps {
   title: string;
   /** Shown before it is opened: two lines that answer. */
   answer: ReactNode;
-  /** Whether the answer is the beginning of the text below: then only one of them shows. */
+  /** True if the answer is the beginning of the text below: then only one of them shows. */
   isExcerpt?: boolean;
-  /** Whether the answer is part of the text, and stays on paper. */
+  /** True if the answer is part of the text, and stays on paper. */
   isWhole?: boolean;
   /** Unfolds. Without scripts and on paper it is open. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import type { PageSection } from './section-index.tsx';
 
-/** Whether a dose is known: by its text, or of one of its uses. */
+/** Returns whether a dose is known: by its text, or of one of its uses. */
 export const hasDose = ({ dosageAndPreparation, indications }: Plant) =>
   dosageAndPreparation !== undefined || indications.some(({ dose }) => dose);
 

@@ -43,7 +43,7 @@ export function SourceList({ sources, screenOnly }: SourceListProps) {
 /** As the catalogue writes it until a named professional has reviewed a plant. */
 const editorialReview = 'editorial review';
 
-/** Who reviewed the safety of a plant, and when. */
+/** The reviewer of a plant's safety, and the day. */
 export function ReviewLine({ review: { date, by } }: { review: NonNullable<Plant['review']> }) {
   const { review } = useSafetyTexts();
   return review.text(<Day date={date} />, by === editorialReview ? review.editorial : by);

@@ -8,7 +8,7 @@ import { AdviceMark } from './level-mark.tsx';
 import styles from './sections.module.css';
 import { useSafetyTexts } from './texts/index.ts';
 
-/** Who should take care, with which medicines, and when not at all. */
+/** The people and animals that should take care, the medicines, and the cases in which nobody should use it. */
 export const CareSection = ({ plant }: { plant: Plant }) => (
   <PlantSection id="care" title={useSafetyTexts().advice.title} answer={<CareAnswer plant={plant} />}>
     <AdviceTable plant={plant} />

@@ -79,7 +79,7 @@ function Gated({ gate, onReady, children }: GatedProps) {
   return children;
 }
 
-/** What to do once an element is needed, in the order of the page. */
+/** Acts to do once an element is needed, in the order of the page. */
 const waiting = new Map<Element, () => void>();
 const gestures = ['pointerdown', 'click', 'keydown', 'focusin'];
 let observer: IntersectionObserver | undefined;

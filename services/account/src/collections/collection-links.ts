@@ -30,7 +30,7 @@ export async function openOf<Shared extends Pick<CollectionDocument, 'shareToken
   );
 }
 
-/** What a new link stores, in place of an earlier one. */
+/** The fields that a new link stores, in place of an earlier one. */
 export const newShare = (now: Date) => ({
   shareToken: randomBytes(32).toString('base64url'),
   shareSince: now,

@@ -142,7 +142,7 @@ describe('schedule of care', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a pot and a bed win over what the facts suggest, and what stands indoors is in a pot', () => {
+  test('a pot and a bed win over what the facts suggest, and a plant indoors is in a pot', () => {
     const rose: CareFacts = { lifeForm: 'shrub', water: 'moist', rhs: 'H6' };
     const grown = (task: CareTask, facts: CareFacts, month: number, growing: Growing = {}) =>
       careInterval(task, facts, { month, hemisphere: 'north', ...growing });

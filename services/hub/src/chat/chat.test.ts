@@ -324,7 +324,7 @@ describe('replies and reactions', () => {
     expect((await list())[0]).not.toHaveProperty('reactions');
   });
 
-  test('a message has at most so many of one reaction', async () => {
+  test('a message takes a limited number of each reaction', async () => {
     const { id } = await hub.say(rosa, 'Popular.');
     const others = Array.from({ length: limits.chat.membersPerReaction }, (_, index) => 1000 + index);
     await ChatMessageModel.updateOne({ _id: id }, { $set: { 'reactions.helpful': others } });

@@ -15,7 +15,7 @@ export async function react(id: number, reaction: Reaction, viewer: Viewer): Pro
   ).lean<ChatMessageDocument>();
   if (!changed) {
     found(await ChatMessageModel.exists({ _id: id, ...notRemoved }), 'Message');
-    throw conflict('So many members have reacted that there is no room for more.');
+    throw conflict('This message has all the reactions that it can take.');
   }
   if (!(await isDeletedMember(viewer.id))) return changed;
   // The gateway's identity headers stay valid for a minute after an account is deleted.

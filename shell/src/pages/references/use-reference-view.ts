@@ -14,7 +14,7 @@ export interface ReferenceView {
 /** The anchor of a work on its page. */
 export const workAnchor = (id: string) => `work-${id}`;
 
-/** Where the works begin. */
+/** The place where the works begin. */
 export const worksAnchor = 'works';
 
 export function useReferenceView(): ReferenceView {

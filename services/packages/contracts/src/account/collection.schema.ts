@@ -28,7 +28,7 @@ const NamedCollection = z.object({ collectionName: z.string() });
 const byName = z.strictObject({ name: CollectionName });
 const note = z.optional(z.string());
 
-/** What a member has written about a collection, and the link that shows it. */
+/** A member's note on a collection, and the link that shows it. */
 const CollectionDetails = z.object({
   name: z.string(),
   note,

@@ -62,7 +62,7 @@ export const SearchPage = z.object({
 });
 export type SearchPage = z.infer<typeof SearchPage>;
 
-/** What a box suggests while somebody types. */
+/** Suggestions of a search box while somebody types. */
 export const Suggestions = z.object({
   plants: z.array(
     z.pick(PlantCard, {

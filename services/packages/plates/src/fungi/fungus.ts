@@ -33,7 +33,7 @@ export function composeFungus(studio: Studio, traits: Traits): Drawing {
   return draws[fungus.form](studio, fungus);
 }
 
-/** Mushrooms of different ages, as their kind is told best: most seen from below, from above, and young. */
+/** Mushrooms of different ages, as their kind is recognized best: most seen from below, from above, and young. */
 function drawTroop(studio: Studio, fungus: Fungus): Drawing {
   const views = fungus.hasVolva ? sackedTroop : fungus.form === 'pored cap' ? stoutTroop : plainTroop;
   const pieces = views.map((view) => drawCapped(studio, fungus, view));
