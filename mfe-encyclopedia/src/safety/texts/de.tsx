@@ -53,12 +53,8 @@ export const de: typeof en = {
   },
   indications: {
     title: 'Verwendet bei',
-    part: 'Teil',
-    preparation: 'Zubereitung',
-    dose: 'Dosis',
     notAssessed: 'Dosis von keiner Behörde bewertet',
     finishedOnly: 'Nur als Fertigarzneimittel',
-    internal: 'Innerlich',
     external: 'Äußerlich',
     evidence: germanIndicationEvidenceNames,
   },

@@ -60,12 +60,8 @@ export const en = {
   },
   indications: {
     title: 'Used for',
-    part: 'Part',
-    preparation: 'Preparation',
-    dose: 'Dose',
     notAssessed: 'Dose not assessed by any authority',
     finishedOnly: 'As a finished medicine only',
-    internal: 'Taken',
     external: 'On the skin',
     evidence: indicationEvidenceNames,
   },
