@@ -51,6 +51,7 @@ test('somebody registers, saves an identified plant, asks about it, and hears of
     await page.goto(at('/identify'));
     await page.getByLabel('Choose from Gallery').setInputFiles(await plantPhoto());
     await page.getByRole('button', { name: 'Identify Plant' }).click();
+    await page.getByRole('button', { name: 'Save or ask' }).click();
     await page.getByRole('button', { name: 'Save to my garden' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 

@@ -327,6 +327,7 @@ test.describe('from an answer', () => {
     await register(page);
     const { id, commonName } = await identifyAs(page);
 
+    await page.getByRole('button', { name: 'Save or ask' }).click();
     await page.getByRole('button', { name: 'Save to my garden' }).click();
     const saved = page.getByRole('main').getByRole('link', { name: commonName, exact: true }).last();
     await expect(page.getByText('Saved to My Garden', { exact: true })).toBeVisible();
@@ -349,6 +350,7 @@ test.describe('from an answer', () => {
   test('an anonymous visitor is asked to log in to save a plant', { tag: '@slow' }, async ({ page }) => {
     await identifyAs(page);
 
+    await page.getByRole('button', { name: 'Save or ask' }).click();
     await page.getByRole('button', { name: 'Save to my garden' }).click();
 
     await expect(
@@ -360,6 +362,7 @@ test.describe('from an answer', () => {
     await register(page);
     await identifyAs(page);
 
+    await page.getByRole('button', { name: 'Save or ask' }).click();
     await page.getByRole('button', { name: 'Add to journal' }).click();
 
     const form = page.getByRole('dialog');

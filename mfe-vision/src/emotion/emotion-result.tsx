@@ -1,5 +1,5 @@
-import { type EmotionAnalysis, links } from '@portal/contracts';
-import { Button, Grid, Muted, Row, Stack, useIsServed } from '@portal/sdk';
+import type { EmotionAnalysis } from '@portal/contracts';
+import { Button, Grid, Muted, Row, Stack } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
@@ -23,7 +23,6 @@ interface EmotionResultProps {
 
 export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResultProps) {
   const texts = useTexts();
-  const hasGarden = useIsServed(links.garden);
   const { plantFound, notice, visualCues, careRecommendations } = answer;
   return (
     <Stack as="section" gap={32} ref={takeFocus} tabIndex={-1} aria-labelledby="finding">
@@ -48,11 +47,15 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
           )}
           <Row gap={8} className={styles.actions}>
             {plantFound && (
-              <NextSteps photo={photo} plant={plant.known} question={texts.next.howIsIt(plant.commonName)} />
+              <NextSteps
+                photo={photo}
+                plant={plant.known}
+                question={texts.next.howIsIt(plant.commonName)}
+                reading={<SaveReading answer={answer} photo={photo} plant={plant} />}
+              />
             )}
             <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
           </Row>
-          {plantFound && hasGarden && <SaveReading answer={answer} photo={photo} plant={plant} />}
         </Stack>
       </Stack>
       {plantFound && (

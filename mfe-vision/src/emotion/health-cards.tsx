@@ -1,68 +1,86 @@
 import type { EmotionAnalysis } from '@portal/contracts';
-import { Card, Grid } from '@portal/sdk';
+import { Card, Grid, Muted, Stack } from '@portal/sdk';
 import { Layers, Leaf, Sprout } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
 
+/** The value of a part that the photo doesn't show. */
+const notVisible = 'not visible';
+
+/** The parts that the photo shows, each in a card; the others in one line. */
 export function HealthCards({ cues: { leaves, soil, general } }: { cues: EmotionAnalysis['visualCues'] }) {
   const { reading } = useTexts();
+  const parts: Part[] = [
+    {
+      title: reading.leaves,
+      Icon: Leaf,
+      facts: [
+        [reading.color, leaves.color],
+        [reading.condition, leaves.condition],
+      ],
+      concerns: leaves.concerns,
+    },
+    {
+      title: reading.soil,
+      Icon: Layers,
+      facts: [
+        [reading.condition, soil.condition],
+        [reading.moisture, soil.moisture],
+      ],
+      concerns: soil.concerns,
+    },
+    {
+      title: reading.overall,
+      Icon: Sprout,
+      facts: [
+        [reading.posture, general.posture],
+        [reading.growth, general.growth],
+      ],
+      concerns: [],
+    },
+  ];
+  const seen = parts.filter(({ facts }) => facts.some(isSeen));
+  const unseen = parts.flatMap(({ title, facts }) =>
+    facts.some(isSeen) ? facts.filter((fact) => !isSeen(fact)).map(([name]) => name) : title,
+  );
   return (
-    <Grid columns="3" isOneOnPhones gap={24}>
-      <HealthCard
-        title={reading.leaves}
-        Icon={Leaf}
-        facts={[
-          [reading.color, leaves.color],
-          [reading.condition, leaves.condition],
-        ]}
-      >
-        <Concerns concerns={leaves.concerns} />
-      </HealthCard>
-      <HealthCard
-        title={reading.soil}
-        Icon={Layers}
-        facts={[
-          [reading.condition, soil.condition],
-          [reading.moisture, soil.moisture],
-        ]}
-      >
-        <Concerns concerns={soil.concerns} />
-      </HealthCard>
-      <HealthCard
-        title={reading.overall}
-        Icon={Sprout}
-        facts={[
-          [reading.posture, general.posture],
-          [reading.growth, general.growth],
-        ]}
-      />
-    </Grid>
+    <Stack gap={16}>
+      <Grid columns="3" isOneOnPhones gap={24}>
+        {seen.map((part) => (
+          <HealthCard key={part.title} {...part} />
+        ))}
+      </Grid>
+      {unseen.length > 0 && <Muted as="p">{reading.unseen(unseen.join(', '))}</Muted>}
+    </Stack>
   );
 }
 
-interface HealthCardProps {
+type Fact = readonly [name: string, value: string];
+
+const isSeen = ([, value]: Fact) => value.toLowerCase() !== notVisible;
+
+interface Part {
   title: string;
   Icon: typeof Leaf;
-  facts: readonly (readonly [string, string])[];
-  children?: ReactNode;
+  facts: readonly Fact[];
+  concerns: string[];
 }
 
-const HealthCard = ({ title, Icon, facts, children }: HealthCardProps) => (
+const HealthCard = ({ title, Icon, facts, concerns }: Part) => (
   <Card as="section" className={styles.card}>
     <h2>
       <Icon aria-hidden size={20} strokeWidth={1.5} />
       {title}
     </h2>
     <dl>
-      {facts.map(([name, value]) => (
+      {facts.filter(isSeen).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd lang="en">{value}</dd>
         </div>
       ))}
     </dl>
-    {children}
+    <Concerns concerns={concerns} />
   </Card>
 );
 

@@ -30,13 +30,20 @@ interface Options {
   served?: string[];
 }
 
-const open = ({ viewer = rosa, plant = sage, served = pages }: Options = {}) =>
-  renderScreen(<NextSteps photo={photo} plant={plant} question="Is this sage?" />, { viewer, served });
+const openChoice = async ({ viewer = rosa, plant = sage, served = pages }: Options = {}) => {
+  const view = await renderScreen(<NextSteps photo={photo} plant={plant} question="Is this sage?" />, {
+    viewer,
+    served,
+  });
+  const button = screen.queryByRole('button', { name: 'Save or ask' });
+  if (button) await view.user.click(button);
+  return view;
+};
 
 /** A member's page, with these plants in the garden. */
 function openAsMember(plants: GardenPlant[]) {
   const gateway = fakeGateway().answer(garden.list, plants);
-  return open().then((view) => ({ ...view, gateway }));
+  return openChoice().then((view) => ({ ...view, gateway }));
 }
 
 const save = () => screen.findByRole('button', { name: 'Save to my garden' });
@@ -84,7 +91,7 @@ describe('the garden', () => {
   });
 
   test('asks anonymous visitors to log in', async () => {
-    const { user } = await open({ viewer: null });
+    const { user } = await openChoice({ viewer: null });
 
     await user.click(await save());
 
@@ -108,6 +115,7 @@ describe('the garden', () => {
       served: pages,
     });
 
+    await view.user.click(screen.getByRole('button', { name: 'Save or ask' }));
     await view.user.click(await save());
 
     await waitFor(() => expect(view.location()).toBe('/garden?add=new'));
@@ -170,7 +178,7 @@ test.each([
 ])('“%s” hands a larger copy of the photo to the form and opens it', async (name, address, text) => {
   const dataUrl = 'data:image/jpeg;base64,bGFyZ2U=';
   const jobs = fakePhotoCompression({ dataUrl });
-  const { user, location } = await open({ viewer: null });
+  const { user, location } = await openChoice({ viewer: null });
 
   await user.click(screen.getByRole('button', { name }));
 
@@ -186,7 +194,7 @@ test.each([
 
 test('a photo that is too large to carry over is handed in the size that was analysed', async () => {
   fakePhotoCompression({ dataUrl: `data:image/jpeg;base64,${'a'.repeat(1_600_000)}` });
-  const { user, location } = await open({ viewer: null });
+  const { user, location } = await openChoice({ viewer: null });
 
   await user.click(screen.getByRole('button', { name: 'Ask the forum' }));
 
@@ -195,7 +203,7 @@ test('a photo that is too large to carry over is handed in the size that was ana
 });
 
 test('without the pages there are no actions', async () => {
-  await open({ served: [] });
+  await openChoice({ served: [] });
 
   expect(screen.queryByRole('button')).toBeNull();
 });

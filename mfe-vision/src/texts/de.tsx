@@ -155,6 +155,7 @@ export const de: typeof en = {
     dangerous: 'Gefährlich',
   },
   next: {
+    save: 'Speichern oder fragen',
     garden: 'In meinen Garten',
     saved: (garden) => <span>In {garden} gespeichert</span>,
     undo: 'Rückgängig',
@@ -238,6 +239,7 @@ export const de: typeof en = {
     confidence: 'Sicherheit',
     says: 'Was sie Ihnen sagt',
     personality: 'Ihr Wesen',
+    unseen: (parts) => `Auf diesem Foto nicht zu sehen: ${parts}.`,
     leaves: 'Blätter',
     soil: 'Erde',
     overall: 'Gesamtbild',

@@ -140,6 +140,7 @@ export const en = {
     dangerous: 'Dangerous',
   },
   next: {
+    save: 'Save or ask',
     garden: 'Save to my garden',
     saved: (garden: ReactNode) => <span>Saved to {garden}</span>,
     undo: 'Undo',
@@ -215,6 +216,7 @@ export const en = {
     confidence: 'Confidence',
     says: 'What it’s telling you',
     personality: 'Its personality',
+    unseen: (parts: string) => `Not visible in this photo: ${parts}.`,
     leaves: 'Leaves',
     soil: 'Soil',
     overall: 'Overall',

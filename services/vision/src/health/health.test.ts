@@ -194,6 +194,17 @@ describe('sentences', () => {
     }
   });
 
+  test('a thriving plant below its best gets no cheerful words', () => {
+    for (let fingerprint = 0; fingerprint < 40; fingerprint++) {
+      const { emotionalInterpretation, plantPersonality } = translateFinding(
+        finding({ mood: 'thriving', healthScore: 65, fingerprint }),
+      );
+
+      expect(emotionalInterpretation).toMatch(/on the whole|not quite at its best|a little attention/);
+      expect(personalities.steady).toContain(plantPersonality);
+    }
+  });
+
   test('texts vary between photos and are stable for the same one', () => {
     const texts = Array.from({ length: 40 }, (_, fingerprint) => translateFinding(finding({ fingerprint })));
 

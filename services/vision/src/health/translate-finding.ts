@@ -8,6 +8,9 @@ import { describe } from './wording/signs.ts';
 /** The names entered by the member. */
 type PlantInfo = NonNullable<BodyOf<typeof emotions.analyze>['plantInfo']>;
 
+/** A plant with a lower score gets no cheerful words. */
+const best = 80;
+
 /** Words a finding. Deterministic, and never more than the finding supports. */
 export function translateFinding(
   finding: HealthFinding,
@@ -18,13 +21,14 @@ export function translateFinding(
   const { mood, fingerprint, healthScore, confidence } = finding;
   const name = plant?.commonName ?? plantInfo?.commonName;
   const called = name ? `This ${lowered(name)}` : 'This plant';
-  const feeling = pick(feelings[mood], fingerprint, 1).replace('{plant}', called);
+  const tone = mood === 'thriving' && healthScore < best ? 'steady' : mood;
+  const feeling = pick(feelings[tone], fingerprint, 1).replace('{plant}', called);
   return {
     overallMood: mood,
     healthScore,
     confidence,
     emotionalInterpretation: [sentenceCase(feeling), reasonOf(finding)].join(' '),
-    plantPersonality: pick(personalities[mood], fingerprint, 2),
+    plantPersonality: pick(personalities[tone], fingerprint, 2),
     visualCues: cuesOf(finding),
     careRecommendations: careOf(finding, plant),
     plantFound: true,

@@ -1,13 +1,21 @@
 import type { Mood } from '@portal/contracts';
 
+/** A mood, or `steady`: a thriving plant that is not at its best. */
+export type Tone = Mood | 'steady';
+
 /** Sentences about a plant's mood; `{plant}` is replaced by its name. */
-export const feelings: Record<Mood, readonly string[]> = {
+export const feelings: Record<Tone, readonly string[]> = {
   thriving: [
     '{plant} looks pleased with the world and has little to complain about.',
     '{plant} seems to hum quietly to itself: all is well.',
     'If leaves could smile, those of {plant} would.',
     '{plant} looks like someone who slept well and had a good breakfast.',
     '{plant} is taking life easy, and its colour shows it.',
+  ],
+  steady: [
+    '{plant} is doing well on the whole, with a few things to keep an eye on.',
+    '{plant} looks settled, if not quite at its best.',
+    '{plant} is getting along well and could do with a little attention.',
   ],
   stressed: [
     '{plant} is holding on, but something is on its mind.',
@@ -37,13 +45,17 @@ export const feelings: Record<Mood, readonly string[]> = {
 };
 
 /** The plant's personality. */
-export const personalities: Record<Mood, readonly string[]> = {
+export const personalities: Record<Tone, readonly string[]> = {
   thriving: [
     'A cheerful optimist who turns every bit of light into good company.',
     'A calm host: green, generous and hard to ruffle.',
     'The steady friend of the windowsill, quietly proud of each leaf.',
     'A born show-off, and with good reason.',
     'A contented early riser who greets the sun without being asked.',
+  ],
+  steady: [
+    'An even temper: content with most things, and honest about the rest.',
+    'A calm companion who asks for little and notices much.',
   ],
   stressed: [
     'A sensitive soul who notices each change before you do.',
@@ -54,7 +66,6 @@ export const personalities: Record<Mood, readonly string[]> = {
   declining: [
     'A weary fighter who has not given up, and hopes you haven’t either.',
     'A quiet sufferer who would never ask for help.',
-    'A dramatic poet, though this time with something to write about.',
     'A stoic who has been stoic for a little too long.',
   ],
   recovering: [
