@@ -42,7 +42,9 @@ for (const [width, height] of [
 
       await page.goto('/garden');
       await expect(page.getByText('Nothing is due today.')).toBeVisible();
-      await expect(page.getByRole('link', { name: /Window plant/ })).toBeVisible();
+      const weeks = page.getByRole('region', { name: 'The next four weeks' });
+      await expect(weeks.getByRole('link', { name: 'Window plant' })).toHaveCount(4);
+      await expect(page.getByRole('region', { name: '1 plant' }).getByRole('link')).toBeVisible();
       await expectNoOverflow(page);
 
       await page.getByRole('button', { name: 'Calendar & sharing' }).click();

@@ -114,7 +114,14 @@ function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps
 
 export const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
   <>
-    <PlantImage url={plant.imageUrl} preview={plant.preview} alt="" widths={[320]} sizes="112px" className={styles.picture} />
+    <PlantImage
+      url={plant.imageUrl}
+      preview={plant.preview}
+      alt=""
+      widths={[320]}
+      sizes="112px"
+      className={styles.picture}
+    />
     <div className={styles.text}>
       <h3 className={styles.name}>
         <Link to={links.plant(plant.id)}>
