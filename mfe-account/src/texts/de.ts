@@ -75,8 +75,8 @@ export const de: typeof en = {
       question: 'Wer kann das sehen?',
       names: { public: 'Alle', members: 'Mitglieder', private: 'Nur ich' },
       audiences: {
-        public: 'Jeder, in Ihrem Tagebuch; das Foto auch auf der Seite der Pflanze und am Schwarzen Brett.',
-        members: 'Wer angemeldet ist, in Ihrem Tagebuch.',
+        public: 'In Ihrem Tagebuch für alle; das Foto auch auf der Seite der Pflanze und am Schwarzen Brett.',
+        members: 'In Ihrem Tagebuch für alle, die angemeldet sind.',
         private: 'Niemand sonst sieht die Notizen oder das Foto.',
       },
       marks: { members: 'Nur für Mitglieder', private: 'Privat' },
