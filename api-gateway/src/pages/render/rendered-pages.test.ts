@@ -352,10 +352,13 @@ describe('the page as before, for the browser to draw, is sent', () => {
     renderer = await stubRenderer();
   });
 
+  /** Without those for the cache, which a busy machine makes, too. */
+  const callsForVisitors = () => renderer.calls.filter(({ isPatient }) => !isPatient);
+
   test('without asking again for a page that just failed, while others are rendered', async () => {
     renderer.act((response) => response.writeHead(503).end());
     for (let index = 0; index < 6; index += 1) await expectUnrendered();
-    expect(renderer.calls).toHaveLength(1);
+    expect(callsForVisitors()).toHaveLength(1);
 
     renderWith({});
     expect(rootOf(await page('/plant/8'))).toContain('<main>');
@@ -364,7 +367,7 @@ describe('the page as before, for the browser to draw, is sent', () => {
   test('without asking, after three pages failed in a row, until the renderer works again', async () => {
     renderer.act((response) => response.writeHead(503).end());
     for (let index = 0; index < 6; index += 1) await expectUnrendered(`/plant/7?x=${index}`);
-    expect(renderer.calls).toHaveLength(3);
+    expect(callsForVisitors()).toHaveLength(3);
 
     renderWith({});
     await until(async () => rootOf(await page('/plant/7')) !== undefined, true);
