@@ -149,7 +149,8 @@ describe('for everyone', () => {
     expect(said()).toHaveLength(130);
     expect(said()[0]).toBe('Message 1');
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
-    expect(gateway.calls(chat.list)).toHaveLength(2);
+    const earlier = gateway.calls(chat.list).filter(({ address }) => address.includes('before'));
+    expect(earlier).toHaveLength(1);
   });
 });
 
