@@ -61,11 +61,11 @@ export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
   );
 }
 
-/** On phones, Enter closes the keyboard and shows the results. */
+/** On phones, Enter closes the keyboard and shows the results: below the box, at the top. */
 function showResults() {
   if (!matchMedia('(pointer: coarse)').matches) return;
   (document.activeElement as HTMLElement | null)?.blur();
-  document.getElementById('plants')?.scrollIntoView();
+  window.scrollTo(0, 0);
 }
 
 /** A few needs to search for, and the interaction checker. */

@@ -101,7 +101,7 @@ export function PlantList(props: PlantListProps) {
   const language = useLanguage();
   const [wereAwaited] = useState(!plants);
   return (
-    <section id="plants" aria-busy={!plants && !failure} className={styles.list}>
+    <section aria-busy={!plants && !failure} className={styles.list}>
       <Row as="header" gap={16} rowGap={4} align="baseline" className={styles.header}>
         <h2>{heading}</h2>
         {badges}
