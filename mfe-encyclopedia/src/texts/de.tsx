@@ -17,7 +17,7 @@ export const de: typeof en = {
     searchTitle: (term) => `Suche: ${term}`,
     headline: 'Pflanzen erst kennen, dann verwenden.',
     lead: 'Was sie ist, wie sie verwendet wurde und worauf Sie achten sollten – mit Quellen.',
-    searchHint: 'Name, Beschwerde oder Frage',
+    searchHint: 'Name, Beschwerde, Frage',
     plantOfTheDay: (name) => `Pflanze des Tages: ${name}`,
     categories: 'Pflanzenkategorien',
     allCategories: 'Alle',
