@@ -54,6 +54,14 @@ export const description = describeRemote({
       isInMenu: true,
     },
     {
+      to: links.settings.pattern,
+      label: 'Settings',
+      labels: { de: 'Einstellungen' },
+      audience: 'member',
+      order: 78,
+      isInMenu: true,
+    },
+    {
       to: links.favorites.pattern,
       label: 'My Collections',
       labels: { de: 'Meine Sammlungen' },

@@ -82,15 +82,15 @@ describe('a member', () => {
     const opened = await open(buildMember({ hasSharedGarden: true }));
     const { user, gateway } = opened;
     gateway.answer(members.withdrawShare, buildMember({ hasSharedGarden: false }));
-    await user.click(screen.getByRole('button', { name: 'Withdraw shared garden' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw shared links' }));
     gateway.answer(members.read, buildMember({ hasSharedGarden: false }));
-    await confirm(opened, 'Withdraw shared garden', 'Insults');
+    await confirm(opened, 'Withdraw shared links', 'Insults');
 
     expect(await screen.findByText('Shared garden withdrawn')).toBeVisible();
     expect(gateway.calls(members.withdrawShare)).toMatchObject([
       { address: '/api/admin/members/9/shared-garden', body: { reason: 'Insults' } },
     ]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw shared garden' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw shared links' })).toBeNull());
   });
 
   test('an act that is cancelled gives the focus back, and forgets its reason', async () => {

@@ -58,7 +58,7 @@ export const members: typeof english = {
     unblock: 'Sperre aufheben',
     endSessions: 'Alle Sitzungen beenden',
     endSession: 'Sitzung beenden',
-    withdrawShare: 'Geteilten Garten zurückziehen',
+    withdrawShare: 'Geteilte Links zurückziehen',
   },
   titleOf: (act, name) => (
     <>
@@ -73,7 +73,7 @@ export const members: typeof english = {
     unblock: 'Das Mitglied kann sich wieder anmelden.',
     endSessions: 'Das Mitglied wird überall abgemeldet und kann sich wieder anmelden.',
     endSession: 'Das Mitglied wird dort abgemeldet und kann sich wieder anmelden.',
-    withdrawShare: 'Der Link zum Garten funktioniert nicht mehr. Das Mitglied kann einen neuen erstellen.',
+    withdrawShare: 'Die Links zu Garten und Sammlungen funktionieren nicht mehr. Das Mitglied kann neue erstellen.',
   },
   done: {
     warn: 'Verwarnung gesendet',
@@ -83,7 +83,7 @@ export const members: typeof english = {
     unblock: 'Mitglied kann sich wieder anmelden',
     endSessions: 'Sitzungen beendet',
     endSession: 'Sitzung beendet',
-    withdrawShare: 'Geteilter Garten zurückgezogen',
+    withdrawShare: 'Geteilte Links zurückgezogen',
   },
   sessions: {
     title: 'Sitzungen',
@@ -116,7 +116,7 @@ export const members: typeof english = {
       'member.unblocked': 'Sperre aufgehoben',
       'member.signed_out': 'Alle Sitzungen beendet',
       'member.session_ended': 'Eine Sitzung beendet',
-      'member.share_withdrawn': 'Geteilter Garten zurückgezogen',
+      'member.share_withdrawn': 'Geteilte Links zurückgezogen',
       'member.profile_cleared': 'Profiltexte entfernt',
       'member.avatar_removed': 'Bild entfernt',
     },

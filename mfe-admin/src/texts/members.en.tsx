@@ -59,7 +59,7 @@ export const members = {
     unblock: 'Lift block',
     endSessions: 'End all sessions',
     endSession: 'End session',
-    withdrawShare: 'Withdraw shared garden',
+    withdrawShare: 'Withdraw shared links',
   },
   titleOf: (act: string, name: ReactNode) => (
     <>
@@ -74,7 +74,7 @@ export const members = {
     unblock: 'They can log in again.',
     endSessions: 'They are logged out everywhere and can log in again.',
     endSession: 'They are logged out there and can log in again.',
-    withdrawShare: 'The link to their garden stops working. They can make a new one.',
+    withdrawShare: 'The links to their garden and collections stop working. They can make new ones.',
   },
   done: {
     warn: 'Warning sent',
@@ -84,7 +84,7 @@ export const members = {
     unblock: 'Member can log in again',
     endSessions: 'Sessions ended',
     endSession: 'Session ended',
-    withdrawShare: 'Shared garden withdrawn',
+    withdrawShare: 'Shared links withdrawn',
   },
   sessions: {
     title: 'Sessions',
@@ -113,7 +113,7 @@ export const members = {
       'member.unblocked': 'Block lifted',
       'member.signed_out': 'All sessions ended',
       'member.session_ended': 'One session ended',
-      'member.share_withdrawn': 'Shared garden withdrawn',
+      'member.share_withdrawn': 'Shared links withdrawn',
       'member.profile_cleared': 'Profile texts removed',
       'member.avatar_removed': 'Picture removed',
     } as Record<string, string>,

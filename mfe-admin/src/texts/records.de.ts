@@ -41,7 +41,7 @@ const acts: Texts['acts'] = {
   'member.unblocked': 'Sperre aufgehoben',
   'member.signed_out': 'Alle Sitzungen eines Mitglieds beendet',
   'member.session_ended': 'Sitzung eines Mitglieds beendet',
-  'member.share_withdrawn': 'Geteilten Garten zurückgezogen',
+  'member.share_withdrawn': 'Geteilte Links zurückgezogen',
   'member.profile_cleared': 'Profiltexte eines Mitglieds gelöscht',
   'member.avatar_removed': 'Bild eines Mitglieds gelöscht',
   'identification_rejection.removed': 'Abgelehnte Bestimmung erledigt',

@@ -39,7 +39,7 @@ const acts = {
   'member.unblocked': 'Unblocked a member',
   'member.signed_out': 'Ended all sessions of a member',
   'member.session_ended': 'Ended a session of a member',
-  'member.share_withdrawn': 'Withdrew a shared garden',
+  'member.share_withdrawn': 'Withdrew shared links',
   'member.profile_cleared': 'Cleared a profile',
   'member.avatar_removed': 'Removed an avatar',
   'identification_rejection.removed': 'Marked a rejected identification as done',
