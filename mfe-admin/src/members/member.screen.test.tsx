@@ -86,7 +86,7 @@ describe('a member', () => {
     gateway.answer(members.read, buildMember({ hasSharedGarden: false }));
     await confirm(opened, 'Withdraw shared links', 'Insults');
 
-    expect(await screen.findByText('Shared garden withdrawn')).toBeVisible();
+    expect(await screen.findByText('Shared links withdrawn')).toBeVisible();
     expect(gateway.calls(members.withdrawShare)).toMatchObject([
       { address: '/api/admin/members/9/shared-garden', body: { reason: 'Insults' } },
     ]);

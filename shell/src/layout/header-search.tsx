@@ -11,10 +11,10 @@ import { useLeave } from './use-leave.ts';
 
 /** The search of the encyclopedia in the bar of every page, but of those that have the search themselves. */
 export function HeaderSearch() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   if (pathname === links.home.pattern || pathname === links.plants.pattern) return null;
-  // A navigation empties and closes it.
-  return <PlantSearch key={key} />;
+  // Another page empties and closes it.
+  return <PlantSearch key={pathname} />;
 }
 
 /** A box where there is room, else a button that opens it over the bar. */

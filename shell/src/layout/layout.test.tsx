@@ -172,14 +172,8 @@ describe('the menu', () => {
   test('moving the focus out of the bar closes the menu', async () => {
     const { person } = await openPortal({ remotes, path: '/nowhere' });
     await person.click(toggle());
-    const last = within(screen.getByRole('navigation', { name: 'Main' }))
-      .getAllByRole('link')
-      .at(-1);
-    while (document.activeElement !== last) await person.tab();
+    act(() => screen.getByRole('link', { name: 'Go to the home page' }).focus());
 
-    await person.tab();
-
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveFocus();
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 });

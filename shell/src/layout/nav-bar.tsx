@@ -44,6 +44,7 @@ export function NavBar() {
           <BrandMark />
           {portalName}
         </Row>
+        <MenuToggle {...menu} />
         <Row
           as="nav"
           gap={16}
@@ -75,7 +76,6 @@ export function NavBar() {
         {user && fit !== 'collapsed' && (
           <AccountMenu user={user} links={menuLinks} unread={hasBell ? unread : undefined} />
         )}
-        <MenuToggle {...menu} />
         {live}
       </Row>
     </header>
