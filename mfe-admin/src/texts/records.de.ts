@@ -16,6 +16,9 @@ const acts: Texts['acts'] = {
   'plant.photos_approved': 'Foto freigegeben',
   'plant.photos_rejected': 'Foto abgelehnt',
   'plant.photos_restored': 'Frühere Bilder wiederhergestellt',
+  'photo_run.started': 'Suche nach Fotos gestartet',
+  'photo_run.stopped': 'Suche nach Fotos angehalten',
+  'photo_run.undone': 'Fotos einer Suche entfernt',
   'thread.hidden': 'Diskussion ausgeblendet',
   'thread.shown': 'Diskussion wieder eingeblendet',
   'thread.removed': 'Diskussion gelöscht',
@@ -55,6 +58,7 @@ const acts: Texts['acts'] = {
 
 const kinds: Texts['kinds'] = {
   plant: 'Pflanze',
+  photo_run: 'Suche nach Fotos',
   thread: 'Diskussion',
   comment: 'Kommentar',
   journal_entry: 'Tagebucheintrag',

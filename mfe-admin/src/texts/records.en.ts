@@ -14,6 +14,9 @@ const acts = {
   'plant.photos_approved': 'Approved a photo',
   'plant.photos_rejected': 'Rejected a photo',
   'plant.photos_restored': 'Restored earlier pictures',
+  'photo_run.started': 'Started the search for photographs',
+  'photo_run.stopped': 'Stopped the search for photographs',
+  'photo_run.undone': 'Removed the photographs of a search',
   'thread.hidden': 'Hid a discussion',
   'thread.shown': 'Showed a discussion again',
   'thread.removed': 'Deleted a discussion',
@@ -53,6 +56,7 @@ const acts = {
 
 const kinds: Record<string, string> = {
   plant: 'Plant',
+  photo_run: 'Search for photographs',
   thread: 'Discussion',
   comment: 'Comment',
   journal_entry: 'Journal entry',

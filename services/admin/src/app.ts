@@ -16,25 +16,27 @@ import { forgetMember } from './cases/forget-member.ts';
 import { type AdminConfig, readConfig } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { freePhotoRoutes } from './free-photos/free-photo.routes.ts';
+import { createPhotoGatherer, type PhotoGatherer } from './free-photos/gather-photos.ts';
 import { createPhotoService, type PhotoService } from './free-photos/photo-service.ts';
 
 /** Starts the admin service. */
 export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningService> {
   const photoService = createPhotoService(config);
+  const gatherer = createPhotoGatherer(config);
   const counts = createHourlyCounts();
   return startService({
     name: 'admin',
     config,
     create: ({ call }) => ({
-      routes: adminRoutes(photoService, call, counts),
-      jobs: [{ stop: photoService.close }, counts],
+      routes: adminRoutes({ ...photoService, gather: gatherer.gather }, call, counts),
+      jobs: [{ stop: photoService.close }, { stop: gatherer.close }, counts],
     }),
   });
 }
 
 /** `counts` are those of processes that send them here. */
 export const adminRoutes = (
-  photoService: PhotoService,
+  photoService: Omit<PhotoService & PhotoGatherer, 'close'>,
   call: Call,
   counts: Pick<HourlyCounts, 'add' | 'read'> = createHourlyCounts(),
 ): Served[] => [

@@ -8,7 +8,7 @@ import { buildContent, stubContents } from './testing/stub-contents.ts';
 
 testDatabase();
 const none = async () => [];
-const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
+const photoService = { list: none, find: none, fetch: none, gather: async () => ({ photos: [] }) };
 const service = testService(adminRoutes(photoService, stubContents().call), { name: 'admin' });
 const event = { id: 'x', topic: 'unknown', payload: {} };
 
@@ -96,6 +96,11 @@ testRights({
       freePhotos.list,
       '        403 403 403 403 403 200',
       () => ({ query: { latinName: 'Salvia officinalis' } }),
+    ],
+    [
+      freePhotos.gather,
+      '      403 403 403 403 403 200',
+      () => ({ query: { latinName: 'Salvia officinalis', contact: 'garden@plants.example' } }),
     ],
     [freePhotos.fetch, '      403 403 403 403 403 200', () => ({ query: { titles: 'File:A.jpg' } })],
     [eventEndpoint('admin'), ' 403 403 403 403 403 404', () => ({ body: event })],

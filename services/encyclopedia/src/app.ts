@@ -5,6 +5,9 @@ import type { CatalogueLists } from './catalogue/read-catalogue.ts';
 import { EncyclopediaConfig } from './config.ts';
 import { interactionRoutes } from './interactions/interaction.routes.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
+import { photoRunJob } from './photo-runs/advance-photo-run.ts';
+import { photoRunRoutes } from './photo-runs/photo-run.routes.ts';
+import { hasAnyPhoto } from './photo-runs/plants-without-photos.ts';
 import { photoApprovalRoutes } from './photos/photo-approval.routes.ts';
 import { photoRoutes } from './photos/photos.ts';
 import { plantPhotoRoutes } from './photos/plant-photo.routes.ts';
@@ -49,12 +52,18 @@ export async function startEncyclopedia() {
       );
       const watch = watchRequests();
       const foundPhotosWait = config.PHOTO_APPROVAL === 'on';
+      const photoContact = config.PHOTO_CONTACT;
+      if (!(await hasAnyPhoto()))
+        notify('No plant has a photograph yet; npm run photos looks for free ones.');
       return {
-        routes: watch.watched(encyclopediaRoutes({ cache, pool, lists, call, outbox, foundPhotosWait })),
+        routes: watch.watched(
+          encyclopediaRoutes({ cache, pool, lists, call, outbox, foundPhotosWait, photoContact }),
+        ),
         jobs: [
           { stop: pool.stop },
           prerenderPlates(cache.list().allDrawn, { pool, log, quietFor: watch.quietFor }),
           ...plantJobs({ cache, outbox }),
+          photoRunJob({ cache, outbox, call, foundPhotosWait, photoContact }),
         ],
       };
     },
@@ -67,6 +76,12 @@ interface RouteDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   lists: CatalogueLists;
   /** True if found photos wait for approval. */
   foundPhotosWait: boolean;
+  photoContact?: string | undefined;
+}
+
+/** Shows the operator a sentence, if the process manager runs this process. */
+function notify(text: string) {
+  if (process.connected) process.send?.({ type: 'notice', text });
 }
 
 /** Every call of the service. */
@@ -77,9 +92,10 @@ export function encyclopediaRoutes({
   call,
   outbox,
   foundPhotosWait,
+  photoContact,
 }: RouteDeps): Served[] {
   const references = createReferenceCache(lists.references);
-  const deps = { cache, outbox, references, lists, call, foundPhotosWait };
+  const deps = { cache, outbox, references, lists, call, foundPhotosWait, photoContact };
   return [
     ...plantRoutes(cache),
     ...plateRoutes(cache, pool),
@@ -89,6 +105,7 @@ export function encyclopediaRoutes({
     ...plantAdminRoutes(deps),
     ...plantPhotoRoutes(deps),
     ...photoApprovalRoutes(deps),
+    ...photoRunRoutes(deps),
     ...photoRoutes(cache),
     encyclopediaStatistics(),
     ...plantRemovalRoutes(deps),

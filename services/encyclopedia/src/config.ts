@@ -1,4 +1,4 @@
-import { described } from '@portal/contracts/schemas';
+import { described, PhotoContact } from '@portal/contracts/schemas';
 import { serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
@@ -6,6 +6,10 @@ export const EncyclopediaConfig = z.extend(serviceSettings, {
   CATALOGUE_DIR: described(
     z._default(z.string(), 'services/encyclopedia/data'),
     'The folder with plants/*.json, references.json and traits.json.',
+  ),
+  PHOTO_CONTACT: described(
+    z.optional(PhotoContact),
+    'A mail address or page by which photo services reach you; `npm run photos` sends it to them, and does nothing without it.',
   ),
   PHOTO_APPROVAL: described(
     z._default(z.enum(['on', 'off']), 'off'),

@@ -12,7 +12,7 @@ testDatabase();
 
 describe('records', () => {
   const none = async () => [];
-  const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
+  const photoService = { list: none, find: none, fetch: none, gather: async () => ({ photos: [] }) };
   const service = testService(adminRoutes(photoService, stubContents().call), { name: 'admin' });
 
   type Publisher = keyof typeof privilegedAct;
@@ -224,7 +224,7 @@ describe('acts of operators', () => {
   beforeAll(emptyDatabase);
 
   const none = async () => [];
-  const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
+  const photoService = { list: none, find: none, fetch: none, gather: async () => ({ photos: [] }) };
   const service = testService(adminRoutes(photoService, stubContents().call), { name: 'admin' });
 
   const body = {

@@ -17,7 +17,7 @@ import { CaseModel, DeletedMemberModel } from './case.model.ts';
 
 testDatabase();
 const none = async () => [];
-const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
+const photoService = { list: none, find: none, fetch: none, gather: async () => ({ photos: [] }) };
 const stub = stubContents();
 const service = testService(adminRoutes(photoService, stub.call), { name: 'admin' });
 const flora: Viewer = { id: 21, username: 'flora', roles: [] };

@@ -9,10 +9,20 @@ export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   /** True if the server is down, rather than its answer unacceptable. */
   readonly isDown: boolean;
+  /** The pause that the server asks for, if it does. */
+  readonly pauseSeconds: number | undefined;
 
-  constructor(message: string, { isDown = false, cause }: { isDown?: boolean; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    {
+      isDown = false,
+      pauseSeconds,
+      cause,
+    }: { isDown?: boolean; pauseSeconds?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.isDown = isDown;
+    this.pauseSeconds = pauseSeconds;
   }
 }
 
@@ -29,6 +39,8 @@ interface Bounds {
   maxBytes: number;
   timeoutMs: number;
   signal: AbortSignal;
+  /** In place of the client's. */
+  userAgent?: string;
 }
 
 export interface BoundedClient {
@@ -49,26 +61,26 @@ export function createBoundedClient(options: ClientOptions): BoundedClient {
     connections: 2,
     pipelining: 1,
   });
-  const request = (url: URL, signal: AbortSignal) => {
+  const request = (url: URL, signal: AbortSignal, userAgent = options.userAgent) => {
     checkAddress(url, options);
     return agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'GET',
-      headers: { 'user-agent': options.userAgent, accept: 'application/json, image/*' },
+      headers: { 'user-agent': userAgent, accept: 'application/json, image/*' },
       signal,
     });
   };
   return {
     mayGet: (url) => isAllowedUrl(url, options),
-    async get(url, { maxBytes, timeoutMs, signal: outer }) {
+    async get(url, { maxBytes, timeoutMs, signal: outer, userAgent }) {
       try {
         return await withDeadline(timeoutMs, outer, async (signal) => {
-          const answer = await request(url, signal);
+          const answer = await request(url, signal, userAgent);
           const target = redirectOf(answer, url);
           if (!target) return await read(answer, maxBytes);
           await answer.body.dump();
-          const next = await request(target, signal);
+          const next = await request(target, signal, userAgent);
           if (redirectOf(next, target)) {
             await next.body.dump();
             throw new FetchFailure('The answer was redirected twice.');
@@ -123,11 +135,18 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL)
   return target;
 }
 
-async function read({ statusCode, body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+async function read(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  maxBytes: number,
+): Promise<Buffer> {
   if (statusCode !== 200) {
     await body.dump();
     const isDown = statusCode >= 500 || statusCode === 429;
-    throw new FetchFailure(`The photo service answered ${statusCode}.`, { isDown });
+    const asksForPause = statusCode === 429 || (statusCode === 503 && headers['retry-after'] !== undefined);
+    throw new FetchFailure(`The photo service answered ${statusCode}.`, {
+      isDown,
+      ...(asksForPause && { pauseSeconds: pauseIn(headers['retry-after']) }),
+    });
   }
   const chunks: Buffer[] = [];
   let length = 0;
@@ -138,4 +157,15 @@ async function read({ statusCode, body }: Dispatcher.ResponseData, maxBytes: num
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** For servers that don't say how long. */
+const usualPauseSeconds = 600;
+const longestPauseSeconds = 24 * 60 * 60;
+
+/** The seconds of a `Retry-After`: a number, or a date. */
+function pauseIn(retryAfter: string | string[] | undefined): number {
+  const text = String(retryAfter ?? '').trim();
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return seconds > 0 ? Math.min(seconds, longestPauseSeconds) : usualPauseSeconds;
 }

@@ -19,6 +19,15 @@ export const searchUrl = (latinName: string, api: string, width: number): URL =>
 export const filesUrl = (titles: readonly string[], api: string): URL =>
   queryUrl(api, widths.photo, { titles: titles.join('|') });
 
+/** The MediaWiki query for the files of a category. */
+export const categoryUrl = (category: string, api: string): URL =>
+  queryUrl(api, widths.photo, {
+    generator: 'categorymembers',
+    gcmtitle: `Category:${category}`,
+    gcmtype: 'file',
+    gcmlimit: String(maxFiles),
+  });
+
 function queryUrl(api: string, width: number, query: Record<string, string>): URL {
   const url = new URL(api);
   const parameters = {
@@ -29,7 +38,7 @@ function queryUrl(api: string, width: number, query: Record<string, string>): UR
     prop: 'imageinfo',
     iiprop: 'url|size|mime|extmetadata',
     iiurlwidth: String(width),
-    iiextmetadatafilter: 'LicenseShortName|Artist|Categories|ImageDescription',
+    iiextmetadatafilter: 'LicenseShortName|Artist|Categories|ImageDescription|Assessments',
   };
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
   return url;
@@ -55,11 +64,20 @@ const Info = z.object({
     Categories: z.optional(Text),
     /** HTML. */
     ImageDescription: z.optional(Text),
+    /** Names of assessments, such as `quality`, with `|` between them. */
+    Assessments: z.optional(Text),
   }),
 });
 /** A file's page. In a search, `index` is its rank. */
 const Page = z.object({ title: z.string(), index: z._default(z.number(), 0), imageinfo: z.array(Info) });
 export type FileInfo = z.infer<typeof Info> & { title: string };
+
+const isAssessed = ({ extmetadata: { Assessments } }: FileInfo) =>
+  /\b(quality|featured|valued)\b/i.test(Assessments?.value ?? '') ? 0 : 1;
+
+/** The files of an answer, assessed ones before others. */
+export const assessedFirst = (files: FileInfo[]): FileInfo[] =>
+  files.toSorted((a, b) => isAssessed(a) - isAssessed(b));
 
 /** The files of an answer, best first; malformed ones are left out. Throws FetchFailure for an invalid answer. */
 export function filesIn(bytes: Buffer): FileInfo[] {
@@ -72,7 +90,7 @@ export function filesIn(bytes: Buffer): FileInfo[] {
     .flatMap(({ title, imageinfo: [info] }) => (info ? [{ title, ...info }] : []));
 }
 
-function parsed(bytes: Buffer): unknown {
+export function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

@@ -15,8 +15,11 @@ const maxRatio = 2.5;
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The suitable free photos in an answer, best first. Throws FetchFailure for an invalid answer. */
-export const readFiles = (bytes: Buffer, api: string): FreeFile[] =>
-  filesIn(bytes).flatMap((file) => freeFileOf(file, api) ?? []);
+export const readFiles = (bytes: Buffer, api: string): FreeFile[] => freeFiles(filesIn(bytes), api);
+
+/** The suitable free photos among files, in their order. */
+export const freeFiles = (files: FileInfo[], api: string): FreeFile[] =>
+  files.flatMap((file) => freeFileOf(file, api) ?? []);
 
 function freeFileOf(file: FileInfo, api: string): FreeFile | undefined {
   const { title, width, height } = file;
@@ -30,7 +33,7 @@ function freeFileOf(file: FileInfo, api: string): FreeFile | undefined {
   return { title, thumbnailUrl: url.href, width, height, credit, ...(organ && { organ }) };
 }
 
-function isLargeEnough({ width, height }: FileInfo): boolean {
+export function isLargeEnough({ width, height }: Pick<FileInfo, 'width' | 'height'>): boolean {
   const [short, long] = width < height ? [width, height] : [height, width];
   return long >= smallest.longEdge && short >= smallest.shortEdge && long <= short * maxRatio;
 }

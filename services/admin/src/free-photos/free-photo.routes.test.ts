@@ -20,6 +20,7 @@ const service = testService(
     list: (names, signal) => photoService.list(names, signal),
     find: (names, signal) => photoService.find(names, signal),
     fetch: (titles, signal) => photoService.fetch(titles, signal),
+    gather: async () => ({ photos: [] }),
   }),
   { name: 'admin' },
 );

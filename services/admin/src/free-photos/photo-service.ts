@@ -1,20 +1,20 @@
 import { type FreePhoto, limits, type PhotoCandidate } from '@portal/contracts';
-import { AppError, decodeImage, type ImageKind, kindOf, unavailable } from '@portal/kit';
+import { unavailable } from '@portal/kit';
 import type { AdminConfig } from '../config.ts';
 import { isLoopback } from './address.ts';
 import { createBoundedClient, FetchFailure } from './bounded-client.ts';
 import { filesUrl, searchUrl, widths } from './commons-api.ts';
 import { withDeadline } from './deadline.ts';
+import { fetchPhotos } from './fetch-photos.ts';
 import { type FreeFile, readFiles } from './find-files.ts';
 import { variedFirst } from './subject.ts';
 
 /** Limits of a search: in total, for each list, and per picture. */
-const bounds = {
+export const bounds = {
   ms: 10_000,
   list: { maxBytes: 1024 * 1024 },
   picture: { maxBytes: 4 * 1024 * 1024 },
 };
-const acceptedKinds: ImageKind[] = ['jpeg', 'png', 'webp'];
 
 /** Each throws upstream_unavailable where the photo service can't be reached. */
 export interface PhotoService {
@@ -79,7 +79,7 @@ const bounded =
     }
   };
 
-function pictureHosts(api: string, hosts: string | undefined): string[] {
+export function pictureHosts(api: string, hosts: string | undefined): string[] {
   if (hosts !== undefined) return hosts.split(',').map((host) => host.trim().toLowerCase());
   return new URL(api).hostname.endsWith('.wikimedia.org') ? ['upload.wikimedia.org'] : [];
 }
@@ -101,36 +101,4 @@ async function searchNames(
     if (files.size >= amount) break;
   }
   return [...files.values()];
-}
-
-/** Fetches photos until there are enough. Skips failures, but throws if all failed because the service is down. */
-async function fetchPhotos(
-  files: FreeFile[],
-  fetchPicture: (url: string) => Promise<Buffer>,
-  signal: AbortSignal,
-): Promise<FreePhoto[]> {
-  const photos: FreePhoto[] = [];
-  let failure: FetchFailure | undefined;
-  for (const { title, thumbnailUrl, credit, organ } of files) {
-    if (photos.length === limits.adminPhotos.perPlant || signal.aborted) break;
-    try {
-      const image = await asDataUrl(await fetchPicture(thumbnailUrl));
-      photos.push({ title, image, credit, ...(organ && { organ }) });
-    } catch (error) {
-      if (error instanceof FetchFailure && error.isDown) failure = error;
-      else if (!(error instanceof FetchFailure || error instanceof AppError)) throw error;
-    }
-  }
-  if (photos.length === 0 && failure) throw failure;
-  return photos;
-}
-
-/** The picture scaled to the size of a plant's photo. Throws invalid_input or too_large. */
-async function asDataUrl(bytes: Buffer): Promise<string> {
-  const kind = kindOf(bytes);
-  if (!kind || !acceptedKinds.includes(kind)) throw new FetchFailure('The file is no photo.');
-  const { width, height } = limits.adminPhotos;
-  const longestEdge = Math.max(width, height);
-  const picture = await decodeImage(bytes, { longestEdge, maxPixels: 25_000_000 });
-  return `data:image/webp;base64,${picture.bytes.toString('base64')}`;
 }

@@ -16,6 +16,8 @@ export interface StubFile {
   /** The address of its page. */
   page?: string;
   categories?: string[];
+  /** Such as `quality`. */
+  assessments?: string;
   /** HTML. */
   description?: string;
 }
@@ -28,7 +30,7 @@ export interface FakeCommons {
   origin: () => string;
   /** The results of every search, best first; files by title too. */
   files: StubFile[];
-  /** The results of searches for a name, in place of `files`. */
+  /** The results of searches for a name, and the files of a category (`Category:…`), in place of `files`. */
   filesOf: Map<string, StubFile[]>;
   /** The names whose searches fail. */
   failsFor: Set<string>;
@@ -98,8 +100,11 @@ export const photo = (width: number, height: number) =>
 /** The photo of every path without another answer; small, because each request scales it. */
 const smallPhoto = photo(80, 60);
 
-/** The name that a search is for. */
-const nameIn = (url: URL) => /intitle:"(.*)"/.exec(url.searchParams.get('gsrsearch') ?? '')?.[1] ?? '';
+/** The name that a search is for, or the category that is read. */
+const nameIn = ({ searchParams }: URL) =>
+  searchParams.get('gcmtitle') ?? /intitle:"(.*)"/.exec(searchParams.get('gsrsearch') ?? '')?.[1] ?? '';
+
+const isSearch = ({ searchParams }: URL) => !searchParams.has('titles') && !searchParams.has('gcmtitle');
 
 /** The API's answer to a search, or to a query by title (`formatversion=2`); pages are not in rank order. */
 function answerTo(url: URL, { files, filesOf }: Pick<FakeCommons, 'files' | 'filesOf'>, origin: string) {
@@ -109,7 +114,8 @@ function answerTo(url: URL, { files, filesOf }: Pick<FakeCommons, 'files' | 'fil
     formatversion: '2',
     prop: 'imageinfo',
     iiprop: 'url|size|mime|extmetadata',
-    ...(url.searchParams.has('titles') ? {} : { generator: 'search', gsrnamespace: '6' }),
+    ...(isSearch(url) && { generator: 'search', gsrnamespace: '6' }),
+    ...(url.searchParams.has('gcmtitle') && { generator: 'categorymembers', gcmtype: 'file' }),
   };
   for (const [name, value] of Object.entries(expected)) {
     if (url.searchParams.get(name) !== value)
@@ -156,6 +162,7 @@ function pageOf(file: StubFile, at: number, origin: string) {
           LicenseShortName: { value: licence, source: 'commons-desc-page', hidden: '' },
           ...(artist !== null && { Artist: { value: artist, source: 'commons-desc-page' } }),
           Categories: { value: (file.categories ?? []).join('|'), source: 'commons-categories', hidden: '' },
+          ...(file.assessments && { Assessments: { value: file.assessments, source: 'commons-categories' } }),
           ...(file.description !== undefined && {
             ImageDescription: { value: file.description, source: 'commons-desc-page' },
           }),

@@ -56,7 +56,7 @@ export const addPictures = (
     deps,
   );
 
-const onceEach = (stored: Photo[]) =>
+export const onceEach = (stored: Photo[]) =>
   stored.filter(({ path }, index) => stored.findIndex((one) => one.path === path) === index);
 
 /** The pictures without the photos that are in the first list. */

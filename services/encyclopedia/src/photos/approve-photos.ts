@@ -85,7 +85,7 @@ export function approvePhoto(
 const isDrawing = ({ kind }: Picture) => kind === 'drawing';
 
 /** The pictures with another photo after the cover and the last photo; the same photo from before is replaced. */
-function beforeDrawings(pictures: Picture[], photo: Photo): Picture[] {
+export function beforeDrawings(pictures: Picture[], photo: Photo): Picture[] {
   const others = pictures.filter((picture) => picture.kind !== 'photo' || picture.path !== photo.path);
   const place = Math.max(
     others.findLastIndex((picture) => !isDrawing(picture)) + 1,

@@ -22,6 +22,8 @@ export interface PhotoDeps extends PlantDeps {
   call: Call;
   /** True if found photos wait for approval. */
   foundPhotosWait: boolean;
+  /** How photo services reach the operator; without it, photographs of all plants are not looked for. */
+  photoContact: string | undefined;
 }
 
 /** Adds free photos of a plant's species. Throws not_found where there is none. */
@@ -90,7 +92,7 @@ async function addFound(
 }
 
 /** Stores found photos until a person approves or rejects them. */
-async function addWaiting(
+export async function addWaiting(
   plantId: number,
   stored: Photo[],
   { request, viewer }: { request: PhotoRequest; viewer: Viewer },
@@ -157,5 +159,5 @@ async function fromPhotoService<Answer>(answer: Promise<Answer>): Promise<Answer
   }
 }
 
-const isUnreachable = (error: unknown) =>
+export const isUnreachable = (error: unknown) =>
   error instanceof AppError && (error.code === 'upstream_unavailable' || error.code === 'upstream_timeout');

@@ -63,6 +63,8 @@ export interface PhotoRecord {
   preview?: string;
   /** The upload or choice by staff, or their approval once it was found; missing where nobody did. */
   approval?: StaffNote;
+  /** The number of the search for photographs of all plants that found it. */
+  run?: number;
 }
 
 export interface StaffNote {

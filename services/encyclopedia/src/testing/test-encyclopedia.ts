@@ -31,9 +31,11 @@ export interface TestEncyclopedia {
 export function testEncyclopedia({
   call = noService,
   foundPhotosWait = false,
+  photoContact,
 }: {
   call?: Call;
   foundPhotosWait?: boolean;
+  photoContact?: string;
 } = {}): TestEncyclopedia {
   const cache = createPlantCache(
     () => 'r1',
@@ -50,7 +52,15 @@ export function testEncyclopedia({
     stop: async () => {},
   };
   const service = testService(
-    encyclopediaRoutes({ cache, pool: blankPlates, lists: testLists, call, outbox, foundPhotosWait }),
+    encyclopediaRoutes({
+      cache,
+      pool: blankPlates,
+      lists: testLists,
+      call,
+      outbox,
+      foundPhotosWait,
+      photoContact,
+    }),
   );
   beforeEach(async () => {
     failure = undefined;

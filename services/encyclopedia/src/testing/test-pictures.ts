@@ -4,8 +4,12 @@ import mongoose from 'mongoose';
 import { people, testEncyclopedia } from './test-encyclopedia.ts';
 
 /** An encyclopedia with the owner's calls, by default for the plant 1. */
-export function testPictures(call?: Call, foundPhotosWait = false) {
-  const encyclopedia = testEncyclopedia({ ...(call && { call }), foundPhotosWait });
+export function testPictures(call?: Call, foundPhotosWait = false, photoContact?: string) {
+  const encyclopedia = testEncyclopedia({
+    ...(call && { call }),
+    foundPhotosWait,
+    ...(photoContact && { photoContact }),
+  });
   const { service } = encyclopedia;
   const owner = service.as(people.owner);
   const admin = service.as(people.admin);

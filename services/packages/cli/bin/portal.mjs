@@ -14,6 +14,7 @@ const commands = {
   build: ['build.ts'],
   database: ['data/database.ts'],
   keys: ['keys.ts'],
+  photos: ['photos.ts'],
   sbom: ['sbom.ts'],
   dev: ['dev.ts'],
   screens: ['screens.ts'],

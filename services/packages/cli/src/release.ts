@@ -12,6 +12,7 @@ import {
 } from '@portal/releases';
 import { buildPackages } from './build/build-portal.ts';
 import { domainOf, findPackages } from './packages.ts';
+import { portalAddress } from './run/portal-address.ts';
 import { loadEnv, readSettings } from './run/settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -60,7 +61,7 @@ async function buildRemote(name: string): Promise<void> {
 
 function checkInBrowser(name: string, version: string): void {
   const script = join(root, 'e2e/release/inspect-release.ts');
-  const args = ['--import', 'tsx', script, name, version, portalAddress()];
+  const args = ['--import', 'tsx', script, name, version, portalAddress(readSettings(root))];
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
   if (status !== 0) throw new Error('Nothing was released.');
 }
@@ -74,12 +75,6 @@ function parsePercent(text: string): number {
   const percent = Number(text);
   if (percent > 0 && percent < 100) return percent;
   throw new Error(`--canary takes a share between 0 and 100 percent, not "${text}".`);
-}
-
-/** The address at which the portal of this clone listens if it is running. */
-function portalAddress(): string {
-  const { HOST, PORT } = readSettings(root);
-  return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
 }
 
 try {

@@ -17,6 +17,7 @@ import { freePhotos } from './admin/free-photo.calls.ts';
 import { helpServices } from './encyclopedia/help-service.calls.ts';
 import { interactionChecks } from './encyclopedia/interaction-check.calls.ts';
 import { needs } from './encyclopedia/need.calls.ts';
+import { photoRuns } from './encyclopedia/photo-run.calls.ts';
 import { plants } from './encyclopedia/plant.calls.ts';
 import { plantAdmin, plantRemovals, references } from './encyclopedia/plant-admin.calls.ts';
 import { photoApprovals, plantPhotos } from './encyclopedia/plant-photos.calls.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   plantAdmin,
   plantPhotos,
   photoApprovals,
+  photoRuns,
   plantRemovals,
   references,
   plates,

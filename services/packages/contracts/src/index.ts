@@ -38,6 +38,7 @@ export * from './encyclopedia/help-service.ts';
 export * from './encyclopedia/interaction-check.calls.ts';
 export * from './encyclopedia/interaction-check.ts';
 export * from './encyclopedia/need.calls.ts';
+export * from './encyclopedia/photo-run.calls.ts';
 export { type Place, type Places, phraseFinder } from './encyclopedia/phrases.ts';
 export * from './encyclopedia/plant.calls.ts';
 export * from './encyclopedia/plant.ts';

@@ -131,6 +131,8 @@ export const limits = {
   plantPictures: 24,
   /** The most photos of a plant that wait for approval. */
   waitingPhotos: 12,
+  /** Photographs by one command: the most of a plant, and how few are too few of one source. */
+  photoRun: { perPlant: 6, few: 3 },
   /** The most free photos that staff can choose from. */
   photoCandidates: 24,
   moderation: {

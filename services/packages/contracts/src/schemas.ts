@@ -18,6 +18,7 @@ import { declareSchemas } from './call-schemas.ts';
 import { helpServiceSchemas } from './encyclopedia/help-service.schema.ts';
 import { interactionCheckSchemas } from './encyclopedia/interaction-check.schema.ts';
 import { needSchemas } from './encyclopedia/need.schema.ts';
+import { photoRunSchemas } from './encyclopedia/photo-run.schema.ts';
 import { plantSchemas } from './encyclopedia/plant.schema.ts';
 import {
   plantAdminSchemas,
@@ -79,6 +80,7 @@ export * from './encyclopedia/category.schema.ts';
 export * from './encyclopedia/help-service.schema.ts';
 export * from './encyclopedia/interaction-check.schema.ts';
 export * from './encyclopedia/need.schema.ts';
+export * from './encyclopedia/photo-run.schema.ts';
 export * from './encyclopedia/plant.schema.ts';
 export * from './encyclopedia/plant-admin.schema.ts';
 export * from './encyclopedia/plant-photos.schema.ts';
@@ -134,6 +136,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   plantAdmin: plantAdminSchemas,
   plantPhotos: plantPhotoSchemas,
   photoApprovals: photoApprovalSchemas,
+  photoRuns: photoRunSchemas,
   plantRemovals: plantRemovalSchemas,
   references: referenceSchemas,
   plates: plateSchemas,

@@ -9,6 +9,8 @@ export const freePhotos = calls<typeof freePhotoSchemas>()(
   {
     list: { method: 'GET', path: '/internal/free-photos/candidates', answerMs },
     find: { method: 'GET', path: '/internal/free-photos', answerMs },
+    /** Several requests to others, a second apart. */
+    gather: { method: 'GET', path: '/internal/free-photos/gathered', answerMs: 90_000 },
     fetch: { method: 'GET', path: '/internal/free-photos/files', answerMs },
   },
 );

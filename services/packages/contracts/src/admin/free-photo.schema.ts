@@ -32,6 +32,16 @@ export const FreePhoto = z.object({
 });
 export type FreePhoto = z.infer<typeof FreePhoto>;
 
+/** A photo that was gathered for a plant. */
+export const GatheredPhoto = z.extend(FreePhoto, {
+  /** True if Wikidata names it as the picture of the taxon. */
+  isCurated: z.boolean(),
+});
+export type GatheredPhoto = z.infer<typeof GatheredPhoto>;
+
+/** How a service finds whom to write to: it is part of the agent string. */
+export const PhotoContact = text(200).check(z.regex(/^[\x21-\x7e]+$/));
+
 /** Texts in one query parameter with `|` between them, which neither Latin names nor titles of files contain. */
 function texts(maxItems: number, maxLength: number) {
   const one = `(?=[^|]*(?!\\|)${visibleCharacter})[^|]{1,${maxLength}}`;
@@ -64,6 +74,16 @@ export const freePhotoSchemas = {
       'Photos of a species under a free licence from the photo service, best first; none where it has none.',
     query: bySpecies,
     reply: z.array(FreePhoto),
+  },
+  gather: {
+    summary:
+      'Photos of a taxon from Wikidata, Wikimedia Commons, then iNaturalist, a request a second; none where they have none.',
+    query: z.strictObject({ latinName: text(200), contact: PhotoContact }),
+    reply: z.object({
+      photos: z.array(GatheredPhoto),
+      /** Set where a service asks for a pause: the seconds that it names, or a guess. */
+      pauseSeconds: z.optional(z.int()),
+    }),
   },
   fetch: {
     summary: 'Photos of the photo service by title; omits unsuitable ones.',
