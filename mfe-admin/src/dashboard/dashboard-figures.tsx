@@ -9,6 +9,7 @@ import styles from './dashboard.module.css';
 import { FigureBox, FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { confidenceTenths, noAnswerPercent, seriesOf, serviceOf, sumOf, totalsBy } from './figures.ts';
+import { PhotoRunCard } from './photo-run.tsx';
 import { Queues } from './queues.tsx';
 import { Storage } from './storage.tsx';
 
@@ -45,6 +46,9 @@ export function DashboardFigures({ data, range }: DashboardFiguresProps) {
       </Group>
       <Group id="queues" title={groups.queues}>
         <Queues data={data} />
+      </Group>
+      <Group id="photographs" title={groups.photographs}>
+        <PhotoRunCard />
       </Group>
       <Group id="storage" title={groups.storage}>
         <Storage data={data} />

@@ -1,4 +1,11 @@
-import { type Dashboard, dashboard, type Figure, periodsOf } from '@portal/contracts';
+import {
+  type Dashboard,
+  dashboard,
+  type Figure,
+  type PhotoRun,
+  periodsOf,
+  photoRuns,
+} from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { admin } from '../testing/factories.ts';
@@ -23,7 +30,10 @@ const buildDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   ...changes,
 });
 
-const fakeDashboard = () => fakeGateway().answer(dashboard.gatewayStorage, { storage: null });
+const fakeDashboard = () =>
+  fakeGateway()
+    .answer(dashboard.gatewayStorage, { storage: null })
+    .answer(photoRuns.read, { plantsWithout: 3 });
 const open = (path = '/admin', language: 'en' | 'de' = 'en') =>
   renderScreen(<DashboardScreen />, { viewer: admin, path, route: '/admin', language });
 
@@ -193,4 +203,71 @@ test('the page speaks German', async () => {
   const registrations = await card('Registrierungen');
 
   expect(registrations.getByText('3 in den 7 Tagen davor')).toBeVisible();
+});
+
+describe('photographs of all plants', () => {
+  const buildRun = (changes: Partial<PhotoRun> = {}): PhotoRun => ({
+    state: 'running',
+    startedBy: { id: 4, username: 'plant-team' },
+    startedAt: at,
+    plants: 8,
+    done: 2,
+    found: 1,
+    shown: 1,
+    waiting: 4,
+    notFound: [{ plantId: 2, commonName: 'Sage', latinName: 'Salvia officinalis' }],
+    ...changes,
+  });
+  const opened = async (run?: PhotoRun) => {
+    const gateway = fakeDashboard()
+      .answer(dashboard.read, buildDashboard())
+      .answer(photoRuns.read, { ...(run && { run }), plantsWithout: 6 });
+    const { user } = await open();
+    return { gateway, user, card: await card('Photographs of plants') };
+  };
+
+  test('are looked for at the press of a button', async () => {
+    const { gateway, user, card } = await opened();
+    gateway.answer(photoRuns.start, { run: buildRun({ notFound: [] }), plantsWithout: 6 });
+    expect(await card.findByText('6 plants have no photograph.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Find photographs' }));
+
+    expect(await card.findByText('Searching…')).toBeVisible();
+    expect(card.getByText('2 of 8 plants')).toBeVisible();
+    expect(card.getByText('Photographs of 1 plant: 1 shown at once, 4 for approval.')).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Find photographs' })).toBeNull();
+  });
+
+  test('a search is stopped, and says why it stopped', async () => {
+    const { gateway, user, card } = await opened(buildRun());
+    gateway.answer(photoRuns.stop, {
+      run: buildRun({ state: 'stopped', reason: 'asked' }),
+      plantsWithout: 6,
+    });
+    await user.click(await card.findByRole('button', { name: 'Stop' }));
+
+    expect(await card.findByText(/It was stopped by an administrator\./)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Continue the search' })).toBeVisible();
+    expect(card.getByText('Nothing found: 1 plant')).toBeVisible();
+  });
+
+  test('are removed after a confirmation', async () => {
+    const { gateway, user, card } = await opened(buildRun({ state: 'done' }));
+    gateway.answer(photoRuns.undo, { run: buildRun({ state: 'undoing' }), plantsWithout: 6 });
+    await user.click(await card.findByRole('button', { name: 'Remove these photographs' }));
+    expect(gateway.calls(photoRuns.undo)).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove these photographs' }));
+
+    expect(await card.findByText('Removing the photographs…')).toBeVisible();
+  });
+
+  test('that can’t be looked for say why', async () => {
+    const { gateway, user, card } = await opened();
+    gateway.answer(photoRuns.start, refusal('conflict', 'Set PHOTO_CONTACT.'));
+    await user.click(await card.findByRole('button', { name: 'Find photographs' }));
+
+    expect(await screen.findByText('Set PHOTO_CONTACT.')).toBeVisible();
+    expect(screen.getByText('The search was not started')).toBeVisible();
+  });
 });

@@ -30,6 +30,7 @@ export const dashboard: typeof en = {
   groups: {
     community: 'Community',
     vision: 'Bestimmung',
+    photographs: 'Fotos der Pflanzen',
     faults: 'Anmeldungen und Fehler',
     queues: 'Warteschlangen',
     storage: 'Datenbanken',
@@ -86,6 +87,46 @@ export const dashboard: typeof en = {
     digests: 'E-Mail-Zusammenfassungen',
     resetRequests: 'Zurücksetzen von Passwörtern',
     changedPhotos: 'Geänderte Fotos',
+  },
+  photoRun: {
+    failed: 'Die Suche nach Fotos konnte nicht geladen werden.',
+    about:
+      'Sucht bei Wikidata, Wikimedia Commons und iNaturalist nach frei lizenzierten Fotos, mit einer Anfrage pro Sekunde. Das eigene Bild einer Pflanze erscheint sofort; die anderen warten auf Freigabe.',
+    without: (plants) =>
+      plants === 0
+        ? 'Jede Pflanze hat ein Foto.'
+        : `${counted(plants, 'Pflanze hat', 'Pflanzen haben')} kein Foto.`,
+    states: {
+      running: 'Die Suche läuft …',
+      stopped: 'Die Suche ist angehalten.',
+      done: 'Die Suche ist abgeschlossen.',
+      undoing: 'Die Fotos werden entfernt …',
+      undone: 'Die Fotos der letzten Suche sind entfernt.',
+    },
+    reasons: {
+      asked: 'Die Administration hat sie angehalten.',
+      busy: 'Ein Fotodienst hat um eine Pause gebeten.',
+      unreachable: 'Ein Fotodienst ist nicht erreichbar.',
+      failed: 'Ein Fehler ist aufgetreten; Näheres steht im Protokoll der Enzyklopädie.',
+    },
+    notBefore: 'Frühestens:',
+    progress: 'Durchsuchte Pflanzen',
+    ofPlants: (done, plants) => `${count(done)} von ${counted(plants, 'Pflanze', 'Pflanzen')}`,
+    found: (found, shown, waiting) =>
+      `Fotos von ${counted(found, 'Pflanze', 'Pflanzen')}: ${count(shown)} sofort gezeigt, ${count(waiting)} zur Freigabe.`,
+    review: 'Fotos prüfen',
+    start: 'Fotos suchen',
+    resume: 'Suche fortsetzen',
+    stop: 'Anhalten',
+    undo: 'Diese Fotos entfernen',
+    undoTitle: 'Alle Fotos dieser Suche entfernen?',
+    undoWarning:
+      'Alle Fotos der letzten Suche werden von den Pflanzen entfernt, auch die inzwischen freigegebenen. Andere Bilder bleiben.',
+    undoing: 'Wird entfernt …',
+    notStarted: 'Die Suche wurde nicht gestartet',
+    notStopped: 'Die Suche wurde nicht angehalten',
+    notUndone: 'Die Fotos wurden nicht entfernt',
+    notFound: (plants) => `Nichts gefunden: ${counted(plants, 'Pflanze', 'Pflanzen')}`,
   },
   queue: 'Warteschlange',
   service: 'Dienst',

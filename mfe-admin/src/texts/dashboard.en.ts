@@ -29,6 +29,7 @@ export const dashboard = {
   groups: {
     community: 'Community',
     vision: 'Identification',
+    photographs: 'Photographs of plants',
     faults: 'Sign-ins and errors',
     queues: 'Queues',
     storage: 'Databases',
@@ -85,6 +86,46 @@ export const dashboard = {
     digests: 'Email digests',
     resetRequests: 'Password resets',
     changedPhotos: 'Changed photos',
+  },
+  photoRun: {
+    failed: 'The search for photographs could not be loaded.',
+    about:
+      'Looks for freely licensed photographs at Wikidata, Wikimedia Commons and iNaturalist, one request a second. A plant’s own picture appears at once; the others wait for approval.',
+    without: (plants: number) =>
+      plants === 0
+        ? 'Every plant has a photograph.'
+        : `${counted(plants, 'plant has', 'plants have')} no photograph.`,
+    states: {
+      running: 'Searching…',
+      stopped: 'The search has stopped.',
+      done: 'The search is complete.',
+      undoing: 'Removing the photographs…',
+      undone: 'The photographs of the last search have been removed.',
+    },
+    reasons: {
+      asked: 'It was stopped by an administrator.',
+      busy: 'A photo service asked for a pause.',
+      unreachable: 'A photo service can’t be reached.',
+      failed: 'An error occurred; the log of the encyclopedia has the details.',
+    },
+    notBefore: 'Not before:',
+    progress: 'Plants searched for',
+    ofPlants: (done: number, plants: number) => `${count(done)} of ${counted(plants, 'plant', 'plants')}`,
+    found: (found: number, shown: number, waiting: number) =>
+      `Photographs of ${counted(found, 'plant', 'plants')}: ${count(shown)} shown at once, ${count(waiting)} for approval.`,
+    review: 'Review the photographs',
+    start: 'Find photographs',
+    resume: 'Continue the search',
+    stop: 'Stop',
+    undo: 'Remove these photographs',
+    undoTitle: 'Remove all photographs of this search?',
+    undoWarning:
+      'All photographs of the latest search are removed from the plants, including those that have been approved since. Other pictures stay.',
+    undoing: 'Removing…',
+    notStarted: 'The search was not started',
+    notStopped: 'The search was not stopped',
+    notUndone: 'The photographs were not removed',
+    notFound: (plants: number) => `Nothing found: ${counted(plants, 'plant', 'plants')}`,
   },
   queue: 'Queue',
   service: 'Service',

@@ -64,6 +64,7 @@ testRights({
     [plants.cards, anyone],
     [plants.facets, anyone],
     [plantSearch.find, anyone, () => ({ query: { q: 'sage' } })],
+    [plantSearch.suggest, anyone, () => ({ query: { q: 'sage' } })],
     [plants.summaries, anyone, () => ({ query: { ids: '1' } })],
     [plants.named, services, () => ({ query: { commonName: 'Test sage 1' } })],
     [plants.traits, services],

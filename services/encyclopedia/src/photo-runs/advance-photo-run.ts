@@ -34,7 +34,11 @@ export function photoRunJob(deps: PhotoDeps): PeriodicJob {
 const instance = randomUUID();
 
 /** Goes on plant by plant until the run ends, or the signal does. */
-export async function advancePhotoRun(deps: PhotoDeps, signal: AbortSignal, by = instance): Promise<void> {
+export async function advancePhotoRun(
+  deps: PhotoDeps,
+  signal: AbortSignal,
+  by: string = instance,
+): Promise<void> {
   try {
     for (;;) {
       const run = signal.aborted ? null : await claim(by);

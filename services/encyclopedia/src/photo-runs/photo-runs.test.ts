@@ -18,7 +18,7 @@ const call = (async (endpoint, { query }) => {
   expect(contact).toBe('garden@plants.example');
   asked.push(latinName);
   return gather(latinName);
-}) as Call;
+}) as unknown as Call;
 const photoContact = 'garden@plants.example';
 const pictures = testPictures(call, false, photoContact);
 const { service, read, stored, files, claims, publishedTo, deps } = pictures;
