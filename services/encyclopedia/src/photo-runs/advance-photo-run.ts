@@ -39,10 +39,12 @@ export async function advancePhotoRun(
   signal: AbortSignal,
   by: string = instance,
 ): Promise<void> {
+  let isClaimed = false;
   try {
     for (;;) {
       const run = signal.aborted ? null : await claim(by);
       if (!run) return;
+      isClaimed = true;
       if (run.state === 'undoing') await undoRun(run, deps, by);
       else await lookForNext(run, deps, signal);
     }
@@ -52,7 +54,7 @@ export async function advancePhotoRun(
     await endPhotoRun('running', { state: 'stopped', reason: 'failed' });
     throw error;
   } finally {
-    await PhotoRunModel.updateOne({ _id: latest, 'claim.by': by }, { $unset: { claim: 1 } });
+    if (isClaimed) await PhotoRunModel.updateOne({ _id: latest, 'claim.by': by }, { $unset: { claim: 1 } });
   }
 }
 

@@ -12,9 +12,9 @@ testDatabase();
 type Gathered = { photos: GatheredPhoto[]; pauseSeconds?: number };
 let gather: (latinName: string) => Promise<Gathered>;
 const asked: string[] = [];
-const call = (async (endpoint, { query }) => {
-  if (endpoint !== (freePhotos.gather as unknown)) throw new Error('Only the photo service is expected.');
-  const { latinName, contact } = query as { latinName: string; contact: string };
+const call = (async (endpoint: unknown, { query }: { query: { latinName: string; contact: string } }) => {
+  if (endpoint !== freePhotos.gather) throw new Error('Only the photo service is expected.');
+  const { latinName, contact } = query;
   expect(contact).toBe('garden@plants.example');
   asked.push(latinName);
   return gather(latinName);
