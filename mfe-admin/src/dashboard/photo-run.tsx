@@ -35,8 +35,8 @@ export function PhotoRunCard() {
     refetchInterval: ({ state }) => (isGoingOn(state.data?.run) ? progressMs : refetchMs),
   });
   return (
-    <Card className={classNames(styles.card, styles.wide)}>
-      <p>{texts.about}</p>
+    <Card className={classNames(styles.card, styles.wide, styles.spaced)}>
+      <Muted as="p">{texts.about}</Muted>
       <Loaded read={read} failed={texts.failed}>
         {({ run, plantsWithout }) => (
           <>

@@ -107,7 +107,7 @@ export const dashboard: typeof en = {
       asked: 'Die Administration hat sie angehalten.',
       busy: 'Ein Fotodienst hat um eine Pause gebeten.',
       unreachable: 'Ein Fotodienst ist nicht erreichbar.',
-      failed: 'Ein Fehler ist aufgetreten; Näheres steht im Protokoll der Enzyklopädie.',
+      failed: 'Ein Fehler ist aufgetreten; Näheres steht im Protokoll des Dienstes „Pflanzenführer“.',
     },
     notBefore: 'Frühestens:',
     progress: 'Durchsuchte Pflanzen',

@@ -30,9 +30,23 @@ export async function runPhotos(words: string[], { portal, say, pause, signal }:
     last = line;
     await pause();
     if (signal.aborted) return undo ? say('The portal goes on removing them.') : stop(portal, say);
-    state = await portal.read();
+    state = await readSoon(portal, pause);
   }
   for (const line of reportOf(state)) say(line);
+}
+
+/** Services of the portal may restart meanwhile: then the run goes on. */
+const mostReads = 15;
+
+async function readSoon({ read }: PhotoPortal, pause: PhotosRun['pause']): Promise<PhotoRunState> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      if ((error as Error).cause !== 503 || attempt === mostReads) throw error;
+      await pause();
+    }
+  }
 }
 
 const isGoingOn = ({ run }: PhotoRunState) => run?.state === 'running' || run?.state === 'undoing';

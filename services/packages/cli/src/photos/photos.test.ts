@@ -95,6 +95,29 @@ test('--undo removes the photographs', async () => {
   expect(lines).toEqual(['Removing the photographs …', 'The photographs of the latest search are removed.']);
 });
 
+test.each([
+  [503, 3],
+  [401, 1],
+])('a read that is answered with %i is sent %i times at most', async (status, most) => {
+  let reads = 0;
+  const state = (run: Run) => async (): Promise<PhotoRunState> => ({ run, plantsWithout: 0 });
+  const portal = {
+    start: state(buildRun()),
+    stop: state(buildRun()),
+    undo: state(buildRun()),
+    read: async () => {
+      reads += 1;
+      if (reads < 3) throw new Error('The service is not available now.', { cause: status });
+      return state(buildRun({ state: 'done' }))();
+    },
+    leave: async () => {},
+  };
+  const { signal } = new AbortController();
+  await runPhotos([], { portal, say: () => {}, pause: async () => {}, signal }).catch(() => {});
+
+  expect(reads).toBe(most);
+});
+
 test('an unknown option is refused before anything is asked', async () => {
   await expect(photos(['--all'], [])).rejects.toThrow(/Unknown option/);
 });

@@ -39,13 +39,14 @@ export async function openPortal(
     }).catch((cause) => {
       throw new Error(`The portal does not answer at ${address}.`, { cause });
     });
-    if (!answer.ok) throw new Error(await sentenceOf(answer));
+    if (!answer.ok) throw new Error(await sentenceOf(answer), { cause: answer.status });
     return answer;
   }
   const call = (method: 'GET' | 'POST', to: string) => async () =>
     (await (await ask(method, to)).json()) as PhotoRunState;
 
   const login = await ask('POST', '/api/login', credentials).catch((error: Error) => {
+    if (error.cause !== 401 && error.cause !== 403) throw error;
     throw new Error(
       `${error.message}\nThe administrator could not log in. If the password was changed, set PORTAL_ADMIN_PASSWORD for this command; with a second factor, use Administration in the portal.`,
     );
