@@ -8,6 +8,7 @@ import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit } from '../throttle/throttle.ts';
 import { changeAvatar, removeAvatar } from './avatars.ts';
 import { changeProfile } from './change-profile.ts';
+import { checkTimeZone } from './check-time-zone.ts';
 import { findUser } from './find-user.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import { passwordFields } from './password-fields.ts';
@@ -56,6 +57,7 @@ export const userRoutes = ({
   })),
 
   serveWithSession(users.changeTimeZone, async ({ body: { timeZone }, viewer }) => {
+    checkTimeZone(timeZone);
     await UserModel.updateOne({ _id: viewer.id }, { $set: { timeZone } });
     return { reply: presentUser(await current(viewer, fixed), fixed) };
   }),

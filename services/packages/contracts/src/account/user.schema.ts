@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { Restriction, Role } from '../roles.schema.ts';
 import { byId, described, Id, Timestamp, text } from '../values.schema.ts';
 import { EmailAddress } from './email.schema.ts';
-import { accountNotices, isTimeZone } from './user.ts';
+import { accountNotices } from './user.ts';
 
 /** A moderator's warning. */
 export const Warning = z.object({ id: Id, reason: z.string(), at: Timestamp });
@@ -113,15 +113,10 @@ export const Confirmation = z.strictObject({ password: GivenPassword });
 const code = z.optional(FactorCode);
 const FullConfirmation = z.extend(Confirmation, { code });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
-const TimeZone = described(
-  z.string().check(
-    z.maxLength(limits.timeZoneLength),
-    // No offsets such as +05:30: they know no daylight saving.
-    z.regex(/^[A-Za-z]/, 'This is not a time zone.'),
-    z.refine(isTimeZone, 'This is not a time zone.'),
-  ),
-  'An IANA zone that the service knows, such as `America/Los_Angeles`.',
-);
+/** An IANA zone, such as `America/Los_Angeles`. No offsets such as +05:30: they know no daylight saving. */
+const TimeZone = z
+  .string()
+  .check(z.maxLength(limits.timeZoneLength), z.regex(/^[A-Za-z]/, 'This is not a time zone.'));
 const optionalText = (length: number) => z.optional(z.string().check(z.trim(), z.maxLength(length)));
 const WebAddress = z
   .string()
