@@ -73,7 +73,8 @@ export const members: typeof english = {
     unblock: 'Das Mitglied kann sich wieder anmelden.',
     endSessions: 'Das Mitglied wird überall abgemeldet und kann sich wieder anmelden.',
     endSession: 'Das Mitglied wird dort abgemeldet und kann sich wieder anmelden.',
-    withdrawShare: 'Die Links zu Garten und Sammlungen funktionieren nicht mehr. Das Mitglied kann neue erstellen.',
+    withdrawShare:
+      'Die Links zu Garten und Sammlungen funktionieren nicht mehr. Das Mitglied kann neue erstellen.',
   },
   done: {
     warn: 'Verwarnung gesendet',
