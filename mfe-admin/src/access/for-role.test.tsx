@@ -72,15 +72,15 @@ test.each(['unknown' as const, owner])('the upload shows a skeleton meanwhile: %
 });
 
 test.each([
-  [<EditPhotosScreen key="editor" />, editor, 'Plant not found.'],
-  [<UploadPhotosScreen key="upload" />, upload, 'Plant not found'],
-])('an unknown plant is not found, with a link back: %#', async (render, place, text) => {
+  [<EditPhotosScreen key="editor" />, editor, 'Plant not found.', 'Photo Manager', '/photo-management'],
+  [<UploadPhotosScreen key="upload" />, upload, 'Plant not found', 'Plants', '/'],
+])('an unknown plant is not found, with a link back: %#', async (render, place, text, name, address) => {
   fakeGateway().answer(plants.read, refusal('not_found'));
 
   await renderScreen(render, { viewer: owner, ...place });
 
   expect(await screen.findByRole('heading', { name: text })).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Back to Plants' }).at(-1)).toHaveAttribute('href', '/');
+  expect(screen.getAllByRole('link', { name: `Back to ${name}` }).at(-1)).toHaveAttribute('href', address);
 });
 
 const adminLinks = (
