@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
     );
 
     await test.step('the row leads to the first unread comment, and says who answered last', async () => {
-      await page.goto('/forum?filter=unread');
+      await page.goto('/forum?filter=unread&sort=activity');
       await expect(row.getByRole('link', { name: /^1 new/ })).toHaveAttribute(
         'href',
         new RegExp(`comment=${comment.number}#`),
