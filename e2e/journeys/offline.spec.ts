@@ -53,7 +53,7 @@ test('after one visit all plants can be read offline, and the rest loads once on
   await expect(page.getByRole('heading', { name: /Search Results/ })).toBeVisible();
   await page.getByRole('link', { name: /Curcuma longa/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turmeric');
-  await page.goto('/plant/77');
+  await page.goto('/plant/77#growing');
   await expect(page.getByRole('heading', { name: 'Growing Conditions' })).toBeVisible();
 
   await page.goto('/forum');

@@ -15,11 +15,11 @@ export async function buildSecondForum(): Promise<string> {
   mkdirSync('.cache', { recursive: true });
   const folder = join(mkdtempSync('.cache/release-'), 'mfe-forum');
   cpSync('mfe-forum', folder, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  const screen = join(folder, 'src/threads/thread-list.screen.tsx');
+  const screen = join(folder, 'src/threads/forum-tools.tsx');
   const source = readFileSync(screen, 'utf8');
-  const heading = '        title={list.title}\n';
+  const heading = '<h1>{list.title}</h1>';
   if (!source.includes(heading)) throw new Error(`${screen} has no heading to change.`);
-  writeFileSync(screen, source.replace(heading, `        title="${secondHeading}"\n`));
+  writeFileSync(screen, source.replace(heading, `<h1>${secondHeading}</h1>`));
   await promisify(execFile)('npx', ['rspack', 'build'], { cwd: folder });
   return folder;
 }
