@@ -1,11 +1,10 @@
-import { invalidInput } from '@portal/kit';
+import { notFound } from '@portal/kit';
 
 /** Refuses a zone that this runtime doesn't know. Aliases count, which browsers may still send. */
 export function checkTimeZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
-    const sentence = 'This is not a time zone.';
-    throw invalidInput(sentence, { timeZone: sentence });
+    throw notFound('Time zone');
   }
 }

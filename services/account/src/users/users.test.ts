@@ -213,18 +213,21 @@ describe('accounts', () => {
     },
   );
 
-  test.each(['', 'Mars/Olympus', '+05:30', 'UTC; DROP', 'Europe/Berlin'.padEnd(65, 'x')])(
-    'the zone “%s” is refused',
-    async (timeZone) => {
-      const { status } = await ask(
-        users.changeTimeZone,
-        { body: { timeZone } },
-        { as: asViewer(await createUser()) },
-      );
+  test.each([
+    ['', 400],
+    ['+05:30', 400],
+    ['Europe/Berlin'.padEnd(65, 'x'), 400],
+    ['Mars/Olympus', 404],
+    ['UTC; DROP', 404],
+  ])('the zone “%s” is refused with %d', async (timeZone, refused) => {
+    const { status } = await ask(
+      users.changeTimeZone,
+      { body: { timeZone } },
+      { as: asViewer(await createUser()) },
+    );
 
-      expect(status).toBe(400);
-    },
-  );
+    expect(status).toBe(refused);
+  });
 
   test('a deleted account’s sessions end at their next request', async () => {
     const deleted = await createUser();

@@ -35,6 +35,7 @@ export const users = calls<typeof userSchemas>()(
       method: 'PUT',
       path: '/api/user/time-zone',
       access: 'member',
+      refuses: ['not_found'],
       rate: { times: 20, perSeconds: 600 },
     },
     changeEmail: {
