@@ -29,7 +29,7 @@ test('the references list the articles with their numbers and the plants that ci
   await page.getByText('How we verify our information').click();
   await expect(page.locator('details[open] > :not(summary)').first()).toBeVisible();
   for (const name of ['Chinese medicine', 'Ayurveda', 'European herbals and pharmacopoeias']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('link', { name })).toBeVisible();
   }
   await articles
     .getByRole('listitem')
