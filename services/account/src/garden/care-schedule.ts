@@ -61,7 +61,7 @@ const hardyRatings: readonly QuickFacts['rhs'][] = ['H4', 'H5', 'H6', 'H7'];
  * - Prune woody plants once a year, at the end of dormancy (February and March).
  * - Fungi need none of it, and horsetails only water.
  *
- * Where the member hasn't said what it grows in, plants that are indoors, those that need protection from frost (RHS H1 and
+ * Without a word of the member on pot or bed, plants that are indoors, those that need protection from frost (RHS H1 and
  * H2) and desert plants are taken to grow in pots, and plants that bear frost in the ground.
  *
  * In the southern hemisphere the seasons are six months later.

@@ -10,7 +10,7 @@ export interface Run {
   notFound: { commonName: string; latinName: string }[];
 }
 
-/** What `photoRuns` answers. */
+/** The answer of the calls of `photoRuns`. */
 export interface PhotoRunState {
   run?: Run;
   plantsWithout: number;
