@@ -463,10 +463,17 @@ describe('scrolling', () => {
     const row = view().querySelector<HTMLElement>(`[data-message="${id}"]`);
     return (row?.offsetTop ?? Number.NaN) - view().scrollTop;
   };
-  const receive = (...messages: ChatMessage[]) =>
-    act(async () => messages.map((message) => sockets.at(-1)?.receive({ type: 'chat_broadcast', message })));
+  /** On a slow machine a poll comes between two steps of a test, and must find what the socket has brought. */
+  let stored: ChatMessage[];
+  const receive = (...messages: ChatMessage[]) => {
+    stored.push(...messages);
+    return act(async () =>
+      messages.map((message) => sockets.at(-1)?.receive({ type: 'chat_broadcast', message })),
+    );
+  };
   async function open(list: ChatMessage[]) {
-    const gateway = fakeGateway().answer(chat.list, list);
+    stored = [...list];
+    const gateway = fakeGateway().answer(chat.list, stored);
     const opened = await renderScreen(<ConnectedChat />, { viewer: rosa });
     await act(async () => sockets.at(-1)?.accept());
     return { ...opened, gateway };
