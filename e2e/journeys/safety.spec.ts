@@ -135,7 +135,7 @@ test('look-alikes open side by side, and an unknown plant is not found', { tag: 
   await expect(page).toHaveURL(new RegExp(`/compare/${ramsons}/${lily}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ramsons or Lily of the valley?');
   await expect(main(page).getByText('Deadly', { exact: true })).toBeVisible();
-  await expect(page.getByText('How to tell Lily of the valley')).toBeVisible();
+  await expect(page.getByText('How to tell Ramsons from Lily of the valley')).toBeVisible();
   expect((await page.request.get(`/compare/${ramsons}/999999`)).status()).toBe(404);
   expect((await page.request.get(`/compare/${ramsons}/${lily}`)).status()).toBe(200);
 });

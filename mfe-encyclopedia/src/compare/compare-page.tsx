@@ -1,11 +1,10 @@
-import { cardOf, inLanguage, links, type Plant, pictureOf } from '@portal/contracts';
+import { cardOf, inLanguage, isDrawing, links, type Plant, pictureOf } from '@portal/contracts';
 import {
   Grid,
   HazardMark,
   Muted,
   PlantImage,
   PlantName,
-  Stack,
   useLanguage,
   usePlantName,
   VisuallyHidden,
@@ -13,7 +12,6 @@ import {
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
-import { DrawingNote } from '../plants/drawing-note.tsx';
 import { Excerpt, Prose } from '../plants/plant-facts.tsx';
 import { PlantSection } from '../plants/plant-section.tsx';
 import { quickFactNames, quickFactValues } from '../plants/quick-fact-values.ts';
@@ -25,7 +23,7 @@ import { useCompareTexts } from './texts/index.ts';
 
 type Two = readonly [Plant, Plant];
 
-/** Pictures and telling characters of two plants, then the facts that differ, and folded those that don't. */
+/** Two plants and how to tell them apart, then the facts that differ, and folded those that don't. */
 export function ComparePage({ plants }: { plants: Two }) {
   const { title, choose, differ, same } = useCompareTexts();
   const facts = useFacts(plants);
@@ -33,13 +31,13 @@ export function ComparePage({ plants }: { plants: Two }) {
   const differing = facts.filter(({ values: [left, right] }) => toKey(left) !== toKey(right));
   const equal = facts.filter((fact) => !differing.includes(fact));
   return (
-    <Grid as="article" gap={24} className={styles.page}>
+    <Grid as="article" gap={16} className={styles.page}>
       <h1>{title(a, b)}</h1>
-      <Grid columns="2" gap={32} rowGap={12} className={styles.pair}>
+      <Pair>
         {plants.map((plant, index) => (
           <Heading key={plant.id} plant={plant} isFirst={index === 0} />
         ))}
-      </Grid>
+      </Pair>
       <Characters plants={plants} />
       <section aria-labelledby="differ">
         <h2 id="differ">{differ}</h2>
@@ -61,30 +59,36 @@ export function ComparePage({ plants }: { plants: Two }) {
   );
 }
 
+/** A column for each plant. */
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Grid columns="2" gap={32} className={styles.pair}>
+    {children}
+  </Grid>
+);
+
 function Heading({ plant, isFirst }: { plant: Plant; isFirst: boolean }) {
   const { openPlant } = useCompareTexts();
-  const { name } = usePlantName(plant);
-  const picture = pictureOf(cardOf(plant));
   return (
-    <Stack gap={4} align="start" className={styles.heading}>
+    <div className={styles.heading}>
       <PlantImage
         hasBorder
-        {...picture}
-        alt={`${name}, ${plant.latinName}`}
+        {...pictureOf(cardOf(plant))}
+        alt=""
         widths={[320, 640]}
         sizes={compareSizes}
         isFirst={isFirst}
         className={styles.picture}
       />
-      <DrawingNote url={picture.url} />
-      <h2 className={styles.name}>
-        <Link to={links.plant(plant.id)} title={openPlant}>
-          <PlantName plant={plant} />
-        </Link>
-      </h2>
-      <i lang="la">{plant.latinName}</i>
-      <HazardMark level={plant.toxicity.level} />
-    </Stack>
+      <div>
+        <h2 className={styles.name}>
+          <Link to={links.plant(plant.id)} title={openPlant}>
+            <PlantName plant={plant} />
+          </Link>
+        </h2>
+        <i lang="la">{plant.latinName}</i>
+        <HazardMark level={plant.toxicity.level} />
+      </div>
+    </div>
   );
 }
 
@@ -99,7 +103,7 @@ function Row({ title, plants, children }: RowProps) {
   return (
     <section className={styles.row}>
       <h3>{title}</h3>
-      <Grid columns="2" gap={32} rowGap={12} className={styles.pair}>
+      <Pair>
         {plants.map((plant) => (
           <div key={plant.id}>
             <VisuallyHidden>
@@ -108,42 +112,41 @@ function Row({ title, plants, children }: RowProps) {
             {children(plant)}
           </div>
         ))}
-      </Grid>
+      </Pair>
     </section>
   );
 }
 
 /** Each entry's text about the other plant. */
-function Characters({ plants: [a, b] }: { plants: Two }) {
+function Characters({ plants }: { plants: Two }) {
   const texts = useCompareTexts();
+  const { pictures } = useTexts();
   const language = useLanguage();
-  const known = [
-    { described: b, by: a },
-    { described: a, by: b },
-  ].flatMap(({ described, by }) => {
-    const lookAlike = by.lookAlikes.find(({ plant }) => plant?.id === described.id);
+  const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
+  const known = plants.flatMap((described, index) => {
+    const by = plants[1 - index];
+    const lookAlike = by?.lookAlikes.find(({ plant }) => plant?.id === described.id);
     return lookAlike ? [{ ...inLanguage(lookAlike, language), plant: described }] : [];
   });
   return (
     <section className={styles.characters}>
-      <h2>{texts.characters}</h2>
+      <h2>{texts.characters(a, b)}</h2>
       {known.length === 0 && <p>{texts.noCharacters}</p>}
-      <dl>
+      <Grid as="dl" gap={32} rowGap={12} columns={known.length > 1 ? '2' : undefined} isOneOnPhones>
         {known.map(({ plant, difference, lang }) => (
-          <Fragment key={plant.id}>
-            <Tell plant={plant} />
+          <div key={plant.id}>
+            <dt>
+              <PlantName plant={plant} />
+            </dt>
             <dd lang={lang}>{difference}</dd>
-          </Fragment>
+          </div>
         ))}
-      </dl>
+      </Grid>
+      {plants.some(({ imageUrl }) => isDrawing(imageUrl)) && (
+        <Muted size="caption">{pictures.isDrawing}</Muted>
+      )}
     </section>
   );
-}
-
-function Tell({ plant }: { plant: Plant }) {
-  const { tell } = useCompareTexts();
-  const { name } = usePlantName(plant);
-  return <dt>{tell(name)}</dt>;
 }
 
 function HazardRow({ plants }: { plants: Two }) {
@@ -178,18 +181,18 @@ interface Fact {
 /** The same for the same terms in another order. */
 const toKey = (value = '') => value.split(', ').sort().join();
 
-/** Family, category and the quick facts that at least one of them has. */
+/** The quick facts that at least one of them has, family and category. */
 function useFacts([a, b]: Two): Fact[] {
   const { quickFacts: texts } = useSafetyTexts();
   const { categories } = useTexts();
   const [left, right] = [a, b].map(({ quickFacts }) => quickFacts && quickFactValues(quickFacts, texts));
   return [
-    { title: texts.family, values: [a.family, b.family] as const },
-    { title: texts.category, values: [categories[a.category], categories[b.category]] as const },
     ...quickFactNames.map((name) => ({
       title: texts[name],
       values: [left?.[name], right?.[name]] as const,
     })),
+    { title: texts.family, values: [a.family, b.family] as const },
+    { title: texts.category, values: [categories[a.category], categories[b.category]] as const },
   ].filter(({ values }) => values.some(Boolean));
 }
 
@@ -202,16 +205,17 @@ const FactRows = ({ facts, plants }: { facts: Fact[]; plants: Two }) =>
     </Row>
   ));
 
-/** A value, with the terms marked that the other plant doesn't have. */
+/** A value; where the plants share a term, the others are marked. */
 function Value({ value, other }: { value: string | undefined; other: string | undefined }) {
   const { notRecorded } = useSafetyTexts();
   const shared = new Set(other?.split(', '));
+  const isMixed = value?.split(', ').some((term) => shared.has(term));
   return (
     <p className={styles.fact}>
       {(value ?? notRecorded).split(', ').map((term, index) => (
         <Fragment key={term}>
           {index > 0 && ', '}
-          {value === undefined || shared.has(term) ? term : <mark>{term}</mark>}
+          {isMixed && !shared.has(term) ? <mark>{term}</mark> : term}
         </Fragment>
       ))}
     </p>
@@ -224,11 +228,11 @@ function Descriptions({ plants }: { plants: Two }) {
   const { onlyEnglish } = useSafetyTexts();
   const language = useLanguage();
   const both = (show: (text: { text: string; lang: 'en' }) => ReactNode) => (
-    <Grid columns="2" gap={32} rowGap={12} className={styles.pair}>
+    <Pair>
       {plants.map((plant) => (
         <div key={plant.id}>{show({ text: plant.description, lang: 'en' })}</div>
       ))}
-    </Grid>
+    </Pair>
   );
   return (
     <PlantSection

@@ -60,9 +60,9 @@ test('two plants show their hazards and how to tell them apart', async () => {
   expect(screen.getByText('Deadly')).toBeVisible();
   expect(screen.getByText('Deadly poisonous')).toBeVisible();
   expect(screen.getByText('No serious hazard known at food amounts')).toBeVisible();
-  expect(screen.getByText('How to tell Lily of the valley').nextElementSibling).toHaveTextContent(
-    'Two leaves from one stalk, no smell of garlic.',
-  );
+  expect(screen.getByRole('heading', { name: 'How to tell Ramsons from Lily of the valley' })).toBeVisible();
+  expect(screen.getByRole('term')).toHaveTextContent('Lily of the valley');
+  expect(screen.getByRole('definition')).toHaveTextContent('Two leaves from one stalk, no smell of garlic.');
 });
 
 test('every row has the values of both plants, with their names for screen readers', async () => {

@@ -5,8 +5,7 @@ export const de: typeof en = {
   summary: (a, b) => `${a} und ${b} nebeneinander: Bilder, Gefahren und Unterscheidungsmerkmale.`,
   plainTitle: 'Zwei Pflanzen im Vergleich',
   failed: 'Die Pflanzen konnten nicht geladen werden.',
-  characters: 'So unterscheiden Sie sie',
-  tell: (name) => `So erkennen Sie: ${name}`,
+  characters: (a, b) => `${a} und ${b} unterscheiden`,
   noCharacters:
     'Wie sich diese beiden unterscheiden, ist nicht erfasst. Vergleichen Sie unten die Angaben und Beschreibungen.',
   differ: 'Verschieden',
