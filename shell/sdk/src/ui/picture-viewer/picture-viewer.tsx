@@ -1,4 +1,4 @@
-import { previewAddress } from '@portal/contracts';
+import { atWidth, previewAddress } from '@portal/contracts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
@@ -34,6 +34,7 @@ export function OpenViewer({ pictures, first = 0, onClose }: PictureViewerProps)
       ref={dialog}
       tabIndex={-1}
       className={styles.viewer}
+      data-captioned={pictures.some(({ caption }) => caption) || undefined}
       aria-label={picture.title}
       onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
       onKeyDown={(event) =>
@@ -42,7 +43,7 @@ export function OpenViewer({ pictures, first = 0, onClose }: PictureViewerProps)
     >
       <Row as="header" gap={0} isNowrap className={styles.bar}>
         <h2 aria-live="polite" className={styles.title}>
-          {picture.title}
+          <span className={styles.name}>{picture.title}</span>{' '}
           {pictures.length > 1 && (
             <Muted as="span" size="caption" className={styles.position}>
               {texts.position(at(place) + 1, pictures.length)}
@@ -148,14 +149,19 @@ function Slide({ picture: { url, preview, title, alt = title }, offset, gestures
       style={{ transform: `translateX(calc(${offset * 100}% + ${gestures.swipe}px))` }}
     >
       <div className={styles.sheet} style={isShown ? gestures.style : undefined}>
-        {preview && <img src={previewAddress(preview)} alt="" className={styles.preview} />}
+        <img
+          // The page that opened the viewer has loaded the smallest width.
+          src={preview ? previewAddress(preview) : atWidth(url, 320)}
+          alt=""
+          className={styles.preview}
+        />
         <Picture
           url={url}
           alt={isShown ? alt : ''}
           widths={[640, 1280]}
           // Enlarged, it needs all its pixels.
           sizes={isShown && !gestures.isWhole ? '1280px' : '(min-width: 1000px) 75vh, 100vw'}
-          isFirst={isShown}
+          isFirst
           className={styles.picture}
           fallback={
             <span role="img" aria-label={alt} className={styles.placeholder}>
