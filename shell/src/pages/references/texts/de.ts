@@ -8,8 +8,7 @@ export const de: typeof en = {
       'Die Artikel, Datenbanken, Bücher und traditionellen Texte hinter unseren Pflanzenseiten, und wie wir sie prüfen.',
   },
   title: 'Wissenschaftliche Quellen',
-  intro:
-    'Diese Werke werden auf unseren Pflanzenseiten angeführt. Unter jedem stehen die Pflanzen, die es anführen. Nicht jede Aussage einer Pflanzenseite hat eine eigene Quelle.',
+  intro: 'Die Werke hinter unseren Pflanzenseiten. Nicht jede Aussage hat eine eigene Quelle.',
   disclaimer: {
     title: 'Medizinischer Hinweis',
     text: 'Dieser Pflanzenführer dient ausschließlich der Information. Stellen Sie damit keine Diagnosen und behandeln Sie sich nicht selbst. Fragen Sie in der Arztpraxis, in der Apotheke oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden – besonders, wenn Sie schwanger sind, andere Arzneimittel nehmen oder sie einem Kind geben möchten.',
@@ -42,7 +41,7 @@ export const de: typeof en = {
     },
     articles: {
       title: 'Zeitschriftenartikel',
-      text: 'Mit DOI oder PubMed-Central-Nummer, soweit vorhanden.',
+      text: 'Mit DOI oder PubMed-Central-Nummer.',
     },
     traditions: {
       title: 'Regionale Traditionen',

@@ -6,8 +6,7 @@ const { title, description }: { title: string; description: string } = shellPage
 export const en = {
   page: { title, description },
   title: 'Scientific References',
-  intro:
-    'These are the works that our plant pages cite. Below each one are the plants that cite it. Not every statement on a plant page has a source of its own.',
+  intro: 'The works that our plant pages cite. Not every statement has a source of its own.',
   disclaimer: {
     title: 'Medical disclaimer',
     text: 'This guide is for educational use only. Don’t use it to diagnose or treat yourself. Ask a doctor, pharmacist or another healthcare professional before you use a plant as medicine, especially if you are pregnant, take other medicines or want to give it to a child.',
@@ -39,7 +38,7 @@ export const en = {
     },
     articles: {
       title: 'Journal articles',
-      text: 'With their DOI or PubMed Central ID, where there is one.',
+      text: 'With DOI or PubMed Central ID.',
     },
     traditions: {
       title: 'Regional traditions',
