@@ -1,4 +1,5 @@
 import type { WidgetPlant } from '@portal/contracts';
+import { RoundButton } from '@portal/sdk';
 import { Heart } from 'lucide-react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
 import { useTexts } from '../texts/index.ts';
@@ -8,8 +9,7 @@ export function FavoriteHeart({ plantId, commonName }: WidgetPlant) {
   const { favorites } = useTexts();
   const { isFavorite, isBusy, toggle } = useFavorite(plantId);
   return (
-    <button
-      type="button"
+    <RoundButton
       className={styles.heart}
       aria-pressed={isFavorite}
       aria-label={favorites.mark(commonName)}
@@ -17,6 +17,6 @@ export function FavoriteHeart({ plantId, commonName }: WidgetPlant) {
       onClick={toggle}
     >
       <Heart aria-hidden size={20} strokeWidth={1.5} fill={isFavorite ? 'currentColor' : 'none'} />
-    </button>
+    </RoundButton>
   );
 }

@@ -1,5 +1,5 @@
 import { links, type PlantCard } from '@portal/contracts';
-import { Button, Row, useIsHydrated, usePlantName } from '@portal/sdk';
+import { Button, RoundButton, Row, useIsHydrated, usePlantName } from '@portal/sdk';
 import { useNavigate } from '@portal/sdk/router';
 import { GitCompareArrows } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
@@ -47,8 +47,7 @@ export function CompareButton({ plant }: { plant: PlantCard }) {
   const isFirst = first?.id === plant.id;
   if (!isHydrated) return null;
   return (
-    <button
-      type="button"
+    <RoundButton
       className={styles.button}
       aria-pressed={isFirst}
       aria-label={compare.add(name)}
@@ -59,6 +58,6 @@ export function CompareButton({ plant }: { plant: PlantCard }) {
       }}
     >
       <GitCompareArrows aria-hidden size={18} strokeWidth={1.5} />
-    </button>
+    </RoundButton>
   );
 }

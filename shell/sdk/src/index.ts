@@ -46,6 +46,7 @@ export {
 export { PlantImage } from './ui/plant-image.tsx';
 export { PlantName, plantNameIn, usePlantName } from './ui/plant-name.tsx';
 export { Plate } from './ui/plate.tsx';
+export { RoundButton } from './ui/round-button.tsx';
 export { SearchBox } from './ui/search-box.tsx';
 export { ShareButton } from './ui/share-button.tsx';
 export { Skeleton } from './ui/skeleton.tsx';
