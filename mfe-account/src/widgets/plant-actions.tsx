@@ -23,18 +23,18 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
         isBusy={isBusy}
         onClick={toggle}
       >
-        <Heart aria-hidden size={18} strokeWidth={1.5} fill={isFavorite ? 'currentColor' : 'none'} />
+        <Heart aria-hidden size={20} strokeWidth={1.5} fill={isFavorite ? 'currentColor' : 'none'} />
         <span className={styles.states}>
           <span aria-hidden={isFavorite}>{favorites.add}</span>
           <span aria-hidden={!isFavorite}>{favorites.isFavorite}</span>
         </span>
       </Button>
       <Button onClick={() => setIsAdding(true)}>
-        <FolderPlus aria-hidden size={18} strokeWidth={1.5} />
+        <FolderPlus aria-hidden size={20} strokeWidth={1.5} />
         {addToCollection.open}
       </Button>
       <LinkButton to={links.garden({ add: plantId })}>
-        <Sprout aria-hidden size={18} strokeWidth={1.5} />
+        <Sprout aria-hidden size={20} strokeWidth={1.5} />
         {favorites.addToGarden}
       </LinkButton>
       {isAdding && (
