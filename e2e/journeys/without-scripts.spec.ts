@@ -58,10 +58,11 @@ test('a visitor chooses a category and turns its pages', { tag: '@slow' }, async
 test('a visitor filters the plants of a category and sorts them', async ({ page }) => {
   await open(page, '/?category=spices');
   await page.getByText('Filters', { exact: true }).click();
+  await page.getByText('Light', { exact: true }).click();
   await page.getByRole('checkbox', { name: /^Full sun/ }).check();
   await page.getByRole('checkbox', { name: /^Dogs/ }).check();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Latin name');
-  await page.getByRole('button', { name: /^Show/ }).click();
+  await page.getByRole('button', { name: 'Show plants' }).click();
 
   await expect(page).toHaveURL('/?category=spices&safe=dogs&light=full+sun&sort=latin');
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText(['Sweet basil']);

@@ -610,6 +610,9 @@ describe('filters', () => {
     const { user, location } = await openAt('/?category=spices');
     await openFilters(user);
     expect(await screen.findByRole('checkbox', { name: 'Partial shade 1' })).toBeEnabled();
+    expect(value(/^Partial shade/)).not.toBeVisible();
+    await user.click(screen.getByText('Light'));
+    expect(value(/^Partial shade/)).toBeVisible();
     expect(value(/^Shade/)).toBeDisabled();
 
     await user.click(value(/^Partial shade/));

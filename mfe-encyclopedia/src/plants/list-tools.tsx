@@ -2,8 +2,8 @@ import { type FacetName, facetNames, links } from '@portal/contracts';
 import { Button, ChipLink, classNames, count, Row, useIsHydrated, VisuallyHidden } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
-import { LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { ChevronDown, LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { countsOf, type FacetIndex } from './facets.ts';
 import styles from './list-tools.module.css';
@@ -25,6 +25,8 @@ export function ListTools({ plants, shown, isSearch = false }: ListToolsProps) {
   const { params, chosen } = useListOptions();
   const { data: index } = useQuery(plantFacetsQuery());
   const details = useRef<HTMLDetailsElement>(null);
+  // Without scripts it stays the same while filters are chosen.
+  const isHydrated = useIsHydrated();
   const amount = Object.values(chosen).flat().length;
   return (
     <>
@@ -48,11 +50,13 @@ export function ListTools({ plants, shown, isSearch = false }: ListToolsProps) {
             {filters.title(amount)}
           </summary>
           <div className={styles.panel}>
-            {plants && index && facetNames.map((name) => <Facet key={name} {...{ name, plants, index }} />)}
+            <div className={styles.facets}>
+              {plants && index && facetNames.map((name) => <Facet key={name} {...{ name, plants, index }} />)}
+            </div>
             <p className={styles.note}>{filters.note}</p>
             <Row gap={12} className={styles.foot}>
               <Button type="submit" variant="primary">
-                {filters.show(shown)}
+                {filters.show(isHydrated ? shown : undefined)}
               </Button>
               {amount > 0 && (
                 <Link to={{ search: searchWithoutFacets(params) }} replace state={{ isBySearch: true }}>
@@ -78,15 +82,22 @@ interface FacetProps {
   index: FacetIndex;
 }
 
+/** Unfolded from the start; so are those with a chosen value. */
+const openFacets: readonly FacetName[] = ['hazard', 'safe', 'edible'];
+
 /** The values of a facet with their counts; those that would show nothing can't be chosen. */
 function Facet({ name, plants, index }: FacetProps) {
   const { filters } = useTexts();
   const { chosen, change } = useListOptions();
   const own = chosen[name] ?? [];
+  const [isOpen] = useState(own.length > 0 || openFacets.includes(name));
   return (
-    <fieldset className={styles.facet}>
-      <legend>{filters.names[name]}</legend>
-      <Row gap={6}>
+    <details open={isOpen} className={styles.facet}>
+      <summary>
+        {filters.names[name]}
+        <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
+      </summary>
+      <Row gap={6} role="group" aria-label={filters.names[name]}>
         {countsOf(name, plants, index, chosen).map(({ value, amount, isChosen }) => (
           <label key={value} className={styles.value}>
             <input
@@ -104,7 +115,7 @@ function Facet({ name, plants, index }: FacetProps) {
           </label>
         ))}
       </Row>
-    </fieldset>
+    </details>
   );
 }
 
@@ -124,19 +135,22 @@ function SortChoice({ isSearch }: { isSearch: boolean }) {
       <VisuallyHidden>
         <label htmlFor={id}>{filters.sort}</label>
       </VisuallyHidden>
-      <select
-        id={id}
-        name="sort"
-        className={styles.control}
-        value={sort ?? first}
-        onChange={({ target }) => change({ sort: target.value === first ? undefined : target.value })}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {filters.sorts[option]}
-          </option>
-        ))}
-      </select>
+      <span className={styles.sort}>
+        <select
+          id={id}
+          name="sort"
+          className={styles.control}
+          value={sort ?? first}
+          onChange={({ target }) => change({ sort: target.value === first ? undefined : target.value })}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {filters.sorts[option]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
+      </span>
       <noscript className={styles.apply}>
         <button type="submit" className={styles.control}>
           {filters.apply}

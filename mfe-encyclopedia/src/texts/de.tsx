@@ -59,7 +59,7 @@ export const de: typeof en = {
     chosen: 'Gewählte Filter',
     remove: (value) => `Filter entfernen: ${value}`,
     clear: 'Filter löschen',
-    show: (amount) => `${counted(amount, 'Pflanze', 'Pflanzen')} zeigen`,
+    show: (amount) => `${amount === undefined ? 'Pflanzen' : counted(amount, 'Pflanze', 'Pflanzen')} zeigen`,
     apply: 'Anwenden',
     failed: 'Die Filter konnten nicht geladen werden.',
     noneFit: 'Zu diesen Filtern passt keine Pflanze.',

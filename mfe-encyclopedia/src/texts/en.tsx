@@ -63,7 +63,8 @@ export const en = {
     chosen: 'Chosen filters',
     remove: (value: string) => `Remove filter: ${value}`,
     clear: 'Clear filters',
-    show: (amount: number) => `Show ${counted(amount, 'plant', 'plants')}`,
+    show: (amount: number | undefined) =>
+      `Show ${amount === undefined ? 'plants' : counted(amount, 'plant', 'plants')}`,
     apply: 'Apply',
     failed: 'The filters could not be loaded.',
     noneFit: 'No plants fit these filters.',

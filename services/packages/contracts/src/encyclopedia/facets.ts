@@ -19,9 +19,14 @@ export const useAreas = [
 ] as const;
 export type UseArea = (typeof useAreas)[number];
 
-/** The properties by which lists of plants are filtered, in the order of screens, each with its values. */
+/** The properties by which lists of plants are filtered, the most asked first, each with its values. */
 export const facetValues = {
   hazard: toxicityLevels,
+  /** Animals for which no problem is known; not studied is not safe. */
+  safe: ['dogs', 'cats'],
+  edible: ['yes'],
+  light: lightTerms,
+  water: waterTerms,
   use: useAreas,
   part: [
     'herb',
@@ -38,11 +43,6 @@ export const facetValues = {
     'oil',
     'fruiting body',
   ],
-  edible: ['yes'],
-  /** Animals for which no problem is known; not studied is not safe. */
-  safe: ['dogs', 'cats'],
-  light: lightTerms,
-  water: waterTerms,
   /** The greatest frost that the plant bears: none, to −10 °C, a harder one. */
   hardiness: ['no frost', 'light frost', 'hard frost'],
   /** When grown: up to 30 cm, 1 m, 3 m, or more. */
