@@ -37,7 +37,8 @@ export function CategoryChips({ selected }: CategoryChipsProps) {
             search: searchWith(search, { q: undefined, category: choice === 'all' ? undefined : choice }),
           }}
           isSelected={choice === selected}
-          amount={cards && amountOf(cards, choice)}
+          // The answer to a search has plants of all categories.
+          amount={selected && cards && amountOf(cards, choice)}
         >
           {choice === 'all' ? home.allCategories : categories[choice]}
         </ChipLink>

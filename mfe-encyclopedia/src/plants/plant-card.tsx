@@ -1,4 +1,11 @@
-import { type FoundCard, type Indication, inLanguage, links, type PlantCard } from '@portal/contracts';
+import {
+  type FoundCard,
+  type Indication,
+  inLanguage,
+  isPoisonous,
+  links,
+  type PlantCard,
+} from '@portal/contracts';
 import {
   Badge,
   HazardMark,
@@ -84,7 +91,7 @@ interface MatchedProps {
 }
 
 /** Shows why a plant matched: the advice that decides, the sentence, its danger and who must not use it. */
-function Matched({ plant: { summary }, match: { condition, indication, sentence } }: MatchedProps) {
+function Matched({ plant: { summary, hazard }, match: { condition, indication, sentence } }: MatchedProps) {
   const language = useLanguage();
   const answer = sentence && inLanguage(sentence, language);
   return (
@@ -97,8 +104,12 @@ function Matched({ plant: { summary }, match: { condition, indication, sentence 
       )}
       {indication && <Indicated indication={indication} />}
       {summary && (
-        // Phones show one line: what matched, else the use.
-        <div className={styles.summary} data-is-only={!(condition || answer || indication) || undefined}>
+        // Phones show one line: what matched, else the use; of poisonous plants their danger too.
+        <div
+          className={styles.summary}
+          data-is-only={!(condition || answer || indication) || undefined}
+          data-poisonous={isPoisonous(hazard) || undefined}
+        >
           <SummaryLines
             isCompact
             summary={summary}
