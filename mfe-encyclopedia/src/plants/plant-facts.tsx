@@ -1,6 +1,7 @@
 import type { Language, Plant, plantFacts } from '@portal/contracts';
 import { useLanguage } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
+import { Figures } from './figures.tsx';
 import styles from './plant.module.css';
 
 export type FactName = (typeof plantFacts)[number][0];
@@ -31,7 +32,9 @@ export const Prose = ({ text, lang }: FactText) => (
   <div lang={lang} className={styles.prose}>
     {text.split('\n').map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text don't change places.
-      <p key={index}>{line}</p>
+      <p key={index}>
+        <Figures of={line} />
+      </p>
     ))}
   </div>
 );
@@ -39,7 +42,7 @@ export const Prose = ({ text, lang }: FactText) => (
 /** The beginning of a text, in two lines. */
 export const Excerpt = ({ text, lang }: FactText) => (
   <p lang={lang} className={styles.excerpt}>
-    {text.split('\n', 1)[0]}
+    <Figures of={text.split('\n', 1)[0] ?? ''} />
   </p>
 );
 

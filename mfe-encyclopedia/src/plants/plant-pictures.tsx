@@ -2,6 +2,7 @@ import { type Illustration, isDrawing, type PhotoDetail, type Plant, plateViews 
 import { count, Grid, PictureViewer, PlantImage, Stack, usePlantName, type ViewerPicture } from '@portal/sdk';
 import { useState } from 'react';
 import { plantSizes } from '../description.ts';
+import { needsFirstAid } from '../safety/safety-panel.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { DrawingNote } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
@@ -29,7 +30,12 @@ export function PlantPictures({ plant }: { plant: Plant }) {
       ) : (
         <MainPicture plant={plant} detail={pictures[0]?.detail} onOpen={() => setOpened(0)} />
       )}
-      <Gallery pictures={pictures.slice(1)} onOpen={(index) => setOpened(index + 1)} />
+      <Gallery
+        pictures={pictures.slice(1)}
+        isWide={!needsFirstAid(plant)}
+        cover={plant.imageUrl}
+        onOpen={(index) => setOpened(index + 1)}
+      />
       {opened !== undefined && (
         <PictureViewer
           pictures={pictures.map(toViewer)}
@@ -111,17 +117,27 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
   );
 }
 
-function Gallery({ pictures, onOpen }: { pictures: PlantPicture[]; onOpen: (index: number) => void }) {
+interface GalleryProps {
+  pictures: PlantPicture[];
+  /** The address of the main picture. */
+  cover: string;
+  /** Has the whole width of wide screens, not only that of the main picture. */
+  isWide: boolean;
+  onOpen: (index: number) => void;
+}
+
+function Gallery({ pictures, cover, isWide, onOpen }: GalleryProps) {
   const texts = useTexts().pictures;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = pictures.filter(({ url }) => !broken.includes(url));
+  const drawing = shown.find(({ url }) => isDrawing(url));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="gallery-title" data-screen-only>
       <h2 id="gallery-title" className={styles.title}>
         {texts.gallery} <span className={styles.count}>({count(shown.length)})</span>
       </h2>
-      <Grid as="ul" columns="3" gap={12}>
+      <Grid as="ul" columns="3" gap={12} className={styles.thumbs} data-wide={isWide || undefined}>
         {pictures.map(
           ({ url, label, detail }, index) =>
             !broken.includes(url) && (
@@ -136,12 +152,13 @@ function Gallery({ pictures, onOpen }: { pictures: PlantPicture[]; onOpen: (inde
                   />
                   <span className={styles.label}>{label}</span>
                 </button>
-                <DrawingNote url={url} />
                 <PhotoTexts detail={detail} />
               </li>
             ),
         )}
       </Grid>
+      {/* Below a drawn cover it is said already. */}
+      {drawing && !isDrawing(cover) && <DrawingNote url={drawing.url} />}
     </section>
   );
 }

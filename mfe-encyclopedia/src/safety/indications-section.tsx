@@ -1,5 +1,6 @@
 import type { Indication, Plant } from '@portal/contracts';
 import { Badge, Stack, useLanguage } from '@portal/sdk';
+import { Figures } from '../plants/figures.tsx';
 import { Citations } from './citations.tsx';
 import { byEvidence, indicationIn } from './indications.ts';
 import styles from './sections.module.css';
@@ -52,10 +53,16 @@ export function UseLine({ indication }: { indication: Indication }) {
   return (
     <span className={styles.useLine}>
       <span lang={lang}>{part}</span> · {use === 'external' && `${texts.external}: `}
-      <span lang={lang}>{preparation}</span> ·{' '}
+      <span lang={lang}>
+        <Figures of={preparation} />
+      </span>{' '}
+      ·{' '}
       {dose ? (
         <>
-          <span lang={lang}>{dose.text}</span> · <span lang="en">{dose.authority}</span>
+          <span lang={lang}>
+            <Figures of={dose.text} />
+          </span>{' '}
+          · <span lang="en">{dose.authority}</span>
         </>
       ) : (
         texts.notAssessed

@@ -1,5 +1,5 @@
 import { inLanguage, isPoisonous, type Plant } from '@portal/contracts';
-import { Row, useLanguage } from '@portal/sdk';
+import { Muted, Row, useLanguage } from '@portal/sdk';
 import { CircleAlert, ShieldCheck, Skull, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { Citations } from './citations.tsx';
@@ -15,22 +15,30 @@ const icons = {
   deadly: Skull,
 } satisfies Record<Plant['toxicity']['level'], unknown>;
 
+export const needsFirstAid = ({ toxicity }: Plant) =>
+  isPoisonous(toxicity.level) || toxicity.oil !== undefined;
+
 /** The dangers of a plant. Every plant has it, harmless ones too. */
 export function SafetyPanel({ plant }: { plant: Plant }) {
-  const { warnings } = useSafetyTexts();
+  const { warnings, sectionNames } = useSafetyTexts();
   const { toxicity } = plant;
   const Icon = icons[toxicity.level];
-  const needsFirstAid = isPoisonous(toxicity.level) || toxicity.oil !== undefined;
   return (
     <section aria-labelledby="safety" className={styles.panel} data-level={toxicity.level}>
-      <Row as="h2" gap={12} isNowrap id="safety" tabIndex={-1} className={styles.title}>
-        <Icon aria-hidden size={20} strokeWidth={1.75} />
-        {warnings[toxicity.level]}
+      <Row gap={12} isNowrap justify="between">
+        <Row as="h2" gap={12} isNowrap id="safety" tabIndex={-1} className={styles.title}>
+          <Icon aria-hidden size={20} strokeWidth={1.75} />
+          {warnings[toxicity.level]}
+        </Row>
+        {/* The name by which the bar of sections leads here. */}
+        <Muted as="span" size="caption" data-screen-only>
+          {sectionNames.safety}
+        </Muted>
       </Row>
       <Harm plant={plant} />
       <Oil plant={plant} />
       <DangerousLookAlikes plant={plant} />
-      {needsFirstAid && <FirstAid />}
+      {needsFirstAid(plant) && <FirstAid />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { inLanguage, type Source, type Summary } from '@portal/contracts';
 import { useLanguage } from '@portal/sdk';
+import { Figures } from '../plants/figures.tsx';
 import { Citations } from './citations.tsx';
 import styles from './summary-lines.module.css';
 import { useSafetyTexts } from './texts/index.ts';
@@ -28,7 +29,7 @@ export function SummaryLines(props: SummaryLinesProps) {
           <div key={line} data-line={line}>
             <dt>{texts[line]}</dt>{' '}
             <dd lang={lang}>
-              {text}
+              <Figures of={text} />
               {sources && <Citations ids={cited} sources={sources} />}
             </dd>
           </div>
