@@ -58,7 +58,7 @@ test('a visitor chooses a category and turns its pages', { tag: '@slow' }, async
 test('a visitor filters the plants of a category and sorts them', async ({ page }) => {
   await open(page, '/?category=spices');
   await page.getByText('Filters', { exact: true }).click();
-  await page.getByText('Light', { exact: true }).click();
+  await page.getByRole('main').getByText('Light', { exact: true }).click();
   await page.getByRole('checkbox', { name: /^Full sun/ }).check();
   await page.getByRole('checkbox', { name: /^Dogs/ }).check();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Latin name');
