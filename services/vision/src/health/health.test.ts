@@ -194,15 +194,28 @@ describe('sentences', () => {
     }
   });
 
-  test('a thriving plant below its best gets no cheerful words', () => {
+  const yellowing: Sign = { kind: 'yellowing', share: 0.09, pattern: 'throughout' };
+
+  test.each([
+    ['below its best', 65, []],
+    ['with concerns', 90, [yellowing, spots]],
+  ])('a thriving plant %s gets no cheerful words', (_state, healthScore, signs) => {
     for (let fingerprint = 0; fingerprint < 40; fingerprint++) {
       const { emotionalInterpretation, plantPersonality } = translateFinding(
-        finding({ mood: 'thriving', healthScore: 65, fingerprint }),
+        finding({ mood: 'thriving', healthScore, signs, fingerprint }),
       );
 
       expect(emotionalInterpretation).toMatch(/on the whole|not quite at its best|a little attention/);
       expect(personalities.steady).toContain(plantPersonality);
     }
+  });
+
+  test('the sentence names each concern, the gravest with its extent', () => {
+    const { emotionalInterpretation } = translateFinding(finding({ signs: [yellowing, spots] }));
+
+    expect(emotionalInterpretation).toContain(
+      'It shows yellowing across the leaves (about 9 % of the leaf area) and brown or dark spots with a yellow rim.',
+    );
   });
 
   test('texts vary between photos and are stable for the same one', () => {

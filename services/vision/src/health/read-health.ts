@@ -31,7 +31,7 @@ export function readHealth(scene: Scene, model: HealthModel = shipped): HealthFi
     signs,
     posture,
     growth: whole ? growthOf(measures) : 'not visible',
-    soil: soilOf(foliage),
+    soil: soilOf(foliage, evidence.shares.closeUp > 0.5 ? 'closeUp' : 'plant'),
     fingerprint: fingerprintOf(measures),
   };
 }

@@ -4,17 +4,17 @@ import type { Soil } from './finding.ts';
 import type { Foliage } from './foliage.ts';
 import { maskOf, patchesOf } from './patches.ts';
 
-/** A smaller brown area may be anything. */
-const smallest = 0.025;
-/** The least roughness of soil; wood and cloth are smoother. */
-const smoothest = 0.03;
+/** The least area. A smaller brown one may be anything, and behind a close-up of leaves it is more often bark or a table. */
+const smallest = { plant: 0.05, closeUp: 0.15 };
+/** The least roughness of soil; wood, cloth and blurred backgrounds are smoother. */
+const smoothest = 0.045;
 
 /** Finds soil by its colour, roughness and position below the leaves. */
-export function soilOf(foliage: Foliage): Soil | undefined {
+export function soilOf(foliage: Foliage, view: keyof typeof smallest): Soil | undefined {
   if (foliage.isPlain) return undefined;
   const mask = soilMask(foliage);
   const places = placesOf(mask);
-  if (places.length < smallest * mask.length || !liesLow(foliage, places)) return undefined;
+  if (places.length < smallest[view] * mask.length || !liesLow(foliage, places)) return undefined;
   const around = new Blur(mask, foliage).mean(foliage.lightness, 4);
   const roughness = foliage.lightness.map((light, at) =>
     Math.abs(light / Math.max(around[at] ?? 0, 0.05) - 1),
@@ -40,7 +40,7 @@ function soilMask(foliage: Foliage) {
     return kind === regions.soil && !leaf[at] && isEarthen ? 1 : 0;
   });
   const large = patchesOf(mask, foliage).filter(
-    ({ pixels }) => pixels.length > 0.25 * smallest * mask.length,
+    ({ pixels }) => pixels.length > 0.125 * smallest.plant * mask.length,
   );
   return maskOf(large, mask.length);
 }
@@ -50,5 +50,5 @@ function liesLow({ leaf, width, height }: Foliage, soil: Int32Array): boolean {
   const leaves = placesOf(leaf);
   const middle = leaves.reduce((sum, at) => sum + Math.floor(at / width), 0) / Math.max(leaves.length, 1);
   const below = shareOf(soil, (at) => Math.floor(at / width) > middle);
-  return below > 0.6 || (soil.length > 0.15 * leaf.length && areaOf(leaf) > 0.1 * width * height);
+  return below > 0.7 || (soil.length > 0.15 * leaf.length && areaOf(leaf) > 0.1 * width * height);
 }

@@ -3,12 +3,12 @@ import type { HealthFinding } from './finding.ts';
 import { careOf } from './wording/care.ts';
 import { cuesOf, noCues, notVisible } from './wording/cues.ts';
 import { feelings, personalities } from './wording/mood-texts.ts';
-import { describe } from './wording/signs.ts';
+import { describe, name } from './wording/signs.ts';
 
 /** The names entered by the member. */
 type PlantInfo = NonNullable<BodyOf<typeof emotions.analyze>['plantInfo']>;
 
-/** A plant with a lower score gets no cheerful words. */
+/** A plant with a lower score, or with a sign, gets no cheerful words. */
 const best = 80;
 
 /** Words a finding. Deterministic, and never more than the finding supports. */
@@ -18,10 +18,10 @@ export function translateFinding(
   plantInfo?: PlantInfo,
 ): EmotionAnalysis {
   if (!finding.plantFound) return nothingFound;
-  const { mood, fingerprint, healthScore, confidence } = finding;
-  const name = plant?.commonName ?? plantInfo?.commonName;
-  const called = name ? `This ${lowered(name)}` : 'This plant';
-  const tone = mood === 'thriving' && healthScore < best ? 'steady' : mood;
+  const { mood, fingerprint, healthScore, confidence, signs } = finding;
+  const plantName = plant?.commonName ?? plantInfo?.commonName;
+  const called = plantName ? `This ${lowered(plantName)}` : 'This plant';
+  const tone = mood === 'thriving' && (healthScore < best || signs.length > 0) ? 'steady' : mood;
   const feeling = pick(feelings[tone], fingerprint, 1).replace('{plant}', called);
   return {
     overallMood: mood,
@@ -38,19 +38,16 @@ export function translateFinding(
   };
 }
 
-/** The reason for the mood. */
+/** The reason for the mood; names each sign, the gravest with its extent. */
 function reasonOf({ signs, posture, mood, leafColour }: HealthFinding): string {
-  const [gravest] = signs;
+  const seen = listOf(signs.map((sign, at) => (at === 0 ? describe(sign) : name(sign))));
   const isWell = mood === 'thriving';
   if (leafColour === notVisible)
     return 'Its leaves are hardly visible, so this goes by the rest of the picture.';
   if (!isWell && posture === 'hanging') {
-    return gravest
-      ? `Its leaves are drooping, and there is ${describe(gravest)}.`
-      : 'Its leaves are drooping.';
+    return seen ? `Its leaves are drooping, and it shows ${seen}.` : 'Its leaves are drooping.';
   }
-  if (gravest)
-    return isWell ? `The only thing worth noting: ${describe(gravest)}.` : `It shows ${describe(gravest)}.`;
+  if (seen) return `It shows ${seen}.`;
   return isWell
     ? `Its leaves are ${leafColour} and almost unmarked.`
     : 'No single sign stands out, but the plant looks strained overall.';
@@ -67,6 +64,8 @@ export const nothingFound: EmotionAnalysis = {
   plantFound: false,
   notice: 'No plant was found in this photo. Try one that shows the leaves close up and in good light.',
 };
+
+const listOf = (texts: string[]) => new Intl.ListFormat('en-GB').format(texts);
 
 /** "Peace lily" becomes "peace lily" within a sentence; "St John's wort" stays. */
 const lowered = (name: string) =>

@@ -5,20 +5,27 @@ export const concernOf = (sign: Sign): string => `${capital(describe(sign))}; ${
 
 /** "brown or dark spots with a yellow rim (14 spots, about 8 % of the leaf area)" */
 export function describe(sign: Sign): string {
-  const extent = `about ${percent(sign.share)} of the leaf area`;
+  const counts = { spots: 'spot', holes: 'gap' } as Partial<Record<SignKind, string>>;
+  const noun = counts[sign.kind];
+  const count = noun ? `${counted(sign.count ?? 0, noun)}, ` : '';
+  return `${name(sign)} (${count}${percent(sign.share)} of the leaf area)`;
+}
+
+/** "yellowing along the leaf edges" */
+export function name(sign: Sign): string {
   switch (sign.kind) {
     case 'yellowing':
-      return `yellowing ${places[sign.pattern ?? 'throughout']}, ${extent}`;
+      return `yellowing ${places[sign.pattern ?? 'throughout']}`;
     case 'browning':
-      return `brown, dry-looking tissue ${places[sign.pattern ?? 'throughout']}, ${extent}`;
+      return `brown, dry-looking tissue ${places[sign.pattern ?? 'throughout']}`;
     case 'spots':
-      return `${spotText(sign)} (${counted(sign.count ?? 0, 'spot')}, ${extent})`;
+      return spotText(sign);
     case 'holes':
-      return `holes (${counted(sign.count ?? 0, 'gap')}, ${extent})`;
+      return 'holes';
     case 'paleness':
-      return `pale, whitish or bleached patches, ${extent}`;
+      return 'pale, whitish or bleached patches';
     case 'mottling':
-      return `an uneven, mottled colour, ${extent}`;
+      return 'an uneven, mottled colour';
   }
 }
 
@@ -40,6 +47,6 @@ const commonCauses: Record<SignKind, string> = {
   mottling: 'may come from sap-sucking insects, a virus, a lack of nutrients, or simply the light.',
 };
 
-const percent = (share: number) => (share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`);
+const percent = (share: number) => (share < 0.01 ? 'less than 1 %' : `about ${Math.round(share * 100)} %`);
 const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
