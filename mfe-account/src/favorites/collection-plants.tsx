@@ -4,6 +4,7 @@ import {
   FailedState,
   Grid,
   HazardMark,
+  LatinName,
   LinkButton,
   Muted,
   PlantImage,
@@ -129,7 +130,7 @@ export const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
         </Link>
       </h3>
       <Row as="p" gap={12} rowGap={4} className={styles.facts}>
-        <i lang="la">{plant.latinName}</i> <Badge>{useTexts().categories[plant.category]}</Badge>
+        <LatinName plant={plant} /> <Badge>{useTexts().categories[plant.category]}</Badge>
         <HazardMark level={plant.hazard} size="small" />
       </Row>
       <p lang="en" className={styles.description}>

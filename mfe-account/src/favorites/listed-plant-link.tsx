@@ -1,5 +1,5 @@
 import { links, type PlantCard } from '@portal/contracts';
-import { HazardMark, PlantImage, PlantName, Row, Skeleton, Stack } from '@portal/sdk';
+import { HazardMark, LatinName, PlantImage, PlantName, Row, Skeleton, Stack } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 
@@ -29,9 +29,7 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
             <span className={styles.name}>
               <PlantName plant={plant} />
             </span>
-            <i lang="la" className={styles.latin}>
-              {plant.latinName}
-            </i>
+            <LatinName plant={plant} className={styles.latin} />
             <HazardMark level={plant.hazard} size="small" />
           </>
         )}

@@ -1,5 +1,5 @@
-import { type Identification, limits } from '@portal/contracts';
-import type { ApiError } from '@portal/sdk';
+import { type Identification, limits, plantTitle } from '@portal/contracts';
+import { type ApiError, currentLanguage } from '@portal/sdk';
 import { type DeviceKind, mayBePicture } from '@portal/sdk/forms';
 import { failureTexts } from '../analysis/failure-texts.tsx';
 import { percent } from '../analysis/percent.ts';
@@ -29,7 +29,7 @@ export function verdictTitle({ verdict, matchedPlant, group }: Identification): 
 /** Returns a question about an answer, for the forum. */
 export function forumQuestion({ matchedPlant, confidence }: Identification): string {
   const { isIt, whatIsIt } = texts().next;
-  return matchedPlant ? isIt(matchedPlant.commonName, matchedPlant.latinName, percent(confidence)) : whatIsIt;
+  return matchedPlant ? isIt(plantTitle(matchedPlant, currentLanguage()), percent(confidence)) : whatIsIt;
 }
 
 /** The result for screen readers. */

@@ -1,5 +1,5 @@
 import { type Identification, type PlantCard, pictureOf, type Suggestion } from '@portal/contracts';
-import { Badge, Card, Grid, PlantImage, Stack } from '@portal/sdk';
+import { Badge, Card, Grid, LatinName, PlantImage, Stack } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
@@ -48,7 +48,7 @@ function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
         <h3>
           <MarkedPlantLink plantId={plantId} plant={{ commonName }} card={card} />
         </h3>
-        <i lang="la">{latinName}</i>
+        <LatinName plant={{ commonName, latinName, germanName: card?.germanName }} />
         {isByTraits ? (
           <p>
             <Badge>{texts.byTraits}</Badge>

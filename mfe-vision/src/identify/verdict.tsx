@@ -1,5 +1,5 @@
 import { type Identification, links } from '@portal/contracts';
-import { HazardMark, Stack, useIsServed } from '@portal/sdk';
+import { HazardMark, LatinName, Stack, useIsServed } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
@@ -25,9 +25,7 @@ export function Verdict({ answer }: { answer: Identification }) {
           <p className={styles.name} data-verdict={verdict}>
             <PlantLink plantId={matchedPlant.id} plant={matchedPlant} />
           </p>
-          <i lang="la" className={styles.latin}>
-            {matchedPlant.latinName}
-          </i>
+          <LatinName plant={matchedPlant} className={styles.latin} />
           <HazardMark level={matchedPlant.toxicity.level} className={styles.hazard} />
           <Stack gap={16} rowGap={4} className={styles.certainty}>
             <p>{certainty.certain(<strong>{percent(confidence)}</strong>)}</p>

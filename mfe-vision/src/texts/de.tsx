@@ -160,10 +160,13 @@ export const de: typeof en = {
     saved: (garden) => <span>In {garden} gespeichert</span>,
     undo: 'Rückgängig',
     reading: {
-      label: 'Ergebnis speichern bei',
-      newPlant: 'Eine neue Pflanze in meinem Garten',
+      title: 'Ergebnis speichern',
+      label: 'Speichern in',
+      gardenPlant: (name) => `Mein Garten: ${name}`,
+      newPlant: 'Mein Garten: eine neue Pflanze',
+      journal: 'Mein Pflanzentagebuch',
       plantName: (name) => name ?? 'Meine Pflanze',
-      save: 'Ergebnis speichern',
+      save: 'Speichern',
       saving: 'Wird gespeichert …',
     },
     journal: 'Ins Tagebuch',
@@ -180,8 +183,7 @@ export const de: typeof en = {
       title: 'Ihr Foto konnte nicht übernommen werden',
       description: 'Bitte fügen Sie es hier noch einmal hinzu.',
     },
-    isIt: (name, latinName, share) =>
-      `Ist das ${name} (${latinName})? Die Bestimmung war sich zu ${share} sicher.`,
+    isIt: (name, share) => `Ist das ${name}? Die Bestimmung war sich zu ${share} sicher.`,
     whatIsIt: 'Weiß jemand, welche Pflanze das ist?',
     howIsIt: (name) =>
       name

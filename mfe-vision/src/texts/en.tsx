@@ -145,10 +145,13 @@ export const en = {
     saved: (garden: ReactNode) => <span>Saved to {garden}</span>,
     undo: 'Undo',
     reading: {
-      label: 'Save reading to',
-      newPlant: 'A new plant in my garden',
+      title: 'Save reading',
+      label: 'Save to',
+      gardenPlant: (name: string) => `My Garden: ${name}`,
+      newPlant: 'My Garden: a new plant',
+      journal: 'My plant journal',
       plantName: (name: string | undefined) => name ?? 'My plant',
-      save: 'Save reading',
+      save: 'Save',
       saving: 'Saving...',
     },
     journal: 'Add to journal',
@@ -163,8 +166,7 @@ export const en = {
       description: 'Please add it here again.',
     },
     /** Questions to the forum. */
-    isIt: (name: string, latinName: string, share: string) =>
-      `Is this ${name} (${latinName})? The identification was ${share} certain.`,
+    isIt: (name: string, share: string) => `Is this ${name}? The identification was ${share} certain.`,
     whatIsIt: 'Can anyone tell me which plant this is?',
     howIsIt: (name: string | undefined) =>
       `How does my ${name ?? 'plant'} look to you, and what does it need?`,

@@ -1,7 +1,7 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
 import { shownCertainty } from './measured-certainty.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
-import { oneOf } from './wording.ts';
+import { oneOf, withLatin } from './wording.ts';
 
 /** Candidates named in a sentence. */
 const maxNamed = 3;
@@ -89,7 +89,7 @@ function unusedSentence(unused: number[]): string {
 
 const plantName = (shown: Shown): string =>
   'plant' in shown
-    ? `${shown.plant.germanName ?? shown.plant.commonName}, ${shown.plant.latinName}`
+    ? withLatin(shown.plant.germanName ?? shown.plant.commonName, shown.plant.latinName)
     : shown.unlisted.latinName;
 
 const nameOf = (shown: Shown): string =>

@@ -1,7 +1,7 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
 import { shownCertainty } from './measured-certainty.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
-import { oneOf, sentence } from './wording.ts';
+import { oneOf, sentence, withLatin } from './wording.ts';
 
 /** Candidates named in a sentence. */
 const maxNamed = 3;
@@ -51,8 +51,9 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
     return sentence(`It looks most like ${first.unlisted.latinName}, which is not in this encyclopedia`);
   if (verdict === 'likely') {
     const { commonName, latinName } = first.plant;
-    const name = commonName === latinName ? latinName : `${commonName}, ${latinName}`;
-    return sentence(`This is probably ${name} (${certainty(first.confidence)} certain)`);
+    return sentence(
+      `This is probably ${withLatin(commonName, latinName)} (${certainty(first.confidence)} certain)`,
+    );
   }
   if (verdict === 'group_only' && group)
     return `It looks like the ${group.rank} ${group.name}, but the photo doesn’t show which species: ${oneOf(names)}.`;

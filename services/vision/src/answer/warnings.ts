@@ -1,7 +1,7 @@
 import type { PlantWarning } from '@portal/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ListedPlant } from '../catalogue/listed-plant.ts';
-import { isForbidden } from './wording.ts';
+import { isForbidden, withLatin } from './wording.ts';
 
 type Level = PlantWarning['level'];
 type Named = Pick<ListedPlant, 'commonName' | 'germanName' | 'latinName'>;
@@ -160,10 +160,10 @@ function ownWarning(plant: ListedPlant): PlantWarning | undefined {
     commonName,
     latinName,
     level,
-    text: `${commonName}, ${latinName}, ${statements[level]}${which}.`,
+    text: `${withLatin(commonName, latinName, ',')} ${statements[level]}${which}.`,
     german: {
       commonName: germanNameOf(plant),
-      text: `${germanNameOf(plant)}, ${latinName}, ${germanStatements[level]}${whichGerman}.`,
+      text: `${withLatin(germanNameOf(plant), latinName, ',')} ${germanStatements[level]}${whichGerman}.`,
     },
   };
 }
@@ -177,8 +177,8 @@ const unlistedWarning = (lookAlike: UnlistedLookAlike): PlantWarning => {
     commonName,
     latinName,
     level,
-    text: `${commonName}, ${latinName}, ${statements[level]}.`,
-    german: { commonName: german, text: `${german}, ${latinName}, ${germanStatements[level]}.` },
+    text: `${withLatin(commonName, latinName, ',')} ${statements[level]}.`,
+    german: { commonName: german, text: `${withLatin(german, latinName, ',')} ${germanStatements[level]}.` },
   };
 };
 
@@ -195,10 +195,10 @@ function lookAlikeWarning(plant: Named, mistaken: ListedPlant | UnlistedLookAlik
     latinName,
     level: 'caution',
     isLookAlike: true,
-    text: `${plant.commonName} can be mistaken for ${commonName}, ${latinName}, which ${statements[danger]}.`,
+    text: `${plant.commonName} can be mistaken for ${withLatin(commonName, latinName)}, which ${statements[danger]}.`,
     german: {
       commonName: germanNameOf(mistaken),
-      text: `${germanNameOf(plant)} kann mit ${germanNameOf(mistaken)}, ${latinName}, verwechselt werden; diese Pflanze ${germanStatements[danger]}.`,
+      text: `${germanNameOf(plant)} kann mit ${withLatin(germanNameOf(mistaken), latinName, ',')} verwechselt werden; diese Pflanze ${germanStatements[danger]}.`,
     },
   };
   return { warning, danger };

@@ -12,3 +12,7 @@ export function sentence(words: string): string {
   const text = words.trim().replace(/[.\s]+$/, '');
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
+
+/** "Sage, Salvia officinalis", with `end` behind the second name; one name if both are the same. */
+export const withLatin = (name: string, latinName: string, end = ''): string =>
+  name.toLowerCase() === latinName.toLowerCase() ? latinName : `${name}, ${latinName}${end}`;

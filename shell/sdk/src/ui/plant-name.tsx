@@ -13,6 +13,23 @@ export const plantNameIn = (
 /** The same in the visitor's language, for labels and titles. */
 export const usePlantName = (plant: NamedPlant) => plantNameIn(plant, useLanguage());
 
+/** The Latin name beside `PlantName`; nothing where both are the same. */
+export function LatinName({
+  plant,
+  className,
+}: {
+  plant: NamedPlant & { latinName: string };
+  className?: string | undefined;
+}) {
+  const { name } = usePlantName(plant);
+  if (name.toLowerCase() === plant.latinName.toLowerCase()) return null;
+  return (
+    <i lang="la" className={className}>
+      {plant.latinName}
+    </i>
+  );
+}
+
 /** The common name of a plant for the visitor, marked with its language. */
 export function PlantName({ plant }: { plant: NamedPlant }) {
   const { name, lang } = usePlantName(plant);

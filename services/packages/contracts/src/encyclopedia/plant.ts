@@ -6,11 +6,14 @@ import { coverOf, isDrawing } from './plate.ts';
 import { isPoisonous } from './safety.ts';
 import { inLanguage } from './translated.ts';
 
-/** The title of a plant's page. */
+/** The title of a plant's page: its common and Latin name, or the one where both are the same. */
 export const plantTitle = (
   { commonName, germanName, latinName }: Pick<Plant, 'commonName' | 'germanName' | 'latinName'>,
   language: Language = 'en',
-) => `${(language === 'de' && germanName) || commonName} (${latinName})`;
+): string => {
+  const name = (language === 'de' && germanName) || commonName;
+  return name.toLowerCase() === latinName.toLowerCase() ? latinName : `${name} (${latinName})`;
+};
 
 /** The description of a plant's page for crawlers and link previews: its summary, else the text about it. */
 export function plantDescription(
