@@ -1,10 +1,10 @@
-import type { EmotionAnalysis } from '@portal/contracts';
-import { Button, Grid, Muted, Row, Stack } from '@portal/sdk';
+import { type EmotionAnalysis, links } from '@portal/contracts';
+import { Button, Grid, Muted, Row, Stack, useIsServed } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
-import { NextSteps } from '../next-steps/next-steps.tsx';
 import { SaveReading } from '../next-steps/save-reading.tsx';
+import { useHandOver } from '../next-steps/use-hand-over.ts';
 import { Preview } from '../photo/preview.tsx';
 import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
@@ -22,59 +22,62 @@ interface EmotionResultProps {
 }
 
 export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResultProps) {
-  const texts = useTexts();
+  const { photo: labels, reading } = useTexts();
   const { plantFound, notice, visualCues, careRecommendations } = answer;
   return (
     <Stack as="section" gap={32} ref={takeFocus} tabIndex={-1} aria-labelledby="finding">
-      {notice && (
-        <p className={styles.notice} lang="en">
-          {notice}
-        </p>
-      )}
-      <Stack gap={40} rowGap={24} className={styles.opening}>
+      <Grid gap={16} rowGap={16} align="start" className={styles.opening}>
         <figure className={styles.figure}>
-          <Preview photo={photo} className={styles.photo} />
-          <figcaption>{texts.photo.yours}</figcaption>
+          <Preview photo={photo} />
+          <figcaption>{labels.yours}</figcaption>
         </figure>
-        <Stack align="start" className={styles.text}>
-          {plantFound ? (
-            <Feeling answer={answer} />
-          ) : (
-            <>
-              <h2 id="finding">{texts.reading.noPlant}</h2>
-              <p>{texts.reading.tryAnother}</p>
-            </>
+        {plantFound ? (
+          <Mood answer={answer} />
+        ) : (
+          <div>
+            <h2 id="finding">{reading.noPlant}</h2>
+            <p>{reading.tryAnother}</p>
+          </div>
+        )}
+        <Stack gap={16} align="start" className={styles.text}>
+          {plantFound && (
+            <div>
+              <h3>{reading.says}</h3>
+              <p className={styles.interpretation} lang="en">
+                {answer.emotionalInterpretation}
+              </p>
+              <h3>{reading.personality}</h3>
+              <p lang="en">{answer.plantPersonality}</p>
+            </div>
+          )}
+          {notice && (
+            <p className={styles.notice} lang="en">
+              {notice}
+            </p>
           )}
           <Row gap={8} className={styles.actions}>
-            {plantFound && (
-              <NextSteps
-                photo={photo}
-                plant={plant.known}
-                question={texts.next.howIsIt(plant.commonName)}
-                reading={<SaveReading answer={answer} photo={photo} plant={plant} />}
-              />
-            )}
-            <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
+            {plantFound && <SaveReading answer={answer} photo={photo} plant={plant} />}
+            {plantFound && <AskForum photo={photo} plant={plant} />}
+            <Button onClick={onStartOver}>{labels.startOver}</Button>
           </Row>
         </Stack>
-      </Stack>
+      </Grid>
       {plantFound && (
         <>
-          <HealthCards cues={visualCues} />
           <CareGroups care={careRecommendations} />
+          <HealthCards cues={visualCues} />
         </>
       )}
     </Stack>
   );
 }
 
-const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
+function Mood({ answer: { overallMood, healthScore, confidence } }: { answer: EmotionAnalysis }) {
   const { reading } = useTexts();
-  const { overallMood, healthScore, confidence, emotionalInterpretation, plantPersonality } = answer;
   const score = `${Math.round(healthScore)}/100`;
   return (
-    <>
-      <Row as="h2" gap={12} id="finding">
+    <Stack gap={12}>
+      <Row as="h2" gap={12} rowGap={4} id="finding">
         {reading.mood}{' '}
         <span className={styles.mood} data-mood={overallMood}>
           {reading.moods[overallMood]}
@@ -82,10 +85,7 @@ const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
       </Row>
       <Stack gap={6} className={styles.figures}>
         <p>
-          <Muted as="span" size="text">
-            {reading.healthScore}
-          </Muted>{' '}
-          <strong>{score}</strong>
+          <Muted as="span">{reading.healthScore}</Muted> <strong>{score}</strong>
         </p>
         <Meter
           label={reading.healthScore}
@@ -94,21 +94,24 @@ const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
           tone={moodTones[overallMood]}
         />
         <p>
-          <Muted as="span" size="text">
-            {reading.confidence}
-          </Muted>{' '}
-          <strong>{percent(confidence)}</strong>
+          <Muted as="span">{reading.confidence}</Muted> <strong>{percent(confidence)}</strong>
         </p>
       </Stack>
-      <h3>{reading.says}</h3>
-      <p className={styles.interpretation} lang="en">
-        {emotionalInterpretation}
-      </p>
-      <h3>{reading.personality}</h3>
-      <p lang="en">{plantPersonality}</p>
-    </>
+    </Stack>
   );
-};
+}
+
+function AskForum({ photo, plant: { known, commonName } }: Pick<EmotionResultProps, 'photo' | 'plant'>) {
+  const { next } = useTexts();
+  const { handOver, isBusy } = useHandOver(photo, known);
+  if (!useIsServed(links.newThread)) return null;
+  const ask = () => handOver(links.newThread({ plant: known?.id }), next.howIsIt(commonName));
+  return (
+    <Button isBusy={isBusy} onClick={ask}>
+      {next.forum}
+    </Button>
+  );
+}
 
 type Care = EmotionAnalysis['careRecommendations'];
 
@@ -122,7 +125,7 @@ function CareGroups({ care }: { care: Care }) {
   return (
     <section aria-labelledby="care" className={styles.care}>
       <h2 id="care">{reading.care}</h2>
-      <Grid columns="3" isOneOnPhones gap={24}>
+      <Grid gap={24} className={styles.columns}>
         {filled.map((key) => (
           <div key={key} className={styles.group} data-group={key}>
             <h3>{reading.careGroups[key]}</h3>

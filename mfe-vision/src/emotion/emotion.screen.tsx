@@ -70,7 +70,7 @@ export function EmotionScreen() {
   return (
     <VisionPage
       title={emotion.title}
-      lead={emotion.lead}
+      lead={!answer && emotion.lead}
       status={statusText(analysis, answer, { running: emotion.runningStatus, answerStatus: emotionStatus })}
     >
       {answer && photo ? (

@@ -45,7 +45,7 @@ export function HealthCards({ cues: { leaves, soil, general } }: { cues: Emotion
   );
   return (
     <Stack gap={16}>
-      <Grid columns="3" isOneOnPhones gap={24}>
+      <Grid gap={24} className={styles.columns}>
         {seen.map((part) => (
           <HealthCard key={part.title} {...part} />
         ))}

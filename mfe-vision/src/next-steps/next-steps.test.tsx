@@ -1,7 +1,8 @@
 import { type GardenPlant, garden, type User } from '@portal/contracts';
 import { useHandedPhoto } from '@portal/sdk/forms';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Photo } from '../photo/use-photos.ts';
 import { buildCard, buildEmotion, rosa } from '../testing/factories.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -136,7 +137,14 @@ describe('a reading of health', () => {
       },
     ).then((view) => ({ ...view, gateway }));
   };
-  const button = () => screen.findByRole('button', { name: 'Save reading' });
+  const save = async (user: UserEvent, target?: string) => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save reading' }));
+    if (target) await user.selectOptions(dialog.getByLabelText('Save to'), target);
+    const { value } = dialog.getByLabelText<HTMLSelectElement>('Save to');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    return value;
+  };
 
   test('is saved to a plant of the garden', async () => {
     const { user, gateway } = await openReading([grown]);
@@ -147,7 +155,7 @@ describe('a reading of health', () => {
       mood: 'thriving',
     });
 
-    await user.click(await button());
+    await save(user, 'My Garden: Common sage');
 
     expect(await screen.findByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/garden/4');
     expect(gateway.calls(garden.addReading).map(({ body }) => body)).toEqual([
@@ -159,7 +167,7 @@ describe('a reading of health', () => {
     const { user, gateway } = await openReading([]);
     gateway.answer(garden.add, grown);
 
-    await user.click(await button());
+    expect(await save(user)).toBe('new');
 
     expect(await screen.findByRole('link', { name: 'Common sage' })).toBeVisible();
     expect(gateway.calls(garden.add).map(({ body }) => body)).toEqual([
@@ -169,6 +177,19 @@ describe('a reading of health', () => {
         reading: expect.objectContaining({ healthScore: 62 }),
       }),
     ]);
+  });
+
+  test('goes to the journal with photo and score; the next one is offered to the journal, too', async () => {
+    const { user, location, unmount } = await openReading([]);
+
+    await save(user, 'My plant journal');
+
+    await waitFor(() => expect(location()).toBe('/user/me?tab=journal&add=7'));
+    expect(await handedPhoto()).toMatchObject({ dataUrl: jpeg, plantId: 7, text: 'Health score: 62/100' });
+    unmount();
+
+    const next = await openReading([grown]);
+    expect(await save(next.user)).toBe('journal');
   });
 });
 

@@ -1,13 +1,12 @@
-import { links, newJournalEntryLink, type Plant } from '@portal/contracts';
-import { Button, Stack, toast, useIsServed } from '@portal/sdk';
-import { compressPhoto, handPhoto, photoRecipes } from '@portal/sdk/forms';
-import { useNavigate } from '@portal/sdk/router';
+import { links, newJournalEntryLink } from '@portal/contracts';
+import { Button, Stack, useIsServed } from '@portal/sdk';
 import { ChevronDown, MessagesSquare, NotebookPen, Sprout } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Photo } from '../photo/use-photos.ts';
-import { texts, useTexts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './next-steps.module.css';
 import { type GuidePlant, SaveToGarden } from './save-to-garden.tsx';
+import { useHandOver } from './use-hand-over.ts';
 
 interface NextStepsProps {
   photo: Photo;
@@ -15,8 +14,6 @@ interface NextStepsProps {
   plant: GuidePlant | undefined;
   /** Suggested to the forum. */
   question: string;
-  /** Saves the reading to the garden, instead of the plant alone. */
-  reading?: ReactNode;
 }
 
 /** One way on with a photo and its plant: a button that opens the choice, each only if the portal has its pages. */
@@ -54,7 +51,7 @@ interface ChoiceProps extends NextStepsProps {
   hasForum: boolean;
 }
 
-function Choice({ photo, plant, question, reading, hasGarden, hasJournal, hasForum }: ChoiceProps) {
+function Choice({ photo, plant, question, hasGarden, hasJournal, hasForum }: ChoiceProps) {
   const { next } = useTexts();
   const { handOver, isBusy } = useHandOver(photo, plant);
   const toGarden = plant ? (
@@ -67,7 +64,7 @@ function Choice({ photo, plant, question, reading, hasGarden, hasJournal, hasFor
   );
   return (
     <>
-      {hasGarden && (reading ?? toGarden)}
+      {hasGarden && toGarden}
       {hasJournal && (
         <Button isBusy={isBusy} onClick={() => handOver(newJournalEntryLink(plant?.id))}>
           <NotebookPen aria-hidden size={18} strokeWidth={1.5} />
@@ -82,31 +79,4 @@ function Choice({ photo, plant, question, reading, hasGarden, hasJournal, hasFor
       )}
     </>
   );
-}
-
-/** Hands a photo to the form of another screen, and opens it. */
-function useHandOver(photo: Photo, plant: Pick<Plant, 'id' | 'commonName'> | undefined) {
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  const handOver = async (to: string, text?: string) => {
-    setBusy(true);
-    // The copy that was analysed is small; a journal and a forum deserve a better one.
-    const { dataUrl } = await compressPhoto(photo.file, photoRecipes.member).catch(() => photo.sent);
-    if (!isMounted.current) return;
-    const about = {
-      ...(plant && { plantId: plant.id, plantName: plant.commonName }),
-      ...(text && { text }),
-    };
-    const isHanded = handPhoto({ dataUrl, ...about }) || handPhoto({ dataUrl: photo.sent.dataUrl, ...about });
-    if (!isHanded) toast(texts().next.notHanded);
-    await navigate(to);
-  };
-  return { handOver, isBusy };
 }
