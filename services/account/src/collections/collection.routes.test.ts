@@ -247,7 +247,7 @@ test('a collection has a note of limited length, which can be removed', async ()
   const params = { name: 'teas' };
   const describeAs = (note: string) => client.call(collections.describe, { params, body: { note } });
 
-  expect(await describeAs('  For winter.\nDry them first. ')).toEqual({
+  expect(await describeAs('  For\u0000 winter.\nDry \u202ethem first. ')).toEqual({
     name: 'Teas',
     note: 'For winter.\nDry them first.',
     sharePath: null,

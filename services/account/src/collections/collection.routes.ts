@@ -1,5 +1,14 @@
 import { collections, limits, links, type Viewer } from '@portal/contracts';
-import { compact, conflict, found, isDuplicateKey, isPlantDeleted, type Served, serve } from '@portal/kit';
+import {
+  compact,
+  conflict,
+  found,
+  isDuplicateKey,
+  isPlantDeleted,
+  plainText,
+  type Served,
+  serve,
+} from '@portal/kit';
 import type { UpdateQuery } from 'mongoose';
 import type { CheckPlant } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
@@ -50,9 +59,10 @@ export const collectionRoutes = (checkPlant: CheckPlant, now: () => Date): Serve
     detailsOf(await CollectionModel.findOne({ userId: viewer.id, key: nameKey(params.name) }).lean(), now()),
   ),
 
-  serve(collections.describe, ({ params, body: { note }, viewer }) =>
-    change(viewer, params.name, note ? { $set: { note } } : { $unset: { note: 1 } }, now()),
-  ),
+  serve(collections.describe, ({ params, body, viewer }) => {
+    const note = plainText(body.note, { name: 'note', length: limits.collection.noteLength });
+    return change(viewer, params.name, note ? { $set: { note } } : { $unset: { note: 1 } }, now());
+  }),
 
   serve(collections.share, ({ params, viewer }) =>
     asMember(viewer, () => change(viewer, params.name, { $set: newShare(now()) }, now())),

@@ -1,9 +1,10 @@
 import type { Visibility } from '@portal/contracts';
-import { found } from '@portal/kit';
+import { found, plainText } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
 import { withPhotoEvents } from './photo-events.ts';
 import { journalPhotos } from './photos.ts';
+import { notesField } from './write-entry.ts';
 
 export interface EntryChange {
   notes: string;
@@ -19,8 +20,9 @@ export interface EntryChange {
  */
 export async function changeEntry(
   { _id, photo }: JournalEntryDocument,
-  { notes, photoUrl, visibility }: EntryChange,
+  { notes: written, photoUrl, visibility }: EntryChange,
 ): Promise<JournalEntryDocument> {
+  const notes = plainText(written, notesField);
   const change = photoChange(photoUrl, photo?.path);
   const stored = change.to === 'new' ? await journalPhotos.store(change.dataUrl, _id) : undefined;
   const texts = { notes, updatedAt: new Date(), ...(visibility && { visibility }) };

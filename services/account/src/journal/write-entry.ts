@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Visibility } from '@portal/contracts';
-import { compact, found, isDuplicateKey, nextId } from '@portal/kit';
+import { compact, found, isDuplicateKey, nextId, plainText } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
 import { withPhotoEvents } from './photo-events.ts';
 import { journalPhotos } from './photos.ts';
+
+export const notesField = { name: 'notes', length: limits.journal.notesLength };
 
 export interface NewEntry {
   userId: number;
@@ -33,13 +35,13 @@ export async function writeEntry(
   const {
     userId,
     plantId,
-    notes,
     photoUrl,
     visibility,
     gardenPlantId,
     requestKey = randomUUID(),
     writtenAt,
   } = entry;
+  const notes = plainText(entry.notes, notesField);
   const change = photoChange(photoUrl);
   const _id = await nextId('journalEntries');
   const photo = change.to === 'new' ? await journalPhotos.store(change.dataUrl, _id) : undefined;

@@ -1,8 +1,7 @@
 import { limits, type Viewer } from '@portal/contracts';
-import { isDuplicateKey } from '@portal/kit';
+import { isDuplicateKey, plainLine } from '@portal/kit';
 import type { Model, QueryFilter } from 'mongoose';
 import { forgetDeletedMembers } from '../members/forget-member.ts';
-import { plainLine } from './plain-text.ts';
 
 interface Signature {
   authorName: string;

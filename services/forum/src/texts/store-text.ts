@@ -1,7 +1,7 @@
 import type { TextFormat } from '@portal/contracts';
+import { plainText } from '@portal/kit';
 import { holdPictures, releasePictures } from '../pictures/text-pictures.ts';
 import { type ReadWriting, readWriting } from './markup.ts';
-import { plainText } from './plain-text.ts';
 import type { StoredText } from './text-fields.ts';
 
 /** A member's text, read to be stored. Throws 400 if it has more than `length` characters, or its markup is refused. */

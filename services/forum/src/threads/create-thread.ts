@@ -1,5 +1,5 @@
 import { type BodyOf, limits, type TextFormat, threads, type Viewer } from '@portal/contracts';
-import { AppError, compact, nextId, wordsOf } from '@portal/kit';
+import { AppError, compact, nextId, plainLine, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { refuseDeletedMember } from '../members/forget-member.ts';
 import { approvalEvent } from '../moderation/approval.ts';
@@ -8,7 +8,6 @@ import { startLevel } from '../participation/watch.ts';
 import { authorOf, createOnce, findByRequestKey } from '../texts/create-once.ts';
 import { addressesIn } from '../texts/markup.ts';
 import { mentionFields } from '../texts/mentions.ts';
-import { plainLine } from '../texts/plain-text.ts';
 import { exchangePictures, textToStore } from '../texts/store-text.ts';
 import { relatedPlantOf } from './related-plant.ts';
 import { type ThreadDocument, ThreadModel } from './thread.model.ts';

@@ -2,7 +2,7 @@ import { limits, mayEditMessage, type Viewer } from '@portal/contracts';
 import { allow, found } from '@portal/kit';
 import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
 import { notRemoved } from '../model/removal.ts';
-import { cleanMessage } from './clean-message.ts';
+import { cleanMessage } from './post-message.ts';
 
 /** The earlier texts that staff can read, for `limits.moderation.historyMs`. */
 const maxEarlierTexts = 20;

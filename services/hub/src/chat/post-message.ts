@@ -1,10 +1,13 @@
-import type { BodyOf, chat, Viewer } from '@portal/contracts';
-import { conflict, isDuplicateKey, nextId, notSignedIn } from '@portal/kit';
+import { type BodyOf, type chat, limits, type Viewer } from '@portal/contracts';
+import { conflict, isDuplicateKey, nextId, notSignedIn, plainText } from '@portal/kit';
 import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
 import { isDeletedMember } from '../model/deleted-members.ts';
 import { notRemoved } from '../model/removal.ts';
 import type { ChatLimit } from './chat-limit.ts';
-import { cleanMessage } from './clean-message.ts';
+
+/** A message as it is stored. Throws 400 if it is too long. */
+export const cleanMessage = (message: string): string =>
+  plainText(message, { name: 'message', length: limits.chat.messageLength });
 
 interface Posted {
   document: ChatMessageDocument;

@@ -21,6 +21,7 @@ export {
   publishingJob,
 } from './data/outbox/pending-events.ts';
 export { eventRoutes, once, type Receiver, receive } from './data/outbox/receive-events.ts';
+export { plainLine, plainText } from './data/plain-text.ts';
 export {
   deletedPlantIds,
   forgetDeletedPlants,

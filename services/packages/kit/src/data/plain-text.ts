@@ -1,5 +1,5 @@
 import { characterCount } from '@portal/contracts';
-import { invalidInput } from '@portal/kit';
+import { invalidInput } from '../http/errors.ts';
 
 /** A field's name and its maximum length in characters. */
 interface Field {
@@ -7,12 +7,15 @@ interface Field {
   length: number;
 }
 
-/** A text as it is stored: NFC, `\n` line breaks, no control characters. Throws 400 if it is too long. */
+/** Control characters, bidirectional overrides, noncharacters and lone surrogates. */
+const unwritable = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
+
+/** A member's text as it is stored: NFC, `\n` line breaks, nothing unwritable. Throws 400 if it is too long. */
 export function plainText(value: string, { name, length }: Field): string {
   const text = value
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
-    .replace(/[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}/gu, '')
+    .replace(unwritable, '')
     .trim();
   // NFC makes a few texts longer than the contract has checked.
   if (characterCount(text) <= length) return text;
