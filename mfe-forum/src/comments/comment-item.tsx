@@ -90,7 +90,7 @@ function CommentHeader({ comment }: { comment: Comment }) {
   const { viewer } = useSession();
   const { threadId, number, replyTo } = comment;
   return (
-    <Row as="header" gap={12} rowGap={0}>
+    <Row as="header" gap={12} rowGap={0} className={styles.head}>
       <Avatar id={comment.authorId} url={comment.author?.avatarUrl} size={28} />
       <Byline written={comment} />
       {number !== undefined && (

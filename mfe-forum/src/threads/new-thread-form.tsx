@@ -19,7 +19,7 @@ export function NewThreadForm() {
     firstBlank(fields.current)?.focus();
   };
   return (
-    <div ref={fields}>
+    <div ref={fields} className={styles.form}>
       <Form label={newThread.form} onSubmit={handleSubmit} busy={isBusy}>
         <TextField
           label={editor.title}
@@ -37,7 +37,7 @@ export function NewThreadForm() {
           maxLength={limits.thread.contentLength}
           format="markdown"
           isRequired
-          rows={10}
+          rows={6}
           error={errors.content}
         />
         <PhotoField

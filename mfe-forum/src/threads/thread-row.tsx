@@ -110,7 +110,10 @@ function Counts({ thread: { commentCount, likeCount = 0 } }: { thread: Thread })
       {commentCount > 0 ? (
         <Count icon={MessageSquare} amount={commentCount} label={common.comments(commentCount)} />
       ) : (
-        <span className={styles.unanswered}>{list.filters.unanswered}</span>
+        <span className={styles.unanswered}>
+          <MessageSquare aria-hidden size={14} strokeWidth={1.5} />
+          <span>{list.filters.unanswered}</span>
+        </span>
       )}
     </Row>
   );

@@ -14,13 +14,18 @@ export const Byline = ({ written }: { written: Written }) => (
   </Row>
 );
 
-/** A name says nothing about who wrote a text: the account beside it does, or a link while accounts can't be read. */
+/**
+ * A name says nothing about who wrote a text: the account beside it does, or a link while accounts can't be read. A name
+ * that is the account's own isn't said twice.
+ */
 export function AuthorName({ written }: { written: Omit<Written, 'createdAt'> }) {
   const { authorId, authorName, author } = written;
   const isLinked = authorId !== null && !author;
   return (
     <Row as="span" isInline gap={6} rowGap={0} className={styles.author}>
-      <bdi>{isLinked ? <TextLink to={links.user(authorId)}>{authorName}</TextLink> : authorName}</bdi>
+      {author?.username !== authorName && (
+        <bdi>{isLinked ? <TextLink to={links.user(authorId)}>{authorName}</TextLink> : authorName}</bdi>
+      )}
       <AuthorLink id={authorId} author={author} />
     </Row>
   );
