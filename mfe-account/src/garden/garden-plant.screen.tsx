@@ -5,6 +5,7 @@ import {
   EmptyState,
   FailedState,
   HazardMark,
+  LatinName,
   LinkButton,
   lazyPart,
   PageFrame,
@@ -118,10 +119,10 @@ function Head({ plant }: { plant: GardenPlant }) {
       <div>
         <h1 dir="auto">{plant.name}</h1>
         {species && (
-          <p>
-            <i lang="la">{species.latinName}</i> ·{' '}
+          <Row as="p" gap={12} rowGap={0}>
+            <LatinName plant={{ commonName: plant.name, latinName: species.latinName }} />
             <Link to={links.plant(species.id)}>{texts.plant.inGuide}</Link>
-          </p>
+          </Row>
         )}
         <HazardMark level={species?.hazard} />
         <Row as="dl" gap={24} rowGap={8} align="start" className={styles.facts}>

@@ -6,6 +6,7 @@ import {
   FailedState,
   Grid,
   HazardMark,
+  LatinName,
   LinkButton,
   lazyPart,
   Muted,
@@ -148,7 +149,7 @@ function GardenCard({ plant, species, today }: GardenCardProps) {
           <span className={styles.name} dir="auto">
             {plant.name}
           </span>
-          {known && <i lang="la">{known.latinName}</i>}
+          {known && <LatinName plant={{ commonName: plant.name, latinName: known.latinName }} />}
           <HazardMark level={known?.hazard} size="small" />
           {whereabouts.length > 0 && <Muted as="span">{whereabouts.join(' · ')}</Muted>}
           {next && (

@@ -18,19 +18,22 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
   const { profile } = useTexts();
   const { username, displayName } = member;
   const fullName = [member.firstName, member.lastName].filter(Boolean).join(' ');
+  const shown = displayName ?? username;
   return (
     <Row as="header" gap={24} align="start" isNowrap className={styles.header}>
       <Avatar id={member.id} url={member.avatarUrl} size={96} />
       <div className={styles.names}>
-        <h1 dir="auto">{displayName ?? username}</h1>
-        {displayName && (
+        <Row gap={12} rowGap={4}>
+          <h1 dir="auto">{shown}</h1>
+          <StaffBadge role={member.role} />
+        </Row>
+        {shown.toLowerCase() !== username.toLowerCase() && (
           <p>
             <bdi>@{username}</bdi>
           </p>
         )}
-        {fullName && fullName !== displayName && <p dir="auto">{fullName}</p>}
+        {fullName && fullName.toLowerCase() !== shown.toLowerCase() && <p dir="auto">{fullName}</p>}
         <Row gap={12} rowGap={4} className={styles.badges}>
-          <StaffBadge role={member.role} />
           {me && <EditButton user={me} />}
           {me && (
             <LinkButton to={pages.settings()} size="small">

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@portal/contracts';
-import { shortDate, useZone } from '@portal/sdk';
+import { Stack, shortDate, useZone } from '@portal/sdk';
 import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
 import { dayText } from '../garden/day.ts';
@@ -36,19 +36,28 @@ function Photos({ entries }: { entries: JournalEntry[] }) {
       </p>
     ),
   }));
-  return <PhotoRow label={profile.photos} photos={photos} />;
+  if (photos.length < 2) return null;
+  return (
+    <Stack as="section" gap={8}>
+      <h2 className={styles.title}>{profile.photos}</h2>
+      <PhotoRow label={profile.photos} photos={photos} />
+    </Stack>
+  );
 }
 
 function Plants({ ids }: { ids: number[] }) {
   const { profile } = useTexts();
   const { plantOf } = usePlants(ids);
   return (
-    <ul className={styles.plants} aria-label={profile.plants}>
-      {ids.map((plantId) => (
-        <li key={plantId}>
-          <ListedPlantLink id={plantId} plant={plantOf(plantId)} />
-        </li>
-      ))}
-    </ul>
+    <Stack as="section" gap={8}>
+      <h2 className={styles.title}>{profile.plants}</h2>
+      <ul className={styles.plants} aria-label={profile.plants}>
+        {ids.map((plantId) => (
+          <li key={plantId}>
+            <ListedPlantLink id={plantId} plant={plantOf(plantId)} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }

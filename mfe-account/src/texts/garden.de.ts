@@ -55,7 +55,9 @@ export const garden: typeof en = {
   },
   weeks: {
     title: 'Die nächsten vier Wochen',
-    nothing: 'Nichts fällig.',
+    nothing: 'In den nächsten vier Wochen ist nichts fällig.',
+    moreDays: (amount) => counted(amount, 'weiterer Tag', 'weitere Tage'),
+    nothingElse: 'Sonst ist in den nächsten vier Wochen nichts fällig.',
     more: (amount) => `und ${amount} weitere`,
   },
   due: {

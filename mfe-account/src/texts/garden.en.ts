@@ -54,7 +54,9 @@ export const garden = {
   },
   weeks: {
     title: 'The next four weeks',
-    nothing: 'Nothing is due.',
+    nothing: 'Nothing is due in the next four weeks.',
+    moreDays: (amount: number) => counted(amount, 'more day', 'more days'),
+    nothingElse: 'Nothing else in the next four weeks.',
     more: (amount: number) => `and ${amount} more`,
   },
   due: {
