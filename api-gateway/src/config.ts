@@ -74,7 +74,7 @@ export const gatewaySettings = z.extend(serviceSettings, {
   ),
   RATE_LIMIT_FACTOR: rateLimitFactor,
   RENDER_TIMEOUT_MS: described(
-    z._default(milliseconds, 250),
+    z._default(milliseconds, 1000),
     'How long a page waits for its content from the renderer, in milliseconds; then the browser draws it.',
   ),
   READY_SERVICES: described(

@@ -34,9 +34,9 @@ export const budget = {
   /** Time limit for reading an answer: a fixed part, and its size at the lowest accepted speed. */
   reading: { graceMs: 30_000, bytesPerSecond: 8 * 1024 },
   /** Longest time that a page waits for its title and description, in milliseconds. */
-  pageHeadMs: 300,
-  /** Concurrent requests to the renderer; beyond that, browsers draw the pages. */
-  renders: { total: 32, perNetwork: 16 },
+  pageHeadMs: 600,
+  /** Concurrent requests to the renderer, and queued ones, which wait for at most `waitMs`; then browsers draw the pages. */
+  renders: { total: 16, perNetwork: 3, queued: 64, queuedPerNetwork: 16, waitMs: 2000 },
   /** WebSockets; each counts as a connection, too. */
   sockets: { total: 5000, perNetwork: 500 },
   /** Interval between checks of the sessions of open WebSockets, in milliseconds. */

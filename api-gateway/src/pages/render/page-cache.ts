@@ -14,8 +14,8 @@ export interface BuiltPage {
   isShared: boolean;
 }
 
-/** Most bytes of the pages that are sent when the renderer is late. */
-const maxLastBytes = 32 * 1024 * 1024;
+/** Most bytes of the pages that are sent when the renderer is late, without and with a query. */
+const maxLastBytes = { plain: 24 * 1024 * 1024, queried: 8 * 1024 * 1024 };
 /** Their greatest age, in milliseconds: their times were written then. */
 const maxLastMs = 10 * 60_000;
 
@@ -43,18 +43,16 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * when the renderer is late; whoever sends it must have checked that its reads are current.
  */
 export function createPageCache() {
-  const lastPages = new LRUCache<string, LastPage>({
-    maxSize: maxLastBytes,
-    ttl: maxLastMs,
-    sizeCalculation: ({ page }) => page.html.length + page.gzip.length,
-  });
-  const entries = new LRUCache<string, Entry>({ max: maxPages, ttl: currentMs });
+  const plain = createStore(maxLastBytes.plain);
+  const queried = createStore(maxLastBytes.queried);
+  const storeOf = (key: string) => (key.includes('?') ? queried : plain);
   let lastWriteAt = Number.NEGATIVE_INFINITY;
 
   function start(key: string, build: () => Promise<BuiltPage | undefined>) {
     const startedAt = performance.now();
     const built = build();
     const entry = { built, startedAt };
+    const { entries } = storeOf(key);
     entries.set(key, entry);
     const drop = () => entries.peek(key) === entry && entries.delete(key);
     void built.then((page) => page?.isShared || drop(), drop);
@@ -64,18 +62,28 @@ export function createPageCache() {
   return {
     /** The page of a key, shared with others if it is current; undefined if it can't be built now. */
     async get(key: string, build: () => Promise<BuiltPage | undefined>): Promise<CachedPage | undefined> {
-      const known = entries.get(key);
+      const known = storeOf(key).entries.get(key);
       const isCached = known !== undefined && known.startedAt > lastWriteAt;
       const page = await (isCached ? known.built : start(key, build));
       return page && { ...page, isCached };
     },
-    last: (key: string) => lastPages.get(key),
+    last: (key: string) => storeOf(key).lastPages.get(key),
     /** Returns whether the last page of a key is about to leave the cache. */
-    isAging: (key: string) => lastPages.getRemainingTTL(key) < maxLastMs / 2,
-    keepLast: (key: string, page: LastPage) => void lastPages.set(key, page),
+    isAging: (key: string) => storeOf(key).lastPages.getRemainingTTL(key) < maxLastMs / 2,
+    keepLast: (key: string, page: LastPage) => void storeOf(key).lastPages.set(key, page),
     /** After a write, what was rendered before may be outdated: it may show a text that is hidden now. */
     noteWrite() {
       lastWriteAt = performance.now();
     },
   };
 }
+
+/** One for addresses with a query, which anyone can make up, so that they never displace the others. */
+const createStore = (maxSize: number) => ({
+  entries: new LRUCache<string, Entry>({ max: maxPages, ttl: currentMs }),
+  lastPages: new LRUCache<string, LastPage>({
+    maxSize,
+    ttl: maxLastMs,
+    sizeCalculation: ({ page }) => page.html.length + page.gzip.length,
+  }),
+});

@@ -22,6 +22,7 @@ import {
 } from '../../testing/test-gateway.ts';
 import { until } from '../../testing/until.ts';
 import { visitorCookie } from '../../testing/visitor-cookie.ts';
+import { createPageCache } from './page-cache.ts';
 
 testDatabase();
 
@@ -401,15 +402,18 @@ describe('the page as before, for the browser to draw, is sent', () => {
   });
 
   test('to the requests of a network beyond its share of the renderer', async () => {
-    await restart({}, { renders: { total: 4, perNetwork: 2 } });
+    await restart({}, { renders: { total: 4, perNetwork: 2, queued: 4, queuedPerNetwork: 1, waitMs: 5000 } });
     const waiting: ServerResponse[] = [];
     renderer.act((response) => waiting.push(response));
     const first = [open('/plant/1'), open('/plant/2')];
     await until(() => waiting.length, 2);
+    const queued = page('/plant/3');
 
-    await expectUnrendered('/plant/3');
+    await expectUnrendered('/plant/4');
+    renderWith({});
     for (const response of waiting) response.writeHead(503).end();
     await Promise.all(first);
+    expect(rootOf(await queued)).toContain('<main>');
   });
 
   test('when its address is longer than any of the portal', async () => {
@@ -516,6 +520,17 @@ describe('the cache of rendered pages', () => {
     const addresses = new Set(renderer.calls.map(({ request }) => request.address));
     expect([...addresses]).toEqual(['/plant/7?q=a', '/plant/7?q=b']);
   });
+});
+
+test('many made-up queries don’t displace the last page of an address', () => {
+  const cache = createPageCache();
+  const html = Buffer.alloc(1024 * 1024);
+  const last = { page: { html, gzip: html, etag: '', styleHash: undefined }, status: 200, isShared: true };
+  const keep = (key: string) => cache.keepLast(key, { ...last, reads: {}, head: '' });
+  keep('/plant/7');
+  for (let index = 0; index < 40; index += 1) keep(`/plant/7?x=${index}`);
+
+  expect(cache.last('/plant/7')).toBeDefined();
 });
 
 describe('while the renderer is late', () => {

@@ -1,10 +1,11 @@
 import type { RenderedPage, RenderRequest } from '@portal/contracts';
 import { checkReads, renderPage } from '@portal/contracts/schemas';
-import type { Call, Log } from '@portal/kit';
+import { type Call, createFairQueue, type Log } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import type { Budget } from '../../http/budget.ts';
-import { createShares } from '../../http/shares.ts';
 
+/** Pages that no visitor waits for come after all others. */
+const refreshKey = 'refresh';
 /** Longest time of a page that no visitor waits for, in milliseconds: the renderer's, and the way. */
 const patientMs = 6000;
 /** Longest time of a check of reads, in milliseconds. */
@@ -39,42 +40,52 @@ export type Renderer = ReturnType<typeof createRenderer>;
 
 /** Asks the renderer for pages. No page fails or waits longer than the time limit because of it. */
 export function createRenderer({ call, log, timeoutMs, renders }: RendererOptions) {
-  const shares = createShares(renders);
+  const queue = createFairQueue({
+    limit: renders.total,
+    limitPerKey: renders.perNetwork,
+    maxWaiting: renders.queued,
+    maxWaitingPerKey: renders.queuedPerNetwork,
+    waitMs: renders.waitMs,
+    lastKey: refreshKey,
+  });
   const failures = createFailures();
 
   /** Undefined if the renderer fails, is late, or must not be asked now. */
   async function render(
     request: RenderRequest,
-    { isPatient, ...visitor }: RenderVisitor,
+    { network, isPatient, ...visitor }: RenderVisitor,
+  ): Promise<RenderedPage | undefined> {
+    if (!isPatient && failures.isPaused(request.address)) return undefined;
+    const release = await queue.acquire(isPatient ? refreshKey : network).catch(() => undefined);
+    if (!release) return undefined;
+    try {
+      // Others may have found meanwhile that the renderer hangs.
+      return isPatient || !failures.isPaused(request.address)
+        ? await ask(request, { isPatient, ...visitor })
+        : undefined;
+    } finally {
+      release();
+    }
+  }
+
+  async function ask(
+    request: RenderRequest,
+    { requestId, viewerTokens, isPatient }: Omit<RenderVisitor, 'network'>,
   ): Promise<RenderedPage | undefined> {
     const { address } = request;
-    if (!isPatient && failures.isPaused(address)) return undefined;
-    const end = new AbortController();
-    const release = shares.take(visitor.network, () => end.abort());
-    if (!release) return undefined;
     if (!isPatient) failures.noteTry();
-    const { requestId, viewerTokens } = visitor;
-    const options = {
-      requestId,
-      signal: end.signal,
-      timeoutMs: isPatient ? patientMs : timeoutMs + marginMs,
-    };
     try {
       const page = await call(
         renderPage,
         { body: { ...request, ...(viewerTokens && { viewerTokens }), ...(isPatient && { isPatient }) } },
-        options,
+        { requestId, timeoutMs: isPatient ? patientMs : timeoutMs + marginMs },
       );
       failures.clear();
       return page;
     } catch (error) {
-      if (!end.signal.aborted) {
-        if (!isPatient) failures.add(address);
-        log.warn({ err: error, requestId, address }, 'page not rendered on the server');
-      }
+      if (!isPatient) failures.add(address);
+      log.warn({ err: error, requestId, address }, 'page not rendered on the server');
       return undefined;
-    } finally {
-      release();
     }
   }
 

@@ -57,16 +57,22 @@ export function createSharedPages({ cache, renderer, metadataOf, build, keyOf }:
     const early = await withinTime(fresh, earlyMs, () => 'late' as const);
     if (early !== 'late')
       return early && isSettled(early) ? early : ((await findLast(ctx, view, key)) ?? early);
-    const last = await findLast(ctx, view, key);
-    if (last) {
-      if (cache.isAging(key)) refresh(ctx, view, template, key);
-      return last;
-    }
-    const late = await fresh;
-    if (!late || !isSettled(late)) refresh(ctx, view, template, key);
-    return late;
+    const last = findLast(ctx, view, key).then((page) => {
+      if (page && cache.isAging(key)) refresh(ctx, view, template, key);
+      return page;
+    });
+    const found = await firstOf([fresh.then((page) => page && isSettled(page) && page), last]);
+    if (found) return found;
+    refresh(ctx, view, template, key);
+    return fresh;
   };
 }
+
+/** The first page that is there; undefined if there is none. */
+const firstOf = <T>(pages: Promise<T | false | undefined>[]): Promise<T | undefined> =>
+  Promise.any(
+    pages.map(async (page) => (await page) || Promise.reject(new Error('There is no page.'))),
+  ).catch(() => undefined);
 
 /** Returns whether nothing better can be expected: the page is whole, or isn't one that is cached. */
 const isSettled = ({ isShared, status }: BuiltPage) => isShared || status !== 200;
