@@ -16,7 +16,7 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
   const { isFavorite, isBusy, toggle } = useFavorite(plantId);
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Row gap={12} align="stretch" className={styles.actions}>
+    <Row gap={12} align="stretch" className={styles.actions} data-bottom-bar>
       <Button
         variant={isFavorite ? 'plain' : 'primary'}
         aria-pressed={isFavorite}

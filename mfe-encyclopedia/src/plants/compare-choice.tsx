@@ -29,7 +29,7 @@ function ChosenBar({ plant, onCancel }: { plant: PlantCard; onCancel: () => void
   const { compare } = useTexts();
   const { name } = usePlantName(plant);
   return (
-    <Row gap={16} isNowrap justify="between" role="status" className={styles.bar}>
+    <Row gap={16} isNowrap justify="between" role="status" className={styles.bar} data-bottom-bar>
       {compare.chosen(name)}
       <Button size="small" onClick={onCancel}>
         {compare.cancel}

@@ -39,7 +39,7 @@ export {
   type ThemeChoice,
   themeChoice,
 } from './theme/theme.ts';
-export { currentToasts, onToastsChange } from './toasts/toast.ts';
+export { currentToasts, dismissToastsOfPage, onToastsChange } from './toasts/toast.ts';
 /** Fetches the component that shows toasts. It is no part of the first load. */
 export const loadToaster = () => import('./toasts/toaster.tsx').then(({ Toaster }) => Toaster);
 export { forgetDrafts } from './written/forget-drafts.ts';

@@ -3,6 +3,7 @@ import { sessionQuery, toast } from '@portal/sdk';
 import { createQueryClient } from '@portal/sdk/host';
 import { fakeGateway } from '@portal/sdk/testing';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal, rosa } from '../testing/open-portal.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
@@ -115,12 +116,34 @@ describe('logging out', () => {
 });
 
 describe('toasts', () => {
+  const openToasts = () =>
+    render(
+      <MemoryRouter>
+        <Link to="/auth">Login</Link>
+        <Link to="/forum">Forum</Link>
+        <Toasts />
+      </MemoryRouter>,
+    );
+
   test('the first message loads the toaster and is not lost', async () => {
-    render(<Toasts />);
+    openToasts();
     expect(screen.queryByRole('region')).toBeNull();
 
     act(() => toast({ title: 'Early' }));
 
     expect(await screen.findByText('Early')).toBeVisible();
+  });
+
+  test('a message goes with its page, unless it announced the next one', async () => {
+    openToasts();
+    act(() => toast({ title: 'Login Required' }));
+    await screen.findByText('Login Required');
+    act(() => screen.getByText('Login').click());
+    expect(screen.getByText('Login Required')).toBeVisible();
+
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
+    act(() => screen.getByText('Forum').click());
+
+    expect(screen.queryByText('Login Required')).toBeNull();
   });
 });

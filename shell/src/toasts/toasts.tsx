@@ -1,9 +1,13 @@
-import { currentToasts, loadToaster, onToastsChange } from '@portal/sdk/host';
+import { currentToasts, dismissToastsOfPage, loadToaster, onToastsChange } from '@portal/sdk/host';
+import { useLocation } from '@portal/sdk/router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { onFirstTouch } from '../first-touch.ts';
 
 /** The toaster. Its code loads once the visitor touches the page, or with the first message, which waits for it. */
 export function Toasts() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page dismisses the messages of the last.
+  useEffect(dismissToastsOfPage, [pathname]);
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
     const load = () => {

@@ -11,13 +11,19 @@ export interface ToastMessage {
 
 export interface ShownToast extends ToastMessage {
   id: number;
+  shownAt: number;
   isOpen: boolean;
 }
 
 /** Shows a message. A newer one replaces it. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
-  publish([{ ...message, id: lastId, isOpen: true }, ...shown].slice(0, limits.toast.atOnce));
+  publish(
+    [{ ...message, id: lastId, shownAt: performance.now(), isOpen: true }, ...shown].slice(
+      0,
+      limits.toast.atOnce,
+    ),
+  );
 }
 
 /** Shows what failed, and why. */
@@ -28,6 +34,15 @@ export const toastFailure = (title: string, { detail }: { detail: string }): voi
 export function dismissToast(id: number): void {
   publish(shown.map((each) => (each.id === id ? { ...each, isOpen: false } : each)));
   setTimeout(() => publish(shown.filter((each) => each.id !== id)), limits.toast.removeDelayMs);
+}
+
+/** Longest time between a message about a change of page ("Login Required") and that change, in milliseconds. */
+const leadMs = 1500;
+
+/** Closes the open messages about the page that the visitor leaves; those about the change itself stay. */
+export function dismissToastsOfPage(): void {
+  for (const { id, shownAt, isOpen } of shown)
+    if (isOpen && performance.now() - shownAt > leadMs) dismissToast(id);
 }
 
 /** The id of the newest message so far. */
