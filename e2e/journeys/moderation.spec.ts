@@ -46,6 +46,7 @@ test('a member reports a comment; a moderator hides it, and mutes its author for
 
   await test.step('the moderator takes the case and hides the comment', async () => {
     await moderator.goto('/community');
+    await moderator.getByTitle('Your account').click();
     await moderator.getByRole('link', { name: 'Moderation' }).click();
     await open();
     await shown.getByRole('button', { name: 'Take' }).click();

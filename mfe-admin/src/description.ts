@@ -57,6 +57,7 @@ export const description = describeRemote({
       labels: { de: 'Moderation' },
       audience: 'moderator',
       order: 85,
+      isInMenu: true,
     },
     {
       to: links.administration.pattern,

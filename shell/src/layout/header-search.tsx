@@ -28,7 +28,10 @@ function PlantSearch() {
     button.current?.focus();
   };
   useBackToClose(isOpen, close);
-  useSlashKey(() => setIsOpen(true));
+  useSlashKey(() => {
+    if (input.current?.offsetParent) input.current.focus();
+    else setIsOpen(true);
+  });
   useEffect(() => {
     if (isOpen) input.current?.focus();
   }, [isOpen]);

@@ -38,7 +38,7 @@ export function NavBar() {
         ref={row}
         className={styles.row}
         data-fit={fit}
-        data-density={densityOf([...main, ...own])}
+        data-is-dense={isLong([...main, ...own]) || undefined}
       >
         <Row as={Link} gap={12} isNowrap to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
@@ -82,11 +82,8 @@ export function NavBar() {
   );
 }
 
-/** Longer links need a denser bar. The limits are those of windows of 1,280 pixels. */
-function densityOf(links: { label: string }[]) {
-  const { length } = links.map(({ label }) => label).join('');
-  return (length > 76 && 'high') || (length > 60 && 'middle') || undefined;
-}
+/** Longer links need a denser bar, or they and the search don't fit into windows of 1,280 pixels. */
+const isLong = (links: { label: string }[]) => links.map(({ label }) => label).join('').length > 60;
 
 /** Until the page is hydrated it is a link to the menu, which the style sheet then shows. */
 function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
