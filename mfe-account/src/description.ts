@@ -4,6 +4,13 @@ import { describeRemote, type Link, links } from '@portal/contracts';
 const ownPage = (link: Link, title: string) =>
   ({ paths: [link.pattern], page: { title, robots: 'noindex' } }) as const;
 
+/** A page of a secret link; the service knows whether it is still open. */
+const sharedPage = (link: Link, title: string) =>
+  ({
+    paths: [link.pattern],
+    page: { title, robots: 'noindex', describedBy: 'account', identifiedBy: 'token' },
+  }) as const;
+
 /** The build writes `remote.json` from this. */
 export const description = describeRemote({
   name: 'account',
@@ -36,10 +43,10 @@ export const description = describeRemote({
     profile: ownPage(links.user, 'Profile'),
     settings: ownPage(links.settings, 'Settings'),
     favorites: ownPage(links.favorites, 'My Plant Collections'),
-    'shared-collection': ownPage(links.sharedCollection, 'A shared collection'),
+    'shared-collection': sharedPage(links.sharedCollection, 'A shared collection'),
     garden: ownPage(links.garden, 'My Garden'),
     'garden-plant': ownPage(links.gardenPlant, 'My Garden'),
-    'shared-garden': ownPage(links.sharedGarden, 'A shared garden'),
+    'shared-garden': sharedPage(links.sharedGarden, 'A shared garden'),
     notifications: ownPage(links.notifications, 'Notifications'),
     'notification-settings': ownPage(links.notificationSettings, 'Notification Settings'),
     unsubscribe: ownPage(links.unsubscribe, 'Unsubscribe'),

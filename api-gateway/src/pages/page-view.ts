@@ -6,6 +6,7 @@ import type { Choices } from './choices.ts';
 /** A page for one visitor. */
 export interface PageView {
   path: string;
+  query: string;
   /** 404 for an unknown path, 403 if the visitor may not see it; for others the metadata decides. */
   status: 200 | 403 | 404;
   /** Every live remote, for the metadata. */

@@ -38,9 +38,7 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
   const template = templateFile(shellDir, log);
   const sent = pageCounter(metrics);
   const metadataOf = async (view: PageView): Promise<PageMetadata> =>
-    view.status === 200
-      ? metadata.of(view.path, view.remotes, view.choices.language)
-      : defaultMetadata(view.status);
+    view.status === 200 ? metadata.of(view) : defaultMetadata(view.status);
   const rendered = rendering && createRenderedPages(rendering, metadataOf);
 
   /** A page with its content; `failed` if it has none now, `unrendered` if it never has. */

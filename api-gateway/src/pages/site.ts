@@ -71,6 +71,7 @@ export function createSite(parts: SiteParts) {
     watch.handedOut(visitor, releases, visible, remoteAt(path, visible.remotes));
     const view: Omit<PageView, 'data'> = {
       path,
+      query: ctx.querystring,
       status: status ?? 404,
       remotes: releases.remotes,
       registry: visible,

@@ -30,6 +30,7 @@ import { memberNameRoutes } from './members/member-names.routes.ts';
 import { publishStaffActs } from './members/staff-acts.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { createNotifications, type Notifications } from './notifications/notifications.ts';
+import { pageMetadataRoutes } from './page-metadata.routes.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
 import { plantCheck } from './plants/known-plant.ts';
 import { plantLifecycle } from './plants/plant-lifecycle.ts';
@@ -93,6 +94,7 @@ export function accountRoutes(
     ...journalModerationRoutes(outbox, account),
     ...gardenRoutes({ checkPlant, now: account.now }),
     ...gardenLinkRoutes(account),
+    ...pageMetadataRoutes(account),
     ...communityPhotoRoutes,
     ...photos.routes,
     ...profileRoutes(call, account),

@@ -12,7 +12,7 @@ const template = [
 const shellDir = folderWith({ 'index.html': template });
 const garden = releasedRemote({
   name: 'garden',
-  paths: ['/', '/plant/:id', '/plant/new', '/auth', '/user/:id', '/quiet'],
+  paths: ['/', '/plant/:id', '/plant/new', '/auth', '/user/:id', '/quiet', '/shared'],
   pages: [
     { path: '/', title: 'Plant Portal', description: 'All plants.' },
     {
@@ -24,6 +24,7 @@ const garden = releasedRemote({
       firstPicture: { widths: [640, 1280], sizes: '(min-width: 960px) 540px, 92vw' },
     },
     { path: '/plant/new', title: 'New plant' },
+    { path: '/shared', title: 'Shared', describedBy: 'encyclopedia', identifiedBy: 'token' },
     { path: '/auth', title: 'Login', robots: 'disallow' },
     { path: '/user/:id', title: 'Profile', robots: 'noindex' },
   ],
@@ -267,6 +268,18 @@ test.each(['/plant/7', '/plant/7/', '/plant/7?from=mail'])('%s is one page for i
   await page(path);
 
   expect(paths).toEqual(['/plant/7']);
+});
+
+test('a page that a parameter identifies has the status of what that names', async () => {
+  service.answer(({ url = '' }, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ status: url.includes('key=open') ? 200 : 404 }));
+  });
+  const statuses = ['open', 'withdrawn'].map(
+    async (token) => (await gateway.fetch(`/shared?token=${token}`)).status,
+  );
+
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
 });
 
 test('a page without describedBy has the metadata of remote.json, without a call', async () => {

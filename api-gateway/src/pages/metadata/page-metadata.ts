@@ -4,11 +4,11 @@ import {
   type Language,
   type PageDescription,
   type PageHead,
-  type Remote,
   type ServiceName,
 } from '@portal/contracts';
 import { pageHeadEndpoint } from '@portal/contracts/schemas';
 import { type Call, type Log, withinTime } from '@portal/kit';
+import type { PageView } from '../page-view.ts';
 import { filledAddress } from '../path-pattern.ts';
 import { descriptionOf, isOnePage } from './described-pages.ts';
 
@@ -41,6 +41,8 @@ export const defaultMetadata = (status: PageMetadata['status']): PageMetadata =>
   isComplete: true,
 });
 
+type MetadataView = Pick<PageView, 'path' | 'query' | 'remotes' | 'choices'>;
+
 export type PageMetadataSource = ReturnType<typeof createPageMetadata>;
 
 interface MetadataOptions {
@@ -53,6 +55,9 @@ interface MetadataOptions {
 /** Time for which a service that failed or timed out is skipped, in milliseconds. */
 const pauseMs = 1000;
 
+/** Longer keys are none of the portal's. */
+const maxKeyLength = 200;
+
 /** Requests for page metadata at a time; beyond that, pages are sent without it. */
 const maxRequests = 64;
 
@@ -64,7 +69,7 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
 
   async function headOf(
     service: ServiceName,
-    query: { path: string; language: Language },
+    query: { path: string; key?: string; language: Language },
   ): Promise<PageHead | undefined> {
     if (running >= maxRequests || (pausedUntil.get(service) ?? 0) > performance.now()) return undefined;
     running += 1;
@@ -84,12 +89,14 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
   }
 
   return {
-    async of(pathname: string, remotes: readonly Remote[], language: Language): Promise<PageMetadata> {
+    async of({ path: pathname, query, remotes, choices }: MetadataView): Promise<PageMetadata> {
+      const { language } = choices;
       const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
       const page = descriptionOf(path, remotes);
       if (!page) return defaultMetadata(200);
-      const { robots = 'index', describedBy, screen, reads = [] } = page;
-      const described = describedBy && (await headOf(describedBy, { path, language }));
+      const { robots = 'index', describedBy, identifiedBy, screen, reads = [] } = page;
+      const key = identifiedBy && new URLSearchParams(query).get(identifiedBy)?.slice(0, maxKeyLength);
+      const described = describedBy && (await headOf(describedBy, { path, language, ...(key && { key }) }));
       const head = { ...declaredHead(page), ...described };
       const isListed = robots === 'index' && head.status === 200;
       return {

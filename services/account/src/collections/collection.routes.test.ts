@@ -1,5 +1,7 @@
 import { collections, limits } from '@portal/contracts';
+import { pageHeadEndpoint } from '@portal/contracts/schemas';
 import { testDatabase, testService } from '@portal/kit/testing';
+import { pageMetadataRoutes } from '../page-metadata.routes.ts';
 import { maxPlants, plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { stubServices } from '../testing/stub-services.ts';
@@ -8,10 +10,10 @@ import { collectionRoutes } from './collection.routes.ts';
 
 testDatabase();
 const { call, down } = stubServices();
-const service = testService(
-  collectionRoutes(plantCheck(call), () => new Date()),
-  { name: 'account' },
-);
+const now = () => new Date();
+const service = testService([...collectionRoutes(plantCheck(call), now), ...pageMetadataRoutes({ now })], {
+  name: 'account',
+});
 
 /** A member without collections, with a shorthand for each call. */
 async function newMember() {
@@ -279,6 +281,11 @@ test('a shared collection shows its plants and note by its link alone, until it 
     username: user.username,
     plants: [{ plantId: 1 }, { plantId: 3 }],
   });
+  const statusOf = async (path: string | null) => {
+    const query = { path: '/shared-collection', key: queryOf(path).query.token };
+    return (await service.asService('gateway').call(pageHeadEndpoint('account'), { query })).status;
+  };
+  expect(await statusOf(sharePath)).toBe(200);
   const missing = { code: 'not_found' };
   const renewed = await client.call(collections.share, { params });
   await expect(service.call(collections.readShared, queryOf(sharePath))).rejects.toMatchObject(missing);
@@ -287,6 +294,7 @@ test('a shared collection shows its plants and note by its link alone, until it 
   await expect(service.call(collections.readShared, queryOf(renewed.sharePath))).rejects.toMatchObject(
     missing,
   );
+  expect(await statusOf(renewed.sharePath)).toBe(404);
   expect(await client.call(collections.details, { params })).toMatchObject({ sharePath: null });
 });
 

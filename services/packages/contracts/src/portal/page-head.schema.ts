@@ -31,6 +31,8 @@ export const PageDescription = z.object({
   robots: z.optional(RobotsRule),
   /** The service with more details: `pageHeadEndpoint` answers for each page, `sitePagesEndpoint` for all. */
   describedBy: z.optional(z.enum(services)),
+  /** The parameter of the query that its head depends on: `token` of a secret link. */
+  identifiedBy: z.optional(z.string().check(z.regex(/^[a-z]+$/))),
   /** The name of its chunk (`webpackChunkName`), which pages preload. */
   screen: z.optional(z.string().check(z.regex(/^[a-z][a-z-]*$/))),
   /** The first reads of its screen (`/api/plants/:id`, with parameters of the path), which pages preload. */
@@ -73,6 +75,8 @@ export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) 
     summary: 'Title, description and public content of a page, for crawlers and link previews.',
     query: z.strictObject({
       path: Path,
+      /** The value of the parameter that `identifiedBy` names. */
+      key: z.optional(z.string().check(z.maxLength(200))),
       /** Of its title and description, where the page has them in it. */
       language: z.optional(Language),
     }),
