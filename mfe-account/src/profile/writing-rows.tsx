@@ -1,5 +1,5 @@
 import { type Comment, links, shownPreview, type Thread } from '@portal/contracts';
-import { Badge, Moment, Muted, Row, Stack } from '@portal/sdk';
+import { Badge, Moment, Muted, PlantName, Row, Stack, useGermanNames } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -10,31 +10,34 @@ interface RowsProps {
   empty: ReactNode;
 }
 
-export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[] }) => (
-  <Rows {...rest} shown={threads.length}>
-    {threads.map(({ id, title, content, preview, isHidden, relatedPlant, createdAt }) => (
-      <Stack as="li" gap={4} key={id} dir="auto" className={styles.row}>
-        <h2 className={styles.title}>
-          <Link to={links.thread(id)} lang="en">
-            {title}
-          </Link>
-        </h2>
-        <Muted lang="en" className={styles.preview}>
-          {shownPreview({ content, preview })}
-        </Muted>
-        <Row as="p" gap={12} rowGap={4} className={styles.facts}>
-          <Moment at={createdAt} />
-          {relatedPlant && (
-            <Badge>
-              <span lang="en">{relatedPlant}</span>
-            </Badge>
-          )}
-          {isHidden && <HiddenBadge />}
-        </Row>
-      </Stack>
-    ))}
-  </Rows>
-);
+export function ThreadRows({ threads, ...rest }: RowsProps & { threads: Thread[] }) {
+  const germanName = useGermanNames(threads.map(({ relatedPlantId }) => relatedPlantId));
+  return (
+    <Rows {...rest} shown={threads.length}>
+      {threads.map(({ id, title, content, preview, isHidden, relatedPlant, relatedPlantId, createdAt }) => (
+        <Stack as="li" gap={4} key={id} dir="auto" className={styles.row}>
+          <h2 className={styles.title}>
+            <Link to={links.thread(id)} lang="en">
+              {title}
+            </Link>
+          </h2>
+          <Muted lang="en" className={styles.preview}>
+            {shownPreview({ content, preview })}
+          </Muted>
+          <Row as="p" gap={12} rowGap={4} className={styles.facts}>
+            <Moment at={createdAt} />
+            {relatedPlant && (
+              <Badge>
+                <PlantName plant={{ commonName: relatedPlant, germanName: germanName(relatedPlantId) }} />
+              </Badge>
+            )}
+            {isHidden && <HiddenBadge />}
+          </Row>
+        </Stack>
+      ))}
+    </Rows>
+  );
+}
 
 export const CommentRows = ({ comments, ...rest }: RowsProps & { comments: Comment[] }) => (
   <Rows {...rest} shown={comments.length}>

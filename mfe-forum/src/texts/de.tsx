@@ -47,7 +47,7 @@ export const de: typeof en = {
     fromStart: 'Zum Anfang der Liste',
     search: 'Diskussionen durchsuchen',
     searchHint: 'Suchen',
-    searchComments: 'Auch in Kommentaren suchen',
+    searchComments: 'Kommentarsuche',
     bookmarks: 'Lesezeichen',
     show: 'Anzeigen',
     all: 'Alle',

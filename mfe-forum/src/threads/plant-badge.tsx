@@ -1,16 +1,22 @@
 import { links, type Thread } from '@portal/contracts';
-import { Badge } from '@portal/sdk';
+import { Badge, PlantName } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import styles from './plant-badge.module.css';
 
 type RelatedPlant = Pick<Thread, 'relatedPlant' | 'relatedPlantId'>;
 
+interface PlantBadgeProps {
+  thread: RelatedPlant;
+  /** Where it is known. */
+  germanName?: string | undefined;
+}
+
 /** A thread's plant, linked to its page. */
-export function PlantBadge({ thread: { relatedPlant, relatedPlantId } }: { thread: RelatedPlant }) {
+export function PlantBadge({ thread: { relatedPlant, relatedPlantId }, germanName }: PlantBadgeProps) {
   if (!relatedPlant) return null;
   const badge = (
     <Badge>
-      <span lang="en">{relatedPlant}</span>
+      <PlantName plant={{ commonName: relatedPlant, germanName }} />
     </Badge>
   );
   if (!relatedPlantId) return badge;

@@ -8,6 +8,7 @@ import {
   Row,
   Stack,
   toast,
+  useGermanNames,
   useSession,
   useWrite,
 } from '@portal/sdk';
@@ -97,6 +98,10 @@ interface LoadedThreadsProps {
 /** The pinned ones, then the others without them. */
 function LoadedThreads({ filter, list, items, pinned }: LoadedThreadsProps) {
   const { list: texts } = useTexts();
+  const germanName = useGermanNames([...pinned, ...items].map(({ relatedPlantId }) => relatedPlantId));
+  const row = (thread: Thread) => (
+    <ThreadRow thread={thread} order={filter.sort} germanName={germanName(thread.relatedPlantId)} />
+  );
   const last = items.at(-1);
   const above = new Set(pinned.map(({ id }) => id));
   const current = new Map(items.map((thread) => [thread.id, thread]));
@@ -108,9 +113,7 @@ function LoadedThreads({ filter, list, items, pinned }: LoadedThreadsProps) {
       {pinned.length > 0 && (
         <ol aria-label={texts.pinned}>
           {pinned.map((thread) => (
-            <li key={thread.id}>
-              <ThreadRow thread={current.get(thread.id) ?? thread} order={filter.sort} />
-            </li>
+            <li key={thread.id}>{row(current.get(thread.id) ?? thread)}</li>
           ))}
         </ol>
       )}
@@ -119,7 +122,7 @@ function LoadedThreads({ filter, list, items, pinned }: LoadedThreadsProps) {
         items={items.filter(({ id }) => !above.has(id))}
         label={texts.shown(items.length)}
         moreLink={last && searchOf(filter, { before: cursorAfter(last, filter.sort) })}
-        renderItem={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
+        renderItem={row}
       />
     </>
   );

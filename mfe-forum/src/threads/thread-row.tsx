@@ -10,7 +10,14 @@ import { PlantBadge } from './plant-badge.tsx';
 import styles from './thread-row.module.css';
 import type { ThreadOrder } from './use-forum-filter.ts';
 
-export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrder }) {
+interface ThreadRowProps {
+  thread: Thread;
+  order: ThreadOrder;
+  /** That of the related plant. */
+  germanName: string | undefined;
+}
+
+export function ThreadRow({ thread, order, germanName }: ThreadRowProps) {
   const { list } = useTexts();
   const { lastComment } = thread;
   const isActive = order === 'activity' && thread.lastActivityAt !== thread.createdAt;
@@ -21,7 +28,7 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
       data-active={isActive || undefined}
     >
       <div className={styles.text} dir="auto">
-        <Heading thread={thread} />
+        <Heading thread={thread} germanName={germanName} />
         <Muted size="caption" className={styles.preview} lang="en">
           {shownPreview(thread)}
         </Muted>
@@ -41,7 +48,7 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
   );
 }
 
-function Heading({ thread }: { thread: Thread }) {
+function Heading({ thread, germanName }: Omit<ThreadRowProps, 'order'>) {
   const { list } = useTexts();
   return (
     <Row gap={12} rowGap={2} align="baseline" className={styles.heading}>
@@ -54,7 +61,7 @@ function Heading({ thread }: { thread: Thread }) {
       </h2>
       <Unread thread={thread} />
       {thread.photoUrl && <Mark icon={ImageIcon} label={list.hasPhoto} />}
-      <PlantBadge thread={thread} />
+      <PlantBadge thread={thread} germanName={germanName} />
       <NeedTags ids={thread.needs} />
       <HiddenBadge written={thread} />
     </Row>
@@ -113,6 +120,7 @@ function Counts({ thread: { commentCount, likeCount = 0 } }: { thread: Thread })
         <span className={styles.unanswered}>
           <MessageSquare aria-hidden size={14} strokeWidth={1.5} />
           <span>{list.filters.unanswered}</span>
+          <span aria-hidden>{count(0)}</span>
         </span>
       )}
     </Row>

@@ -1,5 +1,15 @@
 import { mayModerate, reading, type Thread, type Viewer, type WatchLevel } from '@portal/contracts';
-import { Avatar, Badge, classNames, Moment, Picture, Row, toast, useWrite } from '@portal/sdk';
+import {
+  Avatar,
+  Badge,
+  classNames,
+  Moment,
+  Picture,
+  Row,
+  toast,
+  useGermanNames,
+  useWrite,
+} from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
 import { texts, useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
@@ -20,6 +30,7 @@ interface ThreadViewProps {
 export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
   const { thread: texts, conversation } = useTexts();
   const { edited, hiddenBecause } = texts;
+  const germanName = useGermanNames([thread.relatedPlantId])(thread.relatedPlantId);
   return (
     <>
       <header className={styles.header}>
@@ -30,7 +41,7 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
           <Avatar id={thread.authorId} url={thread.author?.avatarUrl} size={28} />
           <Byline written={thread} />
           {thread.editedAt && <span>{edited(<Moment at={thread.editedAt} />)}</span>}
-          <PlantBadge thread={thread} />
+          <PlantBadge thread={thread} germanName={germanName} />
           <HiddenBadge written={thread} />
           {thread.isPinned && <Badge>{conversation.pinned}</Badge>}
           {thread.isLocked && <Badge tone="caution">{conversation.locked}</Badge>}

@@ -24,13 +24,15 @@ import { countdownOf } from './countdown.ts';
 
 interface BoardEntryProps {
   entry: BulletinEntry;
+  /** Of the plant that the entry is about. */
+  germanName: string | undefined;
   now: number;
   isAdmin: boolean;
 }
 
 const tones = { new_plant: 'plain', community_photo: 'information', announcement: 'caution' } as const;
 
-export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
+export function BoardEntry({ entry, germanName, now, isAdmin }: BoardEntryProps) {
   const { type, content, imageUrl, createdAt, expiresAt } = entry;
   const { kinds } = useTexts().entry;
   return (
@@ -44,7 +46,7 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
       </div>
       <Stack gap={12} className={styles.body}>
         <div className={styles.text}>
-          <Title entry={entry} />
+          <Title entry={entry} germanName={germanName} />
           {content && (
             <div lang="en">
               <WrittenText text={content} className={styles.content} />
@@ -65,10 +67,14 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
 }
 
 /** The title, linked to the entry's plant. */
-function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
+function Title({ entry, germanName }: Pick<BoardEntryProps, 'entry' | 'germanName'>) {
+  const { type, plantId } = entry;
+  const { aboutPlant } = useTexts().entry;
   const hasPlantPages = useIsServed(links.plant);
+  const isGerman = germanName !== undefined && type !== 'announcement';
+  const title = isGerman ? aboutPlant[type](germanName) : entry.title;
   return (
-    <h3 className={styles.title} dir="auto" lang="en">
+    <h3 className={styles.title} dir="auto" lang={isGerman ? 'de' : 'en'}>
       {plantId && hasPlantPages ? <TextLink to={links.plant(plantId)}>{title}</TextLink> : title}
     </h3>
   );

@@ -1,5 +1,14 @@
 import { hasRole } from '@portal/contracts';
-import { Button, Card, EmptyState, lazyPart, Stack, useFreshOnMount, useSession } from '@portal/sdk';
+import {
+  Button,
+  Card,
+  EmptyState,
+  lazyPart,
+  Stack,
+  useFreshOnMount,
+  useGermanNames,
+  useSession,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
@@ -29,6 +38,7 @@ export function Board() {
   const isAdmin = hasRole(viewer, 'admin');
   const shown = areAllShown ? entries : entries?.slice(0, initialCount);
   const amount = entries?.length ?? 0;
+  const germanName = useGermanNames(shown?.map(({ plantId }) => plantId) ?? []);
   return (
     <Stack as="section" gap={16} aria-label={board.label} aria-busy={!entries}>
       {isAdmin && <Announce />}
@@ -40,7 +50,13 @@ export function Board() {
       {shown && shown.length > 0 && (
         <Stack as="ul" gap={16}>
           {shown.map((entry) => (
-            <BoardEntry key={entry.id} entry={entry} now={now} isAdmin={isAdmin} />
+            <BoardEntry
+              key={entry.id}
+              entry={entry}
+              germanName={germanName(entry.plantId)}
+              now={now}
+              isAdmin={isAdmin}
+            />
           ))}
         </Stack>
       )}

@@ -77,7 +77,11 @@ export const de: typeof en = {
     write: 'Ankündigung schreiben',
   },
   entry: {
-    kinds: { new_plant: 'Neue Pflanze', community_photo: 'Foto der Community', announcement: 'Ankündigung' },
+    kinds: { new_plant: 'Neue Pflanze', community_photo: 'Community-Foto', announcement: 'Ankündigung' },
+    aboutPlant: {
+      new_plant: (name) => `Neue Pflanze: ${name}`,
+      community_photo: (name) => `Neues Foto: ${name}`,
+    },
     noExpiry: 'Unbefristet',
     expired: 'Abgelaufen',
     hoursLeft: (hours, minutes) => `Noch ${hours} Std. ${minutes} Min.`,

@@ -74,6 +74,10 @@ export const en = {
   },
   entry: {
     kinds: { new_plant: 'New plant', community_photo: 'Community photo', announcement: 'Announcement' },
+    aboutPlant: {
+      new_plant: (name: string) => `New plant: ${name}`,
+      community_photo: (name: string) => `New photo: ${name}`,
+    },
     noExpiry: 'No expiry',
     expired: 'Expired',
     hoursLeft: (hours: number, minutes: number) => `${hours}h ${minutes}m left`,

@@ -44,7 +44,7 @@ export {
   type ViewerPicture,
 } from './ui/picture-viewer/enlargeable-picture.tsx';
 export { PlantImage } from './ui/plant-image.tsx';
-export { LatinName, PlantName, plantNameIn, usePlantName } from './ui/plant-name.tsx';
+export { LatinName, PlantName, plantNameIn, useGermanNames, usePlantName } from './ui/plant-name.tsx';
 export { Plate } from './ui/plate.tsx';
 export { RoundButton } from './ui/round-button.tsx';
 export { SearchBox } from './ui/search-box.tsx';

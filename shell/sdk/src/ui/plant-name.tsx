@@ -1,5 +1,7 @@
-import type { Language, Plant } from '@portal/contracts';
+import { type Language, type Plant, plants } from '@portal/contracts';
+import { query } from '../api/read.ts';
 import { useLanguage } from '../language/use-language.ts';
+import { keepPreviousData, useQuery } from '../query.ts';
 
 type NamedPlant = Pick<Plant, 'commonName' | 'germanName'>;
 
@@ -34,4 +36,19 @@ export function LatinName({
 export function PlantName({ plant }: { plant: NamedPlant }) {
   const { name, lang } = usePlantName(plant);
   return <span lang={lang}>{name}</span>;
+}
+
+/** Keeps the address of the call short. */
+const maxIds = 100;
+
+/** The German names of plants of which a page knows the ids; for other languages nothing is read. */
+export function useGermanNames(ids: (number | undefined)[]): (id: number | undefined) => string | undefined {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))].slice(0, maxIds).sort((a, b) => a - b);
+  const isGerman = useLanguage() === 'de';
+  const { data = [] } = useQuery({
+    ...query(plants.summaries, { query: { ids: wanted.join(',') } }),
+    enabled: isGerman && wanted.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return (id) => (isGerman ? data.find((plant) => plant.id === id)?.germanName : undefined);
 }
