@@ -1,7 +1,8 @@
 import { limits, type Plant } from '@portal/contracts';
 import { Button, Card, count, Muted, Row, Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useFocusOnError } from '../parts/use-focus-on-error.ts';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
 import { detailOf } from '../photos/photo.ts';
 import { PhotoDetails } from '../photos/photo-details.tsx';
@@ -23,9 +24,11 @@ interface ManagePhotosProps {
 export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
   const { editor, photos, shared, candidates } = useTexts();
   const [isChoosing, setChoosing] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const focusError = useFocusOnError(form, list.isMarked ? { record: '' } : {});
   return (
     <Card as="section" className={photoStyles.panel} aria-labelledby="manage-photos">
-      <Stack gap={16}>
+      <Stack gap={16} ref={form}>
         <Row gap={16} rowGap={8} justify="between">
           <h2 id="manage-photos">{editor.manage}</h2>
           {autoUpdate}
@@ -67,7 +70,14 @@ export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
           </p>
         )}
         <Row gap={8}>
-          <Button variant="primary" isBusy={list.isSaving} onClick={list.save}>
+          <Button
+            variant="primary"
+            isBusy={list.isSaving}
+            onClick={() => {
+              focusError();
+              list.save();
+            }}
+          >
             {list.isSaving ? editor.saving : list.isOutdated ? editor.saveOver : editor.save}
           </Button>
           <Button disabled={list.isSaving || list.photos.length === 0} onClick={() => list.change([])}>

@@ -1,6 +1,6 @@
 import { limits, type Plant, photoApprovals, plantPhotos, plants } from '@portal/contracts';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EditPhotosScreen } from '../editor/edit-photos.screen.tsx';
 import { describedRecord, describePhotos } from '../testing/describe-photos.ts';
 import { differentPhotos } from '../testing/different-photos.ts';
@@ -191,6 +191,7 @@ describe('edit photos', () => {
     await press(user, manage(), 'Save Photos');
     expect(await screen.findByText('Details are missing')).toBeVisible();
     expect(manage().getByText('Please name the author.')).toBeVisible();
+    await waitFor(() => expect(manage().getByLabelText('Author')).toHaveFocus());
     expect(saved({ gateway })).toEqual([]);
 
     describePhotos(manage());
@@ -414,6 +415,17 @@ describe('upload photos', () => {
       ['Photo 6', data(3)],
     ]);
     expect(requests[0]).toMatchObject({ recipe: limits.adminPhotos });
+  });
+
+  test('an upload without an author leads to the field', async () => {
+    const { user } = await open();
+    await choose(user, photoFile('a.jpg'));
+    await newPhotos().findByRole('heading', { name: 'Photo Preview' });
+    await user.clear(newPhotos().getByLabelText('Author'));
+
+    await user.click(uploadButton(1));
+
+    await waitFor(() => expect(newPhotos().getByLabelText('Author')).toHaveFocus());
   });
 
   test('reordered photos are uploaded with the notes', async () => {

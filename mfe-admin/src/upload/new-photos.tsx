@@ -1,7 +1,10 @@
 import { limits, type Plant } from '@portal/contracts';
 import { Button, Card, Muted, Stack } from '@portal/sdk';
 import { Checkbox, TextArea } from '@portal/sdk/forms';
+import { useRef } from 'react';
+import { useFocusOnError } from '../parts/use-focus-on-error.ts';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
+import { recordProblems } from '../photos/photo-record.ts';
 import photoStyles from '../photos/photos.module.css';
 import { OrganField, RecordFields } from '../photos/record-fields.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -14,6 +17,8 @@ export function NewPhotos({ plant }: { plant: Plant }) {
   const staged = useStagedUpload(plant);
   const { photos, organs, notes, change, choose, upload, isPreparing, isUploading } = staged;
   const isBusy = isPreparing || isUploading;
+  const fields = useRef<HTMLDivElement>(null);
+  const focusError = useFocusOnError(fields, staged.isMarked ? recordProblems(staged.record) : {});
   return (
     <Card as="section" className={photoStyles.panel} aria-labelledby="new-photos">
       <Stack gap={16}>
@@ -59,12 +64,14 @@ export function NewPhotos({ plant }: { plant: Plant }) {
             onChange={(asMain) => change({ asMain })}
           />
         )}
-        <RecordFields
-          record={staged.record}
-          onChange={(changes) => change({ record: { ...staged.record, ...changes } })}
-          isMarked={staged.isMarked}
-          hasNoOrgan
-        />
+        <div ref={fields}>
+          <RecordFields
+            record={staged.record}
+            onChange={(changes) => change({ record: { ...staged.record, ...changes } })}
+            isMarked={staged.isMarked}
+            hasNoOrgan
+          />
+        </div>
         <TextArea
           label={labels.notes}
           isOptional
@@ -76,7 +83,15 @@ export function NewPhotos({ plant }: { plant: Plant }) {
           isDisabled={isUploading}
           rows={3}
         />
-        <Button variant="primary" isBusy={isUploading} disabled={isPreparing} onClick={upload}>
+        <Button
+          variant="primary"
+          isBusy={isUploading}
+          disabled={isPreparing}
+          onClick={() => {
+            focusError();
+            void upload();
+          }}
+        >
           {isUploading ? shared.uploading : shared.uploadPhotos(photos.length)}
         </Button>
         {staged.confirmation}
