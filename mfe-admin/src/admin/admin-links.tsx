@@ -50,7 +50,7 @@ export function AdminLinks() {
   if (shown.flatMap(({ pages }) => pages).length < 2) return null;
   return (
     <>
-      <Row as="nav" gap={32} rowGap={0} aria-label={admin.title} className={styles.row}>
+      <Row as="nav" gap={24} rowGap={0} aria-label={admin.title} className={styles.row}>
         {shown.map(({ name, pages }) => (
           <Links key={name} pages={pages} />
         ))}

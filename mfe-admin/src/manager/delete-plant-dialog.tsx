@@ -1,5 +1,5 @@
 import { limits, type Plant, plantAdmin, plantRemovals } from '@portal/contracts';
-import { Stack, toast, useWrite } from '@portal/sdk';
+import { PlantName, Stack, toast, useWrite } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useDropPlant } from '../plants/plant.queries.ts';
 import { usePlantWrite, useRefusal } from '../plants/use-plant-write.ts';
@@ -45,7 +45,9 @@ export function DeletePlantDialog({ plant, onClose }: DeletePlantDialogProps) {
       <Stack gap={8}>
         <p>
           {deletion.question(
-            <strong lang="en">{plant.commonName}</strong>,
+            <strong>
+              <PlantName plant={plant} />
+            </strong>,
             <i lang="la">{plant.latinName}</i>,
           )}
         </p>

@@ -5,9 +5,11 @@ import {
   Card,
   count,
   Grid,
+  LatinName,
   LinkButton,
   Muted,
   PlantImage,
+  PlantName,
   Row,
   Stack,
   VisuallyHidden,
@@ -31,7 +33,7 @@ interface StagedProps {
 
 export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDelete: () => void }) {
   const { manager, deletion, shared } = useTexts();
-  const { id, commonName, latinName, imageUrl, additionalImages } = plant;
+  const { id, imageUrl, additionalImages } = plant;
   const fields = useRef<HTMLDivElement>(null);
   const focusError = useFocusOnError(fields, staged.isMarked ? recordProblems(staged.record) : {});
   return (
@@ -39,11 +41,11 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
       <Grid align="start" className={styles.about}>
         <PlantImage hasBorder url={imageUrl} alt="" sizes="104px" />
         <Stack gap={2}>
-          <h3 id={`plant-${id}`} lang="en">
-            {commonName}
+          <h3 id={`plant-${id}`}>
+            <PlantName plant={plant} />
           </h3>
-          <Muted as="i" lang="la">
-            {latinName}
+          <Muted as="span">
+            <LatinName plant={plant} />
           </Muted>
           <div className={styles.category}>
             <CategoryEditor plant={plant} />
@@ -76,15 +78,15 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
       <Row justify="between" className={styles.foot}>
         <LinkButton to={links.plant(id)} variant="quiet" size="small">
           {manager.details}
-          <PlantName plant={plant} />
+          <HiddenName plant={plant} />
         </LinkButton>
         <LinkButton to={links.editPlant(id)} variant="quiet" size="small">
           {manager.editText}
-          <PlantName plant={plant} />
+          <HiddenName plant={plant} />
         </LinkButton>
         <Button variant="quiet" size="small" className={styles.delete} onClick={onDelete}>
           {deletion.title}
-          <PlantName plant={plant} />
+          <HiddenName plant={plant} />
         </Button>
       </Row>
     </Card>
@@ -92,10 +94,10 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
 }
 
 /** Names the plant of a control for screen readers. */
-const PlantName = ({ plant }: { plant: Plant }) => (
+const HiddenName = ({ plant }: { plant: Plant }) => (
   <VisuallyHidden>
     {' '}
-    <span lang="en">{plant.commonName}</span>
+    <PlantName plant={plant} />
   </VisuallyHidden>
 );
 
@@ -130,14 +132,14 @@ function PhotoButtons({ plant, staged, onUpload }: StagedProps & { onUpload: () 
         <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
         <span>
           {manager.addPhotos}
-          <PlantName plant={plant} />
+          <HiddenName plant={plant} />
         </span>
       </FileChoice>
       <FileChoice isCamera isDisabled={state !== undefined} onChoose={choose}>
         <Camera aria-hidden size={18} strokeWidth={1.5} />
         <span>
           {manager.camera}
-          <PlantName plant={plant} />
+          <HiddenName plant={plant} />
         </span>
       </FileChoice>
       {photos.length > 0 && (
@@ -149,7 +151,7 @@ function PhotoButtons({ plant, staged, onUpload }: StagedProps & { onUpload: () 
         >
           <span>
             {state === 'uploading' ? shared.uploading : shared.uploadPhotos(photos.length)}
-            <PlantName plant={plant} />
+            <HiddenName plant={plant} />
           </span>
         </Button>
       )}

@@ -149,10 +149,12 @@ function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
 
 /** Finds out whether a plant's names or its displayed category contain the term, ignoring case. */
 function matches(
-  { commonName, latinName, category }: Plant,
+  { commonName, germanName = '', latinName, category }: Plant,
   term: string,
   categories: Record<Category, string>,
 ): boolean {
   const needle = term.trim().toLowerCase();
-  return [commonName, latinName, categories[category]].some((text) => text.toLowerCase().includes(needle));
+  return [commonName, germanName, latinName, categories[category]].some((text) =>
+    text.toLowerCase().includes(needle),
+  );
 }

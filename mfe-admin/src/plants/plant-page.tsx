@@ -1,5 +1,15 @@
 import { links, type Plant, type RestrictedPath } from '@portal/contracts';
-import { Grid, LinkButton, Muted, NotFoundState, PageFrame, Row, usePage } from '@portal/sdk';
+import {
+  Grid,
+  LatinName,
+  LinkButton,
+  Muted,
+  NotFoundState,
+  PageFrame,
+  PlantName,
+  Row,
+  usePage,
+} from '@portal/sdk';
 import { AntdScope } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import { ForRole } from '../access/for-role.tsx';
@@ -46,10 +56,10 @@ export function PlantPage({ title, restricted, skeleton, back, missing, linksOf,
               <Row as="header" gap={24} rowGap={8} align="end" justify="between" className={styles.head}>
                 <div>
                   <h1>
-                    {title}: <span lang="en">{plant.commonName}</span>
+                    {title}: <PlantName plant={plant} />
                   </h1>
-                  <Muted as="i" lang="la" className={styles.latin}>
-                    {plant.latinName}
+                  <Muted as="span" className={styles.latin}>
+                    <LatinName plant={plant} />
                   </Muted>
                 </div>
                 <Row gap={8}>

@@ -11,11 +11,11 @@ const admin: Texts['admin'] = {
   moderation: 'Moderation',
   photoManager: 'Fotoverwaltung',
   photoApprovals: 'Fotos freigeben',
-  newPlant: 'Pflanze hinzufügen',
+  newPlant: 'Neue Pflanze',
   releases: 'Versionen',
   audit: 'Prüfprotokoll',
   removals: 'Gelöschte Pflanzen',
-  rejections: 'Abgelehnte Bestimmungen',
+  rejections: 'Ablehnungen',
 };
 
 const form: Texts['form'] = {
@@ -111,7 +111,7 @@ const audit: Texts['audit'] = {
     service: 'Bereich',
     act: 'Aktion',
     actor: 'Person',
-    actorPlaceholder: 'Genauer Benutzername',
+    actorPlaceholder: 'Benutzername',
     from: 'Von',
     to: 'Bis',
     all: 'Alle',

@@ -29,7 +29,7 @@ const manager: Texts['manager'] = {
   title: 'Fotoverwaltung',
   pageTitleOf: (term) => `Fotoverwaltung: ${term}`,
   search: 'Pflanzen suchen',
-  searchPlaceholder: 'Name, lateinischer Name oder Kategorie',
+  searchPlaceholder: 'Name oder Kategorie',
   showing: (shown, all) => `${count(shown)} von ${counted(all, 'Pflanze', 'Pflanzen')}`,
   allPlants: (amount) => `Alle Pflanzen (${count(amount)})`,
   results: (amount) => `Suchergebnisse (${count(amount)})`,
