@@ -33,7 +33,7 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
           </p>
         )}
         {fullName && fullName.toLowerCase() !== shown.toLowerCase() && <p dir="auto">{fullName}</p>}
-        <Row gap={12} rowGap={4} className={styles.badges}>
+        <Row gap={8} rowGap={4} className={styles.badges}>
           {me && <EditButton user={me} />}
           {me && (
             <LinkButton to={pages.settings()} size="small">

@@ -39,7 +39,7 @@ export function Setting({ title, text, actions, user, children }: SettingProps) 
   const [open, setOpen] = useState<DialogAction>();
   return (
     <li>
-      <Row gap={16} rowGap={12} className={styles.setting} isNowrap={actions.length < 2}>
+      <Row gap={16} rowGap={12} className={styles.setting}>
         <div className={styles.text}>
           <h3>{title}</h3>
           <p>{text}</p>
