@@ -177,6 +177,7 @@ test('the picture viewer zooms by keyboard, wheel and double tap, and swipes', {
   const picture = viewer.getByRole('img').first();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   await expect(picture).toBeVisible();
+  const place = await picture.boundingBox();
   const whole = await width();
 
   await page.keyboard.press('+');
@@ -193,6 +194,7 @@ test('the picture viewer zooms by keyboard, wheel and double tap, and swipes', {
   await page.mouse.move(100, 400, { steps: 4 });
   await page.mouse.up();
   await expect(viewer.getByRole('heading', { name: /2 of \d/ })).toBeVisible();
+  await expect.poll(() => picture.boundingBox(), 'the stage keeps its place').toEqual(place);
   // Between the last and the first control the focus is in the browser's own bar.
   const outside = () =>
     page.evaluate(

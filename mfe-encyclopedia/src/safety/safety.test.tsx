@@ -224,9 +224,9 @@ test('indications show evidence, part, preparation and dose, the best evidence f
     'Sage leaf tea is used for heavy sweating.[2]leaf · tea · 4–6 g a day · EMA, 2016 Monograph of an authority ',
     'Rubbed on teeth.[2]leaf · tea · Dose not assessed by any authority Folk use As a finished medicine only',
   ]);
-  expect(screen.getByRole('region', { name: 'Dose' })).toHaveTextContent(
-    'leaf · tea · 4–6 g a day · EMA, 2016',
-  );
+  const dose = screen.getByRole('region', { name: 'Dose' });
+  expect(dose).toHaveTextContent('leaf · tea · 4–6 g a day · EMA, 2016');
+  expect(within(dose).getByText('4–6 g')).toHaveClass('figure');
 });
 
 test('look-alikes are beside the plant, the dangerous first, with their pages, comparison and hazard', async () => {
