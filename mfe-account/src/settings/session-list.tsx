@@ -7,6 +7,8 @@ import { relativeTime } from './relative-time.ts';
 import styles from './session-list.module.css';
 import { useEndSessionOf } from './settings.writes.ts';
 
+const unfolded = 3;
+
 /** A member's sessions, the last seen first. */
 export function SessionList() {
   const { sessions: labels } = useAccountTexts().settings;
@@ -16,13 +18,25 @@ export function SessionList() {
   if (isPending) return <SessionListSkeleton />;
   if (!data) return <FailedState title={labels.notLoaded} error={error} onRetry={refetch} />;
   return (
-    <Stack as="ul" gap={8} className={styles.list} aria-label={labels.title}>
-      {data.map((session) => (
-        <SessionItem key={session.key} session={session} now={new Date(dataUpdatedAt)} />
-      ))}
-    </Stack>
+    <>
+      <Sessions sessions={data.slice(0, unfolded)} now={new Date(dataUpdatedAt)} />
+      {data.length > unfolded && (
+        <details className={styles.more}>
+          <summary>{labels.more(data.length - unfolded)}</summary>
+          <Sessions sessions={data.slice(unfolded)} now={new Date(dataUpdatedAt)} />
+        </details>
+      )}
+    </>
   );
 }
+
+const Sessions = ({ sessions: shown, now }: { sessions: SessionInfo[]; now: Date }) => (
+  <Stack as="ul" gap={8} className={styles.list} aria-label={useAccountTexts().settings.sessions.title}>
+    {shown.map((session) => (
+      <SessionItem key={session.key} session={session} now={now} />
+    ))}
+  </Stack>
+);
 
 const SessionListSkeleton = () => (
   <Stack gap={8} className={styles.list} aria-busy="true">

@@ -188,6 +188,7 @@ export const account: typeof english = {
       title: 'Wo Sie angemeldet sind',
       text: 'Ein Gerät ist Ihnen unbekannt? Melden Sie es ab und ändern Sie Ihr Passwort.',
       notLoaded: 'Ihre Sitzungen konnten nicht geladen werden.',
+      more: (amount) => `${amount} weitere anzeigen`,
       thisDevice: 'Dieses Gerät',
       device: (device) =>
         device === 'Unknown device' ? 'Unbekanntes Gerät' : device.replace(' on ', ' unter '),

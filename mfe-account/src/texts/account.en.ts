@@ -106,7 +106,7 @@ export const account = {
       profile: 'What others see',
       security: 'Login and security',
       reminders: 'Notifications and reminders',
-      access: 'Who is in',
+      access: 'Access',
       data: 'Your data',
     },
     common: {
@@ -180,6 +180,7 @@ export const account = {
       title: 'Where you’re logged in',
       text: 'Don’t recognise a device? Log it out, and change your password.',
       notLoaded: 'Your sessions could not be loaded.',
+      more: (amount: number) => `Show ${amount} more`,
       thisDevice: 'This device',
       /** The service names devices in English: `Firefox on Windows`. */
       device: (device: string) => device,
