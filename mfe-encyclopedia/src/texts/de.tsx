@@ -191,7 +191,7 @@ export const de: typeof en = {
   },
   picker: {
     label: 'Pflanze',
-    searchHint: 'Name, lateinischer Name oder Kategorie',
+    searchHint: 'Name oder Kategorie',
     plants: 'Pflanzen',
     loading: 'Pflanzen werden geladen …',
     all: (all) => counted(all, 'Pflanze', 'Pflanzen'),
