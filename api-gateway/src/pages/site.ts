@@ -43,11 +43,7 @@ export function createSite(parts: SiteParts) {
   }
 
   return async (ctx: GatewayContext) => {
-    if (!isRead(ctx) || ctx.method === 'OPTIONS') {
-      throw new AppError('method_not_allowed', 'Pages can only be read.', {
-        headers: { Allow: 'GET, HEAD' },
-      });
-    }
+    refuseWrites(ctx);
     const { path } = ctx;
     if (path.startsWith('/assets/')) return sendShellFile(ctx);
     const releases = await registry();
@@ -114,6 +110,11 @@ export function createSite(parts: SiteParts) {
       audience.roles ? privateImmutable : immutable,
     );
   }
+}
+
+function refuseWrites(ctx: GatewayContext) {
+  if (isRead(ctx) && ctx.method !== 'OPTIONS') return;
+  throw new AppError('method_not_allowed', 'Pages can only be read.', { headers: { Allow: 'GET, HEAD' } });
 }
 
 function sendRegistry(ctx: GatewayContext, { json, etag }: RegistryState, isPersonal: boolean) {
