@@ -155,6 +155,13 @@ describe('the shell’s own pages', () => {
     expect(screen.queryByText('Assay A. A survey of sages. 2025.')).toBeNull();
   });
 
+  test('a search for signs alone is none', async () => {
+    await openReferences(undefined, '/references?q=%00');
+
+    expect(await screen.findByText('Assay A. A survey of sages. 2025.')).toBeVisible();
+    expect(screen.queryByText('Monograph on sage.')).toBeNull();
+  });
+
   test('a search without results says so', async () => {
     const { person } = await openReferences();
 

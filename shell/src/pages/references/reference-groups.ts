@@ -1,20 +1,39 @@
 import { articleTopics, type Reference, tokenize, traditions } from '@portal/contracts';
 import type { en } from './texts/en.ts';
+import type { ReferenceView } from './use-reference-view.ts';
+
+/** The sections of the page (specification §2) hold works of one kind, in one or more groups. */
+export type SectionId = keyof typeof en.sections;
 
 /** Works that are listed together, at an address of their own. */
-export interface WorkGroup {
+interface WorkGroup {
   id: string;
-  title: string;
+  section: SectionId;
   works: Reference[];
 }
 
-/** A section of the page (specification §2): works of one kind, in one or more groups. */
-export interface WorkSection {
+/** A group, with the articles that the page begins with. */
+export interface FoldedGroup {
   id: string;
-  title: string;
-  text: string;
-  groups: WorkGroup[];
+  section: SectionId;
+  amount: number;
+  opening: Reference[];
 }
+
+/** A page of the works of a group or of a search. */
+export interface ListedWorks {
+  group: Pick<WorkGroup, 'id' | 'section'> | undefined;
+  works: Reference[];
+  amount: number;
+  page: number;
+  pages: number;
+}
+
+/** The part of all works that an address shows; pages are sent with no more than that. */
+export type ShownWorks = { groups: FoldedGroup[] } | { list: ListedWorks };
+
+/** Works on a page. */
+const pageLength = 20;
 
 /** Articles about many plants, or about one whole plant; studies of single effects and risks are many more. */
 const openingTopics: ReadonlySet<string> = new Set([
@@ -24,55 +43,62 @@ const openingTopics: ReadonlySet<string> = new Set([
   'taxonomy',
 ]);
 
-/** The sections in order, without empty groups. */
-export function sectionsOf(works: readonly Reference[], texts: typeof en): WorkSection[] {
-  const { sections, topics, traditions: names } = texts;
+export function shownWorks(works: readonly Reference[], view: ReferenceView): ShownWorks {
+  if (view.term !== '') return { list: listOf(worksWith(view.term, works), view) };
+  const groups = groupsOf(works);
+  const group = groups.find(
+    ({ id, works: its }) => id === view.group || its.some((work) => work.id === view.work),
+  );
+  return group
+    ? { list: listOf(group.works, view, { id: group.id, section: group.section }) }
+    : { groups: groups.map(foldedGroup) };
+}
+
+/** The groups in order, without empty ones. */
+function groupsOf(works: readonly Reference[]): WorkGroup[] {
   const ofKind = (kind: Reference['kind']) => works.filter((work) => work.kind === kind);
-  const single = (
-    id: Exclude<keyof typeof sections, 'articles' | 'traditions'>,
-    kind: Reference['kind'],
-  ) => ({
-    id,
-    ...sections[id],
-    groups: [{ id, title: sections[id].title, works: ofKind(kind) }],
+  const single = (section: SectionId, kind: Reference['kind']): WorkGroup => ({
+    id: section,
+    section,
+    works: ofKind(kind),
   });
-  const all: WorkSection[] = [
-    {
-      id: 'articles',
-      ...sections.articles,
-      groups: articleTopics.map((topic) => ({
-        id: topic,
-        title: topics[topic],
-        works: ofKind('article').filter((work) => work.topic === topic),
-      })),
-    },
+  const all: WorkGroup[] = [
+    ...articleTopics.map((topic) => ({
+      id: topic,
+      section: 'articles' as const,
+      works: ofKind('article').filter((work) => work.topic === topic),
+    })),
     single('databases', 'database'),
     single('books', 'book'),
-    {
-      id: 'traditions',
-      ...sections.traditions,
-      groups: traditions.map((tradition) => ({
-        id: tradition,
-        title: names[tradition],
-        works: ofKind('tradition').filter((work) => work.tradition === tradition),
-      })),
-    },
+    ...traditions.map((tradition) => ({
+      id: tradition,
+      section: 'traditions' as const,
+      works: ofKind('tradition').filter((work) => work.tradition === tradition),
+    })),
     single('authorities', 'agency'),
     single('monographs', 'monograph'),
   ];
-  return all
-    .map((section) => ({ ...section, groups: section.groups.filter(({ works }) => works.length > 0) }))
-    .filter(({ groups }) => groups.length > 0);
+  return all.filter((group) => group.works.length > 0);
 }
 
-/** The about thirty articles that the page begins with, each with an ID under which it can be looked up. */
-export const openingGroups = ({ groups }: Pick<WorkSection, 'groups'>): WorkGroup[] =>
-  groups
-    .filter(({ id }) => openingTopics.has(id))
-    .map((group) => ({ ...group, works: group.works.filter(({ doi, pmcid }) => doi ?? pmcid) }));
+/** The page begins with about thirty articles, each with an ID under which it can be looked up. */
+const foldedGroup = ({ id, section, works }: WorkGroup): FoldedGroup => ({
+  id,
+  section,
+  amount: works.length,
+  opening: openingTopics.has(id) ? works.filter(({ doi, pmcid }) => doi ?? pmcid) : [],
+});
+
+function listOf(works: Reference[], view: ReferenceView, group?: ListedWorks['group']): ListedWorks {
+  const pages = Math.max(1, Math.ceil(works.length / pageLength));
+  const at = works.findIndex(({ id }) => id === view.work);
+  const page = Math.min(pages, at < 0 ? view.page : Math.floor(at / pageLength) + 1);
+  const first = (page - 1) * pageLength;
+  return { group, works: works.slice(first, first + pageLength), amount: works.length, page, pages };
+}
 
 /** The works with all words of a term in what the page shows of them. */
-export function worksWith(term: string, works: readonly Reference[]): Reference[] {
+function worksWith(term: string, works: readonly Reference[]): Reference[] {
   const words = tokenize(term);
   return works.filter(({ citation, holds, doi, pmcid, plants }) => {
     const names = plants.flatMap(({ commonName, germanName, latinName }) => [

@@ -1,8 +1,9 @@
-import { links, type Reference, references } from '@portal/contracts';
+import { links, references } from '@portal/contracts';
 import {
+  type ApiError,
   ChipLink,
+  call,
   FailedState,
-  query,
   Row,
   SearchBox,
   Skeleton,
@@ -10,55 +11,61 @@ import {
   usePage,
   VisuallyHidden,
 } from '@portal/sdk';
-import { useQuery } from '@portal/sdk/query';
+import { keepPreviousData, useQuery, useQueryClient } from '@portal/sdk/query';
 import { Link, useNavigate } from '@portal/sdk/router';
-import {
-  openingGroups,
-  sectionsOf,
-  type WorkGroup,
-  type WorkSection,
-  worksWith,
-} from './reference-groups.ts';
+import { type FoldedGroup, type SectionId, type ShownWorks, shownWorks } from './reference-groups.ts';
 import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
-import { pageAddress, useAnchor, useReferenceView } from './use-reference-view.ts';
+import { pageAddress, type ReferenceView, useAnchor, useReferenceView } from './use-reference-view.ts';
 import { WorkList } from './work-list.tsx';
 import { Works } from './works.tsx';
 
 export function ReferencesScreen() {
   const texts = useTexts();
   usePage(texts.page);
-  const { data, error, isFetching, refetch } = useQuery(query(references.cited));
+  const view = useReferenceView();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useShownWorks(view);
+  useAnchor(data !== undefined && !isPlaceholderData);
   return (
     <article className={styles.page}>
       <header className={styles.opening}>
         <h1>{texts.title}</h1>
-        <p>
-          {texts.intro} <a href="#disclaimer">{texts.disclaimer.title}</a>
-        </p>
+        <p>{texts.intro}</p>
       </header>
-      {data && <Catalogue works={data} />}
+      <MedicalDisclaimer />
+      {data && <Catalogue shown={data} view={view} />}
       {!data && (isFetching || !error) && <WorksSkeleton />}
       {!data && !isFetching && error && (
         <FailedState title={texts.works.failed} error={error} onRetry={refetch} />
       )}
       <VerificationMethod />
-      <MedicalDisclaimer />
     </article>
   );
 }
 
+/** All works, which a rendered page doesn't contain: its state has the reads of the API only. */
+const allWorks = {
+  queryKey: ['references'],
+  queryFn: () => call(references.cited),
+  staleTime: 60_000,
+};
+
+/** The part of the works that the address asks for. A rendered page has no more; the browser reads all for another part. */
+function useShownWorks(view: ReferenceView) {
+  const client = useQueryClient();
+  return useQuery<ShownWorks, ApiError>({
+    queryKey: ['api', 'references', view],
+    queryFn: async () => shownWorks(await client.fetchQuery(allWorks), view),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The works that the address asks for, under a search in all of them. */
-function Catalogue({ works }: { works: Reference[] }) {
+function Catalogue({ shown, view }: { shown: ShownWorks; view: ReferenceView }) {
   const texts = useTexts();
-  const view = useReferenceView();
+  const titleOf = useGroupTitle();
   const navigate = useNavigate();
-  useAnchor(works.map(({ id }) => id));
-  const sections = sectionsOf(works, texts);
-  const group = sections
-    .flatMap(({ groups }) => groups)
-    .find(({ id, works: its }) => id === view.group || its.some((work) => work.id === view.work));
-  const isPart = view.term !== '' || group !== undefined;
+  const list = 'list' in shown ? shown.list : undefined;
   return (
     <>
       <Stack gap={8} className={styles.tools}>
@@ -69,80 +76,78 @@ function Catalogue({ works }: { works: Reference[] }) {
           action={links.references()}
           onSearch={(term) => navigate(links.references({ q: term || undefined }), { replace: true })}
         />
-        {isPart && (
+        {list && (
           <p>
             <Link to={links.references()}>{texts.works.backToAll}</Link>
           </p>
         )}
       </Stack>
-      {view.term !== '' ? (
+      {'groups' in shown && <Overview groups={shown.groups} />}
+      {list && (
         <WorkList
-          title={texts.works.results(view.term)}
-          works={worksWith(view.term, works)}
-          view={{ ...view, group: undefined }}
+          {...list}
+          title={list.group ? titleOf(list.group) : texts.works.results(view.term)}
+          text={list.group && texts.sections[list.group.section].text}
+          term={list.group ? '' : view.term}
         />
-      ) : group ? (
-        <WorkList
-          title={group.title}
-          text={sections.find(({ groups }) => groups.includes(group))?.text}
-          works={group.works}
-          view={{ ...view, group: group.id }}
-        />
-      ) : (
-        <Overview sections={sections} />
       )}
     </>
   );
 }
 
+/** A group of a whole section has its title. */
+function useGroupTitle() {
+  const { sections, topics, traditions } = useTexts();
+  const titles: Record<string, string> = { ...topics, ...traditions };
+  return ({ id, section }: { id: string; section: SectionId }) => titles[id] ?? sections[section].title;
+}
+
 /** About thirty articles; all else is folded to a link for each group. */
-function Overview({ sections }: { sections: WorkSection[] }) {
-  return sections.map((section) => {
-    const opening = section.id === 'articles' ? openingGroups(section) : [];
-    const isShown = ({ id, works }: WorkGroup) =>
-      opening.some((group) => group.id === id && group.works.length === works.length);
-    const isOpen = opening.length > 0;
+function Overview({ groups }: { groups: FoldedGroup[] }) {
+  const texts = useTexts();
+  const titleOf = useGroupTitle();
+  return [...new Set(groups.map(({ section }) => section))].map((id) => {
+    const own = groups.filter(({ section }) => section === id);
+    const opening = own.filter((group) => group.opening.length > 0);
+    const { title, text } = texts.sections[id];
     return (
-      <section
-        key={section.id}
-        aria-labelledby={section.id}
-        className={isOpen ? styles.section : styles.folded}
-      >
-        <h2 id={section.id}>{section.title}</h2>
-        <p className={styles.quiet}>{section.text}</p>
-        {opening.map(({ id, title, works }) => (
-          <div key={id} className={styles.group}>
-            <h3>{title}</h3>
-            <Works works={works} />
+      <section key={id} aria-labelledby={id} className={opening.length > 0 ? styles.section : styles.folded}>
+        <h2 id={id}>{title}</h2>
+        <p className={styles.quiet}>{text}</p>
+        {opening.map((group) => (
+          <div key={group.id} className={styles.group}>
+            <h3>{titleOf(group)}</h3>
+            <Works works={group.opening} />
           </div>
         ))}
-        <GroupLinks title={section.title} groups={section.groups.filter((group) => !isShown(group))} />
+        <GroupLinks title={title} groups={own.filter((group) => group.opening.length < group.amount)} />
       </section>
     );
   });
 }
 
-const GroupLinks = ({ title, groups }: Pick<WorkSection, 'title' | 'groups'>) => {
+function GroupLinks({ title, groups }: { title: string; groups: FoldedGroup[] }) {
   const { showAll } = useTexts().works;
+  const titleOf = useGroupTitle();
   return (
     <Row as="ul" gap={8} aria-label={title} className={styles.groups}>
       {groups.map((group) => (
         <li key={group.id}>
-          <ChipLink to={pageAddress({ term: '', group: group.id }, 1)} amount={group.works.length}>
-            {group.title === title ? (
+          <ChipLink to={pageAddress({ term: '', group: group.id }, 1)} amount={group.amount}>
+            {titleOf(group) === title ? (
               <>
                 {showAll}
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </>
             ) : (
-              group.title
+              titleOf(group)
             )}
           </ChipLink>
         </li>
       ))}
     </Row>
   );
-};
+}
 
 const WorksSkeleton = () => (
   <Stack gap={24} aria-busy="true" className={styles.skeleton}>

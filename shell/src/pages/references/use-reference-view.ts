@@ -1,4 +1,4 @@
-import { limits, links } from '@portal/contracts';
+import { limits, links, tokenize } from '@portal/contracts';
 import { useLocation, useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useEffect } from 'react';
 
@@ -20,8 +20,10 @@ export const worksAnchor = 'works';
 export function useReferenceView(): ReferenceView {
   const [params] = useSearchParams();
   const page = params.get('page') ?? '';
+  const term = (params.get('q') ?? '').trim().slice(0, limits.search.termLength);
   return {
-    term: (params.get('q') ?? '').trim().slice(0, limits.search.termLength),
+    // Signs and control characters alone would find everything.
+    term: tokenize(term).length > 0 ? term : '',
     group: params.get('group') ?? undefined,
     work: params.get('work') ?? undefined,
     page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
@@ -33,17 +35,18 @@ export const pageAddress = ({ term, group }: Pick<ReferenceView, 'term' | 'group
   `${links.references({ group, q: term || undefined, page: page > 1 ? page : undefined })}#${worksAnchor}`;
 
 /**
- * Moves the focus to the works of a link, or to one work (`#work-heck-2000`), on whichever page it is. Without scripts the
- * browser goes to the anchor.
+ * Moves the focus to the works of a link, or to one work (`#work-heck-2000`), on whichever page it is, once they are shown.
+ * Without scripts the browser goes to the anchor.
  */
-export function useAnchor(ids: readonly string[]): void {
+export function useAnchor(isShown: boolean): void {
   const { hash, key } = useLocation();
   const { work } = useReferenceView();
   const navigate = useNavigate();
-  const named = ids.find((id) => hash === `#${workAnchor(id)}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation leads to the anchor again.
   useEffect(() => {
-    const target = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (!isShown || hash === '') return;
+    const target = document.getElementById(hash.slice(1));
+    const named = hash.startsWith(`#${workAnchor('')}`) ? hash.slice(workAnchor('').length + 1) : undefined;
     if (target) {
       target.tabIndex = -1;
       target.focus({ preventScroll: true });
@@ -51,5 +54,5 @@ export function useAnchor(ids: readonly string[]): void {
     } else if (named !== undefined && work !== named) {
       void navigate(`${links.references({ work: named })}${hash}`, { replace: true });
     }
-  }, [hash, key, named, work]);
+  }, [hash, key, isShown, work]);
 }

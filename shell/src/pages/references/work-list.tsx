@@ -1,40 +1,33 @@
-import type { Reference } from '@portal/contracts';
 import { count, LinkButton, Row } from '@portal/sdk';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ListedWorks } from './reference-groups.ts';
 import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
-import { pageAddress, type ReferenceView, worksAnchor } from './use-reference-view.ts';
+import { pageAddress, worksAnchor } from './use-reference-view.ts';
 import { Works } from './works.tsx';
 
-/** Works on a page. */
-const pageLength = 20;
-
-interface WorkListProps {
+interface WorkListProps extends ListedWorks {
   title: string;
   text?: string | undefined;
-  works: Reference[];
-  view: ReferenceView;
+  term: string;
 }
 
-/** A page of the works of a group or of a search. */
-export function WorkList({ title, text, works, view }: WorkListProps) {
+export function WorkList({ title, text, term, group, works, amount, page, pages }: WorkListProps) {
   const texts = useTexts().works;
-  const pages = Math.max(1, Math.ceil(works.length / pageLength));
-  const page = Math.min(pages, pageOf(works, view));
-  const first = (page - 1) * pageLength;
+  const addressOf = (target: number) => pageAddress({ term, group: group?.id }, target);
   return (
     <section aria-labelledby={worksAnchor} className={styles.section}>
       <h2 id={worksAnchor}>
-        {title} <span className={styles.count}>{count(works.length)}</span>
+        {title} <span className={styles.count}>{count(amount)}</span>
       </h2>
       <p className={styles.quiet} role="status">
-        {works.length === 0 ? texts.noneFound : text}
+        {amount === 0 ? texts.noneFound : text}
       </p>
-      <Works works={works.slice(first, first + pageLength)} />
+      <Works works={works} />
       {pages > 1 && (
         <Row as="nav" gap={16} justify="between" aria-label={texts.pages} className={styles.pages}>
           {page > 1 ? (
-            <LinkButton to={pageAddress(view, page - 1)} rel="prev" size="small">
+            <LinkButton to={addressOf(page - 1)} rel="prev" size="small">
               <ChevronLeft aria-hidden size={18} strokeWidth={1.5} />
               {texts.previous}
             </LinkButton>
@@ -43,7 +36,7 @@ export function WorkList({ title, text, works, view }: WorkListProps) {
           )}
           <span className={styles.count}>{texts.pageOf(page, pages)}</span>
           {page < pages ? (
-            <LinkButton to={pageAddress(view, page + 1)} rel="next" size="small">
+            <LinkButton to={addressOf(page + 1)} rel="next" size="small">
               {texts.next}
               <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
             </LinkButton>
@@ -54,9 +47,4 @@ export function WorkList({ title, text, works, view }: WorkListProps) {
       )}
     </section>
   );
-}
-
-function pageOf(works: readonly Reference[], { work, page }: ReferenceView): number {
-  const at = works.findIndex(({ id }) => id === work);
-  return at < 0 ? page : Math.floor(at / pageLength) + 1;
 }
