@@ -30,15 +30,17 @@ export function ReferencesScreen() {
     <article className={styles.page}>
       <header className={styles.opening}>
         <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
+        <p>
+          {texts.intro} <a href="#disclaimer">{texts.disclaimer.title}</a>
+        </p>
       </header>
-      <MedicalDisclaimer />
       {data && <Catalogue shown={data} view={view} />}
       {!data && (isFetching || !error) && <WorksSkeleton />}
       {!data && !isFetching && error && (
         <FailedState title={texts.works.failed} error={error} onRetry={refetch} />
       )}
       <VerificationMethod />
+      <MedicalDisclaimer />
     </article>
   );
 }
