@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,21 +23,18 @@ const [changed, base = 'origin/main'] =
 /** The packages whose tests run: all, or with `--changed[=<branch>]` those that the branch may break. */
 const tested = changed ? findAffected(changedFiles(base), packages) : packages;
 
-const parts: [string, () => Count | Promise<Count>][] = [
+const parts: [string, () => Promise<Count>][] = [
   ['Types, lint and build', checkAndBuild],
   ['Unit and integration tests', jest],
-  ['Browser tests', playwright],
+  ['Browser tests and attack', playwrightAndAttack],
 ];
-if (tested.some(({ kind }) => kind === 'gateway'))
-  parts.push(['Attack', () => printedCounts('e2e/attack/attack.ts', '--short')]);
 if (process.env.TEST_ALL === '1')
   parts.push(['Cluster', () => printedCounts('e2e/cluster/cluster.ts', '--short')]);
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const [title, run] of parts) {
+for (const [title, count] of parts) {
   process.stdout.write(`\n── ${title}\n`);
-  const count = await run();
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
+  add(total, await count());
 }
 rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
@@ -60,21 +57,15 @@ async function checkAndBuild(): Promise<Count> {
 
 /** Runs a command and prints its output at its end. */
 async function succeeds(command: string, args: string[]): Promise<boolean> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => void output.push(data));
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  process.stdout.write(Buffer.concat(output));
+  const { status, output } = await run(command, args, ['ignore', 'pipe', 'pipe']);
+  process.stdout.write(output);
   return status === 0;
 }
 
-function jest(): Count {
+async function jest(): Promise<Count> {
   const file = join(scratch, 'jest.json');
   const folders = changed ? tested.map(({ folder }) => `${root}/${folder}/`) : [];
-  const status = runTool('jest', [
+  const status = await runTool('jest', [
     '--json',
     `--outputFile=${file}`,
     '--silent=false',
@@ -96,12 +87,22 @@ function jest(): Count {
   });
 }
 
-function playwright(): Count {
+/** Both wait for a portal of their own as often as they compute. */
+async function playwrightAndAttack(): Promise<Count> {
+  const isAttacked = tested.some(({ kind }) => kind === 'gateway');
+  const counts = await Promise.all([
+    playwright(),
+    ...(isAttacked ? [printedCounts('e2e/attack/attack.ts', '--short')] : []),
+  ]);
+  return counts.reduce(add);
+}
+
+async function playwright(): Promise<Count> {
   const file = join(scratch, 'playwright.json');
   const specs = changed ? findBrowserTests(root, tested, packages) : [];
   if (changed && specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const status = runTool('playwright', [
+  const status = await runTool('playwright', [
     'test',
     '--config=e2e/playwright.config.ts',
     '--reporter=list,json',
@@ -114,16 +115,23 @@ function playwright(): Count {
 }
 
 /** Runs a script whose last line has the counts. */
-function printedCounts(script: string, ...args: string[]): Count {
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
-    stdio: ['inherit', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  });
-  process.stdout.write(stdout);
-  const counts = /(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(stdout)?.slice(1).map(Number);
+async function printedCounts(script: string, ...args: string[]): Promise<Count> {
+  const { status, output } = await run(
+    process.execPath,
+    ['--import', 'tsx', join(root, script), ...args],
+    ['ignore', 'pipe', 'inherit'],
+  );
+  process.stdout.write(output);
+  const counts = /(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(output)?.slice(1).map(Number);
   if (!counts) return { passed: 0, failed: 1, skipped: 0 };
   const [passed = 0, failed = 0, skipped = 0] = counts;
-  return withStatus(status ?? 1, { passed, failed, skipped });
+  return withStatus(status, { passed, failed, skipped });
+}
+
+/** Adds a count to a sum. */
+function add(sum: Count, count: Count): Count {
+  for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += count[key];
+  return sum;
 }
 
 /** A runner may fail without a failed test. */
@@ -131,7 +139,17 @@ function withStatus(status: number, count: Count): Count {
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-function runTool(tool: string, args: string[]): number {
-  const done = spawnSync(join(root, 'node_modules/.bin', tool), args, { stdio: 'inherit' });
-  return done.status ?? 1;
+const runTool = async (tool: string, args: string[]) =>
+  (await run(join(root, 'node_modules/.bin', tool), args, 'inherit')).status;
+
+/** Runs a command to its end. The output has what it writes to pipes. */
+async function run(command: string, args: string[], stdio: StdioOptions) {
+  const child = spawn(command, args, { stdio });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => void output.push(data));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  return { status: status ?? 1, output: Buffer.concat(output).toString() };
 }
