@@ -47,7 +47,11 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchors }: PlantCar
       {anchors.map((id) => (
         <span key={id} id={id} className={styles.anchor} />
       ))}
-      <Link to={links.plant(plant.id)} className={styles.card} data-matched={plant.match && ''}>
+      <Link
+        to={{ pathname: links.plant(plant.id), hash: plant.match?.section }}
+        className={styles.card}
+        data-matched={plant.match && ''}
+      >
         <PlantImage
           url={plant.imageUrl}
           preview={plant.preview}

@@ -191,7 +191,7 @@ describe('the name of a plant', () => {
       'No: this guide doesn’t list that part as food. Eaten are: leaves and flowers.',
     ],
     ['is valerian edible', 'No: this guide lists no part of it as food.'],
-    ['how much thyme for a cough', 'EMA: 1–2 g'],
+    ['how much thyme for a cough', 'Leaf · tea · 1–2 g · EMA.'],
     ['how much valerian', 'No authority has assessed a dose; its page says what is known.'],
     ['tomillo edible', 'Yes. Eaten are: leaves and flowers.'],
   ])('in "%s" is answered by its data', (term, sentence) => {

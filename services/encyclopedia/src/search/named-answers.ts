@@ -1,4 +1,4 @@
-import { isPoisonous, type SearchAnswer } from '@portal/contracts';
+import { type Indication, isPoisonous, type SearchAnswer } from '@portal/contracts';
 import { partWords } from './condition-lists.ts';
 import { areAnimals, decidingRow, gravity, place, strictnessOf } from './condition-rows.ts';
 import type { DangerousPlant } from './dangerous-plant.ts';
@@ -8,7 +8,8 @@ import { answer, type Found, foundOf, indicationMatch, isPoison } from './search
 import { bothNames, type SearchedPlant } from './searched-plant.ts';
 import { adviceSentence } from './texts/list-texts.ts';
 import {
-  doseOf,
+  type Dosed,
+  dosesOf,
   edible,
   isPoisonSentence,
   mostlySafe,
@@ -48,7 +49,7 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
   if (toxicAsks.some((ask) => asks.has(ask)) || isAboutOverdose(question)) return toxicity(plant);
   if (isPoison(plant) && (asks.has('tea') || asks.has('dose') || ids.size > 0))
     return notForUse(poisonOf(plant), isMedicine);
-  if (asks.has('dose') && !asks.has('care')) return dose(plant, ids);
+  if (isAboutDose(question)) return dose(plant, needs);
   const isAboutUse =
     !question.isOnlyNames && !asks.has('care') && !asks.has('ailing') && question.growing.size === 0;
   return isPoison(plant) && isAboutUse ? poisonFacts(poisonOf(plant)) : undefined;
@@ -56,6 +57,9 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
 
 /** Of the plant itself, not of what feeds it. */
 export const isAboutOverdose = ({ asks }: Question) => asks.has('overdose') && !asks.has('care');
+
+const isAboutDose = ({ asks, conditions }: Question) =>
+  asks.has('dose') && !asks.has('care') && conditions.length === 0;
 
 const toxicAsks = ['deadlyAmount', 'poison', 'safe', 'ate'] as const;
 
@@ -115,14 +119,25 @@ function toxicity(plant: SearchedPlant): Sentence {
   return level === 'caution' ? needsCare(effectOf(plant)) : noHazardKnown;
 }
 
-/** The assessed dose for what is asked, else that there is none. */
-function dose(plant: SearchedPlant, ids: ReadonlySet<string>): Sentence {
-  const doses = plant.indications.filter((each) => each.dose);
-  const fitting = doses.filter(({ need }) => ids.has(need));
-  const [indication] = fitting.length > 0 ? fitting : ids.size > 0 ? [] : doses;
-  if (!indication?.dose) return noDoseKnown;
-  return doseOf({ ...indication.dose, german: indication.german?.dose });
+/** The assessed doses for what is asked, two at most and of different preparations first, else that there is none. */
+function dose(plant: SearchedPlant, needs: Question['needs']): Sentence {
+  const complaints = needs.filter(({ isBroad }) => !isBroad);
+  const isAsked = ({ need }: Indication) =>
+    complaints.length === 0 || complaints.some(({ id }) => id === need);
+  const doses = plant.indications.filter(isAsked).filter(isDosed);
+  if (doses.length === 0) return noDoseKnown;
+  // One preparation often has one dose for several uses.
+  const different = new Set([
+    ...withoutRepeats(doses, ({ part, preparation }) => part + preparation),
+    ...withoutRepeats(doses, ({ part, preparation, dose }) => part + preparation + dose.text),
+  ]);
+  return dosesOf([...different].slice(0, 2), different.size > 2);
 }
+
+const isDosed = (indication: Indication): indication is Dosed => indication.dose !== undefined;
+
+const withoutRepeats = (doses: readonly Dosed[], keyOf: (each: Dosed) => string) =>
+  doses.filter((each, index) => doses.findIndex((other) => keyOf(other) === keyOf(each)) === index);
 
 /** Puts the most dangerous of several plants first: to the animal in question, else to people. */
 function danger(plant: SearchedPlant, question: Question): number {
@@ -151,6 +166,7 @@ export function namedPlants(question: Question): Found[] {
       ...(isApart && { group: 'poisonous' }),
       ...indicationMatch(indication),
       ...(sentence && { sentence }),
+      ...(sentence && isAboutDose(question) && { section: 'dose' }),
     });
   });
 }

@@ -1,9 +1,8 @@
-import type { edibleParts } from '@portal/contracts';
+import type { edibleParts, Indication } from '@portal/contracts';
 import {
   type BothNames,
   type BothTexts,
   joined,
-  lowerFirst,
   lowerSentence,
   type Sentence,
   sentence,
@@ -27,8 +26,42 @@ export const noDoseKnown = sentence(
   'Keine Behörde hat eine Dosis bewertet; was bekannt ist, steht auf der Seite der Pflanze.',
 );
 
-export const doseOf = (dose: { text: string; german?: string | undefined; authority: string }) =>
-  sentence(`${dose.authority}: ${lowerFirst(dose.text)}`, `${dose.authority}: ${dose.german ?? dose.text}`);
+export type Dosed = Indication & Required<Pick<Indication, 'dose'>>;
+
+/** Each dose with its part, preparation and authority, as pages write it: the dose of an extract is a wrong one for a tea. */
+export const dosesOf = (doses: readonly Dosed[], hasMore: boolean) =>
+  sentence(
+    joined(doses.map(doseInEnglish).join(' '), hasMore ? 'More doses are on its page.' : undefined),
+    joined(
+      doses.map(doseInGerman).join(' '),
+      hasMore ? 'Weitere Dosen stehen auf der Seite der Pflanze.' : undefined,
+    ),
+  );
+
+const doseInEnglish = ({ part, preparation, use, dose, isFinishedMedicineOnly }: Dosed) =>
+  doseLine([
+    part,
+    use === 'external' && 'external use',
+    preparation,
+    isFinishedMedicineOnly && 'as a finished medicine only',
+    dose.text,
+    dose.authority,
+  ]);
+
+const doseInGerman = ({ use, isFinishedMedicineOnly, ...dosed }: Dosed) => {
+  const { part, preparation, dose = dosed.dose.text } = dosed.german ?? { ...dosed, dose: undefined };
+  return doseLine([
+    part,
+    use === 'external' && 'äußerlich',
+    preparation,
+    isFinishedMedicineOnly && 'nur als Fertigarzneimittel',
+    dose,
+    dosed.dose.authority,
+  ]);
+};
+
+const doseLine = (facts: (string | false | undefined)[]) =>
+  `${upperFirst(facts.filter(Boolean).join(' · '))}.`;
 
 interface Poison {
   level: PoisonLevel;

@@ -21,6 +21,8 @@ export const SearchMatch = z.object({
   condition: z.optional(z.extend(Advice, { of: Condition })),
   /** Answers the question for this plant: whether it is edible, how it differs from its double. */
   sentence: z.optional(Sentence),
+  /** The part of the plant's page with the answer. */
+  section: z.optional(z.literal('dose')),
 });
 export type SearchMatch = z.infer<typeof SearchMatch>;
 
