@@ -1,9 +1,10 @@
 import { type Condition, isPoisonous } from '@portal/contracts';
 import { areAnimals, decidingRow, gravity, place, rowOf, strictnessOf } from './condition-rows.ts';
+import { fitsPlace, wishesOf } from './growing.ts';
 import { isInCategory } from './plant-kinds.ts';
 import type { Question } from './question.ts';
 import { answer, type Found, foundOf, inGroups, isPoison, type Listing } from './search-result.ts';
-import type { SearchedPlant } from './searched-plant.ts';
+import { isTaken, type SearchedPlant } from './searched-plant.ts';
 import { avoidNote, harmlessNote, safeNote } from './texts/list-texts.ts';
 import { wildFoodNote } from './texts/unknown-plant-texts.ts';
 
@@ -11,23 +12,30 @@ import { wildFoodNote } from './texts/unknown-plant-texts.ts';
 const ofKind = (plants: readonly SearchedPlant[], { category }: Question) =>
   plants.filter((plant) => !category || isInCategory(plant, category));
 
+/** Those of them for its place: a list of what is safe may be shorter, one of what to avoid may not. */
+const forPlace = (plants: readonly SearchedPlant[], question: Question) =>
+  ofKind(plants, question).filter((plant) => fitsPlace(plant, question));
+
 const notStudied = (plants: readonly SearchedPlant[], of: Condition) =>
   plants.filter((plant) => rowOf(plant, of).level === 'not studied').length;
 
-/** Returns whether people eat or take it: what nobody takes is no answer for a person. */
-const isTaken = ({ indications, quickFacts }: SearchedPlant) =>
-  indications.some(({ use }) => use === 'internal') || (quickFacts?.edibleParts.length ?? 0) > 0;
-
 /** The plants without a known problem for a person or an animal, and how many nobody has studied. */
 export function findSafe(plants: readonly SearchedPlant[], question: Question): Listing {
-  const kind = ofKind(plants, question);
+  const kind = forPlace(plants, question);
   const isForAnimals = areAnimals(question);
   const safe = kind.filter((plant) => {
     const row = decidingRow(plant, question);
     return row && strictnessOf(row, question) === 0 && !isPoison(plant) && (isForAnimals || isTaken(plant));
   });
   const notes = question.conditions.map((of) =>
-    answer('note', safeNote(of, { all: kind.length, shown: safe.length, notStudied: notStudied(kind, of) })),
+    answer(
+      'note',
+      safeNote(of, wishesOf(question), {
+        all: kind.length,
+        shown: safe.length,
+        notStudied: notStudied(kind, of),
+      }),
+    ),
   );
   return { answers: notes, plants: inGroups(safe.map((plant) => foundOf(plant, place(plant, question)))) };
 }
@@ -67,7 +75,7 @@ const use = ({ plant }: { plant: SearchedPlant }) => plant.indications.length;
 /** For a bare "cats" or "pregnancy": plants without a known problem, then those that need care, and those to avoid. */
 export function findForWhom(plants: readonly SearchedPlant[], question: Question): Listing {
   const safe = findSafe(plants, question);
-  const others = ofKind(plants, question).flatMap((plant) => {
+  const others = forPlace(plants, question).flatMap((plant) => {
     const row = decidingRow(plant, question);
     return row && strictnessOf(row, question) > 1 ? [foundOf(plant, place(plant, question))] : [];
   });
@@ -103,9 +111,9 @@ export function findPoisonous(plants: readonly SearchedPlant[], question: Questi
 
 /** The plants without a known hazard to people. */
 export function findHarmless(plants: readonly SearchedPlant[], question: Question): Listing {
-  const harmless = ofKind(plants, question).filter(({ card }) => card.hazard === 'none');
+  const harmless = forPlace(plants, question).filter(({ card }) => card.hazard === 'none');
   return {
-    answers: [answer('note', harmlessNote)],
+    answers: [answer('note', harmlessNote(wishesOf(question)))],
     plants: harmless.map((plant) => foundOf(plant, { group: 'best' })),
   };
 }

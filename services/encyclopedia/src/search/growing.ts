@@ -1,6 +1,6 @@
 import { isPoisonous, type QuickFacts } from '@portal/contracts';
 import { isInCategory } from './plant-kinds.ts';
-import type { Question } from './question.ts';
+import type { Question, Wish } from './question.ts';
 import { answer, foundOf, inGroups, isPoison, type Listing } from './search-result.ts';
 import type { SearchedPlant } from './searched-plant.ts';
 import { growingNote } from './texts/list-texts.ts';
@@ -13,11 +13,14 @@ const fits = {
   wet: ({ water }: QuickFacts) => water === 'wet' || water === 'moist',
   /** Bears more than one light, and a missed watering. */
   easy: ({ light = [], water }: QuickFacts) => light.length > 1 && (water === 'dry' || water === 'moderate'),
-} satisfies Record<string, (facts: QuickFacts) => boolean>;
-type Wish = keyof typeof fits;
+} satisfies Record<Wish, (facts: QuickFacts) => boolean>;
 
 export const wishesOf = ({ growing }: Question): Wish[] =>
   (Object.keys(fits) as Wish[]).filter((wish) => growing.has(wish));
+
+/** Returns whether a plant fits the place that a question names, if any. */
+export const fitsPlace = ({ quickFacts }: SearchedPlant, question: Question) =>
+  wishesOf(question).every((wish) => quickFacts && fits[wish](quickFacts));
 
 /** Fewer plants than this don't answer a question of several wishes: the last wish then only orders. */
 const enough = 3;

@@ -11,6 +11,8 @@ import type {
 export type Ask = keyof typeof askPhrases;
 export type EvidenceWord = keyof typeof evidencePhrases;
 export type Growing = keyof typeof growingPhrases;
+/** Of the place or the care that a plant is to get. */
+export type Wish = Exclude<Growing, 'growing'>;
 export type Urgent = keyof typeof urgentPhrases;
 export type State = keyof typeof statePhrases;
 type EdiblePart = QuickFacts['edibleParts'][number];

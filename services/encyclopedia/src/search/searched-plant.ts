@@ -67,6 +67,10 @@ export const searchedPlantOf = (plant: Plant): SearchedPlant => ({
   search: searchEntryOf(plant),
 });
 
+/** Returns whether people eat or take it: what nobody takes is no answer for a person. */
+export const isTaken = ({ indications, quickFacts }: SearchedPlant) =>
+  indications.some(({ use }) => use === 'internal') || (quickFacts?.edibleParts.length ?? 0) > 0;
+
 /** Its names in both languages. */
 export const bothNames = ({ card }: SearchedPlant) => ({
   en: card.commonName,

@@ -1,5 +1,6 @@
 import type { Advice, Condition } from '@portal/contracts';
-import { type BothNames, joined, type Sentence, sentence } from './sentence.ts';
+import type { Wish } from '../question.ts';
+import { type BothNames, joined, type Sentence, sentence, upperFirst } from './sentence.ts';
 
 /*
  * Sentences above lists of plants, and for persons and animals.
@@ -33,6 +34,18 @@ const adviceWords: Record<Advice['level'], BothNames> = {
   'not studied': { en: 'not studied', de: 'nicht untersucht' },
 };
 
+const placeNames: Record<Wish, BothNames> = {
+  shade: { en: 'shade', de: 'Schatten' },
+  sun: { en: 'full sun', de: 'volle Sonne' },
+  dry: { en: 'little water', de: 'wenig Wasser' },
+  wet: { en: 'moist soil', de: 'feuchter Boden' },
+  easy: { en: 'easy care', de: 'pflegeleicht' },
+};
+
+/** "Dogs, shade: ", for the conditions that a list keeps to. */
+const listed = (names: readonly BothNames[], language: 'en' | 'de') =>
+  names.length > 0 ? `${upperFirst(names.map((name) => name[language]).join(', '))}: ` : '';
+
 /** "Pregnancy: avoid.", with the reason. */
 export function adviceSentence(of: Condition, { level, text, german, fromAge }: Advice): Sentence {
   const age =
@@ -53,11 +66,13 @@ interface Counts {
 }
 
 /** Above the plants without a known problem for a person or an animal. */
-export const safeNote = (of: Condition, { all, shown, notStudied }: Counts) =>
-  sentence(
-    `${conditionNames[of].en}: ${shown} of ${all} plants have no known problem.${notStudied > 0 ? ` ${notStudied} have not been studied and aren’t listed: no entry doesn’t mean safe.` : ''}`,
-    `${conditionNames[of].de}: Bei ${shown} von ${all} Pflanzen ist kein Problem bekannt.${notStudied > 0 ? ` ${notStudied} sind nicht untersucht und fehlen hier; das heißt nicht, dass sie ungefährlich sind.` : ''}`,
+export function safeNote(of: Condition, wishes: readonly Wish[], { all, shown, notStudied }: Counts) {
+  const names = [conditionNames[of], ...wishes.map((wish) => placeNames[wish])];
+  return sentence(
+    `${listed(names, 'en')}${shown} of ${all} plants have no known problem.${notStudied > 0 ? ` ${notStudied} have not been studied and aren’t listed: no entry doesn’t mean safe.` : ''}`,
+    `${listed(names, 'de')}Bei ${shown} von ${all} Pflanzen ist kein Problem bekannt.${notStudied > 0 ? ` ${notStudied} sind nicht untersucht und fehlen hier; das heißt nicht, dass sie ungefährlich sind.` : ''}`,
   );
+}
 
 /** Above the plants that a person or an animal must avoid. */
 export const avoidNote = (of: Condition, { all, shown, notStudied }: Counts) =>
@@ -77,10 +92,13 @@ export const againstAnimals = sentence(
   'Von keiner Pflanze dieses Führers ist bekannt, dass sie Tiere verlässlich fernhält, und was eines vertreibt, kann ein anderes vergiften. Netze, Zäune und geschlossene Tonnen helfen mehr.',
 );
 
-export const harmlessNote = sentence(
-  'For these no serious hazard to people is known at food amounts. For animals, name the animal: “safe for cats”.',
-  'Für diese ist in Speisemengen keine ernste Gefahr für Menschen bekannt. Für Tiere nennen Sie das Tier: „sicher für Katzen“.',
-);
+export function harmlessNote(wishes: readonly Wish[]) {
+  const places = wishes.map((wish) => placeNames[wish]);
+  return sentence(
+    `${listed(places, 'en')}For these no serious hazard to people is known at food amounts. For animals, name the animal: “safe for cats”.`,
+    `${listed(places, 'de')}Für diese ist in Speisemengen keine ernste Gefahr für Menschen bekannt. Für Tiere nennen Sie das Tier: „sicher für Katzen“.`,
+  );
+}
 
 export const growingNote = sentence(
   'By the light and water that this guide gives. Poisonous plants stand apart: mind children and pets.',
