@@ -2,7 +2,7 @@ import { harmAnswer, recognizeHarm } from '@portal/contracts';
 import { findToAvoid } from './condition-lists.ts';
 import { areAnimals } from './condition-rows.ts';
 import { aboutOne, findUnnamed, isAgainstAnimals, unnamedAnswers } from './find-unnamed.ts';
-import { areDoubles, findDoubles } from './look-alikes.ts';
+import { areDoubles, findDoubles, poisonousDoubles } from './look-alikes.ts';
 import { isAboutMedicine, medicineAnswers } from './medicine-answers.ts';
 import { isAboutOverdose, namedPlants, plantAnswers, unknownAnswers } from './named-answers.ts';
 import type { NamedIn } from './named-in.ts';
@@ -13,6 +13,7 @@ import { type QuestionLists, questionReader } from './question-reader.ts';
 import {
   answer,
   type Found,
+  inGroups,
   isPoison,
   type Listing,
   type SearchResult,
@@ -209,9 +210,13 @@ function findNamed(question: Question, tools: Tools): Listing {
     ...unhelped(question, tools.plants),
     ...amountHelp(question),
   ];
-  const ids = new Set(named.plants.map(({ id }) => id));
+  const doubles =
+    question.conditions.length > 0 || isAboutMedicine(question) || isAboutOtherAnimal(question)
+      ? []
+      : poisonousDoubles(named.plants, tools.behind);
+  const ids = new Set([...found, ...doubles].map(({ card }) => card.id));
   const others = otherPlants(question, tools).filter(({ card }) => !ids.has(card.id));
-  return { answers, plants: [...found, ...others] };
+  return { answers, plants: [...found, ...inGroups([...doubles, ...others])] };
 }
 
 /** Beside named plants: those for the same complaint, or with the same words in their names and texts. */

@@ -1,8 +1,13 @@
 import type { NamedIn } from './named-in.ts';
 import type { Question } from './question.ts';
 import { answer, type Found, foundOf, isPoison, type Listing } from './search-result.ts';
-import { bothNames, type SearchedPlant } from './searched-plant.ts';
-import { differenceSentence, doublesNote, noDoublesKnown } from './texts/look-alike-texts.ts';
+import { bothNames, isTaken, type SearchedPlant } from './searched-plant.ts';
+import {
+  differenceSentence,
+  doublesNote,
+  noDoublesKnown,
+  poisonousDouble,
+} from './texts/look-alike-texts.ts';
 import { about } from './texts/sentence.ts';
 
 type Double = SearchedPlant['doubles'][number];
@@ -55,6 +60,34 @@ const describe = (double: Double) => ({
   latinName: double.latinName,
   difference: differenceOf(double),
 });
+
+/** The poisonous doubles of plants that people eat or take, three at most, the deadly ones first. */
+export function poisonousDoubles(plants: readonly SearchedPlant[], behind: Behind): Found[] {
+  const found = plants
+    .filter((plant) => isTaken(plant) && !isPoison(plant))
+    .flatMap((plant) =>
+      plant.doubles.flatMap((double) => {
+        const known = double.isDangerous && behind(double.folded);
+        return known && isPoison(known) ? [{ known, plant, double }] : [];
+      }),
+    )
+    .toSorted((a, b) => Number(isDeadly(b.known)) - Number(isDeadly(a.known)))
+    .map(({ known, plant, double }) =>
+      foundOf(known, {
+        group: 'poisonous',
+        sentence: poisonousDouble(
+          isDeadly(known) ? 'deadly' : 'toxic',
+          bothNames(plant),
+          differenceOf(double),
+        ),
+      }),
+    );
+  return [...new Map(found.toReversed().map((each) => [each.card.id, each])).values()]
+    .toReversed()
+    .slice(0, 3);
+}
+
+const isDeadly = ({ card }: SearchedPlant) => card.hazard === 'deadly';
 
 /** Compares the plants that a question names with each other. */
 function compare(plants: readonly SearchedPlant[]): Listing {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readCatalogue } from '../catalogue/read-catalogue.ts';
+import { cataloguePlants, readCatalogue } from '../catalogue/read-catalogue.ts';
 import { searchOfCatalogue } from '../testing/catalogue-search.ts';
 import type { indexSearch } from './find-plants.ts';
 import { generalNouns } from './name-words.ts';
@@ -307,6 +307,62 @@ test.each(['tea without caffeine', 'tee ohne koffein'])('"%s" lists none that ke
   expect(latinNames(q)).not.toEqual(expect.arrayContaining(['Paullinia cupana']));
 });
 
+test('nothing but doses with their part, preparation and authority answers how much to take', async () => {
+  const plants = cataloguePlants(await readCatalogue(path.join(__dirname, '../../data')));
+  const dosed = plants.filter(
+    ({ toxicity, indications = [] }) =>
+      !['deadly', 'toxic'].includes(toxicity.level) && indications.some(({ dose }) => dose),
+  );
+  const remarks = / · (?:external use|äußerlich|as a finished medicine only|nur als fertigarzneimittel)/g;
+  const strayIn = (sentence: string, lines: (string | undefined)[][]) =>
+    lines
+      .map((facts) => `${facts.join(' · ')}.`.toLowerCase())
+      .reduce((rest, line) => rest.replace(line, ''), sentence.toLowerCase().replaceAll(remarks, ''))
+      .replace(/more doses are on its page\.|weitere dosen stehen auf der seite der pflanze\./, '')
+      .trim();
+  const stray = dosed.flatMap(({ commonName, indications = [] }) => {
+    const [sentence] = find(`dose of ${commonName}`).answers.map((answer) => answer.sentence);
+    const english = indications.map((each) => [
+      each.part,
+      each.preparation,
+      each.dose?.text,
+      each.dose?.authority,
+    ]);
+    const german = indications.map(({ dose, german: each }) => [
+      each?.part,
+      each?.preparation,
+      each?.dose,
+      dose?.authority,
+    ]);
+    return [
+      strayIn(sentence?.text ?? 'none', english),
+      strayIn(sentence?.german.text ?? 'none', german),
+    ].flatMap((rest) => (rest ? [`${commonName}: ${rest}`] : []));
+  });
+
+  expect(dosed.length).toBeGreaterThan(50);
+  expect(stray).toEqual([]);
+});
+
+test.each(['ramsons', 'wild garlic', 'bärlauch', "bear's garlic", 'stomach ache after eating wild garlic'])(
+  '"%s" shows the deadly doubles of the plant as poisonous',
+  (q) => {
+    const doubles = find(q).plants.filter(({ match }) => match.group === 'poisonous');
+    const names = doubles.map(({ card }) => card.latinName);
+    expect(names).toEqual(expect.arrayContaining(['Convallaria majalis', 'Colchicum autumnale']));
+    expect(doubles[0]?.match.sentence?.text).toMatch(/^Deadly double of Ramsons: /);
+  },
+);
+
+test.each([
+  'shade plant safe for dogs',
+  'plants for shade safe for cats',
+  'schattenpflanze ungiftig für hunde',
+])('"%s" lists what is safe among the plants for shade, and says so', (q) => {
+  expect(latinNames(q)).toEqual(['Chlorophytum comosum', 'Nephrolepis exaltata']);
+  expect(textOf(q)).toMatch(/^(?:Dogs|Cats), shade: 2 of /);
+});
+
 test('a plant that does badly gets advice, not an empty page', () => {
   expect(textOf('my plant is dying')).toContain('water');
 });
@@ -364,7 +420,7 @@ describe('everyday questions', () => {
     const { answers, needs, plants } = find(q);
     expect(answers[0]?.kind).toBe('help');
     expect(needs).toEqual([]);
-    expect(plants.length).toBeLessThan(2);
+    expect(plants.filter(({ match }) => match.group !== 'poisonous').length).toBeLessThan(2);
   });
 
   test.each([
@@ -405,8 +461,10 @@ describe('everyday questions', () => {
     ['getting rid of mother in laws tongue pups', 'Dracaena trifasciata'],
     ['knoblauchpillen zu marcumar', 'Allium sativum'],
     ['lakritze mit blutdrucktabletten', 'Glycyrrhiza glabra'],
-  ])('"%s" is about %s alone', (q, latinName) => {
-    expect(latinNames(q)).toEqual([latinName]);
+  ])('"%s" is about %s, with its poisonous doubles apart', (q, latinName) => {
+    const { plants } = find(q);
+    const asked = plants.filter(({ match }) => match.group !== 'poisonous');
+    expect(asked.map(({ card }) => card.latinName)).toEqual([latinName]);
     expect(needsOf(q)).toEqual([]);
   });
 

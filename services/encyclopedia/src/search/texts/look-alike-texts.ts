@@ -1,4 +1,12 @@
-import { type BothNames, type BothTexts, type Sentence, sentence } from './sentence.ts';
+import { levels, type PoisonLevel } from './plant-texts.ts';
+import {
+  type BothNames,
+  type BothTexts,
+  lowerSentence,
+  type Sentence,
+  sentence,
+  upperFirst,
+} from './sentence.ts';
 
 /*
  * Sentences about plants that are confused with each other.
@@ -30,6 +38,13 @@ export function doublesNote(of: BothNames, known: readonly BothNames[], others: 
 /** States the difference of one plant from another. */
 export const differenceSentence = (from: BothNames, { en, de }: BothTexts) =>
   sentence(`Unlike ${from.en}: ${en}`, `Anders als ${from.de}: ${de}`);
+
+/** Warns beside the plant that it is confused with. */
+export const poisonousDouble = (level: PoisonLevel, of: BothNames, { en, de }: BothTexts) =>
+  sentence(
+    `${upperFirst(levels[level].en)} double of ${of.en}: ${lowerSentence(en)}`,
+    `${upperFirst(levels[level].de)}er Doppelgänger. Anders als ${of.de}: ${de}`,
+  );
 
 export const noDoublesKnown = (of: BothNames) =>
   sentence(
