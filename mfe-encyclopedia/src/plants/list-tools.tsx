@@ -160,17 +160,17 @@ function SortChoice({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** Shown on phones only: wide screens have room for the grid. */
+/** Shown on phones only: wide screens have room for the grid. Until hydration, its space is reserved. */
 function ViewSwitch() {
   const { filters } = useTexts();
   const [view, setView] = useListView();
   const isHydrated = useIsHydrated();
   const Icon = view === 'rows' ? LayoutGrid : List;
-  if (!isHydrated) return null;
   return (
     <button
       type="button"
       className={classNames(styles.control, styles.view)}
+      data-is-pending={!isHydrated || undefined}
       aria-label={view === 'rows' ? filters.asGrid : filters.asRows}
       onClick={() => setView(view === 'rows' ? 'grid' : 'rows')}
     >
