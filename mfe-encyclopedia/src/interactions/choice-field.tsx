@@ -12,6 +12,8 @@ const maxShown = 8;
 interface ChoiceFieldProps<Id extends string | number> {
   label: string;
   hint: string;
+  /** Shown in the empty field. */
+  example: string;
   /** The label of the chosen ones. */
   chosenLabel: string;
   /** Undefined while they load. */
@@ -28,7 +30,7 @@ interface ChoiceFieldProps<Id extends string | number> {
 
 /** A field for several choices: typing lists matches, arrow keys move, Enter adds. The chosen ones are chips below. */
 export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<Id>) {
-  const { label, hint, chosenLabel, options, noMatch, chosen, limit, markOf } = props;
+  const { label, hint, example, chosenLabel, options, noMatch, chosen, limit, markOf } = props;
   const id = useId();
   const texts = useCheckerTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -39,6 +41,7 @@ export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<
       <TextField
         label={label}
         hint={isFull ? texts.full(limit) : hint}
+        placeholder={example}
         value={term}
         onChange={choices.type}
         autoComplete="off"

@@ -65,6 +65,7 @@ function Checker() {
             <ChoiceField
               label={texts.plants}
               hint={texts.plantHint}
+              example={texts.plantExample}
               chosenLabel={texts.chosenPlants}
               options={plants}
               noMatch={texts.noPlant}
@@ -76,6 +77,7 @@ function Checker() {
             <ChoiceField
               label={texts.medicines}
               hint={texts.medicineHint}
+              example={texts.medicineExample}
               chosenLabel={texts.chosenMedicines}
               options={medicines}
               noMatch={texts.noMedicine}

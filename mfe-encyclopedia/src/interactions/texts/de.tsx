@@ -10,11 +10,13 @@ export const de: typeof en = {
   form: 'Pflanzen und Arzneimittel, die geprüft werden',
   plants: 'Pflanzen',
   plantHint: 'Deutscher, englischer oder lateinischer Name',
+  plantExample: 'Zum Beispiel Baldrian',
   noPlant:
     'Nichts gefunden. Versuchen Sie es mit einem anderen Namen, zum Beispiel dem lateinischen auf der Packung.',
   chosenPlants: 'Gewählte Pflanzen',
   medicines: 'Arzneimittel',
   medicineHint: 'Wirkstoff, Markenname oder Gruppe',
+  medicineExample: 'Zum Beispiel Marcumar',
   noMedicine:
     'Nichts gefunden. Suchen Sie auf der Packung den Wirkstoff: Er steht klein unter dem Markennamen.',
   chosenMedicines: 'Gewählte Arzneimittel',

@@ -9,10 +9,12 @@ export const en = {
   form: 'Plants and medicines to check',
   plants: 'Plants',
   plantHint: 'Any name: common, German or Latin',
+  plantExample: 'For example valerian',
   noPlant: 'Nothing found. Try another name, such as the Latin one on the package.',
   chosenPlants: 'Chosen plants',
   medicines: 'Medicines',
   medicineHint: 'Active substance, brand or group',
+  medicineExample: 'For example warfarin',
   noMedicine:
     'Nothing found. Look on the package for the active substance: it is printed small under the brand name.',
   chosenMedicines: 'Chosen medicines',
