@@ -119,7 +119,7 @@ export const de: typeof en = {
     mine: (amount) => `Meine Favoriten (${count(amount)})`,
     empty: 'Noch keine Favoriten. Fügen Sie auf den Seiten der Pflanzen welche hinzu!',
     add: 'Zu den Favoriten',
-    isFavorite: 'In den Favoriten',
+    isFavorite: 'Ist Favorit',
     addToGarden: 'In meinen Garten',
     mark: (plant) => `${plant} zu den Favoriten hinzufügen`,
     remove: (plant) => `${plant} aus den Favoriten entfernen`,
