@@ -587,14 +587,15 @@ test('the poisonous plants of all categories are one filter', async () => {
   expect(screen.queryByRole('heading', { name: /^Also/ })).toBeNull();
 });
 
-test('a German visitor sees plants by their German names, in their order', async () => {
+test('a German visitor sees plants by their German names, in their order, with German excerpts', async () => {
   withPlants(
-    buildCard({ id: 1, commonName: 'Apple', germanName: 'Zierapfel' }),
+    buildCard({ id: 1, commonName: 'Apple', germanName: 'Zierapfel', germanExcerpt: 'Ein Zierbaum.' }),
     buildCard({ id: 2, commonName: 'Oak', germanName: 'Ährenreiche' }),
   );
   await renderScreen(<HomeScreen />, { language: 'de' });
 
-  await screen.findByRole('link', { name: /^Zierapfel/ });
+  const apple = await screen.findByRole('link', { name: /^Zierapfel/ });
+  expect(within(apple).getByText('Ein Zierbaum.')).toHaveAttribute('lang', 'de');
   expect(cardNames()).toEqual(['Ährenreiche', 'Zierapfel']);
 });
 

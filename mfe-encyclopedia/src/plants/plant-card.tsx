@@ -68,13 +68,7 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchors }: PlantCar
           <Muted as="i" lang="la" className={styles.latin}>
             {plant.latinName}
           </Muted>
-          {plant.match ? (
-            <Matched plant={plant} match={plant.match} />
-          ) : (
-            <p className={styles.uses} lang="en">
-              {plant.usesExcerpt}
-            </p>
-          )}
+          {plant.match ? <Matched plant={plant} match={plant.match} /> : <Excerpt plant={plant} />}
           <Row as="p" gap={12} rowGap={4} justify="between" className={styles.foot}>
             <span className={styles.category}>{categories[plant.category]}</span>
             <HazardMark level={plant.hazard} size="small" />
@@ -86,6 +80,15 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchors }: PlantCar
         <CompareButton plant={plant} />
       </div>
     </li>
+  );
+}
+
+function Excerpt({ plant: { usesExcerpt, germanExcerpt } }: { plant: PlantCard }) {
+  const german = useLanguage() === 'de' ? germanExcerpt : undefined;
+  return (
+    <p className={styles.uses} lang={german ? 'de' : 'en'}>
+      {german ?? usesExcerpt}
+    </p>
   );
 }
 

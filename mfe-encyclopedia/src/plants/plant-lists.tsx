@@ -32,7 +32,6 @@ export function CategoryPlants({ category }: { category: Category | 'all' }) {
     <PlantList
       heading={isAll ? list.all : categories[category]}
       plants={shown?.main}
-      isEnglish
       hasLetters
       countText={list.species}
       tools={
@@ -87,8 +86,6 @@ interface PlantListProps {
   total?: number;
   /** True if there are more than are shown. */
   isCut?: boolean;
-  /** Set if the cards' texts are in English only. */
-  isEnglish?: boolean;
   /** Shows the bar of letters. */
   hasLetters?: boolean;
 }
@@ -96,9 +93,8 @@ interface PlantListProps {
 /** A heading with a count, then plants in their four states. */
 export function PlantList(props: PlantListProps) {
   const { heading, badges, tools, above, plants, countText, failure, empty, further, isCut = false } = props;
-  const { total = plants?.length ?? 0, isEnglish = false, hasLetters = false } = props;
+  const { total = plants?.length ?? 0, hasLetters = false } = props;
   const { list } = useTexts();
-  const language = useLanguage();
   const [wereAwaited] = useState(!plants);
   return (
     <section aria-busy={!plants && !failure} className={styles.list}>
@@ -113,11 +109,6 @@ export function PlantList(props: PlantListProps) {
         {isCut && (
           <Muted size="caption" className={styles.quiet}>
             {list.onlyBest}
-          </Muted>
-        )}
-        {isEnglish && language !== 'en' && (
-          <Muted size="caption" className={styles.quiet}>
-            {list.onlyEnglish}
           </Muted>
         )}
       </Row>

@@ -49,7 +49,6 @@ export const de: typeof en = {
     poisonousWhy: 'Diese Pflanzen sind giftig. Sie stehen hier, damit Sie sie kennen, nicht zur Anwendung.',
     finishedOnly: 'Nur als Fertigarzneimittel',
     evidence: germanIndicationEvidenceNames,
-    onlyEnglish: 'Kurztexte gibt es bisher nur auf Englisch.',
     onlyBest: 'Gezeigt werden nur die besten Treffer. Mit einem weiteren Wort grenzen Sie die Suche ein.',
     failed: 'Die Pflanzen konnten nicht geladen werden.',
     searchFailed: 'Die Suche ist fehlgeschlagen',

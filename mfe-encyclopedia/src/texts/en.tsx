@@ -53,7 +53,6 @@ export const en = {
     poisonousWhy: 'These plants are poisonous. They are listed so that you know them, not to be used.',
     finishedOnly: 'As a finished medicine only',
     evidence: indicationEvidenceNames,
-    onlyEnglish: 'Short texts on cards are only available in English so far.',
     onlyBest: 'Only the best matches are shown. Add a word to narrow the search.',
     failed: 'The plants could not be loaded.',
     searchFailed: 'Search failed',

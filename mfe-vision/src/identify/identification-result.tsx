@@ -28,10 +28,12 @@ interface IdentificationResultProps {
 export function IdentificationResult(props: IdentificationResultProps) {
   const { answer, photos, onAddPhoto, onStartOver } = props;
   const texts = useTexts();
-  const { analysis, lang } = inLanguage(answer, useLanguage());
+  const language = useLanguage();
+  const { analysis, lang } = inLanguage(answer, language);
   const { verdict, matchedPlant, nextOrgan, unusedPhotos = [] } = answer;
   const photo = photos.find((_, index) => !unusedPhotos.includes(index)) ?? photos[0];
   if (!photo) return null;
+  const about = matchedPlant && previewOf(matchedPlant, language);
   const canAdd = nextOrgan !== undefined && onAddPhoto !== undefined;
   return (
     <Stack as="section" gap={24} ref={takeFocus} tabIndex={-1} aria-labelledby="verdict">
@@ -60,9 +62,9 @@ export function IdentificationResult(props: IdentificationResultProps) {
             <figcaption>{texts.answer.fromTheGuide}</figcaption>
           </figure>
         )}
-        {matchedPlant && (
-          <p className={styles.about} lang="en">
-            {previewOf(matchedPlant.description)}
+        {about && (
+          <p className={styles.about} lang={about.lang}>
+            {about.text}
           </p>
         )}
       </Grid>

@@ -1,4 +1,11 @@
-import { type Identification, limits, plantTitle } from '@portal/contracts';
+import {
+  beginningOf,
+  type Identification,
+  type Language,
+  limits,
+  type Plant,
+  plantTitle,
+} from '@portal/contracts';
 import { type ApiError, currentLanguage } from '@portal/sdk';
 import { type DeviceKind, mayBePicture } from '@portal/sdk/forms';
 import { failureTexts } from '../analysis/failure-texts.tsx';
@@ -41,10 +48,11 @@ export function identifyStatus(answer: Identification): string {
   return [`${verdictTitle(answer)}.`, match, danger].filter(Boolean).join(' ');
 }
 
-/** The start of a description (specification §2). */
-export function previewOf(description: string): string {
-  const { previewLength } = limits.identify;
-  return description.length > previewLength
-    ? `${description.slice(0, previewLength).trimEnd()}…`
-    : description;
+/** The beginning of a description (specification §2); in German, the summary's. */
+export function previewOf({ summary, description }: Plant, language: Language) {
+  const german = language === 'de' ? summary?.use.german.text : undefined;
+  return {
+    text: beginningOf(german ?? description, limits.identify.previewLength),
+    lang: german ? ('de' as const) : ('en' as const),
+  };
 }

@@ -12,7 +12,7 @@ export const limits = {
   },
   interactionCheck: { plants: 20, medicines: 30 },
   skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },
-  plant: { usesExcerptLength: 50, summaryWords: 60, cardImageWidth: 640 },
+  plant: { usesExcerptLength: 50, germanExcerptLength: 80, summaryWords: 60, cardImageWidth: 640 },
   thread: { titleLength: 200, contentLength: 5000, previewLength: 200, pageLength: 20 },
   comment: { contentLength: 2000, pageLength: 50 },
   forum: {

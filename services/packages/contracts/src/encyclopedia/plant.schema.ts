@@ -125,6 +125,8 @@ export const PlantCard = z.extend(
     hazard: ToxicityLevel,
     /** The beginning of the uses, cut by `usesExcerpt`. */
     usesExcerpt: z.string(),
+    /** The beginning of the German summary. */
+    germanExcerpt: z.optional(z.string()),
   },
 );
 export type PlantCard = z.infer<typeof PlantCard>;

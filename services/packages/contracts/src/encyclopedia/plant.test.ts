@@ -1,6 +1,6 @@
 import { buildPlant } from '../testing/plants.ts';
 import { PlantCard } from './plant.schema.ts';
-import { cardOf, pictureOf, usesExcerpt } from './plant.ts';
+import { beginningOf, cardOf, pictureOf, usesExcerpt } from './plant.ts';
 
 test.each([
   ['Soothes burns. Also a houseplant.', 'Soothes burns.'],
@@ -15,6 +15,16 @@ test.each([
   ['Contains approx. 1.5 % oil in leaves', 'Contains approx.'],
 ])('the excerpt of %j is %j', (uses, excerpt) => {
   expect(usesExcerpt(uses)).toBe(excerpt);
+});
+
+test.each([
+  ['Eaten raw', 'Eaten raw'],
+  ['Eaten raw.', 'Eaten raw.'],
+  ['Eaten boiled', 'Eaten…'],
+  ['Leaves, boiled', 'Leaves…'],
+  ['Frühlingsgemüse', 'Frühlingsg…'],
+])('the beginning of %j is %j', (text, beginning) => {
+  expect(beginningOf(text, 10)).toBe(beginning);
 });
 
 test('a card has exactly the fields of its contract', () => {

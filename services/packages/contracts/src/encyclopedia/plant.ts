@@ -33,6 +33,13 @@ export function usesExcerpt(uses: string): string {
   return sentence.length > length ? `${sentence.slice(0, length).trimEnd()}…` : sentence;
 }
 
+/** The beginning of a text, cut after a word, with an ellipsis if longer. */
+export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const words = text.slice(0, length + 1).replace(/\s+\S*$/, '');
+  return `${words.slice(0, length).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
 /** The card of a plant. */
 export const cardOf = (plant: Plant): PlantCard => ({
   id: plant.id,
@@ -46,6 +53,9 @@ export const cardOf = (plant: Plant): PlantCard => ({
   ...photoOf(plant),
   hazard: plant.toxicity.level,
   usesExcerpt: usesExcerpt(plant.uses),
+  ...(plant.summary && {
+    germanExcerpt: beginningOf(plant.summary.use.german.text, limits.plant.germanExcerptLength),
+  }),
 });
 
 /** A plant's first photograph, by which people recognise it better than by a drawing. */
@@ -62,7 +72,7 @@ export const pictureOf = (card: PlantCard | undefined) =>
 
 /** A plant in a list of chosen plants. */
 export function summaryOf(plant: Plant): PlantSummary {
-  const { categories: _, usesExcerpt: __, photoUrl: ___, ...card } = cardOf(plant);
+  const { categories: _, usesExcerpt: __, germanExcerpt: ___, photoUrl: ____, ...card } = cardOf(plant);
   return { ...card, description: plant.description };
 }
 
