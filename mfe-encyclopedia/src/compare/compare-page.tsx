@@ -1,5 +1,6 @@
 import { cardOf, inLanguage, isDrawing, links, type Plant, pictureOf } from '@portal/contracts';
 import {
+  Button,
   Grid,
   HazardMark,
   Muted,
@@ -10,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { compareSizes } from '../description.ts';
 import { Excerpt, Prose } from '../plants/plant-facts.tsx';
 import { PlantSection } from '../plants/plant-section.tsx';
@@ -117,10 +118,14 @@ function Row({ title, plants, children }: RowProps) {
   );
 }
 
-/** Each entry's text about the other plant. */
+/** Texts up to about this length fit into the lines that phones show. */
+const shortLength = 80;
+
+/** Each entry's text about the other plant; on phones its beginning, so that the differing facts are near. */
 function Characters({ plants }: { plants: Two }) {
   const texts = useCompareTexts();
-  const { pictures } = useTexts();
+  const { pictures, plant: plantTexts } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
   const language = useLanguage();
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
   const known = plants.flatMap((described, index) => {
@@ -129,7 +134,7 @@ function Characters({ plants }: { plants: Two }) {
     return lookAlike ? [{ ...inLanguage(lookAlike, language), plant: described }] : [];
   });
   return (
-    <section className={styles.characters}>
+    <section className={styles.characters} data-is-open={isOpen || undefined}>
       <h2>{texts.characters(a, b)}</h2>
       {known.length === 0 && <p>{texts.noCharacters}</p>}
       <Grid as="dl" gap={32} rowGap={12} columns={known.length > 1 ? '2' : undefined} isOneOnPhones>
@@ -142,6 +147,11 @@ function Characters({ plants }: { plants: Two }) {
           </div>
         ))}
       </Grid>
+      {known.some(({ difference }) => difference.length > shortLength) && (
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? plantTexts.less : plantTexts.more}
+        </Button>
+      )}
       {plants.some(({ imageUrl }) => isDrawing(imageUrl)) && (
         <Muted size="caption">{pictures.isDrawing}</Muted>
       )}
