@@ -1,11 +1,17 @@
-import { type CareTask, careTasks, type GardenPlant, links } from '@portal/contracts';
+import {
+  type CareReminder,
+  type CareTask,
+  careTasks,
+  type GardenPlant,
+  limits,
+  links,
+} from '@portal/contracts';
 import { Card, Grid, Muted } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useGardenTexts } from '../texts/garden.ts';
 import styles from './coming-weeks.module.css';
 import { type Day, daysBetween, weekdayText } from './day.ts';
 
-const shownDays = 28;
 const unfoldedDays = 8;
 /** The plants that a line names. */
 const shownPlants = 6;
@@ -18,19 +24,23 @@ interface ComingDay {
 /** The days after today with care that is due. Today has a list of its own. */
 export function ComingWeeks({ plants, today }: { plants: GardenPlant[]; today: Day }) {
   const { weeks: texts } = useGardenTexts();
-  const days = comingDays(plants, today);
-  if (days.length === 0) return <Muted>{texts.nothing}</Muted>;
+  const days = careDays(plants, ({ expectedOn = [] }) => expectedOn).filter(
+    ({ day }) => day > today && daysBetween(today, day) <= limits.garden.upcomingDays,
+  );
+  const [later] = careDays(plants, ({ dueOn }) => (dueOn ? [dueOn] : [])).filter(({ day }) => day > today);
+  if (days.length === 0 && !later) return <Muted>{texts.nothing}</Muted>;
   return (
     <Card as="section" className={styles.section} aria-labelledby="garden-weeks">
       <h2 id="garden-weeks">{texts.title}</h2>
-      <Days days={days.slice(0, unfoldedDays)} />
+      {days.length === 0 && <Muted className={styles.nothing}>{texts.nothing}</Muted>}
+      <Days days={days.length === 0 && later ? [later] : days.slice(0, unfoldedDays)} />
       {days.length > unfoldedDays && (
         <details>
           <summary>{texts.moreDays(days.length - unfoldedDays)}</summary>
           <Days days={days.slice(unfoldedDays)} />
         </details>
       )}
-      <Muted>{texts.nothingElse}</Muted>
+      {days.length > 0 && <Muted>{texts.nothingElse}</Muted>}
     </Card>
   );
 }
@@ -66,18 +76,16 @@ function DayCare({ day, care }: ComingDay) {
   );
 }
 
-function comingDays(plants: GardenPlant[], today: Day): ComingDay[] {
-  const expected = (plant: GardenPlant, each: CareTask) =>
-    plant.care.find(({ task }) => task === each)?.expectedOn ?? [];
-  const days = new Set(plants.flatMap((plant) => careTasks.flatMap((task) => expected(plant, task))));
-  return [...days]
-    .filter((day) => day > today && daysBetween(today, day) < shownDays)
-    .sort()
-    .map((day) => ({
-      day,
-      care: careTasks.flatMap((task) => {
-        const due = plants.filter((plant) => expected(plant, task).includes(day));
-        return due.length > 0 ? [{ task, plants: due }] : [];
-      }),
-    }));
+/** The days of care, the first one first. */
+function careDays(plants: GardenPlant[], daysOf: (care: CareReminder) => Day[]): ComingDay[] {
+  const ofTask = (plant: GardenPlant, each: CareTask) =>
+    plant.care.filter(({ task }) => task === each).flatMap(daysOf);
+  const days = new Set(plants.flatMap(({ care }) => care.flatMap(daysOf)));
+  return [...days].sort().map((day) => ({
+    day,
+    care: careTasks.flatMap((task) => {
+      const due = plants.filter((plant) => ofTask(plant, task).includes(day));
+      return due.length > 0 ? [{ task, plants: due }] : [];
+    }),
+  }));
 }

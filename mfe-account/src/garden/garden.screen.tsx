@@ -137,12 +137,12 @@ function GardenCard({ plant, species, today }: GardenCardProps) {
   const whereabouts = whereaboutsOf(plant, texts);
   return (
     <Card as="li" className={styles.card}>
-      <Link to={links.gardenPlant(plant.id)} className={styles.cardLink}>
+      <Link to={links.gardenPlant(plant.id)} className={styles.cardRow}>
         <PlantImage
           url={plant.photoUrl ?? known?.imageUrl ?? ''}
           alt=""
           widths={[320, 640]}
-          sizes="(min-width: 860px) 260px, 46vw"
+          sizes="104px"
           className={styles.cardImage}
         />
         <Stack as="span" gap={2} className={styles.cardText}>

@@ -60,7 +60,7 @@ test('the garden lists what is due, then the plants', async () => {
 test('the next four weeks name the days with care, without today', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const care = [
-    { task: 'water' as const, basis: 'own' as const, dueOn: day(0), expectedOn: [0, 7, 14, 40].map(day) },
+    { task: 'water' as const, basis: 'own' as const, dueOn: day(0), expectedOn: [0, 7, 28, 40].map(day) },
     { task: 'feed' as const, basis: 'own' as const, dueOn: day(7), expectedOn: [day(7)] },
   ];
   fakeGateway().answer(garden.list, [buildGardenPlant({ care })]);
@@ -74,6 +74,23 @@ test('the next four weeks name the days with care, without today', async () => {
     expect.stringMatching(/Water Kitchen fern$/),
   ]);
   expect(weeks.getByText('Nothing else in the next four weeks.')).toBeVisible();
+});
+
+test('a garden without care in the next four weeks names what comes next', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const water = { task: 'water' as const, basis: 'facts' as const };
+  const plants = [
+    buildGardenPlant({ care: [{ ...water, dueOn: day(50) }] }),
+    buildGardenPlant({ id: 5, name: 'Jade plant', care: [{ ...water, dueOn: day(35) }] }),
+  ];
+  fakeGateway().answer(garden.list, plants);
+
+  await openGarden();
+
+  const weeks = within(await screen.findByRole('region', { name: 'The next four weeks' }));
+  expect(weeks.getByText('Nothing is due in the next four weeks.')).toBeVisible();
+  const next = weeks.getByRole('heading', { level: 3 });
+  expect(next.parentElement).toHaveTextContent(/Water Jade plant$/);
 });
 
 test('the zone of the device is sent once, where the portal has another', async () => {

@@ -1,5 +1,5 @@
 import { gardenLinks, links, type ReplyOf } from '@portal/contracts';
-import { Card, Grid, LatinName, Muted, PlantImage, query, Stack } from '@portal/sdk';
+import { Card, classNames, Grid, LatinName, Muted, PlantImage, query, Stack } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
 import { SecretPage } from '../sharing/secret-page.tsx';
@@ -28,11 +28,11 @@ function Garden({ username, displayName, plants }: ReplyOf<typeof gardenLinks.re
           const found = plantId === undefined ? undefined : plantOf(plantId);
           const species = typeof found === 'object' ? found : undefined;
           return (
-            <Card as="li" key={id} className={styles.card}>
+            <Card as="li" key={id} className={classNames(styles.card, styles.cardRow)}>
               <PlantImage
                 url={photoUrl ?? species?.imageUrl ?? ''}
                 alt=""
-                sizes="(min-width: 860px) 260px, 46vw"
+                sizes="104px"
                 className={styles.cardImage}
               />
               <Stack as="span" gap={2} className={styles.cardText}>

@@ -68,10 +68,10 @@ function* daysFrom(
 
 /** The days of the next four weeks; undefined if there are none. */
 function upcoming(days: Generator<DayText, undefined>, today: DayText): DayText[] | undefined {
-  const end = addDays(today, limits.garden.upcomingDays);
+  const last = addDays(today, limits.garden.upcomingDays);
   const near: DayText[] = [];
   for (const day of days) {
-    if (day >= end) break;
+    if (day > last) break;
     near.push(day);
   }
   return near.length > 0 ? near : undefined;

@@ -196,7 +196,7 @@ describe('schedule of care', () => {
         care: {
           water: { basis: 'own', everyDays: 9, snoozedUntil: '2026-11-20' },
           feed: { basis: 'off' },
-          repot: { basis: 'own', everyDays: 30 },
+          repot: { basis: 'own', everyDays: 39 },
         },
       },
       at('2026-11-12'),
@@ -211,7 +211,7 @@ describe('schedule of care', () => {
         snoozedUntil: '2026-11-20',
       },
       { task: 'feed', basis: 'off' },
-      { task: 'repot', basis: 'own', everyDays: 30, dueOn: '2026-12-01', expectedOn: ['2026-12-01'] },
+      { task: 'repot', basis: 'own', everyDays: 39, dueOn: '2026-12-10', expectedOn: ['2026-12-10'] },
       { task: 'prune', basis: 'facts' },
     ]);
   });
