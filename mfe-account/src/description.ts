@@ -40,7 +40,10 @@ export const description = describeRemote({
         robots: 'disallow',
       },
     },
-    profile: ownPage(links.user, 'Profile'),
+    profile: {
+      paths: [links.user.pattern],
+      page: { title: 'Profile', robots: 'noindex', describedBy: 'account' },
+    },
     settings: ownPage(links.settings, 'Settings'),
     favorites: ownPage(links.favorites, 'My Plant Collections'),
     'shared-collection': sharedPage(links.sharedCollection, 'A shared collection'),

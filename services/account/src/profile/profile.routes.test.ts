@@ -7,9 +7,11 @@ import {
   type Viewer,
   type Writings,
 } from '@portal/contracts';
+import { pageHeadEndpoint } from '@portal/contracts/schemas';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { pageMetadataRoutes } from '../page-metadata.routes.ts';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { noWritings, stubServices } from '../testing/stub-services.ts';
@@ -19,9 +21,14 @@ import { profileRoutes } from './profile.routes.ts';
 testDatabase();
 const { call, down, forum } = stubServices();
 const { account } = testAccount();
-const service = testService([...profileRoutes(call, account), ...journalRoutes(plantCheck(call))], {
-  name: 'account',
-});
+const service = testService(
+  [
+    ...profileRoutes(call, account),
+    ...journalRoutes(plantCheck(call)),
+    ...pageMetadataRoutes({ now: account.now }),
+  ],
+  { name: 'account' },
+);
 
 const thread: Thread = {
   id: 5,
@@ -156,6 +163,15 @@ test('a profile shows the newest page of a journal and the full count', async ()
     3_000_000 + max + 2,
     max + 3,
   ]);
+});
+
+test('the page of an unknown member is not found, in any form of its id', async () => {
+  const { _id: id } = await createUser();
+  const statusOf = async (path: string) =>
+    (await service.asService('gateway').call(pageHeadEndpoint('account'), { query: { path } })).status;
+  expect([await statusOf(`/user/${id}`), await statusOf('/user/me')]).toEqual([200, 200]);
+  for (const unknown of ['123456', 'abc', '99999999999999999999'])
+    expect(await statusOf(`/user/${unknown}`)).toBe(404);
 });
 
 test('an unknown profile is not found, and the forum not asked', async () => {
