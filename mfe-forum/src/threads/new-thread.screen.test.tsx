@@ -342,7 +342,11 @@ describe('an anonymous visitor', () => {
     await pass(0);
 
     expect(screen.getByText('Login Required')).toBeVisible();
-    expect(screen.getByText('Please log in to create discussions.')).toBeVisible();
+    expect(screen.getAllByText('Please log in to create discussions.')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Login to Post' })).toHaveAttribute(
+      'href',
+      '/auth?next=%2Fforum%2Fnew',
+    );
     await pass(999);
     expect(location()).toBe('/forum/new');
     await pass(1);
@@ -381,7 +385,7 @@ describe('an anonymous visitor', () => {
     await pass(0);
 
     expect(screen.getByText('Login Required')).toBeVisible();
-    expect(screen.getByText('Please log in to create discussions.')).toBeVisible();
+    expect(screen.getAllByText('Please log in to create discussions.')).toHaveLength(2);
     expect(screen.queryByText(/Failed to create/)).toBeNull();
     expect(field('Title')).toHaveValue('Sage through the winter?');
     await pass(1000);
