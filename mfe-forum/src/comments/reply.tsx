@@ -62,11 +62,11 @@ export function ReplyButton({ thread, panel }: { thread: Thread; panel: ReplyPan
   );
 }
 
-/** The form, or the button that opens it; for members of a locked thread the notice that it is locked. */
+/** The open form; for members of a locked thread the notice that it is locked. */
 export function ReplyFoot({ thread, panel }: { thread: Thread; panel: ReplyPanel }) {
   const { conversation } = useTexts();
   const { viewer } = useSession();
-  const { reply, opened, isOpen, open, close, keepOpen } = panel;
+  const { reply, opened, isOpen, close, keepOpen } = panel;
   const maySend = mayReply(viewer, thread);
   return (
     <>
@@ -87,14 +87,6 @@ export function ReplyFoot({ thread, panel }: { thread: Thread; panel: ReplyPanel
             reply.change(changes);
           }}
         />
-      )}
-      {maySend && !isOpen && (
-        <p className={styles.foot}>
-          <Button onClick={open}>
-            <MessageSquareReply aria-hidden size={18} strokeWidth={1.5} />
-            {conversation.writeReply}
-          </Button>
-        </p>
       )}
     </>
   );

@@ -55,7 +55,6 @@ export const conversation: typeof english = {
   },
   watchSaved: 'Benachrichtigungen geändert',
   watchFailed: 'Ihre Auswahl konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-  writeReply: 'Antwort schreiben',
   answering: (comment) => `Sie antworten auf ${comment}.`,
   notAnswering: 'Auf keinen Kommentar antworten',
   jumpTo: 'Springen zu',

@@ -56,7 +56,6 @@ export const conversation = {
   },
   watchSaved: 'Notifications Updated',
   watchFailed: 'Your choice could not be saved. Please try again.',
-  writeReply: 'Write a reply',
   answering: (comment: string) => `Your reply answers the ${comment}.`,
   notAnswering: 'Don’t answer a comment',
   jumpTo: 'Jump to',
