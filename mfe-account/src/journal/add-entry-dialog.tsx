@@ -25,12 +25,11 @@ interface AddEntryDialogProps {
 export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntryDialogProps) {
   const { journal } = useTexts();
   const [initialVisibility] = useState(() => lastVisibility(userId));
-  const draft = useEntryDraft('journal', {
-    plant: null,
-    notes: '',
-    photo: null,
-    visibility: initialVisibility,
-  });
+  const draft = useEntryDraft(
+    'journal',
+    { plant: null, notes: '', photo: null, visibility: initialVisibility },
+    plantId,
+  );
   useChosenPlant(plantId, draft.choose);
   // With its text, unless there are notes.
   useGivenPhoto(takesPhoto, ({ dataUrl, text }) => {

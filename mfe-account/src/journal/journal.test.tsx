@@ -148,6 +148,15 @@ describe('entry dialogs', () => {
     return { ...visit, dialog, notes: dialog.getByRole('textbox', { name: 'Notes' }) };
   }
 
+  test('the plant of a link is no draft, but notes are', async () => {
+    const { dialog, notes } = await openAdd();
+    expect(dialog.queryByText('Draft saved.')).toBeNull();
+
+    enter(notes, 'New leaves');
+
+    expect(dialog.getByText('Draft saved.')).toBeVisible();
+  });
+
   test('an entry needs a plant', async () => {
     const { user, gateway } = await openJournal();
     await user.click(button('Add Journal Entry'));

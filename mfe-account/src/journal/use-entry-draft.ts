@@ -17,9 +17,9 @@ interface Entry extends Omit<DraftText, 'requestKey'> {
 
 /**
  * The draft of an entry. It survives closing the dialog, a reload and a failed save. The photo is stored separately,
- * because it may exceed the browser's storage.
+ * because it may exceed the browser's storage. A suggested plant is no change.
  */
-export function useEntryDraft(key: string, initial: Entry) {
+export function useEntryDraft(key: string, initial: Entry, suggestedId?: number) {
   const { plant, notes } = initial;
   const [text, setText, clearText] = useDraft<DraftText>(key, { plant, notes });
   const [{ photo }, setPhoto, clearPhoto] = useDraft(`${key}-photo`, { photo: initial.photo });
@@ -33,7 +33,7 @@ export function useEntryDraft(key: string, initial: Entry) {
     /** True if there are unsaved changes. */
     isChanged:
       text.notes !== notes ||
-      text.plant?.id !== plant?.id ||
+      (text.plant?.id ?? suggestedId) !== (suggestedId ?? plant?.id) ||
       photo !== initial.photo ||
       visibility !== initial.visibility,
     choose: (chosen: PlantCard | null) => change({ plant: chosen }),

@@ -200,7 +200,7 @@ export const de: typeof en = {
   photos: {
     title: 'Fotos der Mitglieder',
     none: 'Noch keine Fotos von Mitgliedern. Zeigen Sie als Erste oder Erster ein Foto dieser Pflanze! Nehmen Sie Pflanzen in Ihr Tagebuch auf und laden Sie Fotos hoch, um sie mit anderen zu teilen.',
-    add: 'Foto hinzufügen',
+    add: 'Ins Tagebuch schreiben',
     by: (username) => `Foto von ${username}`,
     alt: (plant, username) => `${plant}, fotografiert von ${username}`,
     edit: 'Beschreibung bearbeiten',

@@ -184,7 +184,7 @@ export const en = {
   photos: {
     title: 'Community Photos',
     none: 'No community photos yet. Be the first to share a photo of this plant! Add plants to your journal and upload photos to share with the community.',
-    add: 'Add a photo',
+    add: 'Write in your journal',
     by: (username: string) => `Photo by ${username}`,
     alt: (plant: string, username: string) => `${plant}, photographed by ${username}`,
     edit: 'Edit description',

@@ -13,7 +13,7 @@ import {
   useSession,
 } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { Camera } from 'lucide-react';
+import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { communityPhotosQuery } from '../journal/community-photo.queries.ts';
 import { useTexts } from '../texts/index.ts';
@@ -35,7 +35,7 @@ export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
         <h2 id="community-photos-title">
           {labels.title} {data && <Badge className={styles.count}>{count(photos.length)}</Badge>}
         </h2>
-        <AddPhotoLink plantId={plantId} />
+        <JournalLink plantId={plantId} />
       </Row>
       {isPending && <Skeleton height={150} />}
       {!isPending && photos.length === 0 && <p className={styles.none}>{labels.none}</p>}
@@ -48,13 +48,14 @@ export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
   );
 }
 
-function AddPhotoLink({ plantId }: { plantId: number }) {
+/** A photo is added with an entry of the journal. */
+function JournalLink({ plantId }: { plantId: number }) {
   const { photos } = useTexts();
   const { user } = useSession();
   if (!user) return null;
   return (
     <LinkButton to={links.user(user.id, { tab: 'journal', add: plantId })}>
-      <Camera aria-hidden size={18} strokeWidth={1.5} />
+      <NotebookPen aria-hidden size={18} strokeWidth={1.5} />
       {photos.add}
     </LinkButton>
   );

@@ -443,7 +443,7 @@ describe('community photos', () => {
   test('members get a link to their journal with the plant selected', async () => {
     fakeGateway().answer(communityPhotos.ofPlant, []);
     const { unmount } = await show({ viewer: rosa });
-    expect(await screen.findByRole('link', { name: 'Add a photo' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Write in your journal' })).toHaveAttribute(
       'href',
       '/user/3?tab=journal&add=7',
     );
@@ -452,6 +452,6 @@ describe('community photos', () => {
     await show();
 
     expect(await screen.findByText(emptyText)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Add a photo' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Write in your journal' })).toBeNull();
   });
 });
