@@ -1,5 +1,16 @@
 import { links } from '@portal/contracts';
-import { ApiError, Button, EmptyState, FailedState, LinkButton, lazyPart, Row, Skeleton } from '@portal/sdk';
+import {
+  ApiError,
+  Button,
+  EmptyState,
+  FailedState,
+  LinkButton,
+  lazyPart,
+  Muted,
+  Row,
+  Skeleton,
+  Stack,
+} from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { NotebookPen, Pencil, Share2, Trash2 } from 'lucide-react';
@@ -29,7 +40,10 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
       {name ? (
         <Collection key={name} name={name} onSelect={onSelect} onRemove={focus} />
       ) : (
-        <EmptyState title={collections.select}>{collections.selectReason}</EmptyState>
+        <Stack gap={4} className={styles.select}>
+          <p>{collections.select}</p>
+          <Muted>{collections.selectReason}</Muted>
+        </Stack>
       )}
     </section>
   );
