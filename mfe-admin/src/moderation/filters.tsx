@@ -1,11 +1,13 @@
 import { cases } from '@portal/contracts';
-import { ChipLink, query, Row, VisuallyHidden } from '@portal/sdk';
+import { Chip, ChipLink, classNames, query, Row, VisuallyHidden } from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
+import { useState } from 'react';
 import { FilterLinks } from '../parts/filter-links.tsx';
 import styles from '../parts/filters.module.css';
 import { useModerationTexts } from '../texts/moderation.ts';
+import own from './filters.module.css';
 import { type CaseFilters, contentKinds } from './use-filters.ts';
 
 interface FiltersProps {
@@ -17,6 +19,7 @@ interface FiltersProps {
 export function Filters({ filters, addressOf }: FiltersProps) {
   const { filters: labels, kinds } = useModerationTexts();
   const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(filters.kind !== undefined);
   const isUnresolved = filters.state === 'unresolved';
   const { data: counts } = useQuery({ ...query(cases.counts), refetchOnMount: 'always' });
   const options = [
@@ -24,29 +27,34 @@ export function Filters({ filters, addressOf }: FiltersProps) {
     ...contentKinds.map((value) => ({ value, label: kinds[value] })),
   ];
   return (
-    <Row as="nav" gap={24} rowGap={12} align="end" aria-label={labels.label} className={styles.filters}>
-      <FilterLinks
-        label={labels.state}
-        options={['unresolved', 'resolved']}
-        selected={filters.state}
-        nameOf={(state) => labels[state]}
-        addressOf={(state) => addressOf({ state })}
-      />
-      <FilterLinks
-        label={labels.about}
-        options={[undefined, 'reports', 'approvals']}
-        selected={filters.about}
-        nameOf={(about) => labels[about ?? 'all']}
-        addressOf={(about) => addressOf({ about })}
-        amountOf={(about) => (isUnresolved && about ? counts?.[about] : undefined)}
-      />
-      {filters.author !== undefined && (
-        <ChipLink to={addressOf({ author: undefined })} isSelected>
-          {labels.ofOne} <span aria-hidden>×</span>
-          <VisuallyHidden>{labels.ofAll}</VisuallyHidden>
-        </ChipLink>
-      )}
-      <div className={styles.field}>
+    <nav aria-label={labels.label} className={classNames(styles.filters, own.filters)}>
+      <Row gap={24} rowGap={12} className={own.chips}>
+        <Chip isSelected={isOpen} onClick={() => setOpen(!isOpen)} className={own.toggle}>
+          {labels.more}
+        </Chip>
+        <FilterLinks
+          label={labels.state}
+          options={['unresolved', 'resolved']}
+          selected={filters.state}
+          nameOf={(state) => labels[state]}
+          addressOf={(state) => addressOf({ state })}
+        />
+        <FilterLinks
+          label={labels.about}
+          options={[undefined, 'reports', 'approvals']}
+          selected={filters.about}
+          nameOf={(about) => labels[about ?? 'all']}
+          addressOf={(about) => addressOf({ about })}
+          amountOf={(about) => (isUnresolved && about ? counts?.[about] : undefined)}
+        />
+        {filters.author !== undefined && (
+          <ChipLink to={addressOf({ author: undefined })} isSelected>
+            {labels.ofOne} <span aria-hidden>×</span>
+            <VisuallyHidden>{labels.ofAll}</VisuallyHidden>
+          </ChipLink>
+        )}
+      </Row>
+      <div className={classNames(styles.field, own.field)} data-open={isOpen}>
         <Select
           label={labels.kind}
           value={filters.kind ?? 'all'}
@@ -54,6 +62,6 @@ export function Filters({ filters, addressOf }: FiltersProps) {
           options={options}
         />
       </div>
-    </Row>
+    </nav>
   );
 }

@@ -21,6 +21,7 @@ export const moderation: typeof english = {
   },
   filters: {
     label: 'Fälle filtern',
+    more: 'Filter',
     state: 'Stand',
     about: 'Anlass',
     unresolved: 'Offen',

@@ -21,6 +21,7 @@ export const moderation = {
   },
   filters: {
     label: 'Filter cases',
+    more: 'Filter',
     state: 'State',
     about: 'Reason for review',
     unresolved: 'Unresolved',
