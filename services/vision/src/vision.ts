@@ -1,4 +1,5 @@
 import {
+  AppError,
   createHourlyCounts,
   eventRoutes,
   periodicJob,
@@ -53,6 +54,12 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
   let kind = '';
   const library = createReferenceLibrary({ pool, fetch: photos.fetch, kind: () => kind, log });
   const counts = createHourlyCounts();
+  /** Analyses answer 503, and the rest goes on. Fails the start for any other reason. */
+  const withoutBackbone = (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    log.error({ err: error.cause }, 'photos can’t be analysed on this platform');
+    return '';
+  };
   const deps: PhotoDeps = {
     pool,
     counts,
@@ -95,8 +102,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
     ],
     updateReferences: library.update,
     async start() {
-      // Fails the start if the worker can't load.
-      kind = (await pool.warmUp('describe', { photo: await sample() })).kind;
+      kind = await pool.warmUp('describe', { photo: await sample() }).then((one) => one.kind, withoutBackbone);
       await catalogue.start();
       await counts.start(log);
       refresh.start(log);

@@ -6,14 +6,11 @@ import { knowledgeOf } from './analysis/shared-knowledge.ts';
 import type { Outcome, Tasks, WorkerSettings } from './analysis/tasks.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
-import {
-  descriptorVersion,
-  identifyPhotos,
-  identifyScene,
-  type PhotoOfPlant,
-  showsPlant,
-} from './identify/identify-scene.ts';
+import { descriptorVersion, identifyPhotos, type PhotoOfPlant, showsPlant } from './identify/identify-scene.ts';
+import { observe } from './identify/observe.ts';
+import { lookAt } from './backbone/look.ts';
 import { readScene } from './sight/scene.ts';
+import { standardPicture } from './sight/standard-picture.ts';
 import { UnreadablePhoto } from './sight/unreadable-photo.ts';
 
 // Runs in a worker thread, without database or network. Photos are never stored: sharp must not cache their pixels.
@@ -23,6 +20,17 @@ sharp.cache(false);
 const { modelPath }: WorkerSettings = workerData;
 const embedder = await createEmbedder(modelPath);
 
+/** This platform can't run the backbone. */
+class NoBackbone extends Error {}
+
+// Imported here, so that the thread starts without it and each task says why.
+const backbone = import('./backbone/backbone.ts')
+  .then(({ loadBackbone }) => loadBackbone())
+  .catch((cause: unknown) => {
+    throw new NoBackbone('The backbone can’t be loaded.', { cause });
+  });
+backbone.catch(() => undefined);
+
 type Act<Name extends keyof Tasks> = (task: Tasks[Name]['task']) => Promise<Outcome<Tasks[Name]['answer']>>;
 
 export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wantsJpeg }) => {
@@ -31,7 +39,8 @@ export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wan
   // One after another: only one photo's pixels are in memory.
   for (const [index, { photo, organ }] of photos.entries()) {
     try {
-      read.push({ scene: await readScene(photo), organ, embedding: await embedder?.embed(photo) });
+      const seen = await observe(await readScene(photo), await backbone);
+      read.push({ ...seen, organ, embedding: await embedder?.embed(photo) });
       if (wantsJpeg) jpegs.push(await outboundPhoto(photo));
     } catch (error) {
       throw error instanceof UnreadablePhoto ? new UnreadableOf(index) : error;
@@ -43,9 +52,10 @@ export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wan
 
 export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plantInfo, wantsJpeg }) => {
   const scene = await readScene(photo);
-  const finding = measureHealth(scene);
+  const description = await lookAt(await standardPicture(scene, 'health'), await backbone);
+  const finding = measureHealth(scene, description);
   // Both screens must agree on whether a photo shows a plant; green alone is not enough.
-  const plantFound = finding.plantFound && showsPlant(scene);
+  const plantFound = finding.plantFound && showsPlant(description);
   return {
     local: translateFinding({ ...finding, plantFound }, plant, plantInfo),
     jpeg: wantsJpeg ? await outboundPhoto(photo) : undefined,
@@ -53,7 +63,8 @@ export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plan
 });
 
 export const describe: Act<'describe'> = reading(async ({ photo }) => {
-  const { isPlant, descriptor } = identifyScene(await readScene(photo), { plants: [], references: [] });
+  const seen = await observe(await readScene(photo), await backbone);
+  const { isPlant, descriptor } = identifyPhotos([seen], { plants: [], references: [] });
   const embedding = await embedder?.embed(photo);
   return { kind: [descriptorVersion, embedder?.kind].join(' '), isPlant, descriptor, embedding };
 });
@@ -71,6 +82,7 @@ function reading<Task, Answer>(act: (task: Task) => Promise<Answer>) {
     try {
       return { kind: 'answer', answer: await act(task) };
     } catch (error) {
+      if (error instanceof NoBackbone) return { kind: 'unavailable', reason: error.cause };
       if (error instanceof UnreadableOf) return { kind: 'unreadable', photo: error.photo };
       return error instanceof UnreadablePhoto ? { kind: 'unreadable', photo: 0 } : { kind: 'failed', error };
     }

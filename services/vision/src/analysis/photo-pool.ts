@@ -14,7 +14,7 @@ export type Asker = Pick<Work, 'network' | 'signal' | 'onQueued'>;
 export interface PhotoPool {
   /**
    * Runs a task in a thread. Throws invalid_input if a photo can't be decoded, too_many_requests or 503 with
-   * Retry-After if the queue refuses it, and 503 if the task times out or its thread is lost.
+   * Retry-After if the queue refuses it, and 503 if the task times out, its thread is lost or there is no backbone.
    */
   run: <N extends Name>(name: N, task: Task<N>, asker: Asker) => Answer<N>;
   /** The same, after all photos that visitors wait for. */
@@ -68,6 +68,7 @@ export function createPhotoPool({
       throw deadline.aborted ? tooSlow(error) : threadLost(error);
     });
     if (outcome.kind === 'failed') throw outcome.error;
+    if (outcome.kind === 'unavailable') throw noBackbone(outcome.reason);
     if (outcome.kind === 'unreadable') throw unreadable(outcome.photo, photosOf(task).length);
     return outcome.answer;
   }
@@ -106,6 +107,8 @@ export const aboutPhoto = (index: number, of: number, message: string): string =
 
 const unreadable = (index: number, of: number): AppError =>
   invalidInput(aboutPhoto(index, of, notAnImage().message));
+
+const noBackbone = (cause: unknown) => unavailable('Photos can’t be analysed on this server.', cause);
 
 const tooSlow = (cause: unknown) =>
   unavailable('Analysing this photo took too long. Please try again, or use a smaller photo.', cause);

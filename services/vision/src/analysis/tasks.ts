@@ -57,11 +57,13 @@ export interface Description {
 }
 
 /**
- * The end of a task: an answer, the index of a photo that can't be decoded, or a bug. Anything else lost the thread.
+ * The end of a task: an answer, the index of a photo that can't be decoded, the reason why this platform can't run the
+ * backbone, or a bug. Anything else lost the thread.
  */
 export type Outcome<Answer> =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'unreadable'; photo: number }
+  | { kind: 'unavailable'; reason: unknown }
   | { kind: 'failed'; error: unknown };
 
 /** The photos of a task. */

@@ -1,54 +1,42 @@
-import shipped from '../../data/health.json';
 import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
 import { deviationsOf } from './deviations.ts';
-import type { HealthFinding, Sign } from './finding.ts';
+import type { HealthFinding } from './finding.ts';
 import { type Foliage, foliageOf } from './foliage.ts';
-import { evidenceIn, type HealthModel, illnessIn } from './health-model.ts';
+import { type HealthModel, judge } from './health-model.ts';
 import { type Measures, measuresOf } from './measures.ts';
 import { moodOf } from './mood.ts';
+import { shippedModel } from './shipped-model.ts';
 import { leafColourOf, signsOf } from './signs.ts';
 import { soilOf } from './soil.ts';
-import { spotsOf } from './spot-measures.ts';
+import { spotsOf } from './spots.ts';
 
-/** Above it a photo shows a whole plant, with a visible posture. */
-const wholePlant = 0.6;
-
-/** Reads a plant's health from a scene. */
-export function readHealth(scene: Scene, model: HealthModel = shipped): HealthFinding {
-  const { foliage, measures, signs } = measurePhoto(scene);
-  const evidence = evidenceIn(measures, model);
-  const illness = illnessIn(evidence, model.calibration);
+/** Reads a plant's health: the score from the backbone's description, the signs from the scene. */
+export function readHealth(
+  scene: Scene,
+  description: Float32Array,
+  model: HealthModel = shippedModel,
+): HealthFinding {
+  const foliage = foliageOf(scene);
+  const deviations = deviationsOf(foliage);
+  const measures = measuresOf(foliage, deviations);
+  const signs = signsOf(foliage, deviations, spotsOf(foliage, deviations), measures);
+  const { illness, setting } = judge(description, model);
   const healthScore = Math.round(100 * (1 - illness));
-  const whole = evidence.shares.indoors > wholePlant;
-  const posture = whole ? postureOf(measures) : 'not visible';
+  const whole = setting === 'indoors';
+  const posture = whole ? postureIn(measures) : 'not visible';
   return {
     plantFound: showsPlant(foliage),
     healthScore,
     confidence: Math.round(100 * Math.max(illness, 1 - illness)),
-    mood: moodOf({ healthScore, signs, posture, greenShare: 1 - (measures.notGreenShare ?? 0), whole }),
-    leafColour: (measures.cover ?? 0) > smallestLeaves ? leafColourOf(measures) : 'not visible',
+    mood: moodOf({ healthScore, signs, posture, greenShare: measures.greenShare, whole }),
+    leafColour: measures.cover > smallestLeaves ? leafColourOf(measures) : 'not visible',
     signs,
     posture,
-    growth: whole ? growthOf(measures) : 'not visible',
-    soil: soilOf(foliage, evidence.shares.closeUp > 0.5 ? 'closeUp' : 'plant'),
+    growth: whole ? growthIn(measures) : 'not visible',
+    soil: soilOf(foliage, whole ? 'plant' : 'closeUp'),
     fingerprint: fingerprintOf(measures),
   };
-}
-
-interface Reading {
-  foliage: Foliage;
-  measures: Measures;
-  signs: Sign[];
-}
-
-/** Measures a scene. */
-export function measurePhoto(scene: Scene): Reading {
-  const foliage = foliageOf(scene);
-  const deviations = deviationsOf(foliage);
-  const spots = spotsOf(foliage, deviations);
-  const measures = measuresOf(foliage, deviations, spots);
-  return { foliage, measures, signs: signsOf(foliage, deviations, spots, measures) };
 }
 
 /** The least share of the picture that leaves cover where they can be judged. */
@@ -63,25 +51,16 @@ function showsPlant({ leaf, region }: Foliage): boolean {
 }
 
 /** Leaves hang if more edges are vertical or falling than spreading. */
-function postureOf(measures: Measures): HealthFinding['posture'] {
-  const fallen = (measures.edges4 ?? 0) + (measures.edges5 ?? 0);
-  const spread = (measures.edges0 ?? 0) + (measures.edges1 ?? 0);
-  return fallen > 1.6 * spread ? 'hanging' : 'upright';
-}
+const postureIn = ({ hanging, spreading }: Measures): HealthFinding['posture'] =>
+  hanging > 1.6 * spreading ? 'hanging' : 'upright';
 
 /** Leggy: tall and sparse. */
-function growthOf(measures: Measures): HealthFinding['growth'] {
-  return (measures.tallness ?? 0) > 0.45 && (measures.fullness ?? 0) < 0.3 ? 'leggy' : 'compact';
-}
+const growthIn = ({ tallness, fullness }: Measures): HealthFinding['growth'] =>
+  tallness > 0.45 && fullness < 0.3 ? 'leggy' : 'compact';
 
 /** A hash of coarse measures, stable against recompression. */
-function fingerprintOf(measures: Measures): number {
-  const steps = [
-    (measures.hueMedian ?? 0) / 6,
-    (measures.cover ?? 0) * 12,
-    (measures.tallness ?? 0) * 5,
-    (measures.massHeight ?? 0) * 8,
-  ];
+function fingerprintOf({ hue, cover, tallness, massHeight }: Measures): number {
+  const steps = [hue / 6, cover * 12, tallness * 5, massHeight * 8];
   return steps.reduce(
     (hash, step) => Math.imul(hash ^ (Math.round(step) & 0xff), 16777619) >>> 0,
     2166136261,

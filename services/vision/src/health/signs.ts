@@ -4,7 +4,7 @@ import { type LeafColour, type Sign, signKinds } from './finding.ts';
 import type { Foliage } from './foliage.ts';
 import type { Measures } from './measures.ts';
 import { maskOf, patchesOf } from './patches.ts';
-import type { spotsOf } from './spot-measures.ts';
+import type { spotsOf } from './spots.ts';
 
 /** The smallest share of the leaf at which a sign is reported. */
 const smallestShares = { yellowing: 0.06, browning: 0.03, spots: 0.004, holes: 0.003, paleness: 0.08 };
@@ -25,8 +25,8 @@ export function signsOf(
     holes(foliage),
     paleness(foliage, deviations),
   ].filter((sign) => sign !== undefined);
-  if (signs.length === 0 && (measures.redPattern ?? 0) > plainPattern)
-    signs.push({ kind: 'mottling', share: measures.fadedPatchShare ?? 0 });
+  if (signs.length === 0 && measures.redPattern > plainPattern)
+    signs.push({ kind: 'mottling', share: measures.fadedPatchShare });
   return signs.sort((a, b) => b.share - a.share || signKinds.indexOf(a.kind) - signKinds.indexOf(b.kind));
 }
 
@@ -119,16 +119,13 @@ function paleness(
 }
 
 /** Names the leaf's main colour. */
-export function leafColourOf(measures: Measures): LeafColour {
-  const [hue, light, red, yellow] = ['hueMedian', 'lightMedian', 'redMedian', 'yellowMedian'].map(
-    (name) => measures[name] ?? 0,
-  ) as [number, number, number, number];
-  const strength = Math.hypot(red, yellow);
+export function leafColourOf({ hue, lightness, redness, yellowness }: Measures): LeafColour {
+  const strength = Math.hypot(redness, yellowness);
   if (hue < 40 && strength > 0.05) return 'reddish';
   if (hue < 92) return 'brown';
   if (hue < 108) return 'yellow';
   if (strength < 0.08) return 'grey-green';
   if (hue < 119) return 'yellow-green';
-  if (light < 0.45) return 'deep green';
-  return light > 0.7 ? 'light green' : 'green';
+  if (lightness < 0.45) return 'deep green';
+  return lightness > 0.7 ? 'light green' : 'green';
 }

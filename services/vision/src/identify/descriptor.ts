@@ -1,17 +1,5 @@
-import type { Measurements } from './describe.ts';
-import { project } from './linear-map.ts';
+import { answersTo } from '../backbone/head.ts';
 import type { IdentificationModel } from './model.ts';
-import { type FeatureMaps, featureCount, randomFeatures } from './random-features.ts';
-
-/** The features that the model's linear functions read. */
-export function featuresOf(measurements: Measurements, maps: FeatureMaps): Float32Array {
-  const { subject, surroundings, picture } = maps;
-  const features = new Float32Array(featureCount([subject, surroundings, picture]));
-  let at = randomFeatures(measurements.subject, subject, features);
-  at = randomFeatures(measurements.surroundings, surroundings, features, at);
-  randomFeatures(measurements.picture, picture, features, at);
-  return features;
-}
 
 /** Content of a photo, as numbers. */
 export interface Impression {
@@ -22,25 +10,11 @@ export interface Impression {
   fungus: number;
 }
 
-/** The mean impression of a photo's forms. */
-export function meanImpression([first, ...others]: readonly [Impression, ...Impression[]]): Impression {
-  const all = [first, ...others];
-  const mean = (pick: (one: Impression) => number) =>
-    all.reduce((sum, one) => sum + pick(one), 0) / all.length;
-  return {
-    descriptor: first.descriptor.map((_, at) => mean(({ descriptor }) => descriptor[at] ?? 0)),
-    living: mean(({ living }) => living),
-    fungus: mean(({ fungus }) => fungus),
-  };
-}
-
-export function impressionOf(measurements: Measurements, model: IdentificationModel): Impression {
-  const answers = project(featuresOf(measurements, model.features), model.answers);
-  const classes = model.classes.length;
-  const [living = 0, fungus = 0] = answers.subarray(classes);
-  return {
-    descriptor: answers.slice(0, classes),
-    living: measurements.isEven ? 0 : living,
-    fungus: measurements.isEven ? 0 : fungus,
-  };
+export function impressionOf(
+  description: Float32Array,
+  { head, classes }: Pick<IdentificationModel, 'head' | 'classes'>,
+): Impression {
+  const answers = answersTo(description, head);
+  const [living = 0, fungus = 0] = answers.subarray(classes.length);
+  return { descriptor: answers.slice(0, classes.length), living, fungus };
 }

@@ -1,15 +1,13 @@
 import type { Organ } from '@portal/contracts';
-import type { Scene } from '../sight/scene.ts';
-import { type Appearance, appearanceOf } from './appearance.ts';
-import { type Measurements, measure } from './describe.ts';
+import type { Appearance } from './appearance.ts';
 import { describeAppearances } from './describe-appearance.ts';
-import { type Impression, impressionOf, meanImpression } from './descriptor.ts';
+import { impressionOf } from './descriptor.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { IdentificationModel } from './model.ts';
 import { nextOrganOf } from './next-organ.ts';
+import type { Observation } from './observe.ts';
 import { type Certainties, cachedPrototypes, meanEvidence, rankPlants } from './rank-plants.ts';
 import { shippedModel } from './shipped-model.ts';
-import { findSubjects, type Subject } from './subject.ts';
 import { withoutContradictions } from './traits.ts';
 import { type Group, type Verdict, verdictOf } from './verdict.ts';
 
@@ -18,8 +16,7 @@ export type { Knowledge, KnownPlant, Reference } from './knowledge.ts';
 /** Only descriptors of the same version can be compared. */
 export const descriptorVersion = shippedModel.version;
 
-export interface PhotoOfPlant {
-  scene: Scene;
+export interface PhotoOfPlant extends Observation {
   /** Part of the plant that the photo is said to show. */
   organ?: Organ | undefined;
   /** Of an operator's model. */
@@ -58,74 +55,28 @@ interface Ranked {
   isContradicted: boolean;
 }
 
-/** A measured photo. */
-export interface MeasuredPhoto extends Pick<PhotoOfPlant, 'organ' | 'embedding'> {
-  measurements: Measurements;
-  appearance: Appearance;
-}
-
-/** Identifies a plant by one to five photos of it. Deterministic. */
-export const identifyPhotos = (
-  photos: readonly PhotoOfPlant[],
-  knowledge: Knowledge,
-  model: IdentificationModel = shippedModel,
-): LocalIdentification =>
-  identifySightings(
-    photos.map(({ scene, ...photo }) => {
-      const [whole, ...others] = findSubjects(scene);
-      return { ...photo, appearance: appearanceOf(whole), ...impressionOfAll([whole, ...others], model) };
-    }),
-    knowledge,
-    model,
-  );
-
-/** Identifies the plant of one photo. */
-export const identifyScene = (
-  scene: Scene,
-  knowledge: Knowledge,
-  embedding?: Float32Array,
-  model?: IdentificationModel,
-): LocalIdentification => identifyPhotos([{ scene, embedding }], knowledge, model);
-
 /** Returns whether a photo shows a plant; a fungus isn't one. */
-export function showsPlant(scene: Scene): boolean {
+export function showsPlant(description: Float32Array): boolean {
   const { calibration } = shippedModel;
-  const { living, fungus } = impressionOfAll(findSubjects(scene), shippedModel);
+  const { living, fungus } = impressionOf(description, shippedModel);
   return living >= calibration.living && fungus < calibration.fungus;
 }
-
-const impressionOfAll = ([first, ...others]: [Subject, ...Subject[]], model: IdentificationModel) => {
-  const impression = (subject: Subject) => impressionOf(measure(subject, model.codebooks), model);
-  return meanImpression([impression(first), ...others.map(impression)]);
-};
 
 /** The share of the usual threshold at which an unknown plant may be a fungus. */
 const unknownCaution = 0.4;
 
-/** The same as `identifyPhotos` from measurements of the whole photos, for evaluations. */
-export const identifyMeasured = (
-  photos: readonly MeasuredPhoto[],
+/** Identifies a plant by one to five photos of it. Deterministic. */
+export function identifyPhotos(
+  photos: readonly PhotoOfPlant[],
   knowledge: Knowledge,
-  model: IdentificationModel,
-): LocalIdentification =>
-  identifySightings(
-    photos.map(({ measurements, ...photo }) => ({ ...photo, ...impressionOf(measurements, model) })),
-    knowledge,
-    model,
-  );
-
-/** Findings in a photo. */
-interface FoundPhoto extends Pick<PhotoOfPlant, 'organ' | 'embedding'>, Impression {
-  appearance: Appearance;
-}
-
-function identifySightings(
-  photos: readonly FoundPhoto[],
-  knowledge: Knowledge,
-  model: IdentificationModel,
+  model: IdentificationModel = shippedModel,
 ): LocalIdentification {
   const { calibration } = model;
-  const sightings = photos.map((photo, index) => ({ ...photo, index }));
+  const sightings = photos.map(({ description, ...photo }, index) => ({
+    ...photo,
+    ...impressionOf(description, model),
+    index,
+  }));
   const isFungus = sightings.some(
     ({ fungus, living }) => fungus >= calibration.fungus && living >= calibration.living,
   );

@@ -4,7 +4,7 @@ import { type Colours, toColours } from './oklab.ts';
 import { regions } from './regions.ts';
 import { segmentNatural } from './segment-natural.ts';
 import { segmentPlain } from './segment-plain.ts';
-import { type Picture, type StandardPictures, standardPictures } from './standard-picture.ts';
+import type { Picture } from './standard-picture.ts';
 import { decoded } from './unreadable-photo.ts';
 
 /** A photo, upright, scaled, with normalised light and a region for each pixel. */
@@ -14,8 +14,6 @@ export interface Scene extends Picture, Colours {
   shares: Record<keyof typeof regions, number>;
   /** True if the background is one even surface, such as paper or a wall. */
   isPlain: boolean;
-  /** The forms in which photos are compared, the whole photo first; only of decoded photos. */
-  standards?: StandardPictures;
 }
 
 /** Pixels on the longer side, as sent by the browser; smaller photos aren't enlarged. */
@@ -34,11 +32,7 @@ export async function readScene(bytes: Uint8Array): Promise<Scene> {
         .raw(),
     ),
   );
-  const rgb = new Uint8Array(data.buffer, data.byteOffset, data.length);
-  const { width, height } = info;
-  return Object.assign(sceneOf(rgb, width, height), {
-    standards: await standardPictures({ rgb, width, height }),
-  });
+  return sceneOf(new Uint8Array(data.buffer, data.byteOffset, data.length), info.width, info.height);
 }
 
 /** Segments pixels of three bytes each, when first needed; dark ones are brightened up to `gain` times. */

@@ -1,19 +1,19 @@
 import { composeAnswer } from '@portal/vision-service/answer/compose-answer';
 import { catalogueOf } from '@portal/vision-service/catalogue/catalogue';
-import { identifyMeasured, type LocalIdentification } from '@portal/vision-service/identify/identify-scene';
+import { identifyPhotos, type LocalIdentification } from '@portal/vision-service/identify/identify-scene';
 import type { IdentificationModel } from '@portal/vision-service/identify/model';
 import { plantsNamed } from '@portal/vision-service/identify/species-odds';
-import { fitModel, remainingSystem, type System } from '../fit/fit-model.ts';
+import type { Describe } from '../fit/describe.ts';
+import { createSystem, type Described, fitModel, remainingSystem, type System } from '../fit/fit-model.ts';
 import { foldOf } from '../fit/folds.ts';
-import type { Gathered } from '../fit/gather-material.ts';
-import type { Labelled } from '../fit/observe.ts';
-import { type Form, folds, type Photo } from '../fit/photos.ts';
+import { type Form, folds, forms, type Photo } from '../fit/photos.ts';
 import type { CataloguedPlant } from './catalogue.ts';
 
 /** The service's answer to a photo, by a model fitted without it. */
 export interface Answered {
   photo: Photo;
-  form: Form;
+  /** Undefined for the standard form. */
+  form: Form | undefined;
   verdict: LocalIdentification['verdict'];
   /** The rank of the right plant, from 0; -1 if no plant is named or it isn't in the catalogue. */
   rank: number;
@@ -35,58 +35,50 @@ export interface Answers {
   unknownSpecies: Answered[];
 }
 
-const testedForms: readonly Form[] = [
-  'raw',
-  'desktop',
-  'phone',
-  'half the light',
-  'turned by 90°',
-  'tight crop',
-  'recompressed',
-];
-
 /** Answers every photo by models fitted without it: five folds of photos, then five of species. */
 export async function answerAll(
-  gathered: Gathered,
-  system: System,
+  described: readonly Described[],
+  describe: Describe,
   catalogue: readonly CataloguedPlant[],
-  fitModelWithout: Fit = fitWithout,
 ): Promise<Answers> {
-  const answerer = answererOf(catalogue);
+  const system = createSystem(described);
+  const changed = await describeChanged(described, describe);
+  const answer = answererOf(catalogue);
   const answers: Answers = { photos: [], unknownSpecies: [] };
   for (let fold = 0; fold < folds; fold++) {
-    const isInFold = (photo: Photo) => photo.fold === fold;
-    const model = fitModelWithout(system, isInFold, `photos ${fold}`);
-    const own = gathered.photos.filter(isInFold);
-    const measured = [
-      ...(await gathered.measureForms(
-        own.filter(({ isTested }) => isTested),
-        testedForms,
-      )),
-      ...(await gathered.measureForms(
-        own.filter(({ isTested }) => !isTested),
-        ['raw'],
-      )),
-    ];
-    answers.photos.push(...measured.map((one) => answerer(one, model)));
+    const isInFold = ({ photo }: Pick<Described, 'photo'>) => photo.fold === fold;
+    const model = fitWithout(system, isInFold);
+    answers.photos.push(...[...described, ...changed].filter(isInFold).map((one) => answer(one, model)));
   }
   for (let fold = 0; fold < folds; fold++) {
-    const isInFold = ({ label, names }: Photo) =>
+    const isInFold = ({ photo: { label, names } }: Pick<Described, 'photo'>) =>
       names.length > 0 && foldOf(`species ${label}`, folds) === fold;
-    const model = fitModelWithout(system, isInFold, `species ${fold}`);
-    const own = await gathered.measureForms(
-      gathered.photos.filter((photo) => photo.isTested && isInFold(photo)),
-      ['raw'],
-    );
-    answers.unknownSpecies.push(...own.map((one) => answerer(one, model)));
+    const model = fitWithout(system, isInFold);
+    const own = described.filter((one) => one.photo.isTested && isInFold(one));
+    answers.unknownSpecies.push(...own.map((one) => answer(one, model)));
   }
   return answers;
 }
 
-type Fit = (system: System, isLeftOut: (photo: Photo) => boolean, name: string) => IdentificationModel;
+const fitWithout = (system: System, isLeftOut: (one: Pick<Described, 'photo'>) => boolean) =>
+  fitModel(remainingSystem(system, (photo) => isLeftOut({ photo })));
 
-const fitWithout: Fit = (system, isLeftOut) =>
-  fitModel(remainingSystem(system, ({ photo }) => isLeftOut(photo)));
+/** A description of another form than the fitted one. */
+interface Changed extends Described {
+  form?: Form;
+}
+
+/** Enough photos to see a difference. */
+const everyChanged = 12;
+
+async function describeChanged(described: readonly Described[], describe: Describe): Promise<Changed[]> {
+  const chosen = described.filter(({ photo }) => photo.isTested).filter((_, i) => i % everyChanged === 0);
+  const changed: Changed[] = [];
+  for (const { photo } of chosen)
+    for (const form of Object.keys(forms) as Form[])
+      changed.push({ photo, form, description: await describe(photo.path, 'identification', form) });
+  return changed;
+}
 
 function answererOf(plants: readonly CataloguedPlant[]) {
   const knowledge = { plants: [...plants], references: [] };
@@ -95,9 +87,9 @@ function answererOf(plants: readonly CataloguedPlant[]) {
     [...pages.values()],
     plants.flatMap(({ traits }) => traits ?? []),
   );
-  return (one: Labelled, model: IdentificationModel): Answered => {
-    const { photo, form, measurements, appearance } = one;
-    const local = identifyMeasured([{ measurements, appearance }], knowledge, model);
+  return ({ photo, form, description }: Changed, model: IdentificationModel): Answered => {
+    // Traits rank the plants without photos, which none of these are.
+    const local = identifyPhotos([{ description, appearance: {} }], knowledge, model);
     const right = new Set(
       photo.names.flatMap((name) => plantsNamed([name], plants)).map(({ plantId }) => plantId),
     );

@@ -1,23 +1,16 @@
 import type { HealthReport } from '@portal/contracts';
+import { illnessOf, type Setting, settings } from '@portal/vision-service/health/health-model';
 import {
-  evidenceIn,
-  type HealthModel,
-  illnessIn,
-  type Setting,
-  settings,
-} from '@portal/vision-service/health/health-model';
-import { fitHealthModel } from '../fit/fit-health-model.ts';
-import { foldOf } from '../fit/folds.ts';
+  calibrationOf,
+  createHealthSystem,
+  type HealthAnswer,
+  healthAnswersWithout,
+  seriesFold,
+} from '../fit/fit-health-model.ts';
 import type { HealthSample } from '../fit/health-samples.ts';
 import { proportion } from './figures.ts';
-import { areaWithInterval, type Scored } from './health-figures.ts';
+import { areaWithInterval } from './health-figures.ts';
 
-/** A photo's answer by a model that was fitted without its series, or without its crop. */
-interface HealthAnswer extends Scored {
-  sample: HealthSample;
-}
-
-const folds = 5;
 const settingTexts: Record<Setting, string> = {
   paper: 'leaf on plain paper',
   closeUp: 'close-up in the field',
@@ -26,57 +19,35 @@ const settingTexts: Record<Setting, string> = {
 };
 
 export const healthMethod =
-  'Cross-validated: five folds that keep photos of one series together, and each crop by a model that was fitted without it and without its source. Flowering plants are presumed healthy, and whole species of them are left out. Original photos; each counts once.';
+  'Each photo is read by a model that was fitted without its whole source, so without any photo of the same collection. For most crops and settings there is one collection, so nothing like them was fitted either. Flowering plants are presumed healthy, and whole species of them are left out. Each photo counts once, as a phone sends it.';
 
 type Figures = Omit<HealthReport, 'nonPlantsRefused' | 'plantsRefused'>;
 
 /** Cross-validates the health score. */
 export function evaluateHealth(samples: readonly HealthSample[]): Figures {
-  const answers = crossValidated(samples).filter(({ sample }) => sample.form === 'raw');
-  const labelled = answers.filter(({ sample }) => sample.isLabelled);
-  const withFlowers = answers.filter(({ sample }) => sample.hasFlowers);
+  const system = createHealthSystem(samples);
+  const bySeries = healthAnswersWithout(system, seriesFold);
+  const labelled = healthAnswersWithout(system, ({ source }) => source).filter(
+    ({ sample }) => sample.isLabelled,
+  );
+  const calibration = calibrationOf(bySeries);
+  const crops = [...new Set(labelled.map(({ sample }) => sample.crop))].sort();
   return {
-    overall: areaWithInterval(labelled),
+    overall: areaOf(labelled),
     bySetting: settings.flatMap((setting) => {
       const own = labelled.filter(({ sample }) => sample.setting === setting);
-      return own.length === 0 ? [] : [{ setting: settingTexts[setting], ...areaWithInterval(own) }];
+      return own.length === 0 ? [] : [{ setting: settingTexts[setting], ...areaOf(own) }];
     }),
-    byCropLeftOut: cropsLeftOut(samples).map(({ crop, answers: own }) => ({
+    byCropLeftOut: crops.map((crop) => ({
       crop,
-      ...areaWithInterval(own.filter(({ sample }) => sample.form === 'raw')),
+      ...areaOf(labelled.filter(({ sample }) => sample.crop === crop)),
     })),
-    flowersIll: proportion(withFlowers, ({ score }) => score < 0.5),
+    flowersIll: proportion(
+      bySeries.filter(({ sample }) => sample.hasFlowers),
+      ({ illness }) => illnessOf(illness, calibration) > 0.5,
+    ),
   };
 }
 
-/** Answers for all samples, each by a model that was fitted without its series. */
-const crossValidated = (samples: readonly HealthSample[]): HealthAnswer[] =>
-  Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const isInside = ({ series }: HealthSample) => foldOf(`${series} `, folds) === fold;
-    const model = fitHealthModel(samples.filter((sample) => !isInside(sample)));
-    return answersOf(samples.filter(isInside), model);
-  });
-
-/** Answers for each labelled crop by a model that was fitted without the crop and its source. */
-function cropsLeftOut(samples: readonly HealthSample[]): { crop: string; answers: HealthAnswer[] }[] {
-  const labelled = samples.filter(({ isLabelled }) => isLabelled);
-  const crops = [...new Set(labelled.map(({ crop }) => crop))].sort();
-  return crops.flatMap((crop) => {
-    const own = labelled.filter((sample) => sample.crop === crop);
-    const sources = new Set(own.map(({ source }) => source));
-    const others = samples.filter((sample) => sample.crop !== crop && !sources.has(sample.source));
-    return others.some(({ isIll }) => isIll)
-      ? [{ crop, answers: answersOf(own, fitHealthModel(others)) }]
-      : [];
-  });
-}
-
-function answersOf(
-  samples: readonly HealthSample[],
-  model: Omit<HealthModel, 'about' | 'sources'>,
-): HealthAnswer[] {
-  return samples.map((sample) => {
-    const evidence = evidenceIn(sample.measures, model);
-    return { sample, score: 1 - illnessIn(evidence, model.calibration), isIll: sample.isIll };
-  });
-}
+const areaOf = (answers: readonly HealthAnswer[]) =>
+  areaWithInterval(answers.map(({ sample, illness }) => ({ score: -illness, isIll: sample.isIll })));

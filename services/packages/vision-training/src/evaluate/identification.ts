@@ -1,6 +1,6 @@
 import type { EvaluationReport, IdentificationFigures } from '@portal/contracts';
-import { createSystem } from '../fit/fit-model.ts';
-import { type Gathered, measureForFit } from '../fit/gather-material.ts';
+import type { Describe } from '../fit/describe.ts';
+import type { Described } from '../fit/fit-model.ts';
 import { type Answered, type Answers, answerAll } from './answers.ts';
 import type { CataloguedPlant } from './catalogue.ts';
 import { calibrationError, confusionsOf, names, proportion, reliability, riskCoverage } from './figures.ts';
@@ -8,16 +8,16 @@ import { calibrationError, confusionsOf, names, proportion, reliability, riskCov
 type Part = NonNullable<EvaluationReport['identification']>;
 
 const method =
-  'Every photo is answered by a model that was fitted without it and without its series; pictures without a plant without all pictures that show the same; unknown plants without their species. Five folds each. Calibration is of known and unknown species together, a third unknown. The photos come from public collections; other photos may differ more.';
+  'Every photo, as a phone sends it, is answered by a model that was fitted without it and without its series; pictures without a plant without all pictures that show the same; unknown plants without their species. Five folds each. Calibration is of known and unknown species together, a third unknown. The photos come from public collections; other photos may differ more.';
 
 /** Cross-validates identification: the identification part of the report, for the fit with a hash. */
 export async function evaluateIdentification(
-  gathered: Gathered,
+  described: readonly Described[],
+  describe: Describe,
   catalogue: readonly CataloguedPlant[],
   fit: string,
 ): Promise<Part> {
-  const system = createSystem(await measureForFit(gathered), gathered.codebooks);
-  const figures = figuresOf(await answerAll(gathered, system, catalogue));
+  const figures = figuresOf(await answerAll(described, describe, catalogue));
   return { date: new Date().toISOString().slice(0, 10), fit, method, figures };
 }
 
@@ -26,7 +26,7 @@ const isLikely = ({ verdict }: Answered) => verdict === 'likely';
 const isUnnamed = ({ verdict }: Answered) => verdict === 'unknown' || verdict === 'group_only';
 
 function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
-  const raw = photos.filter(({ form }) => form === 'raw');
+  const raw = photos.filter(({ form }) => form === undefined);
   const known = raw.filter(({ photo }) => photo.isTested);
   const fungi = raw.filter(({ photo }) => photo.kind === 'fungus');
   const others = raw.filter(({ photo }) => photo.kind === 'other');
@@ -101,17 +101,16 @@ function mixed(known: readonly Answered[], unknown: readonly Answered[]): Answer
   return [...known, ...chosen.map((one) => ({ ...one, rank: -1 }))];
 }
 
-const changeNames = { desktop: 'sent by a desktop browser', phone: 'sent by a phone' } as const;
-
-/** The first names of the tested photos after each change. */
-const robustness = (photos: readonly Answered[]) =>
-  grouped(
-    photos.filter(({ photo, form }) => photo.isTested && form !== 'raw'),
-    ({ form }) => form,
-  ).map(([form, own]) => ({
-    change: form in changeNames ? changeNames[form as keyof typeof changeNames] : form,
+/** The first names of some photos after each change, and without one. */
+function robustness(photos: readonly Answered[]) {
+  const changed = photos.filter(({ form }) => form !== undefined);
+  const chosen = new Set(changed.map(({ photo }) => photo.path));
+  const unchanged = photos.filter(({ form, photo }) => form === undefined && chosen.has(photo.path));
+  return grouped([...unchanged, ...changed], ({ form }) => form ?? 'sent by a phone').map(([change, own]) => ({
+    change,
     first: proportion(own, ({ rank }) => rank === 0),
   }));
+}
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();

@@ -2,11 +2,11 @@ import type { Calibration } from '@portal/vision-service/identify/model';
 import { firstConfidence, firstOf, likenessesOf } from '@portal/vision-service/identify/rank-plants';
 import type { Prototype } from '@portal/vision-service/identify/species-odds';
 import { fitLogistic } from './logistic.ts';
-import type { Labelled } from './observe.ts';
+import type { Photo } from './photos.ts';
 
 /** A photo, answered by a regression that wasn't fitted to it. */
-export interface Described {
-  row: Labelled;
+export interface Trialled {
+  photo: Photo;
   descriptor: Float32Array;
   living: number;
   fungus: number;
@@ -14,9 +14,9 @@ export interface Described {
 
 export interface CalibrationMaterial {
   /** Each photo, answered without its fold. */
-  byFold: readonly Described[];
+  byFold: readonly Trialled[];
   /** Without its species or, of other pictures, without all that show the same. */
-  byLabel: readonly Described[];
+  byLabel: readonly Trialled[];
   /** The species of each class. */
   species: readonly string[];
 }
@@ -74,12 +74,12 @@ const prototypesOf = (species: readonly string[]): Prototype[] =>
   species.map((label, place) => ({ plantId: species.indexOf(label), photos: 1, likeness: place }));
 
 function trialsOf(
-  byFold: readonly Described[],
-  byLabel: readonly Described[],
+  byFold: readonly Trialled[],
+  byLabel: readonly Trialled[],
   species: readonly string[],
 ): Trial[] {
   const all = prototypesOf(species);
-  const trial = ({ row: { photo }, descriptor, living, fungus }: Described, isKnown: boolean): Trial => {
+  const trial = ({ photo, descriptor, living, fungus }: Trialled, isKnown: boolean): Trial => {
     const prototypes = isKnown ? all : all.filter(({ plantId }) => species[plantId] !== photo.label);
     const first = firstOf(likenessesOf([{ descriptor }], prototypes));
     return {
@@ -95,8 +95,8 @@ function trialsOf(
   };
   const trials = byFold.flatMap((one, i) => {
     const without = byLabel[i];
-    const { form, photo } = one.row;
-    if (form !== 'raw' || !without) return [];
+    const { photo } = one;
+    if (!without) return [];
     if (photo.names.length === 0) return [trial(one, false)];
     // The plants that are rejected as no plant depend on photos, not on species.
     const { living, fungus } = one;
@@ -113,12 +113,12 @@ function trialsOf(
 }
 
 /** Fits the weight of likeness among the known species. */
-function fitSharpness(byFold: readonly Described[], species: readonly string[]) {
+function fitSharpness(byFold: readonly Trialled[], species: readonly string[]) {
   const prototypes = prototypesOf(species);
   const tested = byFold
-    .filter(({ row }) => row.form === 'raw' && row.photo.isTested)
-    .map(({ row, descriptor }) => ({
-      own: species.indexOf(row.photo.label),
+    .filter(({ photo }) => photo.isTested)
+    .map(({ photo, descriptor }) => ({
+      own: species.indexOf(photo.label),
       likenesses: likenessesOf([{ descriptor }], prototypes),
     }));
   let best = { sharpness: 15, unknown: 0.1, loss: Number.POSITIVE_INFINITY };

@@ -1,63 +1,98 @@
 import { createHash } from 'node:crypto';
-import type { Codebooks } from '@portal/vision-service/identify/describe';
-import { featuresOf } from '@portal/vision-service/identify/descriptor';
-import type { LinearMap } from '@portal/vision-service/identify/linear-map';
 import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
-import type { FeatureMaps } from '@portal/vision-service/identify/random-features';
-import { type CalibrationMaterial, calibrate, type Described } from './calibrate.ts';
-import { fitFeatureMaps } from './feature-maps.ts';
+import type { Head } from '@portal/vision-service/backbone/head';
+import { layers } from '@portal/vision-service/backbone/backbone';
+import { type CalibrationMaterial, calibrate, type Trialled } from './calibrate.ts';
 import { gram, type Matrix, rowOf, transpose, zeros } from './linear-algebra.ts';
-import { classOf, type Labelled } from './observe.ts';
+import { classOf, type Photo } from './photos.ts';
 import { answersWithout, type Regression, regress, remaining } from './regression.ts';
+
+/** A labelled photo, as the backbone describes it. */
+export interface Described {
+  photo: Photo;
+  description: Float32Array;
+}
 
 /** The photos of a fit, and the regression that everything is derived from. */
 export interface System {
-  rows: readonly Labelled[];
-  features: readonly Float32Array[];
+  photos: readonly Photo[];
+  /** Standardised descriptions. */
+  inputs: readonly Float32Array[];
   /** Classes of photos, the first columns of the regression's targets; `living` and `fungus` follow. */
   classes: readonly string[];
   regression: Regression;
-  maps: FeatureMaps;
-  codebooks: Codebooks;
+  scaling: Scaling;
 }
 
-const ridge = 0.03;
+/** Chosen on left-out photos and kinds. */
+const ridge = 0.06;
 
-/** Maps photos to features, and regresses their classes on them; takes minutes. */
-export function createSystem(rows: readonly Labelled[], codebooks: Codebooks): System {
-  const maps = fitFeatureMaps(
-    rows.map(({ measurements }) => measurements),
-    codebooks,
-  );
-  const features = rows.map(({ measurements }) => featuresOf(measurements, maps));
-  const classes = [...new Set(rows.flatMap((row) => classOf(row) ?? []))].sort();
-  const regression = regress(gram(features), targetsOf(rows, classes), ridge);
-  return { rows, features, classes, regression, maps, codebooks };
+/** Regresses the classes of photos on their descriptions; takes minutes. */
+export function createSystem(described: readonly Described[]): System {
+  const photos = described.map(({ photo }) => photo);
+  const scaling = scalingOf(described.map(({ description }) => description));
+  const inputs = described.map(({ description }) => scaled(description, scaling));
+  const classes = [...new Set(photos.flatMap((photo) => classOf(photo) ?? []))].sort();
+  const regression = regress(gram(inputs), targetsOf(photos, classes), ridge);
+  return { photos, inputs, classes, regression, scaling };
 }
 
-/** The system as if it were made from some of its rows only. */
-export function remainingSystem(system: System, isLeftOut: (row: Labelled) => boolean): System {
-  const rows = system.rows.flatMap((row, i) => (isLeftOut(row) ? [] : [i]));
+/** The system as if it were made from some of its photos only. */
+export function remainingSystem(system: System, isLeftOut: (photo: Photo) => boolean): System {
+  const rows = system.photos.flatMap((photo, i) => (isLeftOut(photo) ? [] : [i]));
   return {
     ...system,
-    rows: rows.map((i) => system.rows[i] as Labelled),
-    features: rows.map((i) => system.features[i] as Float32Array),
+    photos: rows.map((i) => system.photos[i] as Photo),
+    inputs: rows.map((i) => system.inputs[i] as Float32Array),
     regression: remaining(system.regression, rows),
   };
 }
 
+type Scaling = Pick<Head, 'centres' | 'scales'>;
+
+/** Numbers that hardly vary would be noise if they counted as much as the others of their layer. */
+const leastDeviation = 0.1;
+
+/** Standardises descriptions; each layer has the same weight. */
+export function scalingOf(descriptions: readonly Float32Array[]): Scaling {
+  const count = descriptions.length;
+  const length = descriptions[0]?.length ?? 0;
+  const centres = new Float32Array(length);
+  const deviations = new Float32Array(length);
+  for (let i = 0; i < length; i++) {
+    const mean = descriptions.reduce((sum, one) => sum + (one[i] ?? 0), 0) / count;
+    const squares = descriptions.reduce((sum, one) => sum + ((one[i] ?? 0) - mean) ** 2, 0);
+    centres[i] = mean;
+    deviations[i] = Math.sqrt(squares / count);
+  }
+  const scales = new Float32Array(length);
+  let from = 0;
+  for (const { numbers } of layers) {
+    const own = deviations.subarray(from, from + numbers);
+    const least = (leastDeviation * own.reduce((sum, value) => sum + value, 0)) / numbers;
+    scales.set(
+      own.map((deviation) => 1 / (Math.sqrt(numbers * layers.length) * (deviation + least))),
+      from,
+    );
+    from += numbers;
+  }
+  return { centres, scales };
+}
+
+export const scaled = (description: Float32Array, { centres, scales }: Scaling) =>
+  description.map((value, i) => (value - (centres[i] ?? 0)) * (scales[i] ?? 0));
+
 /** The shares of living things and of fungi among the photos, so that unlike pictures are answered in between. */
 const [livingShare, fungusShare] = [0.7, 0.1];
 
-function targetsOf(rows: readonly Labelled[], classes: readonly string[]): Matrix {
-  const targets = zeros(rows.length, classes.length + 2);
-  for (const [i, row] of rows.entries()) {
+function targetsOf(photos: readonly Photo[], classes: readonly string[]): Matrix {
+  const targets = zeros(photos.length, classes.length + 2);
+  for (const [i, photo] of photos.entries()) {
     const target = rowOf(targets, i);
-    const own = classOf(row);
+    const own = classOf(photo);
     if (own !== undefined) target[classes.indexOf(own)] = 1;
-    const { kind } = row.photo;
-    target[classes.length] = (kind === 'other' ? 0 : 1) - livingShare;
-    target[classes.length + 1] = (kind === 'fungus' ? 1 : 0) - fungusShare;
+    target[classes.length] = (photo.kind === 'other' ? 0 : 1) - livingShare;
+    target[classes.length + 1] = (photo.kind === 'fungus' ? 1 : 0) - fungusShare;
   }
   return targets;
 }
@@ -69,58 +104,52 @@ export function fitModel(system: System): IdentificationModel {
 }
 
 /** The model without its calibration, and what that is fitted to. */
-export function fitAnswers(system: System): {
+function fitAnswers({ photos, inputs, classes, regression, scaling }: System): {
   model: Omit<IdentificationModel, 'calibration'>;
   material: CalibrationMaterial;
 } {
-  const { rows, classes, regression, maps, codebooks } = system;
-  const labels = [...new Set(rows.flatMap((row) => classOf(row) ?? []))].sort();
+  const labels = [...new Set(photos.flatMap((photo) => classOf(photo) ?? []))].sort();
   const columns = [...labels.map((label) => classes.indexOf(label)), classes.length, classes.length + 1];
-  const described = (keyOf: (row: Labelled) => string): Described[] => {
-    const answers = columnsOf(answersWithout(regression, groupsOf(rows, keyOf)), columns);
-    return rows.map((row, i) => {
+  const without = (keyOf: (photo: Photo) => string): Trialled[] => {
+    const answers = columnsOf(answersWithout(regression, groupsOf(photos, keyOf)), columns);
+    return photos.map((photo, i) => {
       const all = Float32Array.from(rowOf(answers, i));
       return {
-        row,
+        photo,
         descriptor: all.subarray(0, labels.length),
         living: (all[labels.length] ?? 0) + livingShare,
         fungus: (all[labels.length + 1] ?? 0) + fungusShare,
       };
     });
   };
-  const answers = linearMap(
-    transpose(columnsOf(regression.weights, columns)),
-    system,
-    Float32Array.from([...labels.map(() => 0), livingShare, fungusShare]),
-  );
+  const offsets = Float32Array.from([...labels.map(() => 0), livingShare, fungusShare]);
+  const weights = transpose(columnsOf(regression.weights, columns));
+  const head = { ...scaling, ...quantised(weights, inputs), offsets };
   const fittedClasses = labels.map((label): FittedClass => {
-    const own = rows.filter((row) => classOf(row) === label);
-    return {
-      names: own[0]?.photo.names ?? [],
-      photos: new Set(own.map(({ photo }) => photo.group)).size,
-    };
+    const own = photos.filter((photo) => classOf(photo) === label);
+    return { names: own[0]?.names ?? [], photos: new Set(own.map(({ group }) => group)).size };
   });
-  const version = createHash('sha256').update(answers.rows).digest('hex').slice(0, 12);
+  const version = createHash('sha256').update(head.rows).digest('hex').slice(0, 12);
   return {
-    model: { version, codebooks, features: maps, answers, classes: fittedClasses },
+    model: { version, head, classes: fittedClasses },
     material: {
-      byFold: described(({ photo }) => `${photo.fold}`),
-      byLabel: described(labelGroup),
-      species: labels.map((label) => rows.find((row) => classOf(row) === label)?.photo.label ?? ''),
+      byFold: without(({ fold }) => `${fold}`),
+      byLabel: without(labelGroup),
+      species: labels.map((label) => photos.find((photo) => classOf(photo) === label)?.label ?? ''),
     },
   };
 }
 
 /** Plants are left out by species, other pictures by what they show, the rest by series. */
-const labelGroup = ({ photo: { kind, label, names, group } }: Labelled) =>
+const labelGroup = ({ kind, label, names, group }: Photo) =>
   kind === 'other' || names.length > 0 ? label : group;
 
-export function groupsOf(
-  rows: readonly Labelled[],
-  keyOf: (row: Labelled) => string,
+export function groupsOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
 ): Iterable<readonly number[]> {
   const groups = new Map<string, number[]>();
-  for (const [i, row] of rows.entries()) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), i]);
+  for (const [i, item] of items.entries()) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), i]);
   return groups.values();
 }
 
@@ -134,20 +163,20 @@ function columnsOf(matrix: Matrix, columns: readonly number[]): Matrix {
   return chosen;
 }
 
-/** Converts weights per photo to weights per feature, each row quantised to -127..127. */
-function linearMap(weights: Matrix, { features }: System, offsets: Float32Array): LinearMap {
-  const length = features[0]?.length ?? 0;
+/** Converts weights per photo to weights per input, each row quantised to -127..127. */
+export function quantised(weights: Matrix, inputs: readonly Float32Array[]): Pick<Head, 'rows' | 'rowScales'> {
+  const length = inputs[0]?.length ?? 0;
   const rows = new Int8Array(weights.rows * length);
   const rowScales = new Float32Array(weights.rows);
   for (let output = 0; output < weights.rows; output++) {
     const sums = new Float64Array(length);
-    for (const [photo, feature] of features.entries()) {
+    for (const [photo, input] of inputs.entries()) {
       const weight = weights.values[output * weights.columns + photo] ?? 0;
-      for (let i = 0; i < length; i++) sums[i] = (sums[i] as number) + weight * (feature[i] as number);
+      for (let i = 0; i < length; i++) sums[i] = (sums[i] as number) + weight * (input[i] as number);
     }
     const scale = sums.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9) / 127;
     rowScales[output] = scale;
     for (let i = 0; i < length; i++) rows[output * length + i] = Math.round((sums[i] as number) / scale);
   }
-  return { rows, rowScales, offsets };
+  return { rows, rowScales };
 }

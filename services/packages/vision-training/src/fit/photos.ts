@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { foldOf } from './folds.ts';
 
@@ -57,25 +57,29 @@ export function readPhotos(root: string): LabelledPhoto[] {
 export interface Folders {
   /** `species.json` and `species/`: photos of named plants. */
   species: string;
-  /** `health.csv` and photos of crops and houseplants, only to recognise plants. */
+  /** `health.csv` and photos of crops and houseplants. */
   health: string;
-  /** `list.csv` and photos of other pictures, fungi, and plants that the catalogue may have. */
-  more: string;
+  /** Each with `list.csv` and photos of other pictures, fungi, and plants that the catalogue may have. */
+  more: readonly string[];
 }
 
 /** Reads all labelled photos; sorted, so that folds are stable. */
-export const readAllPhotos = ({ species, health, more }: Folders): Photo[] =>
-  inFolds([...readTested(species), ...readMore(more), ...readCrops(health)]);
+export function readAllPhotos({ species, health, more }: Folders): Photo[] {
+  const tested = readTested(species);
+  const named = new Map(tested.map(({ label, names }) => [label, names]));
+  return inFolds([...tested, ...more.flatMap((folder) => readMore(folder, named)), ...readCrops(health)]);
+}
 
 export const folds = 5;
 
 function inFolds(photos: readonly Omit<Photo, 'fold'>[]): Photo[] {
   const counts = new Map<string, number>();
   return photos.map((photo) => {
-    if (!photo.isTested)
-      return { ...photo, fold: foldOf(photo.kind === 'other' ? photo.label : photo.group, folds) };
-    const count = counts.get(photo.label) ?? 0;
-    counts.set(photo.label, count + 1);
+    const { kind, label, group, isTested } = photo;
+    if (!isTested || group !== `${label}/${basename(photo.path)}`)
+      return { ...photo, fold: foldOf(kind === 'other' ? label : group, folds) };
+    const count = counts.get(label) ?? 0;
+    counts.set(label, count + 1);
     return { ...photo, fold: count % folds };
   });
 }
@@ -106,44 +110,54 @@ export const fungi = new Set([
   'trametes-versicolor',
 ]);
 
-/** Lines of `file,group,label,source_repo,source_path`. */
-function readMore(folder: string): Omit<Photo, 'fold'>[] {
-  return linesOf(join(folder, 'list.csv')).flatMap(
-    ([file = '', set = '', label = '', source = '', ...rest]) => {
-      if (set === 'health' || (set === 'guide-plants' && source === doubtful)) return [];
-      const kind = set === 'nonplants' ? 'other' : set === 'fungi' || fungi.has(label) ? 'fungus' : 'plant';
-      const latin = label.replace('-', ' ');
-      return [
-        {
-          path: join(folder, file),
-          kind,
-          label,
-          names:
-            set === 'guide-plants' && kind === 'plant'
-              ? [latin.charAt(0).toUpperCase() + latin.slice(1)]
-              : [],
-          setting: 'wild or garden',
-          isTested: false,
-          // The file name without its number: neighbouring names belong to one series.
-          group: `${source}:${rest
-            .join(',')
-            .replace(/\.[a-z]+$/i, '')
-            .replace(/[-_ ]*\d+$/, '')}`,
-          source,
-        } as const,
-      ].map((photo) => ({ ...photo, names: [...photo.names] }));
-    },
-  );
+/** Large collections, whose labels are good enough to measure names with. */
+const measuredSources: Record<string, string> = {
+  'inat-toxic': 'field-plant',
+  oxford17: 'field-flower',
+  'poisonous-flower': 'wild or garden',
+};
+
+/** Reads `list.csv`; `named` has the possible names of labels that other folders list, too. */
+function readMore(folder: string, named: ReadonlyMap<string, string[]>): Omit<Photo, 'fold'>[] {
+  const rows = rowsOf(readFileSync(join(folder, 'list.csv'), 'utf8'));
+  return rows.flatMap(({ file = '', group: set = '', label = '', source_repo, source = source_repo ?? '', ...row }) => {
+    if (set === 'health' || (set === 'guide-plants' && source === doubtful)) return [];
+    const kind = set === 'nonplants' ? 'other' : set === 'fungi' || fungi.has(label) ? 'fungus' : 'plant';
+    const isNamed = set === 'guide-plants' && kind === 'plant';
+    const setting = measuredSources[source];
+    return {
+      path: join(folder, file),
+      kind,
+      label,
+      names: isNamed ? (named.get(label) ?? [latinName(label)]) : [],
+      setting: setting ?? 'wild or garden',
+      isTested: isNamed && setting !== undefined,
+      group: row.source_path ? seriesOf(`${source}:${row.source_path}`) : neighboursOf(file),
+      source,
+    };
+  });
 }
 
-/** Lines of `file,label,crop,setting,source`. Mango is a named plant elsewhere. */
-const readCrops = (folder: string): Omit<Photo, 'fold'>[] =>
-  linesOf(join(folder, '..', 'health.csv')).flatMap(([file = '', , crop = '', setting = '', source = '']) =>
-    crop === 'mango'
-      ? []
-      : [
-          {
-            path: join(folder, '..', file),
+const latinName = (label: string) => label.charAt(0).toUpperCase() + label.slice(1).replace('-', ' ');
+
+/** The name without its number: neighbouring names belong to one series. */
+const seriesOf = (name: string) => name.replace(/\.[a-z]+$/i, '').replace(/[-_ ]*\d+$/, '');
+
+const photosPerSeries = 8;
+const neighboursOf = (file: string) => {
+  const number = Number(/(\d+)\.\w+$/.exec(file)?.[1] ?? 0);
+  return `${seriesOf(file)} ${Math.floor(number / photosPerSeries)}`;
+};
+
+/** Reads `health.csv`. Mango is a named plant elsewhere. */
+const readCrops = (folder: string): Omit<Photo, 'fold'>[] => {
+  const root = join(folder, '..');
+  return rowsOf(readFileSync(join(root, 'health.csv'), 'utf8')).flatMap(
+    ({ file = '', crop = '', setting = '', source = '' }) =>
+      crop === 'mango'
+        ? []
+        : {
+            path: join(root, file),
             kind: 'plant' as const,
             label: crop,
             names: [],
@@ -152,25 +166,25 @@ const readCrops = (folder: string): Omit<Photo, 'fold'>[] =>
             group: file,
             source,
           },
-        ],
   );
-
-const linesOf = (file: string) =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(','));
-
-/** A photo as it is, or as the identification screen sends it (specification §9). */
-export const sendings = {
-  raw: async (photo: Buffer) => photo,
-  desktop: (photo: Buffer) => compressed(photo, 400, 300, 30),
-  phone: (photo: Buffer) => compressed(photo, 280, 210, 15),
 };
 
-/** Changes of a photo: the plant stays the same. */
-export const changes = {
+/** The rows of a CSV file without quotes, by column. */
+export function rowsOf(text: string): Partial<Record<string, string>>[] {
+  const [head = '', ...lines] = text.trim().split(/\r?\n/);
+  const columns = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [columns[i] ?? '', cell])));
+}
+
+/** A photo as each screen sends it from a phone (specification §9). */
+export const standardForms = {
+  identification: (photo: Buffer) => compressed(photo, 280, 210, 15),
+  health: (photo: Buffer) => compressed(photo, 280, 210, 30),
+};
+
+/** Other forms in which photos are tested: as a desktop browser sends them, or changed while the plant stays the same. */
+export const forms = {
+  'sent by a desktop browser': (photo: Buffer) => compressed(photo, 400, 300, 30),
   'half the light': (photo: Buffer) => sharp(photo).linear(0.5).jpeg({ quality: 92 }).toBuffer(),
   'turned by 90°': (photo: Buffer) => sharp(photo).rotate(90).jpeg({ quality: 92 }).toBuffer(),
   'tight crop': async (photo: Buffer) => {
@@ -181,17 +195,17 @@ export const changes = {
       .jpeg({ quality: 92 })
       .toBuffer();
   },
-  recompressed: (photo: Buffer) => sharp(photo).jpeg({ quality: 60 }).toBuffer(),
 };
-
-/** Every form in which photos are fitted or tested. */
-export const forms = { ...sendings, ...changes };
 export type Form = keyof typeof forms;
 
 /** Scales and compresses a photo as the screens do. */
-export const compressed = (photo: Uint8Array, width: number, height: number, quality: number) =>
+const compressed = (photo: Uint8Array, width: number, height: number, quality: number) =>
   sharp(photo)
     .autoOrient()
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality })
     .toBuffer();
+
+/** Leaves on paper look unlike the same plant outdoors: they are classes of their own. */
+export const classOf = ({ label, names, setting }: Photo): string | undefined =>
+  names.length === 0 ? undefined : setting === 'lab-leaf' ? `${label} on paper` : label;

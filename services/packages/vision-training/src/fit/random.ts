@@ -1,1 +1,13 @@
-export { type Random, seeded } from '@portal/vision-service/identify/seeded';
+/** Random numbers from 0 to 1. */
+export type Random = () => number;
+
+/** A seeded generator (mulberry32), the same on every machine. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

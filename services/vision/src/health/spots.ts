@@ -22,18 +22,10 @@ export function spotsOf(foliage: Foliage, { inner, localFaded, localLight, place
     return measured(patchesOf(mask, foliage), foliage.width, places.length);
   };
   return {
-    any: spotsWhere((at) => (localFaded[at] ?? 0) > 0.045),
     dark: spotsWhere((at) => (localFaded[at] ?? 0) > 0.03 && (localLight[at] ?? 0) < -0.08),
     pale: spotsWhere((at) => (localFaded[at] ?? 0) > 0.03 && (localLight[at] ?? 0) > 0.06),
   };
 }
-
-/** Spots as measures, with counts relative to the leaf area. */
-export const spotMeasures = ({ any, dark, pale }: ReturnType<typeof spotsOf>, leafArea: number) => ({
-  darkSpots: Math.log(1 + (10_000 * dark.count) / Math.max(leafArea, 1)),
-  roundSpotShare: any.roundShare,
-  paleRoundSpotShare: pale.roundShare,
-});
 
 function measured(patches: readonly Patch[], width: number, leafArea: number): Spots {
   const spots = patches.filter(({ pixels }) => pixels.length >= smallestSpot);

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
+import { loadGraphModel } from '@tensorflow/tfjs-converter';
+import { type io, mean, setBackend, sqrt, type Tensor, tensor4d, tidy } from '@tensorflow/tfjs-core';
+import { MobileNetV2MidModel as packed } from 'nsfwjs/models/mobilenet_v2_mid';
+import type { Picture } from '../sight/standard-picture.ts';
+
+/** A network that was trained on other pictures: its layers say what a picture is like. */
+export interface Backbone {
+  /** The square roots of each layer's means over the picture, one layer after the other. */
+  describe: (picture: Picture) => Float32Array;
+}
+
+/** From the middle to the last: edges and textures, parts, things. */
+export const layers = [
+  { name: 'expanded_conv_6/expand/Relu6', numbers: 288 },
+  { name: 'expanded_conv_12/expand/Relu6', numbers: 816 },
+  { name: 'expanded_conv_13/expand/Relu6', numbers: 816 },
+  { name: 'expanded_conv_16/expand/Relu6', numbers: 1344 },
+  { name: 'Conv_1/Relu6', numbers: 1792 },
+] as const;
+const prefix =
+  'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2/';
+const outputs = layers.map(({ name }) => prefix + name);
+
+let loaded: Promise<Backbone> | undefined;
+
+/** Loads the network once per thread, from the package that carries its weights. */
+export function loadBackbone(): Promise<Backbone> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Backbone> {
+  const { resolve } = createRequire(import.meta.url);
+  setWasmPaths(`${dirname(resolve('@tensorflow/tfjs-backend-wasm'))}/`);
+  if (!(await setBackend('wasm'))) throw new Error('This platform runs no WebAssembly.');
+  const model = await loadGraphModel({ load: readPackage });
+  return {
+    describe({ rgb, width, height }) {
+      const means = tidy(() => {
+        const input = tensor4d(Float32Array.from(rgb, (value) => value / 255), [1, height, width, 3]);
+        const answers = model.execute({ input }, outputs) as Tensor[];
+        return answers.map((answer) => sqrt(mean(answer, [1, 2])));
+      });
+      const numbers = Float32Array.from(means.flatMap((one) => [...one.dataSync()]));
+      for (const one of means) one.dispose();
+      return numbers;
+    },
+  };
+}
+
+/** Reads the package: JSON, and the weights in base64, both as modules. */
+async function readPackage(): Promise<io.ModelArtifacts> {
+  const { default: json }: { default: io.ModelJSON } = await packed.modelJson();
+  const parts = await Promise.all(packed.weightBundles.map((read) => read()));
+  const bytes = Buffer.concat(parts.map(({ default: text }) => Buffer.from(text, 'base64')));
+  return {
+    modelTopology: ofAnySize(json.modelTopology),
+    format: json.format,
+    weightSpecs: json.weightsManifest.flatMap(({ weights }) => weights),
+    weightData: new Uint8Array(bytes).buffer,
+  };
+}
+
+/** The package declares pictures of 224 by 224 pixels, but all layers up to the last take any size. */
+function ofAnySize(topology: object): object {
+  const { node } = topology as { node: { op: string; attr?: object }[] };
+  const input = node.find(({ op }) => op === 'Placeholder');
+  const dim = [-1, -1, -1, 3].map((size) => ({ size: `${size}` }));
+  Object.assign(input?.attr ?? {}, { shape: { shape: { dim } } });
+  return topology;
+}

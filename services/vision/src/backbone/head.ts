@@ -1,0 +1,47 @@
+/** Linear functions of a description, fitted by vision-training; weights are quantised. */
+export interface Head {
+  /** Centre and scale of each number of a description. */
+  centres: Float32Array;
+  scales: Float32Array;
+  /** One row of weights (-127..127) per answer. */
+  rows: Int8Array;
+  rowScales: Float32Array;
+  offsets: Float32Array;
+}
+
+/** The same with arrays in base64, as stored in `data/`. */
+export type PackedHead = Record<keyof Head, string>;
+
+export function answersTo(description: Float32Array, head: Head): Float32Array {
+  const { centres, scales, rows, rowScales, offsets } = head;
+  const inputs = description.map((value, i) => (value - (centres[i] ?? 0)) * (scales[i] ?? 0));
+  return rowScales.map((rowScale, answer) => {
+    let sum = 0;
+    for (let i = 0, at = answer * inputs.length; i < inputs.length; i++, at++)
+      sum += (rows[at] as number) * (inputs[i] as number);
+    return sum * rowScale + (offsets[answer] ?? 0);
+  });
+}
+
+export const unpackHead = (packed: PackedHead): Head => ({
+  centres: floats(packed.centres),
+  scales: floats(packed.scales),
+  rows: new Int8Array(bytesOf(packed.rows)),
+  rowScales: floats(packed.rowScales),
+  offsets: floats(packed.offsets),
+});
+
+export const packHead = (head: Head): PackedHead => ({
+  centres: pack(head.centres),
+  scales: pack(head.scales),
+  rows: pack(head.rows),
+  rowScales: pack(head.rowScales),
+  offsets: pack(head.offsets),
+});
+
+const pack = ({ buffer, byteOffset, byteLength }: Float32Array | Int8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+
+/** A copy, so that it is aligned to four bytes. */
+const bytesOf = (packed: string): ArrayBuffer => Uint8Array.from(Buffer.from(packed, 'base64')).buffer;
+const floats = (packed: string) => new Float32Array(bytesOf(packed));

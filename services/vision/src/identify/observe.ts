@@ -1,0 +1,17 @@
+import { lookAt } from '../backbone/look.ts';
+import type { Backbone } from '../backbone/backbone.ts';
+import { type Picture, standardPicture } from '../sight/standard-picture.ts';
+import { type Appearance, appearanceOf } from './appearance.ts';
+import { findSubject } from './subject.ts';
+
+/** What is seen in a photo. */
+export interface Observation {
+  /** By the backbone. */
+  description: Float32Array;
+  appearance: Appearance;
+}
+
+export async function observe(picture: Picture, backbone: Backbone): Promise<Observation> {
+  const standard = await standardPicture(picture, 'identification');
+  return { description: await lookAt(standard, backbone), appearance: appearanceOf(findSubject(standard)) };
+}
