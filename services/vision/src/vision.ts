@@ -2,6 +2,7 @@ import {
   AppError,
   createHourlyCounts,
   eventRoutes,
+  type Log,
   periodicJob,
   type Served,
   type ServiceTools,
@@ -10,7 +11,7 @@ import {
 import { Gauge } from 'prom-client';
 import sharp from 'sharp';
 import { accuracyRoutes } from './accuracy/accuracy.routes.ts';
-import { createPhotoPool } from './analysis/photo-pool.ts';
+import { createPhotoPool, type PhotoPool } from './analysis/photo-pool.ts';
 import { progressRoutes } from './analysis/progress.routes.ts';
 import { createTickets } from './analysis/tickets.ts';
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts';
@@ -54,12 +55,6 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
   let kind = '';
   const library = createReferenceLibrary({ pool, fetch: photos.fetch, kind: () => kind, log });
   const counts = createHourlyCounts();
-  /** Analyses answer 503, and the rest goes on. Fails the start for any other reason. */
-  const withoutBackbone = (error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    log.error({ err: error.cause }, 'photos can’t be analysed on this platform');
-    return '';
-  };
   const deps: PhotoDeps = {
     pool,
     counts,
@@ -102,7 +97,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
     ],
     updateReferences: library.update,
     async start() {
-      kind = await pool.warmUp('describe', { photo: await sample() }).then((one) => one.kind, withoutBackbone);
+      kind = await kindOf(pool, log);
       await catalogue.start();
       await counts.start(log);
       refresh.start(log);
@@ -116,6 +111,17 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       await photos.close();
     },
   };
+}
+
+/** Warms up. Without the backbone, analyses answer 503 and the rest goes on. Fails the start for any other reason. */
+async function kindOf(pool: PhotoPool, log: Log): Promise<string> {
+  try {
+    return (await pool.warmUp('describe', { photo: await sample() })).kind;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.error({ err: error.cause }, 'photos can’t be analysed on this platform');
+    return '';
+  }
 }
 
 /** A picture to warm up with. */

@@ -4,13 +4,18 @@ import { createEmbedder } from './analysis/embedding.ts';
 import { outboundPhoto } from './analysis/outbound-photo.ts';
 import { knowledgeOf } from './analysis/shared-knowledge.ts';
 import type { Outcome, Tasks, WorkerSettings } from './analysis/tasks.ts';
+import { lookAt } from './backbone/look.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
-import { descriptorVersion, identifyPhotos, type PhotoOfPlant, showsPlant } from './identify/identify-scene.ts';
+import {
+  descriptorVersion,
+  identifyPhotos,
+  type PhotoOfPlant,
+  showsPlant,
+} from './identify/identify-scene.ts';
 import { observe } from './identify/observe.ts';
-import { lookAt } from './backbone/look.ts';
 import { readScene } from './sight/scene.ts';
-import { standardPicture } from './sight/standard-picture.ts';
+import { isEven, standardPicture } from './sight/standard-picture.ts';
 import { UnreadablePhoto } from './sight/unreadable-photo.ts';
 
 // Runs in a worker thread, without database or network. Photos are never stored: sharp must not cache their pixels.
@@ -52,10 +57,11 @@ export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wan
 
 export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plantInfo, wantsJpeg }) => {
   const scene = await readScene(photo);
-  const description = await lookAt(await standardPicture(scene, 'health'), await backbone);
+  const standard = await standardPicture(scene, 'health');
+  const description = await lookAt(standard, await backbone);
   const finding = measureHealth(scene, description);
   // Both screens must agree on whether a photo shows a plant; green alone is not enough.
-  const plantFound = finding.plantFound && showsPlant(description);
+  const plantFound = finding.plantFound && !(await isEven(standard)) && showsPlant(description);
   return {
     local: translateFinding({ ...finding, plantFound }, plant, plantInfo),
     jpeg: wantsJpeg ? await outboundPhoto(photo) : undefined,

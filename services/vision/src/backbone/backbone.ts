@@ -40,7 +40,10 @@ async function load(): Promise<Backbone> {
   return {
     describe({ rgb, width, height }) {
       const means = tidy(() => {
-        const input = tensor4d(Float32Array.from(rgb, (value) => value / 255), [1, height, width, 3]);
+        const input = tensor4d(
+          Float32Array.from(rgb, (value) => value / 255),
+          [1, height, width, 3],
+        );
         const answers = model.execute({ input }, outputs) as Tensor[];
         return answers.map((answer) => sqrt(mean(answer, [1, 2])));
       });

@@ -1,19 +1,12 @@
 import type { Organ } from '@portal/contracts';
 import sharp from 'sharp';
+import { loadBackbone } from '../backbone/backbone.ts';
 import { readScene } from '../sight/scene.ts';
 import { drawn, fingeredLeaf, leafOnPaper, rayedFlower } from '../testing/drawn-plants.ts';
-import { appearanceOf } from './appearance.ts';
-import { measure } from './describe.ts';
 import { impressionOf } from './descriptor.ts';
-import {
-  identifyMeasured,
-  identifyScene,
-  type Knowledge,
-  type KnownPlant,
-  type MeasuredPhoto,
-} from './identify-scene.ts';
+import { identifyPhotos, type Knowledge, type KnownPlant } from './identify-scene.ts';
+import { type Observation, observe } from './observe.ts';
 import { shippedModel } from './shipped-model.ts';
-import { findSubject } from './subject.ts';
 
 const plant = (plantId: number, latinName: string, extra: Partial<KnownPlant> = {}): KnownPlant => ({
   plantId,
@@ -40,30 +33,27 @@ const credulous = calibrated({ living: -9, surelyLiving: -9, fungus: 9, maybeFun
 function calibrated(calibration: Partial<typeof shippedModel.calibration>) {
   return { ...shippedModel, calibration: { ...shippedModel.calibration, ...calibration } };
 }
+const observed = async (photo: Buffer) => observe(await readScene(photo), await loadBackbone());
 const identifyPhoto = async (photo: Buffer, model = credulous) =>
-  identifyScene(await readScene(photo), knowing(), undefined, model);
+  identifyPhotos([await observed(photo)], knowing(), model);
 
-const measured = new Map<string, Promise<MeasuredPhoto>>();
-/** Measures a drawing, once: that takes most of the time. */
-function measuredOf(drawing: string, quality?: number): Promise<MeasuredPhoto> {
-  const known = measured.get(drawing) ?? measureDrawing(drawing, quality);
-  measured.set(drawing, known);
+const seen = new Map<string, Promise<Observation>>();
+/** Observes a drawing, once: that takes most of the time. */
+function seenIn(drawing: string, quality?: number): Promise<Observation> {
+  const known = seen.get(drawing) ?? drawn(drawing, quality).then(observed);
+  seen.set(drawing, known);
   return known;
-}
-async function measureDrawing(drawing: string, quality?: number): Promise<MeasuredPhoto> {
-  const subject = findSubject(await readScene(await drawn(drawing, quality)));
-  return { measurements: measure(subject, shippedModel.codebooks), appearance: appearanceOf(subject) };
 }
 
 const identify = async (drawing: string, knowledge = knowing()) =>
-  identifyMeasured([await measuredOf(drawing)], knowledge, credulous);
+  identifyPhotos([await seenIn(drawing)], knowledge, credulous);
 /** Identifies several photos of a plant. */
 const identifyAll = async (
   drawings: string[],
   { model = credulous, organ = undefined as Organ | undefined } = {},
 ) =>
-  identifyMeasured(
-    await Promise.all(drawings.map(async (drawing) => ({ ...(await measuredOf(drawing)), organ }))),
+  identifyPhotos(
+    await Promise.all(drawings.map(async (drawing) => ({ ...(await seenIn(drawing)), organ }))),
     knowing(),
     model,
   );
@@ -94,7 +84,7 @@ test('three reference photos lift a plant without fitted photos above all others
   ];
   const descriptors = await Promise.all(photos.map(async (photo) => (await identify(photo)).descriptor));
   const photo = rayedFlower('#ad48bd', '#e6d648');
-  await measuredOf(photo, 70);
+  await seenIn(photo, 70);
   const before = await identify(photo);
   const after = await identify(photo, knowing(descriptors.map((descriptor) => ({ plantId: 4, descriptor }))));
   expect(placeOf(after.ranking, 4)).toBe(0);
@@ -115,8 +105,8 @@ test('follows the nearest reference of an embedding model', async () => {
     { plantId: 5, descriptor: new Float32Array(), embedding: near },
     { plantId: 4, descriptor: new Float32Array(), embedding: Float32Array.of(0, 0, 1) },
   ];
-  const photo = { ...(await measuredOf(rayedFlower())), embedding: near };
-  expect(identifyMeasured([photo], knowing(references), credulous).ranking[0]?.plantId).toBe(5);
+  const photo = { ...(await seenIn(rayedFlower())), embedding: near };
+  expect(identifyPhotos([photo], knowing(references), credulous).ranking[0]?.plantId).toBe(5);
 });
 
 test('respects the EXIF orientation', async () => {
@@ -178,7 +168,7 @@ test('photos without a plant are left out of several', async () => {
 });
 
 test('more photos of the same plant make the answer clearer', async () => {
-  const photos = [leafOnPaper(), leafOnPaper('#3f7a35', 35)];
+  const photos = [leafOnPaper(), leafOnPaper('#3f7a35', 5)];
   const [one, two] = [await identifyAll(photos.slice(0, 1)), await identifyAll(photos)];
   expect(two.ranking[0]?.plantId).toBe(one.ranking[0]?.plantId);
   expect(two.unusedPhotos).toEqual([]);
@@ -232,4 +222,4 @@ test('what may be a fungus is never likely', async () => {
 });
 
 const livingOf = async (drawing: string) =>
-  impressionOf((await measuredOf(drawing)).measurements, shippedModel).living;
+  impressionOf((await seenIn(drawing)).description, shippedModel).living;

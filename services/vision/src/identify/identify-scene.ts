@@ -72,9 +72,10 @@ export function identifyPhotos(
   model: IdentificationModel = shippedModel,
 ): LocalIdentification {
   const { calibration } = model;
-  const sightings = photos.map(({ description, ...photo }, index) => ({
+  const sightings = photos.map(({ description, isEven, ...photo }, index) => ({
     ...photo,
     ...impressionOf(description, model),
+    ...(isEven && { living: 0, fungus: 0 }),
     index,
   }));
   const isFungus = sightings.some(

@@ -22,6 +22,13 @@ export async function standardPicture(picture: Picture, screen: Screen): Promise
   return pixelsOf(sharp(compressed));
 }
 
+/** Blurred photos and colours that fade have less; the blocks of a compressed one have some. */
+const leastSharpness = 0.35;
+
+/** Returns whether nothing can be made out: one colour, or one that fades to another. */
+export const isEven = async (picture: Picture): Promise<boolean> =>
+  (await sharpOf(picture).stats()).sharpness < leastSharpness;
+
 export const sharpOf = ({ rgb, width, height }: Picture) =>
   sharp(rgb, { raw: { width, height, channels: 3 } });
 

@@ -89,7 +89,7 @@ function answererOf(plants: readonly CataloguedPlant[]) {
   );
   return ({ photo, form, description }: Changed, model: IdentificationModel): Answered => {
     // Traits rank the plants without photos, which none of these are.
-    const local = identifyPhotos([{ description, appearance: {} }], knowledge, model);
+    const local = identifyPhotos([{ description, appearance: {}, isEven: false }], knowledge, model);
     const right = new Set(
       photo.names.flatMap((name) => plantsNamed([name], plants)).map(({ plantId }) => plantId),
     );

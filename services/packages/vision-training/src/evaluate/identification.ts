@@ -106,10 +106,12 @@ function robustness(photos: readonly Answered[]) {
   const changed = photos.filter(({ form }) => form !== undefined);
   const chosen = new Set(changed.map(({ photo }) => photo.path));
   const unchanged = photos.filter(({ form, photo }) => form === undefined && chosen.has(photo.path));
-  return grouped([...unchanged, ...changed], ({ form }) => form ?? 'sent by a phone').map(([change, own]) => ({
-    change,
-    first: proportion(own, ({ rank }) => rank === 0),
-  }));
+  return grouped([...unchanged, ...changed], ({ form }) => form ?? 'sent by a phone').map(
+    ([change, own]) => ({
+      change,
+      first: proportion(own, ({ rank }) => rank === 0),
+    }),
+  );
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {

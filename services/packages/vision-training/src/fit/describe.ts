@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookAt } from '@portal/vision-service/backbone/look';
 import { loadBackbone } from '@portal/vision-service/backbone/backbone';
+import { lookAt } from '@portal/vision-service/backbone/look';
 import { readScene } from '@portal/vision-service/sight/scene';
 import { pixelsOf, type Screen, standardPicture } from '@portal/vision-service/sight/standard-picture';
 import sharp from 'sharp';

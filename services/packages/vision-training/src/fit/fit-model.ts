@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
-import type { Head } from '@portal/vision-service/backbone/head';
 import { layers } from '@portal/vision-service/backbone/backbone';
+import type { Head } from '@portal/vision-service/backbone/head';
+import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
 import { type CalibrationMaterial, calibrate, type Trialled } from './calibrate.ts';
 import { gram, type Matrix, rowOf, transpose, zeros } from './linear-algebra.ts';
 import { classOf, type Photo } from './photos.ts';
@@ -164,7 +164,10 @@ function columnsOf(matrix: Matrix, columns: readonly number[]): Matrix {
 }
 
 /** Converts weights per photo to weights per input, each row quantised to -127..127. */
-export function quantised(weights: Matrix, inputs: readonly Float32Array[]): Pick<Head, 'rows' | 'rowScales'> {
+export function quantised(
+  weights: Matrix,
+  inputs: readonly Float32Array[],
+): Pick<Head, 'rows' | 'rowScales'> {
   const length = inputs[0]?.length ?? 0;
   const rows = new Int8Array(weights.rows * length);
   const rowScales = new Float32Array(weights.rows);

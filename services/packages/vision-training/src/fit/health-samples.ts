@@ -26,10 +26,7 @@ const everyPresumed = 8;
 
 export async function readHealthSamples(folders: Folders, describe: Describe): Promise<HealthSample[]> {
   const presumed = readAllPhotos(folders).flatMap((photo) => presumedHealthy(photo) ?? []);
-  const samples = [
-    ...labelledPhotos(folders),
-    ...presumed.filter((_, i) => i % everyPresumed === 0),
-  ];
+  const samples = [...labelledPhotos(folders), ...presumed.filter((_, i) => i % everyPresumed === 0)];
   const described: HealthSample[] = [];
   for (const sample of samples)
     described.push({ ...sample, description: await describe(sample.path, 'health') });

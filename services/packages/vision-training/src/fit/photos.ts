@@ -120,22 +120,24 @@ const measuredSources: Record<string, string> = {
 /** Reads `list.csv`; `named` has the possible names of labels that other folders list, too. */
 function readMore(folder: string, named: ReadonlyMap<string, string[]>): Omit<Photo, 'fold'>[] {
   const rows = rowsOf(readFileSync(join(folder, 'list.csv'), 'utf8'));
-  return rows.flatMap(({ file = '', group: set = '', label = '', source_repo, source = source_repo ?? '', ...row }) => {
-    if (set === 'health' || (set === 'guide-plants' && source === doubtful)) return [];
-    const kind = set === 'nonplants' ? 'other' : set === 'fungi' || fungi.has(label) ? 'fungus' : 'plant';
-    const isNamed = set === 'guide-plants' && kind === 'plant';
-    const setting = measuredSources[source];
-    return {
-      path: join(folder, file),
-      kind,
-      label,
-      names: isNamed ? (named.get(label) ?? [latinName(label)]) : [],
-      setting: setting ?? 'wild or garden',
-      isTested: isNamed && setting !== undefined,
-      group: row.source_path ? seriesOf(`${source}:${row.source_path}`) : neighboursOf(file),
-      source,
-    };
-  });
+  return rows.flatMap(
+    ({ file = '', group: set = '', label = '', source_repo, source = source_repo ?? '', ...row }) => {
+      if (set === 'health' || (set === 'guide-plants' && source === doubtful)) return [];
+      const kind = set === 'nonplants' ? 'other' : set === 'fungi' || fungi.has(label) ? 'fungus' : 'plant';
+      const isNamed = set === 'guide-plants' && kind === 'plant';
+      const setting = measuredSources[source];
+      return {
+        path: join(folder, file),
+        kind,
+        label,
+        names: isNamed ? (named.get(label) ?? [latinName(label)]) : [],
+        setting: setting ?? 'wild or garden',
+        isTested: isNamed && setting !== undefined,
+        group: row.source_path ? seriesOf(`${source}:${row.source_path}`) : neighboursOf(file),
+        source,
+      };
+    },
+  );
 }
 
 const latinName = (label: string) => label.charAt(0).toUpperCase() + label.slice(1).replace('-', ' ');
