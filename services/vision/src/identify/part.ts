@@ -5,9 +5,8 @@ export interface Part {
   mask: Uint8Array;
   width: number;
   height: number;
-  /** Pixels of this part, and of all parts together. */
+  /** Pixels of this part. */
   area: number;
-  areaOfAll: number;
   /** Parts with at least a tenth of this one's pixels, including this one. */
   parts: number;
   centreX: number;
@@ -36,7 +35,6 @@ export function largestPart(
     width,
     height,
     area,
-    areaOfAll: sizes.reduce((sum, size) => sum + size, 0),
     parts: sizes.filter((size) => size >= 0.1 * area).length,
     ...spreadOf(only, width),
   };

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import { lookAt } from '../backbone/look.ts';
 import { drawn, leafOnPaper, rayedFlower } from '../testing/drawn-plants.ts';
 import { regions } from './regions.ts';
 import { readScene } from './scene.ts';
+import { standardPicture } from './standard-picture.ts';
 
 test('separates a leaf from paper', async () => {
   const { isPlain, shares, region, width, height } = await readScene(await drawn(leafOnPaper()));
@@ -66,9 +68,18 @@ test.each([
   [1, 400],
   [400, 1],
   [3, 900],
-])('a picture of %i × %i pixels is read', async (width, height) => {
+])('a picture of %i × %i pixels is read, and has views that the backbone takes', async (width, height) => {
   const { data } = await sharp({ create: { width, height, channels: 3, background: 'green' } })
     .png()
     .toBuffer({ resolveWithObject: true });
-  expect((await readScene(data)).standards).toHaveLength(3);
+  const standard = await standardPicture(await readScene(data), 'identification');
+  const sizes: number[] = [];
+  await lookAt(standard, {
+    describe(view) {
+      sizes.push(view.width, view.height);
+      return new Float32Array();
+    },
+  });
+  expect(sizes).toHaveLength(4);
+  expect(sizes.every((size) => size >= 96 && size % 32 === 0)).toBe(true);
 });
