@@ -7,7 +7,7 @@ import { fitLogistic } from './logistic.ts';
 import { answersWithout, type Regression, regress } from './regression.ts';
 
 /** Chosen on folds that leave out series, and whole sources. */
-const ridge = 0.3;
+const ridge = 0.03;
 const folds = 5;
 /** The most plants in the open that are read as ill, since their health is only presumed. */
 const illInTheOpen = 0.06;
@@ -24,9 +24,12 @@ export interface HealthSystem {
 
 /** Regresses illness and settings on descriptions; each label of a source weighs as much as any other. */
 export function createHealthSystem(samples: readonly HealthSample[]): HealthSystem {
-  const scaling = scalingOf(samples.map(({ description }) => description));
-  const inputs = samples.map(({ description }) => scaled(description, scaling));
   const roots = rootsOf(samples);
+  const scaling = scalingOf(
+    samples.map(({ description }) => description),
+    roots.map((root) => root ** 2),
+  );
+  const inputs = samples.map(({ description }) => scaled(description, scaling));
   const regression = regress(
     gram(inputs.map((input, i) => input.map((value) => value * (roots[i] ?? 0)))),
     targetsOf(samples, roots),

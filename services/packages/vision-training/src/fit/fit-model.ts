@@ -53,17 +53,21 @@ type Scaling = Pick<Head, 'centres' | 'scales'>;
 /** Numbers that hardly vary would be noise if they counted as much as the others of their layer. */
 const leastDeviation = 0.1;
 
-/** Standardises descriptions; each layer has the same weight. */
-export function scalingOf(descriptions: readonly Float32Array[]): Scaling {
-  const count = descriptions.length;
+/** Standardises descriptions, which may have weights; each layer counts the same. */
+export function scalingOf(
+  descriptions: readonly Float32Array[],
+  weights: readonly number[] = descriptions.map(() => 1),
+): Scaling {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const meanOf = (numberOf: (one: Float32Array) => number) =>
+    descriptions.reduce((sum, one, i) => sum + (weights[i] ?? 0) * numberOf(one), 0) / total;
   const length = descriptions[0]?.length ?? 0;
   const centres = new Float32Array(length);
   const deviations = new Float32Array(length);
   for (let i = 0; i < length; i++) {
-    const mean = descriptions.reduce((sum, one) => sum + (one[i] ?? 0), 0) / count;
-    const squares = descriptions.reduce((sum, one) => sum + ((one[i] ?? 0) - mean) ** 2, 0);
+    const mean = meanOf((one) => one[i] ?? 0);
     centres[i] = mean;
-    deviations[i] = Math.sqrt(squares / count);
+    deviations[i] = Math.sqrt(meanOf((one) => ((one[i] ?? 0) - mean) ** 2));
   }
   const scales = new Float32Array(length);
   let from = 0;
