@@ -14,6 +14,7 @@ import {
   sage,
 } from '../testing/plants.ts';
 import { composeAnswer } from './compose-answer.ts';
+import { shownCertainty } from './measured-certainty.ts';
 import { type Candidate, type PlantFinding, withCautionOf } from './plant-finding.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -50,7 +51,7 @@ describe('composed answers', () => {
           confidence: 40,
           reasoning: 'Sign 5.',
         },
-        expect.objectContaining({ plantId: clary.id, confidence: 16.7 }),
+        expect.objectContaining({ plantId: clary.id, confidence: shownCertainty(0.2) }),
       ],
       warnings: [],
     });
@@ -79,7 +80,8 @@ describe('composed answers', () => {
     }));
     const likely = answerTo(finding({ ranking: nearlySure }));
 
-    expect(likely.analysis).toMatch(/^This is probably Dandelion, Taraxacum officinale \(97.9 % certain\)/);
+    const certainty = `${shownCertainty(0.996)} % certain`;
+    expect(likely.analysis).toContain(`This is probably Dandelion, Taraxacum officinale (${certainty})`);
     expect(likely.suggestions).toEqual([
       expect.objectContaining({ plantId: sage.id, reasoning: 'Yellow head.' }),
     ]);
@@ -108,7 +110,7 @@ describe('composed answers', () => {
     ]);
   });
 
-  test('a photo without a plant matches nothing, whatever the provider ranks', () => {
+  test('a photo without a plant matches nothing, whatever the provider ranks, and has the general caution', () => {
     expect(answerTo(finding({ verdict: 'no_plant', seen: 'even grey' }))).toEqual({
       identificationId,
       verdict: 'no_plant',
@@ -118,7 +120,7 @@ describe('composed answers', () => {
         'No plant was found in this photo. Photograph one plant from close up, in good light, so that it fills most of the picture. A plant must not be used before it is certain what it is.',
       german: { analysis: expect.stringContaining('keine Pflanze gefunden') },
       suggestions: [],
-      warnings: [],
+      warnings: [expect.objectContaining({ commonName: 'Unidentified plant', level: 'caution' })],
     });
   });
 
@@ -126,7 +128,7 @@ describe('composed answers', () => {
     const { analysis, matchedPlant } = answerTo(finding({ verdict: 'unsure' }));
 
     expect(analysis).toContain(
-      'It could be one of these: Dandelion (80 %), Common sage (40 %) or Clary (16.7 %). This plant must not be used before it is certain what it is.',
+      `It could be one of these: Dandelion (80 %), Common sage (40 %) or Clary (${shownCertainty(0.2)} %). This plant must not be used before it is certain what it is.`,
     );
     expect(matchedPlant).toEqual(dandelion);
   });

@@ -45,13 +45,15 @@ export function composeAnswer(
   const [first, ...others] = shown;
   const match = matching.has(verdict) && first && 'plant' in first ? first : undefined;
   const warnings = warningsFor(finding, shown, catalogue);
+  // The sentence for a picture without a plant has its own caution.
+  const worded = { finding, shown, warnings: verdict === 'no_plant' ? [] : warnings };
   return compact({
     identificationId,
     verdict,
     matchedPlant: match?.plant ?? null,
     confidence: match ? shownCertainty(match.confidence) : 0,
-    analysis: analysisOf({ finding, shown, warnings, remarks }),
-    german: { analysis: germanAnalysisOf({ finding, shown, warnings }) },
+    analysis: analysisOf({ ...worded, remarks }),
+    german: { analysis: germanAnalysisOf(worded) },
     suggestions: (match ? others : shown).map((one) => suggestionOf(one, warnings)),
     warnings,
     group: verdict === 'group_only' ? group : undefined,
@@ -87,7 +89,7 @@ function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: C
 
 /**
  * The warnings of an answer, gravest first: of its probable candidates, and of what its match may be mistaken for. A
- * fungus has only that of the deadly ones; an uncertain plant has at least the one that it may be poisonous.
+ * fungus has only that of the deadly ones; whatever isn't surely known has at least the one that it may be poisonous.
  */
 function warningsFor(
   { verdict, mayBeFungus, ranking }: PlantFinding,
@@ -108,7 +110,7 @@ function warningsFor(
     probable.flatMap((one) => ('unlisted' in one ? [one.unlisted.latinName] : [])),
     {
       match: matching.has(verdict) && first && 'plant' in first ? first.plant : undefined,
-      isUncertain: verdict !== 'likely' && verdict !== 'no_plant',
+      isUncertain: verdict !== 'likely',
     },
   );
   return mayBeFungus || ranking.some(isProbableFungus) ? [mushroomWarning, ...warnings] : warnings;

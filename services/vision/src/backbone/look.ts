@@ -1,3 +1,4 @@
+import { brightness } from '../sight/balance-light.ts';
 import { type Picture, pixelsOf, sharpOf } from '../sight/standard-picture.ts';
 import type { Backbone } from './backbone.ts';
 
@@ -6,11 +7,24 @@ const side = 224;
 /** The largest step between two pixels of a layer. */
 const step = 32;
 
+/** Darker pictures are brightened to this, and at most so much: the network knows well exposed ones. */
+const leastBrightness = 0.3;
+const highestGain = 4;
+
 /** Describes a picture by the mean over two views of it. */
-export async function lookAt(picture: Picture, backbone: Backbone): Promise<Float32Array> {
+export async function lookAt(original: Picture, backbone: Backbone): Promise<Float32Array> {
+  const picture = brightened(original);
   const whole = backbone.describe(await wholeView(picture));
   const centre = backbone.describe(await centreView(picture));
   return whole.map((value, i) => (value + (centre[i] ?? 0)) / 2);
+}
+
+function brightened(picture: Picture): Picture {
+  const gain = Math.min(highestGain, leastBrightness / Math.max(0.01, brightness(picture.rgb)));
+  if (gain <= 1) return picture;
+  // Bytes are a power of the light, 2.2 by the standard for screens.
+  const factor = gain ** (1 / 2.2);
+  return { ...picture, rgb: picture.rgb.map((byte) => Math.min(255, Math.round(byte * factor))) };
 }
 
 /** The whole picture: as many pixels as the network is used to, in the picture's own proportions. */

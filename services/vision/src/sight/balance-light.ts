@@ -23,8 +23,8 @@ export function balanceLight(
   return [gain(paper[0]), gain(paper[1]), gain(paper[2])];
 }
 
-/** The 90th percentile, in steps of a thousandth. */
-function brightness(rgb: Uint8Array): number {
+/** The 90th percentile of the brightness of a picture, 0 to 1 in linear light, in steps of a thousandth. */
+export function brightness(rgb: Uint8Array): number {
   const steps = 1000;
   const counts = new Uint32Array(steps + 1);
   let count = 0;
