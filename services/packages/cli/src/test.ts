@@ -139,8 +139,10 @@ function withStatus(status: number, count: Count): Count {
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-const runTool = async (tool: string, args: string[]) =>
-  (await run(join(root, 'node_modules/.bin', tool), args, 'inherit')).status;
+async function runTool(tool: string, args: string[]): Promise<number> {
+  const { status } = await run(join(root, 'node_modules/.bin', tool), args, 'inherit');
+  return status;
+}
 
 /** Runs a command to its end. The output has what it writes to pipes. */
 async function run(command: string, args: string[], stdio: StdioOptions) {
