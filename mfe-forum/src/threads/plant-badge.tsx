@@ -7,7 +7,7 @@ type RelatedPlant = Pick<Thread, 'relatedPlant' | 'relatedPlantId'>;
 
 interface PlantBadgeProps {
   thread: RelatedPlant;
-  /** Where it is known. */
+  /** Absent if unknown. */
   germanName?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { isEven, type Picture, standardPicture } from '../sight/standard-picture
 import { type Appearance, appearanceOf } from './appearance.ts';
 import { findSubject } from './subject.ts';
 
-/** What is seen in a photo. */
+/** The content of a photo: its description, and its colours and shapes. */
 export interface Observation {
   /** By the backbone. */
   description: Float32Array;

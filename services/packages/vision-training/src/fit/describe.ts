@@ -27,7 +27,7 @@ export function createDescriber(cache: string | undefined): Describe {
   };
 }
 
-/** What a phone sends is in the standard form; the service brings all others to it. */
+/** The photos of phones are in the standard form; the service brings all others to it. */
 const pictureOf = async (photo: Buffer, screen: Screen, form: Form | undefined) =>
   form === undefined
     ? pixelsOf(sharp(await standardForms[screen](photo)))
