@@ -1,5 +1,6 @@
 import { emotions } from '@portal/contracts';
 import { EmotionAnalysis } from '@portal/contracts/schemas';
+import { drawn, rayedFlower } from '../testing/drawn-plants.ts';
 import { rosa } from '../testing/people.ts';
 import { dataUrl, greyPhoto, leafPhoto } from '../testing/photos.ts';
 import { plantOf } from '../testing/plants.ts';
@@ -35,6 +36,13 @@ test('answers match the contract and are deterministic', async () => {
   expect(EmotionAnalysis.parse(unnamed)).toEqual(unnamed);
   expect(unnamed.plantFound).toBe(true);
   expect(await analyze(await leafPhoto())).toEqual(unnamed);
+});
+
+test('a flower in the grass is not a sign of illness', async () => {
+  const { plantFound, healthScore } = await analyze(await drawn(rayedFlower()));
+
+  expect(plantFound).toBe(true);
+  expect(healthScore).toBeGreaterThan(50);
 });
 
 test('an evenly green photo gets no mood, score or advice', async () => {

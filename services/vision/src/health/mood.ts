@@ -6,6 +6,8 @@ interface State extends Pick<HealthFinding, 'healthScore' | 'signs' | 'posture'>
   whole: boolean;
 }
 
+/** The lowest score of a plant that gets cheerful words, and no signs. */
+export const best = 80;
 /** The lowest score of a thriving plant. */
 const well = 62;
 /** A plant with a lower score is declining. */

@@ -1,11 +1,11 @@
 import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
 import { deviationsOf } from './deviations.ts';
-import type { HealthFinding } from './finding.ts';
+import type { HealthFinding, LeafColour } from './finding.ts';
 import { type Foliage, foliageOf } from './foliage.ts';
 import { type HealthModel, judge } from './health-model.ts';
 import { type Measures, measuresOf } from './measures.ts';
-import { moodOf } from './mood.ts';
+import { best, moodOf } from './mood.ts';
 import { shippedModel } from './shipped-model.ts';
 import { leafColourOf, signsOf } from './signs.ts';
 import { soilOf } from './soil.ts';
@@ -20,9 +20,11 @@ export function readHealth(
   const foliage = foliageOf(scene);
   const deviations = deviationsOf(foliage);
   const measures = measuresOf(foliage, deviations);
-  const signs = signsOf(foliage, deviations, spotsOf(foliage, deviations), measures);
   const { illness, setting } = judge(description, model);
   const healthScore = Math.round(100 * (1 - illness));
+  const isWell = healthScore >= best;
+  // Where the plant is well, petals, glints and drops pass for marks more often than marks are there.
+  const signs = isWell ? [] : signsOf(foliage, deviations, spotsOf(foliage, deviations), measures);
   const whole = setting === 'indoors';
   const posture = whole ? postureIn(measures) : 'not visible';
   return {
@@ -30,7 +32,7 @@ export function readHealth(
     healthScore,
     confidence: Math.round(100 * Math.max(illness, 1 - illness)),
     mood: moodOf({ healthScore, signs, posture, greenShare: measures.greenShare, whole }),
-    leafColour: measures.cover > smallestLeaves ? leafColourOf(measures) : 'not visible',
+    leafColour: leafColourIn(measures, isWell),
     signs,
     posture,
     growth: whole ? growthIn(measures) : 'not visible',
@@ -48,6 +50,15 @@ function showsPlant({ leaf, region }: Foliage): boolean {
   for (let at = 0; at < leaf.length; at++)
     if (leaf[at] || region[at] === regions.leaf || region[at] === regions.flower) area++;
   return area > smallestLeaves * leaf.length;
+}
+
+/** Leaves of these colours are ill; what has them on a plant that is well is a flower. */
+const petalColours: readonly LeafColour[] = ['yellow', 'brown', 'reddish'];
+
+function leafColourIn(measures: Measures, isWell: boolean): HealthFinding['leafColour'] {
+  const colour = leafColourOf(measures);
+  const isFlower = isWell && petalColours.includes(colour);
+  return measures.cover > smallestLeaves && !isFlower ? colour : 'not visible';
 }
 
 /** Leaves hang if more edges are vertical or falling than spreading. */

@@ -1,5 +1,6 @@
 import type { BodyOf, EmotionAnalysis, emotions, Plant } from '@portal/contracts';
 import type { HealthFinding } from './finding.ts';
+import { best } from './mood.ts';
 import { careOf } from './wording/care.ts';
 import { cuesOf, noCues, notVisible } from './wording/cues.ts';
 import { feelings, personalities } from './wording/mood-texts.ts';
@@ -8,9 +9,6 @@ import { describe, name } from './wording/signs.ts';
 /** The names entered by the member. */
 type PlantInfo = NonNullable<BodyOf<typeof emotions.analyze>['plantInfo']>;
 
-/** A plant with a lower score, or with a sign, gets no cheerful words. */
-const best = 80;
-
 /** Words a finding. Deterministic, and never more than the finding supports. */
 export function translateFinding(
   finding: HealthFinding,
@@ -18,10 +16,10 @@ export function translateFinding(
   plantInfo?: PlantInfo,
 ): EmotionAnalysis {
   if (!finding.plantFound) return nothingFound;
-  const { mood, fingerprint, healthScore, confidence, signs } = finding;
+  const { mood, fingerprint, healthScore, confidence } = finding;
   const plantName = plant?.commonName ?? plantInfo?.commonName;
   const called = plantName ? `This ${lowered(plantName)}` : 'This plant';
-  const tone = mood === 'thriving' && (healthScore < best || signs.length > 0) ? 'steady' : mood;
+  const tone = mood === 'thriving' && healthScore < best ? 'steady' : mood;
   const feeling = pick(feelings[tone], fingerprint, 1).replace('{plant}', called);
   return {
     overallMood: mood,
@@ -49,7 +47,7 @@ function reasonOf({ signs, posture, mood, leafColour }: HealthFinding): string {
   }
   if (seen) return `It shows ${seen}.`;
   return isWell
-    ? `Its leaves are ${leafColour} and almost unmarked.`
+    ? `Its leaves are ${leafColour}, and no sign of trouble stands out.`
     : 'No single sign stands out, but the plant looks strained overall.';
 }
 

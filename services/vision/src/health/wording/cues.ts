@@ -32,7 +32,7 @@ function leafCondition({ signs, mood, leafColour }: HealthFinding): string {
   );
   if (signs.length === 0)
     return mood === 'thriving'
-      ? 'even in colour and almost unmarked'
+      ? 'no sign of trouble stands out'
       : 'no single mark stands out, but strained overall';
   if (affected < 0.1) {
     const isWell = mood === 'thriving' || mood === 'recovering';
