@@ -14,7 +14,7 @@ import {
   showsPlant,
 } from './identify/identify-scene.ts';
 import { observe } from './identify/observe.ts';
-import { readScene } from './sight/scene.ts';
+import { readScene } from './sight/read-scene.ts';
 import { isEven, standardPicture } from './sight/standard-picture.ts';
 import { UnreadablePhoto } from './sight/unreadable-photo.ts';
 
@@ -29,7 +29,7 @@ const embedder = await createEmbedder(modelPath);
 class NoBackbone extends Error {}
 
 // Imported here, so that the thread starts without it and each task says why.
-const backbone = import('./backbone/backbone.ts')
+const backbone = import('./backbone/load-backbone.ts')
   .then(({ loadBackbone }) => loadBackbone())
   .catch((cause: unknown) => {
     throw new NoBackbone('The backbone can’t be loaded.', { cause });
@@ -44,7 +44,7 @@ export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wan
   // One after another: only one photo's pixels are in memory.
   for (const [index, { photo, organ }] of photos.entries()) {
     try {
-      const seen = await observe(await readScene(photo), await backbone);
+      const seen = observe(await readScene(photo), await backbone);
       read.push({ ...seen, organ, embedding: await embedder?.embed(photo) });
       if (wantsJpeg) jpegs.push(await outboundPhoto(photo));
     } catch (error) {
@@ -57,11 +57,11 @@ export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wan
 
 export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plantInfo, wantsJpeg }) => {
   const scene = await readScene(photo);
-  const standard = await standardPicture(scene, 'health');
-  const description = await lookAt(standard, await backbone);
+  const standard = standardPicture(scene, 'health');
+  const description = lookAt(standard, await backbone);
   const finding = measureHealth(scene, description);
   // Both screens must agree on whether a photo shows a plant; green alone is not enough.
-  const plantFound = finding.plantFound && !(await isEven(standard)) && showsPlant(description);
+  const plantFound = finding.plantFound && !isEven(standard) && showsPlant(description);
   return {
     local: translateFinding({ ...finding, plantFound }, plant, plantInfo),
     jpeg: wantsJpeg ? await outboundPhoto(photo) : undefined,
@@ -69,7 +69,7 @@ export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plan
 });
 
 export const describe: Act<'describe'> = reading(async ({ photo }) => {
-  const seen = await observe(await readScene(photo), await backbone);
+  const seen = observe(await readScene(photo), await backbone);
   const { isPlant, descriptor } = identifyPhotos([seen], { plants: [], references: [] });
   const embedding = await embedder?.embed(photo);
   return { kind: [descriptorVersion, embedder?.kind].join(' '), isPlant, descriptor, embedding };

@@ -28,6 +28,9 @@ export function readArguments(program: 'fit' | 'evaluate') {
 export async function describeAll(folders: Folders, describe: Describe): Promise<Described[]> {
   const described: Described[] = [];
   for (const photo of readAllPhotos(folders))
-    described.push({ photo, description: await describe(photo.path, 'identification') });
+    described.push({
+      photo,
+      description: await describe(photo.path, 'identification', 'sent by a phone'),
+    });
   return described;
 }

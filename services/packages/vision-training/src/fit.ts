@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packHead } from '@portal/vision-service/backbone/head';
-import { packModel } from '@portal/vision-service/identify/model';
+import type { PackedHealthModel } from '@portal/vision-service/health/health-model';
+import type { PackedModel } from '@portal/vision-service/identify/model';
 import { describeAll, readArguments } from './arguments.ts';
 import { createHealthSystem, fitHealthModel } from './fit/fit-health-model.ts';
 import { createSystem, fitModel } from './fit/fit-model.ts';
 import { readHealthSamples } from './fit/health-samples.ts';
+import { packHead } from './fit/pack-head.ts';
 
 /* Fits a model of the service: see the README. */
 
@@ -16,7 +17,7 @@ const out = fileURLToPath(new URL(`../../../vision/data/${kind}.json`, import.me
 writeFileSync(out, `${JSON.stringify(model)}\n`);
 process.stdout.write(`Written to ${out}.\n`);
 
-async function fitHealth() {
+async function fitHealth(): Promise<PackedHealthModel> {
   const system = createHealthSystem(await readHealthSamples(folders, describe));
   const { head, calibration } = fitHealthModel(system);
   const sources = [
@@ -30,11 +31,13 @@ async function fitHealth() {
   return { about, sources, head: packHead(head), calibration };
 }
 
-async function fitIdentification() {
-  return packModel(fitModel(createSystem(await describeAll(folders, describe))), about, [
+async function fitIdentification(): Promise<PackedModel> {
+  const { head, ...model } = fitModel(createSystem(await describeAll(folders, describe)));
+  const sources = [
     'Named plants: Oxford 17 Flowers (Nilsback and Zisserman, 2006), TensorFlow flowers, Philippine medicinal leaves (phmedleaf), iNaturalist toxic plants (inat-toxic), poisonous flowers, Wikimedia Commons, Colorado wild flowers and other public collections',
     'Other plants: the same collections; cotton (cottondd), houseplants (kghp), PlantVillage',
     'Pictures without a plant: Caltech-101, COCO, clothing-dataset-small and other public collections',
     'Fungi: public collections of mushroom photos',
-  ]);
+  ];
+  return { about, sources, ...model, head: packHead(head) };
 }

@@ -1,5 +1,5 @@
 import type { Identification, PlantWarning, Suggestion } from '@portal/contracts';
-import { compact } from '@portal/kit';
+import { compact } from '@portal/kit/compact';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { germanAnalysisOf } from './analysis-text.de.ts';

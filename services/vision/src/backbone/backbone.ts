@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { loadGraphModel } from '@tensorflow/tfjs-converter';
 import { type io, mean, setBackend, sqrt, type Tensor, tensor4d, tidy } from '@tensorflow/tfjs-core';
-import { MobileNetV2MidModel as packed } from 'nsfwjs/models/mobilenet_v2_mid';
-import type { Picture } from '../sight/standard-picture.ts';
+import type { Picture } from '../sight/picture.ts';
 
 /** A network that was trained on other pictures: its layers say what a picture is like. */
 export interface Backbone {
@@ -24,19 +21,26 @@ const prefix =
   'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2/';
 const outputs = layers.map(({ name }) => prefix + name);
 
-let loaded: Promise<Backbone> | undefined;
-
-/** Loads the network once per thread, from the package that carries its weights. */
-export function loadBackbone(): Promise<Backbone> {
-  loaded ??= load();
-  return loaded;
+/** The files of the network. */
+export interface BackboneFiles {
+  model: io.ModelJSON;
+  weights: ArrayBuffer;
+  /** The folder of the WebAssembly programs, with a slash at the end. */
+  programs: string;
 }
 
-async function load(): Promise<Backbone> {
-  const { resolve } = createRequire(import.meta.url);
-  setWasmPaths(`${dirname(resolve('@tensorflow/tfjs-backend-wasm'))}/`);
+/** Starts the network; runs in Node and in browsers. Throws where there is no WebAssembly. */
+export async function createBackbone({ model, weights, programs }: BackboneFiles): Promise<Backbone> {
+  setWasmPaths(programs);
   if (!(await setBackend('wasm'))) throw new Error('This platform runs no WebAssembly.');
-  const model = await loadGraphModel({ load: readPackage });
+  const graph = await loadGraphModel({
+    load: async (): Promise<io.ModelArtifacts> => ({
+      modelTopology: ofAnySize(model.modelTopology),
+      format: model.format,
+      weightSpecs: model.weightsManifest.flatMap(({ weights: specs }) => specs),
+      weightData: weights,
+    }),
+  });
   return {
     describe({ rgb, width, height }) {
       const means = tidy(() => {
@@ -44,26 +48,13 @@ async function load(): Promise<Backbone> {
           Float32Array.from(rgb, (value) => value / 255),
           [1, height, width, 3],
         );
-        const answers = model.execute({ input }, outputs) as Tensor[];
+        const answers = graph.execute({ input }, outputs) as Tensor[];
         return answers.map((answer) => sqrt(mean(answer, [1, 2])));
       });
       const numbers = Float32Array.from(means.flatMap((one) => [...one.dataSync()]));
       for (const one of means) one.dispose();
       return numbers;
     },
-  };
-}
-
-/** Reads the package: JSON, and the weights in base64, both as modules. */
-async function readPackage(): Promise<io.ModelArtifacts> {
-  const { default: json }: { default: io.ModelJSON } = await packed.modelJson();
-  const parts = await Promise.all(packed.weightBundles.map((read) => read()));
-  const bytes = Buffer.concat(parts.map(({ default: text }) => Buffer.from(text, 'base64')));
-  return {
-    modelTopology: ofAnySize(json.modelTopology),
-    format: json.format,
-    weightSpecs: json.weightsManifest.flatMap(({ weights }) => weights),
-    weightData: new Uint8Array(bytes).buffer,
   };
 }
 

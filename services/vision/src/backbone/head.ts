@@ -31,17 +31,6 @@ export const unpackHead = (packed: PackedHead): Head => ({
   offsets: floats(packed.offsets),
 });
 
-export const packHead = (head: Head): PackedHead => ({
-  centres: pack(head.centres),
-  scales: pack(head.scales),
-  rows: pack(head.rows),
-  rowScales: pack(head.rowScales),
-  offsets: pack(head.offsets),
-});
-
-const pack = ({ buffer, byteOffset, byteLength }: Float32Array | Int8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
-
-/** A copy, so that it is aligned to four bytes. */
-const bytesOf = (packed: string): ArrayBuffer => Uint8Array.from(Buffer.from(packed, 'base64')).buffer;
+const bytesOf = (packed: string): ArrayBuffer =>
+  Uint8Array.from(atob(packed), (character) => character.charCodeAt(0)).buffer;
 const floats = (packed: string) => new Float32Array(bytesOf(packed));

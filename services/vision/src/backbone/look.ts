@@ -1,5 +1,5 @@
 import { brightness } from '../sight/balance-light.ts';
-import { type Picture, pixelsOf, sharpOf } from '../sight/standard-picture.ts';
+import { middleOf, mirrored, type Picture, resized } from '../sight/picture.ts';
 import type { Backbone } from './backbone.ts';
 
 /** The sides of pictures that the network was trained with. */
@@ -11,12 +11,17 @@ const step = 32;
 const leastBrightness = 0.3;
 const highestGain = 4;
 
-/** Describes a picture by the mean over two views of it. */
-export async function lookAt(original: Picture, backbone: Backbone): Promise<Float32Array> {
+/** Describes a picture by the mean over several views of it. */
+export function lookAt(picture: Picture, backbone: Backbone): Float32Array {
+  const [first = new Float32Array(), ...others] = viewsOf(picture).map(backbone.describe);
+  return first.map(
+    (value, i) => others.reduce((sum, other) => sum + (other[i] ?? 0), value) / (1 + others.length),
+  );
+}
+
+function viewsOf(original: Picture): Picture[] {
   const picture = brightened(original);
-  const whole = backbone.describe(await wholeView(picture));
-  const centre = backbone.describe(await centreView(picture));
-  return whole.map((value, i) => (value + (centre[i] ?? 0)) / 2);
+  return [wholeView(picture), centreView(picture)];
 }
 
 function brightened(picture: Picture): Picture {
@@ -28,20 +33,13 @@ function brightened(picture: Picture): Picture {
 }
 
 /** The whole picture: as many pixels as the network is used to, in the picture's own proportions. */
-function wholeView(picture: Picture): Promise<Picture> {
+function wholeView(picture: Picture): Picture {
   const stretch = Math.sqrt(picture.width / picture.height);
-  return resized(picture, sideOf(side * stretch), sideOf(side / stretch));
+  return resized(picture, { width: sideOf(side * stretch), height: sideOf(side / stretch) });
 }
 
 const sideOf = (length: number) => step * Math.min(14, Math.max(3, Math.round(length / step)));
 
 /** The square in the middle, larger, and mirrored because plants are. */
-async function centreView(picture: Picture): Promise<Picture> {
-  const own = Math.min(picture.width, picture.height);
-  const [left, top] = [(picture.width - own) >> 1, (picture.height - own) >> 1];
-  const square = sharpOf(picture).extract({ left, top, width: own, height: own }).flop();
-  return resized(await pixelsOf(square), side, side);
-}
-
-const resized = (picture: Picture, width: number, height: number) =>
-  pixelsOf(sharpOf(picture).resize({ width, height, fit: 'fill' }));
+const centreView = (picture: Picture): Picture =>
+  resized(mirrored(middleOf(picture)), { width: side, height: side });

@@ -1,12 +1,9 @@
+import type { Size } from '../sight/resample.ts';
+
 /** Numbers per pixel, row by row. */
 export type Plane = Float32Array;
 /** 1 inside, 0 outside. */
 export type Mask = Uint8Array;
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** Means within a mask. The weights are computed once per radius. */
 export class Blur {

@@ -1,8 +1,8 @@
 import { regions } from '../sight/regions.ts';
+import { resample, type Size } from '../sight/resample.ts';
 import type { Scene } from '../sight/scene.ts';
-import { areaOf, grown, type Mask, type Plane, placesOf, quantilesAt, type Size } from './field.ts';
+import { areaOf, grown, type Mask, type Plane, placesOf, quantilesAt } from './field.ts';
 import { maskOf, patchesOf } from './patches.ts';
-import { resample } from './resample.ts';
 
 /**
  * The leaves in a photo and their colours. The colours are divided by the lightness, which cancels out light and shade.

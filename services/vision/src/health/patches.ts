@@ -1,4 +1,5 @@
-import type { Mask, Size } from './field.ts';
+import type { Size } from '../sight/resample.ts';
+import type { Mask } from './field.ts';
 
 /** A connected part of a mask. */
 export interface Patch {

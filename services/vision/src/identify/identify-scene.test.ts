@@ -1,7 +1,7 @@
 import type { Organ } from '@portal/contracts';
 import sharp from 'sharp';
-import { loadBackbone } from '../backbone/backbone.ts';
-import { readScene } from '../sight/scene.ts';
+import { loadBackbone } from '../backbone/load-backbone.ts';
+import { readScene } from '../sight/read-scene.ts';
 import { drawn, fingeredLeaf, leafOnPaper, rayedFlower } from '../testing/drawn-plants.ts';
 import { impressionOf } from './descriptor.ts';
 import { identifyPhotos, type Knowledge, type KnownPlant } from './identify-scene.ts';

@@ -1,4 +1,4 @@
-import { type Head, type PackedHead, packHead, unpackHead } from '../backbone/head.ts';
+import { type Head, type PackedHead, unpackHead } from '../backbone/head.ts';
 
 export interface Calibration {
   /** A factor of likenesses that makes them log odds. */
@@ -45,9 +45,3 @@ export const unpackModel = ({ version, head, classes, calibration }: PackedModel
   classes,
   calibration,
 });
-
-export const packModel = (
-  { head, ...model }: IdentificationModel,
-  about: string,
-  sources: string[],
-): PackedModel => ({ about, sources, ...model, head: packHead(head) });

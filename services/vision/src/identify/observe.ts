@@ -1,6 +1,7 @@
 import type { Backbone } from '../backbone/backbone.ts';
 import { lookAt } from '../backbone/look.ts';
-import { isEven, type Picture, standardPicture } from '../sight/standard-picture.ts';
+import type { Picture } from '../sight/picture.ts';
+import { isEven, standardPicture } from '../sight/standard-picture.ts';
 import { type Appearance, appearanceOf } from './appearance.ts';
 import { findSubject } from './subject.ts';
 
@@ -13,11 +14,12 @@ export interface Observation {
   isEven: boolean;
 }
 
-export async function observe(picture: Picture, backbone: Backbone): Promise<Observation> {
-  const standard = await standardPicture(picture, 'identification');
+/** Observes the pixels of a photo. Runs in Node and in browsers, and answers the same in both. */
+export function observe(picture: Picture, backbone: Backbone): Observation {
+  const standard = standardPicture(picture, 'identification');
   return {
-    description: await lookAt(standard, backbone),
+    description: lookAt(standard, backbone),
     appearance: appearanceOf(findSubject(standard)),
-    isEven: await isEven(standard),
+    isEven: isEven(standard),
   };
 }

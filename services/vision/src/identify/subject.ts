@@ -1,6 +1,6 @@
+import type { Picture } from '../sight/picture.ts';
 import { regions } from '../sight/regions.ts';
 import { type Scene, sceneOf } from '../sight/scene.ts';
-import type { Picture } from '../sight/standard-picture.ts';
 import { largestPart, type Part } from './part.ts';
 
 /** The standard form of a photo, with its largest plant part and its largest flower. */

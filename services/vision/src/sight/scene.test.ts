@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { lookAt } from '../backbone/look.ts';
 import { drawn, leafOnPaper, rayedFlower } from '../testing/drawn-plants.ts';
+import { readScene } from './read-scene.ts';
 import { regions } from './regions.ts';
-import { readScene } from './scene.ts';
 import { standardPicture } from './standard-picture.ts';
 
 test('separates a leaf from paper', async () => {
@@ -72,9 +72,9 @@ test.each([
   const { data } = await sharp({ create: { width, height, channels: 3, background: 'green' } })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const standard = await standardPicture(await readScene(data), 'identification');
+  const standard = standardPicture(await readScene(data), 'identification');
   const sizes: number[] = [];
-  await lookAt(standard, {
+  lookAt(standard, {
     describe(view) {
       sizes.push(view.width, view.height);
       return new Float32Array();

@@ -1,11 +1,9 @@
-import { makeLeniently } from '@portal/kit/lenient-pictures';
 import { balanceLight, highestGain } from './balance-light.ts';
 import { type Colours, toColours } from './oklab.ts';
+import type { Picture } from './picture.ts';
 import { regions } from './regions.ts';
 import { segmentNatural } from './segment-natural.ts';
 import { segmentPlain } from './segment-plain.ts';
-import type { Picture } from './standard-picture.ts';
-import { decoded } from './unreadable-photo.ts';
 
 /** A photo, upright, scaled, with normalised light and a region for each pixel. */
 export interface Scene extends Picture, Colours {
@@ -14,25 +12,6 @@ export interface Scene extends Picture, Colours {
   shares: Record<keyof typeof regions, number>;
   /** True if the background is one even surface, such as paper or a wall. */
   isPlain: boolean;
-}
-
-/** Pixels on the longer side, as sent by the browser; smaller photos aren't enlarged. */
-const longerSide = 400;
-const maxPixels = 50_000_000;
-
-/** Decodes a photo, which is segmented when first needed. Throws UnreadablePhoto. */
-export async function readScene(bytes: Uint8Array): Promise<Scene> {
-  const { data, info } = await decoded(
-    makeLeniently(bytes, { limitInputPixels: maxPixels, pages: 1 }, (photo) =>
-      photo
-        .autoOrient()
-        .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .raw(),
-    ),
-  );
-  return sceneOf(new Uint8Array(data.buffer, data.byteOffset, data.length), info.width, info.height);
 }
 
 /** Segments pixels of three bytes each, when first needed; dark ones are brightened up to `gain` times. */

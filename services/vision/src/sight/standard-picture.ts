@@ -1,12 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
-import { decoded } from './unreadable-photo.ts';
-
-/** Pixels of a picture, three bytes each. */
-export interface Picture {
-  width: number;
-  height: number;
-  rgb: Uint8Array;
-}
+import { compressed } from './compress.ts';
+import { type Picture, resized } from './picture.ts';
 
 /** Size and quality of a photo from a phone, by screen (specification §9): the least that is sent. */
 const box = { width: 280, height: 210 };
@@ -14,26 +7,33 @@ const qualities = { identification: 15, health: 30 };
 export type Screen = keyof typeof qualities;
 
 /** The picture as small and as compressed as a phone sends it, so that every browser gets the same answer. */
-export async function standardPicture(picture: Picture, screen: Screen): Promise<Picture> {
-  const compressed = await sharpOf(picture)
-    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: qualities[screen] })
-    .toBuffer();
-  return pixelsOf(sharp(compressed));
+export function standardPicture(picture: Picture, screen: Screen): Picture {
+  const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
+  const width = Math.max(1, Math.round(scale * picture.width));
+  const height = Math.max(1, Math.round(scale * picture.height));
+  return compressed(resized(picture, { width, height }), qualities[screen]);
 }
 
 /** Blurred photos and colours that fade have less; the blocks of a compressed one have some. */
 const leastSharpness = 0.35;
 
 /** Returns whether nothing can be made out: one colour, or one that fades to another. */
-export const isEven = async (picture: Picture): Promise<boolean> =>
-  (await sharpOf(picture).stats()).sharpness < leastSharpness;
+export const isEven = (picture: Picture): boolean => sharpnessOf(picture) < leastSharpness;
 
-export const sharpOf = ({ rgb, width, height }: Picture) =>
-  sharp(rgb, { raw: { width, height, channels: 3 } });
-
-export async function pixelsOf(picture: Sharp): Promise<Picture> {
-  const { data, info } = await decoded(picture.raw().toBuffer({ resolveWithObject: true }));
-  const { width, height } = info;
-  return { width, height, rgb: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+/** The deviation of a ninth of the differences between a pixel and its four neighbours. */
+function sharpnessOf({ rgb, width, height }: Picture): number {
+  const at = (x: number, y: number) => {
+    const from = 3 * (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x)));
+    return 0.2126 * (rgb[from] ?? 0) + 0.7152 * (rgb[from + 1] ?? 0) + 0.0722 * (rgb[from + 2] ?? 0);
+  };
+  let [sum, squares] = [0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const edge = (at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1) - 4 * at(x, y)) / 9;
+      sum += edge;
+      squares += edge * edge;
+    }
+  }
+  const count = width * height;
+  return Math.sqrt(squares / count - (sum / count) ** 2);
 }

@@ -12,8 +12,7 @@ import type { CataloguedPlant } from './catalogue.ts';
 /** The service's answer to a photo, by a model fitted without it. */
 export interface Answered {
   photo: Photo;
-  /** Undefined for the standard form. */
-  form: Form | undefined;
+  form: Form;
   verdict: LocalIdentification['verdict'];
   /** The rank of the right plant, from 0; -1 if no plant is named or it isn't in the catalogue. */
   rank: number;
@@ -42,19 +41,20 @@ export async function answerAll(
   catalogue: readonly CataloguedPlant[],
 ): Promise<Answers> {
   const system = createSystem(described);
+  const fitted = described.map((one): Changed => ({ ...one, form: 'sent by a phone' }));
   const changed = await describeChanged(described, describe);
   const answer = answererOf(catalogue);
   const answers: Answers = { photos: [], unknownSpecies: [] };
   for (let fold = 0; fold < folds; fold++) {
     const isInFold = ({ photo }: Pick<Described, 'photo'>) => photo.fold === fold;
     const model = fitWithout(system, isInFold);
-    answers.photos.push(...[...described, ...changed].filter(isInFold).map((one) => answer(one, model)));
+    answers.photos.push(...[...fitted, ...changed].filter(isInFold).map((one) => answer(one, model)));
   }
   for (let fold = 0; fold < folds; fold++) {
     const isInFold = ({ photo: { label, names } }: Pick<Described, 'photo'>) =>
       names.length > 0 && foldOf(`species ${label}`, folds) === fold;
     const model = fitWithout(system, isInFold);
-    const own = described.filter((one) => one.photo.isTested && isInFold(one));
+    const own = fitted.filter((one) => one.photo.isTested && isInFold(one));
     answers.unknownSpecies.push(...own.map((one) => answer(one, model)));
   }
   return answers;
@@ -63,9 +63,9 @@ export async function answerAll(
 const fitWithout = (system: System, isLeftOut: (one: Pick<Described, 'photo'>) => boolean) =>
   fitModel(remainingSystem(system, (photo) => isLeftOut({ photo })));
 
-/** A description of another form than the fitted one. */
+/** A description of any form. */
 interface Changed extends Described {
-  form?: Form;
+  form: Form;
 }
 
 /** Enough photos to see a difference. */
@@ -73,9 +73,10 @@ const everyChanged = 12;
 
 async function describeChanged(described: readonly Described[], describe: Describe): Promise<Changed[]> {
   const chosen = described.filter(({ photo }) => photo.isTested).filter((_, i) => i % everyChanged === 0);
+  const changes = (Object.keys(forms) as Form[]).filter((form) => form !== 'sent by a phone');
   const changed: Changed[] = [];
   for (const { photo } of chosen)
-    for (const form of Object.keys(forms) as Form[])
+    for (const form of changes)
       changed.push({ photo, form, description: await describe(photo.path, 'identification', form) });
   return changed;
 }

@@ -26,7 +26,7 @@ const isLikely = ({ verdict }: Answered) => verdict === 'likely';
 const isUnnamed = ({ verdict }: Answered) => verdict === 'unknown' || verdict === 'group_only';
 
 function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
-  const raw = photos.filter(({ form }) => form === undefined);
+  const raw = photos.filter(({ form }) => form === 'sent by a phone');
   const known = raw.filter(({ photo }) => photo.isTested);
   const fungi = raw.filter(({ photo }) => photo.kind === 'fungus');
   const others = raw.filter(({ photo }) => photo.kind === 'other');
@@ -103,15 +103,13 @@ function mixed(known: readonly Answered[], unknown: readonly Answered[]): Answer
 
 /** The first names of some photos after each change, and without one. */
 function robustness(photos: readonly Answered[]) {
-  const changed = photos.filter(({ form }) => form !== undefined);
+  const changed = photos.filter(({ form }) => form !== 'sent by a phone');
   const chosen = new Set(changed.map(({ photo }) => photo.path));
-  const unchanged = photos.filter(({ form, photo }) => form === undefined && chosen.has(photo.path));
-  return grouped([...unchanged, ...changed], ({ form }) => form ?? 'sent by a phone').map(
-    ([change, own]) => ({
-      change,
-      first: proportion(own, ({ rank }) => rank === 0),
-    }),
-  );
+  const unchanged = photos.filter(({ form, photo }) => form === 'sent by a phone' && chosen.has(photo.path));
+  return grouped([...unchanged, ...changed], ({ form }) => form).map(([change, own]) => ({
+    change,
+    first: proportion(own, ({ rank }) => rank === 0),
+  }));
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadBackbone } from '@portal/vision-service/backbone/backbone';
+import { loadBackbone } from '@portal/vision-service/backbone/load-backbone';
 import { lookAt } from '@portal/vision-service/backbone/look';
-import { readScene } from '@portal/vision-service/sight/scene';
-import { pixelsOf, type Screen, standardPicture } from '@portal/vision-service/sight/standard-picture';
-import sharp from 'sharp';
-import { type Form, forms, standardForms } from './photos.ts';
+import { readScene } from '@portal/vision-service/sight/read-scene';
+import { type Screen, standardPicture } from '@portal/vision-service/sight/standard-picture';
+import { type Form, forms } from './photos.ts';
 
-/** Describes the photo of a file, as a screen sends it. */
-export type Describe = (path: string, screen: Screen, form?: Form) => Promise<Float32Array>;
+/** Describes the photo of a file in a form, as the service does. */
+export type Describe = (path: string, screen: Screen, form: Form) => Promise<Float32Array>;
 
 /** Describes photos by the backbone; `cache` is a folder that keeps descriptions between runs. */
 export function createDescriber(cache: string | undefined): Describe {
@@ -18,7 +17,8 @@ export function createDescriber(cache: string | undefined): Describe {
     const photo = readFileSync(path);
     const file = cache && join(cache, hashOf(`${screen} ${form} ${hashOf(photo)}`));
     if (file && existsSync(file)) return floats(readFileSync(file));
-    const description = await lookAt(await pictureOf(photo, screen, form), await loadBackbone());
+    const scene = await readScene(await forms[form](photo, screen));
+    const description = lookAt(standardPicture(scene, screen), await loadBackbone());
     if (file) {
       writeFileSync(`${file}.part`, description);
       renameSync(`${file}.part`, file);
@@ -26,12 +26,6 @@ export function createDescriber(cache: string | undefined): Describe {
     return description;
   };
 }
-
-/** The photos of phones are in the standard form; the service brings all others to it. */
-const pictureOf = async (photo: Buffer, screen: Screen, form: Form | undefined) =>
-  form === undefined
-    ? pixelsOf(sharp(await standardForms[screen](photo)))
-    : standardPicture(await readScene(await forms[form](photo)), screen);
 
 const hashOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex').slice(0, 24);
 

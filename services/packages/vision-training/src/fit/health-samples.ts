@@ -29,7 +29,10 @@ export async function readHealthSamples(folders: Folders, describe: Describe): P
   const samples = [...labelledPhotos(folders), ...presumed.filter((_, i) => i % everyPresumed === 0)];
   const described: HealthSample[] = [];
   for (const sample of samples)
-    described.push({ ...sample, description: await describe(sample.path, 'health') });
+    described.push({
+      ...sample,
+      description: await describe(sample.path, 'health', 'sent by a phone'),
+    });
   return described;
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Screen } from '@portal/vision-service/sight/standard-picture';
 import sharp from 'sharp';
 import { foldOf } from './folds.ts';
 
@@ -178,14 +179,10 @@ export function rowsOf(text: string): Partial<Record<string, string>>[] {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [columns[i] ?? '', cell])));
 }
 
-/** A photo as each screen sends it from a phone (specification §9). */
-export const standardForms = {
-  identification: (photo: Buffer) => compressed(photo, 280, 210, 15),
-  health: (photo: Buffer) => compressed(photo, 280, 210, 30),
-};
-
-/** Other forms in which photos are tested: as a desktop browser sends them, or changed while the plant stays the same. */
+/** Forms in which a photo comes: as the screens send it (specification §9), or changed while the plant stays the same. */
 export const forms = {
+  'sent by a phone': (photo: Buffer, screen: Screen) =>
+    compressed(photo, 280, 210, screen === 'health' ? 30 : 15),
   'sent by a desktop browser': (photo: Buffer) => compressed(photo, 400, 300, 30),
   'half the light': (photo: Buffer) => sharp(photo).linear(0.5).jpeg({ quality: 92 }).toBuffer(),
   'turned by 90°': (photo: Buffer) => sharp(photo).rotate(90).jpeg({ quality: 92 }).toBuffer(),
