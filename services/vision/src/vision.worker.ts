@@ -7,13 +7,9 @@ import type { Outcome, Tasks, WorkerSettings } from './analysis/tasks.ts';
 import { lookAt } from './backbone/look.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
-import {
-  descriptorVersion,
-  identifyPhotos,
-  type PhotoOfPlant,
-  showsPlant,
-} from './identify/identify-scene.ts';
+import { identifyPhotos, type PhotoOfPlant } from './identify/identify-scene.ts';
 import { observe } from './identify/observe.ts';
+import { descriptorVersion, shippedModel, showsPlant } from './identify/shipped-model.ts';
 import { readScene } from './sight/read-scene.ts';
 import { isEven, standardPicture } from './sight/standard-picture.ts';
 import { UnreadablePhoto } from './sight/unreadable-photo.ts';
@@ -51,7 +47,7 @@ export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wan
       throw error instanceof UnreadablePhoto ? new UnreadableOf(index) : error;
     }
   }
-  const { descriptor: _, ...local } = identifyPhotos(read, knowledgeOf(knowledge));
+  const { descriptor: _, ...local } = identifyPhotos(read, knowledgeOf(knowledge), shippedModel);
   return { local, jpegs };
 });
 
@@ -70,7 +66,7 @@ export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plan
 
 export const describe: Act<'describe'> = reading(async ({ photo }) => {
   const seen = observe(await readScene(photo), await backbone);
-  const { isPlant, descriptor } = identifyPhotos([seen], { plants: [], references: [] });
+  const { isPlant, descriptor } = identifyPhotos([seen], { plants: [], references: [] }, shippedModel);
   const embedding = await embedder?.embed(photo);
   return { kind: [descriptorVersion, embedder?.kind].join(' '), isPlant, descriptor, embedding };
 });

@@ -1,5 +1,4 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
-import { shownCertainty } from './measured-certainty.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
 import { oneOf, withLatin } from './wording.ts';
 
@@ -49,7 +48,7 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
   if ('unlisted' in first)
     return `Am ähnlichsten ist ${first.unlisted.latinName}; die Pflanze fehlt in diesem Lexikon.`;
   if (verdict === 'likely')
-    return `Das ist wahrscheinlich ${plantName(first)} (zu ${certainty(first.confidence)} sicher).`;
+    return `Das ist wahrscheinlich ${plantName(first)} (zu ${certainty(first)} sicher).`;
   if (verdict === 'group_only' && group)
     return `Das sieht nach der ${group.rank === 'genus' ? 'Gattung' : 'Familie'} ${group.name} aus, aber das Foto zeigt nicht, welche Art: ${names}.`;
   return `Es könnte ${names} sein.`;
@@ -93,6 +92,6 @@ const plantName = (shown: Shown): string =>
     : shown.unlisted.latinName;
 
 const nameOf = (shown: Shown): string =>
-  `${'plant' in shown ? (shown.plant.germanName ?? shown.plant.commonName) : shown.unlisted.latinName} (${certainty(shown.confidence)})`;
+  `${'plant' in shown ? (shown.plant.germanName ?? shown.plant.commonName) : shown.unlisted.latinName} (${certainty(shown)})`;
 
-const certainty = (confidence: number): string => `${String(shownCertainty(confidence)).replace('.', ',')} %`;
+const certainty = ({ percent }: Shown): string => `${String(percent).replace('.', ',')} %`;

@@ -1,5 +1,4 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
-import { shownCertainty } from './measured-certainty.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
 import { oneOf, sentence, withLatin } from './wording.ts';
 
@@ -51,9 +50,7 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
     return sentence(`It looks most like ${first.unlisted.latinName}, which is not in this encyclopedia`);
   if (verdict === 'likely') {
     const { commonName, latinName } = first.plant;
-    return sentence(
-      `This is probably ${withLatin(commonName, latinName)} (${certainty(first.confidence)} certain)`,
-    );
+    return sentence(`This is probably ${withLatin(commonName, latinName)} (${certainty(first)} certain)`);
   }
   if (verdict === 'group_only' && group)
     return `It looks like the ${group.rank} ${group.name}, but the photo doesn’t show which species: ${oneOf(names)}.`;
@@ -75,10 +72,10 @@ function seenSentence({ verdict, seen }: PlantFinding, [first]: Shown[]): string
   return sentence(words && `Seen: ${words}`);
 }
 
-const certainty = (confidence: number): string => `${shownCertainty(confidence)} %`;
+const certainty = ({ percent }: Shown): string => `${percent} %`;
 
 const nameOf = (shown: Shown): string =>
-  `${'plant' in shown ? shown.plant.commonName : shown.unlisted.latinName} (${certainty(shown.confidence)})`;
+  `${'plant' in shown ? shown.plant.commonName : shown.unlisted.latinName} (${certainty(shown)})`;
 
 const nextPhotos: Record<Organ, string> = {
   flower: 'a flower from close up, if there is one',

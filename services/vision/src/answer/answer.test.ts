@@ -14,15 +14,15 @@ import {
   sage,
 } from '../testing/plants.ts';
 import { composeAnswer } from './compose-answer.ts';
-import { shownCertainty } from './measured-certainty.ts';
 import { type Candidate, type PlantFinding, withCautionOf } from './plant-finding.ts';
+import { shownCertainty } from './published-certainty.ts';
 import { warningsOf } from './warnings.ts';
 
 describe('composed answers', () => {
   const catalogue = catalogueOf(garden, []);
   const identificationId = '8a3c8a34-52c8-4d0e-9d0c-5e3a3ad0a9b1';
   const answerTo = (finding: PlantFinding, remarks: string[] = []) =>
-    composeAnswer(finding, catalogue, { identificationId, remarks });
+    composeAnswer(finding, catalogue, { identificationId, remarks, toPercent: shownCertainty });
 
   const ranking = (...plants: Plant[]) =>
     plants.map(({ id }, index) => ({ plantId: id, confidence: 0.8 / 2 ** index, seen: `Sign ${id}.` }));
@@ -187,7 +187,11 @@ describe('composed answers', () => {
     });
     const fungus = finding({ verdict: 'fungus', ranking: ranking(chanterelle, page) });
     const warningsIn = (plants: Plant[]) =>
-      composeAnswer(fungus, catalogueOf(plants, []), { identificationId, remarks: [] }).warnings;
+      composeAnswer(fungus, catalogueOf(plants, []), {
+        identificationId,
+        remarks: [],
+        toPercent: shownCertainty,
+      }).warnings;
 
     expect(warningsIn([...garden, page])).toMatchObject([{ plantId: 8 }]);
     expect(warningsIn(garden)[0]).not.toHaveProperty('plantId');
@@ -355,6 +359,7 @@ describe('composed answers', () => {
     const likely = composeAnswer(finding({ ranking: ranking(german) }), inGerman, {
       identificationId,
       remarks: ['The provider is down.'],
+      toPercent: shownCertainty,
     });
 
     expect(likely.german?.analysis).toMatch(

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { germanAnalysisOf } from './analysis-text.de.ts';
 import { analysisOf } from './analysis-text.ts';
-import { shownCertainty } from './measured-certainty.ts';
+import type { ToPercent } from './measured-certainty.ts';
 import type { Candidate, PlantFinding, Shown } from './plant-finding.ts';
 import { fungusWarning, mushroomWarning, warningsOf } from './warnings.ts';
 import { sentence } from './wording.ts';
@@ -29,16 +29,21 @@ const minResembling = 0.15;
 /** The verdicts that show the first candidate as the match. */
 const matching: ReadonlySet<Verdict> = new Set<Verdict>(['likely', 'unsure', 'group_only']);
 
-/**
- * Turns a provider's finding into the answer. `remarks` are sentences about how it was made, added at the end.
- */
+interface AnswerSettings {
+  identificationId: string;
+  /** Sentences about how it was made, added at the end. */
+  remarks: string[];
+  toPercent: ToPercent;
+}
+
+/** Turns a provider's finding into the answer. */
 export function composeAnswer(
   original: PlantFinding,
   catalogue: Catalogue,
-  { identificationId, remarks }: { identificationId: string; remarks: string[] },
+  { identificationId, remarks, toPercent }: AnswerSettings,
 ): Answer {
   const careful = cautious(original, catalogue);
-  const shown = shownOf(careful, catalogue);
+  const shown = shownOf(careful, catalogue, toPercent);
   const isUnmatched = shown.length === 0 && matching.has(careful.verdict);
   const finding: PlantFinding = isUnmatched ? { ...careful, verdict: 'unknown' } : careful;
   const { verdict, group, nextOrgan, unusedPhotos = [] } = finding;
@@ -51,7 +56,7 @@ export function composeAnswer(
     identificationId,
     verdict,
     matchedPlant: match?.plant ?? null,
-    confidence: match ? shownCertainty(match.confidence) : 0,
+    confidence: match?.percent ?? 0,
     analysis: analysisOf({ ...worded, remarks }),
     german: { analysis: germanAnalysisOf(worded) },
     suggestions: (match ? others : shown).map((one) => suggestionOf(one, warnings)),
@@ -75,13 +80,25 @@ function cautious(finding: PlantFinding, catalogue: Catalogue): PlantFinding {
 }
 
 /** A fungus is never named: a reader of an edible one's name may eat a deadly one. */
-function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: Catalogue): Shown[] {
+function shownOf(
+  { verdict, ranking, unlisted = [] }: PlantFinding,
+  catalogue: Catalogue,
+  toPercent: ToPercent,
+): Shown[] {
   if (verdict === 'no_plant' || verdict === 'fungus') return [];
   const known = ranking.flatMap(({ plantId, isByTraits = false, ...candidate }): Shown[] => {
     const plant = catalogue.plant(plantId);
-    return plant && plant.category !== 'fungi' ? [{ plant, isByTraits, ...candidate }] : [];
+    return plant && plant.category !== 'fungi'
+      ? [{ plant, isByTraits, percent: toPercent(candidate.confidence), ...candidate }]
+      : [];
   });
-  const others = unlisted.map((plant): Shown => ({ unlisted: plant, confidence: plant.confidence }));
+  const others = unlisted.map(
+    (plant): Shown => ({
+      unlisted: plant,
+      confidence: plant.confidence,
+      percent: toPercent(plant.confidence),
+    }),
+  );
   // The sort is stable: equals stay in the provider's order.
   const shown = [...known, ...others].sort((a, b) => b.confidence - a.confidence).slice(0, maxShown);
   return verdict === 'likely' ? shown.filter((one) => one.confidence >= minSuggested) : shown;
@@ -120,7 +137,7 @@ const isResembling = (one: Shown) =>
   one.confidence >= minResembling && !('plant' in one && one.isContradicted);
 
 function suggestionOf(shown: Shown, warnings: PlantWarning[]): Suggestion {
-  const confidence = shownCertainty(shown.confidence);
+  const confidence = shown.percent;
   if ('plant' in shown) {
     const { id, commonName, latinName } = shown.plant;
     const plant = { plantId: id, commonName, latinName, confidence };

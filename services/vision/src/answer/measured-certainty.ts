@@ -1,23 +1,27 @@
 import type { IdentificationFigures } from '@portal/contracts';
-import published from '../../data/accuracy.json';
 
 /** A confidence, the share of right answers measured at it, and the number of photos. */
 type Band = IdentificationFigures['reliability'][number];
 
-const { reliability, known } = published.identification.figures;
-const bands = risingBands(reliability);
+/** The figures of an evaluation that limit what is shown. */
+export type MeasuredCertainty = Pick<IdentificationFigures, 'reliability'> & {
+  known: Pick<IdentificationFigures['known'], 'likelyRight'>;
+};
 
-/**
- * A confidence from 0 to 1 as every text and number shows it: in percent with one decimal, and never above the share of
- * right answers that was measured for such confidences and for likely answers.
- */
-export function shownCertainty(confidence: number): number {
-  const measured = Math.min(known.likelyRight.share, measuredAt(confidence));
-  return Math.max(0, Math.min(Math.round(1000 * confidence), Math.floor(1000 * measured))) / 10;
+/** A confidence from 0 to 1 as every text and number shows it: in percent with one decimal. */
+export type ToPercent = (confidence: number) => number;
+
+/** Shows no confidence above the share of right answers that was measured for such confidences and for likely answers. */
+export function shownCertaintyBy({ reliability, known }: MeasuredCertainty): ToPercent {
+  const bands = risingBands(reliability);
+  return (confidence) => {
+    const measured = Math.min(known.likelyRight.share, measuredAt(confidence, bands));
+    return Math.max(0, Math.min(Math.round(1000 * confidence), Math.floor(1000 * measured))) / 10;
+  };
 }
 
 /** Between the means of two bands, the accuracy is interpolated. */
-function measuredAt(confidence: number): number {
+function measuredAt(confidence: number, bands: readonly Band[]): number {
   const next = bands.findIndex((band) => band.confidence >= confidence);
   const above = bands[next] ?? bands.at(-1);
   const below = next === -1 ? above : (bands[next - 1] ?? { confidence: 0, accuracy: 0 });

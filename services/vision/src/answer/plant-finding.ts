@@ -55,8 +55,8 @@ export function withCautionOf(local: PlantFinding, finding: PlantFinding): Plant
   };
 }
 
-/** A plant in an answer. */
-export type Shown = { confidence: number } & (
+/** A plant in an answer, with its confidence as texts and numbers show it. */
+export type Shown = { confidence: number; percent: number } & (
   | { plant: ListedPlant; seen: string; isByTraits: boolean; isContradicted?: boolean }
   | { unlisted: UnlistedPlant }
 );

@@ -1,19 +1,18 @@
-import { Plant } from '@portal/contracts/schemas';
-import * as z from 'zod/mini';
+import type { Plant } from '@portal/contracts';
 
-/** Fields of every plant that are in memory: its names and its dangers. */
-export const ListedPlant = z.pick(Plant, {
-  id: true,
-  commonName: true,
-  germanName: true,
-  latinName: true,
-  otherNames: true,
-  family: true,
-  category: true,
-  toxicity: true,
-  lookAlikes: true,
-});
-export type ListedPlant = z.infer<typeof ListedPlant>;
+/** What analyses need of every plant: its names and its dangers. */
+export type ListedPlant = Pick<
+  Plant,
+  | 'id'
+  | 'commonName'
+  | 'germanName'
+  | 'latinName'
+  | 'otherNames'
+  | 'family'
+  | 'category'
+  | 'toxicity'
+  | 'lookAlikes'
+>;
 
 /** Of the look-alikes only the dangerous ones: the others bring no warning. */
 export function listedOf(plant: Plant): ListedPlant {

@@ -2,7 +2,7 @@ import { Plant, PlantTraits } from '@portal/contracts/schemas';
 import { unavailable } from '@portal/kit';
 import * as z from 'zod/mini';
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';
-import { ListedPlant, listedOf } from './listed-plant.ts';
+import { type ListedPlant, listedOf } from './listed-plant.ts';
 
 /** A copy's part in memory. */
 export interface Copy {
@@ -16,7 +16,20 @@ interface Sent extends Omit<Copy, 'plant'> {
   plant: Plant;
 }
 
-const Listed = z.object({ plant: ListedPlant, traits: z.optional(PlantTraits) });
+const Listed = z.object({
+  plant: z.pick(Plant, {
+    id: true,
+    commonName: true,
+    germanName: true,
+    latinName: true,
+    otherNames: true,
+    family: true,
+    category: true,
+    toxicity: true,
+    lookAlikes: true,
+  }),
+  traits: z.optional(PlantTraits),
+});
 
 /** All stored copies, without the whole plants. */
 export async function* storedCopies(): AsyncGenerator<Copy> {

@@ -3,6 +3,7 @@ import { type Identification, identifications, type Organ } from '@portal/contra
 import { type HandlerInput, type Log, type Served, serve } from '@portal/kit';
 import { composeAnswer } from '../answer/compose-answer.ts';
 import { type PlantFinding, withCautionOf } from '../answer/plant-finding.ts';
+import { shownCertainty } from '../answer/published-certainty.ts';
 import { wholePlant } from '../catalogue/plant-copies.ts';
 import { type PhotoDeps, readPhotos } from '../photo-deps.ts';
 import { IdentificationModel } from './identification.model.ts';
@@ -35,6 +36,7 @@ function identify(
     const composed = composeAnswer(withCautionOf(local, answer.value), known, {
       identificationId: randomUUID(),
       remarks: answer.remark === undefined ? [] : [answer.remark],
+      toPercent: shownCertainty,
     });
     const match = composed.matchedPlant;
     const identification = { ...composed, matchedPlant: match && (await wholePlant(match.id)) };

@@ -7,14 +7,10 @@ import type { IdentificationModel } from './model.ts';
 import { nextOrganOf } from './next-organ.ts';
 import type { Observation } from './observe.ts';
 import { type Certainties, cachedPrototypes, meanEvidence, rankPlants } from './rank-plants.ts';
-import { shippedModel } from './shipped-model.ts';
 import { withoutContradictions } from './traits.ts';
 import { type Group, type Verdict, verdictOf } from './verdict.ts';
 
 export type { Knowledge, KnownPlant, Reference } from './knowledge.ts';
-
-/** Only descriptors of the same version can be compared. */
-export const descriptorVersion = shippedModel.version;
 
 export interface PhotoOfPlant extends Observation {
   /** Part of the plant that the photo is said to show. */
@@ -55,13 +51,6 @@ interface Ranked {
   isContradicted: boolean;
 }
 
-/** Returns whether a photo shows a plant; a fungus isn't one. */
-export function showsPlant(description: Float32Array): boolean {
-  const { calibration } = shippedModel;
-  const { living, fungus } = impressionOf(description, shippedModel);
-  return living >= calibration.living && fungus < calibration.fungus;
-}
-
 /** The share of the usual threshold at which an unknown plant may be a fungus. */
 const unknownCaution = 0.4;
 
@@ -69,7 +58,7 @@ const unknownCaution = 0.4;
 export function identifyPhotos(
   photos: readonly PhotoOfPlant[],
   knowledge: Knowledge,
-  model: IdentificationModel = shippedModel,
+  model: IdentificationModel,
 ): LocalIdentification {
   const { calibration } = model;
   const sightings = photos.map(({ description, isEven, ...photo }, index) => ({

@@ -94,7 +94,11 @@ function answererOf(plants: readonly CataloguedPlant[]) {
     const right = new Set(
       photo.names.flatMap((name) => plantsNamed([name], plants)).map(({ plantId }) => plantId),
     );
-    const { warnings } = composeAnswer(local, catalogue, { identificationId: '', remarks: [] });
+    const { warnings } = composeAnswer(local, catalogue, {
+      identificationId: '',
+      remarks: [],
+      toPercent: (confidence) => 100 * confidence,
+    });
     const [first] = local.ranking;
     const isRefused = local.verdict === 'no_plant' || local.verdict === 'fungus';
     return {

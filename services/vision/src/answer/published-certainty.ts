@@ -1,0 +1,13 @@
+import published from '../../data/accuracy.json';
+import { type MeasuredCertainty, shownCertaintyBy } from './measured-certainty.ts';
+
+const { reliability, known } = published.identification.figures;
+
+/** The published figures that limit what answers show. */
+export const publishedCertainty: MeasuredCertainty = {
+  reliability,
+  known: { likelyRight: known.likelyRight },
+};
+
+/** A confidence as answers show it. */
+export const shownCertainty = shownCertaintyBy(publishedCertainty);
