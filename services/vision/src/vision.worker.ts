@@ -1,17 +1,17 @@
 import { workerData } from 'node:worker_threads';
+import { lookAt } from '@portal/vision-core/backbone/look';
+import { identifyPhotos, type PhotoOfPlant } from '@portal/vision-core/identify/identify-scene';
+import { observe } from '@portal/vision-core/identify/observe';
+import { isEven, standardPicture } from '@portal/vision-core/sight/standard-picture';
 import sharp from 'sharp';
 import { createEmbedder } from './analysis/embedding.ts';
 import { outboundPhoto } from './analysis/outbound-photo.ts';
 import { knowledgeOf } from './analysis/shared-knowledge.ts';
 import type { Outcome, Tasks, WorkerSettings } from './analysis/tasks.ts';
-import { lookAt } from './backbone/look.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
-import { identifyPhotos, type PhotoOfPlant } from './identify/identify-scene.ts';
-import { observe } from './identify/observe.ts';
 import { descriptorVersion, shippedModel, showsPlant } from './identify/shipped-model.ts';
 import { readScene } from './sight/read-scene.ts';
-import { isEven, standardPicture } from './sight/standard-picture.ts';
 import { UnreadablePhoto } from './sight/unreadable-photo.ts';
 
 // Runs in a worker thread, without database or network. Photos are never stored: sharp must not cache their pixels.

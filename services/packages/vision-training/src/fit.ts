@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { PackedModel } from '@portal/vision-core/identify/model';
 import type { PackedHealthModel } from '@portal/vision-service/health/health-model';
-import type { PackedModel } from '@portal/vision-service/identify/model';
 import { describeAll, readArguments } from './arguments.ts';
 import { createHealthSystem, fitHealthModel } from './fit/fit-health-model.ts';
 import { createSystem, fitModel } from './fit/fit-model.ts';

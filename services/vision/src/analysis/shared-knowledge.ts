@@ -1,4 +1,4 @@
-import type { Knowledge } from '../identify/identify-scene.ts';
+import type { Knowledge } from '@portal/vision-core/identify/identify-scene';
 
 /**
  * The plants and references in memory shared by all threads: a task carries handles instead of copies.

@@ -1,5 +1,5 @@
 import type { BodyOf, EmotionAnalysis, emotions, Organ, Plant } from '@portal/contracts';
-import type { LocalIdentification } from '../identify/identify-scene.ts';
+import type { LocalIdentification } from '@portal/vision-core/identify/identify-scene';
 import type { SharedKnowledge } from './shared-knowledge.ts';
 
 /** The tasks of a worker thread and their answers, all structured-cloneable. */

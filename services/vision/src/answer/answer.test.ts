@@ -1,6 +1,9 @@
 import { type Plant, verdicts } from '@portal/contracts';
 import { Identification } from '@portal/contracts/schemas';
-import { catalogueOf } from '../catalogue/catalogue.ts';
+import { composeAnswer } from '@portal/vision-core/answer/compose-answer';
+import { type Candidate, type PlantFinding, withCautionOf } from '@portal/vision-core/answer/plant-finding';
+import { warningsOf } from '@portal/vision-core/answer/warnings';
+import { catalogueOf } from '@portal/vision-core/catalogue/catalogue';
 import {
   chanterelle,
   clary,
@@ -13,10 +16,7 @@ import {
   plantOf,
   sage,
 } from '../testing/plants.ts';
-import { composeAnswer } from './compose-answer.ts';
-import { type Candidate, type PlantFinding, withCautionOf } from './plant-finding.ts';
 import { shownCertainty } from './published-certainty.ts';
-import { warningsOf } from './warnings.ts';
 
 describe('composed answers', () => {
   const catalogue = catalogueOf(garden, []);

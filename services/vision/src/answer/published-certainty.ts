@@ -1,5 +1,5 @@
+import { type MeasuredCertainty, shownCertaintyBy } from '@portal/vision-core/answer/measured-certainty';
 import published from '../../data/accuracy.json';
-import { type MeasuredCertainty, shownCertaintyBy } from './measured-certainty.ts';
 
 const { reliability, known } = published.identification.figures;
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { type Backbone, type BackboneFiles, createBackbone } from '@portal/vision-core/backbone/backbone';
 import type { io } from '@tensorflow/tfjs-core';
 import { MobileNetV2MidModel as packed } from 'nsfwjs/models/mobilenet_v2_mid';
-import { type Backbone, type BackboneFiles, createBackbone } from './backbone.ts';
 
 let loaded: Promise<Backbone> | undefined;
 

@@ -10,10 +10,10 @@ import {
   receivePlantLifecycle,
 } from '@portal/kit';
 import { testDatabase, testIdentity, testService } from '@portal/kit/testing';
+import { listedOf } from '@portal/vision-core/catalogue/listed-plant';
 import { copyRoutes, garden, ivy, plantOf, sage } from '../testing/plants.ts';
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';
-import { listedOf } from './listed-plant.ts';
 import { wholePlant } from './plant-copies.ts';
 
 testDatabase();

@@ -1,6 +1,6 @@
 import { plants } from '@portal/contracts';
 import { type Call, deletedPlantIds, type Log, periodicJob, unavailable } from '@portal/kit';
-import { type Catalogue, catalogueOf } from './catalogue.ts';
+import { type Catalogue, catalogueOf } from '@portal/vision-core/catalogue/catalogue';
 import { type Copy, deleteCopies, storeCopies, storedCopies } from './plant-copies.ts';
 
 /** In milliseconds; short, because a plant's warnings may change. */

@@ -1,8 +1,8 @@
 import { Plant, PlantTraits } from '@portal/contracts/schemas';
 import { unavailable } from '@portal/kit';
+import { type ListedPlant, listedOf } from '@portal/vision-core/catalogue/listed-plant';
 import * as z from 'zod/mini';
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';
-import { type ListedPlant, listedOf } from './listed-plant.ts';
 
 /** A copy's part in memory. */
 export interface Copy {

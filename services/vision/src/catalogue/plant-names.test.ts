@@ -1,5 +1,5 @@
+import { indexNames } from '@portal/vision-core/catalogue/plant-names';
 import { clary, comfrey, dandelion, garden, plantOf, sage } from '../testing/plants.ts';
-import { indexNames } from './plant-names.ts';
 
 const kale = plantOf({ id: 20, latinName: 'Brassica oleracea var. sabellica', commonName: 'Kale' });
 const cabbage = plantOf({ id: 21, latinName: 'Brassica oleracea', commonName: 'Cabbage' });

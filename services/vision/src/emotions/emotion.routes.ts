@@ -1,8 +1,8 @@
 import { type EmotionAnalysis, emotions } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
+import type { Catalogue } from '@portal/vision-core/catalogue/catalogue';
+import type { ListedPlant } from '@portal/vision-core/catalogue/listed-plant';
 import type { PlantInfo } from '../analysis/tasks.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { wholePlant } from '../catalogue/plant-copies.ts';
 import { type PhotoDeps, readPhotos } from '../photo-deps.ts';
 

@@ -1,4 +1,4 @@
-import type { Size } from '../sight/resample.ts';
+import type { Size } from '@portal/vision-core/sight/resample';
 
 /** Numbers per pixel, row by row. */
 export type Plane = Float32Array;

@@ -1,6 +1,6 @@
-import { regions } from '../sight/regions.ts';
-import { resample, type Size } from '../sight/resample.ts';
-import type { Scene } from '../sight/scene.ts';
+import { regions } from '@portal/vision-core/sight/regions';
+import { resample, type Size } from '@portal/vision-core/sight/resample';
+import type { Scene } from '@portal/vision-core/sight/scene';
 import { areaOf, grown, type Mask, type Plane, placesOf, quantilesAt } from './field.ts';
 import { maskOf, patchesOf } from './patches.ts';
 

@@ -1,4 +1,4 @@
-import { answersTo, type Head, type PackedHead } from '../backbone/head.ts';
+import { answersTo, type Head, type PackedHead } from '@portal/vision-core/backbone/head';
 
 /** Subjects of photos: a leaf on paper, leaves close up, a plant in the open (often in flower), a whole plant indoors. */
 export const settings = ['paper', 'closeUp', 'open', 'indoors'] as const;

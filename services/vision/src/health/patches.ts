@@ -1,4 +1,4 @@
-import type { Size } from '../sight/resample.ts';
+import type { Size } from '@portal/vision-core/sight/resample';
 import type { Mask } from './field.ts';
 
 /** A connected part of a mask. */

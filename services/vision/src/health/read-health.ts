@@ -1,5 +1,5 @@
-import { regions } from '../sight/regions.ts';
-import type { Scene } from '../sight/scene.ts';
+import { regions } from '@portal/vision-core/sight/regions';
+import type { Scene } from '@portal/vision-core/sight/scene';
 import { deviationsOf } from './deviations.ts';
 import type { HealthFinding, LeafColour } from './finding.ts';
 import { type Foliage, foliageOf } from './foliage.ts';

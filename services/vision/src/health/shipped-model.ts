@@ -1,5 +1,5 @@
+import { unpackHead } from '@portal/vision-core/backbone/head';
 import packed from '../../data/health.json';
-import { unpackHead } from '../backbone/head.ts';
 import type { HealthModel, PackedHealthModel } from './health-model.ts';
 
 const { head, calibration } = packed satisfies PackedHealthModel;

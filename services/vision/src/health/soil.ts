@@ -1,4 +1,4 @@
-import { regions } from '../sight/regions.ts';
+import { regions } from '@portal/vision-core/sight/regions';
 import { areaOf, Blur, placesOf, quantilesAt, shareOf } from './field.ts';
 import type { Soil } from './finding.ts';
 import type { Foliage } from './foliage.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Identification, identifications, type Organ } from '@portal/contracts';
 import { type HandlerInput, type Log, type Served, serve } from '@portal/kit';
-import { composeAnswer } from '../answer/compose-answer.ts';
-import { type PlantFinding, withCautionOf } from '../answer/plant-finding.ts';
+import { composeAnswer } from '@portal/vision-core/answer/compose-answer';
+import { type PlantFinding, withCautionOf } from '@portal/vision-core/answer/plant-finding';
 import { shownCertainty } from '../answer/published-certainty.ts';
 import { wholePlant } from '../catalogue/plant-copies.ts';
 import { type PhotoDeps, readPhotos } from '../photo-deps.ts';

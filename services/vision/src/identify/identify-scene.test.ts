@@ -1,11 +1,11 @@
 import type { Organ } from '@portal/contracts';
+import { impressionOf } from '@portal/vision-core/identify/descriptor';
+import { identifyPhotos, type Knowledge, type KnownPlant } from '@portal/vision-core/identify/identify-scene';
+import { type Observation, observe } from '@portal/vision-core/identify/observe';
 import sharp from 'sharp';
 import { loadBackbone } from '../backbone/load-backbone.ts';
 import { readScene } from '../sight/read-scene.ts';
 import { drawn, fingeredLeaf, leafOnPaper, rayedFlower } from '../testing/drawn-plants.ts';
-import { impressionOf } from './descriptor.ts';
-import { identifyPhotos, type Knowledge, type KnownPlant } from './identify-scene.ts';
-import { type Observation, observe } from './observe.ts';
 import { shippedModel } from './shipped-model.ts';
 
 const plant = (plantId: number, latinName: string, extra: Partial<KnownPlant> = {}): KnownPlant => ({

@@ -1,6 +1,6 @@
+import { impressionOf } from '@portal/vision-core/identify/descriptor';
+import { type PackedModel, unpackModel } from '@portal/vision-core/identify/model';
 import packed from '../../data/identification.json';
-import { impressionOf } from './descriptor.ts';
-import { type PackedModel, unpackModel } from './model.ts';
 
 /** The model fitted by vision-training. */
 export const shippedModel = unpackModel(packed satisfies PackedModel);

@@ -1,6 +1,6 @@
 import { type EmotionAnalysis, type Mood, moods, type Plant } from '@portal/contracts';
+import { isForbidden } from '@portal/vision-core/answer/wording';
 import * as z from 'zod/mini';
-import { isForbidden } from '../answer/wording.ts';
 import { ProviderFailure } from './provider.ts';
 import { unusable } from './remote-request.ts';
 

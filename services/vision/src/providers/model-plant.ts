@@ -1,6 +1,6 @@
+import type { Candidate, PlantFinding } from '@portal/vision-core/answer/plant-finding';
+import type { Catalogue } from '@portal/vision-core/catalogue/catalogue';
 import * as z from 'zod/mini';
-import type { Candidate, PlantFinding } from '../answer/plant-finding.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OutboundPhoto } from './provider.ts';
 
 const unseen = 'not visible';

@@ -1,10 +1,10 @@
 import type { Organ } from '@portal/contracts';
+import type { Candidate, PlantFinding, UnlistedPlant } from '@portal/vision-core/answer/plant-finding';
+import { isForbidden } from '@portal/vision-core/answer/wording';
+import type { Catalogue } from '@portal/vision-core/catalogue/catalogue';
+import { genusOf } from '@portal/vision-core/catalogue/plant-names';
 import { FormData } from 'undici';
 import * as z from 'zod/mini';
-import type { Candidate, PlantFinding, UnlistedPlant } from '../answer/plant-finding.ts';
-import { isForbidden } from '../answer/wording.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { genusOf } from '../catalogue/plant-names.ts';
 import { type Provider, ProviderFailure } from './provider.ts';
 import { askRemote, unusable } from './remote-request.ts';
 

@@ -1,6 +1,6 @@
 import type { EmotionAnalysis, Organ, Plant } from '@portal/contracts';
-import type { PlantFinding } from '../answer/plant-finding.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PlantFinding } from '@portal/vision-core/answer/plant-finding';
+import type { Catalogue } from '@portal/vision-core/catalogue/catalogue';
 
 /** Request to a provider, with the local provider's result. */
 interface ProviderRequest<Local> {

@@ -1,6 +1,6 @@
 import { EmotionAnalysis } from '@portal/contracts/schemas';
-import type { PlantFinding } from '../answer/plant-finding.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { PlantFinding } from '@portal/vision-core/answer/plant-finding';
+import { catalogueOf } from '@portal/vision-core/catalogue/catalogue';
 import { clary, dandelion, garden, ivy, sage } from '../testing/plants.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { openAiProvider } from './open-ai.ts';

@@ -1,6 +1,6 @@
+import type { Catalogue } from '@portal/vision-core/catalogue/catalogue';
+import { knowledgeFrom } from '@portal/vision-core/catalogue/knowledge-from';
 import { type SharedKnowledge, shareKnowledge } from '../analysis/shared-knowledge.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { knowledgeFrom } from '../catalogue/knowledge-from.ts';
 import type { Reference, ReferenceLibrary } from './reference-library.ts';
 
 export interface KnowledgeCache {

@@ -1,5 +1,5 @@
 import { makeLeniently } from '@portal/kit/lenient-pictures';
-import { type Scene, sceneOf } from './scene.ts';
+import { type Scene, sceneOf } from '@portal/vision-core/sight/scene';
 import { decoded } from './unreadable-photo.ts';
 
 /** Pixels on the longer side, as sent by the browser; smaller photos aren't enlarged. */

@@ -1,9 +1,9 @@
+import { lookAt } from '@portal/vision-core/backbone/look';
+import { regions } from '@portal/vision-core/sight/regions';
+import { standardPicture } from '@portal/vision-core/sight/standard-picture';
 import sharp from 'sharp';
-import { lookAt } from '../backbone/look.ts';
 import { drawn, leafOnPaper, rayedFlower } from '../testing/drawn-plants.ts';
 import { readScene } from './read-scene.ts';
-import { regions } from './regions.ts';
-import { standardPicture } from './standard-picture.ts';
 
 test('separates a leaf from paper', async () => {
   const { isPlain, shares, region, width, height } = await readScene(await drawn(leafOnPaper()));

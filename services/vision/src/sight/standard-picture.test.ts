@@ -1,9 +1,9 @@
+import { compressed } from '@portal/vision-core/sight/compress';
+import type { Picture } from '@portal/vision-core/sight/picture';
+import { standardPicture } from '@portal/vision-core/sight/standard-picture';
 import sharp from 'sharp';
 import { drawn, rayedFlower } from '../testing/drawn-plants.ts';
-import { compressed } from './compress.ts';
-import type { Picture } from './picture.ts';
 import { readScene } from './read-scene.ts';
-import { standardPicture } from './standard-picture.ts';
 
 const sent = async (photo: Buffer, quality: number) =>
   readScene(await sharp(photo).resize(280, 210, { fit: 'inside' }).jpeg({ quality }).toBuffer());

@@ -1,5 +1,5 @@
+import { sceneOf } from '@portal/vision-core/sight/scene';
 import sharp from 'sharp';
-import { sceneOf } from '../sight/scene.ts';
 
 /** The scene of a drawn leaf on pale paper, with more SVG on top. */
 export const drawnLeaf = (overlay = '', fill = '#3f7d34') =>

@@ -1,8 +1,8 @@
-import { composeAnswer } from '@portal/vision-service/answer/compose-answer';
-import { catalogueOf } from '@portal/vision-service/catalogue/catalogue';
-import { identifyPhotos, type LocalIdentification } from '@portal/vision-service/identify/identify-scene';
-import type { IdentificationModel } from '@portal/vision-service/identify/model';
-import { plantsNamed } from '@portal/vision-service/identify/species-odds';
+import { composeAnswer } from '@portal/vision-core/answer/compose-answer';
+import { catalogueOf } from '@portal/vision-core/catalogue/catalogue';
+import { identifyPhotos, type LocalIdentification } from '@portal/vision-core/identify/identify-scene';
+import type { IdentificationModel } from '@portal/vision-core/identify/model';
+import { plantsNamed } from '@portal/vision-core/identify/species-odds';
 import type { Describe } from '../fit/describe.ts';
 import { createSystem, type Described, fitModel, remainingSystem, type System } from '../fit/fit-model.ts';
 import { foldOf } from '../fit/folds.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plant, PlantTraits } from '@portal/contracts';
-import type { KnownPlant } from '@portal/vision-service/identify/knowledge';
+import type { KnownPlant } from '@portal/vision-core/identify/knowledge';
 import * as z from 'zod/mini';
 
 /** A plant from the catalogue's files. */

@@ -1,6 +1,6 @@
-import type { Calibration } from '@portal/vision-service/identify/model';
-import { firstConfidence, firstOf, likenessesOf } from '@portal/vision-service/identify/rank-plants';
-import type { Prototype } from '@portal/vision-service/identify/species-odds';
+import type { Calibration } from '@portal/vision-core/identify/model';
+import { firstConfidence, firstOf, likenessesOf } from '@portal/vision-core/identify/rank-plants';
+import type { Prototype } from '@portal/vision-core/identify/species-odds';
 import { fitLogistic } from './logistic.ts';
 import type { Photo } from './photos.ts';
 

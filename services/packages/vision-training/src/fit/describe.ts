@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookAt } from '@portal/vision-core/backbone/look';
+import { type Screen, standardPicture } from '@portal/vision-core/sight/standard-picture';
 import { loadBackbone } from '@portal/vision-service/backbone/load-backbone';
-import { lookAt } from '@portal/vision-service/backbone/look';
 import { readScene } from '@portal/vision-service/sight/read-scene';
-import { type Screen, standardPicture } from '@portal/vision-service/sight/standard-picture';
 import { type Form, forms } from './photos.ts';
 
 /** Describes the photo of a file in a form, as the service does. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { layers } from '@portal/vision-service/backbone/backbone';
-import type { Head } from '@portal/vision-service/backbone/head';
-import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
+import { layers } from '@portal/vision-core/backbone/backbone';
+import type { Head } from '@portal/vision-core/backbone/head';
+import type { FittedClass, IdentificationModel } from '@portal/vision-core/identify/model';
 import { type CalibrationMaterial, calibrate, type Trialled } from './calibrate.ts';
 import { gram, type Matrix, rowOf, transpose, zeros } from './linear-algebra.ts';
 import { classOf, type Photo } from './photos.ts';

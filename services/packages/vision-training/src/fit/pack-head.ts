@@ -1,4 +1,4 @@
-import type { Head, PackedHead } from '@portal/vision-service/backbone/head';
+import type { Head, PackedHead } from '@portal/vision-core/backbone/head';
 
 /** Writes the arrays of a head in base64. */
 export const packHead = (head: Head): PackedHead => ({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Screen } from '@portal/vision-service/sight/standard-picture';
+import type { Screen } from '@portal/vision-core/sight/standard-picture';
 import sharp from 'sharp';
 import { foldOf } from './folds.ts';
 
