@@ -1,5 +1,5 @@
-import { type EmotionAnalysis, links } from '@portal/contracts';
-import { Button, Grid, Muted, Row, Stack, useIsServed } from '@portal/sdk';
+import { type EmotionAnalysis, inLanguage, links } from '@portal/contracts';
+import { Button, Grid, Muted, Row, Stack, useIsServed, useLanguage } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
@@ -23,7 +23,7 @@ interface EmotionResultProps {
 
 export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResultProps) {
   const { photo: labels, reading } = useTexts();
-  const { plantFound, notice, visualCues, careRecommendations } = answer;
+  const { plantFound, lang, ...words } = inLanguage(answer, useLanguage());
   return (
     <Stack as="section" gap={32} ref={takeFocus} tabIndex={-1} aria-labelledby="finding">
       <Grid gap={16} rowGap={16} align="start" className={styles.opening}>
@@ -43,16 +43,16 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
           {plantFound && (
             <div>
               <h3>{reading.says}</h3>
-              <p className={styles.interpretation} lang="en">
-                {answer.emotionalInterpretation}
+              <p className={styles.interpretation} lang={lang}>
+                {words.emotionalInterpretation}
               </p>
               <h3>{reading.personality}</h3>
-              <p lang="en">{answer.plantPersonality}</p>
+              <p lang={lang}>{words.plantPersonality}</p>
             </div>
           )}
-          {notice && (
-            <p className={styles.notice} lang="en">
-              {notice}
+          {words.notice && (
+            <p className={styles.notice} lang={lang}>
+              {words.notice}
             </p>
           )}
           <Row gap={8} className={styles.actions}>
@@ -64,8 +64,8 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
       </Grid>
       {plantFound && (
         <>
-          <CareGroups care={careRecommendations} />
-          <HealthCards cues={visualCues} />
+          <CareGroups care={words.careRecommendations} lang={lang} />
+          <HealthCards cues={words.visualCues} lang={lang} />
         </>
       )}
     </Stack>
@@ -118,7 +118,7 @@ type Care = EmotionAnalysis['careRecommendations'];
 const groups: readonly (keyof Care)[] = ['immediate', 'weekly', 'longTerm'];
 
 /** Care advice in groups; empty groups are hidden. */
-function CareGroups({ care }: { care: Care }) {
+function CareGroups({ care, lang }: { care: Care; lang: string }) {
   const { reading } = useTexts();
   const filled = groups.filter((key) => care[key].length > 0);
   if (filled.length === 0) return null;
@@ -129,7 +129,7 @@ function CareGroups({ care }: { care: Care }) {
         {filled.map((key) => (
           <div key={key} className={styles.group} data-group={key}>
             <h3>{reading.careGroups[key]}</h3>
-            <ul lang="en">
+            <ul lang={lang}>
               {care[key].map((advice) => (
                 <li key={advice}>{advice}</li>
               ))}

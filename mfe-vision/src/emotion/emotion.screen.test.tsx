@@ -58,6 +58,31 @@ test('shows mood, score, confidence, interpretation and personality', async () =
   expect(page.getByText('The cheerful early riser.')).toBeVisible();
 });
 
+test('shows the German texts of a reading to German visitors', async () => {
+  const { visualCues, careRecommendations } = buildEmotion();
+  const german = {
+    emotionalInterpretation: 'Ihre Pflanze lässt es sich gut gehen.',
+    plantPersonality: 'Eine Frühaufsteherin.',
+    visualCues: { ...visualCues, leaves: { color: 'nicht zu sehen', condition: 'makellos', concerns: [] } },
+    careRecommendations: { ...careRecommendations, weekly: ['Drehen Sie sie ein wenig.'] },
+  };
+  fakeGateway().answer(emotions.analyze, buildEmotion({ german }));
+  const { user } = await renderScreen(<EmotionScreen />, {
+    viewer: rosa,
+    path: '/emotion',
+    route: '/emotion',
+    language: 'de',
+  });
+  await user.upload(screen.getByLabelText('Aus der Galerie wählen'), photoFile());
+  await user.click(await screen.findByRole('button', { name: 'Gefühle deuten' }));
+
+  const page = within(await screen.findByRole('region', { name: /PRÄCHTIG/ }));
+  expect(page.getByText('Ihre Pflanze lässt es sich gut gehen.')).toHaveAttribute('lang', 'de');
+  expect(page.getByText('Drehen Sie sie ein wenig.')).toBeVisible();
+  expect(page.getByText('makellos')).toHaveAttribute('lang', 'de');
+  expect(page.queryByText('nicht zu sehen')).toBeNull();
+});
+
 test('offers to save the reading, to ask the forum and to start over', async () => {
   fakeGateway().answer(garden.list, []).answer(emotions.analyze, buildEmotion());
   const { user } = await renderScreen(<EmotionScreen />, {

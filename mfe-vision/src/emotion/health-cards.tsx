@@ -4,11 +4,17 @@ import { Layers, Leaf, Sprout } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
 
-/** The value of a part that the photo doesn't show. */
-const notVisible = 'not visible';
+/** The values of a part that the photo doesn't show, in the languages of readings. */
+const notVisible = ['not visible', 'nicht zu sehen'];
+
+interface HealthCardsProps {
+  cues: EmotionAnalysis['visualCues'];
+  /** Of the cues. */
+  lang: string;
+}
 
 /** The parts that the photo shows, each in a card; the others in one line. */
-export function HealthCards({ cues: { leaves, soil, general } }: { cues: EmotionAnalysis['visualCues'] }) {
+export function HealthCards({ cues: { leaves, soil, general }, lang }: HealthCardsProps) {
   const { reading } = useTexts();
   const parts: Part[] = [
     {
@@ -47,7 +53,7 @@ export function HealthCards({ cues: { leaves, soil, general } }: { cues: Emotion
     <Stack gap={16}>
       <Grid gap={24} className={styles.columns}>
         {seen.map((part) => (
-          <HealthCard key={part.title} {...part} />
+          <HealthCard key={part.title} {...part} lang={lang} />
         ))}
       </Grid>
       {unseen.length > 0 && <Muted as="p">{reading.unseen(unseen.join(', '))}</Muted>}
@@ -57,7 +63,7 @@ export function HealthCards({ cues: { leaves, soil, general } }: { cues: Emotion
 
 type Fact = readonly [name: string, value: string];
 
-const isSeen = ([, value]: Fact) => value.toLowerCase() !== notVisible;
+const isSeen = ([, value]: Fact) => !notVisible.includes(value.toLowerCase());
 
 interface Part {
   title: string;
@@ -66,7 +72,7 @@ interface Part {
   concerns: string[];
 }
 
-const HealthCard = ({ title, Icon, facts, concerns }: Part) => (
+const HealthCard = ({ title, Icon, facts, concerns, lang }: Part & { lang: string }) => (
   <Card as="section" className={styles.card}>
     <h2>
       <Icon aria-hidden size={20} strokeWidth={1.5} />
@@ -76,21 +82,21 @@ const HealthCard = ({ title, Icon, facts, concerns }: Part) => (
       {facts.filter(isSeen).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd lang="en">{value}</dd>
+          <dd lang={lang}>{value}</dd>
         </div>
       ))}
     </dl>
-    <Concerns concerns={concerns} />
+    <Concerns concerns={concerns} lang={lang} />
   </Card>
 );
 
-function Concerns({ concerns }: { concerns: string[] }) {
+function Concerns({ concerns, lang }: { concerns: string[]; lang: string }) {
   const { reading } = useTexts();
   if (concerns.length === 0) return null;
   return (
     <>
       <h3>{reading.concerns}</h3>
-      <ul lang="en">
+      <ul lang={lang}>
         {concerns.map((concern) => (
           <li key={concern}>{concern}</li>
         ))}

@@ -9,6 +9,7 @@ export interface Candidate {
   kind: 'match' | 'look_alike' | 'suggestion';
   /** The difference of a look-alike from the match, or the reason for a suggestion. */
   text?: string;
+  german?: { text: string };
   isDangerous?: boolean;
 }
 
@@ -25,21 +26,23 @@ export function candidatesOf({ matchedPlant, suggestions }: Identification): Can
       ]
     : [];
   const lookAlikes = (matchedPlant?.lookAlikes ?? []).map(
-    ({ commonName, latinName, difference, isDangerous }): Candidate => ({
+    ({ commonName, latinName, difference, isDangerous, german }): Candidate => ({
       commonName,
       latinName,
       kind: 'look_alike',
       text: difference,
+      ...(german && { german: { text: german.difference } }),
       isDangerous,
     }),
   );
   const others = suggestions.map(
-    ({ plantId, commonName, latinName, reasoning }): Candidate => ({
+    ({ plantId, commonName, latinName, reasoning, german }): Candidate => ({
       plantId,
       commonName,
       latinName,
       kind: 'suggestion',
       text: reasoning,
+      ...(german && { german: { text: german.reasoning } }),
     }),
   );
   const all = [...match, ...lookAlikes, ...others];

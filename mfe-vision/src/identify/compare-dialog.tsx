@@ -1,5 +1,5 @@
-import { type PlantCard, pictureOf } from '@portal/contracts';
-import { Badge, Grid, PlantImage } from '@portal/sdk';
+import { inLanguage, type PlantCard, pictureOf } from '@portal/contracts';
+import { Badge, Grid, PlantImage, useLanguage } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Preview } from '../photo/preview.tsx';
@@ -45,7 +45,8 @@ export function CompareDialog({ candidates, photo, onClose }: CompareDialogProps
 
 function CandidateItem({ candidate, card }: { candidate: Candidate; card: PlantCard | undefined }) {
   const { compare } = useTexts();
-  const { commonName, latinName, kind, text, isDangerous } = candidate;
+  const { commonName, latinName, kind, isDangerous } = candidate;
+  const { text, lang } = inLanguage(candidate, useLanguage());
   return (
     <li className={styles.candidate}>
       <PlantImage
@@ -62,7 +63,7 @@ function CandidateItem({ candidate, card }: { candidate: Candidate; card: PlantC
         <MarkedPlantLink plantId={card?.id ?? candidate.plantId} plant={{ commonName }} card={card} />
       </h3>
       <i lang="la">{latinName}</i>
-      {text && <p lang="en">{text}</p>}
+      {text && <p lang={lang}>{text}</p>}
     </li>
   );
 }

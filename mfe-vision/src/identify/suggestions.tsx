@@ -1,5 +1,11 @@
-import { type Identification, type PlantCard, pictureOf, type Suggestion } from '@portal/contracts';
-import { Badge, Card, Grid, LatinName, PlantImage, Stack } from '@portal/sdk';
+import {
+  type Identification,
+  inLanguage,
+  type PlantCard,
+  pictureOf,
+  type Suggestion,
+} from '@portal/contracts';
+import { Badge, Card, Grid, LatinName, PlantImage, Stack, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
@@ -40,7 +46,8 @@ interface SuggestedPlantProps {
 
 function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
   const { certainty, answer: texts } = useTexts();
-  const { plantId, commonName, latinName, confidence, reasoning, isByTraits } = suggestion;
+  const { plantId, commonName, latinName, confidence, isByTraits } = suggestion;
+  const { reasoning, lang } = inLanguage(suggestion, useLanguage());
   return (
     <Card as="li" className={styles.suggestion}>
       <PlantImage {...pictureOf(card)} alt="" widths={[320]} sizes="112px" className={styles.picture} />
@@ -56,7 +63,7 @@ function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
         ) : (
           <p className={styles.confidence}>{certainty.certain(percent(confidence))}</p>
         )}
-        {reasoning && <p lang="en">{reasoning}</p>}
+        {reasoning && <p lang={lang}>{reasoning}</p>}
         {plantId && <RejectPlant answer={answer} plant={{ id: plantId, commonName }} />}
       </Stack>
     </Card>

@@ -1,7 +1,12 @@
 import { type Plant, verdicts } from '@portal/contracts';
 import { Identification } from '@portal/contracts/schemas';
 import { composeAnswer } from '@portal/vision-core/answer/compose-answer';
-import { type Candidate, type PlantFinding, withCautionOf } from '@portal/vision-core/answer/plant-finding';
+import {
+  type Candidate,
+  type PlantFinding,
+  type Remark,
+  withCautionOf,
+} from '@portal/vision-core/answer/plant-finding';
 import { warningsOf } from '@portal/vision-core/answer/warnings';
 import { catalogueOf } from '@portal/vision-core/catalogue/catalogue';
 import {
@@ -21,7 +26,7 @@ import { shownCertainty } from './published-certainty.ts';
 describe('composed answers', () => {
   const catalogue = catalogueOf(garden, []);
   const identificationId = '8a3c8a34-52c8-4d0e-9d0c-5e3a3ad0a9b1';
-  const answerTo = (finding: PlantFinding, remarks: string[] = []) =>
+  const answerTo = (finding: PlantFinding, remarks: Remark[] = []) =>
     composeAnswer(finding, catalogue, { identificationId, remarks, toPercent: shownCertainty });
 
   const ranking = (...plants: Plant[]) =>
@@ -264,9 +269,17 @@ describe('composed answers', () => {
 
   test('shows what was seen of the match, and not what it never has', () => {
     const seen = 'blue flower, mid-green foliage';
-    const own = { plantId: dandelion.id, confidence: 0.8, seen: 'mid-green foliage' };
-    const textOf = (verdict: 'likely' | 'unknown') =>
-      answerTo(finding({ verdict, seen, ranking: [own] })).analysis;
+    const own = {
+      plantId: dandelion.id,
+      confidence: 0.8,
+      seen: 'mid-green foliage',
+      german: 'mittelgrünes Laub',
+    };
+    const answerOf = (verdict: 'likely' | 'unknown') => answerTo(finding({ verdict, seen, ranking: [own] }));
+    const textOf = (verdict: 'likely' | 'unknown') => answerOf(verdict).analysis;
+
+    expect(answerOf('likely').german?.analysis).toMatch(/Zu sehen: mittelgrünes Laub\.$/);
+    expect(answerOf('unknown').suggestions[0]?.german).toEqual({ reasoning: 'Mittelgrünes Laub.' });
 
     expect(textOf('likely')).toMatch(/Seen: mid-green foliage\.$/);
     expect(textOf('unknown')).toMatch(/Seen: blue flower, mid-green foliage\.$/);
@@ -338,9 +351,14 @@ describe('composed answers', () => {
   });
 
   test('ends with the remarks', () => {
-    const remark = 'Pl@ntNet did not answer.';
-    expect(answerTo(finding({}), [remark]).analysis.endsWith(remark)).toBe(true);
-    expect(answerTo(finding({ verdict: 'no_plant' }), [remark]).analysis.endsWith(remark)).toBe(true);
+    const remark = { text: 'Pl@ntNet did not answer.', german: 'Pl@ntNet hat nicht geantwortet.' };
+    for (const { analysis, german } of [
+      answerTo(finding({}), [remark]),
+      answerTo(finding({ verdict: 'no_plant' }), [remark]),
+    ]) {
+      expect(analysis.endsWith(remark.text)).toBe(true);
+      expect(german?.analysis.endsWith(remark.german)).toBe(true);
+    }
   });
 
   test.each(verdicts)('an answer that is %s matches the contract and never mentions edibility', (verdict) => {
@@ -358,12 +376,12 @@ describe('composed answers', () => {
     const inGerman = catalogueOf([german, ...garden.filter(({ id }) => id !== foxglove.id)], []);
     const likely = composeAnswer(finding({ ranking: ranking(german) }), inGerman, {
       identificationId,
-      remarks: ['The provider is down.'],
+      remarks: [{ text: 'The provider is down.', german: 'Der Dienst antwortet nicht.' }],
       toPercent: shownCertainty,
     });
 
     expect(likely.german?.analysis).toMatch(
-      /^Roter Fingerhut, Digitalis purpurea, ist tödlich giftig.* Das ist wahrscheinlich Roter Fingerhut, Digitalis purpurea \(zu .* % sicher\)\.$/,
+      /^Roter Fingerhut, Digitalis purpurea, ist tödlich giftig.* Das ist wahrscheinlich Roter Fingerhut, Digitalis purpurea \(zu .* % sicher\)\. Der Dienst antwortet nicht\.$/,
     );
   });
 

@@ -1,5 +1,6 @@
 import { type EmotionAnalysis, emotions } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
+import type { Remark } from '@portal/vision-core/answer/plant-finding';
 import type { Catalogue } from '@portal/vision-core/catalogue/catalogue';
 import type { ListedPlant } from '@portal/vision-core/catalogue/listed-plant';
 import type { PlantInfo } from '../analysis/tasks.ts';
@@ -30,7 +31,13 @@ export const emotionRoutes = ({ pool, tickets, providers, catalogue }: PhotoDeps
 const plantNamed = ({ commonName, latinName }: PlantInfo, catalogue: Catalogue): ListedPlant | undefined =>
   (latinName ? catalogue.byLatinName(latinName) : undefined) ?? catalogue.byAnyName(commonName);
 
-function withRemark(analysis: EmotionAnalysis, remark: string | undefined): EmotionAnalysis {
-  const notice = [analysis.notice, remark].filter(Boolean).join(' ');
-  return notice === '' ? analysis : { ...analysis, notice };
+function withRemark(analysis: EmotionAnalysis, remark: Remark | undefined): EmotionAnalysis {
+  if (!remark) return analysis;
+  const { german } = analysis;
+  const added = (notice: string | undefined, text: string) => [notice, text].filter(Boolean).join(' ');
+  return {
+    ...analysis,
+    notice: added(analysis.notice, remark.text),
+    ...(german && { german: { ...german, notice: added(german.notice, remark.german) } }),
+  };
 }

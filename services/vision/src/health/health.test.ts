@@ -5,6 +5,7 @@ import type { HealthFinding, Sign } from './finding.ts';
 import { type HealthModel, judge, settings } from './health-model.ts';
 import { readHealth } from './read-health.ts';
 import { translateFinding } from './translate-finding.ts';
+import { german } from './wording/health-texts.de.ts';
 import { feelings, personalities } from './wording/mood-texts.ts';
 
 /** A model that answers the same for every photo. */
@@ -204,6 +205,41 @@ describe('sentences', () => {
     expect(analysis.careRecommendations.immediate.join(' ')).toContain('spotted leaves');
   });
 
+  test('a German visitor reads the same in German', () => {
+    const soil = { moisture: 'dry', hasPaleFlecks: true } as const;
+    const basil = { commonName: 'Basil', germanName: 'Basilikum', growingConditions: '' } as Plant;
+    const found = finding({
+      mood: 'declining',
+      healthScore: 20,
+      confidence: 50,
+      posture: 'hanging',
+      soil,
+      signs: [spots, yellowing],
+    });
+    const reading = translateFinding(found, {
+      ...basil,
+      quickFacts: {
+        water: 'moist',
+        light: ['full sun'],
+        lifeForm: 'annual',
+        edibleParts: [],
+        nativeRange: [],
+      },
+    }).german;
+
+    expect(reading?.emotionalInterpretation).toMatch(
+      /^Ihre Pflanze \(Basilikum\) .* Die Blätter hängen\. Zu sehen: braune oder dunkle Flecken mit gelbem Rand \(14 Flecken, etwa 8 % der Blattfläche\) und Vergilbung/,
+    );
+    expect(reading?.visualCues).toMatchObject({
+      leaves: { color: 'grün' },
+      general: { growth: 'nicht zu sehen' },
+    });
+    expect(reading?.careRecommendations.weekly).toContain('Basilikum: Halten Sie die Erde feucht.');
+    expect(reading?.careRecommendations.longTerm).toContain('Basilikum: Am besten: volle Sonne.');
+    expect(reading?.notice).toBe(german.unclear);
+    for (const mood of moods) expect(german.feelings[mood]).toHaveLength(feelings[mood].length);
+  });
+
   test('parts that are not in the photo are "not visible"', () => {
     const { visualCues } = translateFinding(finding());
 
@@ -258,6 +294,7 @@ describe('sentences', () => {
 
     expect(analysis).toMatchObject({ plantFound: false, confidence: 0, healthScore: 0 });
     expect(analysis.notice).toMatch(/^No plant was found in this photo\./);
+    expect(analysis.german?.notice).toMatch(/^Auf diesem Foto wurde keine Pflanze gefunden\./);
     expect(analysis.careRecommendations).toEqual({ immediate: [], weekly: [], longTerm: [] });
     expect(analysis.visualCues.leaves.color).toBe('not visible');
   });

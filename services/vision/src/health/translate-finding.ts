@@ -1,73 +1,70 @@
 import type { BodyOf, EmotionAnalysis, emotions, Plant } from '@portal/contracts';
+import { compact } from '@portal/kit';
 import type { HealthFinding } from './finding.ts';
 import { best } from './mood.ts';
 import { careOf } from './wording/care.ts';
 import { cuesOf, noCues, notVisible } from './wording/cues.ts';
-import { feelings, personalities } from './wording/mood-texts.ts';
-import { describe, name } from './wording/signs.ts';
+import { german } from './wording/health-texts.de.ts';
+import { english } from './wording/health-texts.en.ts';
+import type { HealthTexts } from './wording/health-texts.ts';
+import { describe } from './wording/signs.ts';
 
 /** The names entered by the member. */
 type PlantInfo = NonNullable<BodyOf<typeof emotions.analyze>['plantInfo']>;
 
-/** Words a finding. Deterministic, and never more than the finding supports. */
+/** A reading with less confidence comes with a notice. */
+const clear = 65;
+
+/** Words a finding in both languages. Deterministic, and never more than the finding supports. */
 export function translateFinding(
   finding: HealthFinding,
   plant?: Plant,
   plantInfo?: PlantInfo,
 ): EmotionAnalysis {
   if (!finding.plantFound) return nothingFound;
-  const { mood, fingerprint, healthScore, confidence } = finding;
-  const plantName = plant?.commonName ?? plantInfo?.commonName;
-  const called = plantName ? `This ${lowered(plantName)}` : 'This plant';
-  const tone = mood === 'thriving' && healthScore < best ? 'steady' : mood;
-  const feeling = pick(feelings[tone], fingerprint, 1).replace('{plant}', called);
+  const { mood: overallMood, healthScore, confidence, plantFound } = finding;
+  const wordsIn = (texts: HealthTexts) => wordFinding(finding, texts, plant, plantInfo);
   return {
-    overallMood: mood,
+    overallMood,
     healthScore,
     confidence,
-    emotionalInterpretation: [sentenceCase(feeling), reasonOf(finding)].join(' '),
-    plantPersonality: pick(personalities[tone], fingerprint, 2),
-    visualCues: cuesOf(finding),
-    careRecommendations: careOf(finding, plant),
-    plantFound: true,
-    ...(confidence < 65 && {
-      notice: 'The photo isn’t clear enough for a confident reading: take this with a pinch of salt.',
-    }),
+    plantFound,
+    ...wordsIn(english),
+    german: wordsIn(german),
   };
 }
 
-/** The reason for the mood; names each sign, the gravest with its extent. */
-function reasonOf({ signs, posture, mood, leafColour }: HealthFinding): string {
-  const seen = listOf(signs.map((sign, at) => (at === 0 ? describe(sign) : name(sign))));
-  const isWell = mood === 'thriving';
-  if (leafColour === notVisible)
-    return 'Its leaves are hardly visible, so this goes by the rest of the picture.';
-  if (!isWell && posture === 'hanging') {
-    return seen ? `Its leaves are drooping, and it shows ${seen}.` : 'Its leaves are drooping.';
-  }
-  if (seen) return `It shows ${seen}.`;
-  return isWell
-    ? `Its leaves are ${leafColour}, and no sign of trouble stands out.`
-    : 'No single sign stands out, but the plant looks strained overall.';
+type Words = NonNullable<EmotionAnalysis['german']>;
+
+function wordFinding(
+  finding: HealthFinding,
+  texts: HealthTexts,
+  plant?: Plant,
+  plantInfo?: PlantInfo,
+): Words {
+  const { mood, fingerprint, healthScore, confidence } = finding;
+  const called = texts.called(plant ? texts.nameOf(plant) : plantInfo?.commonName);
+  const tone = mood === 'thriving' && healthScore < best ? 'steady' : mood;
+  const feeling = pick(texts.feelings[tone], fingerprint, 1).replace('{plant}', called);
+  return compact({
+    emotionalInterpretation: [sentenceCase(feeling), reasonOf(finding, texts)].join(' '),
+    plantPersonality: pick(texts.personalities[tone], fingerprint, 2),
+    visualCues: cuesOf(finding, texts),
+    careRecommendations: careOf(finding, plant, texts),
+    notice: confidence < clear ? texts.unclear : undefined,
+  });
 }
 
-export const nothingFound: EmotionAnalysis = {
-  overallMood: 'dormant',
-  healthScore: 0,
-  confidence: 0,
-  emotionalInterpretation: 'No plant was found in this photo, so there is no mood to read.',
-  plantPersonality: 'Unknown: there is no plant to get to know.',
-  visualCues: noCues,
-  careRecommendations: { immediate: [], weekly: [], longTerm: [] },
-  plantFound: false,
-  notice: 'No plant was found in this photo. Try one that shows the leaves close up and in good light.',
-};
-
-const listOf = (texts: string[]) => new Intl.ListFormat('en-GB').format(texts);
-
-/** "Peace lily" becomes "peace lily" within a sentence; "St John's wort" stays. */
-const lowered = (name: string) =>
-  /[A-Z]/.test(name.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+/** The reason for the mood; names each sign, the gravest with its extent. */
+function reasonOf({ signs, posture, mood, leafColour }: HealthFinding, texts: HealthTexts): string {
+  const { reasons, colours, list, sign: name } = texts;
+  const seen = list(signs.map((sign, at) => (at === 0 ? describe(sign, texts) : name(sign))));
+  const isWell = mood === 'thriving';
+  if (leafColour === notVisible) return reasons.leavesHidden;
+  if (!isWell && posture === 'hanging') return seen ? reasons.droopingAnd(seen) : reasons.drooping;
+  if (seen) return reasons.seen(seen);
+  return isWell ? reasons.unmarked(colours[leafColour]) : reasons.strained;
+}
 
 /** Lowercases "This" within a sentence. */
 const sentenceCase = (text: string) => text.replace(/(?<!^|[.!?:] )This /g, 'this ');
@@ -77,3 +74,20 @@ function pick(texts: readonly string[], fingerprint: number, salt: number): stri
   const mixed = Math.imul(fingerprint ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 0;
   return texts[(mixed >>> 8) % Math.max(texts.length, 1)] ?? '';
 }
+
+const wordNothing = (texts: HealthTexts): Words => ({
+  emotionalInterpretation: texts.noPlant.interpretation,
+  plantPersonality: texts.noPlant.personality,
+  visualCues: noCues(texts),
+  careRecommendations: { immediate: [], weekly: [], longTerm: [] },
+  notice: texts.noPlant.notice,
+});
+
+export const nothingFound: EmotionAnalysis = {
+  overallMood: 'dormant',
+  healthScore: 0,
+  confidence: 0,
+  plantFound: false,
+  ...wordNothing(english),
+  german: wordNothing(german),
+};

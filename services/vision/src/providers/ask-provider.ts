@@ -1,4 +1,5 @@
 import type { Log, Metrics } from '@portal/kit';
+import type { Remark } from '@portal/vision-core/answer/plant-finding';
 import { Counter } from 'prom-client';
 import type { VisionConfig } from '../config.ts';
 import { openAiProvider } from './open-ai.ts';
@@ -10,7 +11,7 @@ export interface ProviderAnswer<Value> {
   value: Value;
   provider: Provider['name'];
   /** Tells the reader who answered, and whether a provider failed. */
-  remark: string | undefined;
+  remark: Remark | undefined;
 }
 
 export interface Providers {
@@ -41,7 +42,11 @@ export function createProviders(
 
   const fallBack = <Value>(local: Value, what: string): ProviderAnswer<Value> => {
     failures.inc({ provider: provider.name });
-    const remark = `${provider.label} ${what}, so this is the portal’s own analysis.`;
+    const { label, germanLabel = label } = provider;
+    const remark = {
+      text: `${label} ${what}, so this is the portal’s own analysis.`,
+      german: `${germanLabel} stand nicht zur Verfügung, deshalb ist dies die eigene Analyse des Portals.`,
+    };
     return { value: local, provider: 'local', remark };
   };
 

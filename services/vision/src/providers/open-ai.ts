@@ -8,8 +8,12 @@ import type { Provider } from './provider.ts';
 export const openAiProvider = (settings: ChatSettings): Provider => ({
   name: 'openai',
   label: 'The language model',
+  germanLabel: 'Das Sprachmodell',
   isRemote: true,
-  credit: 'Analysed by a language model; the confidence is its own estimate.',
+  credit: {
+    text: 'Analysed by a language model; the confidence is its own estimate.',
+    german: 'Analysiert von einem Sprachmodell; die Sicherheit ist seine eigene Schätzung.',
+  },
   async identify({ photos, signal }, catalogue) {
     const answer = await askChatServer(settings, {
       task: plantTask(catalogue, photos),

@@ -22,7 +22,7 @@ export function plantNetProvider({ url, apiKey, timeoutMs }: PlantNetSettings): 
     name: 'plantnet',
     label: 'Pl@ntNet',
     isRemote: true,
-    credit: 'Named by Pl@ntNet.',
+    credit: { text: 'Named by Pl@ntNet.', german: 'Benannt von Pl@ntNet.' },
     async identify({ photos, local, signal }, catalogue) {
       const body = new FormData();
       for (const { jpeg, organ } of photos) {

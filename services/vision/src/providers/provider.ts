@@ -1,5 +1,5 @@
 import type { EmotionAnalysis, Organ, Plant } from '@portal/contracts';
-import type { PlantFinding } from '@portal/vision-core/answer/plant-finding';
+import type { PlantFinding, Remark } from '@portal/vision-core/answer/plant-finding';
 import type { Catalogue } from '@portal/vision-core/catalogue/catalogue';
 
 /** Request to a provider, with the local provider's result. */
@@ -27,10 +27,11 @@ export interface Provider {
   name: 'local' | 'plantnet' | 'openai';
   /** Its name at the start of a sentence. */
   label: string;
+  germanLabel?: string;
   /** True if photos are sent to a third party. */
   isRemote: boolean;
   /** A sentence that attributes the answer. */
-  credit?: string;
+  credit?: Remark;
   identify: (request: IdentifyRequest, catalogue: Catalogue) => Promise<PlantFinding>;
   /** Optional. `plant` is the one named by the member, if it is in the catalogue. */
   readHealth?: (request: HealthRequest, plant: Plant | undefined) => Promise<EmotionAnalysis>;

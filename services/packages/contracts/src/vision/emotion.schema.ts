@@ -9,11 +9,8 @@ import { Confidence, Ticket } from './identification.schema.ts';
 export const Mood = z.enum(moods);
 export type Mood = z.infer<typeof Mood>;
 
-/** A reading of a plant's health from a photo (specification §3). Unseen parts are "not visible". */
-export const EmotionAnalysis = z.object({
-  overallMood: Mood,
-  healthScore: z.number().check(z.gte(0), z.lte(100)),
-  confidence: Confidence,
+/** The words of a reading. Unseen parts are "not visible", in German "nicht zu sehen". */
+const ReadingTexts = z.object({
   emotionalInterpretation: z.string(),
   plantPersonality: z.string(),
   visualCues: z.object({
@@ -26,10 +23,19 @@ export const EmotionAnalysis = z.object({
     weekly: z.array(z.string()),
     longTerm: z.array(z.string()),
   }),
-  /** True if a plant was found; without one the score means nothing. */
-  plantFound: z.boolean(),
   /** A notice for the reader: a provider failed, or no plant was found. */
   notice: z.optional(z.string()),
+});
+
+/** A reading of a plant's health from a photo (specification §3). */
+export const EmotionAnalysis = z.extend(ReadingTexts, {
+  overallMood: Mood,
+  healthScore: z.number().check(z.gte(0), z.lte(100)),
+  confidence: Confidence,
+  /** True if a plant was found; without one the score means nothing. */
+  plantFound: z.boolean(),
+  /** Absent where a provider wrote the texts. */
+  german: z.optional(ReadingTexts),
 });
 export type EmotionAnalysis = z.infer<typeof EmotionAnalysis>;
 

@@ -22,6 +22,7 @@ export const Suggestion = z.object({
   confidence: Confidence,
   /** The visible evidence for it. */
   reasoning: z.string(),
+  german: z.optional(z.object({ reasoning: z.string() })),
   /** Ranked by the traits of the catalogue only, since no photo of this plant is known. */
   isByTraits: z.optional(z.boolean()),
 });

@@ -1,28 +1,32 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
-import type { PlantFinding, Shown } from './plant-finding.ts';
-import { oneOf, withLatin } from './wording.ts';
+import type { PlantFinding, Remark, Shown } from './plant-finding.ts';
+import { oneOf, sentence, withLatin } from './wording.ts';
 
 /** Candidates named in a sentence. */
 const maxNamed = 3;
 
 /**
- * The answer in German: warnings, verdict, what to do next. What was seen and the remarks of a provider exist in
- * English only and are left out.
+ * The answer in German: warnings, verdict, what to do next, what was seen of the match, remarks. What an unknown plant
+ * shows exists in English only and is left out.
  */
 export function germanAnalysisOf({
   finding,
   shown,
   warnings,
+  remarks,
 }: {
   finding: PlantFinding;
   shown: Shown[];
   warnings: PlantWarning[];
+  remarks: Remark[];
 }): string {
   return [
     ...warningSentences(warnings),
     verdictSentence(finding, shown),
     ...nextSentences(finding),
     unusedSentence(finding.unusedPhotos ?? []),
+    seenSentence(finding, shown),
+    ...remarks.map(({ german }) => german),
   ]
     .filter((one) => one !== '')
     .join(' ');
@@ -85,6 +89,12 @@ function unusedSentence(unused: number[]): string {
     ? `Foto ${names[0]} zeigt keine Pflanze und wurde nicht verwendet.`
     : `Die Fotos ${names.slice(0, -1).join(', ')} und ${names.at(-1)} zeigen keine Pflanze und wurden nicht verwendet.`;
 }
+
+/** Lists, of a match, only features that fit it. */
+const seenSentence = ({ verdict }: PlantFinding, [first]: Shown[]): string =>
+  verdict !== 'unknown' && first && 'plant' in first && first.german
+    ? sentence(`Zu sehen: ${first.german}`)
+    : '';
 
 const plantName = (shown: Shown): string =>
   'plant' in shown

@@ -1,5 +1,5 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
-import type { PlantFinding, Shown } from './plant-finding.ts';
+import type { PlantFinding, Remark, Shown } from './plant-finding.ts';
 import { oneOf, sentence, withLatin } from './wording.ts';
 
 /** Candidates named in a sentence. */
@@ -15,7 +15,7 @@ export function analysisOf({
   finding: PlantFinding;
   shown: Shown[];
   warnings: PlantWarning[];
-  remarks: string[];
+  remarks: Remark[];
 }): string {
   const sentences = [
     ...warningSentences(warnings),
@@ -24,7 +24,7 @@ export function analysisOf({
     ...nextSentences(finding),
     unusedSentence(finding.unusedPhotos ?? []),
     seenSentence(finding, shown),
-    ...remarks,
+    ...remarks.map(({ text }) => text),
   ];
   return sentences.filter((one) => one !== '').join(' ');
 }

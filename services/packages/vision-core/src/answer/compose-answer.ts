@@ -5,7 +5,7 @@ import type { ListedPlant } from '../catalogue/listed-plant.ts';
 import { germanAnalysisOf } from './analysis-text.de.ts';
 import { analysisOf } from './analysis-text.ts';
 import type { ToPercent } from './measured-certainty.ts';
-import type { Candidate, PlantFinding, Shown } from './plant-finding.ts';
+import type { Candidate, PlantFinding, Remark, Shown } from './plant-finding.ts';
 import { fungusWarning, mushroomWarning, warningsOf } from './warnings.ts';
 import { sentence } from './wording.ts';
 
@@ -32,7 +32,7 @@ const matching: ReadonlySet<Verdict> = new Set<Verdict>(['likely', 'unsure', 'gr
 interface AnswerSettings {
   identificationId: string;
   /** Sentences about how it was made, added at the end. */
-  remarks: string[];
+  remarks: Remark[];
   toPercent: ToPercent;
 }
 
@@ -51,13 +51,13 @@ export function composeAnswer(
   const match = matching.has(verdict) && first && 'plant' in first ? first : undefined;
   const warnings = warningsFor(finding, shown, catalogue);
   // The sentence for a picture without a plant has its own caution.
-  const worded = { finding, shown, warnings: verdict === 'no_plant' ? [] : warnings };
+  const worded = { finding, shown, warnings: verdict === 'no_plant' ? [] : warnings, remarks };
   return compact({
     identificationId,
     verdict,
     matchedPlant: match?.plant ?? null,
     confidence: match?.percent ?? 0,
-    analysis: analysisOf({ ...worded, remarks }),
+    analysis: analysisOf(worded),
     german: { analysis: germanAnalysisOf(worded) },
     suggestions: (match ? others : shown).map((one) => suggestionOf(one, warnings)),
     warnings,
@@ -141,17 +141,31 @@ function suggestionOf(shown: Shown, warnings: PlantWarning[]): Suggestion {
   if ('plant' in shown) {
     const { id, commonName, latinName } = shown.plant;
     const plant = { plantId: id, commonName, latinName, confidence };
-    const reasoning = sentence(shown.seen);
-    return shown.isByTraits
-      ? { ...plant, reasoning: `${byTraits} ${reasoning}`.trim(), isByTraits: true }
-      : { ...plant, reasoning };
+    const { isByTraits } = shown;
+    const reason = (seen: string, introduction: string) =>
+      [isByTraits ? introduction : '', sentence(seen)].filter(Boolean).join(' ');
+    return {
+      ...plant,
+      reasoning: reason(shown.seen, byTraits.text),
+      ...(shown.german && { german: { reasoning: reason(shown.german, byTraits.german) } }),
+      ...(isByTraits && { isByTraits }),
+    };
   }
   const { latinName } = shown.unlisted;
   const isDangerous = warnings.some((one) => one.latinName.toLowerCase() === latinName.toLowerCase());
-  const reasoning = isDangerous
-    ? 'Not in this encyclopedia, but listed there as a dangerous look-alike.'
-    : 'Not in this encyclopedia, so nothing is known here about its dangers.';
-  return { commonName: latinName, latinName, confidence, reasoning };
+  const { text, german } = isDangerous ? listedDanger : unknownDanger;
+  return { commonName: latinName, latinName, confidence, reasoning: text, german: { reasoning: german } };
 }
 
-const byTraits = 'Named by its description only, because no photo of it is known here.';
+const byTraits = {
+  text: 'Named by its description only, because no photo of it is known here.',
+  german: 'Nur nach ihrer Beschreibung genannt, weil hier kein Foto von ihr bekannt ist.',
+};
+const listedDanger = {
+  text: 'Not in this encyclopedia, but listed there as a dangerous look-alike.',
+  german: 'Nicht in diesem Lexikon, aber dort als gefährlicher Doppelgänger genannt.',
+};
+const unknownDanger = {
+  text: 'Not in this encyclopedia, so nothing is known here about its dangers.',
+  german: 'Nicht in diesem Lexikon, deshalb ist hier nichts über ihre Gefahren bekannt.',
+};

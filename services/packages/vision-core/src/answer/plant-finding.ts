@@ -8,6 +8,8 @@ export interface Candidate {
   confidence: number;
   /** Evidence for it, in a few words. */
   seen: string;
+  /** The same in German, where it is known. */
+  german?: string;
   /** Ranked by the traits of the catalogue only. */
   isByTraits?: boolean;
   /** The photo shows what this plant never has. */
@@ -55,8 +57,14 @@ export function withCautionOf(local: PlantFinding, finding: PlantFinding): Plant
   };
 }
 
+/** A sentence about how an answer was made, in both languages. */
+export interface Remark {
+  text: string;
+  german: string;
+}
+
 /** A plant in an answer, with its confidence as texts and numbers show it. */
 export type Shown = { confidence: number; percent: number } & (
-  | { plant: ListedPlant; seen: string; isByTraits: boolean; isContradicted?: boolean }
+  | { plant: ListedPlant; seen: string; german?: string; isByTraits: boolean; isContradicted?: boolean }
   | { unlisted: UnlistedPlant }
 );

@@ -1,15 +1,20 @@
 import type { Appearance, FlowerSeen, LeafSeen } from './appearance.ts';
+import { type AppearanceTexts, english } from './appearance-texts.ts';
 import { type Colour, flowerColourName, isPale, leafColourName } from './colour-names.ts';
 import type { Shape } from './shape.ts';
 
 /** The visible features of photos in a few words: "yellow flower with an orange centre, mid-green foliage". */
-export const describeAppearances = (appearances: readonly Appearance[]): string =>
-  [...new Set(appearances.map(describeAppearance).filter((words) => words !== ''))].join('; ');
+export const describeAppearances = (appearances: readonly Appearance[], texts = english): string =>
+  [
+    ...new Set(
+      appearances.map((appearance) => describeAppearance(appearance, texts)).filter((words) => words !== ''),
+    ),
+  ].join('; ');
 
-function describeAppearance({ leaf, flower }: Appearance): string {
+function describeAppearance({ leaf, flower }: Appearance, texts: AppearanceTexts): string {
   const parts = [
-    flower && isPetalColour(flower.colour) && flowerText(flower),
-    leaf && leaf.share > 0.03 && leafText(leaf),
+    flower && isPetalColour(flower.colour) && flowerText(flower, texts),
+    leaf && leaf.share > 0.03 && leafText(leaf, texts),
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
@@ -22,51 +27,51 @@ export const isFlowering = ({ flower }: Appearance): boolean =>
 const isPetalColour = (colour: Colour) =>
   !['green', 'dark', 'grey-white', 'olive-brown'].includes(flowerColourName(colour));
 
-function flowerText({ colour, centre, shape, count, share }: FlowerSeen): string {
+function flowerText({ colour, centre, shape, count, share }: FlowerSeen, texts: AppearanceTexts): string {
   const name = flowerColourName(colour);
   const centreName = centre && flowerColourName(centre);
-  const middle =
-    centreName && centreName !== name
-      ? ` with ${/^[aeiou]/.test(centreName) ? 'an' : 'a'} ${centreName} centre`
-      : '';
   if (count > 3) {
-    const [many, small] = [count > 7 ? 'many' : 'several', share < 0.08 ? ', small in the photo' : ''];
     // Shiny leaves and gaps of sky look the same.
-    return isPale(name)
-      ? `${many} ${name} parts, perhaps flowers${small}`
-      : `${many} ${name} flowers${small}`;
+    return texts.flowers(name, { areMany: count > 7, arePale: isPale(name), areSmall: share < 0.08 });
   }
-  if (!shape) return `${name} flower parts`;
-  return `${name} ${count > 1 ? 'flowers' : 'flower'}${middle}${outlineOfFlower(shape)}`;
+  if (!shape) return texts.flowerParts(name);
+  const flower = texts.flower(name, {
+    isOne: count <= 1,
+    centre: centreName === name ? undefined : centreName,
+  });
+  return [flower, outlineOfFlower(shape, texts) ?? []].flat().join(', ');
 }
 
-function outlineOfFlower(shape: Shape): string {
-  if (shape.lobes >= 9 || shape.teeth[1] > 0.16) return ', ray-like outline';
-  if (shape.lobes >= 4 && shape.lobeDepth > 0.3) return `, ${shape.lobes} petal-like lobes`;
-  if (shape.solidity > 0.88 && shape.roundness > 0.6) return ', round outline';
-  return '';
+function outlineOfFlower(shape: Shape, { rays, lobes, round }: AppearanceTexts): string | undefined {
+  if (shape.lobes >= 9 || shape.teeth[1] > 0.16) return rays;
+  if (shape.lobes >= 4 && shape.lobeDepth > 0.3) return lobes(shape.lobes);
+  return shape.solidity > 0.88 && shape.roundness > 0.6 ? round : undefined;
 }
 
-function leafText({ colour, shape }: LeafSeen): string {
+function leafText({ colour, shape }: LeafSeen, texts: AppearanceTexts): string {
   const name = leafColourName(colour);
-  if (!shape) return `${name} foliage`;
-  return isDivided(shape)
-    ? `${name} leaf, ${shape.slenderness > 0.55 ? 'divided like the fingers of a hand' : 'divided into many small leaflets'}`
-    : `${name} leaf, ${bladeName(shape)}, ${marginName(shape)}`;
+  if (!shape) return texts.foliage(name);
+  return texts.leaf(
+    name,
+    isDivided(shape)
+      ? [shape.slenderness > 0.55 ? texts.fingered : texts.leaflets]
+      : [bladeName(shape, texts), marginName(shape, texts)],
+  );
 }
 
 /** Has deep gaps between narrow parts: leaflets or deep lobes. */
 export const isDivided = (shape: Shape) => shape.solidity < 0.68 && shape.slenderness > 0.16;
 
-function bladeName({ slenderness, widths, lobes, lobeDepth, solidity }: Shape): string {
-  if (slenderness < 0.12) return 'very long and narrow';
-  if (slenderness < 0.3) return 'narrow, lance-shaped';
-  if (solidity < 0.86 && lobes >= 3 && lobeDepth > 0.35) return `with ${lobes} lobes`;
-  if (slenderness > 0.75) return 'about as wide as long';
-  return (widths[5] ?? 0) + (widths[6] ?? 0) > 0.12 ? 'egg-shaped, wider towards one end' : 'oval';
+function bladeName(shape: Shape, { blades, lobed }: AppearanceTexts): string {
+  const { slenderness, widths, lobes, lobeDepth, solidity } = shape;
+  if (slenderness < 0.12) return blades.narrowest;
+  if (slenderness < 0.3) return blades.narrow;
+  if (solidity < 0.86 && lobes >= 3 && lobeDepth > 0.35) return lobed(lobes);
+  if (slenderness > 0.75) return blades.wide;
+  return (widths[5] ?? 0) + (widths[6] ?? 0) > 0.12 ? blades.egg : blades.oval;
 }
 
-function marginName({ teeth }: Shape): string {
-  if (teeth[1] > 0.06) return 'clearly toothed or wavy margin';
-  return teeth[1] > 0.028 ? 'finely toothed or wavy margin' : 'smooth margin';
+function marginName({ teeth }: Shape, { margins }: AppearanceTexts): string {
+  if (teeth[1] > 0.06) return margins.toothed;
+  return teeth[1] > 0.028 ? margins.finelyToothed : margins.smooth;
 }

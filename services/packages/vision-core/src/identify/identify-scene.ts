@@ -1,5 +1,6 @@
 import type { Organ } from '@portal/contracts';
 import type { Appearance } from './appearance.ts';
+import { type AppearanceTexts, english, german } from './appearance-texts.ts';
 import { describeAppearances } from './describe-appearance.ts';
 import { impressionOf } from './descriptor.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -45,6 +46,7 @@ interface Ranked {
   plantId: number;
   confidence: number;
   seen: string;
+  german: string;
   /** True if no photo of this plant is known. */
   isByTraits: boolean;
   /** True if the photo shows what this plant never has. */
@@ -119,7 +121,8 @@ function rankingOf(
       return {
         plantId,
         confidence: isNamed ? certainty : 0,
-        seen: [describeAppearances(own), agreement(evidence)].filter((words) => words !== '').join('; '),
+        seen: reasonIn(english, own, evidence),
+        german: reasonIn(german, own, evidence),
         isByTraits: !pictured.has(plantId),
         isContradicted: evidence < contradicted,
         order: certainty,
@@ -132,8 +135,9 @@ function rankingOf(
 /** The evidence of traits below which a photo hardly matches a plant's description. */
 const contradicted = -0.8;
 
-/** Returns whether the photo agrees with the catalogue's traits. */
-function agreement(evidence: number): string {
-  if (evidence > 1.2) return 'this matches the plant’s description';
-  return evidence < contradicted ? 'this hardly matches the plant’s description' : '';
+/** The evidence for a plant, and whether the photo agrees with the catalogue's traits. */
+function reasonIn(texts: AppearanceTexts, own: readonly Appearance[], evidence: number): string {
+  const { matches, hardlyMatches } = texts.agreement;
+  const agreement = evidence > 1.2 ? matches : evidence < contradicted ? hardlyMatches : '';
+  return [describeAppearances(own, texts), agreement].filter((words) => words !== '').join('; ');
 }

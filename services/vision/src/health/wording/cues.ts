@@ -1,5 +1,6 @@
 import type { EmotionAnalysis } from '@portal/contracts';
 import type { HealthFinding, Soil } from '../finding.ts';
+import type { HealthTexts } from './health-texts.ts';
 import { concernOf } from './signs.ts';
 
 type Cues = EmotionAnalysis['visualCues'];
@@ -7,63 +8,49 @@ type Cues = EmotionAnalysis['visualCues'];
 export const notVisible = 'not visible' as const;
 
 /** The findings by part; parts that aren't visible say so. */
-export const cuesOf = (finding: HealthFinding): Cues => ({
+export const cuesOf = (finding: HealthFinding, texts: HealthTexts): Cues => ({
   leaves: {
-    color: finding.leafColour,
-    condition: leafCondition(finding),
-    concerns: finding.signs.map(concernOf),
+    color: texts.colours[finding.leafColour],
+    condition: leafCondition(finding, texts),
+    concerns: finding.signs.map((sign) => concernOf(sign, texts)),
   },
-  soil: soilCue(finding.soil),
-  general: { posture: postures[finding.posture], growth: growths[finding.growth] },
+  soil: soilCue(finding.soil, texts),
+  general: { posture: texts.postures[finding.posture], growth: texts.growths[finding.growth] },
 });
 
 /** For photos without a plant. */
-export const noCues: Cues = {
-  leaves: { color: notVisible, condition: notVisible, concerns: [] },
-  soil: { condition: notVisible, moisture: notVisible, concerns: [] },
-  general: { posture: notVisible, growth: notVisible },
-};
+export function noCues({ colours }: HealthTexts): Cues {
+  const unseen = colours[notVisible];
+  return {
+    leaves: { color: unseen, condition: unseen, concerns: [] },
+    soil: { condition: unseen, moisture: unseen, concerns: [] },
+    general: { posture: unseen, growth: unseen },
+  };
+}
 
-function leafCondition({ signs, mood, leafColour }: HealthFinding): string {
-  if (leafColour === notVisible) return notVisible;
+function leafCondition({ signs, mood, leafColour }: HealthFinding, { leaves, colours }: HealthTexts): string {
+  if (leafColour === notVisible) return colours[notVisible];
   const affected = Math.min(
     1,
     signs.reduce((sum, { share }) => sum + share, 0),
   );
-  if (signs.length === 0)
-    return mood === 'thriving'
-      ? 'no sign of trouble stands out'
-      : 'no single mark stands out, but strained overall';
+  if (signs.length === 0) return mood === 'thriving' ? leaves.even : leaves.strained;
   if (affected < 0.1) {
     const isWell = mood === 'thriving' || mood === 'recovering';
-    return isWell ? 'mostly healthy, with a few marks' : 'marked in places and strained overall';
+    return isWell ? leaves.fewMarks : leaves.marks;
   }
-  return affected < 0.35 ? 'marked in parts' : 'marked over much of the leaf area';
+  return affected < 0.35 ? leaves.inParts : leaves.overMuch;
 }
 
-function soilCue(soil: Soil | undefined): Cues['soil'] {
-  if (!soil) return { condition: notVisible, moisture: notVisible, concerns: [] };
-  const concerns = [];
-  if (soil.moisture === 'dry')
-    concerns.push('The surface is pale, like dry soil; check below it before watering.');
-  if (soil.hasPaleFlecks)
-    concerns.push('There are pale flecks on the surface: stones, perlite or salt deposits.');
+function soilCue(soil: Soil | undefined, texts: HealthTexts): Cues['soil'] {
+  if (!soil) return noCues(texts).soil;
+  const { condition, moisture, concerns } = texts.soil;
   return {
-    condition: soil.hasPaleFlecks ? 'bare, with pale flecks' : 'bare, without a crust',
-    moisture: { dry: 'looks dry', 'slightly moist': 'looks slightly moist', moist: 'dark, looks moist' }[
-      soil.moisture
+    condition: soil.hasPaleFlecks ? condition.flecked : condition.bare,
+    moisture: moisture[soil.moisture],
+    concerns: [
+      ...(soil.moisture === 'dry' ? [concerns.dry] : []),
+      ...(soil.hasPaleFlecks ? [concerns.flecked] : []),
     ],
-    concerns,
   };
 }
-
-const postures: Record<HealthFinding['posture'], string> = {
-  upright: 'leaves upright',
-  hanging: 'leaves drooping',
-  'not visible': notVisible,
-};
-const growths: Record<HealthFinding['growth'], string> = {
-  compact: 'compact',
-  leggy: 'tall and thin, with few leaves for its height',
-  'not visible': notVisible,
-};
