@@ -324,6 +324,21 @@ describe('a search', () => {
   });
 });
 
+test('a plant that its texts match shows the line with the words', async () => {
+  const line = (field: 'uses' | 'category', text: string) => ({ line: { field, text } });
+  withPlants().answer(
+    plantSearch.find,
+    page({
+      plants: [matched(mint, line('uses', 'Its oil repels moths.')), matched(oak, line('category', 'trees'))],
+    }),
+  );
+  await openAt('/?q=moths', 'de');
+
+  expect(await screen.findByText('Its oil repels moths.')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Verwendung:')).toBeVisible();
+  expect(screen.getByText('Kategorie:').parentElement).toHaveTextContent('Kategorie: Bäume');
+});
+
 describe('a search for a need', () => {
   const valerian = buildCard({ id: 57, commonName: 'Valerian', germanName: 'Baldrian' });
   const ivy = buildCard({ id: 4, commonName: 'Ivy', hazard: 'toxic' });

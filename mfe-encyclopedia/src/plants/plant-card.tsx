@@ -98,7 +98,8 @@ interface MatchedProps {
 }
 
 /** Shows why a plant matched: the advice that decides, the sentence, its danger and who must not use it. */
-function Matched({ plant: { summary, hazard }, match: { condition, indication, sentence } }: MatchedProps) {
+function Matched({ plant: { summary, hazard }, match }: MatchedProps) {
+  const { condition, indication, sentence, line } = match;
   const language = useLanguage();
   const answer = sentence && inLanguage(sentence, language);
   return (
@@ -110,11 +111,12 @@ function Matched({ plant: { summary, hazard }, match: { condition, indication, s
         </p>
       )}
       {indication && <Indicated indication={indication} />}
+      {line && <MatchingLine line={line} />}
       {summary && (
         // Phones show one line: what matched, else the use; of poisonous plants their danger too.
         <div
           className={styles.summary}
-          data-is-only={!(condition || answer || indication) || undefined}
+          data-is-only={!(condition || answer || indication || line) || undefined}
           data-poisonous={isPoisonous(hazard) || undefined}
         >
           <SummaryLines
@@ -125,6 +127,18 @@ function Matched({ plant: { summary, hazard }, match: { condition, indication, s
         </div>
       )}
     </>
+  );
+}
+
+/** The line of the plant's texts that has the searched words. */
+function MatchingLine({ line: { field, text } }: { line: NonNullable<MatchedProps['match']['line']> }) {
+  const { list, categories } = useTexts();
+  const names: Record<string, string> = categories;
+  return (
+    <p className={styles.uses}>
+      <b>{list.lines[field]}:</b>{' '}
+      <span lang={field === 'uses' ? 'en' : undefined}>{field === 'category' ? names[text] : text}</span>
+    </p>
   );
 }
 

@@ -48,6 +48,12 @@ export const de: typeof en = {
     poisonous: 'Giftig: nicht anwenden',
     poisonousWhy: 'Diese Pflanzen sind giftig. Sie stehen hier, damit Sie sie kennen, nicht zur Anwendung.',
     finishedOnly: 'Nur als Fertigarzneimittel',
+    lines: {
+      otherNames: 'Auch genannt',
+      uses: 'Verwendung',
+      family: 'Familie',
+      category: 'Kategorie',
+    },
     evidence: germanIndicationEvidenceNames,
     onlyBest: 'Gezeigt werden nur die besten Treffer. Mit einem weiteren Wort grenzen Sie die Suche ein.',
     failed: 'Die Pflanzen konnten nicht geladen werden.',

@@ -52,6 +52,7 @@ export const en = {
     poisonous: 'Poisonous: not for use',
     poisonousWhy: 'These plants are poisonous. They are listed so that you know them, not to be used.',
     finishedOnly: 'As a finished medicine only',
+    lines: { otherNames: 'Also called', uses: 'Uses', family: 'Family', category: 'Category' },
     evidence: indicationEvidenceNames,
     onlyBest: 'Only the best matches are shown. Add a word to narrow the search.',
     failed: 'The plants could not be loaded.',

@@ -14,7 +14,7 @@ export const plantRoutes = (cache: PlantCache): Served[] => [
 
   serve(plantSearch.find, ({ query }) => {
     const result = cache.list().find(query.q);
-    return query.view === 'page' ? searchPage(result) : searchPlants(result, cache);
+    return query.view === 'page' ? searchPage(result, cache) : searchPlants(result, cache);
   }),
 
   serve(plantSearch.suggest, ({ query }) => cache.list().suggest(query.q)),

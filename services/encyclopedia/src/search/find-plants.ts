@@ -201,8 +201,8 @@ const unhelped = ({ needs, conditions, age }: Question, plants: Tools['plants'])
 
 /** The named plants, with an answer; others follow only where the question is open. */
 function findNamed(question: Question, tools: Tools): Listing {
-  const { named } = question;
-  const found = namedPlants(question);
+  const { named, isOnlyNames, term } = question;
+  const found = namedPlants(question).map((each) => (isOnlyNames ? { ...each, term } : each));
   const answers = [
     ...animalAnswers(question),
     ...plantAnswers(found, question),
@@ -232,7 +232,7 @@ function otherPlants(question: Question, { plants, hitsOf }: Tools): Found[] {
   if (isDirect || (isPoisonAsked && !question.isOnlyNames)) return [];
   if (needs.length > 0) return rankForNeeds(plants, needs, question);
   const isOpen = question.isOnlyNames || question.rest.length > 0;
-  return isOpen && !asks.has('tea') ? textListing(hitsOf(term), question) : [];
+  return isOpen && !asks.has('tea') ? textListing(hitsOf(term), question, term) : [];
 }
 
 /** Returns whether a finished medicine of a poisonous plant is for one of the needs. */

@@ -89,10 +89,12 @@ export function unnamedAnswers(question: Question): Listing['answers'] {
  */
 function byText({ term, rest, isSentence, ...question }: Question, { hitsOf }: Tools) {
   if (!/[\p{L}\p{N}]{2}|\p{Lo}/u.test(term)) return [];
-  const hits = isSentence && rest.length > 0 ? hitsOf(rest.join(' '), { isStrict: true }) : hitsOf(term);
+  const isQuestion = isSentence && rest.length > 0;
+  const searched = isQuestion ? rest.join(' ') : term;
+  const hits = hitsOf(searched, ...(isQuestion ? [{ isStrict: true }] : []));
   const isFitting = ({ plant }: (typeof hits)[number]) =>
     !(question.asks.has('noCaffeine') && keepsAwake(plant));
-  return textListing(hits.filter(isFitting), question);
+  return textListing(hits.filter(isFitting), question, searched);
 }
 
 /** Questions that a list of other plants would answer wrongly. */

@@ -16,6 +16,8 @@ export interface Found {
   card: PlantCard;
   summary?: Summary;
   match: SearchMatch;
+  /** The words that its texts were searched for. */
+  term?: string;
 }
 
 /** The result of a search, before it is cut to the length of an answer. */

@@ -29,6 +29,26 @@ const names = ({ plants }: SearchPage) => plants.map(({ latinName }) => latinNam
 const texts = ({ answers }: SearchPage) => answers.map(({ sentence }) => sentence?.text ?? '').join(' ');
 
 test.each([
+  ['wolfsbane', 'Aconitum napellus', 'otherNames', /^wolfsbane$/],
+  ['leather', undefined, 'uses', /leather/i],
+  ['asteraceae', undefined, 'family', /^Asteraceae$/],
+  ['asteracae', undefined, 'family', /^Asteraceae$/],
+])('“%s” says in which line of a plant it is', async (q, latinName, field, text) => {
+  const { plants } = await page(q);
+  const [first] = latinName ? plants.filter((plant) => plant.latinName === latinName) : plants;
+
+  expect(first?.match.line).toEqual({ field, text: expect.stringMatching(text) });
+  expect(first?.match.line?.text.length).toBeLessThan(130);
+});
+
+test('a plant whose name has the words needs no line', async () => {
+  const { plants } = await page('peppermint');
+
+  expect(plants[0]?.commonName).toBe('Peppermint');
+  expect(plants[0]?.match.line).toBeUndefined();
+});
+
+test.each([
   'was darf die katze nicht fressen',
   'was dürfen ziegen nicht fressen',
   'was dürfen schwangere nicht',

@@ -37,7 +37,7 @@ export interface PlantHit {
 }
 
 /** Allowed typos: none in short words, where every typo is another word. */
-const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
+export const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
 /** An indexed plant: far smaller than its texts. */
 export interface SearchEntry {

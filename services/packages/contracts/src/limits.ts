@@ -9,6 +9,8 @@ export const limits = {
     matches: 500,
     /** The same, of whole plants. */
     wholePlants: 200,
+    /** The first matches, which say in which line of their texts the words are. */
+    lines: 20,
   },
   interactionCheck: { plants: 20, medicines: 30 },
   skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },

@@ -21,6 +21,10 @@ export const SearchMatch = z.object({
   condition: z.optional(z.extend(Advice, { of: Condition })),
   /** Answers the question for this plant: whether it is edible, how it differs from its double. */
   sentence: z.optional(Sentence),
+  /** The line of its texts that the words are in, where its names don't have them. Uses are in English. */
+  line: z.optional(
+    z.object({ field: z.enum(['otherNames', 'uses', 'family', 'category']), text: z.string() }),
+  ),
   /** The part of the plant's page with the answer. */
   section: z.optional(z.literal('dose')),
 });
