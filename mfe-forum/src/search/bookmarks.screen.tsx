@@ -9,6 +9,7 @@ import {
   Muted,
   Stack,
   toast,
+  useGermanNames,
   usePage,
   useSession,
   useWrite,
@@ -51,6 +52,7 @@ function Bookmarks() {
   const { bookmarks: texts } = useSearchTexts();
   const list = useBookmarks();
   const { items, error, isFetching, refetch } = list;
+  const germanName = useGermanNames((items ?? []).map(({ relatedPlantId }) => relatedPlantId));
   return (
     <section aria-label={texts.title} aria-busy={!items && isFetching} className={styles.results}>
       {items && items.length > 0 && (
@@ -61,6 +63,7 @@ function Bookmarks() {
           renderItem={(item) => (
             <FoundTextRow
               found={item}
+              germanName={germanName(item.relatedPlantId)}
               action={item.commentId !== undefined && <RemoveButton commentId={item.commentId} />}
             />
           )}

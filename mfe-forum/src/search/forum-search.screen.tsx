@@ -1,4 +1,4 @@
-import { EmptyState, FailedState, InfiniteItems, Muted, Stack, usePage } from '@portal/sdk';
+import { EmptyState, FailedState, InfiniteItems, Muted, Stack, useGermanNames, usePage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { ForumFrame } from '../threads/forum-frame.tsx';
 import { FoundTextRow } from './found-text-row.tsx';
@@ -33,6 +33,7 @@ function Results({ filter, before }: { filter: SearchFilter; before: string | un
   const { search: texts, found } = useSearchTexts();
   const list = useSearch(filter, before);
   const { items, error, isFetching, refetch } = list;
+  const germanName = useGermanNames((items ?? []).map(({ relatedPlantId }) => relatedPlantId));
   const last = items?.at(-1);
   const pageAfter = (cursor: string) => {
     const params = paramsOf(filter);
@@ -52,7 +53,7 @@ function Results({ filter, before }: { filter: SearchFilter; before: string | un
           items={items}
           label={texts.shown(items.length)}
           moreLink={last && pageAfter(last.cursor)}
-          renderItem={(item) => <FoundTextRow found={item} />}
+          renderItem={(item) => <FoundTextRow found={item} germanName={germanName(item.relatedPlantId)} />}
         />
       )}
       {items?.length === 0 && <EmptyState title={texts.none} />}

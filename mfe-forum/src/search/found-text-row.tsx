@@ -9,14 +9,16 @@ import { useSearchTexts } from './texts/index.ts';
 
 interface FoundTextRowProps {
   found: FoundText;
+  /** Of its plant. */
+  germanName: string | undefined;
   /** Beside the facts. */
   action?: ReactNode;
 }
 
 /** A thread or a comment, with a link to it and the words that were searched for marked. */
-export function FoundTextRow({ found, action }: FoundTextRowProps) {
+export function FoundTextRow({ found, germanName, action }: FoundTextRowProps) {
   const { found: texts } = useSearchTexts();
-  const { threadId, threadTitle, number, authorId, author, createdAt, relatedPlant } = found;
+  const { threadId, threadTitle, number, authorId, author, createdAt } = found;
   const address = number === undefined ? links.thread(threadId) : commentLink(threadId, number);
   return (
     <article className={styles.row} dir="auto">
@@ -27,7 +29,7 @@ export function FoundTextRow({ found, action }: FoundTextRowProps) {
           </TextLink>
         </h2>
         <span className={styles.kind}>{number === undefined ? texts.discussion : texts.comment(number)}</span>
-        <PlantBadge thread={{ relatedPlant }} />
+        <PlantBadge thread={found} germanName={germanName} />
       </Row>
       <p className={styles.excerpt} lang="en">
         {found.excerpt.map(({ text, isMatch }, place) =>

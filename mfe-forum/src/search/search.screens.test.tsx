@@ -1,4 +1,4 @@
-import { bookmarks, type FoundText, forumSearch, needs, plants } from '@portal/contracts';
+import { bookmarks, type FoundText, forumSearch, needs, plants, summaryOf } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildPlant, rosa } from '../testing/factories.ts';
@@ -48,6 +48,15 @@ describe('the search', () => {
     expect(row.getByText('sage').tagName).toBe('MARK');
     expect(row.getByText(/Cover the/)).toHaveTextContent('Cover the sage with straw.');
     expect(document.title).toContain('Search the forum: sage');
+  });
+
+  test('the plant of a text has its German name and a link', async () => {
+    gatewayWithNeeds()
+      .answer(forumSearch.find, [buildFound({ relatedPlant: 'Common sage', relatedPlantId: 7 })])
+      .answer(plants.summaries, [summaryOf(buildPlant({ id: 7, germanName: 'Echter Salbei' }))]);
+    await renderScreen(<ForumSearchScreen />, { path: '/forum/search?q=sage', language: 'de' });
+
+    expect(await screen.findByRole('link', { name: 'Echter Salbei' })).toHaveAttribute('href', '/plant/7');
   });
 
   test('shows found discussions with a link to the discussion', async () => {

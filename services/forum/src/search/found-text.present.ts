@@ -1,4 +1,4 @@
-import { type Author, cursorOf, type FoundText } from '@portal/contracts';
+import { type Author, cursorOf, type FoundText, type Thread } from '@portal/contracts';
 import { compact } from '@portal/kit';
 import { type Found, textOf } from '../texts/found.ts';
 import { excerptOf } from './excerpt.ts';
@@ -6,7 +6,10 @@ import { excerptOf } from './excerpt.ts';
 /** A text in a list by date, with the words of the term marked. */
 export function presentFound(
   found: Found,
-  { author, relatedPlant }: { author: Author | undefined; relatedPlant: string | undefined },
+  {
+    author,
+    plant,
+  }: { author: Author | undefined; plant: Pick<Thread, 'relatedPlant' | 'relatedPlantId'> | undefined },
   term?: string,
 ): FoundText {
   const { thread, comment } = found;
@@ -19,7 +22,8 @@ export function presentFound(
     authorName,
     authorId,
     author,
-    relatedPlant,
+    relatedPlant: plant?.relatedPlant,
+    relatedPlantId: plant?.relatedPlantId,
     createdAt: createdAt.toISOString(),
     excerpt: excerptOf(plain, term),
     cursor: cursorOf(createdAt.toISOString(), id),

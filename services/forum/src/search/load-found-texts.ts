@@ -16,6 +16,6 @@ export async function loadFoundTexts(
   ]);
   return found.map((each, index) => {
     const author = authors.get(textOf(each).authorId ?? 0);
-    return presentFound(each, { author, relatedPlant: threads[index]?.relatedPlant }, term);
+    return presentFound(each, { author, plant: threads[index] }, term);
   });
 }

@@ -44,6 +44,7 @@ test('an answer has what a list shows, with the words marked', async () => {
     authorId: linus.id,
     author: { username: 'linus' },
     relatedPlant: 'Aloe vera',
+    relatedPlantId: expect.any(Number),
     createdAt: reply.createdAt,
     cursor: `${reply.createdAt}_${reply.id}`,
     excerpt: [

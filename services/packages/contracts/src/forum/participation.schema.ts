@@ -66,6 +66,7 @@ export const FoundText = z.object({
   authorId: z.nullable(Id),
   author: z.optional(Author),
   relatedPlant: z.optional(z.string()),
+  relatedPlantId: z.optional(Id),
   createdAt: Timestamp,
   excerpt: z.array(ExcerptPart),
   /** Cursor of the page that begins after it. */
