@@ -74,6 +74,8 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
         styleHash: answer.page.styleHash,
       });
       const isOnlyForVisitor = isPersonal || choices.areChosen || full !== undefined;
+      // The robots tag of the page, for whoever reads only headers.
+      if (!answer.isListed) ctx.set('X-Robots-Tag', 'noindex');
       ctx.set(isOnlyForVisitor ? personal : { 'Cache-Control': 'no-cache', Vary: vary });
       sendPage(ctx, answer.page, answer.status);
     },
@@ -111,5 +113,5 @@ async function buildUnrendered(
     data: { ...data, ...(isAnonymous && { isAnonymous }) },
     head,
   });
-  return { page: await encodePage(html), status: metadata.status };
+  return { page: await encodePage(html), status: metadata.status, isListed: metadata.isListed };
 }

@@ -301,8 +301,12 @@ test.each([
 test.each([
   ['a page with noindex', '/user/7', 'Profile'],
   ['a page with disallow', '/auth', 'Login'],
-])('%s has the robots tag', async (_, path, title) => {
-  const html = await page(path);
+])('%s has the robots tag, in its head and its headers', async (_, path, title) => {
+  const answer = await gateway.fetch(path);
+  const html = await answer.text();
+
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect((await gateway.fetch('/plant/7')).headers.has('x-robots-tag')).toBe(false);
 
   expect(html).toContain(`<title>${title} · Plant Portal</title>`);
   expect(html).toContain('<meta name="robots" content="noindex" data-served>');

@@ -10,6 +10,8 @@ const maxPages = 100;
 export interface BuiltPage {
   page: EncodedPage;
   status: number;
+  /** False: search engines leave it out. */
+  isListed: boolean;
   /** Allows sending it again, to any anonymous visitor. */
   isShared: boolean;
 }

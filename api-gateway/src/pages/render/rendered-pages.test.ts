@@ -525,7 +525,12 @@ describe('the cache of rendered pages', () => {
 test('many made-up queries don’t displace the last page of an address', () => {
   const cache = createPageCache();
   const html = Buffer.alloc(1024 * 1024);
-  const last = { page: { html, gzip: html, etag: '', styleHash: undefined }, status: 200, isShared: true };
+  const last = {
+    page: { html, gzip: html, etag: '', styleHash: undefined },
+    status: 200,
+    isListed: true,
+    isShared: true,
+  };
   const keep = (key: string) => cache.keepLast(key, { ...last, reads: {}, head: '' });
   keep('/plant/7');
   for (let index = 0; index < 40; index += 1) keep(`/plant/7?x=${index}`);

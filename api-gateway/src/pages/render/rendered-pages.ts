@@ -57,9 +57,9 @@ export function createRenderedPages(
       writePage({ template, choices, metadata, origin, data, ...links, rendered }),
       styleHash,
     );
-    const { status } = metadata;
+    const { status, isListed } = metadata;
     const isShared = status === 200 && metadata.isComplete && rendered.isComplete;
-    const built = { page, status, isShared };
+    const built = { page, status, isListed, isShared };
     const { reads } = rendered;
     if (isShared && reads && view.session === null) {
       cache.keepLast(keyOf(ctx, view, template), { ...built, reads, head: JSON.stringify(metadata) });

@@ -8,13 +8,13 @@ import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit } from '../throttle/throttle.ts';
 import { changeAvatar, removeAvatar } from './avatars.ts';
 import { changeProfile } from './change-profile.ts';
-import { checkTimeZone } from './check-time-zone.ts';
 import { findUser } from './find-user.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import { passwordFields } from './password-fields.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { register } from './register.ts';
+import { toTimeZone } from './to-time-zone.ts';
 import { UserModel } from './user.model.ts';
 import { presentUser, viewerOf } from './user.present.ts';
 import { usernameKey } from './username.ts';
@@ -56,8 +56,8 @@ export const userRoutes = ({
     reply: presentUser(await changeProfile(viewer, body, fixed), fixed),
   })),
 
-  serveWithSession(users.changeTimeZone, async ({ body: { timeZone }, viewer }) => {
-    checkTimeZone(timeZone);
+  serveWithSession(users.changeTimeZone, async ({ body, viewer }) => {
+    const timeZone = toTimeZone(body.timeZone);
     await UserModel.updateOne({ _id: viewer.id }, { $set: { timeZone } });
     return { reply: presentUser(await current(viewer, fixed), fixed) };
   }),
