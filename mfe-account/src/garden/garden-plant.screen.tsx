@@ -21,7 +21,7 @@ import {
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Link, useLocation, useNavigate, useParams } from '@portal/sdk/router';
-import { NotebookPen, Pencil, Trash2 } from 'lucide-react';
+import { Lock, NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
 import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
@@ -164,6 +164,10 @@ function Actions({ plant }: { plant: GardenPlant }) {
       <LinkButton to={newJournalEntryLink(plant.plantId)}>
         <NotebookPen aria-hidden size={16} strokeWidth={1.5} />
         {texts.timeline.addEntry}
+      </LinkButton>
+      <LinkButton to={newJournalEntryLink(plant.plantId, 'private')}>
+        <Lock aria-hidden size={16} strokeWidth={1.5} />
+        {texts.timeline.addPrivate}
       </LinkButton>
       <ConfirmButton
         variant="quiet"

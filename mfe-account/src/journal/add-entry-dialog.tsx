@@ -1,3 +1,4 @@
+import type { Visibility } from '@portal/contracts';
 import { ApiError, serverNow, toast, toastFailure, useEndSession, Widget } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
 import { useMutation, useQueryClient } from '@portal/sdk/query';
@@ -9,7 +10,7 @@ import { texts, useTexts } from '../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { queriesOf } from './journal.queries.ts';
 import { lastVisibility, rememberVisibility } from './last-visibility.ts';
-import { useChosenPlant } from './use-chosen-plant.ts';
+import { useLinkedPlant } from './use-chosen-plant.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useGivenPhoto } from './use-requested-form.ts';
 
@@ -17,20 +18,22 @@ interface AddEntryDialogProps {
   userId: number;
   /** Preselects a plant. */
   plantId?: number | undefined;
+  /** Preselects who sees it. */
+  visibility?: Visibility | undefined;
   /** Opened by a link: a photo that another screen handed over is part of the entry. */
   takesPhoto: boolean;
   onClose: () => void;
 }
 
-export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntryDialogProps) {
+export function AddEntryDialog(props: AddEntryDialogProps) {
+  const { userId, plantId, visibility: wanted, takesPhoto, onClose } = props;
   const { journal } = useTexts();
   const [initialVisibility] = useState(() => lastVisibility(userId));
   const draft = useEntryDraft(
     'journal',
     { plant: null, notes: '', photo: null, visibility: initialVisibility },
-    plantId,
+    { plant: useLinkedPlant(plantId) ?? null, ...(wanted && { visibility: wanted }) },
   );
-  useChosenPlant(plantId, draft.choose);
   // With its text, unless there are notes.
   useGivenPhoto(takesPhoto, ({ dataUrl, text }) => {
     draft.show(dataUrl);
@@ -38,7 +41,8 @@ export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntr
   });
   const { plant, notes, photo, visibility, requestKey = newRequestKey() } = draft;
   const add = useAddEntry((added) => {
-    rememberVisibility(userId, visibility);
+    // The choice of a link is for this entry.
+    if (visibility !== wanted) rememberVisibility(userId, visibility);
     // Keep a draft that was changed while the entry was being added.
     if (requestKey === added.requestKey) draft.clear();
     onClose();
@@ -57,6 +61,7 @@ export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntr
       saveLabel={journal.addEntry}
       isBusy={add.isPending}
       onSave={save}
+      focusesNotes={plantId !== undefined}
       onClose={onClose}
     >
       <Widget

@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { Button, Row } from '@portal/sdk';
 import { FormDialog, PhotoField, TextArea, toastRefusedPhoto } from '@portal/sdk/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './entry-dialog.module.css';
 import type { EntryDraft } from './use-entry-draft.ts';
@@ -15,6 +15,8 @@ interface EntryDialogProps {
   saveLabel: string;
   isBusy: boolean;
   onSave: () => void;
+  /** True if the notes are what is missing. */
+  focusesNotes?: boolean;
   onClose: () => void;
 }
 
@@ -24,10 +26,15 @@ export function EntryDialog({
   children,
   saveLabel,
   isBusy,
+  focusesNotes = false,
   onSave,
   onClose,
 }: EntryDialogProps) {
   const { common, journal } = useTexts();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focusesNotes) field.current?.focus();
+  }, [focusesNotes]);
   return (
     <FormDialog
       title={title}
@@ -44,6 +51,7 @@ export function EntryDialog({
         value={draft.notes}
         onChange={draft.write}
         rows={5}
+        inputRef={field}
         maxLength={limits.journal.notesLength}
         hasCounter
         isRequired

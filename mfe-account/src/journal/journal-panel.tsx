@@ -1,7 +1,7 @@
-import { type JournalEntry, links } from '@portal/contracts';
+import { type JournalEntry, links, type Visibility } from '@portal/contracts';
 import { Button, EmptyState, LinkButton, Row } from '@portal/sdk';
-import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Lock, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EntrySender } from '../pending-entries/entry-sender.tsx';
 import { PendingEntries } from '../pending-entries/pending-entries.tsx';
 import { usePending } from '../pending-entries/pending-entry.queries.ts';
@@ -22,14 +22,25 @@ interface JournalPanelProps {
 /** A member's plant journal, editable by its owner. */
 export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
   const { journal, pending: labels } = useTexts();
-  const { isOpen, isRequested, plantId, open, close } = useRequestedForm();
+  const { isOpen, isRequested, plantId, isPrivate, open, close } = useRequestedForm();
+  const [wanted, setWanted] = useState<Visibility | undefined>(isPrivate ? 'private' : undefined);
+  const openFor = (visibility: Visibility | undefined) => {
+    setWanted(visibility);
+    open();
+  };
   const entriesToSend = usePending(userId, isOwn);
   const addButton = useFocusAfterRemoval(total + entriesToSend.length);
   const add = (
-    <Button ref={addButton} variant="primary" onClick={open}>
-      <Plus aria-hidden size={18} strokeWidth={1.5} />
-      {journal.add}
-    </Button>
+    <Row gap={8} align="stretch" justify="end">
+      <Button onClick={() => openFor('private')}>
+        <Lock aria-hidden size={16} strokeWidth={1.5} />
+        {journal.addPrivate}
+      </Button>
+      <Button ref={addButton} variant="primary" onClick={() => openFor(undefined)}>
+        <Plus aria-hidden size={18} strokeWidth={1.5} />
+        {journal.add}
+      </Button>
+    </Row>
   );
   const isEmpty = newest?.length === 0 && entriesToSend.length === 0;
   return (
@@ -38,11 +49,7 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
         <NoEntries add={isOwn && add} />
       ) : (
         <>
-          {isOwn && (
-            <Row align="stretch" justify="end" isNowrap className={styles.bar}>
-              {add}
-            </Row>
-          )}
+          {isOwn && <div className={styles.bar}>{add}</div>}
           {entriesToSend.length > 0 && <PendingEntries entries={entriesToSend} />}
           {newest ? (
             <JournalEntries userId={userId} isOwn={isOwn} newest={newest} />
@@ -53,7 +60,13 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
       )}
       {isOwn && <EntrySender />}
       {isOwn && isOpen && (
-        <AddEntryDialog userId={userId} plantId={plantId} takesPhoto={isRequested} onClose={close} />
+        <AddEntryDialog
+          userId={userId}
+          plantId={plantId}
+          visibility={wanted}
+          takesPhoto={isRequested}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { type FakeGateway, fakePhotoCompression, photoFile, refusal } from '@por
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildEntry, buildProfile, rosa } from '../testing/factories.ts';
 import { answerJournal, button, inDialog, openJournal } from '../testing/journal.tsx';
+import { lastVisibility } from './last-visibility.ts';
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -155,6 +156,34 @@ describe('entry dialogs', () => {
     enter(notes, 'New leaves');
 
     expect(dialog.getByText('Draft saved.')).toBeVisible();
+  });
+
+  test('the plant of a link doesn’t stay for the next entry', async () => {
+    const { user, dialog } = await openAdd();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Add Journal Entry'));
+
+    const next = await inDialog('Add Journal Entry');
+    expect(next.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+    expect(next.queryByRole('button', { name: /Common sage/ })).toBeNull();
+    expect(next.queryByText('Draft saved.')).toBeNull();
+  });
+
+  test('a private entry about a plant of a link needs only notes', async () => {
+    const { user, gateway } = await openJournal({ search: '&add=7&visibility=private' });
+    gateway.answer(journal.create, buildEntry());
+    const dialog = await inDialog('Add Journal Entry');
+    await dialog.findByRole('button', { name: 'Plant: Common sage' });
+    expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveFocus();
+
+    enter(dialog.getByRole('textbox', { name: 'Notes' }), 'Slept badly.');
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+
+    await screen.findByText('Journal entry added');
+    expect(gateway.calls(journal.create).map(({ body }) => body)).toMatchObject([
+      { plantId: 7, visibility: 'private' },
+    ]);
+    expect(lastVisibility(rosa.id)).toBe('public');
   });
 
   test('an entry needs a plant', async () => {

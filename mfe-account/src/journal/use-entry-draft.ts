@@ -1,5 +1,6 @@
 import type { PlantCard, Visibility } from '@portal/contracts';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
+import { useState } from 'react';
 
 interface DraftText {
   plant: PlantCard | null;
@@ -15,30 +16,41 @@ interface Entry extends Omit<DraftText, 'requestKey'> {
   visibility: Visibility;
 }
 
+/** The choices of a link that opened the form. */
+type Suggestion = Partial<Pick<DraftText, 'plant' | 'visibility'>>;
+
 /**
  * The draft of an entry. It survives closing the dialog, a reload and a failed save. The photo is stored separately,
- * because it may exceed the browser's storage. A suggested plant is no change.
+ * because it may exceed the browser's storage. What a link suggests is shown, but stored only with a change.
  */
-export function useEntryDraft(key: string, initial: Entry, suggestedId?: number) {
-  const { plant, notes } = initial;
-  const [text, setText, clearText] = useDraft<DraftText>(key, { plant, notes });
+export function useEntryDraft(key: string, initial: Entry, suggested: Suggestion = {}) {
+  const { plant: initialPlant, notes } = initial;
+  const [text, setText, clearText] = useDraft<DraftText>(key, { plant: initialPlant, notes });
   const [{ photo }, setPhoto, clearPhoto] = useDraft(`${key}-photo`, { photo: initial.photo });
+  const [picked, setPicked] = useState<(keyof Suggestion)[]>([]);
+  const given = (name: keyof Suggestion) => !picked.includes(name);
+  const plant = (given('plant') && suggested.plant) || text.plant;
+  const visibility = (given('visibility') && suggested.visibility) || (text.visibility ?? initial.visibility);
   const change = (changes: Partial<DraftText>) =>
-    setText((known) => ({ ...known, ...changes, requestKey: newRequestKey() }));
-  const visibility = text.visibility ?? initial.visibility;
+    setText((known) => ({ ...known, plant, visibility, ...changes, requestKey: newRequestKey() }));
+  const pick = (changes: Suggestion) => {
+    setPicked((known) => [...known, ...(Object.keys(changes) as (keyof Suggestion)[])]);
+    change(changes);
+  };
   return {
     ...text,
+    plant,
     photo,
     visibility,
     /** True if there are unsaved changes. */
     isChanged:
       text.notes !== notes ||
-      (text.plant?.id ?? suggestedId) !== (suggestedId ?? plant?.id) ||
+      plant?.id !== (suggested.plant ?? initialPlant)?.id ||
       photo !== initial.photo ||
-      visibility !== initial.visibility,
-    choose: (chosen: PlantCard | null) => change({ plant: chosen }),
+      visibility !== (suggested.visibility ?? initial.visibility),
+    choose: (chosen: PlantCard | null) => pick({ plant: chosen }),
     write: (written: string) => change({ notes: written }),
-    showTo: (audience: Visibility) => change({ visibility: audience }),
+    showTo: (audience: Visibility) => pick({ visibility: audience }),
     show(next: string | null) {
       setPhoto({ photo: next });
       change({});
@@ -46,6 +58,7 @@ export function useEntryDraft(key: string, initial: Entry, suggestedId?: number)
     clear() {
       clearText();
       clearPhoto();
+      setPicked([]);
     },
   };
 }

@@ -53,6 +53,7 @@ export const de: typeof en = {
     add: 'Tagebucheintrag hinzufügen',
     edit: 'Tagebucheintrag bearbeiten',
     addEntry: 'Eintrag hinzufügen',
+    addPrivate: 'Privater Eintrag',
     saveChanges: 'Änderungen speichern',
     plant: 'Pflanze',
     notes: 'Notizen',

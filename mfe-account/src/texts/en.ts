@@ -54,6 +54,7 @@ export const en = {
     add: 'Add Journal Entry',
     edit: 'Edit Journal Entry',
     addEntry: 'Add Entry',
+    addPrivate: 'Private entry',
     saveChanges: 'Save Changes',
     plant: 'Plant',
     notes: 'Notes',

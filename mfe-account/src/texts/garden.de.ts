@@ -154,6 +154,7 @@ export const garden: typeof en = {
     failed: 'Der Verlauf konnte nicht geladen werden.',
     entry: 'Tagebucheintrag',
     addEntry: 'Ins Tagebuch schreiben',
+    addPrivate: 'Privater Eintrag',
     reading: (score, mood) => `Gesundheit ${score}/100, ${mood}`,
     photoAlt: (date) => `Foto vom ${date}`,
   },

@@ -152,6 +152,7 @@ export const garden = {
     failed: 'The timeline could not be loaded.',
     entry: 'Journal entry',
     addEntry: 'Add to journal',
+    addPrivate: 'Private entry',
     reading: (score: number, mood: string) => `Health ${score}/100, ${mood}`,
     photoAlt: (date: string) => `Photo from ${date}`,
   },

@@ -84,8 +84,8 @@ export const links = {
 export const ownProfile = 'me';
 
 /** The own journal with the form of a new entry open, for a plant or for one to be chosen. */
-export const newJournalEntryLink = (plantId?: number) =>
-  links.user(ownProfile, { tab: 'journal', add: plantId ?? 'new' });
+export const newJournalEntryLink = (plantId?: number, visibility?: 'private') =>
+  links.user(ownProfile, { tab: 'journal', add: plantId ?? 'new', visibility });
 
 /** The check of plants with medicines, filled in. */
 export const checkLink = ({ plants, medicines }: { plants: number[]; medicines: string[] }) =>
