@@ -113,29 +113,33 @@ function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps
   );
 }
 
-export const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
-  <>
-    <PlantImage
-      url={plant.imageUrl}
-      preview={plant.preview}
-      alt=""
-      widths={[320]}
-      sizes="112px"
-      className={styles.picture}
-    />
-    <div className={styles.text}>
-      <h3 className={styles.name}>
-        <Link to={links.plant(plant.id)}>
-          <PlantName plant={plant} />
-        </Link>
-      </h3>
-      <Row as="p" gap={12} rowGap={4} className={styles.facts}>
-        <LatinName plant={plant} /> <Badge>{useTexts().categories[plant.category]}</Badge>
-        <HazardMark level={plant.hazard} size="small" />
-      </Row>
-      <p lang="en" className={styles.description}>
-        {plant.description}
-      </p>
-    </div>
-  </>
-);
+export function PlantTexts({ plant }: { plant: PlantSummary }) {
+  const { categories } = useTexts();
+  const german = useLanguage() === 'de' ? plant.germanUse : undefined;
+  return (
+    <>
+      <PlantImage
+        url={plant.imageUrl}
+        preview={plant.preview}
+        alt=""
+        widths={[320]}
+        sizes="112px"
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link to={links.plant(plant.id)}>
+            <PlantName plant={plant} />
+          </Link>
+        </h3>
+        <Row as="p" gap={12} rowGap={4} className={styles.facts}>
+          <LatinName plant={plant} /> <Badge>{categories[plant.category]}</Badge>
+          <HazardMark level={plant.hazard} size="small" />
+        </Row>
+        <p lang={german ? 'de' : 'en'} className={styles.description}>
+          {german ?? plant.description}
+        </p>
+      </div>
+    </>
+  );
+}

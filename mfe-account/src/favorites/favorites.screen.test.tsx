@@ -70,8 +70,14 @@ test('visitors see the page with empty lists and the way to log in, and nothing 
   expect(gateway.calls(collections.read)).toEqual([]);
 });
 
-test('dangerous plants have their mark, in favourites and in a collection', async () => {
-  const foxglove = buildSummary({ id: 9, commonName: 'Foxglove', germanName: 'Fingerhut', hazard: 'deadly' });
+test('dangerous plants have their mark, in German too, in favourites and in a collection', async () => {
+  const foxglove = buildSummary({
+    id: 9,
+    commonName: 'Foxglove',
+    germanName: 'Fingerhut',
+    hazard: 'deadly',
+    germanUse: 'Nur als Fertigarzneimittel.',
+  });
   answerLists({ marked: [9], names: ['Bed'], summaries: [foxglove] }).answer(
     collections.read,
     references([9]),
@@ -81,6 +87,7 @@ test('dangerous plants have their mark, in favourites and in a collection', asyn
 
   await waitFor(() => expect(screen.getAllByText('Tödlich giftig')).toHaveLength(2));
   expect(screen.getAllByText('Fingerhut')).toHaveLength(2);
+  expect(screen.getByText('Nur als Fertigarzneimittel.')).toHaveAttribute('lang', 'de');
 });
 
 test('favourites are counted and link to their plants, newest first', async () => {

@@ -75,7 +75,7 @@ interface ListsProps {
 }
 
 const Lists = ({ favorites, names, selected, onSelect }: ListsProps) => (
-  <Stack gap={24} className={styles.columns}>
+  <Stack gap={24} className={styles.columns} data-selected={selected !== undefined}>
     <Stack gap={24}>
       <FavoriteList ids={favorites} />
       <CollectionNames names={names} selected={selected} />

@@ -29,8 +29,10 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
             <span className={styles.name}>
               <PlantName plant={plant} />
             </span>
-            <LatinName plant={plant} className={styles.latin} />
-            <HazardMark level={plant.hazard} size="small" />
+            <Row as="span" gap={8} rowGap={2}>
+              <LatinName plant={plant} className={styles.latin} />
+              <HazardMark level={plant.hazard} size="small" />
+            </Row>
           </>
         )}
       </Stack>

@@ -143,7 +143,11 @@ export const PlantSummary = z.extend(
     preview: true,
     description: true,
   }),
-  { hazard: ToxicityLevel },
+  {
+    hazard: ToxicityLevel,
+    /** Its use, in place of the description, which is in English. */
+    germanUse: z.optional(z.string()),
+  },
 );
 export type PlantSummary = z.infer<typeof PlantSummary>;
 

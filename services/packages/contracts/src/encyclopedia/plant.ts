@@ -73,7 +73,8 @@ export const pictureOf = (card: PlantCard | undefined) =>
 /** A plant in a list of chosen plants. */
 export function summaryOf(plant: Plant): PlantSummary {
   const { categories: _, usesExcerpt: __, germanExcerpt: ___, photoUrl: ____, ...card } = cardOf(plant);
-  return { ...card, description: plant.description };
+  const germanUse = plant.summary?.use.german.text;
+  return { ...card, description: plant.description, ...(germanUse && { germanUse }) };
 }
 
 /** A plant's categories beside its main one, with `poisonous` where its toxicity says so. */
