@@ -37,13 +37,13 @@ export function IdentificationResult(props: IdentificationResultProps) {
   const canAdd = nextOrgan !== undefined && onAddPhoto !== undefined;
   return (
     <Stack as="section" gap={24} ref={takeFocus} tabIndex={-1} aria-labelledby="verdict">
-      <Warnings warnings={answer.warnings} />
       <Grid gap={16} align="start" className={styles.opening}>
         <figure className={styles.photo}>
           <Preview photo={photo} />
           <figcaption>{texts.photo.yours}</figcaption>
         </figure>
         <Verdict answer={answer} />
+        <Warnings warnings={answer.warnings} />
         {(photos.length > 1 || canAdd) && (
           <Stack gap={16} className={styles.more}>
             {canAdd && <NextPhoto organ={nextOrgan} onAdd={() => onAddPhoto(nextOrgan)} />}
@@ -73,8 +73,8 @@ export function IdentificationResult(props: IdentificationResultProps) {
           <NextSteps photo={photo} plant={matchedPlant ?? undefined} question={forumQuestion(answer)} />
         )}
         <CompareButton answer={answer} photo={photo} />
-        {matchedPlant && <RejectPlant answer={answer} plant={matchedPlant} />}
         <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
+        {matchedPlant && <RejectPlant answer={answer} plant={matchedPlant} />}
       </Grid>
       <div className={styles.analysis}>
         <h3>{texts.answer.analysis}</h3>

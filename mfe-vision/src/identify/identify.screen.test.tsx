@@ -92,7 +92,7 @@ test('localises the answer in German, and marks service texts as English', async
     .answer(
       identifications.identify,
       buildIdentification({
-        suggestions: [buildSuggestion({ confidence: 0.4 })],
+        suggestions: [buildSuggestion({ confidence: 0.4, german: { reasoning: 'Graugrünes Laub.' } })],
         warnings: [
           { ...warning, commonName: 'Foxglove', level: 'deadly', text: 'Stops the heart.' },
           { ...warning, commonName: 'Comfrey' },
@@ -110,6 +110,7 @@ test('localises the answer in German, and marks service texts as English', async
   expect(page).toHaveTextContent('zu unter 1 % sicher');
   expect(within(page).getByRole('button', { name: 'Von vorn beginnen' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Bester Treffer: Common sage, zu 82 % sicher.');
+  expect(within(page).getByText('Graugrünes Laub.')).toHaveAttribute('lang', 'de');
   for (const said of ['Stops the heart.', 'Likely common sage: grey, woolly, oblong leaves.', 'Foxglove']) {
     for (const element of within(page).getAllByText(said)) expect(element).toHaveAttribute('lang', 'en');
   }
@@ -225,7 +226,7 @@ test('a photo without a plant matches nothing', async () => {
   expect(page.queryByRole('button', { name: /Not this plant/ })).toBeNull();
 });
 
-test('shows the gravest warning first and folds the others', async () => {
+test('shows the gravest warning below the verdict and folds the others', async () => {
   const warnings = [
     {
       plantId: 12,
@@ -248,7 +249,7 @@ test('shows the gravest warning first and folds the others', async () => {
 
   const page = await result('Likely');
   const list = within(page).getByRole('region', { name: 'Warnings' });
-  expect(page.firstElementChild).toBe(list);
+  expect(list.previousElementSibling).toContainElement(within(page).getByRole('heading', { level: 2 }));
   expect(list.firstElementChild).toHaveTextContent('Deadly poisonous: Foxglove. Stops the heart.');
   expect(within(list).getByText('Stops the heart.')).toBeVisible();
   expect(within(list).getByText('Harms the liver.')).not.toBeVisible();

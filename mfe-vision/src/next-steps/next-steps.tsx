@@ -26,7 +26,7 @@ export function NextSteps(props: NextStepsProps) {
   const hasForum = useIsServed(links.newThread);
   if (!hasGarden && !hasJournal && !hasForum) return null;
   return (
-    <Stack gap={8} align="start" className={styles.steps}>
+    <Stack gap={8} className={styles.steps}>
       <Button
         variant="primary"
         aria-expanded={isOpen}
