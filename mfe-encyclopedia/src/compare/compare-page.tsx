@@ -1,11 +1,13 @@
 import { cardOf, inLanguage, isDrawing, links, type Plant, pictureOf } from '@portal/contracts';
 import {
   Button,
+  classNames,
   Grid,
   HazardMark,
   Muted,
   PlantImage,
   PlantName,
+  Row,
   useLanguage,
   usePlantName,
   VisuallyHidden,
@@ -36,9 +38,19 @@ export function ComparePage({ plants }: { plants: Two }) {
       <h1>{title(a, b)}</h1>
       <Pair>
         {plants.map((plant, index) => (
-          <Heading key={plant.id} plant={plant} isFirst={index === 0} />
+          <PlantImage
+            key={plant.id}
+            hasBorder
+            {...pictureOf(cardOf(plant))}
+            alt=""
+            widths={[320, 640]}
+            sizes={compareSizes}
+            isFirst={index === 0}
+            className={styles.picture}
+          />
         ))}
       </Pair>
+      <Names plants={plants} />
       <Characters plants={plants} />
       <section aria-labelledby="differ">
         <h2 id="differ">{differ}</h2>
@@ -61,46 +73,42 @@ export function ComparePage({ plants }: { plants: Two }) {
 }
 
 /** A column for each plant. */
-const Pair = ({ children }: { children: ReactNode }) => (
-  <Grid columns="2" gap={32} className={styles.pair}>
+const Pair = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
+  <Grid columns="2" gap={32} className={classNames(styles.pair, className)}>
     {children}
   </Grid>
 );
 
-function Heading({ plant, isFirst }: { plant: Plant; isFirst: boolean }) {
+/** Both names. They stay in view, so that the columns below never lack them. */
+function Names({ plants }: { plants: Two }) {
   const { openPlant } = useCompareTexts();
   return (
-    <div className={styles.heading}>
-      <PlantImage
-        hasBorder
-        {...pictureOf(cardOf(plant))}
-        alt=""
-        widths={[320, 640]}
-        sizes={compareSizes}
-        isFirst={isFirst}
-        className={styles.picture}
-      />
-      <div>
-        <h2 className={styles.name}>
-          <Link to={links.plant(plant.id)} title={openPlant}>
-            <PlantName plant={plant} />
-          </Link>
-        </h2>
-        <i lang="la">{plant.latinName}</i>
-        <HazardMark level={plant.toxicity.level} />
-      </div>
-    </div>
+    <Pair className={styles.names}>
+      {plants.map((plant) => (
+        <div key={plant.id}>
+          <h2>
+            <Link to={links.plant(plant.id)} title={openPlant}>
+              <PlantName plant={plant} />
+            </Link>
+          </h2>
+          <Row gap={8} rowGap={2}>
+            <i lang="la">{plant.latinName}</i>
+            <HazardMark level={plant.toxicity.level} size="small" />
+          </Row>
+        </div>
+      ))}
+    </Pair>
   );
 }
 
-interface RowProps {
+interface AspectProps {
   title: string;
   plants: Two;
   children: (plant: Plant) => ReactNode;
 }
 
 /** One aspect of both plants. Screen readers hear whose it is. */
-function Row({ title, plants, children }: RowProps) {
+function Aspect({ title, plants, children }: AspectProps) {
   return (
     <section className={styles.row}>
       <h3>{title}</h3>
@@ -162,9 +170,9 @@ function Characters({ plants }: { plants: Two }) {
 function HazardRow({ plants }: { plants: Two }) {
   const { safety } = useCompareTexts();
   return (
-    <Row title={safety} plants={plants}>
+    <Aspect title={safety} plants={plants}>
       {({ toxicity }) => <Hazard toxicity={toxicity} />}
-    </Row>
+    </Aspect>
   );
 }
 
@@ -208,11 +216,11 @@ function useFacts([a, b]: Two): Fact[] {
 
 const FactRows = ({ facts, plants }: { facts: Fact[]; plants: Two }) =>
   facts.map(({ title, values: [left, right] }) => (
-    <Row key={title} title={title} plants={plants}>
+    <Aspect key={title} title={title} plants={plants}>
       {(plant) =>
         plant === plants[0] ? <Value value={left} other={right} /> : <Value value={right} other={left} />
       }
-    </Row>
+    </Aspect>
   ));
 
 /** A value; where the plants share a term, the others are marked. */
