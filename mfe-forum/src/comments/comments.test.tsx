@@ -54,6 +54,18 @@ test('anonymous visitors can’t act on a comment, and log in to reply', async (
   );
 });
 
+test('many comments have the way to reply at their foot, too', async () => {
+  fakeGateway().answer(comments.list, [buildComment()]);
+  await renderComments(rosa, 6);
+
+  await screen.findAllByRole('article');
+  const [, foot] = screen.getAllByRole('button', { name: 'Reply' });
+  fireEvent.click(foot as HTMLElement);
+
+  expect(await screen.findByRole('form', { name: 'Reply' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
+});
+
 test('the author of the thread can only report the comment of somebody else', async () => {
   await openComments(rosa);
 

@@ -8,6 +8,9 @@ import { JumpBar } from './jump-bar.tsx';
 import { ReplyButton, ReplyFoot, useReplyPanel } from './reply.tsx';
 import { useCommentEdits } from './use-comment-edits.ts';
 
+/** The heading with its button is out of sight below as many. */
+const manyComments = 5;
+
 interface CommentsProps {
   thread: Thread;
   onSessionEnd: (reason: string) => void;
@@ -64,7 +67,11 @@ export function Comments({ thread, onSessionEnd }: CommentsProps) {
           onSessionEnd,
         }}
       />
-      <ReplyFoot thread={thread} panel={panel} />
+      <ReplyFoot
+        thread={thread}
+        panel={panel}
+        hasButton={thread.commentCount + posted.length >= manyComments}
+      />
     </section>
   );
 }

@@ -62,8 +62,15 @@ export function ReplyButton({ thread, panel }: { thread: Thread; panel: ReplyPan
   );
 }
 
-/** The open form; for members of a locked thread the notice that it is locked. */
-export function ReplyFoot({ thread, panel }: { thread: Thread; panel: ReplyPanel }) {
+interface ReplyFootProps {
+  thread: Thread;
+  panel: ReplyPanel;
+  /** True if the button above the comments may be far away. */
+  hasButton: boolean;
+}
+
+/** The open form, or the button that opens it; for members of a locked thread the notice that it is locked. */
+export function ReplyFoot({ thread, panel, hasButton }: ReplyFootProps) {
   const { conversation } = useTexts();
   const { viewer } = useSession();
   const { reply, opened, isOpen, close, keepOpen } = panel;
@@ -74,6 +81,11 @@ export function ReplyFoot({ thread, panel }: { thread: Thread; panel: ReplyPanel
         <Row as="p" gap={8} isNowrap className={styles.locked}>
           <Lock aria-hidden size={16} strokeWidth={1.5} />
           {maySend ? conversation.lockedForMembers : conversation.lockedNotice}
+        </Row>
+      )}
+      {hasButton && !isOpen && (
+        <Row justify="end" className={styles.form}>
+          <ReplyButton thread={thread} panel={panel} />
         </Row>
       )}
       {maySend && isOpen && (
