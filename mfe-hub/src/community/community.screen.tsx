@@ -64,7 +64,7 @@ function JoinBanner() {
 function Stats() {
   const { label, plants, chat, updates } = useTexts().stats;
   return (
-    <Grid as="ul" columns="3" isOneOnPhones gap={16} aria-label={label}>
+    <Grid as="ul" columns="3" gap={8} aria-label={label}>
       <Figure Icon={Leaf}>{plants(limits.hubPlantCount)}</Figure>
       <Figure Icon={MessagesSquare}>{chat}</Figure>
       <Figure Icon={Sunrise}>{updates}</Figure>
