@@ -18,6 +18,7 @@ export {
   pageRenderedAt,
   pendingReads,
   startPageTime,
+  useIsHydrating,
 } from './hydration.ts';
 export {
   loadTexts,

@@ -6,22 +6,43 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ApiError } from './api/api-error.ts';
 import { onServerTime, serverAheadMs } from './clock.ts';
 
 const unchanging = () => () => undefined;
+const noSnapshot = () => null;
+
+/**
+ * True on the server and while the component hydrates. Unlike `useIsHydrated` the change renders nothing: for what is
+ * decided in the first render.
+ */
+export function useIsHydrating(): boolean {
+  const [now] = useState({ isHydrating: false });
+  // React asks for the server's snapshot only while it hydrates.
+  useSyncExternalStore(unchanging, noSnapshot, () => {
+    now.isHydrating = true;
+    return null;
+  });
+  useEffect(() => {
+    now.isHydrating = false;
+  }, [now]);
+  return now.isHydrating;
+}
 
 /**
  * False on the server and in the first render of hydration, then true: for what only the browser knows, like the time
  * zone. Both sides must render the same until then.
  */
-export const useIsHydrated = () =>
-  useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
+export const useIsHydrated = (): boolean => {
+  const isHydrating = useIsHydrating();
+  const [isHydrated, setHydrated] = useState(!isHydrating);
+  useEffect(() => {
+    // All parts of a page change at once: React must be able to pause between them.
+    if (!isHydrated) startTransition(() => setHydrated(true));
+  }, [isHydrated]);
+  return isHydrated;
+};
 
 let renderedAt: Date | undefined;
 
@@ -38,8 +59,8 @@ export function startPageTime(at: Date | undefined): void {
  * server rendered it, so that both sides render the same.
  */
 export function usePageTime(): Date {
-  const isHydrated = useIsHydrated();
-  const [shown] = useState(() => ({ at: isHydrated ? undefined : renderedAt, ms: Date.now() }));
+  const isHydrating = useIsHydrating();
+  const [shown] = useState(() => ({ at: isHydrating ? renderedAt : undefined, ms: Date.now() }));
   const aheadMs = useSyncExternalStore(onServerTime, serverAheadMs, serverAheadMs);
   return useMemo(() => shown.at ?? new Date(shown.ms + aheadMs), [shown, aheadMs]);
 }

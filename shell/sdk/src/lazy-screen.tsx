@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
-import { useIsHydrated } from './hydration.ts';
+import { useIsHydrated, useIsHydrating } from './hydration.ts';
 import { loadTexts } from './language/language.ts';
 
 interface LazyScreenProps<Props extends object> {
@@ -19,8 +19,8 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
  * whose Retry remounts it.
  */
 export function LazyScreen<Props extends object = Record<never, never>>(props: LazyScreenProps<Props>) {
-  const isHydrated = useIsHydrated();
-  if (!isHydrated && !loaded.has(props.load)) use(loadToHydrate(props.load));
+  const isHydrating = useIsHydrating();
+  if (isHydrating && !loaded.has(props.load)) use(loadToHydrate(props.load));
   return <LazyCode {...props} />;
 }
 

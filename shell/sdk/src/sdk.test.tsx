@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { call } from './api/call.ts';
 import { query } from './api/read.ts';
 import { Boundary } from './boundary.tsx';
 import { noteServerTime, serverNow } from './clock.ts';
 import { bulletinDate, chatTimestamp, count, counted, shortDate } from './format.ts';
-import { usePageTime } from './hydration.ts';
+import { useIsHydrated, useIsHydrating, usePageTime } from './hydration.ts';
 import { catalogue } from './language/catalogue.ts';
 import { catalogues, loadTexts, restoreLanguage, setLanguage } from './language/language.ts';
 import { LazyScreen, lazyPart } from './lazy-screen.tsx';
@@ -286,6 +287,53 @@ describe('a lazy screen', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
     act(() => root.unmount());
+  });
+});
+
+describe('hydration', () => {
+  /** Hydrates what a component renders on the server. */
+  async function hydrate(Part: () => ReactNode) {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Part />);
+    document.body.replaceChildren(container);
+    const root = await act(async () => hydrateRoot(container, <Part />));
+    return { container, unmount: () => act(() => root.unmount()) };
+  }
+
+  test('what only the browser knows appears after the first render', async () => {
+    const Part = () => (useIsHydrated() ? 'browser' : 'server');
+    expect(renderToString(<Part />)).toBe('server');
+
+    const { container, unmount } = await hydrate(Part);
+
+    expect(container).toHaveTextContent('browser');
+    unmount();
+    expect(render(<Part />).container).toHaveTextContent('browser');
+  });
+
+  test('a part that decides in its first render is not rendered again', async () => {
+    const seen: boolean[] = [];
+    function Part() {
+      const isHydrating = useIsHydrating();
+      const [count, setCount] = useState(0);
+      seen.push(isHydrating);
+      return (
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {count}
+        </button>
+      );
+    }
+    expect(renderToString(<Part />)).toContain('0');
+    const { container, unmount } = await hydrate(Part);
+    expect(seen).toEqual([true, true, true]);
+
+    act(() => container.querySelector('button')?.click());
+
+    expect(seen.slice(3)).toEqual([false]);
+    unmount();
+    seen.length = 0;
+    render(<Part />);
+    expect(seen).toEqual([false]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Remote } from '@portal/contracts';
-import { useIsHydrated } from '@portal/sdk';
+import { useIsHydrating } from '@portal/sdk/host';
 import { use, useEffect, useState } from 'react';
 import type { LoadedRemote } from './load-remote.ts';
 import { VersionPinContext } from './use-version-pin.ts';
@@ -11,7 +11,7 @@ import { VersionPinContext } from './use-version-pin.ts';
  */
 export function useRemote(newest: Remote, isUrgent = true) {
   const pin = use(VersionPinContext);
-  const isHydrated = useIsHydrated();
+  const isHydrating = useIsHydrating();
   const [loaded, setLoaded] = useState<LoadedRemote | undefined>(() => pin.current(newest));
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -26,7 +26,7 @@ export function useRemote(newest: Remote, isUrgent = true) {
       isCurrent = false;
     };
   }, [pin, attempt]);
-  if (!isHydrated && !loaded) use(pin.loadToHydrate(newest, isUrgent));
+  if (isHydrating && !loaded) use(pin.loadToHydrate(newest, isUrgent));
   const retry = () => {
     setHasFailed(false);
     setAttempt((count) => count + 1);
