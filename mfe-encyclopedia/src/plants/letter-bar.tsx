@@ -1,6 +1,7 @@
 import { useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { ArrowDownToLine } from 'lucide-react';
+import { memo, useMemo } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './letter-bar.module.css';
 import type { ListedPlant } from './plant-card.tsx';
@@ -11,15 +12,17 @@ import { searchWith, useListOptions } from './use-home-filter.ts';
 export function useLetters(plants: readonly ListedPlant[]): ReadonlyMap<number, string> {
   const { sort = 'name' } = useListOptions();
   const language = useLanguage();
-  const starts = new Map<number, string>();
-  if (sort === 'newest') return starts;
-  let last = '';
-  for (const [place, plant] of plants.entries()) {
-    const letter = letterOf(plant, sort, language);
-    if (letter !== last) starts.set(place, letter);
-    last = letter;
-  }
-  return starts;
+  return useMemo(() => {
+    const starts = new Map<number, string>();
+    if (sort === 'newest') return starts;
+    let last = '';
+    for (const [place, plant] of plants.entries()) {
+      const letter = letterOf(plant, sort, language);
+      if (letter !== last) starts.set(place, letter);
+      last = letter;
+    }
+    return starts;
+  }, [plants, sort, language]);
 }
 
 export const letterAnchor = (letter: string) => `letter-${letter}`;
@@ -28,11 +31,11 @@ interface LetterBarProps {
   letters: ReadonlyMap<number, string>;
   /** The page of the plant at a place, for visitors without scripts. */
   pageOf: (place: number) => number;
-  onJump: (place: number) => void;
+  onJump: (letter: string) => void;
 }
 
 /** Jumps to the plants of a letter, or below the list. */
-export function LetterBar({ letters, pageOf, onJump }: LetterBarProps) {
+export const LetterBar = memo(({ letters, pageOf, onJump }: LetterBarProps) => {
   const { filters } = useTexts();
   const { params } = useListOptions();
   return (
@@ -47,7 +50,7 @@ export function LetterBar({ letters, pageOf, onJump }: LetterBarProps) {
               }}
               onClick={(event) => {
                 event.preventDefault();
-                onJump(place);
+                onJump(letter);
               }}
             >
               {letter}
@@ -63,4 +66,4 @@ export function LetterBar({ letters, pageOf, onJump }: LetterBarProps) {
       </ul>
     </nav>
   );
-}
+});

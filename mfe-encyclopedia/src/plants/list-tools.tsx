@@ -3,7 +3,7 @@ import { Button, ChipLink, classNames, count, Row, useIsHydrated, VisuallyHidden
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { ChevronDown, LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { countsOf, type FacetIndex } from './facets.ts';
 import styles from './list-tools.module.css';
@@ -25,8 +25,6 @@ export function ListTools({ plants, shown, isSearch = false }: ListToolsProps) {
   const { params, chosen } = useListOptions();
   const { data: index } = useQuery(plantFacetsQuery());
   const details = useRef<HTMLDetailsElement>(null);
-  // Without scripts it stays the same while filters are chosen.
-  const isHydrated = useIsHydrated();
   const amount = Object.values(chosen).flat().length;
   return (
     <>
@@ -50,13 +48,11 @@ export function ListTools({ plants, shown, isSearch = false }: ListToolsProps) {
             {filters.title(amount)}
           </summary>
           <div className={styles.panel}>
-            <div className={styles.facets}>
-              {plants && index && facetNames.map((name) => <Facet key={name} {...{ name, plants, index }} />)}
-            </div>
+            <div className={styles.facets}>{plants && index && <Facets plants={plants} index={index} />}</div>
             <p className={styles.note}>{filters.note}</p>
             <Row gap={12} className={styles.foot}>
               <Button type="submit" variant="primary">
-                {filters.show(isHydrated ? shown : undefined)}
+                <ShowText shown={shown} />
               </Button>
               {amount > 0 && (
                 <Link to={{ search: searchWithoutFacets(params) }} replace state={{ isBySearch: true }}>
@@ -76,10 +72,28 @@ export function ListTools({ plants, shown, isSearch = false }: ListToolsProps) {
   );
 }
 
-interface FacetProps {
-  name: FacetName;
+/** Without scripts it stays the same while filters are chosen. */
+function ShowText({ shown }: { shown: number }) {
+  const { filters } = useTexts();
+  return filters.show(useIsHydrated() ? shown : undefined);
+}
+
+interface FacetsProps {
   plants: readonly { id: number }[];
   index: FacetIndex;
+}
+
+/** Counts many plants: hydrates on its own, and is rendered again only with others. */
+const Facets = memo((props: FacetsProps) => (
+  <Suspense>
+    {facetNames.map((name) => (
+      <Facet key={name} name={name} {...props} />
+    ))}
+  </Suspense>
+));
+
+interface FacetProps extends FacetsProps {
+  name: FacetName;
 }
 
 /** Unfolded from the start; so are those with a chosen value. */

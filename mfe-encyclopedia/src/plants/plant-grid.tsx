@@ -1,7 +1,16 @@
 import { limits } from '@portal/contracts';
 import { Grid, LinkButton, Skeleton, Stack, useIsHydrated, useSession, whenIdle } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
-import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useTexts } from '../texts/index.ts';
 import { LetterBar, letterAnchor, useLetters } from './letter-bar.tsx';
 import { useListView } from './list-view.ts';
@@ -35,26 +44,26 @@ export function PlantGrid({ plants, wereAwaited, further, hasLetters }: PlantGri
   const letters = useLetters(plants);
   const jumpTo = useJump(showAll);
   const isLong = hasLetters && plants.length > pageLength && letters.size > 1;
-  const anchorsOf = (place: number) => [
-    ...(place % pageLength === 0 ? [anchorOf(place / pageLength + 1)] : []),
-    ...(isLong && letters.has(place) ? [letterAnchor(letters.get(place) ?? '')] : []),
-  ];
+  const anchorsOf = useCallback(
+    (place: number) => [
+      ...(place % pageLength === 0 ? [anchorOf(pageOf(place))] : []),
+      ...(isLong && letters.has(place) ? [letterAnchor(letters.get(place) ?? '')] : []),
+    ],
+    [isLong, letters],
+  );
   return (
     <>
-      {isLong && (
-        <LetterBar
-          letters={letters}
-          pageOf={(place) => Math.floor(place / pageLength) + 1}
-          onJump={(place) => jumpTo(letterAnchor(letters.get(place) ?? ''))}
-        />
-      )}
-      <Pieces plants={plants.slice(0, shown)} anchorsOf={anchorsOf} />
+      {isLong && <LetterBar letters={letters} pageOf={pageOf} onJump={jumpTo} />}
+      <Pieces plants={plants} shown={shown} anchorsOf={anchorsOf} />
       {shown < plants.length ? <NextPage page={page + 1} /> : further}
     </>
   );
 }
 
-/** Shows the whole list, and then the card of an anchor, which gets the focus. */
+/** The page of the card at a place. */
+const pageOf = (place: number) => Math.floor(place / pageLength) + 1;
+
+/** Shows the whole list, and then the card of a letter, which gets the focus. */
 function useJump(showAll: () => void) {
   const [target, setTarget] = useState<string>();
   useEffect(() => {
@@ -64,10 +73,13 @@ function useJump(showAll: () => void) {
     anchor.closest('li')?.querySelector('a')?.focus({ preventScroll: true });
     setTarget(undefined);
   }, [target]);
-  return (anchor: string) => {
-    showAll();
-    setTarget(anchor);
-  };
+  return useCallback(
+    (letter: string) => {
+      showAll();
+      setTarget(letterAnchor(letter));
+    },
+    [showAll],
+  );
 }
 
 /** All cards at once: for short lists below another one. */
@@ -75,18 +87,17 @@ export const WholeGrid = ({ plants }: { plants: readonly ListedPlant[] }) => <Pi
 
 interface PiecesProps {
   plants: readonly ListedPlant[];
+  /** The number of cards that are rendered; by default all. */
+  shown?: number;
   /** The ids that link to the card at a place. Without, the list is not the first on the page. */
   anchorsOf?: (place: number) => string[];
 }
 
-function Pieces({ plants, anchorsOf }: PiecesProps) {
+function Pieces({ plants, shown = plants.length, anchorsOf }: PiecesProps) {
   const [view] = useListView();
+  const pieces = useMemo(() => piecesOf(plants), [plants]);
   const isMatched = plants[0]?.match !== undefined;
   if (plants.length === 0) return null;
-  const starts = Array.from(
-    { length: Math.ceil(plants.length / pieceLength) },
-    (_, piece) => piece * pieceLength,
-  );
   return (
     <Grid
       as="ul"
@@ -97,14 +108,23 @@ function Pieces({ plants, anchorsOf }: PiecesProps) {
       // The sentences of a match need the width.
       data-view={isMatched ? 'rows' : view}
     >
-      {starts.map((start) => (
-        <Suspense key={start}>
-          <Piece plants={plants.slice(start, start + pieceLength)} start={start} anchorsOf={anchorsOf} />
-        </Suspense>
+      {pieces.slice(0, Math.ceil(shown / pieceLength)).map((piece, index) => (
+        <Piece
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the list.
+          key={index}
+          plants={piece}
+          start={index * pieceLength}
+          anchorsOf={anchorsOf}
+        />
       ))}
     </Grid>
   );
 }
+
+const piecesOf = (plants: readonly ListedPlant[]) =>
+  Array.from({ length: Math.ceil(plants.length / pieceLength) }, (_, piece) =>
+    plants.slice(piece * pieceLength, (piece + 1) * pieceLength),
+  );
 
 interface PieceProps {
   plants: readonly ListedPlant[];
@@ -112,7 +132,14 @@ interface PieceProps {
   anchorsOf: PiecesProps['anchorsOf'];
 }
 
-function Piece({ plants, start, anchorsOf }: PieceProps) {
+/** Cards that hydrate on their own, and are not rendered again when the list grows. */
+const Piece = memo((props: PieceProps) => (
+  <Suspense>
+    <Cards {...props} />
+  </Suspense>
+));
+
+function Cards({ plants, start, anchorsOf }: PieceProps) {
   const { viewer } = useSession();
   return plants.map((plant, index) => (
     <PlantCardItem
@@ -183,5 +210,6 @@ function useShownCount({ total, first, step, isWhole }: ShownCountOptions): [num
   useEffect(() => {
     if (shown < total) return whenIdle(() => startTransition(() => setShown(shown + step)), maxWaitMs);
   }, [shown, total, step]);
-  return [Math.min(shown, total), () => setShown(Number.POSITIVE_INFINITY)];
+  const showAll = useCallback(() => setShown(Number.POSITIVE_INFINITY), []);
+  return [Math.min(shown, total), showAll];
 }

@@ -26,6 +26,7 @@ export function CategoryPlants({ category }: { category: Category | 'all' }) {
   );
   const shown = useMemo(() => arranged && membersOf(arranged, category), [arranged, category]);
   const all = useMemo(() => cards && membersOf(cards, category), [cards, category]);
+  const unfiltered = useMemo(() => all && [...all.main, ...all.also], [all]);
   const also = shown?.also ?? [];
   const isEmptied = isFiltered && all !== undefined && all.main.length > 0;
   return (
@@ -34,12 +35,7 @@ export function CategoryPlants({ category }: { category: Category | 'all' }) {
       plants={shown?.main}
       hasLetters
       countText={list.species}
-      tools={
-        <ListTools
-          plants={all && [...all.main, ...all.also]}
-          shown={(shown?.main.length ?? 0) + also.length}
-        />
-      }
+      tools={<ListTools plants={unfiltered} shown={(shown?.main.length ?? 0) + also.length} />}
       failure={
         (error && <FailedState title={list.failed} error={error} onRetry={refetch} />) ||
         (failure && <FailedState title={filters.failed} error={failure.error} onRetry={failure.refetch} />)
