@@ -14,8 +14,16 @@ const units = [
 export function timeAgo(at: string, now: Date): string {
   const ago = Math.max(0, now.getTime() - new Date(at).getTime());
   const [unit, unitMs] = units.find(([, ms]) => ago >= ms) ?? units[4];
-  const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
-  return format.format(-Math.floor(ago / unitMs), unit);
+  return formatIn(currentLocale()).format(-Math.floor(ago / unitMs), unit);
+}
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Creates each format once: a list of discussions needs it in every row. */
+function formatIn(locale: string): Intl.RelativeTimeFormat {
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, format);
+  return format;
 }
 
 /** The date of an event; how long ago it was is its tooltip. */
