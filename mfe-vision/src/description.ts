@@ -19,6 +19,14 @@ export const description = describeRemote({
         description: 'How often the portal identifies plants correctly, and how well it reads their health.',
       },
     },
+    key: {
+      paths: [links.key.pattern],
+      page: {
+        title: 'Which plant is it?',
+        description: 'Find out step by step which plant it could be, from its leaves, flowers and fruit.',
+        reads: ['/api/key'],
+      },
+    },
     emotion: {
       paths: [links.emotion.pattern],
       page: {

@@ -5,6 +5,7 @@ import {
   Plate,
   Row,
   SearchBox,
+  useIsServed,
   usePageTime,
   usePlantName,
   VisuallyHidden,
@@ -71,6 +72,7 @@ function showResults() {
 /** A few needs to search for, and the interaction checker. */
 function Suggestions() {
   const { home } = useTexts();
+  const hasKey = useIsServed(links.key);
   return (
     <Row gap={16} rowGap={4} align="baseline" className={styles.suggestions}>
       <p aria-hidden>{home.tryNeeds}</p>
@@ -81,8 +83,9 @@ function Suggestions() {
           </li>
         ))}
       </ul>
-      <p className={styles.checker}>
+      <p className={styles.tools}>
         <Link to={links.interactions()}>{home.checkMedicines}</Link>
+        {hasKey && <Link to={links.key()}>{home.whichPlant}</Link>}
       </p>
     </Row>
   );

@@ -28,6 +28,7 @@ export const en = {
     tryNeeds: 'What helps with…',
     needs: ['Sleep', 'Cough', 'Sore throat', 'Indigestion', 'Headache'],
     checkMedicines: 'Check plants with your medicines',
+    whichPlant: 'Found a plant? Find out which it could be',
   },
   list: {
     search: 'Search plants',

@@ -4,6 +4,7 @@ import { Link } from '@portal/sdk/router';
 import { Camera, Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import { takeFocus } from '../analysis/take-focus.ts';
+import { hasQuestions } from '../key/has-questions.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
 import { Preview } from '../photo/preview.tsx';
 import { SentPhotos } from '../photo/thumbnails.tsx';
@@ -83,6 +84,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
           {texts.identify.neverEat} <Link to={links.accuracy()}>{texts.identify.howAccurate}</Link>
         </p>
       </div>
+      {hasQuestions(answer) && <PhotoQuestions answer={answer} />}
       <Suggestions answer={answer} />
     </Stack>
   );
@@ -104,6 +106,12 @@ function NextPhoto({ organ, onAdd }: { organ: Organ; onAdd: () => void }) {
 
 const CompareDialog = lazyPart(() =>
   import(/* webpackChunkName: "compare" */ './compare-dialog.tsx').then((module) => module.CompareDialog),
+);
+
+const PhotoQuestions = lazyPart(() =>
+  import(/* webpackChunkName: "photo-questions" */ '../key/photo-questions.tsx').then(
+    (module) => module.PhotoQuestions,
+  ),
 );
 
 /** Opens the comparison; absent if there is nothing to compare with. */

@@ -100,6 +100,9 @@ function IdentifyAdvice() {
       <p>
         {identify.neverEat} <Link to={links.accuracy()}>{identify.howAccurate}</Link>
       </p>
+      <p>
+        <Link to={links.key()}>{identify.withoutPhoto}</Link>
+      </p>
     </Advice>
   );
 }

@@ -16,7 +16,13 @@ export function PlantLink({ plantId, plant }: PlantLinkProps) {
 }
 
 /** The same with the German name and the hazard mark of its card, once the cards are loaded. */
-export function MarkedPlantLink({ card, plantId, plant }: PlantLinkProps & { card: PlantCard | undefined }) {
+export function MarkedPlantLink({
+  card,
+  plantId,
+  plant,
+}: PlantLinkProps & {
+  card: Pick<PlantCard, 'germanName' | 'hazard'> | undefined;
+}) {
   const isMarked = card !== undefined && card.hazard !== 'none';
   return (
     <>

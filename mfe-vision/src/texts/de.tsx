@@ -102,6 +102,7 @@ export const de: typeof en = {
     ],
     neverEat: 'Essen oder verwenden Sie eine Pflanze oder einen Pilz nie allein aufgrund eines Fotos.',
     howAccurate: 'Wie genau ist das?',
+    withoutPhoto: 'Kein Foto? Beantworten Sie stattdessen ein paar Fragen.',
   },
   answer: {
     likely: 'Wahrscheinlich',

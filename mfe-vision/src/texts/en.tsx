@@ -94,6 +94,7 @@ export const en = {
     ] as [rule: string, reason: string][],
     neverEat: 'Never eat or use a plant or a mushroom because of a photo alone.',
     howAccurate: 'How accurate is it?',
+    withoutPhoto: 'No photo? Answer a few questions instead.',
   },
   answer: {
     likely: 'Likely',

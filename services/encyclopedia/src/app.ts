@@ -4,6 +4,7 @@ import { plantAdminRoutes } from './admin/plant-admin.routes.ts';
 import type { CatalogueLists } from './catalogue/read-catalogue.ts';
 import { EncyclopediaConfig } from './config.ts';
 import { interactionRoutes } from './interactions/interaction.routes.ts';
+import { keyRoutes } from './key/key.routes.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
 import { photoRunJob } from './photo-runs/advance-photo-run.ts';
 import { photoRunRoutes } from './photo-runs/photo-run.routes.ts';
@@ -101,6 +102,7 @@ export function encyclopediaRoutes({
     ...plateRoutes(cache, pool),
     ...referenceRoutes(references, cache),
     ...interactionRoutes(lists, cache),
+    ...keyRoutes(cache),
     ...pageMetadataRoutes(cache),
     ...plantAdminRoutes(deps),
     ...plantPhotoRoutes(deps),

@@ -16,6 +16,7 @@ import { counts, dashboard, statistics } from './admin/dashboard.calls.ts';
 import { freePhotos } from './admin/free-photo.calls.ts';
 import { helpServices } from './encyclopedia/help-service.calls.ts';
 import { interactionChecks } from './encyclopedia/interaction-check.calls.ts';
+import { plantKey } from './encyclopedia/key.calls.ts';
 import { needs } from './encyclopedia/need.calls.ts';
 import { photoRuns } from './encyclopedia/photo-run.calls.ts';
 import { plants } from './encyclopedia/plant.calls.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   needs,
   interactionChecks,
   helpServices,
+  plantKey,
   plantSearch,
   plantAdmin,
   plantPhotos,

@@ -37,6 +37,7 @@ export * from './encyclopedia/help-service.calls.ts';
 export * from './encyclopedia/help-service.ts';
 export * from './encyclopedia/interaction-check.calls.ts';
 export * from './encyclopedia/interaction-check.ts';
+export * from './encyclopedia/key.calls.ts';
 export * from './encyclopedia/need.calls.ts';
 export * from './encyclopedia/photo-run.calls.ts';
 export { type Place, type Places, phraseFinder } from './encyclopedia/phrases.ts';

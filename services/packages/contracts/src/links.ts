@@ -46,6 +46,7 @@ export const links = {
   community: link('/community'),
   identify: link('/identify'),
   accuracy: link('/identify/accuracy'),
+  key: link('/key'),
   emotion: link('/emotion'),
   auth: link('/auth'),
   resetPassword: link('/reset-password'),

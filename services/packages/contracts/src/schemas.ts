@@ -17,6 +17,7 @@ import { freePhotoSchemas } from './admin/free-photo.schema.ts';
 import { declareSchemas } from './call-schemas.ts';
 import { helpServiceSchemas } from './encyclopedia/help-service.schema.ts';
 import { interactionCheckSchemas } from './encyclopedia/interaction-check.schema.ts';
+import { plantKeySchemas } from './encyclopedia/key.schema.ts';
 import { needSchemas } from './encyclopedia/need.schema.ts';
 import { photoRunSchemas } from './encyclopedia/photo-run.schema.ts';
 import { plantSchemas } from './encyclopedia/plant.schema.ts';
@@ -77,8 +78,10 @@ export * from './admin/dashboard.schema.ts';
 export * from './admin/free-photo.schema.ts';
 export { endpoint, findSchemas, successStatuses } from './call-schemas.ts';
 export * from './encyclopedia/category.schema.ts';
+export * from './encyclopedia/clavis.schema.ts';
 export * from './encyclopedia/help-service.schema.ts';
 export * from './encyclopedia/interaction-check.schema.ts';
+export * from './encyclopedia/key.schema.ts';
 export * from './encyclopedia/need.schema.ts';
 export * from './encyclopedia/photo-run.schema.ts';
 export * from './encyclopedia/plant.schema.ts';
@@ -132,6 +135,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   needs: needSchemas,
   interactionChecks: interactionCheckSchemas,
   helpServices: helpServiceSchemas,
+  plantKey: plantKeySchemas,
   plantSearch: plantSearchSchemas,
   plantAdmin: plantAdminSchemas,
   plantPhotos: plantPhotoSchemas,

@@ -1,11 +1,16 @@
-import { helpServices, type Plant, plantSearch, plants, references } from '@portal/contracts';
+import { helpServices, type Plant, plantKey, plantSearch, plants, references } from '@portal/contracts';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { cacheNames, isPublic, readCache } from './cache-stores.ts';
 import { plantAnswer } from './plant-answers.ts';
 import { networkFirst } from './strategies.ts';
 
 /** Cached as they are. */
-const ownReads: string[] = [plants.facets.path, references.cited.path, helpServices.list.path];
+const ownReads: string[] = [
+  plants.facets.path,
+  plantKey.read.path,
+  references.cited.path,
+  helpServices.list.path,
+];
 /** All other reads of plants are answered from the list. */
 const cachedReads = [plants.list.path, ...ownReads];
 

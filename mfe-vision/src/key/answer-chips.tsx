@@ -1,0 +1,39 @@
+import type { PlantKey } from '@portal/contracts';
+import { Row, useLanguage } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { X } from 'lucide-react';
+import { useKeyTexts } from '../texts/key.ts';
+import styles from './answer-chips.module.css';
+import { type Given, keyAddress, withoutAnswer } from './given.ts';
+
+/** What was answered, each a link that takes it back. */
+export function AnswerChips({ plantKey, given }: { plantKey: PlantKey; given: Given }) {
+  const texts = useKeyTexts();
+  const language = useLanguage();
+  const answered = plantKey.characters.flatMap(({ id, names, states }) => {
+    const state = states.find((one) => one.id === given.answers[id]);
+    return state ? [{ id, text: `${names[language]}: ${state.names[language]}` }] : [];
+  });
+  const missing = given.without.map((part) => ({
+    id: part as string,
+    text: texts.without[part as keyof typeof texts.without],
+  }));
+  const chips = [...answered, ...missing];
+  if (chips.length === 0) return null;
+  return (
+    <Row as="ul" gap={8} aria-label={texts.yourAnswers}>
+      {chips.map(({ id, text }) => (
+        <li key={id}>
+          <Link
+            to={keyAddress(withoutAnswer(given, id))}
+            className={styles.chip}
+            aria-label={texts.takeBack(text)}
+          >
+            {text}
+            <X aria-hidden size={16} strokeWidth={1.5} />
+          </Link>
+        </li>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,109 @@
+import { inLanguage, type KeyPlant, links, type PlantKey } from '@portal/contracts';
+import { type Answers, type Candidate, isIndistinct } from '@portal/key';
+import {
+  Badge,
+  currentLocale,
+  Grid,
+  LatinName,
+  PlantImage,
+  PlantName,
+  Stack,
+  useIsServed,
+  useLanguage,
+} from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { MarkedPlantLink } from '../plants/plant-link.tsx';
+import { useKeyTexts } from '../texts/key.ts';
+import styles from './candidates.module.css';
+
+interface CandidatesProps {
+  plantKey: PlantKey;
+  answers: Answers;
+  candidates: Candidate[];
+}
+
+/** The plants that it could be, with what speaks against each. */
+export function Candidates({ plantKey, answers, candidates }: CandidatesProps) {
+  return (
+    <Stack gap={16}>
+      <ul className={styles.list}>
+        {candidates.map((candidate) => (
+          <CandidateItem key={candidate.plant.id} candidate={candidate} answers={answers} />
+        ))}
+      </ul>
+      <Indistinct plantKey={plantKey} candidates={candidates} />
+    </Stack>
+  );
+}
+
+function CandidateItem({ candidate, answers }: { candidate: Candidate; answers: Answers }) {
+  const texts = useKeyTexts();
+  const language = useLanguage();
+  const { plant, contradictions, lookAlikeOf } = candidate;
+  const known = Object.keys(answers).filter((id) => plant.states[id]).length;
+  const url = plant.photoUrl ?? plant.imageUrl;
+  return (
+    <Grid as="li" gap={12} align="start" className={styles.candidate} data-look-alike={lookAlikeOf && 'true'}>
+      <PlantImage url={url} alt="" widths={[320]} sizes="72px" className={styles.picture} />
+      <Stack gap={2} className={styles.text}>
+        {lookAlikeOf && (
+          <p>
+            <Badge tone="danger">
+              {texts.lookAlikeOf} <PlantName plant={lookAlikeOf} />
+            </Badge>
+          </p>
+        )}
+        <h3>
+          <MarkedPlantLink plantId={plant.id} plant={plant} card={plant} />
+        </h3>
+        <LatinName plant={plant} />
+        {known > 0 && <p className={styles.fit}>{texts.fits(known - contradictions.length, known)}</p>}
+        {contradictions.map((character) => {
+          const nameOf = (id: string) =>
+            character.states.find((state) => state.id === id)?.names[language] ?? '';
+          const own = (plant.states[character.id] ?? []).map(nameOf);
+          return (
+            <p key={character.id} className={styles.against}>
+              {texts.against(character.names[language], listOf(own), nameOf(answers[character.id] ?? ''))}
+            </p>
+          );
+        })}
+        {lookAlikeOf && <Difference plant={lookAlikeOf} double={plant} />}
+      </Stack>
+    </Grid>
+  );
+}
+
+/** The marks that tell a dangerous look-alike from a candidate. */
+function Difference({ plant, double }: { plant: KeyPlant; double: KeyPlant }) {
+  const language = useLanguage();
+  const known = plant.lookAlikes.find(({ id }) => id === double.id);
+  const { difference, lang } = inLanguage(known ?? {}, language) as { difference?: string; lang: string };
+  return difference ? (
+    <p className={styles.fit} lang={lang}>
+      {difference}
+    </p>
+  ) : null;
+}
+
+/** Says which of the first candidates no further question can tell apart, with a link that compares them. */
+function Indistinct({ plantKey, candidates }: Omit<CandidatesProps, 'answers'>) {
+  const texts = useKeyTexts();
+  const isServed = useIsServed(links.compare);
+  const [first, ...others] = candidates.map(({ plant }) => plant);
+  const same = others.filter((plant) => first && isIndistinct(plantKey, first, plant));
+  if (!first || same.length === 0) return null;
+  return (
+    <div className={styles.indistinct}>
+      {same.map((plant) => (
+        <p key={plant.id}>
+          {texts.indistinct(<PlantName plant={first} />, <PlantName plant={plant} />)}{' '}
+          {isServed && <Link to={links.compare(first.id, plant.id)}>{texts.compare}</Link>}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const listOf = (items: string[]) =>
+  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(items);

@@ -1,0 +1,86 @@
+import { links, type PlantKey } from '@portal/contracts';
+import { FailedState, Grid, LinkButton, PageHeader, Stack, usePage } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { Link, useNavigate, useSearchParams } from '@portal/sdk/router';
+import { useMemo } from 'react';
+import { useKeyTexts } from '../texts/key.ts';
+import { AnswerChips } from './answer-chips.tsx';
+import { type Given, keyAddress, readGiven } from './given.ts';
+import styles from './key.module.css';
+import { keyQuery } from './key.queries.ts';
+import { KeySkeleton } from './key-skeleton.tsx';
+import { MushroomNotice } from './mushroom-notice.tsx';
+import { OpenQuestions } from './open-questions.tsx';
+import { Question } from './question.tsx';
+import { Results } from './results.tsx';
+import { type Interview, useInterview } from './use-interview.ts';
+
+/** The identification key. What is answered is in the address, so it works without scripts and can be shared. */
+export function KeyScreen() {
+  const texts = useKeyTexts();
+  usePage(texts.page);
+  const { data: key, error, isFetching, refetch } = useQuery(keyQuery);
+  if (key) return <Key plantKey={key} />;
+  if (isFetching) return <KeySkeleton />;
+  return (
+    <Stack isPage gap={32}>
+      <h1>{texts.title}</h1>
+      <FailedState title={texts.failed} error={error} onRetry={refetch} />
+    </Stack>
+  );
+}
+
+/** The most candidates without the look-alikes that are added. */
+const most = 5;
+
+function Key({ plantKey }: { plantKey: PlantKey }) {
+  const texts = useKeyTexts();
+  const [params] = useSearchParams();
+  const given = useMemo(() => readGiven(params, plantKey), [params, plantKey]);
+  const interview = useInterview(plantKey, given, { most, ask: params.get('ask') ?? undefined });
+  const isMushroom = given.answers.habit === 'mushroom';
+  const isBegun = Object.keys(given.answers).length + given.without.length + given.skipped.length > 0;
+  return (
+    <Stack isPage gap={24}>
+      <PageHeader
+        title={texts.title}
+        actions={isBegun && <LinkButton to={links.key()}>{texts.startOver}</LinkButton>}
+      >
+        {!isBegun && (
+          <p>
+            {texts.lead(plantKey.plants.length)} <Link to={links.identify()}>{texts.withPhoto}</Link>
+          </p>
+        )}
+      </PageHeader>
+      <AnswerChips plantKey={plantKey} given={given} />
+      {isMushroom ? (
+        <MushroomNotice />
+      ) : (
+        <Grid gap={40} align="start" className={styles.columns}>
+          <Asking given={given} interview={interview} />
+          <Results
+            plantKey={plantKey}
+            given={given}
+            candidates={interview.candidates}
+            title={given.photo.size > 0 ? texts.photo.title : texts.couldBe}
+          />
+        </Grid>
+      )}
+    </Stack>
+  );
+}
+
+function Asking({ given, interview: { question, open } }: { given: Given; interview: Interview }) {
+  const texts = useKeyTexts();
+  const navigate = useNavigate();
+  return (
+    <Stack gap={24}>
+      {question ? (
+        <Question question={question} given={given} onAnswer={(answer) => navigate(keyAddress(answer))} />
+      ) : (
+        <p className={styles.note}>{texts.noMoreQuestions}</p>
+      )}
+      <OpenQuestions open={open.filter(({ id }) => id !== question?.id)} given={given} />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PlantKey } from '@portal/contracts';
+import type { Candidate } from '@portal/key';
+import { Muted, plantNameIn, Stack, useLanguage, VisuallyHidden } from '@portal/sdk';
+import { useKeyTexts } from '../texts/key.ts';
+import { Candidates } from './candidates.tsx';
+import type { Given } from './given.ts';
+import styles from './key.module.css';
+
+interface ResultsProps {
+  plantKey: PlantKey;
+  given: Given;
+  candidates: Candidate[];
+  title: string;
+}
+
+/** The candidates with the caution that belongs to them; it is announced when they change. */
+export function Results({ plantKey, given, candidates, title }: ResultsProps) {
+  const texts = useKeyTexts();
+  const language = useLanguage();
+  const names = candidates.slice(0, 3).map(({ plant }) => plantNameIn(plant, language).name);
+  const isPoor = fitsPoorly(candidates, given);
+  return (
+    <Stack as="section" gap={16} aria-labelledby="could-be" className={styles.results}>
+      <VisuallyHidden>
+        <p role="status">{candidates.length > 0 && `${title}: ${names.join(', ')}`}</p>
+      </VisuallyHidden>
+      <h2 id="could-be">{isPoor ? texts.closest : title}</h2>
+      {candidates.length === 0 && <p>{texts.nothingYet}</p>}
+      {isPoor && <p className={styles.note}>{texts.poorFit}</p>}
+      <p className={styles.caution}>{texts.neverEat}</p>
+      <Candidates plantKey={plantKey} answers={given.answers} candidates={candidates} />
+      <Muted size="small">{texts.notAll(plantKey.plants.length)}</Muted>
+    </Stack>
+  );
+}
+
+/** Returns whether even the best candidate lacks at least two and a third of the answers. */
+function fitsPoorly([best]: Candidate[], { answers }: Given): boolean {
+  const against = best?.contradictions.length ?? 0;
+  return against >= 2 && against >= Object.keys(answers).length / 3;
+}

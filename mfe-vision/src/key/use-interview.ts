@@ -1,0 +1,36 @@
+import type { KeyCharacter, PlantKey } from '@portal/contracts';
+import { type Candidate, chooseCandidates, nextCharacter, rankPlants } from '@portal/key';
+import { useMemo } from 'react';
+import type { Given } from './given.ts';
+
+export interface Interview {
+  /** The plants that it could be, the most probable first; empty while nothing is known. */
+  candidates: Candidate[];
+  /** The question to ask; undefined if none would help. */
+  question: KeyCharacter | undefined;
+  /** The questions that are still open, the asked one included. */
+  open: KeyCharacter[];
+}
+
+/** Works out the candidates and the next question; `ask` is a question that the visitor chose. */
+export function useInterview(
+  key: PlantKey,
+  given: Given,
+  { most, ask }: { most: number; ask?: string | undefined },
+): Interview {
+  return useMemo(() => {
+    const { answers, skipped, without, photo } = given;
+    const open = key.characters.filter(
+      ({ id, part }) => answers[id] === undefined && !skipped.includes(id) && !without.includes(part),
+    );
+    const isOpen = new Set(open.map(({ id }) => id));
+    const asked = new Set(key.characters.flatMap(({ id }) => (isOpen.has(id) ? [] : [id])));
+    const ranked = rankPlants(key, answers, photo);
+    const isKnown = Object.keys(answers).length > 0 || photo.size > 0;
+    return {
+      candidates: isKnown ? chooseCandidates(key, ranked, answers, most) : [],
+      question: open.find(({ id }) => id === ask) ?? nextCharacter(key, ranked, asked),
+      open,
+    };
+  }, [key, given, most, ask]);
+}
