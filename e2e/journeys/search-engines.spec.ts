@@ -43,7 +43,7 @@ test('served titles and descriptions equal those that the screens set', { tag: '
       '/about',
       '/references',
     ],
-    ...['/identify', '/identify/accuracy', '/emotion', '/auth', '/favorites'],
+    ...['/identify', '/identify/accuracy', '/key', '/emotion', '/auth', '/favorites'],
   ];
   for (const path of ['/plant/1', `/forum/thread/${thread.id}`]) await waitForMetadata(page, path);
   for (const path of paths) {

@@ -1,4 +1,4 @@
-import { type Identification, identifications, plants } from '@portal/contracts';
+import { type Identification, identifications, plantKey, plants } from '@portal/contracts';
 import {
   fakeGateway,
   fakePhotoCompression,
@@ -8,7 +8,13 @@ import {
   renderScreen,
 } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCard, buildIdentification, buildPlant, buildSuggestion } from '../testing/factories.ts';
+import {
+  buildCard,
+  buildIdentification,
+  buildKey,
+  buildPlant,
+  buildSuggestion,
+} from '../testing/factories.ts';
 import { IdentifyScreen } from './identify.screen.tsx';
 
 afterEach(() => jest.restoreAllMocks());
@@ -129,6 +135,33 @@ test('shows a confidence in whole percent, and never as certain or impossible', 
     '99% certain',
     'under 1% certain',
   ]);
+});
+
+test('questions about an unsure photo weigh its candidates, and leave its answer as it is', async () => {
+  const { user, gateway } = await identify(
+    buildIdentification({
+      verdict: 'unsure',
+      confidence: 50,
+      suggestions: [buildSuggestion({ confidence: 40 })],
+    }),
+  );
+  gateway.answer(plantKey.read, buildKey());
+  const page = await result('It could be one of these');
+  await user.click(within(page).getByRole('button', { name: 'Not sure? Three questions' }));
+  await user.click(await within(page).findByRole('button', { name: 'alternate' }));
+
+  const ranking = within(page).getByRole('region', { name: 'With your photo and your answers, it could be' });
+  expect(
+    within(ranking)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Foxglove Deadly', 'Common sage']);
+  expect(ranking).toHaveTextContent('Leaves: opposite – yours: alternate');
+  expect(within(page).getByRole('meter', { name: 'Confidence in Common sage' })).toBeVisible();
+  expect(within(page).getByRole('link', { name: 'More questions' })).toHaveAttribute(
+    'href',
+    '/key?leaves=alternate&photo=7%3A50%2C12%3A40',
+  );
 });
 
 test('shows a short description in full', async () => {

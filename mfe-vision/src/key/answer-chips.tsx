@@ -1,4 +1,4 @@
-import type { PlantKey } from '@portal/contracts';
+import { links, type PlantKey } from '@portal/contracts';
 import { Row, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { X } from 'lucide-react';
@@ -19,7 +19,7 @@ export function AnswerChips({ plantKey, given }: { plantKey: PlantKey; given: Gi
     text: texts.without[part as keyof typeof texts.without],
   }));
   const chips = [...answered, ...missing];
-  if (chips.length === 0) return null;
+  if (chips.length === 0 && given.skipped.length === 0) return null;
   return (
     <Row as="ul" gap={8} aria-label={texts.yourAnswers}>
       {chips.map(({ id, text }) => (
@@ -34,6 +34,11 @@ export function AnswerChips({ plantKey, given }: { plantKey: PlantKey; given: Gi
           </Link>
         </li>
       ))}
+      <li>
+        <Link to={links.key()} className={styles.restart}>
+          {texts.startOver}
+        </Link>
+      </li>
     </Row>
   );
 }

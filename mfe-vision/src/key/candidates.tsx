@@ -1,7 +1,6 @@
 import { inLanguage, type KeyPlant, links, type PlantKey } from '@portal/contracts';
 import { type Answers, type Candidate, isIndistinct } from '@portal/key';
 import {
-  Badge,
   currentLocale,
   Grid,
   LatinName,
@@ -47,10 +46,8 @@ function CandidateItem({ candidate, answers }: { candidate: Candidate; answers: 
       <PlantImage url={url} alt="" widths={[320]} sizes="72px" className={styles.picture} />
       <Stack gap={2} className={styles.text}>
         {lookAlikeOf && (
-          <p>
-            <Badge tone="danger">
-              {texts.lookAlikeOf} <PlantName plant={lookAlikeOf} />
-            </Badge>
+          <p className={styles.double}>
+            {texts.lookAlikeOf} <PlantName plant={lookAlikeOf} />
           </p>
         )}
         <h3>

@@ -70,11 +70,13 @@ const candidates = () => within(screen.getByRole('region', { name: 'It could be'
 
 test('asks the question that tells most; an answer is in the address and lists what it could be', async () => {
   const { user, location } = await open();
+  await question('What kind is it?');
+  await user.click(screen.getByRole('button', { name: 'I can’t tell' }));
   await question('What colour are the flowers?');
 
   await user.click(screen.getByRole('button', { name: 'blue' }));
 
-  expect(location()).toBe('/key?colour=blue');
+  expect(location()).toBe('/key?colour=blue&habit=unknown');
   expect(await question('How do the leaves stand?')).toHaveFocus();
   const [first] = candidates().getAllByRole('listitem');
   expect(first).toHaveTextContent('SagePlanta SageFits 1 of 1 answer');
@@ -100,11 +102,12 @@ test('plants that no question tells apart are said to be so, with a link that co
 });
 
 test('questions can be skipped, also those about a part that the plant lacks now, and taken back', async () => {
-  const { user, location } = await open();
+  const { user, location } = await open('/key?habit=unknown');
   await user.click(await screen.findByRole('button', { name: 'It has no flowers now' }));
-  await user.click(await screen.findByRole('button', { name: 'I can’t tell' }));
+  await question('How do the leaves stand?');
+  await user.click(screen.getByRole('button', { name: 'I can’t tell' }));
 
-  expect(location()).toBe('/key?leaves=unknown&without=flower');
+  expect(location()).toBe('/key?habit=unknown&leaves=unknown&without=flower');
   expect(screen.getByText('No other question would tell more.')).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Remove the answer: It has no flowers now' }));
@@ -151,7 +154,7 @@ test('is the same on both sides, as a form that works without scripts', async ()
 });
 
 test('a German visitor reads questions and answers in German', async () => {
-  await open('/key', 'de');
+  await open('/key?habit=herb', 'de');
 
   await question('What colour are the flowers? (de)');
   expect(screen.getByRole('button', { name: 'blue (de)' })).toBeVisible();
@@ -159,7 +162,7 @@ test('a German visitor reads questions and answers in German', async () => {
 });
 
 test('a failure can be retried', async () => {
-  fakeGateway().answer(plantKey.read, refusal('unavailable', 'Not now.'));
+  fakeGateway().answer(plantKey.read, refusal('internal', 'Not now.'));
   await renderScreen(<KeyScreen />, { path: '/key', route: '/key' });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The questions could not be loaded.');

@@ -1,5 +1,5 @@
 import { links, type PlantKey } from '@portal/contracts';
-import { FailedState, Grid, LinkButton, PageHeader, Stack, usePage } from '@portal/sdk';
+import { FailedState, Grid, PageHeader, Stack, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link, useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useMemo } from 'react';
@@ -42,10 +42,7 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
   const isBegun = Object.keys(given.answers).length + given.without.length + given.skipped.length > 0;
   return (
     <Stack isPage gap={24}>
-      <PageHeader
-        title={texts.title}
-        actions={isBegun && <LinkButton to={links.key()}>{texts.startOver}</LinkButton>}
-      >
+      <PageHeader title={texts.title}>
         {!isBegun && (
           <p>
             {texts.lead(plantKey.plants.length)} <Link to={links.identify()}>{texts.withPhoto}</Link>
@@ -70,11 +67,22 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
   );
 }
 
-function Asking({ given, interview: { question, open } }: { given: Given; interview: Interview }) {
+function Asking({
+  given,
+  interview: { question, open, candidates },
+}: {
+  given: Given;
+  interview: Interview;
+}) {
   const texts = useKeyTexts();
   const navigate = useNavigate();
   return (
     <Stack gap={24}>
+      {candidates.length > 0 && (
+        <a href="#could-be" className={styles.toResults}>
+          {texts.toResults}
+        </a>
+      )}
       {question ? (
         <Question question={question} given={given} onAnswer={(answer) => navigate(keyAddress(answer))} />
       ) : (

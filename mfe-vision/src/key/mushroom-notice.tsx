@@ -1,5 +1,4 @@
-import { links } from '@portal/contracts';
-import { LinkButton, Stack } from '@portal/sdk';
+import { Stack } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import { useKeyTexts } from '../texts/key.ts';
 import styles from './key.module.css';
@@ -9,12 +8,11 @@ export function MushroomNotice() {
   const { fungusHelp } = useTexts().answer;
   const texts = useKeyTexts();
   return (
-    <Stack as="section" gap={12} align="start" className={styles.note} aria-labelledby="mushroom">
+    <Stack as="section" gap={12} className={styles.note} aria-labelledby="mushroom">
       <h2 id="mushroom">{texts.mushroom.title}</h2>
       <p>{texts.mushroom.why}</p>
       <p>{fungusHelp.expert}</p>
       <p>{fungusHelp.eaten}</p>
-      <LinkButton to={links.key()}>{texts.startOver}</LinkButton>
     </Stack>
   );
 }

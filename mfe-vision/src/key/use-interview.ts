@@ -1,5 +1,5 @@
 import type { KeyCharacter, PlantKey } from '@portal/contracts';
-import { type Candidate, chooseCandidates, nextCharacter, rankPlants } from '@portal/key';
+import { type Candidate, chooseCandidates, firstCharacter, nextCharacter, rankPlants } from '@portal/key';
 import { useMemo } from 'react';
 import type { Given } from './given.ts';
 
@@ -27,9 +27,11 @@ export function useInterview(
     const asked = new Set(key.characters.flatMap(({ id }) => (isOpen.has(id) ? [] : [id])));
     const ranked = rankPlants(key, answers, photo);
     const isKnown = Object.keys(answers).length > 0 || photo.size > 0;
+    const isBegun = isKnown || open.length < key.characters.length;
+    const next = isBegun ? nextCharacter(key, ranked, asked) : firstCharacter(key);
     return {
       candidates: isKnown ? chooseCandidates(key, ranked, answers, most) : [],
-      question: open.find(({ id }) => id === ask) ?? nextCharacter(key, ranked, asked),
+      question: open.find(({ id }) => id === ask) ?? next,
       open,
     };
   }, [key, given, most, ask]);

@@ -4,6 +4,7 @@ import type {
   HealthReport,
   Identification,
   IdentificationFigures,
+  PlantKey,
   Proportion,
   Suggestion,
   User,
@@ -130,4 +131,41 @@ export const buildReport = (changes: Partial<EvaluationReport> = {}): Evaluation
   health: { ...measured, method: 'Folds by crop.', figures: buildHealthReport() },
   hasReferenceModel: false,
   ...changes,
+});
+
+/** A key of one question that tells the plants of the other factories apart. */
+export const buildKey = (): PlantKey => ({
+  characters: [
+    {
+      id: 'leaves',
+      part: 'leaf',
+      ease: 1,
+      names: { en: 'Leaves', de: 'Blätter' },
+      questions: { en: 'How do the leaves stand?', de: 'Wie stehen die Blätter?' },
+      states: [
+        { id: 'alternate', names: { en: 'alternate', de: 'wechselständig' } },
+        { id: 'opposite', names: { en: 'opposite', de: 'gegenständig' } },
+      ],
+    },
+  ],
+  plants: [
+    {
+      id: 7,
+      commonName: 'Common sage',
+      latinName: 'Salvia officinalis',
+      imageUrl: '',
+      hazard: 'none',
+      states: { leaves: ['opposite'] },
+      lookAlikes: [],
+    },
+    {
+      id: 12,
+      commonName: 'Foxglove',
+      latinName: 'Digitalis purpurea',
+      imageUrl: '',
+      hazard: 'deadly',
+      states: { leaves: ['alternate'] },
+      lookAlikes: [],
+    },
+  ],
 });

@@ -24,6 +24,7 @@ export const key: typeof en = {
   otherQuestions: 'Zuerst eine andere Frage beantworten',
   noMoreQuestions: 'Keine weitere Frage würde mehr verraten.',
   couldBe: 'Es könnte sein',
+  toResults: 'Was es bisher sein könnte',
   closest: 'Am ähnlichsten',
   nothingYet: 'Hier erscheinen die Pflanzen, die zu Ihren Antworten passen.',
   poorFit:

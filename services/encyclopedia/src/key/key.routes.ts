@@ -27,4 +27,4 @@ export function keyRoutes(cache: Pick<PlantCache, 'list'>): Served[] {
 
 /** Plants that nobody edited have no date; then it is the day on which the key was first published. */
 const lastChangeOf = ({ entries }: PlantList): Date =>
-  new Date(Math.max(Date.UTC(2026, 10, 30), ...entries.map(({ changedAt }) => changedAt?.getTime() ?? 0)));
+  new Date(Math.max(Date.UTC(2026, 10, 29), ...entries.map(({ changedAt }) => changedAt?.getTime() ?? 0)));

@@ -1,5 +1,5 @@
 import type { KeyCharacter, KeyPart, KeyPlant, PlantKey } from '@portal/contracts';
-import { type Answers, nextCharacter, rankPlants } from '@portal/key';
+import { type Answers, firstCharacter, nextCharacter, rankPlants } from '@portal/key';
 
 /** How people answer. */
 export interface Visitors {
@@ -44,7 +44,8 @@ function interview(key: PlantKey, plant: KeyPlant, { visitors, most, random, pri
   const asked = new Set(unseen.map(({ id }) => id));
   const places = [placeOf(key, plant, answers, prior)];
   for (let question = 0; question < most; question++) {
-    const next = nextCharacter(key, rankPlants(key, answers, prior), asked);
+    const isFirst = question === 0 && !prior;
+    const next = isFirst ? firstCharacter(key) : nextCharacter(key, rankPlants(key, answers, prior), asked);
     if (next) {
       asked.add(next.id);
       const answer = answerOf(key, plant, next, visitors, random);

@@ -5,6 +5,9 @@ import type { Ranked } from './rank-plants.ts';
 /** A question below this many bits wouldn't change the order of the plants. */
 const leastGain = 0.02;
 
+/** The question to begin with: it sorts out what the key doesn't have. */
+export const firstCharacter = ({ characters }: PlantKey): KeyCharacter | undefined => characters[0];
+
 /**
  * The question that is expected to tell most about the ranked plants, weighted by how easily it is answered; undefined
  * if none would tell anything. `asked` has the characters that were answered or skipped.
