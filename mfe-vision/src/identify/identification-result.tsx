@@ -4,7 +4,6 @@ import { Link } from '@portal/sdk/router';
 import { Camera, Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import { takeFocus } from '../analysis/take-focus.ts';
-import { hasQuestions } from '../key/has-questions.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
 import { Preview } from '../photo/preview.tsx';
 import { SentPhotos } from '../photo/thumbnails.tsx';
@@ -107,6 +106,10 @@ function NextPhoto({ organ, onAdd }: { organ: Organ; onAdd: () => void }) {
 const CompareDialog = lazyPart(() =>
   import(/* webpackChunkName: "compare" */ './compare-dialog.tsx').then((module) => module.CompareDialog),
 );
+
+/** Returns whether questions may change the order of a photo's candidates. */
+const hasQuestions = ({ verdict, suggestions }: Identification) =>
+  verdict === 'unsure' || verdict === 'group_only' || (verdict === 'likely' && suggestions.length > 0);
 
 const PhotoQuestions = lazyPart(() =>
   import(/* webpackChunkName: "photo-questions" */ '../key/photo-questions.tsx').then(

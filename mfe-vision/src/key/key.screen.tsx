@@ -7,13 +7,12 @@ import { useKeyTexts } from '../texts/key.ts';
 import { AnswerChips } from './answer-chips.tsx';
 import { type Given, keyAddress, readGiven } from './given.ts';
 import styles from './key.module.css';
-import { keyQuery } from './key.queries.ts';
 import { KeySkeleton } from './key-skeleton.tsx';
 import { MushroomNotice } from './mushroom-notice.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { Question } from './question.tsx';
 import { Results } from './results.tsx';
-import { type Interview, useInterview } from './use-interview.ts';
+import { type Interview, keyQuery, useInterview } from './use-interview.ts';
 
 /** The identification key. What is answered is in the address, so it works without scripts and can be shared. */
 export function KeyScreen() {

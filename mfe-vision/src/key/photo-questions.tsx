@@ -4,11 +4,10 @@ import { useQuery } from '@portal/sdk/query';
 import { useState } from 'react';
 import { useKeyTexts } from '../texts/key.ts';
 import { type Given, keyAddress, nothingGiven } from './given.ts';
-import { keyQuery } from './key.queries.ts';
 import styles from './photo-questions.module.css';
 import { Question } from './question.tsx';
 import { Results } from './results.tsx';
-import { useInterview } from './use-interview.ts';
+import { keyQuery, useInterview } from './use-interview.ts';
 
 /** Three questions that a photo leaves open; its own answer stays as it is. */
 export function PhotoQuestions({ answer }: { answer: Identification }) {

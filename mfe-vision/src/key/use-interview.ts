@@ -1,7 +1,10 @@
-import type { KeyCharacter, PlantKey } from '@portal/contracts';
+import { type KeyCharacter, type PlantKey, plantKey } from '@portal/contracts';
 import { type Candidate, chooseCandidates, firstCharacter, nextCharacter, rankPlants } from '@portal/key';
+import { query } from '@portal/sdk';
 import { useMemo } from 'react';
 import type { Given } from './given.ts';
+
+export const keyQuery = query(plantKey.read);
 
 export interface Interview {
   /** The plants that it could be, the most probable first; empty while nothing is known. */
