@@ -69,7 +69,7 @@ function showResults() {
   window.scrollTo(0, 0);
 }
 
-/** A few needs to search for, and the interaction checker. */
+/** A few needs to search for, the interaction checker and the key. */
 function Suggestions() {
   const { home } = useTexts();
   const hasKey = useIsServed(links.key);

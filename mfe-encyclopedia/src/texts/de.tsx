@@ -24,7 +24,7 @@ export const de: typeof en = {
     tryNeeds: 'Was hilft bei …',
     needs: ['Schlafstörungen', 'Husten', 'Halsschmerzen', 'Verdauungsbeschwerden', 'Kopfschmerzen'],
     checkMedicines: 'Pflanzen mit Ihren Arzneimitteln prüfen',
-    whichPlant: 'Pflanze gefunden? Herausfinden, welche es sein könnte',
+    whichPlant: 'Welche Pflanze ist das?',
   },
   list: {
     search: 'Pflanzen suchen',

@@ -28,7 +28,7 @@ export const en = {
     tryNeeds: 'What helps with…',
     needs: ['Sleep', 'Cough', 'Sore throat', 'Indigestion', 'Headache'],
     checkMedicines: 'Check plants with your medicines',
-    whichPlant: 'Found a plant? Find out which it could be',
+    whichPlant: 'Which plant is it?',
   },
   list: {
     search: 'Search plants',

@@ -1,15 +1,6 @@
 import { inLanguage, type KeyPlant, links, type PlantKey } from '@portal/contracts';
 import { type Answers, type Candidate, isIndistinct } from '@portal/key';
-import {
-  currentLocale,
-  Grid,
-  LatinName,
-  PlantImage,
-  PlantName,
-  Stack,
-  useIsServed,
-  useLanguage,
-} from '@portal/sdk';
+import { Grid, LatinName, PlantImage, PlantName, Stack, useIsServed, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { MarkedPlantLink } from '../plants/plant-link.tsx';
 import { useKeyTexts } from '../texts/key.ts';
@@ -61,7 +52,7 @@ function CandidateItem({ candidate, answers }: { candidate: Candidate; answers: 
           const own = (plant.states[character.id] ?? []).map(nameOf);
           return (
             <p key={character.id} className={styles.against}>
-              {texts.against(character.names[language], listOf(own), nameOf(answers[character.id] ?? ''))}
+              {texts.against(character.names[language], own.join(' / '), nameOf(answers[character.id] ?? ''))}
             </p>
           );
         })}
@@ -101,6 +92,3 @@ function Indistinct({ plantKey, candidates }: Omit<CandidatesProps, 'answers'>) 
     </div>
   );
 }
-
-const listOf = (items: string[]) =>
-  new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(items);
