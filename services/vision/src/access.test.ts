@@ -5,6 +5,7 @@ import {
   emotions,
   identificationRejections,
   identifications,
+  photoChecks,
   statistics,
 } from '@portal/contracts';
 import { eventEndpoint } from '@portal/contracts/schemas';
@@ -58,6 +59,7 @@ testRights({
     [emotions.analyze, '                   401 200 200 200 200 401', photo],
     // No report is published in this folder.
     [accuracy.read, '                      404 404 404 404 404 404'],
+    [photoChecks.check, '                  403 403 403 403 403 200', photo],
     [statistics.vision.read, '             403 403 403 403 403 200', period],
     [eventEndpoint('vision'), '            403 403 403 403 403 404', () => ({ body: event })],
   ],

@@ -42,6 +42,10 @@ export const VisionSettings = z.extend(serviceSettings, {
     z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64))),
     'Concurrent analyses; by default processors minus one.',
   ),
+  PHOTO_CHECK_THRESHOLD: described(
+    z._default(z.coerce.number().check(z.gt(0), z.lte(1)), 0.7),
+    'The least score, from 0 to 1, with which a picture of a member waits for a moderator. A lower one holds back more pictures that show nothing wrong.',
+  ),
   VISION_QUEUE_PER_NETWORK: described(
     z._default(z.coerce.number().check(z.int(), z.gte(limits.identify.photos), z.lte(1000)), 15),
     'Photos of one network that may wait in the queue.',

@@ -3,6 +3,7 @@ import {
   createHourlyCounts,
   eventRoutes,
   type Log,
+  type Metrics,
   periodicJob,
   type Served,
   type ServiceTools,
@@ -18,6 +19,7 @@ import { createCatalogueCache } from './catalogue/catalogue-cache.ts';
 import type { VisionConfig } from './config.ts';
 import { emotionRoutes } from './emotions/emotion.routes.ts';
 import { identificationRoutes } from './identifications/identification.routes.ts';
+import { photoCheckRoutes } from './photo-checks/photo-check.routes.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 import { createProviders } from './providers/ask-provider.ts';
 import { createPhotoFetcher } from './references/fetch-photo.ts';
@@ -73,14 +75,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       void library.update().catch((error) => log.warn({ err: error }, 'references not refreshed')),
     onPlants: catalogue.invalidate,
   };
-  new Gauge({
-    name: 'vision_queued_photos',
-    help: 'Photos waiting for a worker thread.',
-    registers: [metrics.registry],
-    collect() {
-      this.set(pool.queued());
-    },
-  });
+  measureQueue(pool, metrics);
 
   return {
     routes: [
@@ -88,6 +83,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       ...emotionRoutes(deps),
       ...rejectionRoutes({ catalogue, outbox }),
       ...progressRoutes(tickets),
+      ...photoCheckRoutes(pool, config.PHOTO_CHECK_THRESHOLD),
       ...accuracyRoutes(config.VISION_DATA_DIR, config.VISION_MODEL_PATH !== undefined),
       statisticsRoute('vision', {
         counts,
@@ -111,6 +107,17 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       await photos.close();
     },
   };
+}
+
+function measureQueue(pool: PhotoPool, { registry }: Metrics): void {
+  new Gauge({
+    name: 'vision_queued_photos',
+    help: 'Photos waiting for a worker thread.',
+    registers: [registry],
+    collect() {
+      this.set(pool.queued());
+    },
+  });
 }
 
 /** Warms up. Without the backbone, analyses answer 503 and the rest goes on. Fails the start for any other reason. */

@@ -8,6 +8,7 @@ import { createEmbedder } from './analysis/embedding.ts';
 import { outboundPhoto } from './analysis/outbound-photo.ts';
 import { knowledgeOf } from './analysis/shared-knowledge.ts';
 import type { Outcome, Tasks, WorkerSettings } from './analysis/tasks.ts';
+import { scorePhoto } from './backbone/score-photo.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
 import { descriptorVersion, shippedModel, showsPlant } from './identify/shipped-model.ts';
@@ -70,6 +71,8 @@ export const describe: Act<'describe'> = reading(async ({ photo }) => {
   const embedding = await embedder?.embed(photo);
   return { kind: [descriptorVersion, embedder?.kind].join(' '), isPlant, descriptor, embedding };
 });
+
+export const score: Act<'score'> = reading(async ({ photo }) => scorePhoto(photo, await backbone));
 
 /** One of several photos can't be decoded. */
 class UnreadableOf extends UnreadablePhoto {

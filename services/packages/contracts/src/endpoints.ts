@@ -48,6 +48,7 @@ import { images } from './portal/stored-image.calls.ts';
 import { accuracy } from './vision/accuracy.calls.ts';
 import { emotions } from './vision/emotion.calls.ts';
 import { analyses, identificationRejections, identifications } from './vision/identification.calls.ts';
+import { photoChecks } from './vision/photo-check.calls.ts';
 
 /** The one table of calls, by noun. */
 export const endpoints = {
@@ -100,6 +101,7 @@ export const endpoints = {
   analyses,
   emotions,
   accuracy,
+  photoChecks,
   reports,
   cases,
   forumContents: contents.forum,

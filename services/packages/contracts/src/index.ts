@@ -108,4 +108,5 @@ export * from './vision/emotion.calls.ts';
 export * from './vision/emotion.ts';
 export * from './vision/identification.calls.ts';
 export * from './vision/identification.ts';
+export * from './vision/photo-check.calls.ts';
 export * from './widgets.ts';

@@ -58,6 +58,7 @@ import {
   identificationRejectionSchemas,
   identificationSchemas,
 } from './vision/identification.schema.ts';
+import { photoCheckSchemas } from './vision/photo-check.schema.ts';
 
 export * from './account/collection.schema.ts';
 export * from './account/email.schema.ts';
@@ -124,6 +125,7 @@ export * from './values.schema.ts';
 export * from './vision/accuracy.schema.ts';
 export * from './vision/emotion.schema.ts';
 export * from './vision/identification.schema.ts';
+export * from './vision/photo-check.schema.ts';
 
 type SchemasOf<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends Endpoint<infer Schemas> ? Schemas : never;
@@ -180,6 +182,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   analyses: analysisSchemas,
   emotions: emotionSchemas,
   accuracy: accuracySchemas,
+  photoChecks: photoCheckSchemas,
   reports: reportSchemas,
   cases: caseSchemas,
   forumContents: contentSchemas,

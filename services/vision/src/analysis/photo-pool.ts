@@ -17,6 +17,8 @@ export interface PhotoPool {
    * Retry-After if the queue refuses it, and 503 if the task times out, its thread is lost or there is no backbone.
    */
   run: <N extends Name>(name: N, task: Task<N>, asker: Asker) => Answer<N>;
+  /** Scores a picture of a member for another service; the signal aborts while it waits. Throws like `run`. */
+  check: (task: Task<'score'>, signal: AbortSignal) => Answer<'score'>;
   /** The same, after all photos that visitors wait for. */
   runInBackground: <N extends Name>(name: N, task: Task<N>) => Answer<N>;
   /** Runs a task in each thread, without a timeout: the threads still have to load. Throws why a thread can't start. */
@@ -84,6 +86,10 @@ export function createPhotoPool({
         return execute(name, task, AbortSignal.timeout(Math.min(leftMs, photos.length * timeoutMs)));
       });
     },
+    check: (task, signal) =>
+      queue.runCheck({ bytes: task.photo.length, signal }, () =>
+        execute('score', task, AbortSignal.timeout(timeoutMs)),
+      ),
     runInBackground: (name, task) =>
       queue.runInBackground(() => execute(name, task, AbortSignal.timeout(timeoutMs))),
     async warmUp(name, task) {

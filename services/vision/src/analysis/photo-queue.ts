@@ -1,5 +1,5 @@
 import type { AnalysisProgress } from '@portal/contracts';
-import { AppError, createFairQueue } from '@portal/kit';
+import { AppError, createFairQueue, unavailable } from '@portal/kit';
 
 /** Size and client of an analysis in the queue. */
 export interface Work {
@@ -21,6 +21,11 @@ export interface PhotoQueue {
    * waiting.
    */
   run: <T>(work: Work, act: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs the check of a picture for another service: in turn with the analyses of visitors, so neither starves the other.
+   * Throws upstream_unavailable if too many wait.
+   */
+  runCheck: <T>(work: Pick<Work, 'bytes' | 'signal'>, act: () => Promise<T>) => Promise<T>;
   /** The same for background work: it waits for all others, and is never refused. */
   runInBackground: <T>(act: () => Promise<T>) => Promise<T>;
   /** Photos that wait. */
@@ -56,6 +61,7 @@ export function createPhotoQueue({
   now = () => performance.now(),
 }: QueueOptions): PhotoQueue {
   const queue = createFairQueue({ limit: slots, lastKey: 'background' });
+  let checkBytes = 0;
   /** In the order in which they start. */
   const entries = new Set<Entry>();
   /** The moving average of an analysis, per photo. */
@@ -107,6 +113,14 @@ export function createPhotoQueue({
       } finally {
         entries.delete(entry);
       }
+    },
+    async runCheck({ bytes, signal }, act) {
+      if (checkBytes + bytes > maxQueuedBytes) throw unavailable('Too many pictures are being checked.');
+      checkBytes += bytes;
+      // Not among the entries: checks are short, and visitors would be refused for their number.
+      return queue.run('checks', act, signal).finally(() => {
+        checkBytes -= bytes;
+      });
     },
     runInBackground: (act) =>
       queue.run('background', async () => {

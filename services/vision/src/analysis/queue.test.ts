@@ -69,6 +69,42 @@ describe('photos', () => {
     expect(areRunning(all)).toEqual([true, true, true, true]);
   });
 
+  test('checks take turns with the analyses of visitors, and go before background work', async () => {
+    const { queue } = queueOf();
+    const order: string[] = [];
+    const note = (what: string) => async () => void order.push(what);
+    const first = analysis(queue);
+    const later = [
+      queue.runInBackground(note('background')),
+      ...['a', 'b', 'c'].map(() => queue.runCheck({ bytes: 1, signal: noAbort() }, note('check'))),
+      ...['a', 'b'].map((network) =>
+        queue.run({ photos: 1, bytes: 1, network, signal: noAbort() }, note('visitor')),
+      ),
+    ];
+    await first.finish();
+    await Promise.all(later);
+
+    expect(order).toEqual(['check', 'visitor', 'check', 'visitor', 'check', 'background']);
+  });
+
+  test('checks are refused beyond 64 MB, and make no visitor wait longer by estimate', async () => {
+    const { queue } = queueOf({ maxWaitMs: 500 });
+    const running = analysis(queue);
+    const check = (bytes: number, signal = noAbort()) => queue.runCheck({ bytes, signal }, async () => 1);
+    const gone = new AbortController();
+    const left = check(40 * 1024 * 1024, gone.signal);
+    await expect(check(40 * 1024 * 1024)).rejects.toMatchObject(busy);
+    const visitor = analysis(queue);
+    expect(visitor.progress()).toEqual({ ahead: 1, seconds: 0.8 });
+
+    gone.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    const next = check(40 * 1024 * 1024);
+    await running.finish();
+    await visitor.finish();
+    expect(await next).toBe(1);
+  });
+
   test('an analysis that fails frees its slot', async () => {
     const { queue } = queueOf();
     const failing = queue.run({ photos: 1, bytes: 1, network: 'a', signal: noAbort() }, async () => {

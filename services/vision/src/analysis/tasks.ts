@@ -7,6 +7,7 @@ export interface Tasks {
   identify: { task: IdentifyTask; answer: Identified };
   readHealth: { task: HealthTask; answer: HealthRead };
   describe: { task: PhotoTask; answer: Description };
+  score: { task: PhotoTask; answer: number };
 }
 
 export interface PhotoTask {

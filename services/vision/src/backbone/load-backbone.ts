@@ -1,13 +1,18 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { type Backbone, type BackboneFiles, createBackbone } from '@portal/vision-core/backbone/backbone';
+import {
+  type Backbone,
+  type BackboneFiles,
+  type Classifier,
+  createBackbone,
+} from '@portal/vision-core/backbone/backbone';
 import type { io } from '@tensorflow/tfjs-core';
 import { MobileNetV2MidModel as packed } from 'nsfwjs/models/mobilenet_v2_mid';
 
-let loaded: Promise<Backbone> | undefined;
+let loaded: Promise<Backbone & Classifier> | undefined;
 
 /** Loads the network once per thread, from the package that carries its weights. */
-export function loadBackbone(): Promise<Backbone> {
+export function loadBackbone(): Promise<Backbone & Classifier> {
   loaded ??= readPackage().then(createBackbone);
   return loaded;
 }

@@ -25,6 +25,8 @@ export const identify = async () =>
     jpegs: [],
   });
 
+export const score = async () => answer(0.01);
+
 const health = {
   overallMood: 'thriving',
   healthScore: 80,

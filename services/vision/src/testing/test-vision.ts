@@ -11,6 +11,7 @@ import {
   type PayloadOf,
   type Plant,
   type PlantTraits,
+  photoChecks,
   statistics,
   type Topic,
 } from '@portal/contracts';
@@ -66,6 +67,7 @@ const calls: Endpoint[] = [
   ...Object.values(emotions),
   ...Object.values(analyses),
   ...Object.values(accuracy),
+  ...Object.values(photoChecks),
   ...Object.values(statistics.vision),
   eventEndpoint('vision'),
 ];

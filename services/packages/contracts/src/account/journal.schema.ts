@@ -20,6 +20,8 @@ export const JournalEntry = z.object({
   plantId: Id,
   notes: z.string(),
   photoUrl: z.optional(ImageAddress),
+  /** The photo waits for approval: only its member sees it. */
+  isPhotoHeld: z.optional(z.boolean()),
   visibility: z.optional(Visibility),
   /** The plant of the member's garden that it is about; only for its member. */
   gardenPlantId: z.optional(Id),
@@ -32,6 +34,8 @@ export type JournalEntry = z.infer<typeof JournalEntry>;
 export const CommunityPhoto = z.object({
   id: Id,
   photoUrl: ImageAddress,
+  /** It waits for approval: only its member sees it. */
+  isHeld: z.optional(z.boolean()),
   notes: z.optional(z.string()),
   userId: Id,
   username: z.string(),

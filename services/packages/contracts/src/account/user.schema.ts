@@ -7,8 +7,13 @@ import { byId, described, Id, Timestamp, text } from '../values.schema.ts';
 import { EmailAddress } from './email.schema.ts';
 import { accountNotices } from './user.ts';
 
-/** A moderator's warning. */
-export const Warning = z.object({ id: Id, reason: z.string(), at: Timestamp });
+/** A moderator's warning, or the refusal of a photo that waited for approval. */
+export const Warning = z.object({
+  id: Id,
+  reason: z.string(),
+  at: Timestamp,
+  about: z.optional(z.literal('photo')),
+});
 export type Warning = z.infer<typeof Warning>;
 
 /** A web page of a member. */
@@ -36,6 +41,8 @@ export const User = z.object({
   /** A new address whose link hasn't been followed yet. */
   pendingEmail: z.optional(z.string()),
   ...PublicProfile.shape,
+  /** The avatar waits for approval: only its member sees it. */
+  isAvatarHeld: z.optional(z.boolean()),
   roles: z.array(Role),
   hasSecondFactor: z.optional(z.boolean()),
   /** The IANA zone in which reminders come at eight in the morning; absent: UTC. */

@@ -126,3 +126,16 @@ export const approvalChanged = topic({
     revision: z.int(),
   }),
 });
+
+/** The photo of an entry or of a profile waits for approval; published again when it no longer does, as posts are. */
+export const photoApprovalChanged = topic({
+  name: 'photo_approval.changed',
+  from: 'account',
+  to: ['admin'],
+  payload: z.object({
+    kind: z.enum(['journal_entry', 'member']),
+    id: Id,
+    awaitsApproval: z.boolean(),
+    revision: z.int(),
+  }),
+});

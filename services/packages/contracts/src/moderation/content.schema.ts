@@ -25,6 +25,8 @@ export const Content = z.object({
   /** A formatted text without its markup. */
   plain: z.optional(z.string()),
   photoUrl: z.optional(ImageAddress),
+  /** The photo may be pornographic: it waits for approval, and only its author sees it. */
+  isPhotoHeld: z.optional(z.boolean()),
   /** The page that shows it. */
   path: z.string(),
   createdAt: Timestamp,
@@ -55,6 +57,12 @@ export const contentSchemas = {
     summary:
       'Carries out an act of staff and publishes it to the audit; idempotent. Refuses an act that the kind doesn’t have.',
     params: byContent,
-    body: z.strictObject({ act: ContentAct, reason: Reason, actor: Actor }),
+    body: z.strictObject({
+      act: ContentAct,
+      reason: Reason,
+      actor: Actor,
+      /** The photo that the moderator has seen: refused if the content has another one now. */
+      photoUrl: z.optional(ImageAddress),
+    }),
   },
 } satisfies SchemaTable;

@@ -9,6 +9,12 @@ export interface Backbone {
   describe: (picture: Picture) => Float32Array;
 }
 
+/** The same network with its last layer. */
+export interface Classifier {
+  /** The shares of the classes that it was trained to tell, of a picture of 224 by 224 pixels; together 1. */
+  classify: (picture: Picture) => Record<'drawing' | 'hentai' | 'neutral' | 'porn' | 'sexy', number>;
+}
+
 /** From the middle to the last: edges and textures, parts, things. */
 export const layers = [
   { name: 'expanded_conv_6/expand/Relu6', numbers: 288 },
@@ -30,7 +36,11 @@ export interface BackboneFiles {
 }
 
 /** Starts the network; runs in Node and in browsers. Throws where there is no WebAssembly. */
-export async function createBackbone({ model, weights, programs }: BackboneFiles): Promise<Backbone> {
+export async function createBackbone({
+  model,
+  weights,
+  programs,
+}: BackboneFiles): Promise<Backbone & Classifier> {
   setWasmPaths(programs);
   if (!(await setBackend('wasm'))) throw new Error('This platform runs no WebAssembly.');
   const graph = await loadGraphModel({
@@ -42,21 +52,29 @@ export async function createBackbone({ model, weights, programs }: BackboneFiles
     }),
   });
   return {
-    describe({ rgb, width, height }) {
+    describe(picture) {
       const means = tidy(() => {
-        const input = tensor4d(
-          Float32Array.from(rgb, (value) => value / 255),
-          [1, height, width, 3],
-        );
-        const answers = graph.execute({ input }, outputs) as Tensor[];
+        const answers = graph.execute({ input: tensorOf(picture) }, outputs) as Tensor[];
         return answers.map((answer) => sqrt(mean(answer, [1, 2])));
       });
       const numbers = Float32Array.from(means.flatMap((one) => [...one.dataSync()]));
       for (const one of means) one.dispose();
       return numbers;
     },
+    classify(picture) {
+      const shares = tidy(() => (graph.execute({ input: tensorOf(picture) }) as Tensor).dataSync());
+      // In the order of the network's last layer.
+      const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = shares;
+      return { drawing, hentai, neutral, porn, sexy };
+    },
   };
 }
+
+const tensorOf = ({ rgb, width, height }: Picture) =>
+  tensor4d(
+    Float32Array.from(rgb, (value) => value / 255),
+    [1, height, width, 3],
+  );
 
 /** The package declares pictures of 224 by 224 pixels, but all layers up to the last take any size. */
 function ofAnySize(topology: object): object {
