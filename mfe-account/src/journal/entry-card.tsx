@@ -30,7 +30,7 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
   const { edited } = useTexts().journal;
   const { viewer } = useSession();
   const zone = useZone();
-  const { plantId, notes, photoUrl, visibility, createdAt, updatedAt } = entry;
+  const { plantId, notes, photoUrl, isPhotoHeld, visibility, createdAt, updatedAt } = entry;
   return (
     <EntrySheet
       plantId={plantId}
@@ -44,6 +44,7 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
       }
       notes={notes}
       photo={photoUrl}
+      isPhotoHeld={isPhotoHeld}
     >
       {journal.isOwn && <EntryActions entry={entry} plant={plant} {...journal} />}
       {viewer && !journal.isOwn && <EntryControls entry={entry} userId={journal.userId} />}

@@ -5,6 +5,7 @@ import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './entry-sheet.module.css';
+import { HeldPhotoNote } from './held-photo-note.tsx';
 
 interface EntrySheetProps {
   plantId: number;
@@ -16,11 +17,21 @@ interface EntrySheetProps {
   notes: string;
   /** A path or a data URL. */
   photo?: string | null | undefined;
+  isPhotoHeld?: boolean | undefined;
   /** The owner's actions. */
   children?: ReactNode;
 }
 
-export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, children }: EntrySheetProps) {
+export function EntrySheet({
+  plantId,
+  plant,
+  writtenAt,
+  mark,
+  notes,
+  photo,
+  isPhotoHeld,
+  children,
+}: EntrySheetProps) {
   const { journal } = useTexts();
   const zone = useZone();
   return (
@@ -39,14 +50,17 @@ export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, chil
           {notes}
         </p>
         {photo && (
-          <EnlargeablePicture
-            url={photo}
-            alt={journal.photoAlt(shortDate(writtenAt, zone))}
-            widths={[320, 640, 1280]}
-            sizes="(min-width: 700px) 280px, 86vw"
-            className={styles.photo}
-            linkClassName={styles.photoLink}
-          />
+          <Stack gap={8}>
+            <EnlargeablePicture
+              url={photo}
+              alt={journal.photoAlt(shortDate(writtenAt, zone))}
+              widths={[320, 640, 1280]}
+              sizes="(min-width: 700px) 280px, 86vw"
+              className={styles.photo}
+              linkClassName={styles.photoLink}
+            />
+            {isPhotoHeld && <HeldPhotoNote />}
+          </Stack>
         )}
       </Stack>
       {children && (

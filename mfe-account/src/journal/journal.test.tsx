@@ -43,6 +43,13 @@ describe('journal', () => {
     expect(screen.getByText('Notes of entry 1.')).toBeVisible();
   });
 
+  test('a photo that waits for approval says so', async () => {
+    await openJournal({ entries: [buildEntry({ photoUrl: '/api/images/account/1', isPhotoHeld: true })] });
+
+    expect(screen.getByText('Waiting for approval')).toBeVisible();
+    expect(screen.getByText('Only you can see this photo for now.')).toBeVisible();
+  });
+
   test('a broken photo is hidden', async () => {
     await openJournal({ entries: [buildEntry({ photoUrl: '/api/images/account/1' })] });
 

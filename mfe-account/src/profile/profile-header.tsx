@@ -3,6 +3,7 @@ import { Avatar, Button, currentLocale, LinkButton, lazyPart, Row, StaffBadge } 
 import { ReportButton } from '@portal/sdk/forms';
 import { Link2, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { HeldPhotoNote } from '../journal/held-photo-note.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './profile-header.module.css';
 
@@ -42,6 +43,7 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
           )}
           <ReportButton kind="member" id={member.id} authorId={member.id} label={profile.account(username)} />
         </Row>
+        {me?.isAvatarHeld && <HeldPhotoNote />}
         <About member={member} />
       </div>
     </Row>

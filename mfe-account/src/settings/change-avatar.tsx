@@ -2,6 +2,7 @@ import { Avatar, Button, Row, Stack } from '@portal/sdk';
 import { FileChoice, toastRefusedPhoto, usePhotoChoice } from '@portal/sdk/forms';
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../auth/failure.tsx';
+import { HeldPhotoNote } from '../journal/held-photo-note.tsx';
 import { useTexts } from '../texts/index.ts';
 import { useMemberTexts } from '../texts/member.ts';
 import styles from './change-avatar.module.css';
@@ -44,6 +45,7 @@ export function ChangeAvatar({ user, onClose }: SettingDialogProps) {
               {labels.remove}
             </Button>
           )}
+          {user.isAvatarHeld && !photo && <HeldPhotoNote />}
           <p role="status" className={styles.status}>
             {isPreparing && labels.preparing}
           </p>

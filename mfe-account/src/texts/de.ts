@@ -64,6 +64,8 @@ export const de: typeof en = {
     discardDraft: 'Entwurf verwerfen',
     edited: 'bearbeitet',
     photoAlt: (date) => `Foto vom ${date}`,
+    photoHeld: 'Wartet auf Freigabe',
+    photoHeldFor: 'Bis dahin sehen nur Sie dieses Foto.',
     delete: 'Tagebucheintrag löschen',
     notesWarning: 'Ihre Notizen werden endgültig gelöscht.',
     notesAndPhotoWarning:

@@ -65,6 +65,8 @@ export const en = {
     discardDraft: 'Discard draft',
     edited: 'edited',
     photoAlt: (date: string) => `Photo from ${date}`,
+    photoHeld: 'Waiting for approval',
+    photoHeldFor: 'Only you can see this photo for now.',
     delete: 'Delete journal entry',
     notesWarning: 'Your notes will be permanently deleted.',
     notesAndPhotoWarning: 'Your notes and photo will be permanently deleted, here and on the plant’s page.',

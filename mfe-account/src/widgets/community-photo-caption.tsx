@@ -4,6 +4,7 @@ import { Form, ReportButton, TextArea } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { HeldPhotoNote } from '../journal/held-photo-note.tsx';
 import { useUpdatePhoto } from '../journal/journal.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photo-caption.module.css';
@@ -30,6 +31,7 @@ export function CommunityPhotoCaption({ photo, plantId, onRemoved }: CommunityPh
         <Link to={links.user(photo.userId)}>{photo.username}</Link>
         <Moment at={photo.createdAt} />
       </Row>
+      {photo.isHeld && <HeldPhotoNote />}
       {isEditing ? (
         <NotesForm photo={photo} plantId={plantId} onEnd={() => setIsEditing(false)} />
       ) : (

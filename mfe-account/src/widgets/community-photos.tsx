@@ -68,7 +68,7 @@ interface ContactSheetProps {
 }
 
 function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
-  const { photos: labels } = useTexts();
+  const { photos: labels, journal } = useTexts();
   const [openedId, setOpenedId] = useState<number>();
   const place = photos.findIndex(({ id }) => id === openedId);
   const close = () => setOpenedId(undefined);
@@ -76,7 +76,7 @@ function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
   return (
     <>
       <Grid as="ul" gap={12} className={styles.sheet}>
-        {photos.map(({ id, photoUrl, username }) => (
+        {photos.map(({ id, photoUrl, username, isHeld }) => (
           <li key={id}>
             <button
               type="button"
@@ -91,7 +91,9 @@ function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
                 sizes="(min-width: 700px) 180px, 44vw"
                 onBroken={() => onBroken(id)}
               />
-              <span className={styles.sharer}>{username}</span>
+              <span className={styles.sharer} data-held={isHeld}>
+                {isHeld ? journal.photoHeld : username}
+              </span>
             </button>
           </li>
         ))}

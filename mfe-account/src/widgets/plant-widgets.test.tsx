@@ -348,7 +348,7 @@ describe('community photos', () => {
   test('a photo opens with its sharer, date and notes', async () => {
     const photos = [
       buildPhoto({ notes: 'First bloom.\nSecond line.' }),
-      buildPhoto({ id: 2, username: 'tom' }),
+      buildPhoto({ id: 2, username: 'tom', isHeld: true }),
     ];
     fakeGateway().answer(communityPhotos.ofPlant, photos);
 

@@ -54,7 +54,8 @@ const isSame = (a: Content, b: Content) =>
 const shortLength = 400;
 const shortLines = 6;
 
-function Written({ content: { kind, title, text, format, photoUrl, authorName } }: { content: Content }) {
+function Written({ content }: { content: Content }) {
+  const { kind, title, text, format, photoUrl } = content;
   const labels = useModerationTexts();
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > shortLength || text.split('\n').length > shortLines;
@@ -79,13 +80,38 @@ function Written({ content: { kind, title, text, format, photoUrl, authorName } 
         </Button>
       )}
       {photoUrl?.startsWith('/api/images/') && (
+        <Photo key={photoUrl} url={photoUrl} author={content.authorName} isHeld={content.isPhotoHeld} />
+      )}
+    </Stack>
+  );
+}
+
+interface PhotoProps {
+  url: string;
+  author: string;
+  isHeld: boolean | undefined;
+}
+
+/** A photo; one that was held back is blurred until someone wants to see it. */
+function Photo({ url, author, isHeld = false }: PhotoProps) {
+  const labels = useModerationTexts();
+  const [isBlurred, setBlurred] = useState(isHeld);
+  return (
+    <>
+      {isHeld && <p className={styles.note}>{labels.photoHeld}</p>}
+      <div className={styles.photoFrame} data-blurred={isBlurred}>
         <Picture
-          url={photoUrl}
-          alt={labels.photoOf(authorName)}
+          url={url}
+          alt={labels.photoOf(author)}
           sizes="(min-width: 600px) 320px, 100vw"
           className={styles.photo}
         />
-      )}
-    </Stack>
+        {isBlurred && (
+          <Button size="small" className={styles.showPhoto} onClick={() => setBlurred(false)}>
+            {labels.showPhoto}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

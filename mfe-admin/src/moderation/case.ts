@@ -9,6 +9,8 @@ const allActs: readonly CaseAct[] = ['keep', 'approve', 'show', 'hide', 'remove_
 /** The acts that fit the content of a case; none once it is resolved. */
 export function actsOf({ state, content, awaitsApproval }: Case, current?: Content | null): CaseAct[] {
   if (state === 'resolved') return [];
+  if (awaitsApproval && content.isPhotoHeld)
+    return content.kind === 'member' ? ['approve', 'remove_photo'] : ['approve', 'remove_photo', 'remove'];
   if (awaitsApproval) return ['approve', 'remove'];
   const { kind, isHidden, photoUrl } = current ?? content;
   if (kind === 'chat_message') return ['keep', 'remove'];

@@ -148,6 +148,27 @@ describe('a case', () => {
     expect(shown.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/forum/thread/5');
   });
 
+  test('blurs a photo that was held back until someone wants to see it', async () => {
+    const content = buildContent({
+      kind: 'journal_entry',
+      photoUrl: '/api/images/account/one',
+      isPhotoHeld: true,
+    });
+    const { user, gateway } = await open([buildCase({ content, reports: [], awaitsApproval: true })]);
+    const shown = await firstCase();
+    const frame = () => shown.getByRole('img', { name: 'Photo by Ivo' }).closest('[data-blurred]');
+    expect(frame()).toHaveAttribute('data-blurred', 'true');
+
+    await user.click(shown.getByRole('button', { name: 'Show photo' }));
+
+    expect(frame()).toHaveAttribute('data-blurred', 'false');
+    gateway.answer(cases.resolve, [{ id: buildCase().id }]);
+    await user.click(shown.getByRole('button', { name: 'Remove photo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('The member reads it.')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Approve' })).toBeInTheDocument();
+  });
+
   test('shows photos of the portal only', async () => {
     const own = buildContent({ kind: 'journal_entry', photoUrl: '/api/images/account/one' });
     const foreign = buildContent({ kind: 'journal_entry', photoUrl: 'https://tracker.example/one.gif' });

@@ -28,6 +28,7 @@ function OpenDialog({ order, shown, onRefused }: ResolveDialogProps & { order: O
   const labels = useModerationTexts();
   const { act, cases: chosen } = order;
   const single = chosen.length === 1 ? chosen[0] : undefined;
+  const isReadByMember = isDestructive(act) && chosen.every(({ content }) => content.isPhotoHeld);
   const { mutate: resolve, isPending } = useResolve(order, { onClose: shown.close, onRefused });
   return (
     <ReasonModal
@@ -43,6 +44,7 @@ function OpenDialog({ order, shown, onRefused }: ResolveDialogProps & { order: O
       confirmLabel={labels.dialog.titles[act]}
       isDanger={isDestructive(act)}
       suggestions={labels.reasonsFor[act]}
+      hint={isReadByMember ? labels.reasonForMember : undefined}
       onConfirm={({ reason }) => resolve({ body: { ids: chosen.map(({ id }) => id), act, reason } })}
       onClose={shown.close}
       afterClose={shown.afterClose}

@@ -56,6 +56,9 @@ export const moderation: typeof english = {
   showAll: 'Alles anzeigen',
   showLess: 'Weniger anzeigen',
   photoOf: (author) => `Foto von ${author}`,
+  photoHeld:
+    'Automatisch zurückgehalten: Das Foto zeigt vielleicht sexuelle Inhalte oder ließ sich nicht prüfen.',
+  showPhoto: 'Foto anzeigen',
   openPage: 'Seite öffnen',
   earlier: 'Frühere Fassungen (24 Stunden)',
   earlierLoading: 'Wird geladen …',
@@ -128,7 +131,12 @@ export const moderation: typeof english = {
     approve: ['Entspricht den Regeln.'],
     show: ['Entspricht den Regeln.', 'Wurde berichtigt.'],
     hide: ['Spam oder Werbung.', 'Beleidigung oder Drohung.', 'Gefährlicher Rat.', 'Private Angaben.'],
-    remove_photo: ['Zeigt keine Pflanze.', 'Stammt von jemand anderem.', 'Zeigt andere Personen.'],
+    remove_photo: [
+      'Zeigt sexuelle Inhalte.',
+      'Zeigt keine Pflanze.',
+      'Stammt von jemand anderem.',
+      'Zeigt andere Personen.',
+    ],
     remove: ['Spam oder Werbung.', 'Beleidigung oder Drohung.', 'Gefährlicher Rat.', 'Private Angaben.'],
   },
   resolved: (amount) => `${inNumbers(amount)} abgeschlossen`,

@@ -32,6 +32,7 @@ import { notificationRoutes } from './notifications/notification.routes.ts';
 import { createNotifications, type Notifications } from './notifications/notifications.ts';
 import { pageMetadataRoutes } from './page-metadata.routes.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
+import { createAccountPhotoHolds } from './photo-holds/account-photo-holds.ts';
 import { plantCheck } from './plants/known-plant.ts';
 import { plantLifecycle } from './plants/plant-lifecycle.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -41,7 +42,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { watchRefusals } from './sessions/watch-refusals.ts';
 import { statistics } from './statistics.ts';
-import { avatarCleanup } from './users/avatars.ts';
+import { avatarCleanup, changedAvatars, startAvatarChecks } from './users/avatars.ts';
 import { userRoutes } from './users/user.routes.ts';
 
 /** Starts the account service. */
@@ -53,15 +54,17 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
     create({ log, outbox, call, metrics }) {
       account.signInFailures.measure(metrics);
       const notifications = createNotifications({ account, call, log });
+      const holds = createAccountPhotoHolds(config, { call, outbox });
       return {
-        routes: accountRoutes(account, { call, outbox }, notifications),
+        routes: accountRoutes(account, { call, outbox }, notifications, holds),
         events: [memberRemoval, journalModeration],
         jobs: [
           account,
           photoCleanup(),
           avatarCleanup(),
+          { start: () => startAvatarChecks(holds, log), stop: changedAvatars.stop },
           ...gardenPhotoCleanups(),
-          { start: () => startPhotoEvents(outbox, log), stop: changedPhotos.stop },
+          { start: () => startPhotoEvents({ outbox, holds }, log), stop: changedPhotos.stop },
           publishingJob(publishStaffActs, outbox),
           careReminders({ notify: notifications.notify, now: account.now }),
           careFacts({ call, now: account.now }),
@@ -76,11 +79,12 @@ export function accountRoutes(
   account: Account,
   { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,
   notifications: Notifications,
+  holds = createAccountPhotoHolds(account.config, { call, outbox }),
 ): Served[] {
   const checkPlant = plantCheck(call);
   return watchRefusals(account.security, [
     ...accountStateRoutes(account),
-    ...userRoutes(account),
+    ...userRoutes(account, holds),
     ...emailRoutes(account),
     ...sessionRoutes(account),
     ...grantRoutes(account),
@@ -90,12 +94,12 @@ export function accountRoutes(
     ...collectionRoutes(checkPlant, account.now),
     ...memberRoutes(account),
     ...memberNameRoutes(account),
-    ...journalRoutes(checkPlant),
+    ...journalRoutes(checkPlant, holds),
     ...journalModerationRoutes(outbox, account),
     ...gardenRoutes({ checkPlant, now: account.now }),
     ...gardenLinkRoutes(account),
     ...pageMetadataRoutes(account),
-    ...communityPhotoRoutes,
+    ...communityPhotoRoutes(holds),
     ...photos.routes,
     ...profileRoutes(call, account),
     ...dataExportRoutes(account, call),

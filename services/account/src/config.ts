@@ -2,6 +2,7 @@ import { described, Username } from '@portal/contracts/schemas';
 import {
   ConfigError,
   loadConfig,
+  photoCheckSetting,
   publicUrl,
   rateLimitFactor,
   securityLogSettings,
@@ -69,6 +70,7 @@ export const AccountConfig = z.extend(serviceSettings, {
     ),
     'When the daily mails with notifications are sent: the time of the day in UTC.',
   ),
+  PHOTO_CHECK: photoCheckSetting,
   RATE_LIMIT_FACTOR: rateLimitFactor,
 });
 export type AccountConfig = z.infer<typeof AccountConfig>;

@@ -23,6 +23,7 @@ import { journalModeration as journalActs } from './journal/journal-moderation.t
 import { writeEntry } from './journal/write-entry.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { asViewer, buildUser, createUser } from './testing/factories.ts';
+import { noPhotoHolds } from './testing/photo-holds.ts';
 import { stubServices } from './testing/stub-services.ts';
 import { silentLog, testAccount } from './testing/test-account.ts';
 import { UserModel } from './users/user.model.ts';
@@ -141,7 +142,10 @@ const removal = (id: number) => ({
 const photoEntry = async (visibility: Visibility = 'public') => {
   const photoUrl = await photoOf(colours[visibility]);
   const { userId } = own;
-  const { document } = await writeEntry({ userId, plantId: 1, notes: 'Mine.', photoUrl, visibility });
+  const { document } = await writeEntry(
+    { userId, plantId: 1, notes: 'Mine.', photoUrl, visibility },
+    noPhotoHolds,
+  );
   return { id: document._id, path: document.photo?.path ?? '' };
 };
 const colours = { public: '#3a7d44', members: '#0000aa', private: '#00aa00' };

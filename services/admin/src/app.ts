@@ -45,5 +45,5 @@ export const adminRoutes = (
   ...caseRoutes(call),
   ...freePhotoRoutes(photoService),
   ...dashboardRoutes(call, counts),
-  ...eventRoutes('admin', [...actReceivers, approvals(call), forgetMember]),
+  ...eventRoutes('admin', [...actReceivers, ...approvals(call), forgetMember]),
 ];

@@ -29,7 +29,7 @@ export function AccountNotices({ user: { notices = [], warnings = [], muted } }:
   );
 }
 
-function WarningNotice({ warning: { id, reason } }: { warning: Warning }) {
+function WarningNotice({ warning: { id, reason, about } }: { warning: Warning }) {
   const { account } = useTexts();
   const { mutate: confirm, isPending } = useWrite(users.readWarning, {
     refetch: [sessionQuery.queryKey],
@@ -37,7 +37,9 @@ function WarningNotice({ warning: { id, reason } }: { warning: Warning }) {
   });
   return (
     <Row gap={16} rowGap={4} justify="center" className={styles.notice} data-tone="warning" role="alert">
-      <p className={styles.text}>{account.warning(reason)}</p>
+      <p className={styles.text}>
+        {about === 'photo' ? account.photoRefused(reason) : account.warning(reason)}
+      </p>
       <Button size="small" isBusy={isPending} onClick={() => confirm({ params: { id } })}>
         {account.confirm}
       </Button>

@@ -29,6 +29,8 @@ export const de: typeof en = {
   account: {
     title: 'Ihr Konto',
     warning: (reason: string) => `Die Moderation hat Sie verwarnt: ${reason}`,
+    photoRefused: (reason: string) =>
+      `Die Moderation hat Ihr Foto nicht freigegeben${reason ? `: ${reason}` : '.'}`,
     confirm: 'Gelesen',
     confirmFailed: 'Das wurde nicht gespeichert',
     muted: (reason: string) =>

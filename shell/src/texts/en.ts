@@ -28,6 +28,7 @@ export const en = {
   account: {
     title: 'Your account',
     warning: (reason: string) => `A moderator has warned you: ${reason}`,
+    photoRefused: (reason: string) => `A moderator did not approve your photo${reason ? `: ${reason}` : '.'}`,
     confirm: 'I have read this',
     confirmFailed: 'That was not saved',
     muted: (reason: string) =>

@@ -14,6 +14,7 @@ import { journalPhotos } from '../journal/photos.ts';
 import { storeForumNotice } from '../notifications/store-notices.ts';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { noWritings, stubServices } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { changeAvatar } from '../users/avatars.ts';
@@ -29,7 +30,11 @@ const { call, down, forum } = stubServices({
 const { account } = testAccount();
 const checkPlant = plantCheck(call);
 const service = testService(
-  [...dataExportRoutes(account, call), ...favoriteRoutes(checkPlant), ...journalRoutes(checkPlant)],
+  [
+    ...dataExportRoutes(account, call),
+    ...favoriteRoutes(checkPlant),
+    ...journalRoutes(checkPlant, noPhotoHolds),
+  ],
   { name: 'account' },
 );
 
@@ -190,7 +195,7 @@ test('the export contains the profile, its picture and the state of the address'
   const emailChange = { email: 'new@example.org', expiresAt: new Date(Date.now() + 60_000) };
   const { user, download } = await newMember({ emailConfirmedAt, emailChange });
   await changeProfile(asViewer(user), profile, account.fixed);
-  await changeAvatar(asViewer(user), await photoOf('#778899'));
+  await changeAvatar(asViewer(user), await photoOf('#778899'), noPhotoHolds);
 
   const { account: exported } = await (await download()).json();
 

@@ -9,6 +9,7 @@ import { createNotifications } from '../notifications/notifications.ts';
 import { plantLifecycle } from '../plants/plant-lifecycle.ts';
 import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { silentLog, testAccount } from '../testing/test-account.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -324,12 +325,15 @@ describe('plants of a garden', () => {
     const body = { healthScore: 5, mood: 'declining' as const, photo: await photoOf('#0a0b0d') };
     const { photoUrl } = await client.call(garden.addReading, { ...byId(plant.id), body });
     await client.call(garden.doCare, { params: { id: plant.id, task: 'water' }, body: {} });
-    const { document } = await writeEntry({
-      userId: user._id,
-      plantId: 3,
-      notes: 'x',
-      gardenPlantId: plant.id,
-    });
+    const { document } = await writeEntry(
+      {
+        userId: user._id,
+        plantId: 3,
+        notes: 'x',
+        gardenPlantId: plant.id,
+      },
+      noPhotoHolds,
+    );
     await client.call(garden.remove, byId(plant.id));
     await client.call(garden.remove, byId(plant.id));
     expect(await client.call(garden.list, {})).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Visibility } from '@portal/contracts';
 import { found, plainText } from '@portal/kit';
+import type { AccountPhotoHolds } from '../photo-holds/account-photo-holds.ts';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
-import { withPhotoEvents } from './photo-events.ts';
+import { checkNow, withPhotoEvents } from './photo-events.ts';
 import { journalPhotos } from './photos.ts';
 import { notesField } from './write-entry.ts';
 
@@ -21,6 +22,7 @@ export interface EntryChange {
 export async function changeEntry(
   { _id, photo }: JournalEntryDocument,
   { notes: written, photoUrl, visibility }: EntryChange,
+  holds: AccountPhotoHolds,
 ): Promise<JournalEntryDocument> {
   const notes = plainText(written, notesField);
   const change = photoChange(photoUrl, photo?.path);
@@ -30,16 +32,19 @@ export async function changeEntry(
     JournalEntryModel.findOneAndUpdate(
       { _id },
       {
-        $set: { ...texts, ...(stored && { photo: stored }) },
+        $set: { ...texts, ...(stored && { photo: { ...stored, hold: 'check' } }) },
         ...(change.to === 'none' && { $unset: { photo: 1 } }),
       },
       { returnDocument: 'before' },
     ).lean();
-  const before = await (photo || stored ? withPhotoEvents(_id, write) : write());
+  const writeAndCheck = async () => {
+    const before = await write();
+    if (stored ?? photo?.hold) await checkNow(_id, holds);
+    return before;
+  };
+  const before = await (photo || stored ? withPhotoEvents(_id, writeAndCheck) : write());
   await journalPhotos.drop(before ? (change.to === 'same' ? undefined : before.photo) : stored);
-  const { photo: replaced, ...rest } = found(before, 'Journal entry');
-  const shown = change.to === 'same' ? replaced : stored;
-  return { ...rest, ...texts, ...(shown && { photo: shown }) };
+  return found(before && (await JournalEntryModel.findById(_id).lean()), 'Journal entry');
 }
 
 /** Removes this photo of an entry and leaves its notes; does nothing if the entry has another one now. */
@@ -52,3 +57,9 @@ export async function removePhoto(_id: number, path: string): Promise<void> {
   const before = await withPhotoEvents(_id, remove);
   await journalPhotos.drop(before?.photo);
 }
+
+/** Ends the hold of this photo of an entry; does nothing if the entry has another one now. */
+export const showPhoto = (_id: number, path: string) =>
+  withPhotoEvents(_id, () =>
+    JournalEntryModel.updateOne({ _id, 'photo.path': path }, { $unset: { 'photo.hold': 1 } }),
+  );

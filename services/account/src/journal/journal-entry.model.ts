@@ -1,4 +1,5 @@
 import { Visibility } from '@portal/contracts/schemas';
+import { photoHolds } from '@portal/kit';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const photoSchema = new Schema(
@@ -7,6 +8,8 @@ const photoSchema = new Schema(
     path: { type: String, required: true },
     /** The owner's name in the image store: the entry, and this one upload. */
     claim: { type: String, required: true },
+    /** Only its member sees it; absent: all readers of the entry. */
+    hold: { type: String, enum: photoHolds, allowNull: false },
   },
   { _id: false },
 );

@@ -10,11 +10,11 @@ import {
   serve,
 } from '@portal/kit';
 import type { Account } from '../account.ts';
-import { clearAvatar, clearProfile } from '../members/member-acts.ts';
+import { approveAvatar, clearAvatar, clearProfile } from '../members/member-acts.ts';
 import { findUser } from '../users/find-user.ts';
 import { fullNameOf, shownNameOf } from '../users/name-rules.ts';
-import { JournalEntryModel } from './journal-entry.model.ts';
-import { removeEntry, removeEntryPhoto } from './journal-moderation.ts';
+import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
+import { approveEntryPhoto, removeEntry, removeEntryPhoto } from './journal-moderation.ts';
 
 /** Calls by which staff read and remove what members wrote in their journals and profiles. */
 export const journalModerationRoutes = (
@@ -35,18 +35,21 @@ export const journalModerationRoutes = (
     throw notFound('Content');
   }),
 
-  serve(contents.account.act, async ({ params: { kind, id }, body: { act, reason, actor } }) => {
+  serve(contents.account.act, async ({ params: { kind, id }, body: { act, reason, actor, photoUrl } }) => {
     allow(mayModerate(actor));
     if (kind === 'member') {
-      const memberAct = { viewer: actor, userId: id, reason, now: now(), fixed };
+      const memberAct = { viewer: actor, userId: id, reason, now: now(), fixed, photoUrl };
       if (act === 'remove') await clearProfile(memberAct);
       else if (act === 'remove_photo') await clearAvatar(memberAct);
+      else if (act === 'approve') await approveAvatar(memberAct);
       else throw conflict('Only the texts or the picture of a profile can be removed here.');
       return;
     }
     if (kind !== 'journal_entry') throw notFound('Content');
-    if (act === 'remove') await removeEntry({ actor, id, reason }, outbox);
-    else if (act === 'remove_photo') await removeEntryPhoto({ actor, id, reason }, outbox);
+    const entryAct = { actor, id, reason, photoUrl };
+    if (act === 'remove') await removeEntry(entryAct, outbox);
+    else if (act === 'remove_photo') await removeEntryPhoto(entryAct, outbox);
+    else if (act === 'approve') await approveEntryPhoto(entryAct, outbox);
     else throw conflict('A journal entry, or its photo, can only be removed.');
   }),
 ];
@@ -62,12 +65,17 @@ async function readEntry(id: number): Promise<Content> {
     authorName: shownNameOf(user),
     text: entry.notes,
     // Nobody else is served the photo of a private entry.
-    ...(entry.photo && !isPrivate && { photoUrl: entry.photo.path }),
+    ...(entry.photo && !isPrivate && presentPhoto(entry.photo)),
     path: links.user(user._id, { tab: 'journal' }),
     createdAt: entry.createdAt.toISOString(),
     isHidden: isPrivate || (await isPlantDeleted(entry.plantId)),
   };
 }
+
+const presentPhoto = ({ path, hold }: NonNullable<JournalEntryDocument['photo']>) => ({
+  photoUrl: path,
+  ...(hold && { isPhotoHeld: true }),
+});
 
 async function readMember(id: number): Promise<Content> {
   const user = found(await findUser(id), 'User');
@@ -87,7 +95,7 @@ async function readMember(id: number): Promise<Content> {
     ]
       .filter(Boolean)
       .join('\n'),
-    ...(user.avatar && { photoUrl: user.avatar.path }),
+    ...(user.avatar && presentPhoto(user.avatar)),
     path: links.user(id),
     createdAt: user.createdAt.toISOString(),
     isHidden: false,

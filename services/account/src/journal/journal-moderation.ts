@@ -1,12 +1,14 @@
 import { type PrivilegedAct, previewOf, type Viewer } from '@portal/contracts';
 import { privilegedAct } from '@portal/contracts/schemas';
-import { type Outbox, type Receiver, receive } from '@portal/kit';
-import { removePhoto } from './change-entry.ts';
+import { allow, type Outbox, type Receiver, receive } from '@portal/kit';
+import { tellRefusal } from '../members/tell-refusal.ts';
+import { refuseOtherPhoto } from '../photo-holds/refuse-other-photo.ts';
+import { removePhoto, showPhoto } from './change-entry.ts';
 import { deleteEntry } from './delete-entries.ts';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 
 /*
- * The event of an act is its cause: it is stored first, and its effect deletes the entry or the photo, so that no crash
+ * The event of an act is its cause: it is stored first, and its effect changes the entry or the photo, so that no crash
  * leaves an act without a record or a record without its act.
  */
 
@@ -15,10 +17,13 @@ interface JournalAct {
   actor: Actor;
   id: number;
   reason?: string | undefined;
+  /** The photo that the actor has seen. */
+  photoUrl?: string | undefined;
 }
 
 const removed = 'journal_entry.removed';
 const photoRemoved = 'journal_entry.photo_removed';
+const photoApproved = 'journal_entry.photo_approved';
 
 /** Deletes an entry of a member with its photo; does nothing if there is none. */
 export async function removeEntry(act: JournalAct, outbox: Pick<Outbox, 'add'>): Promise<void> {
@@ -30,20 +35,34 @@ export async function removeEntry(act: JournalAct, outbox: Pick<Outbox, 'add'>):
 export async function removeEntryPhoto(act: JournalAct, outbox: Pick<Outbox, 'add'>): Promise<void> {
   const entry = await entryOf(act.id);
   if (!entry?.photo) return;
+  refuseOtherPhoto(act, entry.photo);
   const key = `${photoRemoved}:${entry.photo.claim}`;
   await outbox.add(privilegedAct.account, present(photoRemoved, act, entry), key);
+}
+
+/** Shows a photo to all readers of its entry; does nothing unless it waits for approval. */
+export async function approveEntryPhoto(act: JournalAct, outbox: Pick<Outbox, 'add'>): Promise<void> {
+  const entry = await entryOf(act.id);
+  if (entry?.photo?.hold !== 'approval') return;
+  allow(entry.userId !== act.actor.id, 'Someone else has to approve your photo.');
+  refuseOtherPhoto(act, entry.photo);
+  const key = `${photoApproved}:${entry.photo.claim}`;
+  await outbox.add(privilegedAct.account, present(photoApproved, act, entry), key);
 }
 
 /** Carries out the acts on journals. Safe to repeat. */
 export const journalModeration: Receiver = receive(
   privilegedAct.account,
-  async ({ act, subject, before }) => {
+  async ({ act, subject, before, reason, at }) => {
     const id = Number(subject.id);
-    if (act === removed) {
-      const entry = await entryOf(id);
-      if (entry) await deleteEntry(entry);
-    }
-    if (act === photoRemoved) await removePhoto(id, String((before as { photoUrl?: string }).photoUrl));
+    const path = String((before as { photoUrl?: string }).photoUrl);
+    if (act === photoApproved) return showPhoto(id, path);
+    const entry = await entryOf(id);
+    if (!entry || !(act === removed || act === photoRemoved)) return;
+    if (entry.photo?.hold === 'approval' && entry.photo.path === path)
+      await tellRefusal(entry.userId, { reason, at });
+    if (act === removed) await deleteEntry(entry);
+    else await removePhoto(id, path);
   },
 );
 

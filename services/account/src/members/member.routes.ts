@@ -38,6 +38,7 @@ export function memberRoutes({ fixed, now }: Pick<Account, 'fixed' | 'now'>): Se
     ...withMuted(user),
     ...withBlocked(user),
     warnings: (user.warnings ?? [])
+      .filter(({ about }) => !about)
       .map((warning) => ({ ...presentWarning(warning), isRead: warning.isRead ?? false }))
       .reverse(),
   });

@@ -13,6 +13,7 @@ import { SessionCommand } from '@portal/contracts/schemas';
 import { emptyDatabase, testDatabase, testService } from '@portal/kit/testing';
 import { accountStateRoutes } from '../accounts/account-state.routes.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { userRoutes } from '../users/user.routes.ts';
@@ -26,7 +27,7 @@ testDatabase();
 describe('members for staff', () => {
   const { account, advanceClock } = testAccount();
   const service = testService(
-    [...memberRoutes(account), ...accountStateRoutes(account), ...userRoutes(account)],
+    [...memberRoutes(account), ...accountStateRoutes(account), ...userRoutes(account, noPhotoHolds)],
     {
       name: 'account',
     },

@@ -21,6 +21,7 @@ import { writeEntry } from '../journal/write-entry.ts';
 import { createNotifications } from '../notifications/notifications.ts';
 import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { silentLog, testAccount } from '../testing/test-account.ts';
@@ -71,14 +72,17 @@ async function member() {
   ];
   await FavoriteModel.insertMany(plants.map((plant) => ({ userId, ...plant })));
   await CollectionModel.create({ userId, name: 'Herbs', key: 'herbs', slot: 0, plants });
-  const { document } = await writeEntry({
-    userId,
-    plantId: deleted,
-    notes: 'On 7.',
-    photoUrl: await newPhoto(),
-  });
-  await writeEntry({ userId, plantId: deleted, notes: 'On 7.' });
-  await writeEntry({ userId, plantId: other, notes: 'On 8.', photoUrl: await newPhoto() });
+  const { document } = await writeEntry(
+    {
+      userId,
+      plantId: deleted,
+      notes: 'On 7.',
+      photoUrl: await newPhoto(),
+    },
+    noPhotoHolds,
+  );
+  await writeEntry({ userId, plantId: deleted, notes: 'On 7.' }, noPhotoHolds);
+  await writeEntry({ userId, plantId: other, notes: 'On 8.', photoUrl: await newPhoto() }, noPhotoHolds);
   const { _id: entryId, photo } = document;
   const photoUrl = photo?.path ?? '';
   return { user, userId, client, entryId, photoUrl };

@@ -14,6 +14,7 @@ import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { pageMetadataRoutes } from '../page-metadata.routes.ts';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { noWritings, stubServices } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { profileRoutes } from './profile.routes.ts';
@@ -24,7 +25,7 @@ const { account } = testAccount();
 const service = testService(
   [
     ...profileRoutes(call, account),
-    ...journalRoutes(plantCheck(call)),
+    ...journalRoutes(plantCheck(call), noPhotoHolds),
     ...pageMetadataRoutes({ now: account.now }),
   ],
   { name: 'account' },

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { countEntriesOf, entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
 import { findUser } from '../users/find-user.ts';
-import { presentMember } from '../users/user.present.ts';
+import { presentMember, withOwnAvatar } from '../users/user.present.ts';
 import { forumWritings } from './forum-writings.ts';
 
 export const profileRoutes = (call: Call, { fixed }: Pick<Account, 'fixed'>): Served[] => [
@@ -17,7 +17,11 @@ export const profileRoutes = (call: Call, { fixed }: Pick<Account, 'fixed'>): Se
     ]);
     const { threads, comments, counts } = written ?? noWritings;
     return {
-      user: { ...presentMember(user, fixed), createdAt: user.createdAt.toISOString() },
+      user: {
+        ...presentMember(user, fixed),
+        ...(viewer?.id === userId && withOwnAvatar(user)),
+        createdAt: user.createdAt.toISOString(),
+      },
       threads,
       comments,
       journalEntries: entries.map((entry) => presentEntry(entry, viewer)),

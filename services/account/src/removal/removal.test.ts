@@ -14,6 +14,7 @@ import { ResetTokenModel } from '../password-resets/reset-token.model.ts';
 import { issueReset } from '../password-resets/reset-token.ts';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -28,8 +29,8 @@ describe('acts of a member', () => {
     [
       ...favoriteRoutes(checkPlant),
       ...collectionRoutes(checkPlant, () => new Date()),
-      ...journalRoutes(checkPlant),
-      ...communityPhotoRoutes,
+      ...journalRoutes(checkPlant, noPhotoHolds),
+      ...communityPhotoRoutes(noPhotoHolds),
     ],
     { name: 'account' },
   );
@@ -64,12 +65,15 @@ describe('acts of a member', () => {
   test('a session without an account can’t change its old entries', async () => {
     const user = await createUser();
     const viewer = asViewer(user);
-    const { document: entry } = await writeEntry({
-      userId: user._id,
-      plantId: 1,
-      notes: 'Before.',
-      photoUrl: await photoUrl,
-    });
+    const { document: entry } = await writeEntry(
+      {
+        userId: user._id,
+        plantId: 1,
+        notes: 'Before.',
+        photoUrl: await photoUrl,
+      },
+      noPhotoHolds,
+    );
     await UserModel.deleteOne({ _id: user._id });
     const client = service.as(viewer);
     const body = { notes: 'After.', photoUrl: entry.photo?.path ?? '' };
@@ -86,7 +90,7 @@ describe('acts of a member', () => {
     const claims = await claimCount();
     const write = async () => {
       await FavoriteModel.create({ userId: user._id, plantId: 1, addedAt: new Date() });
-      await writeEntry({ userId: user._id, plantId: 1, notes: 'x', photoUrl: await photoUrl });
+      await writeEntry({ userId: user._id, plantId: 1, notes: 'x', photoUrl: await photoUrl }, noPhotoHolds);
       await UserModel.deleteOne({ _id: user._id });
     };
     await expect(asMember(asViewer(user), write)).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -106,9 +110,9 @@ describe('removal of a member', () => {
     await collectPlant({ userId, plantId: 1, name: 'Herbs' });
     await issueReset(userId, new Date());
     for (const colour of ['#991111', '#119911']) {
-      await writeEntry({ userId, plantId: 1, notes: 'x', photoUrl: await photoOf(colour) });
+      await writeEntry({ userId, plantId: 1, notes: 'x', photoUrl: await photoOf(colour) }, noPhotoHolds);
     }
-    await writeEntry({ userId, plantId: 1, notes: 'Without a photo.' });
+    await writeEntry({ userId, plantId: 1, notes: 'Without a photo.' }, noPhotoHolds);
     return userId;
   }
 

@@ -7,7 +7,7 @@ import { removeGarden } from '../garden/remove-garden.ts';
 import { deleteEntries } from '../journal/delete-entries.ts';
 import { removeNotifications } from '../notifications/remove-notifications.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
-import { avatars } from '../users/avatars.ts';
+import { dropAvatar } from '../users/avatars.ts';
 import { UserModel } from '../users/user.model.ts';
 
 /**
@@ -16,7 +16,7 @@ import { UserModel } from '../users/user.model.ts';
  */
 export const memberRemoval: Receiver = receive(memberRemoved, async ({ userId }) => {
   const user = await UserModel.findOneAndDelete({ _id: userId }).lean();
-  await avatars.drop(user?.avatar);
+  await dropAvatar(user);
   await removeMemberData(userId);
 });
 

@@ -1,4 +1,11 @@
-import { plants, type QuickFacts, type ServiceName, type Writings, writings } from '@portal/contracts';
+import {
+  photoChecks,
+  plants,
+  type QuickFacts,
+  type ServiceName,
+  type Writings,
+  writings,
+} from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
 import { type Call, found, type Served, serve } from '@portal/kit';
 import { testCaller, testService } from '@portal/kit/testing';
@@ -14,6 +21,12 @@ export interface StubServices {
     answer: () => Writings | Promise<Writings>;
     requests: { id: number; as: string }[];
     origin: () => string;
+  };
+  vision: {
+    /** The check's answer to a picture. */
+    mustWait: () => boolean | Promise<boolean>;
+    /** Pictures that it has checked. */
+    checked: number;
   };
 }
 
@@ -56,20 +69,34 @@ export function stubServices({
     { name: 'forum' },
   );
   const forum: StubServices['forum'] = { answer: () => noWritings, requests, origin: forumService.origin };
+  const vision: StubServices['vision'] = { mustWait: () => false, checked: 0 };
+  const visionService = testService(
+    [
+      serve(photoChecks.check, async () => {
+        vision.checked += 1;
+        const mustWait = await vision.mustWait();
+        return { score: mustWait ? 0.99 : 0.01, mustWait };
+      }),
+    ],
+    { name: 'vision' },
+  );
   const down = new Set<ServiceName>();
   const reach = testCaller('account', () => ({
     encyclopedia: encyclopedia.origin(),
     forum: forumService.origin(),
+    vision: visionService.origin(),
   }));
   // Nothing listens on port 1.
   const fail = testCaller('account', () => ({
     encyclopedia: 'http://127.0.0.1:1',
     forum: 'http://127.0.0.1:1',
+    vision: 'http://127.0.0.1:1',
   }));
   return {
     call: (endpoint, input, options) => (down.has(endpoint.service) ? fail : reach)(endpoint, input, options),
     down,
     encyclopedia,
     forum,
+    vision,
   };
 }

@@ -16,6 +16,7 @@ import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../sessions/session.routes.ts';
 import { watchRefusals } from '../sessions/watch-refusals.ts';
 import { userRoutes } from '../users/user.routes.ts';
+import { noPhotoHolds } from './photo-holds.ts';
 
 interface Sender {
   /** The visitor's IP address. */
@@ -58,7 +59,7 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
   const now = () => new Date(time);
   const account = createAccount(config, { now, firstPauseMs: 5 });
   const routes = watchRefusals(account.security, [
-    ...userRoutes(account),
+    ...userRoutes(account, noPhotoHolds),
     ...emailRoutes(account),
     ...sessionRoutes(account),
     ...secondFactorRoutes(account),
@@ -114,6 +115,7 @@ const testConfig = z.parse(AccountConfig, {
   PORTAL_ADMIN_PASSWORD: 'test admin password',
   PORTAL_MODERATOR_PASSWORD: 'test moderator password',
   PUBLIC_URL: 'https://plants.test',
+  PHOTO_CHECK: 'off',
   DATA_KEYS: Buffer.alloc(32, 1).toString('base64url'),
 });
 

@@ -1,4 +1,4 @@
-import { pendingEventsField, pendingEventsIndex } from '@portal/kit';
+import { pendingEventsField, pendingEventsIndex, photoHolds } from '@portal/kit';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /** A mute or a block and its reason; without `until`, until a moderator lifts it. */
@@ -35,6 +35,8 @@ const warningSchema = new Schema(
     reason: { type: String, required: true },
     at: { type: Date, required: true },
     isRead: Boolean,
+    /** A photo that was refused; absent: a warning. */
+    about: { type: String, enum: ['photo'], allowNull: false },
   },
   { _id: false },
 );
@@ -45,7 +47,12 @@ const linkSchema = new Schema(
 );
 
 const avatarSchema = new Schema(
-  { path: { type: String, required: true }, claim: { type: String, required: true } },
+  {
+    path: { type: String, required: true },
+    claim: { type: String, required: true },
+    /** Only its member sees it; absent: everyone. */
+    hold: { type: String, enum: photoHolds, allowNull: false },
+  },
   { _id: false },
 );
 

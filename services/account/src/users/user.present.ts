@@ -25,6 +25,8 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
   const pending = pendingChange(user, new Date());
   return compact({
     ...presentPublic(user),
+    ...withOwnAvatar(user),
+    isAvatarHeld: user.avatar?.hold ? true : undefined,
     email: user.email ? shownEmail(user.email) : undefined,
     isEmailConfirmed: user.email ? Boolean(user.emailConfirmedAt) : undefined,
     pendingEmail: pending && shownEmail(pending.email),
@@ -84,10 +86,19 @@ export const withMuted = ({ muted }: UserDocument) => compact({ muted: activeRes
 
 export const withBlocked = ({ blocked }: UserDocument) => compact({ blocked: activeRestriction(blocked) });
 
-export const presentWarning = ({ id, reason, at }: StoredWarning) => ({ id, reason, at: at.toISOString() });
+export const presentWarning = ({ id, reason, at, about }: StoredWarning) => ({
+  id,
+  reason,
+  at: at.toISOString(),
+  ...(about && { about }),
+});
 
-/** The address of the account's picture, if it has one. */
+/** The address of the account's picture, if it has one that everyone may see. */
 export const withAvatar = ({ avatar }: Pick<UserDocument, 'avatar'>): { avatarUrl?: string } =>
+  avatar && !avatar.hold ? { avatarUrl: avatar.path } : {};
+
+/** The same for the member, who sees it while it waits for approval, too. */
+export const withOwnAvatar = ({ avatar }: Pick<UserDocument, 'avatar'>): { avatarUrl?: string } =>
   avatar ? { avatarUrl: avatar.path } : {};
 
 /** The domain is stored in ASCII, and shown with its umlauts. */

@@ -3,6 +3,7 @@ import { allow, conflict, type Served, serve } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { welcomeAddress } from '../emails/email.routes.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
+import type { AccountPhotoHolds } from '../photo-holds/account-photo-holds.ts';
 import { serveWithSession, signedOut } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit } from '../throttle/throttle.ts';
@@ -26,16 +27,10 @@ const registrations: Limit = {
   sentence: 'Too many accounts were created from your network.',
 };
 
-export const userRoutes = ({
-  config,
-  fixed,
-  now,
-  throttle,
-  logins,
-  security,
-  emails,
-  confirmIdentity,
-}: Account): Served[] => [
+export const userRoutes = (
+  { config, fixed, now, throttle, logins, security, emails, confirmIdentity }: Account,
+  holds: AccountPhotoHolds,
+): Served[] => [
   serveWithSession(users.register, async ({ body, ctx }) => {
     const network = clientNetwork(ctx);
     await throttle.count([registrations, network]);
@@ -63,7 +58,7 @@ export const userRoutes = ({
   }),
 
   serveWithSession(users.changeAvatar, async ({ body: { photo }, viewer }) => ({
-    reply: presentUser(await changeAvatar(viewer, photo), fixed),
+    reply: presentUser(await changeAvatar(viewer, photo, holds), fixed),
   })),
 
   serveWithSession(users.removeAvatar, async ({ viewer }) => {

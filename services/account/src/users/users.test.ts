@@ -15,6 +15,7 @@ import { issueReset, readReset } from '../password-resets/reset-token.ts';
 import { memberRemoval } from '../removal/remove-member.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { hugePicture } from '../testing/huge-picture.ts';
+import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { avatars, cleanUpAvatars } from './avatars.ts';
 import { findUserByName } from './find-user.ts';
@@ -464,7 +465,7 @@ describe('avatars', () => {
   beforeAll(emptyDatabase);
 
   const { account } = testAccount();
-  const service = testService([...userRoutes(account), ...photos.routes], { name: 'account' });
+  const service = testService([...userRoutes(account, noPhotoHolds), ...photos.routes], { name: 'account' });
 
   const hourMs = 60 * 60 * 1000;
   const statusOf = async (path = '') => (await service.fetch(path)).status;

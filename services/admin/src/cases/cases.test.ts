@@ -7,7 +7,12 @@ import {
   reports,
   type Viewer,
 } from '@portal/contracts';
-import { approvalChanged, eventEndpoint, memberRemoved } from '@portal/contracts/schemas';
+import {
+  approvalChanged,
+  eventEndpoint,
+  memberRemoved,
+  photoApprovalChanged,
+} from '@portal/contracts/schemas';
 import { testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { adminRoutes } from '../app.ts';
@@ -226,6 +231,42 @@ test('events about an approval may be repeated and come in any order', async () 
   await tellApproval(true, 3);
   await tellApproval(true, 3, 'again');
   expect(await unresolved()).toHaveLength(1);
+});
+
+describe('a photo that waits for approval', () => {
+  const entry = { kind: 'journal_entry' as const, id: 5, authorId: 8 };
+  const tellPhoto = (awaitsApproval: boolean, revision: number) =>
+    service.asService('account').call(eventEndpoint('admin'), {
+      body: {
+        id: `p${revision}`,
+        topic: photoApprovalChanged.name,
+        payload: { kind: 'journal_entry', id: 5, awaitsApproval, revision },
+      },
+    });
+  const showEntry = (photoUrl: string) =>
+    stub.known.set('journal_entry:5', buildContent({ ...entry, photoUrl, isPhotoHeld: true }));
+
+  test('is a case, approved as it was seen', async () => {
+    showEntry('/api/images/account/a');
+    await tellPhoto(true, 1);
+    const { id, content } = await onlyCase();
+    expect(content).toMatchObject({ photoUrl: '/api/images/account/a', isPhotoHeld: true });
+
+    expect(await resolve(moderator, [id], 'approve')).toEqual([{ id }]);
+    expect(stub.acts).toMatchObject([{ act: 'approve', photoUrl: '/api/images/account/a' }]);
+  });
+
+  test('is exchanged in its case, also where members reported the text', async () => {
+    showEntry('/api/images/account/a');
+    await report(member, { kind: 'journal_entry', id: 5 });
+    await tellPhoto(true, 1);
+    showEntry('/api/images/account/b');
+    await tellPhoto(true, 2);
+    expect((await onlyCase()).content.photoUrl).toBe('/api/images/account/b');
+
+    await tellPhoto(false, 3);
+    expect(await onlyCase()).toMatchObject({ awaitsApproval: false, reports: [{ id: expect.any(Number) }] });
+  });
 });
 
 test('an event waits while the forum can’t be read', async () => {

@@ -1,11 +1,4 @@
-import {
-  type Content,
-  type ContentAct,
-  type ContentKind,
-  contents,
-  type Role,
-  serviceOfContent,
-} from '@portal/contracts';
+import { type BodyOf, type Content, type ContentKind, contents, serviceOfContent } from '@portal/contracts';
 import { AppError, type Call } from '@portal/kit';
 
 type Subject = Pick<Content, 'kind' | 'id'>;
@@ -30,7 +23,7 @@ export async function readContent(
 export async function actOnContent(
   call: Call,
   { kind, id }: Subject,
-  body: { act: ContentAct; reason: string; actor: { id: number; username: string; roles: Role[] } },
+  body: BodyOf<typeof contents.account.act>,
   requestId: string,
 ): Promise<void> {
   try {

@@ -42,7 +42,10 @@ async function resolveCase(id: number, { act, reason }: Order, { viewer, call, r
     await recordKept(document, reason, viewer);
   } else {
     const { id: actorId, username, roles } = viewer;
-    await actOnContent(call, content, { act, reason, actor: { id: actorId, username, roles } }, requestId);
+    const actor = { id: actorId, username, roles };
+    const { photoUrl, isPhotoHeld } = content;
+    const seen = document.awaitsApproval && isPhotoHeld ? { photoUrl } : {};
+    await actOnContent(call, content, { act, reason, actor, ...seen }, requestId);
   }
   await CaseModel.updateOne(
     { _id: id, state: { $ne: 'resolved' } },

@@ -6,7 +6,7 @@ export interface StubContents {
   call: Call;
   /** By `comment:7`; what is missing doesn't exist. */
   known: Map<string, Content>;
-  acts: { key: string; act: ContentAct; reason: string; actor: string }[];
+  acts: { key: string; act: ContentAct; reason: string; actor: string; photoUrl?: string }[];
   /** The keys whose acts are refused. */
   refused: Set<string>;
   isDown: boolean;
@@ -45,7 +45,7 @@ export function stubContents(): StubContents {
 
 interface CallInput {
   params: { kind: string; id: number };
-  body: { act: ContentAct; reason: string; actor: { username: string } };
+  body: { act: ContentAct; reason: string; actor: { username: string }; photoUrl?: string };
 }
 
 function answer(stub: StubContents, endpoint: Served['call'], { params, body }: CallInput): unknown {
@@ -56,6 +56,7 @@ function answer(stub: StubContents, endpoint: Served['call'], { params, body }: 
   if (isRead) return content;
   if (stub.refused.has(key)) throw conflict('Messages can’t be hidden.');
   if (body.act === 'remove') stub.known.delete(key);
-  stub.acts.push({ key, act: body.act, reason: body.reason, actor: body.actor.username });
+  const { act, reason, actor, photoUrl } = body;
+  stub.acts.push({ key, act, reason, actor: actor.username, ...(photoUrl && { photoUrl }) });
   return undefined;
 }

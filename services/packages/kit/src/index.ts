@@ -86,6 +86,13 @@ export {
   imageStore,
   type StoredImage,
 } from './images/image-store.ts';
+export {
+  createPhotoCheck,
+  createPhotoHolds,
+  type PhotoHold,
+  type PhotoHolds,
+  photoHolds,
+} from './images/photo-holds.ts';
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';
 export { prepareVariant, type Variant, variantName } from './images/variants.ts';
@@ -93,6 +100,7 @@ export {
   ConfigError,
   identityOf,
   loadConfig,
+  photoCheckSetting,
   portNumber,
   publicUrl,
   rateLimitFactor,

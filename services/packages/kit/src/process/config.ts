@@ -54,6 +54,12 @@ export const rateLimitFactor = described(
   'Multiplies every rate limit, including those for wrong passwords.',
 );
 
+/** Turns the check of members' pictures off. */
+export const photoCheckSetting = described(
+  z._default(z.enum(['on', 'off']), 'on'),
+  'Whether the vision service checks the pictures of members, so that one which may be pornographic waits for a moderator. Set it to off where no vision service runs.',
+);
+
 /** Returns whether an address has only an origin; one that is no URL has a sentence of its own. */
 function isRoot(address: string): boolean {
   if (!URL.canParse(address)) return true;
