@@ -388,7 +388,7 @@ describe('deleting', () => {
 
     await waitFor(() => expect(screen.getByText('Discussion Deleted')).toBeVisible());
     expect(gateway.calls(threads.moderatorRemove)).toMatchObject([{ body: { reason: 'Dangerous' } }]);
-    expect(location()).toBe('/forum');
+    await waitFor(() => expect(location()).toBe('/forum'));
     // The deleted thread is not requested again.
     expect(gateway.calls(threads.read)).toHaveLength(1);
     expect(queryClient.getQueryData(lists)).toBeUndefined();
