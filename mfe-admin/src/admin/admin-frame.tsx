@@ -35,7 +35,7 @@ export function AdminFrame({ page, title: ownTitle, children }: AdminFrameProps)
         fallback={<Spinner />}
       >
         <AntdScope>
-          <Row as="header" gap={24} rowGap={0} align="baseline" justify="between" className={styles.head}>
+          <Row as="header" gap={12} rowGap={0} align="baseline" justify="between" className={styles.head}>
             <h1>{title}</h1>
             <AdminLinks />
           </Row>

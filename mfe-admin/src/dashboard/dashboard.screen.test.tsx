@@ -90,7 +90,7 @@ test('identifications show the share without an answer and the confidence', asyn
   expect(
     (await card('Identifications')).getByRole('img', { name: /^Identifications: 8 in all/ }),
   ).toBeVisible();
-  expect((await card('Without an answer')).getByText('25% of identifications')).toBeVisible();
+  expect((await card('Without an answer')).getByText('25%')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Confidence of 5 answers, in steps of ten percent' })).toBeVisible();
 });
 

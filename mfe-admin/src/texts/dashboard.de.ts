@@ -51,7 +51,7 @@ export const dashboard: typeof en = {
     `${name}: insgesamt ${count(total)}, höchstens ${count(most)} (${when}).`,
   emptyChart: (name) => `${name}: keine in diesem Zeitraum.`,
   noAnswer: 'Ohne Antwort',
-  noAnswerShare: (percent) => `${percent} % der Bestimmungen`,
+  noAnswerShare: (percent) => `${percent} %`,
   noAnswerHint: 'Keine Pflanze im Foto, ein Pilz oder eine Pflanze, die der Pflanzenführer nicht kennt.',
   confidenceHint: 'Sicherheit der ersten Antwort in Prozent.',
   confidenceChart: (total) =>

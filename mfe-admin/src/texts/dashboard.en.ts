@@ -50,7 +50,7 @@ export const dashboard = {
     `${name}: ${count(total)} in all, at most ${count(most)} (${when}).`,
   emptyChart: (name: string) => `${name}: none in this time range.`,
   noAnswer: 'Without an answer',
-  noAnswerShare: (percent: number) => `${percent}% of identifications`,
+  noAnswerShare: (percent: number) => `${percent}%`,
   noAnswerHint: 'No plant in the photo, a mushroom, or a plant that the guide doesn’t know.',
   confidenceHint: 'Confidence of the first answer, in percent.',
   confidenceChart: (total: number) =>
