@@ -41,7 +41,7 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
         <Collection key={name} name={name} onSelect={onSelect} onRemove={focus} />
       ) : (
         <Stack gap={4} className={styles.select}>
-          <p>{collections.select}</p>
+          <strong>{collections.select}</strong>
           <Muted>{collections.selectReason}</Muted>
         </Stack>
       )}
@@ -76,7 +76,7 @@ function Collection({ name, onSelect, onRemove }: CollectionProps & { onRemove: 
       <Row as="header" gap={16} rowGap={4} align="start" justify="between" className={styles.head}>
         <div className={styles.title}>
           <h2 dir="auto">{name}</h2>
-          {data && <p>{collections.plants(data.length)}</p>}
+          {data && <Muted>{collections.plants(data.length)}</Muted>}
         </div>
         {data && <CollectionActions name={name} amount={data.length} onSelect={onSelect} />}
       </Row>

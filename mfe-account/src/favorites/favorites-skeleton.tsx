@@ -1,11 +1,11 @@
-import { Skeleton, Stack } from '@portal/sdk';
+import { Muted, Skeleton, Stack } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './favorites.module.css';
 import { FavoritesFrame } from './favorites-frame.tsx';
 
 export const FavoritesLoading = () => (
-  <div aria-busy="true">
-    <p className={styles.loading}>{useTexts().lists.loading}</p>
+  <Stack gap={16} aria-busy="true">
+    <Muted size="text">{useTexts().lists.loading}</Muted>
     <Stack gap={24} className={styles.columns}>
       <Stack gap={24}>
         <Skeleton height={220} />
@@ -13,7 +13,7 @@ export const FavoritesLoading = () => (
       </Stack>
       <Skeleton height={320} />
     </Stack>
-  </div>
+  </Stack>
 );
 
 export const FavoritesScreenSkeleton = () => (

@@ -39,7 +39,7 @@ function NoPlants() {
       <Card className={styles.invitation}>
         <Row gap={16} rowGap={12} justify="between">
           <div>
-            <p className={styles.invitationTitle}>{lists.invitation}</p>
+            <strong>{lists.invitation}</strong>
             <Muted>{lists.invitationReason}</Muted>
           </div>
           <LinkButton to={links.auth({ next: pathname + search })} variant="primary">
@@ -86,7 +86,7 @@ const Lists = ({ favorites, names, selected, onSelect }: ListsProps) => (
 
 /** The text of an empty list, and the way to the plants that would fill it. */
 const NextStep = ({ text }: { text: string }) => (
-  <Stack gap={4} align="start" className={styles.empty}>
+  <Stack gap={4} align="start">
     <Muted>{text}</Muted>
     <Link to={links.plants()}>{useTexts().lists.findPlants}</Link>
   </Stack>

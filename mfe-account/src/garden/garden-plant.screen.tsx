@@ -8,6 +8,7 @@ import {
   LatinName,
   LinkButton,
   lazyPart,
+  Muted,
   PageFrame,
   Picture,
   PlantImage,
@@ -140,7 +141,9 @@ function Head({ plant }: { plant: GardenPlant }) {
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
-    <dt>{name}</dt>
+    <Muted as="dt" size="caption">
+      {name}
+    </Muted>
     <dd dir="auto">{value}</dd>
   </div>
 );

@@ -92,7 +92,9 @@ function Names({ plants }: { plants: Two }) {
             </Link>
           </h2>
           <Row gap={8} rowGap={2}>
-            <i lang="la">{plant.latinName}</i>
+            <Muted as="i" lang="la">
+              {plant.latinName}
+            </Muted>
             <HazardMark level={plant.toxicity.level} size="small" />
           </Row>
         </div>

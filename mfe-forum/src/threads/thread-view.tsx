@@ -11,7 +11,6 @@ import {
   useWrite,
 } from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
-import { Bell } from 'lucide-react';
 import { texts, useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { toastFailure } from '../writing/failure.ts';
@@ -101,8 +100,7 @@ function WatchMenu({ thread: { id, watch = 'none' } }: { thread: Thread }) {
       toastFailure(error, error.code === 'conflict' ? error.detail : texts().conversation.watchFailed),
   });
   return (
-    <Row gap={8} isNowrap className={styles.watch}>
-      <Bell aria-hidden size={18} strokeWidth={1.5} />
+    <div className={styles.watch}>
       <Select
         label={conversation.watch}
         value={shown.watch}
@@ -112,6 +110,6 @@ function WatchMenu({ thread: { id, watch = 'none' } }: { thread: Thread }) {
           save.mutate({ params: { id }, body: { level } }, { onError: () => show(shown) });
         }}
       />
-    </Row>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Identification, inLanguage, links, type Organ } from '@portal/contracts';
-import { Button, Grid, lazyPart, PlantImage, Stack, useLanguage } from '@portal/sdk';
+import { Button, Grid, lazyPart, Muted, PlantImage, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Camera, Columns2 } from 'lucide-react';
 import { useState } from 'react';
@@ -76,13 +76,15 @@ export function IdentificationResult(props: IdentificationResultProps) {
         <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
         {matchedPlant && <RejectPlant answer={answer} plant={matchedPlant} />}
       </Grid>
-      <div className={styles.analysis}>
-        <h3>{texts.answer.analysis}</h3>
-        <p lang={lang}>{analysis}</p>
-        <p className={styles.caution}>
+      <Stack gap={16} className={styles.analysis}>
+        <div>
+          <h3>{texts.answer.analysis}</h3>
+          <p lang={lang}>{analysis}</p>
+        </div>
+        <Muted>
           {texts.identify.neverEat} <Link to={links.accuracy()}>{texts.identify.howAccurate}</Link>
-        </p>
-      </div>
+        </Muted>
+      </Stack>
       {hasQuestions(answer) && <PhotoQuestions answer={answer} />}
       <Suggestions answer={answer} />
     </Stack>
