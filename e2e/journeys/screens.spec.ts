@@ -62,8 +62,8 @@ const visits: [person: string, role: Role | 'member' | undefined, screens: Scree
       ...inAll('/reset-password?token=none', '/user/999999', '/forum/thread/999999', '/admin/audit'),
       '/identify',
       '/identify/accuracy',
-      '/key',
       '/key?flower-colour=white&leaf-arrangement=basal',
+      ...inAll('/key', '/key?habit=mushroom'),
       '/emotion',
       {
         name: 'registration',
