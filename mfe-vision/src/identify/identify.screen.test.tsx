@@ -148,9 +148,11 @@ test('questions about an unsure photo weigh its candidates, and leave its answer
   gateway.answer(plantKey.read, buildKey());
   const page = await result('It could be one of these');
   await user.click(within(page).getByRole('button', { name: 'Not sure? Three questions' }));
-  await user.click(await within(page).findByRole('button', { name: 'alternate' }));
+  expect(await within(page).findByRole('heading', { name: 'How do the leaves stand?' })).toHaveFocus();
+  await user.click(within(page).getByRole('button', { name: 'alternate' }));
 
   const ranking = within(page).getByRole('region', { name: 'With your photo and your answers, it could be' });
+  expect(ranking).toHaveFocus();
   expect(
     within(ranking)
       .getAllByRole('heading', { level: 3 })

@@ -108,7 +108,7 @@ test('questions can be skipped, also those about a part that the plant lacks now
   await user.click(screen.getByRole('button', { name: 'I can’t tell' }));
 
   expect(location()).toBe('/key?habit=unknown&leaves=unknown&without=flower');
-  expect(screen.getByText('No other question would tell more.')).toBeVisible();
+  expect(screen.getByText('No other question would tell more.')).toHaveFocus();
 
   await user.click(screen.getByRole('link', { name: 'Remove the answer: It has no flowers now' }));
 

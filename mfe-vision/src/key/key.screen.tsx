@@ -12,6 +12,7 @@ import { MushroomNotice } from './mushroom-notice.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { Question } from './question.tsx';
 import { Results } from './results.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { type Interview, keyQuery, useInterview } from './use-interview.ts';
 
 /** The identification key. What is answered is in the address, so it works without scripts and can be shared. */
@@ -38,6 +39,7 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
   const given = useMemo(() => readGiven(params, plantKey), [params, plantKey]);
   const interview = useInterview(plantKey, given, { most, ask: params.get('ask') ?? undefined });
   const isMushroom = given.answers.habit === 'mushroom';
+  const notice = useFocusOnChange<HTMLElement>(isMushroom);
   const isBegun = Object.keys(given.answers).length + given.without.length + given.skipped.length > 0;
   return (
     <Stack isPage gap={24}>
@@ -50,7 +52,7 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
       </PageHeader>
       <AnswerChips plantKey={plantKey} given={given} />
       {isMushroom ? (
-        <MushroomNotice />
+        <MushroomNotice ref={notice} />
       ) : (
         <Grid gap={40} align="start" className={styles.columns}>
           <Asking given={given} interview={interview} />
@@ -75,6 +77,7 @@ function Asking({
 }) {
   const texts = useKeyTexts();
   const navigate = useNavigate();
+  const end = useFocusOnChange<HTMLParagraphElement>(question === undefined);
   return (
     <Stack gap={24}>
       {candidates.length > 0 && (
@@ -85,7 +88,9 @@ function Asking({
       {question ? (
         <Question question={question} given={given} onAnswer={(answer) => navigate(keyAddress(answer))} />
       ) : (
-        <p className={styles.note}>{texts.noMoreQuestions}</p>
+        <p ref={end} tabIndex={-1} className={styles.note}>
+          {texts.noMoreQuestions}
+        </p>
       )}
       <OpenQuestions open={open.filter(({ id }) => id !== question?.id)} given={given} />
     </Stack>

@@ -7,6 +7,7 @@ import { type Given, keyAddress, nothingGiven } from './given.ts';
 import styles from './photo-questions.module.css';
 import { Question } from './question.tsx';
 import { Results } from './results.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { keyQuery, useInterview } from './use-interview.ts';
 
 /** Three questions that a photo leaves open; its own answer stays as it is. */
@@ -47,10 +48,17 @@ function Questions({ plantKey, photo }: { plantKey: PlantKey; photo: Given['phot
   const { question, candidates } = useInterview(plantKey, given, { most: 3 });
   const asked = Object.keys(given.answers).length + given.skipped.length;
   const isDone = asked >= questions || !question;
+  const results = useFocusOnChange<HTMLElement>(isDone);
   return (
     <Stack gap={24} className={styles.panel}>
-      {!isDone && <Question question={question} given={given} onAnswer={setGiven} />}
-      <Results plantKey={plantKey} given={given} candidates={candidates} title={texts.photo.title} />
+      {!isDone && <Question question={question} given={given} onAnswer={setGiven} isNew />}
+      <Results
+        plantKey={plantKey}
+        given={given}
+        candidates={candidates}
+        title={texts.photo.title}
+        ref={results}
+      />
       {isDone && (
         <div>
           <LinkButton to={keyAddress(given)}>{texts.photo.more}</LinkButton>

@@ -1,21 +1,24 @@
 import type { KeyCharacter, KeyState } from '@portal/contracts';
 import { Button, Grid, Row, useLanguage } from '@portal/sdk';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useKeyTexts } from '../texts/key.ts';
 import { fieldsOf, type Given, seasonalParts, unknown, withAnswer } from './given.ts';
 import styles from './question.module.css';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 interface QuestionProps {
   question: KeyCharacter;
   given: Given;
   onAnswer: (given: Given) => void;
+  /** The visitor has just asked for it. */
+  isNew?: boolean;
 }
 
 /** A question with its answers. Without scripts, an answer is a form that loads the next question. */
-export function Question({ question, given, onAnswer }: QuestionProps) {
+export function Question({ question, given, onAnswer, isNew = false }: QuestionProps) {
   const texts = useKeyTexts();
   const language = useLanguage();
-  const heading = useFocusOnChange(question.id);
+  const heading = useFocusOnChange<HTMLHeadingElement>(question.id, { isNew });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -61,14 +64,3 @@ const StateDrawing = ({ state: { drawing, colour } }: { state: KeyState }) => (
     {drawing && <path d={drawing} />}
   </svg>
 );
-
-/** Moves the focus to the next question, whose answers replace the pressed button. */
-function useFocusOnChange(id: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current !== id) heading.current?.focus();
-    shown.current = id;
-  }, [id]);
-  return heading;
-}

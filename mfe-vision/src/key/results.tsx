@@ -1,6 +1,7 @@
 import type { PlantKey } from '@portal/contracts';
 import type { Candidate } from '@portal/key';
 import { Muted, plantNameIn, Stack, useLanguage, VisuallyHidden } from '@portal/sdk';
+import type { Ref } from 'react';
 import { useKeyTexts } from '../texts/key.ts';
 import { Candidates } from './candidates.tsx';
 import type { Given } from './given.ts';
@@ -11,16 +12,24 @@ interface ResultsProps {
   given: Given;
   candidates: Candidate[];
   title: string;
+  ref?: Ref<HTMLElement>;
 }
 
 /** The candidates with the caution that belongs to them; it is announced when they change. */
-export function Results({ plantKey, given, candidates, title }: ResultsProps) {
+export function Results({ plantKey, given, candidates, title, ref }: ResultsProps) {
   const texts = useKeyTexts();
   const language = useLanguage();
   const names = candidates.slice(0, 3).map(({ plant }) => plantNameIn(plant, language).name);
   const isPoor = fitsPoorly(candidates, given);
   return (
-    <Stack as="section" gap={16} aria-labelledby="could-be" className={styles.results}>
+    <Stack
+      as="section"
+      gap={16}
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="could-be"
+      className={styles.results}
+    >
       <VisuallyHidden>
         <p role="status">{candidates.length > 0 && `${title}: ${names.join(', ')}`}</p>
       </VisuallyHidden>
