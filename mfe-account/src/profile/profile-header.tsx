@@ -43,7 +43,11 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
           )}
           <ReportButton kind="member" id={member.id} authorId={member.id} label={profile.account(username)} />
         </Row>
-        {me?.isAvatarHeld && <HeldPhotoNote />}
+        {me?.isAvatarHeld && (
+          <div className={styles.held}>
+            <HeldPhotoNote />
+          </div>
+        )}
         <About member={member} />
       </div>
     </Row>

@@ -34,6 +34,13 @@ describe('the banner of an account', () => {
     ]);
   });
 
+  test('a member whose photo was refused reads why', async () => {
+    const refusal = { id: 5, reason: 'No plant.', at: '2026-11-20T10:00:00.000Z', about: 'photo' as const };
+    await openPortal({ user: { ...rosa, warnings: [refusal] } });
+
+    expect(await screen.findByText('A moderator did not approve your photo: No plant.')).toBeVisible();
+  });
+
   test('a muted member reads until when and why', async () => {
     await openPortal({
       user: { ...rosa, muted: { until: '2026-12-03T10:00:00.000Z', reason: 'spam links' } },
