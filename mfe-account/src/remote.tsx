@@ -55,6 +55,7 @@ const loadSharedGarden = () =>
     (m) => m.SharedGardenScreen,
   );
 
+const SaveFind = lazyPart(() => import('./pending-entries/save-find.tsx').then((m) => m.SaveFind));
 const EntrySender = lazyPart(() => import('./pending-entries/entry-sender.tsx').then((m) => m.EntrySender));
 
 export default defineRemote(description, {
@@ -73,5 +74,5 @@ export default defineRemote(description, {
     'notification-settings': <LazyScreen load={loadNotificationSettings} skeleton={<PageSkeleton />} />,
     unsubscribe: <LazyScreen load={loadUnsubscribe} skeleton={<PageSkeleton />} />,
   },
-  widgets: { ...plantWidgets, pending: EntrySender },
+  widgets: { ...plantWidgets, saveFind: SaveFind, pending: EntrySender },
 });

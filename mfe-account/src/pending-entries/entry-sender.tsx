@@ -3,6 +3,7 @@ import { useQueryClient } from '@portal/sdk/query';
 import { useCallback, useEffect } from 'react';
 import { texts } from '../texts/index.ts';
 import { pendingQuery, showPending, usePending } from './pending-entry.queries.ts';
+import { adoptFinds } from './pending-entry.store.ts';
 import { type Sending, sendPending } from './send-pending.ts';
 
 /** Sends the member's pending entries, and renders nothing. The shell mounts it on every page while there are any. */
@@ -12,8 +13,20 @@ export function EntrySender() {
 }
 
 function SenderOf({ userId }: { userId: number }) {
+  useFinds(userId);
   useSending(userId);
   return null;
+}
+
+/** Adds to the member's pending entries what was saved before anybody signed in. */
+function useFinds(userId: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    adoptFinds(userId).then(
+      (entries) => client.setQueryData(pendingQuery(userId).queryKey, entries),
+      () => undefined,
+    );
+  }, [client, userId]);
 }
 
 /** Retry delays in milliseconds. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 // biome-ignore lint/style/noRestrictedImports: tests run in Node, and jsdom copies no values.
 import { deserialize, serialize } from 'node:v8';
 import { journal, pendingNote, users } from '@portal/contracts';
+import { buildCard } from '@portal/contracts/testing';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -9,6 +10,8 @@ import { AccountSettings } from '../settings/account-settings.tsx';
 import { buildEntry, rosa } from '../testing/factories.ts';
 import { answerJournal, button, inDialog, openJournal } from '../testing/journal.tsx';
 import { answerSettings } from '../testing/settings.ts';
+import { EntrySender } from './entry-sender.tsx';
+import { SaveFind } from './save-find.tsx';
 
 const jpeg = 'data:image/jpeg;base64,AAAA';
 const otto = { ...rosa, id: 4, username: 'otto' };
@@ -225,6 +228,27 @@ test('a timeout is not a refusal', async () => {
 
   await untilVisible(pendingMark);
   await untilRetried();
+});
+
+test('a find that was saved before the login becomes one private journal entry of the member', async () => {
+  const find = { plant: buildCard(), notes: 'Found it.', preparePhoto: async () => jpeg };
+  const visit = await renderScreen(<SaveFind {...find} />);
+  await visit.user.click(button('Save for my journal'));
+  await visit.user.click((await inDialog('Save for my journal')).getByRole('button', { name: 'Save' }));
+  await untilVisible('Saved on this device for your journal');
+  expect(sentEntries()).toHaveLength(0);
+  visit.unmount();
+
+  fakeGateway().answer(journal.create, buildEntry());
+  const { unmount } = await renderScreen(<EntrySender />, { viewer: rosa });
+  await untilVisible('Journal entry sent');
+  unmount();
+  await renderScreen(<EntrySender />, { viewer: otto });
+
+  expect(sentEntries()).toEqual([
+    expect.objectContaining({ notes: 'Found it.', photoUrl: jpeg, visibility: 'private' }),
+  ]);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('without browser storage, the dialog says so and keeps the text', async () => {

@@ -1,10 +1,11 @@
-import { type PlantCard, pendingNote, type Visibility } from '@portal/contracts';
+import { anonymousId, type PlantCard, pendingNote, type Visibility } from '@portal/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A journal entry stored on this device until it is sent. */
 export interface PendingEntry {
   /** Prevents a second entry when it is sent again. */
   requestKey: string;
+  /** `anonymousId` until somebody signs in. */
   userId: number;
   plant: PlantCard;
   notes: string;
@@ -32,6 +33,17 @@ export const storePending = (entry: PendingEntry): Promise<PendingEntry[]> =>
 
 export const dropPending = ({ userId, requestKey }: PendingEntry): Promise<PendingEntry[]> =>
   withStore((store) => store.delete('entries', requestKey)).then(() => listPending(userId));
+
+/** Makes the finds of an anonymous visitor those of the member who has signed in. */
+export const adoptFinds = (userId: number): Promise<PendingEntry[]> =>
+  withStore(async (store) => {
+    const { store: entries, done } = store.transaction('entries', 'readwrite');
+    const finds = await entries.index('writing').getAll(entriesOf(anonymousId));
+    for (const find of finds) await entries.put({ ...find, userId });
+    await done;
+  })
+    .then(() => notePending(anonymousId, []))
+    .then(() => listPending(userId));
 
 /** Deletes a member's pending entries. Never throws. */
 export const forgetPending = (userId: number): Promise<void> =>

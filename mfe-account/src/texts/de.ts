@@ -241,6 +241,21 @@ export const de: typeof en = {
       description: 'Ihre ungesendeten Tagebucheinträge bleiben bis dahin auf diesem Gerät.',
     },
     needsConnection: 'Sie sind offline. Es wurde nichts geändert.',
+    finds: {
+      save: 'Fürs Tagebuch merken',
+      title: 'Fürs Tagebuch merken',
+      forMember:
+        'Ihr Fund wird auf diesem Gerät gespeichert und kommt in Ihr Tagebuch, sobald Sie online sind. Nur Sie können ihn sehen.',
+      forAnonymous:
+        'Ihr Fund wird auf diesem Gerät gespeichert und kommt in Ihr Tagebuch, sobald Sie online und angemeldet sind. Nur Sie können ihn sehen.',
+      confirm: 'Speichern',
+      saved: 'Auf diesem Gerät fürs Tagebuch gespeichert',
+      failed: {
+        title: 'Nicht gespeichert',
+        description:
+          'Dieser Browser kann den Fund nicht speichern. Vielleicht ist auf diesem Gerät kein Platz mehr.',
+      },
+    },
     offline:
       'Ihr Tagebuch ist offline nicht verfügbar. Neue Einträge werden auf diesem Gerät gespeichert und später gesendet.',
   },

@@ -220,6 +220,20 @@ export const en = {
       description: 'Your unsent journal entries stay on this device until then.',
     },
     needsConnection: 'You’re offline. Nothing was changed.',
+    finds: {
+      save: 'Save for my journal',
+      title: 'Save for my journal',
+      forMember:
+        'It’s saved on this device and goes to your journal once you’re online. Only you will see it.',
+      forAnonymous:
+        'It’s saved on this device and goes to your journal once you’re online and logged in. Only you will see it.',
+      confirm: 'Save',
+      saved: 'Saved on this device for your journal',
+      failed: {
+        title: 'Not saved',
+        description: 'This browser can’t store it: there may be no space left on this device.',
+      },
+    },
     offline: 'Your journal isn’t available offline. New entries are saved on this device and sent later.',
   },
 };

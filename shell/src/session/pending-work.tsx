@@ -1,4 +1,4 @@
-import { pendingNote } from '@portal/contracts';
+import { anonymousId, pendingNote } from '@portal/contracts';
 import { useIsHydrated, useSession } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { useRemotes } from '../registry.ts';
@@ -12,7 +12,7 @@ export function PendingWork() {
   const isHydrated = useIsHydrated();
   if (!user || !isHydrated) return null;
   return remotes
-    .filter(({ name }) => isNoted(pendingNote(name, user.id)))
+    .filter(({ name }) => [user.id, anonymousId].some((id) => isNoted(pendingNote(name, id))))
     .map(({ name }) => <WidgetOutlet key={name} of={name} name="pending" isQuiet />);
 }
 

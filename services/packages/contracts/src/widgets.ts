@@ -15,6 +15,14 @@ export interface Widgets {
     favoriteHeart: WidgetPlant;
     /** Photos that members share of a plant. */
     communityPhotos: WidgetPlant;
+    /** Saves a plant that was found in the field for the journal, with or without a connection. */
+    saveFind: {
+      plant: PlantCard;
+      /** A suggestion for the notes. */
+      notes: string;
+      /** Returns the photo as a data URL. */
+      preparePhoto: () => Promise<string>;
+    };
     /** Sends the offline queue, and draws nothing. */
     pending: object;
   };

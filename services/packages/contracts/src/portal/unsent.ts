@@ -3,3 +3,6 @@
  * value, the shell draws the remote's widget `unsent` on every page that this member opens.
  */
 export const pendingNote = (remote: string, memberId: number) => `portal-pending:${memberId}:${remote}`;
+
+/** Stands for the member in notes of what anonymous visitors have saved: the next member of this browser sends it. */
+export const anonymousId = 0;
