@@ -8,6 +8,7 @@ import { asGlobal, asModule, remotePlugin } from './federation.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
 import { ReleasePlugin, ServerReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
+import { type WasmWorker, wasmWorkerConfig } from './worker-config.ts';
 
 /** The path of the remote's files on a development server. */
 const developmentPath = '/__dev/remote/';
@@ -30,13 +31,14 @@ interface BrowserBuild {
  * @param source The remote's declaration, written to `remote.json`.
  */
 export const remoteConfigs =
-  (folder: string, source: RemoteSource) =>
+  (folder: string, source: RemoteSource, { wasmWorker }: { wasmWorker?: WasmWorker } = {}) =>
   (env: CommandLine = {}): Configuration[] => {
     const build: BrowserBuild = {};
     const browser = remoteConfig(folder, source, build)(env);
+    const workers = wasmWorker === undefined ? [] : [wasmWorkerConfig(folder, wasmWorker)];
     return env.RSPACK_SERVE || source.roles
       ? [browser]
-      : [browser, remoteServerConfig(folder, source, build)];
+      : [browser, ...workers, remoteServerConfig(folder, source, build)];
   };
 
 /**

@@ -1,3 +1,4 @@
+import { wasmWorkerFile } from '@portal/contracts';
 import { releasedRemote } from '@portal/releases/testing';
 import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -6,6 +7,8 @@ const RELEASES_DIR = folderWith({
   'registry.json': JSON.stringify({
     remotes: [releasedRemote({ entry: 'https://cdn.example/forum/mf-manifest.json' })],
   }),
+  [`forum/v1/${wasmWorkerFile}`]: '',
+  'forum/v1/other.js': '',
 });
 let gateway: TestGateway;
 
@@ -66,6 +69,16 @@ test.each(['/about', '/nowhere', '/api/nowhere', '/remotes.json', '/assets/missi
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
   },
 );
+
+test('only a WebAssembly worker may compile WebAssembly, and it may request this origin alone', async () => {
+  const policyAt = async (file: string) =>
+    (await gateway.fetch(`/remotes/forum/v1/${file}`)).headers.get('content-security-policy');
+
+  expect(await policyAt(wasmWorkerFile)).toBe(
+    "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  expect(await policyAt('other.js')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+});
 
 test('an answer that is not a page may load nothing', async () => {
   const { headers } = await gateway.fetch('/api/nowhere');

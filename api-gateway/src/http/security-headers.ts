@@ -70,6 +70,10 @@ export function setPagePolicy(ctx: GatewayContext, { remoteOrigins, hasAds, styl
   ctx.set({ 'Content-Security-Policy': text.join('; '), 'Permissions-Policy': permissions });
 }
 
+/** Allows a worker to compile WebAssembly and to request files of this origin; no page may do the former. */
+export const setWasmWorkerPolicy = (ctx: GatewayContext) =>
+  ctx.set('Content-Security-Policy', "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'");
+
 /** Some browsers don't apply 'self' to WebSockets. A host that could alter the policy is left out. */
 function socketOrigin(ctx: GatewayContext): string[] {
   return /^[\w.:[\]-]+$/.test(ctx.host) ? [`${ctx.secure ? 'wss' : 'ws'}://${ctx.host}`] : [];

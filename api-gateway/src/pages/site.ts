@@ -1,7 +1,9 @@
+import { wasmWorkerFile } from '@portal/contracts';
 import { AppError, notAllowed, notFound } from '@portal/kit';
 import { shellFolder } from '@portal/releases';
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead } from '../http/csrf.ts';
+import { setWasmWorkerPolicy } from '../http/security-headers.ts';
 import { sendFile } from '../http/static-files.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { mayLoad, type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
@@ -102,6 +104,7 @@ export function createSite(parts: SiteParts) {
     if (!audience) throw notFound('File');
     if (!audience.roles) ctx.set('Access-Control-Allow-Origin', '*');
     else await refuseOthers(ctx, audience);
+    if (file === wasmWorkerFile) setWasmWorkerPolicy(ctx);
     watch.fetched(ctx, releases, name, version);
     return sendOrRefuse(
       ctx,

@@ -47,6 +47,7 @@ import { releases } from './portal/release.calls.ts';
 import { images } from './portal/stored-image.calls.ts';
 import { accuracy } from './vision/accuracy.calls.ts';
 import { emotions } from './vision/emotion.calls.ts';
+import { fieldKit } from './vision/field-kit.calls.ts';
 import { analyses, identificationRejections, identifications } from './vision/identification.calls.ts';
 import { photoChecks } from './vision/photo-check.calls.ts';
 
@@ -102,6 +103,7 @@ export const endpoints = {
   emotions,
   accuracy,
   photoChecks,
+  fieldKit,
   reports,
   cases,
   forumContents: contents.forum,

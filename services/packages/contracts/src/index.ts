@@ -106,6 +106,8 @@ export * from './version.ts';
 export * from './vision/accuracy.calls.ts';
 export * from './vision/emotion.calls.ts';
 export * from './vision/emotion.ts';
+export * from './vision/field-kit.calls.ts';
+export * from './vision/field-kit.ts';
 export * from './vision/identification.calls.ts';
 export * from './vision/identification.ts';
 export * from './vision/photo-check.calls.ts';

@@ -53,6 +53,7 @@ import { releaseSchemas } from './portal/release.schema.ts';
 import { imageSchemas } from './portal/stored-image.schema.ts';
 import { accuracySchemas } from './vision/accuracy.schema.ts';
 import { emotionSchemas } from './vision/emotion.schema.ts';
+import { fieldKitSchemas } from './vision/field-kit.schema.ts';
 import {
   analysisSchemas,
   identificationRejectionSchemas,
@@ -124,6 +125,7 @@ export * from './text-format.schema.ts';
 export * from './values.schema.ts';
 export * from './vision/accuracy.schema.ts';
 export * from './vision/emotion.schema.ts';
+export * from './vision/field-kit.schema.ts';
 export * from './vision/identification.schema.ts';
 export * from './vision/photo-check.schema.ts';
 
@@ -183,6 +185,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   emotions: emotionSchemas,
   accuracy: accuracySchemas,
   photoChecks: photoCheckSchemas,
+  fieldKit: fieldKitSchemas,
   reports: reportSchemas,
   cases: caseSchemas,
   forumContents: contentSchemas,
