@@ -3,6 +3,7 @@ import {
   accuracy,
   analyses,
   emotions,
+  fieldKit,
   identificationRejections,
   identifications,
   photoChecks,
@@ -60,6 +61,14 @@ testRights({
     // No report is published in this folder.
     [accuracy.read, '                      404 404 404 404 404 404'],
     [photoChecks.check, '                  403 403 403 403 403 200', photo],
+    [fieldKit.read, '                      200 200 200 200 200 200'],
+    // No file has this digest.
+    [
+      fieldKit.file,
+      '                      404 404 404 404 404 404',
+      () => ({ params: { sha256: '0'.repeat(64) } }),
+      'missing',
+    ],
     [statistics.vision.read, '             403 403 403 403 403 200', period],
     [eventEndpoint('vision'), '            403 403 403 403 403 404', () => ({ body: event })],
   ],

@@ -18,6 +18,9 @@ import { createTickets } from './analysis/tickets.ts';
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts';
 import type { VisionConfig } from './config.ts';
 import { emotionRoutes } from './emotions/emotion.routes.ts';
+import { fieldKitRoutes } from './field-kit/field-kit.routes.ts';
+import { createKitCache } from './field-kit/kit-cache.ts';
+import { readModels } from './field-kit/read-models.ts';
 import { identificationRoutes } from './identifications/identification.routes.ts';
 import { photoCheckRoutes } from './photo-checks/photo-check.routes.ts';
 import type { PhotoDeps } from './photo-deps.ts';
@@ -84,6 +87,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       ...rejectionRoutes({ catalogue, outbox }),
       ...progressRoutes(tickets),
       ...photoCheckRoutes(pool, config.PHOTO_CHECK_THRESHOLD),
+      ...fieldKitRoutes(createKitCache(catalogue, readModels)),
       ...accuracyRoutes(config.VISION_DATA_DIR, config.VISION_MODEL_PATH !== undefined),
       statisticsRoute('vision', {
         counts,

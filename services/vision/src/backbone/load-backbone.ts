@@ -18,7 +18,7 @@ export function loadBackbone(): Promise<Backbone & Classifier> {
 }
 
 /** Reads the package: JSON, and the weights in base64, both as modules. */
-async function readPackage(): Promise<BackboneFiles> {
+export async function readPackage(): Promise<BackboneFiles> {
   const { resolve } = createRequire(import.meta.url);
   const { default: model }: { default: io.ModelJSON } = await packed.modelJson();
   const parts = await Promise.all(packed.weightBundles.map((read) => read()));

@@ -61,6 +61,16 @@ export async function deleteCopies(ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await CatalogueCopyModel.deleteMany({ _id: { $in: ids } });
 }
 
+/** The whole of listed plants, in this order, without those that have just been deleted. */
+export async function wholePlants(ids: readonly number[]): Promise<Plant[]> {
+  const copies = await CatalogueCopyModel.find({ _id: { $in: ids } }, { plant: 1 }).lean();
+  const texts = new Map(copies.map(({ _id, plant }) => [_id, plant]));
+  return ids.flatMap((id) => {
+    const text = texts.get(id);
+    return text === undefined ? [] : [z.parse(Plant, JSON.parse(text))];
+  });
+}
+
 /** The whole of a listed plant. Throws 503 where it has just been deleted. */
 export async function wholePlant(id: number): Promise<Plant> {
   const copy = await CatalogueCopyModel.findById(id, { plant: 1 }).lean();

@@ -4,6 +4,7 @@ import {
   analyses,
   type Endpoint,
   emotions,
+  fieldKit,
   type Identification,
   identificationRejections,
   identifications,
@@ -68,6 +69,7 @@ const calls: Endpoint[] = [
   ...Object.values(analyses),
   ...Object.values(accuracy),
   ...Object.values(photoChecks),
+  ...Object.values(fieldKit),
   ...Object.values(statistics.vision),
   eventEndpoint('vision'),
 ];
