@@ -1,4 +1,6 @@
+import { cachedForFieldKit, fieldKit } from '@portal/contracts';
 import type { CacheRequest } from '../messages.ts';
+import { cacheNames, readCache } from './cache-stores.ts';
 import { cachePage } from './pages.ts';
 import { cachePictures } from './pictures.ts';
 import { cachedPlants, cachePlants } from './plants.ts';
@@ -21,7 +23,22 @@ export function cachePortal(event: ExtendableEvent, request: CacheRequest): Prom
 async function cacheTexts(event: ExtendableEvent, request: CacheRequest): Promise<void> {
   await cachePlants();
   await cacheUser(event, request.memberId);
-  await cachePage(event, request);
+  await cachePage(event, { ...request, hasFieldKit: await hasFieldKit() });
+}
+
+const hasFieldKit = async () => (await readCache(cacheNames.fieldKit, fieldKit.read.path)) !== undefined;
+
+/** Caches what the field kit needs before it is installed, and answers whether that is done. */
+export function cacheForFieldKit(event: ExtendableEvent, port: MessagePort | undefined): Promise<void> {
+  const done = queue.then(async () => {
+    await cachePlants();
+    await cachePage(event, { loaded: [], savesData: false, hasFieldKit: true });
+  });
+  queue = done.catch(() => undefined);
+  return done.then(
+    () => port?.postMessage(cachedForFieldKit),
+    () => port?.postMessage(undefined),
+  );
 }
 
 /** Takes a minute or more, and runs once however many pages are open. */

@@ -1,3 +1,5 @@
+import { fieldKitCache } from '@portal/contracts';
+
 /** A cache whose content changes its form gets another number, and the old one is deleted. */
 export const cacheNames = {
   /** The page as anonymous visitors get it, under `/`. */
@@ -9,6 +11,8 @@ export const cacheNames = {
   pictures: 'portal-pictures-1',
   /** The last answer to who is signed in. */
   user: 'portal-user-1',
+  /** The field kit, which pages fill. */
+  fieldKit: fieldKitCache,
 } as const;
 
 export async function deleteOldCaches(): Promise<void> {

@@ -7,6 +7,9 @@ import { networkFirst } from './strategies.ts';
 
 /** The remote that has the plant pages: it is cached whole, even where only its first page was seen. */
 const plantRemote = 'encyclopedia';
+/** The remote that identifies plants with the field kit, and all remotes that the kit needs: finds go to the journal. */
+const fieldKitRemote = 'vision';
+const fieldKitRemotes = [fieldKitRemote, 'account'];
 
 /** The shell renders every address from the same page. */
 const pageAddress = '/';
@@ -15,6 +18,8 @@ const shellFolder = '/assets/';
 
 /** Names and hashes of the files of a build. */
 const filesList = 'files.json';
+/** The same of a remote's worker that runs WebAssembly; only the field kit needs it. */
+const workerFilesList = 'worker-files.json';
 
 /** Returns whether a request is for a page of the portal, and not for a feed or a map. */
 export const isPage = ({ request, sameOrigin, url: { pathname } }: RouteMatchCallbackOptions) =>
@@ -25,11 +30,19 @@ export const isPage = ({ request, sameOrigin, url: { pathname } }: RouteMatchCal
 
 export const pages = networkFirst(cacheNames.page, { cacheKeyWillBeUsed: async () => pageAddress });
 
+interface PageRequest extends Pick<CacheRequest, 'loaded' | 'savesData'> {
+  /** True if this browser identifies plants itself. */
+  hasFieldKit: boolean;
+}
+
 /**
  * Caches the page as anonymous visitors get it, for it names remotes by role. Its files are cached before it is, so a
  * cached page never names what is not cached, whatever was released since.
  */
-export async function cachePage(event: ExtendableEvent, { loaded, savesData }: CacheRequest): Promise<void> {
+export async function cachePage(
+  event: ExtendableEvent,
+  { loaded, savesData, hasFieldKit }: PageRequest,
+): Promise<void> {
   const page = await fetch(pageAddress, {
     credentials: 'omit',
     cache: 'no-cache',
@@ -40,6 +53,7 @@ export async function cachePage(event: ExtendableEvent, { loaded, savesData }: C
   const html = await page.clone().text();
   const { remotes } = pageDataOf(html);
   const visited = (await visitedRemotes(loaded)).add(plantRemote);
+  if (hasFieldKit) for (const name of fieldKitRemotes) visited.add(name);
   const ofShell = loaded
     .map((address) => new URL(address).pathname)
     .filter((path) => path.startsWith(shellFolder));
@@ -48,7 +62,9 @@ export async function cachePage(event: ExtendableEvent, { loaded, savesData }: C
   for (const remote of remotes) {
     const url = entryOf(remote);
     if (!visited.has(remote.name) || !isFile({ url, sameOrigin: url.origin === location.origin })) continue;
-    add(wanted, await remoteFiles(event, remote));
+    add(wanted, (await listedFiles(event, remote, filesList)) ?? remote.integrity);
+    if (hasFieldKit && remote.name === fieldKitRemote)
+      add(wanted, (await listedFiles(event, remote, workerFilesList)) ?? {});
   }
   for (const [address, integrity] of wanted) await cacheFile(event, address, integrity);
   await (await caches.open(cacheNames.page)).put(pageAddress, page);
@@ -79,13 +95,17 @@ async function shellFiles(html: string): Promise<Files> {
   return isOfPage ? files : {};
 }
 
-/** All files of a version; without a list, those of its first screen. */
-async function remoteFiles(event: ExtendableEvent, remote: Remote): Promise<Files> {
-  const address = new URL(filesList, entryOf(remote));
+/** The files of a version that a list of it names; undefined without the list. */
+async function listedFiles(
+  event: ExtendableEvent,
+  remote: Remote,
+  listName: string,
+): Promise<Files | undefined> {
+  const address = new URL(listName, entryOf(remote));
   const files = await cacheFile(event, address.href)
     .then((list) => list.clone().json() as Promise<Files>)
     .catch(() => undefined);
-  if (!files) return remote.integrity;
+  if (!files) return undefined;
   return Object.fromEntries(
     Object.entries(files).map(([file, hash]) => [new URL(file, address).pathname, hash]),
   );

@@ -27,7 +27,10 @@ interface WindowClient {
 
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: ExtendableEvent & { data: unknown; ports: readonly MessagePort[] }) => void,
+  ): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   skipWaiting(): Promise<void>;

@@ -1,6 +1,7 @@
+import { cacheForFieldKit as fieldKitRequest } from '@portal/contracts';
 import { registerRoute } from 'workbox-routing';
 import type { CacheRequest } from '../messages.ts';
-import { cachePortal } from './cache-portal.ts';
+import { cacheForFieldKit, cachePortal } from './cache-portal.ts';
 import { deleteOldCaches } from './cache-stores.ts';
 import { isFile, respondWithFile } from './files.ts';
 import { isPage, pages } from './pages.ts';
@@ -15,8 +16,9 @@ import { changeSession, changingMethods, isSessionChange, isSessionRead, session
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
-  const request = event.data as CacheRequest;
+  const request = event.data as CacheRequest | { kind: typeof fieldKitRequest };
   if (request.kind === 'cache') event.waitUntil(cachePortal(event, request));
+  if (request.kind === fieldKitRequest) event.waitUntil(cacheForFieldKit(event, event.ports[0]));
 });
 worker.addEventListener('push', (event) => event.waitUntil(showMessage(event)));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)));
