@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Request, Route } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
+import { bringOnline, takeOffline } from '../connection.ts';
 import { register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
@@ -7,20 +8,6 @@ test.use({
   // Without a connection every request of the page fails, and the browser says so each time.
   mayFail: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/],
 });
-
-/** Some builds of Chromium leave the connection to service workers when it is taken from the pages. */
-const failForWorker = (route: Route) =>
-  route.request().serviceWorker() ? route.abort('internetdisconnected') : route.fallback();
-
-async function takeOffline(context: BrowserContext) {
-  await context.setOffline(true);
-  await context.route('**/*', failForWorker);
-}
-
-async function bringOnline(context: BrowserContext) {
-  await context.unroute('**/*', failForWorker);
-  await context.setOffline(false);
-}
 
 /** Waits until everything that can be read offline is cached, except pictures. */
 const cached = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { ApiError } from '@portal/sdk';
+import { ApiError } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 
@@ -10,10 +10,9 @@ interface FailureTexts {
 }
 
 /** The error text of a failed analysis (specification §8). */
-export function failureTexts(
-  { message, status, code }: ApiError,
-  { tooLarge, atServer, otherwise }: FailureTexts,
-): ReactNode {
+export function failureTexts(error: Error, { tooLarge, atServer, otherwise }: FailureTexts): ReactNode {
+  const { message } = error;
+  const { status, code } = error instanceof ApiError ? error : {};
   if (/413|too large/i.test(message)) return tooLarge;
   if (status === 400) return texts().photo.invalidFormat;
   if (status === 500) return atServer;

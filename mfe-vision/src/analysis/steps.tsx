@@ -10,10 +10,14 @@ interface StepsProps {
   photos: Photo[];
   startedAt: number;
   progress: AnalysisProgress | undefined;
+  /** True if nothing is sent. */
+  isLocal: boolean;
 }
 
 /** The progress of an analysis, without a percentage: nobody knows it. */
-export function Steps({ photos, startedAt, progress }: StepsProps) {
+export function Steps({ photos, startedAt, progress, isLocal }: StepsProps) {
+  const { steps } = useTexts();
+  const sent = isLocal ? steps.onDevice : <Sent since={startedAt} />;
   return (
     <Stack as="ol" gap={8} className={styles.steps}>
       <li data-done>
@@ -22,7 +26,7 @@ export function Steps({ photos, startedAt, progress }: StepsProps) {
       </li>
       <li>
         <span aria-hidden className={styles.spinner} />
-        <span>{waitingText(progress) ?? <Sent since={startedAt} />}</span>
+        <span>{waitingText(progress) ?? sent}</span>
       </li>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { type AnalysisProgress, analyses } from '@portal/contracts';
-import { type ApiError, query } from '@portal/sdk';
+import { query } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
 import { useMutation, useQuery } from '@portal/sdk/query';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,8 @@ export interface Sending {
 
 interface AnalysisOptions<Input, Answer> extends PhotoOptions {
   send: (input: Input, sending: Sending) => Promise<Answer>;
+  /** True if nothing is sent to the portal, which then knows no progress. */
+  isLocal?: boolean;
 }
 
 export type PhotoAnalysis = Omit<ReturnType<typeof usePhotoAnalysis<never, unknown>>, 'start' | 'answer'>;
@@ -23,12 +25,16 @@ export type PhotoAnalysis = Omit<ReturnType<typeof usePhotoAnalysis<never, unkno
  * Chooses photos and has them analysed, one request at a time. Starting over or leaving the page aborts the request.
  * After a failure the photos are still there.
  */
-export function usePhotoAnalysis<Input, Answer>({ send, ...options }: AnalysisOptions<Input, Answer>) {
+export function usePhotoAnalysis<Input, Answer>({
+  send,
+  isLocal = false,
+  ...options
+}: AnalysisOptions<Input, Answer>) {
   const { choose, clear, ...chosen } = usePhotos(options);
   const running = useRef<AbortController>(undefined);
   const [ticket, setTicket] = useState<string>();
   const [hasStartedOver, setStartedOver] = useState(false);
-  const { mutate, reset, data, error, isPending, submittedAt } = useMutation<Answer, ApiError, Input>({
+  const { mutate, reset, data, error, isPending, submittedAt } = useMutation<Answer, Error, Input>({
     mutationFn: (input) => {
       running.current = new AbortController();
       const sending = { signal: running.current.signal, ticket: newRequestKey() };
@@ -36,13 +42,14 @@ export function usePhotoAnalysis<Input, Answer>({ send, ...options }: AnalysisOp
       return send(input, sending);
     },
   });
-  const progress = useProgress(isPending ? ticket : undefined);
+  const progress = useProgress(isPending && !isLocal ? ticket : undefined);
   useEffect(() => () => running.current?.abort(), []);
   return {
     ...chosen,
     answer: data,
     error,
     isRunning: isPending,
+    isLocal,
     /** Undefined while nothing is known. */
     progress,
     /** In milliseconds. */

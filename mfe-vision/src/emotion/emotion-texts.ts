@@ -1,5 +1,4 @@
 import type { EmotionAnalysis, Mood } from '@portal/contracts';
-import type { ApiError } from '@portal/sdk';
 import { mayBePicture } from '@portal/sdk/forms';
 import { failureTexts } from '../analysis/failure-texts.tsx';
 import type { MeterTone } from '../analysis/meter.tsx';
@@ -17,7 +16,7 @@ export const moodTones: Record<Mood, MeterTone> = {
 /** Returns why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
 export const emotionRefusal = (file: File) => (mayBePicture(file) ? undefined : texts().emotion.notAnImage);
 
-export const emotionFailure = (error: ApiError) => failureTexts(error, texts().emotion);
+export const emotionFailure = (error: Error) => failureTexts(error, texts().emotion);
 
 /** The result for screen readers. */
 export function emotionStatus({ plantFound, overallMood, healthScore }: EmotionAnalysis): string {

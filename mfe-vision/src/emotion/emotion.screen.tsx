@@ -1,6 +1,6 @@
 import { emotions, type InputOf, limits } from '@portal/contracts';
 import {
-  type ApiError,
+  ApiError,
   Boundary,
   Button,
   call,
@@ -108,10 +108,10 @@ function analyze({ photo, plantInfo }: Input, { signal, ticket }: Sending) {
 }
 
 /** Returns whether the visitor is anonymous; a failed call may be the first to notice an expired session. */
-function useIsAnonymous(error: ApiError | null): boolean {
+function useIsAnonymous(error: Error | null): boolean {
   const { status } = useSession();
   const endSession = useEndSession();
-  const hasEnded = error?.code === 'not_signed_in';
+  const hasEnded = error instanceof ApiError && error.code === 'not_signed_in';
   useEffect(() => {
     if (hasEnded) endSession();
   }, [hasEnded, endSession]);

@@ -1,7 +1,7 @@
-import { type Identification, inLanguage, links, type Organ } from '@portal/contracts';
-import { Button, Grid, lazyPart, Muted, PlantImage, Stack, useLanguage } from '@portal/sdk';
+import { inLanguage, links, type Organ } from '@portal/contracts';
+import { Button, Grid, lazyPart, Muted, PlantImage, Row, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { Camera, Columns2 } from 'lucide-react';
+import { Camera, Columns2, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { takeFocus } from '../analysis/take-focus.ts';
 import { NextSteps } from '../next-steps/next-steps.tsx';
@@ -11,14 +11,15 @@ import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
 import { candidatesOf } from './candidates.ts';
 import styles from './identification-result.module.css';
-import { forumQuestion, previewOf } from './identify-texts.ts';
+import type { Identified } from './identify-photos.ts';
+import { findNotes, forumQuestion, previewOf } from './identify-texts.ts';
 import { RejectPlant } from './reject-plant.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Verdict } from './verdict.tsx';
 import { Warnings } from './warnings.tsx';
 
 interface IdentificationResultProps {
-  answer: Identification;
+  answer: Identified;
   photos: Photo[];
   /** Returns to the photos to add one of this part; undefined if there may be no more. */
   onAddPhoto: ((organ: Organ) => void) | undefined;
@@ -30,7 +31,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
   const texts = useTexts();
   const language = useLanguage();
   const { analysis, lang } = inLanguage(answer, language);
-  const { verdict, matchedPlant, nextOrgan, unusedPhotos = [] } = answer;
+  const { verdict, matchedPlant, nextOrgan, unusedPhotos = [], isFromDevice = false } = answer;
   const photo = photos.find((_, index) => !unusedPhotos.includes(index)) ?? photos[0];
   if (!photo) return null;
   const about = matchedPlant && previewOf(matchedPlant, language);
@@ -70,17 +71,25 @@ export function IdentificationResult(props: IdentificationResultProps) {
       </Grid>
       <Grid columns="2" gap={8} className={styles.actions}>
         {verdict !== 'no_plant' && verdict !== 'fungus' && (
-          <NextSteps photo={photo} plant={matchedPlant ?? undefined} question={forumQuestion(answer)} />
+          <NextSteps
+            photo={photo}
+            plant={matchedPlant ?? undefined}
+            question={forumQuestion(answer)}
+            find={
+              matchedPlant && isFromDevice ? { plant: matchedPlant, notes: findNotes(answer) } : undefined
+            }
+          />
         )}
         <CompareButton answer={answer} photo={photo} />
         <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
-        {matchedPlant && <RejectPlant answer={answer} plant={matchedPlant} />}
+        {matchedPlant && !isFromDevice && <RejectPlant answer={answer} plant={matchedPlant} />}
       </Grid>
       <Stack gap={16} className={styles.analysis}>
         <div>
           <h3>{texts.answer.analysis}</h3>
           <p lang={lang}>{analysis}</p>
         </div>
+        {isFromDevice && <FromDevice />}
         <Muted>
           {texts.identify.neverEat} <Link to={links.accuracy()}>{texts.identify.howAccurate}</Link>
         </Muted>
@@ -90,6 +99,14 @@ export function IdentificationResult(props: IdentificationResultProps) {
     </Stack>
   );
 }
+
+/** A line that the answer was found here. */
+const FromDevice = () => (
+  <Row as="p" gap={8} isNowrap className={styles.fromDevice}>
+    <Smartphone aria-hidden size={18} strokeWidth={1.5} />
+    {useTexts().identify.onDevice}
+  </Row>
+);
 
 /** Asks for the photo that would help most. */
 function NextPhoto({ organ, onAdd }: { organ: Organ; onAdd: () => void }) {
@@ -110,7 +127,7 @@ const CompareDialog = lazyPart(() =>
 );
 
 /** Returns whether questions may change the order of a photo's candidates. */
-const hasQuestions = ({ verdict, suggestions }: Identification) =>
+const hasQuestions = ({ verdict, suggestions }: Identified) =>
   verdict === 'unsure' || verdict === 'group_only' || (verdict === 'likely' && suggestions.length > 0);
 
 const PhotoQuestions = lazyPart(() =>
@@ -120,7 +137,7 @@ const PhotoQuestions = lazyPart(() =>
 );
 
 /** Opens the comparison; absent if there is nothing to compare with. */
-function CompareButton({ answer, photo }: { answer: Identification; photo: Photo }) {
+function CompareButton({ answer, photo }: { answer: Identified; photo: Photo }) {
   const { compare } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const candidates = candidatesOf(answer);

@@ -6,10 +6,13 @@ import {
   type Plant,
   plantTitle,
 } from '@portal/contracts';
-import { type ApiError, currentLanguage } from '@portal/sdk';
+import { currentLanguage } from '@portal/sdk';
 import { type DeviceKind, mayBePicture } from '@portal/sdk/forms';
+import type { ReactNode } from 'react';
 import { failureTexts } from '../analysis/failure-texts.tsx';
 import { percent } from '../analysis/percent.ts';
+import { DeviceFailure } from '../device/device-failure.ts';
+import { KitFailure } from '../field-kit/kit-failure.ts';
 import { texts } from '../texts/index.ts';
 
 const mebibyte = 1024 * 1024;
@@ -23,7 +26,13 @@ export function identifyRefusal(file: File, device: DeviceKind): string | undefi
   return tooLargeFile(uploadBytes / mebibyte, device);
 }
 
-export const identifyFailure = (error: ApiError) => failureTexts(error, texts().identify);
+export function identifyFailure(error: Error): ReactNode {
+  const { identify, photo } = texts();
+  if (error instanceof KitFailure) return identify.kitDamaged;
+  if (error instanceof DeviceFailure)
+    return error.reason === 'unreadable' ? photo.invalidFormat : identify.deviceFailed;
+  return failureTexts(error, identify);
+}
 
 /** The verdict in words; a group by its name. */
 export function verdictTitle({ verdict, matchedPlant, group }: Identification): string {
@@ -37,6 +46,12 @@ export function verdictTitle({ verdict, matchedPlant, group }: Identification): 
 export function forumQuestion({ matchedPlant, confidence }: Identification): string {
   const { isIt, whatIsIt } = texts().next;
   return matchedPlant ? isIt(plantTitle(matchedPlant, currentLanguage()), percent(confidence)) : whatIsIt;
+}
+
+/** Returns notes about an answer, for the journal. */
+export function findNotes({ matchedPlant, confidence }: Identification): string {
+  if (!matchedPlant) return '';
+  return texts().next.found(plantTitle(matchedPlant, currentLanguage()), percent(confidence));
 }
 
 /** The result for screen readers. */

@@ -1,34 +1,49 @@
-import { identifications, limits, links, type Organ } from '@portal/contracts';
-import { Boundary, Button, call, lazyPart, usePage } from '@portal/sdk';
+import { limits, links, type Organ } from '@portal/contracts';
+import { Boundary, Button, lazyPart, usePage } from '@portal/sdk';
 import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
 import { useState } from 'react';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
-import { type Sending, statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Advice } from '../photo/advice.tsx';
 import { Intake } from '../photo/intake.tsx';
 import { PhotoAlbum } from '../photo/photo-album.tsx';
 import type { Photo } from '../photo/use-photos.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
+import { type Identified, identifyPhotos } from './identify-photos.ts';
 import { identifyFailure, identifyRefusal, identifyStatus } from './identify-texts.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { usePlace } from './use-place.ts';
 
 const loadResult = () =>
   import(/* webpackChunkName: "identification" */ './identification-result.tsx').then(
     (module) => module.IdentificationResult,
   );
 const IdentificationResult = lazyPart(loadResult);
+const FieldKitPanel = lazyPart(() =>
+  import(/* webpackChunkName: "field-kit" */ '../field-kit/field-kit-panel.tsx').then(
+    (module) => module.FieldKitPanel,
+  ),
+);
 
 export function IdentifyScreen() {
   const { identify: texts, photo: photoTexts } = useTexts();
   usePage(texts.page);
   const device = useDeviceKind();
   const [wantedOrgan, setWantedOrgan] = useState<Organ>();
-  const { answer, ...analysis } = usePhotoAnalysis({
+  const { kit, place, choose: choosePlace } = usePlace();
+  const isOnDevice = place === 'device';
+  const { answer, ...analysis } = usePhotoAnalysis<Photo[], Identified>({
     recipe: photoRecipes.identify[device],
     refuse: (file) => identifyRefusal(file, device),
     max: limits.identify.photos,
-    send: identify,
+    isLocal: isOnDevice,
+    send: (photos, sending) => {
+      // The code of the answer loads meanwhile; a failure shows up when it is needed.
+      loadResult().catch(() => undefined);
+      return identifyPhotos(photos, { ...sending, place: kit && !isOnDevice ? 'both' : place });
+    },
   });
   const { photos, error, isRunning, isPreparing } = analysis;
   const start = () => {
@@ -73,24 +88,14 @@ export function IdentifyScreen() {
           failure={error && <FailurePanel title={texts.failed} message={identifyFailure(error)} />}
           advice={<IdentifyAdvice />}
           album={<PhotoAlbum analysis={analysis} wantedOrgan={wantedOrgan} />}
-        />
+          note={isOnDevice ? photoTexts.notSent : photoTexts.notStored}
+        >
+          {kit && <PlaceChoice value={place} isDisabled={isRunning} onChange={choosePlace} />}
+          {kit !== undefined && <FieldKitPanel kit={kit} />}
+        </Intake>
       )}
     </VisionPage>
   );
-}
-
-/** A single photo without a part takes the call of the specification. */
-function identify(photos: Photo[], { signal, ticket }: Sending) {
-  // The code of the answer loads meanwhile; a failure shows up when it is needed.
-  loadResult().catch(() => undefined);
-  const [first] = photos;
-  const query = { ticket };
-  if (first && photos.length === 1 && !first.organ)
-    return call(identifications.identify, { query, body: { image: first.sent.dataUrl } }, { signal });
-  const body = {
-    photos: photos.map(({ sent, organ }) => ({ image: sent.dataUrl, ...(organ && { organ }) })),
-  };
-  return call(identifications.identifyPhotos, { query, body }, { signal });
 }
 
 function IdentifyAdvice() {

@@ -1,21 +1,16 @@
-import {
-  type Identification,
-  inLanguage,
-  type PlantCard,
-  pictureOf,
-  type Suggestion,
-} from '@portal/contracts';
+import { inLanguage, type PlantCard, pictureOf, type Suggestion } from '@portal/contracts';
 import { Badge, Card, Grid, LatinName, PlantImage, Stack, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
 import { MarkedPlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
+import type { Identified } from './identify-photos.ts';
 import { RejectPlant } from './reject-plant.tsx';
 import styles from './suggestions.module.css';
 
 /** Other candidates, best first, with pictures to compare. */
-export function Suggestions({ answer }: { answer: Identification }) {
+export function Suggestions({ answer }: { answer: Identified }) {
   const { answer: texts } = useTexts();
   const { suggestions, matchedPlant, verdict } = answer;
   // Without the cards, the pictures, hazard marks and German names are missing; the warnings are in the answer.
@@ -39,7 +34,7 @@ export function Suggestions({ answer }: { answer: Identification }) {
 }
 
 interface SuggestedPlantProps {
-  answer: Identification;
+  answer: Identified;
   suggestion: Suggestion;
   card: PlantCard | undefined;
 }
@@ -64,7 +59,9 @@ function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
           <p className={styles.confidence}>{certainty.certain(percent(confidence))}</p>
         )}
         {reasoning && <p lang={lang}>{reasoning}</p>}
-        {plantId && <RejectPlant answer={answer} plant={{ id: plantId, commonName }} />}
+        {plantId && !answer.isFromDevice && (
+          <RejectPlant answer={answer} plant={{ id: plantId, commonName }} />
+        )}
       </Stack>
     </Card>
   );

@@ -1,11 +1,11 @@
-import { links, newJournalEntryLink } from '@portal/contracts';
-import { Button, Stack, useIsServed } from '@portal/sdk';
+import { cardOf, links, newJournalEntryLink, type Plant } from '@portal/contracts';
+import { Button, Stack, useIsServed, Widget } from '@portal/sdk';
 import { ChevronDown, MessagesSquare, NotebookPen, Sprout } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './next-steps.module.css';
-import { type GuidePlant, SaveToGarden } from './save-to-garden.tsx';
+import { type GuidePlant, gardenPhoto, SaveToGarden } from './save-to-garden.tsx';
 import { useHandOver } from './use-hand-over.ts';
 
 interface NextStepsProps {
@@ -14,6 +14,8 @@ interface NextStepsProps {
   plant: GuidePlant | undefined;
   /** Suggested to the forum. */
   question: string;
+  /** A plant that was identified on this device, perhaps without a connection: notes for the journal about it. */
+  find?: { plant: Plant; notes: string } | undefined;
 }
 
 /** One way on with a photo and its plant: a button that opens the choice, each only if the portal has its pages. */
@@ -51,7 +53,7 @@ interface ChoiceProps extends NextStepsProps {
   hasForum: boolean;
 }
 
-function Choice({ photo, plant, question, hasGarden, hasJournal, hasForum }: ChoiceProps) {
+function Choice({ photo, plant, question, find, hasGarden, hasJournal, hasForum }: ChoiceProps) {
   const { next } = useTexts();
   const { handOver, isBusy } = useHandOver(photo, plant);
   const toGarden = plant ? (
@@ -65,7 +67,17 @@ function Choice({ photo, plant, question, hasGarden, hasJournal, hasForum }: Cho
   return (
     <>
       {hasGarden && toGarden}
-      {hasJournal && (
+      {find && (
+        <Widget
+          of="account"
+          name="saveFind"
+          isQuiet
+          plant={cardOf(find.plant)}
+          notes={find.notes}
+          preparePhoto={() => gardenPhoto(photo)}
+        />
+      )}
+      {hasJournal && !find && (
         <Button isBusy={isBusy} onClick={() => handOver(newJournalEntryLink(plant?.id))}>
           <NotebookPen aria-hidden size={18} strokeWidth={1.5} />
           {next.journal}

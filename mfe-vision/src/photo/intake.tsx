@@ -17,15 +17,25 @@ interface IntakeProps {
   notice?: ReactNode;
   /** The photos and their parts, shown below the actions. */
   album?: ReactNode;
+  /** What becomes of the photo; by default that it isn't stored. */
+  note?: string;
   /** Further fields. */
   children?: ReactNode;
 }
 
 /** Lets the visitor choose, preview and send photos. */
-export const Intake = ({ analysis, actions, failure, advice, notice, album, children }: IntakeProps) => {
+export const Intake = ({
+  analysis,
+  actions,
+  failure,
+  advice,
+  notice,
+  album,
+  note,
+  children,
+}: IntakeProps) => {
   const texts = useTexts();
-  const { photos, shown, isPreparing, refusal, choose, hasStartedOver, isRunning, startedAt, progress } =
-    analysis;
+  const { shown, isPreparing, refusal, choose, hasStartedOver, isRunning } = analysis;
   return (
     <Stack gap={32} className={styles.columns}>
       <Stack gap={16}>
@@ -38,7 +48,7 @@ export const Intake = ({ analysis, actions, failure, advice, notice, album, chil
           takesFocus={hasStartedOver}
           below={
             <>
-              {isRunning && <Steps photos={photos} startedAt={startedAt} progress={progress} />}
+              {isRunning && <Steps {...analysis} />}
               {failure}
               {!isRunning && album}
             </>
@@ -49,7 +59,7 @@ export const Intake = ({ analysis, actions, failure, advice, notice, album, chil
         {children}
         <Row as="p" gap={8} isNowrap className={styles.note}>
           <ShieldCheck aria-hidden size={18} strokeWidth={1.5} />
-          {texts.photo.notStored}
+          {note ?? texts.photo.notStored}
         </Row>
       </Stack>
       {advice}

@@ -22,6 +22,7 @@ export const de: typeof en = {
     preview: 'Vorschau Ihres Fotos',
     yours: 'Ihr Foto',
     notStored: 'Zur Analyse gesendete Fotos speichern wir nicht.',
+    notSent: 'Ihr Foto bleibt auf diesem Gerät.',
     preparing: 'Ihr Foto wird vorbereitet …',
     ready: 'Ihr Foto ist bereit.',
     invalidFormat: 'Ungültiges Bildformat. Bitte verwenden Sie ein Bild im Format JPEG, PNG oder WebP.',
@@ -63,6 +64,7 @@ export const de: typeof en = {
     waiting: (ahead, seconds) =>
       `Noch ${counted(ahead, 'Analyse', 'Analysen')} vor Ihrer, etwa ${counted(seconds, 'Sekunde', 'Sekunden')}`,
     sent: 'Gesendet. Wird analysiert …',
+    onDevice: 'Wird auf diesem Gerät analysiert …',
     sentSince: (seconds) => `Gesendet. Wird seit ${counted(seconds, 'Sekunde', 'Sekunden')} analysiert …`,
   },
   certainty: {
@@ -100,6 +102,17 @@ export const de: typeof en = {
         'Farben sind wichtig. Ein scharfes Foto von einem Blatt im Schatten ist besser als ein helles, unscharfes.',
       ],
     ],
+    place: {
+      question: 'Wo Ihr Foto analysiert wird',
+      device: 'Auf diesem Gerät',
+      deviceHint: 'Das Foto bleibt hier',
+      server: 'Auf dem Server',
+      serverHint: 'Gesendet, aber nicht gespeichert',
+    },
+    onDevice: 'Auf diesem Gerät bestimmt. Ihr Foto wurde nicht gesendet.',
+    kitDamaged:
+      'Ein Teil des Pflanzenführers fehlt auf diesem Gerät. Bitte laden Sie ihn noch einmal herunter.',
+    deviceFailed: 'Die Bestimmung auf diesem Gerät ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
     neverEat: 'Essen oder verwenden Sie eine Pflanze oder einen Pilz nie allein aufgrund eines Fotos.',
     howAccurate: 'Wie genau ist das?',
     withoutPhoto: 'Kein Foto? Beantworten Sie stattdessen ein paar Fragen.',
@@ -185,6 +198,7 @@ export const de: typeof en = {
       description: 'Bitte fügen Sie es hier noch einmal hinzu.',
     },
     isIt: (name, share) => `Ist das ${name}? Die Bestimmung war sich zu ${share} sicher.`,
+    found: (name, share) => `Unterwegs gefunden: ${name}, zu ${share} sicher bestimmt.`,
     whatIsIt: 'Weiß jemand, welche Pflanze das ist?',
     howIsIt: (name) =>
       name

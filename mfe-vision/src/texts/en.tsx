@@ -16,6 +16,7 @@ export const en = {
     preview: 'Preview of your photo',
     yours: 'Your photo',
     notStored: 'We don’t store photos sent for analysis.',
+    notSent: 'Your photo stays on this device.',
     preparing: 'Preparing your photo…',
     ready: 'Your photo is ready.',
     invalidFormat: "Invalid image format. Please ensure you're using a JPEG, PNG, or WebP image.",
@@ -57,6 +58,7 @@ export const en = {
     waiting: (ahead: number, seconds: number) =>
       `${counted(ahead, 'analysis', 'analyses')} ahead of yours, about ${counted(seconds, 'second', 'seconds')}`,
     sent: 'Sent. Analyzing…',
+    onDevice: 'Analyzing on this device…',
     sentSince: (seconds: number) => `Sent. Analyzing for ${counted(seconds, 'second', 'seconds')}…`,
   },
   certainty: {
@@ -92,6 +94,16 @@ export const en = {
         'Colours matter. A sharp photo of a leaf in the shade beats a bright, blurred one.',
       ],
     ] as [rule: string, reason: string][],
+    place: {
+      question: 'Where your photo is analyzed',
+      device: 'On this device',
+      deviceHint: 'The photo stays here',
+      server: 'On the server',
+      serverHint: 'Sent, but not stored',
+    },
+    onDevice: 'Identified on this device. Your photo wasn’t sent.',
+    kitDamaged: 'Part of the guide on this device is missing. Please download it again.',
+    deviceFailed: 'The identification on this device failed. Please try again.',
     neverEat: 'Never eat or use a plant or a mushroom because of a photo alone.',
     howAccurate: 'How accurate is it?',
     withoutPhoto: 'No photo? Answer a few questions instead.',
@@ -168,6 +180,8 @@ export const en = {
     },
     /** Questions to the forum. */
     isIt: (name: string, share: string) => `Is this ${name}? The identification was ${share} certain.`,
+    /** Notes for the journal. */
+    found: (name: string, share: string) => `Found in the field: ${name}, ${share} certain.`,
     whatIsIt: 'Can anyone tell me which plant this is?',
     howIsIt: (name: string | undefined) =>
       `How does my ${name ?? 'plant'} look to you, and what does it need?`,

@@ -1,0 +1,54 @@
+import type { Identification } from '@portal/contracts';
+import type { Page } from 'playwright/test';
+import { takeOffline } from '../connection.ts';
+import { plantPhoto } from '../plant-photo.ts';
+import { expect, test } from '../visit.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // Without a connection every request of the page fails, and the browser says so each time.
+  mayFail: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/],
+});
+
+const identify = async (page: Page) => {
+  await page.getByLabel('Choose from Gallery').setInputFiles(await plantPhoto());
+  await page.getByRole('button', { name: 'Identify Plant' }).click();
+};
+
+test('with the guide on the device, a plant is identified as by the server, without a connection or a request', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/identify');
+  await page.getByText('What’s in it').click();
+  await page.getByRole('button', { name: /^Download \(\d/ }).click();
+  await expect(page.getByRole('radio', { name: /On this device/ })).toBeChecked();
+  await page.getByRole('radio', { name: /On the server/ }).check();
+  const response = page.waitForResponse(/\/api\/identify-plant\?/);
+  await identify(page);
+  const onServer = (await (await response).json()) as Identification;
+
+  await takeOffline(context);
+  await page.reload();
+  await page.getByRole('radio', { name: /On this device/ }).check();
+  await expect(page.getByText('Your photo stays on this device.')).toBeVisible();
+  const requests: string[] = [];
+  context.on('request', (request) => {
+    if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
+  });
+  await identify(page);
+  await expect(page.getByText('Identified on this device. Your photo wasn’t sent.')).toBeVisible();
+
+  // An unsure answer asks the questions of the key, which are the same for every photo.
+  expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/key')).toEqual([]);
+  const names = [onServer.matchedPlant, ...onServer.suggestions].flatMap((plant) => plant?.commonName ?? []);
+  for (const name of names.slice(0, 1)) await expect(page.getByText(name).first()).toBeVisible();
+  for (const { text } of onServer.warnings.slice(0, 1))
+    await expect(page.getByText(text).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start Over' }).click();
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(page.getByText('The guide has been removed')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /On this device/ })).toBeHidden();
+  expect(await page.evaluate(() => caches.keys())).not.toContain('portal-kit-1');
+});

@@ -1,0 +1,129 @@
+import type { FieldKit } from '@portal/contracts';
+import { Button, Muted, Row, Stack } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { Check, Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Meter } from '../analysis/meter.tsx';
+import { remoteFile } from '../device/remote-file.ts';
+import { useFieldKitTexts } from '../texts/field-kit.ts';
+import styles from './field-kit-panel.module.css';
+import { canInstall } from './install-kit.ts';
+import { megabytes } from './megabytes.ts';
+import { useKitDownload, useKitRemoval } from './use-kit-download.ts';
+
+interface FieldKitPanelProps {
+  /** The installed kit, if there is one. */
+  kit: FieldKit | null;
+}
+
+/** Offers to store in this browser what identification needs; then says so, and removes it. */
+export function FieldKitPanel({ kit }: FieldKitPanelProps) {
+  const { data: isOffered } = useQuery({ queryKey: ['field-kit', 'can-install'], queryFn: canInstall });
+  if (kit) return <InstalledKit kit={kit} />;
+  return isOffered ? <OfferedKit /> : null;
+}
+
+function OfferedKit() {
+  const texts = useFieldKitTexts();
+  const [isOpen, setOpen] = useState(false);
+  const download = useKitDownload(isOpen);
+  const isOffline = !navigator.onLine;
+  return (
+    <Stack as="section" gap={12} className={styles.panel} aria-labelledby="field-kit">
+      <h2 id="field-kit" className={styles.title}>
+        {texts.title}
+      </h2>
+      <p>{isOffline ? texts.needsNetwork : texts.lead}</p>
+      {!isOffline && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{texts.more}</summary>
+          <Contents />
+        </details>
+      )}
+      {isOpen && <DownloadState {...download} />}
+    </Stack>
+  );
+}
+
+function Contents() {
+  const texts = useFieldKitTexts();
+  return (
+    <Stack gap={12} className={styles.contents}>
+      <Stack as="ul" gap={4}>
+        {texts.contents.map((content) => (
+          <li key={content}>
+            <Check aria-hidden size={16} strokeWidth={2} />
+            {content}
+          </li>
+        ))}
+      </Stack>
+      <Muted size="small">{texts.stays}</Muted>
+      <Licences />
+    </Stack>
+  );
+}
+
+/** The notices that the licences of the programs ask for. */
+function Licences() {
+  const { builtWith, licences } = useFieldKitTexts();
+  return (
+    <Muted size="small">
+      {builtWith}: <a href={licenceOf('nsfwjs')}>{licences.nsfwjs}</a>,{' '}
+      <a href={licenceOf('long')}>{licences.tensorflow}</a>
+    </Muted>
+  );
+}
+
+/** TensorFlow.js has no file of its licence; `long`, which it contains, has the same. */
+const licenceOf = (name: 'nsfwjs' | 'long') => remoteFile(`${name}.licence.txt`).href;
+
+function DownloadState(props: ReturnType<typeof useKitDownload>) {
+  const texts = useFieldKitTexts();
+  const { bytes, isRunning, failure, start, retry } = props;
+  if (isRunning && bytes !== undefined) return <Progress {...props} bytes={bytes} />;
+  if (failure)
+    return (
+      <Stack gap={8} align="start" role="alert">
+        <p className={styles.failure}>{texts.failures[failure]}</p>
+        <Button onClick={retry}>{texts.retry}</Button>
+      </Stack>
+    );
+  return (
+    <Row>
+      <Button isBusy={bytes === undefined} onClick={start}>
+        <Download aria-hidden size={18} strokeWidth={1.5} />
+        {bytes === undefined ? texts.checking : texts.download(megabytes(bytes))}
+      </Button>
+    </Row>
+  );
+}
+
+function Progress({ bytes, done, cancel }: ReturnType<typeof useKitDownload> & { bytes: number }) {
+  const texts = useFieldKitTexts();
+  const text = done < bytes ? texts.downloaded(megabytes(done), megabytes(bytes)) : texts.storing;
+  return (
+    <Stack gap={8} align="start">
+      <Meter label={texts.progress} value={(100 * done) / bytes} valueText={text} />
+      <Row gap={16} justify="between" className={styles.progress}>
+        <Muted role="status">{text}</Muted>
+        <Button variant="quiet" size="small" onClick={cancel}>
+          {texts.cancel}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function InstalledKit({ kit }: { kit: FieldKit }) {
+  const texts = useFieldKitTexts();
+  const remove = useKitRemoval(kit.bytes);
+  return (
+    <Row gap={12} rowGap={4} justify="between" className={styles.installed}>
+      <Muted size="small">{texts.installed(megabytes(kit.bytes))}</Muted>
+      <Button variant="quiet" size="small" onClick={() => void remove()}>
+        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+        {texts.remove}
+      </Button>
+    </Row>
+  );
+}

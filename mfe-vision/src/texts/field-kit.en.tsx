@@ -1,0 +1,43 @@
+import type { KitReason } from '../field-kit/kit-failure.ts';
+
+export const fieldKit = {
+  title: 'Take the guide along',
+  lead: 'Identify plants where there is no network. Your photo stays on this device.',
+  needsNetwork:
+    'You’re offline. Download the guide once while you have a connection, and you can identify plants without one.',
+  more: 'What’s in it',
+  contents: [
+    'Identification on this device',
+    'Every plant page, with warnings and look-alikes',
+    'First aid and poison centres',
+  ],
+  stays:
+    'It stays in this browser until you remove it. Updates load on their own, but never over mobile data.',
+  size: (megabytes: string) => `${megabytes} MB`,
+  download: (megabytes: string) => `Download (${megabytes} MB)`,
+  checking: 'Checking the size…',
+  progress: 'Download',
+  downloaded: (done: string, total: string) => `${done} of ${total} MB`,
+  storing: 'Almost there: storing the plant pages…',
+  cancel: 'Cancel',
+  failures: {
+    full: 'There isn’t enough space left on this device. Free some up and try again.',
+    unreachable:
+      'The download was interrupted. Try again: parts that have arrived won’t be downloaded twice.',
+    damaged: 'Part of the guide is missing or damaged. Please download it again.',
+    unsupported: 'This browser can’t store the guide. Reload the page, or try another browser.',
+  } satisfies Record<KitReason, string>,
+  retry: 'Try again',
+  installed: (megabytes: string) => `The guide is on this device (${megabytes} MB).`,
+  remove: 'Remove from this device',
+  removed: {
+    title: 'The guide has been removed',
+    description: (megabytes: string) => `${megabytes} MB are free again.`,
+  },
+  ready: {
+    title: 'The guide is on this device',
+    description: 'You can now identify plants without a network.',
+  },
+  builtWith: 'Built with',
+  licences: { nsfwjs: 'MobileNet V2 from NSFWJS (MIT)', tensorflow: 'TensorFlow.js (Apache-2.0)' },
+};
