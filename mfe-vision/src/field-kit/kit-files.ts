@@ -25,12 +25,19 @@ export async function setInstalled(kit: FieldKit): Promise<void> {
 
 export const deleteKit = (): Promise<boolean> => caches.delete(fieldKitCache);
 
-export const hasFile = async ({ address }: FieldKitFile): Promise<boolean> =>
-  (await read(address)) !== undefined;
+/** Makes no kit the installed one. The files stay, so that a repair downloads only those that are missing or damaged. */
+export async function setUninstalled(): Promise<void> {
+  await (await caches.open(fieldKitCache)).delete(manifestAddress);
+}
+
+/** Returns whether a file is stored as the manifest describes it. */
+export async function hasFile(file: FieldKitFile): Promise<boolean> {
+  return (await readFile(file)) !== undefined;
+}
 
 /** Stores a file. Throws KitFailure if it isn't the file of the manifest. */
 export async function storeFile(file: FieldKitFile, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  await check(file, bytes);
+  if (!(await isIntact(file, bytes))) throw new KitFailure('damaged');
   await (await caches.open(fieldKitCache)).put(file.address, new Response(bytes));
 }
 
@@ -38,10 +45,8 @@ export async function storeFile(file: FieldKitFile, bytes: Uint8Array<ArrayBuffe
 export async function readContent(kit: FieldKit, name: string): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (const file of kit.files.filter((one) => one.name === name)) {
-    const stored = await read(file.address);
-    if (!stored) throw new KitFailure('damaged');
-    const bytes = new Uint8Array(await stored.arrayBuffer());
-    await check(file, bytes);
+    const bytes = await readFile(file);
+    if (!bytes) throw new KitFailure('damaged');
     parts.push(bytes);
   }
   if (parts.length === 0) throw new KitFailure('damaged');
@@ -54,8 +59,13 @@ export async function readJson<Value>(kit: FieldKit, name: string): Promise<Valu
   return new Response(text).json();
 }
 
-async function check({ sha256 }: FieldKitFile, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+async function readFile(file: FieldKitFile): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await read(file.address);
+  const bytes = stored && new Uint8Array(await stored.arrayBuffer());
+  return bytes && (await isIntact(file, bytes)) ? bytes : undefined;
+}
+
+async function isIntact({ sha256 }: FieldKitFile, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const text = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (text !== sha256) throw new KitFailure('damaged');
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
 }

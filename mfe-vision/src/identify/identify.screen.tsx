@@ -14,7 +14,7 @@ import { useTexts } from '../texts/index.ts';
 import { type Identified, identifyPhotos } from './identify-photos.ts';
 import { identifyFailure, identifyRefusal, identifyStatus } from './identify-texts.ts';
 import { PlaceChoice } from './place-choice.tsx';
-import { usePlace } from './use-place.ts';
+import { useKitRepair, usePlace } from './use-place.ts';
 
 const loadResult = () =>
   import(/* webpackChunkName: "identification" */ './identification-result.tsx').then(
@@ -46,6 +46,7 @@ export function IdentifyScreen() {
     },
   });
   const { photos, error, isRunning, isPreparing } = analysis;
+  useKitRepair(error);
   const start = () => {
     setWantedOrgan(undefined);
     analysis.start(photos);

@@ -1,10 +1,23 @@
-import { useState } from 'react';
-import { useInstalledKit } from '../field-kit/use-installed-kit.ts';
+import { useQueryClient } from '@portal/sdk/query';
+import { useEffect, useState } from 'react';
+import { KitFailure } from '../field-kit/kit-failure.ts';
+import { setUninstalled } from '../field-kit/kit-files.ts';
+import { installedKitQuery, useInstalledKit } from '../field-kit/use-installed-kit.ts';
 
 /** Where photos are analysed. */
 export type Place = 'device' | 'server';
 
 const storageName = 'portal-identify-place';
+
+/** Offers the kit again after an analysis that found it damaged: browsers delete what they store when space is short. */
+export function useKitRepair(error: Error | null): void {
+  const client = useQueryClient();
+  const isDamaged = error instanceof KitFailure;
+  useEffect(() => {
+    if (!isDamaged) return;
+    void setUninstalled().then(() => client.invalidateQueries({ queryKey: installedKitQuery.queryKey }));
+  }, [client, isDamaged]);
+}
 
 /** Where photos are analysed: on the device once it has the field kit, unless the visitor prefers the server. */
 export function usePlace() {

@@ -1,0 +1,88 @@
+// biome-ignore lint/style/noRestrictedImports: tests run in Node, which has what jsdom lacks.
+import { createHash, webcrypto } from 'node:crypto';
+import type { FieldKit, FieldKitFile } from '@portal/contracts';
+import { fieldKitFormat } from '@portal/contracts';
+import { hasFile, installedKit, readContent, setInstalled, setUninstalled, storeFile } from './kit-files.ts';
+
+const stored = new Map<string, Uint8Array<ArrayBuffer>>();
+const responseOf = (bytes: Uint8Array<ArrayBuffer> | undefined) =>
+  bytes && {
+    arrayBuffer: async () => bytes.slice().buffer,
+    json: async () => JSON.parse(new TextDecoder().decode(bytes)),
+  };
+
+/** A response that keeps its content as bytes. */
+class FakeResponse {
+  constructor(readonly content: Uint8Array<ArrayBuffer>) {}
+  static json = (value: unknown) => new FakeResponse(new TextEncoder().encode(JSON.stringify(value)));
+}
+
+beforeEach(() => {
+  stored.clear();
+  const cache = {
+    put: async (address: string, { content }: FakeResponse) => void stored.set(address, content),
+    keys: async () => [...stored.keys()].map((path) => ({ url: `http://portal${path}`, path })),
+    delete: async (key: string | { path: string }) => stored.delete(typeof key === 'string' ? key : key.path),
+  };
+  const caches = {
+    match: async (address: string) => responseOf(stored.get(address)),
+    open: async () => cache,
+  };
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { caches, Response: FakeResponse });
+});
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const fileOf = (text: string, name = 'weights'): FieldKitFile => {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return { name, address: `/api/vision/kit/${sha256}`, bytes: text.length, sha256 };
+};
+const kitOf = (...files: FieldKitFile[]): FieldKit => ({
+  version: 'v',
+  format: fieldKitFormat,
+  bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  files,
+});
+
+test('a file is stored only if it has the digest of the manifest', async () => {
+  const file = fileOf('leaf');
+
+  await expect(storeFile(file, bytesOf('lead'))).rejects.toMatchObject({ reason: 'damaged' });
+  expect(await hasFile(file)).toBe(false);
+  await storeFile(file, bytesOf('leaf'));
+  expect(await hasFile(file)).toBe(true);
+});
+
+test('a file that the browser has deleted or changed since is not used, and counts as missing', async () => {
+  const [first, second] = [fileOf('leaf'), fileOf('flower')];
+  await storeFile(first, bytesOf('leaf'));
+  await storeFile(second, bytesOf('flower'));
+  expect((await readContent(kitOf(first, second), 'weights')).size).toBe(10);
+
+  stored.set(second.address, bytesOf('flowed'));
+
+  await expect(readContent(kitOf(first, second), 'weights')).rejects.toMatchObject({ reason: 'damaged' });
+  expect(await Promise.all([first, second].map(hasFile))).toEqual([true, false]);
+});
+
+test('a newer kit keeps the files that it shares with the old one, and deletes the others', async () => {
+  const [shared, old, other] = [fileOf('leaf'), fileOf('guide 1', 'guide'), fileOf('guide 2', 'guide')];
+  await storeFile(shared, bytesOf('leaf'));
+  await storeFile(old, bytesOf('guide 1'));
+  await setInstalled(kitOf(shared, old));
+  await storeFile(other, bytesOf('guide 2'));
+
+  await setInstalled(kitOf(shared, other));
+
+  expect(await installedKit()).toEqual(kitOf(shared, other));
+  expect(await Promise.all([shared, old, other].map(hasFile))).toEqual([true, false, true]);
+  await setUninstalled();
+  expect(await installedKit()).toBeNull();
+  expect(await hasFile(shared)).toBe(true);
+});
+
+test('a kit of another format is as good as none', async () => {
+  await setInstalled({ ...kitOf(fileOf('leaf')), format: fieldKitFormat + 1 });
+
+  expect(await installedKit()).toBeNull();
+});
