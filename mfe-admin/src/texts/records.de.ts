@@ -23,6 +23,8 @@ const acts: Texts['acts'] = {
   'thread.shown': 'Diskussion wieder eingeblendet',
   'thread.removed': 'Diskussion gelöscht',
   'thread.approved': 'Diskussion freigegeben',
+  'thread.photo_approved': 'Foto einer Diskussion freigegeben',
+  'thread.photo_removed': 'Foto einer Diskussion gelöscht',
   'thread.pinned': 'Diskussion angeheftet',
   'thread.unpinned': 'Anheften der Diskussion aufgehoben',
   'thread.locked': 'Diskussion geschlossen',

@@ -21,6 +21,8 @@ const acts = {
   'thread.shown': 'Showed a discussion again',
   'thread.removed': 'Deleted a discussion',
   'thread.approved': 'Approved a discussion',
+  'thread.photo_approved': 'Approved a photo of a discussion',
+  'thread.photo_removed': 'Deleted a photo of a discussion',
   'thread.pinned': 'Pinned a discussion',
   'thread.unpinned': 'Unpinned a discussion',
   'thread.locked': 'Closed a discussion',

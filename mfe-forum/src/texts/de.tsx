@@ -140,6 +140,7 @@ export const de: typeof en = {
     discussion: 'Diskussion',
     photoAbout: (plant) => `Foto zu dieser Diskussion über ${plant}`,
     photo: 'Foto zu dieser Diskussion',
+    photoHeldFor: 'Bis dahin sehen nur Sie dieses Foto.',
     failed: 'Diese Diskussion konnte nicht geladen werden.',
     notFound: 'Diskussion nicht gefunden',
     notFoundReason: 'Die gesuchte Diskussion gibt es nicht, oder sie wurde entfernt.',

@@ -140,6 +140,7 @@ export const en = {
     discussion: 'Discussion',
     photoAbout: (plant: string) => `Photo posted with this discussion about ${plant}`,
     photo: 'Photo posted with this discussion',
+    photoHeldFor: 'Only you can see this photo for now.',
     failed: 'This discussion could not be loaded.',
     notFound: 'Discussion Not Found',
     notFoundReason: "The discussion you're looking for doesn't exist or has been removed.",

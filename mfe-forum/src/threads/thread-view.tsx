@@ -4,6 +4,7 @@ import {
   Badge,
   classNames,
   Moment,
+  Muted,
   Picture,
   Row,
   toast,
@@ -53,6 +54,7 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
       </header>
       <WrittenText of={thread} />
       <ThreadPhoto thread={thread} />
+      {thread.isPhotoHeld && <HeldPhotoNote />}
       <Row gap={16} rowGap={8} align="end" className={styles.participation}>
         <LikeButton of="thread" written={thread} label={conversation.likeThread} />
         <ThreadControls thread={thread} viewer={viewer} onEdit={onEdit} />
@@ -76,6 +78,19 @@ function ThreadPhoto({ thread: { photoUrl, photoSize, relatedPlant } }: Pick<Thr
       isFirst
       className={classNames(styles.photo, isTall && styles.tall)}
     />
+  );
+}
+
+/** Says that a photo waits for approval, to its author. */
+function HeldPhotoNote() {
+  const { common, thread } = useTexts();
+  return (
+    <Row gap={8} rowGap={4} className={styles.held}>
+      <Badge tone="caution">{common.awaitsApproval}</Badge>
+      <Muted as="span" size="caption">
+        {thread.photoHeldFor}
+      </Muted>
+    </Row>
   );
 }
 

@@ -80,6 +80,13 @@ test.each([
   expect(photo).toHaveAttribute('srcset', expect.stringContaining(`${photoUrl}?w=1280 1280w`));
 });
 
+test('tells the author that the photo waits for approval', async () => {
+  await openThread(null, { photoUrl: `/api/images/forum/${'a'.repeat(64)}`, isPhotoHeld: true });
+
+  expect(screen.getByText('Waiting for approval')).toBeVisible();
+  expect(screen.getByText('Only you can see this photo for now.')).toBeVisible();
+});
+
 test.each(['/forum/thread/1', '/forum/thread/x', '/forum/thread/0'])('shows not found (%s)', async (path) => {
   fakeGateway().answer(threads.read, refusal('not_found', 'Discussion not found.'));
 

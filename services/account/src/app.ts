@@ -28,6 +28,7 @@ import { photoCleanup, photos } from './journal/photos.ts';
 import { memberRoutes } from './members/member.routes.ts';
 import { memberNameRoutes } from './members/member-names.routes.ts';
 import { publishStaffActs } from './members/staff-acts.ts';
+import { photoRefusals } from './members/tell-refusal.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { createNotifications, type Notifications } from './notifications/notifications.ts';
 import { pageMetadataRoutes } from './page-metadata.routes.ts';
@@ -106,6 +107,6 @@ export function accountRoutes(
     ...removalRoutes(account, outbox),
     ...notificationRoutes({ account, call, describeCare, notifications }),
     statistics(account),
-    ...eventRoutes('account', [plantLifecycle, ...notifications.receivers]),
+    ...eventRoutes('account', [plantLifecycle, photoRefusals, ...notifications.receivers]),
   ]);
 }

@@ -1,5 +1,6 @@
 import {
   createAccountDirectory,
+  createPhotoCheck,
   loadConfig,
   publishingJob,
   type RunningService,
@@ -16,6 +17,7 @@ import { pictureCleanup } from './pictures/text-pictures.ts';
 import { reconcileJob } from './reconcile.ts';
 import { forumRoutes } from './routes.ts';
 import { createPictureLimit, createPostingLimit } from './texts/posting-limit.ts';
+import { checkLater, uncheckedPhotos } from './threads/held-photos.ts';
 import { startLiveSignals } from './threads/live-signals.ts';
 import { createNeedsCheck } from './threads/needs-check.ts';
 import { photoCleanup } from './threads/thread-photos.ts';
@@ -33,6 +35,7 @@ export const startForum = (config: ForumConfig = loadConfig(ForumConfig)): Promi
       const { call, outbox, log } = tools;
       const accounts = createAccountDirectory(call, { staleMs: staleAccountsMs });
       const views = createViewCounter();
+      const checkPhoto = createPhotoCheck(call, config.PHOTO_CHECK === 'on');
       return {
         routes: forumRoutes({
           ...tools,
@@ -43,6 +46,7 @@ export const startForum = (config: ForumConfig = loadConfig(ForumConfig)): Promi
           checkNeeds: createNeedsCheck(call),
           views,
           approval: createApprovalRule(config.POST_APPROVAL === 'on', accounts),
+          checkPhoto,
           publicUrl: config.PUBLIC_URL,
         }),
         events: [removalReceiver(outbox)],
@@ -51,6 +55,7 @@ export const startForum = (config: ForumConfig = loadConfig(ForumConfig)): Promi
           reconcileJob(),
           photoCleanup(),
           pictureCleanup(),
+          { start: () => uncheckedPhotos.start(checkLater(checkPhoto), log), stop: uncheckedPhotos.stop },
           { stop: views.flush },
           viewFlushing(views),
           { stop: startLiveSignals(call, log).stop },

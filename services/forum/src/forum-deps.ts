@@ -1,4 +1,4 @@
-import type { ServiceTools } from '@portal/kit';
+import type { PhotoCheck, ServiceTools } from '@portal/kit';
 import type { AuthorsOf, CheckName } from './members/authors.ts';
 import type { ApprovalRule } from './moderation/approval.ts';
 import type { PostingLimit } from './texts/posting-limit.ts';
@@ -13,6 +13,7 @@ export interface ForumDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   checkName: CheckName;
   checkNeeds: CheckNeeds;
   approval: ApprovalRule;
+  checkPhoto: PhotoCheck;
   views: ViewCounter;
   /** The address that visitors use, if set. */
   publicUrl: string | undefined;

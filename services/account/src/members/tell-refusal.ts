@@ -1,4 +1,5 @@
-import { nextId } from '@portal/kit';
+import { photoRefused } from '@portal/contracts/schemas';
+import { nextId, type Receiver, receive } from '@portal/kit';
 import { UserModel } from '../users/user.model.ts';
 
 /** The most warnings and refusals that an account keeps. */
@@ -23,3 +24,8 @@ export async function tellRefusal(
     { $push: await pushRefusal(reason, date) },
   );
 }
+
+/** Tells members that staff refused the photo of a discussion. */
+export const photoRefusals: Receiver = receive(photoRefused, ({ memberId, ...refusal }) =>
+  tellRefusal(memberId, refusal),
+);

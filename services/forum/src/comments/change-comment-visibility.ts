@@ -16,7 +16,7 @@ export async function changeCommentVisibility(
   if (comment.isHidden === isHidden && !comment.awaitsApproval) return comment;
   const verb = isHidden ? 'hidden' : comment.awaitsApproval ? 'approved' : 'shown';
   const act = staffActEvent(verb, { comment }, by);
-  const event = await approvalEvent('comment', comment, false);
+  const event = await approvalEvent('comment', comment, { awaitsApproval: false });
   const text = { threadId: comment.threadId, commentId: id };
   const visibility = comment.isHidden === isHidden ? undefined : await writingEvent(text, !isHidden);
   const write = () =>

@@ -40,7 +40,7 @@ export async function createComment(
     refuseDeletedMember(viewer.id),
   ]);
   await exchangePictures(text, viewer.id);
-  const event = await approvalEvent('comment', { _id }, awaitsApproval);
+  const event = await approvalEvent('comment', { _id }, { awaitsApproval });
   const createdAt = new Date();
   const comment: Omit<CommentDocument, 'number'> & { authorId: number } = compact({
     _id,

@@ -55,7 +55,7 @@ export async function editComment(
         ...(mustWait && { isHidden: true, uncountedSince: editedAt }),
         ...(awaitsApproval && { awaitsApproval }),
       },
-      ...pushEvents(await approvalEvent('comment', comment, awaitsApproval), visibility),
+      ...pushEvents(await approvalEvent('comment', comment, { awaitsApproval }), visibility),
     },
     { returnDocument: 'after' },
   ).lean();

@@ -107,7 +107,7 @@ const threadEntry = (thread: ReadThread, context: FeedContext, author: Author | 
   title: thread.title,
   page: `${context.origin}${links.thread(thread._id)}`,
   category: thread.relatedPlant,
-  photo: thread.photo && `${context.origin}${thread.photo.path}`,
+  photo: thread.photo && !thread.photo.hold ? `${context.origin}${thread.photo.path}` : undefined,
 });
 
 const commentEntry = (

@@ -2,12 +2,13 @@ import { deletedMember } from '@portal/contracts';
 import { memberRemoved } from '@portal/contracts/schemas';
 import { notSignedIn, type Receiver, receive } from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
+import { approvalEvent, pushEvents } from '../moderation/approval.ts';
 import { BookmarkModel } from '../participation/bookmark.model.ts';
 import { LikeModel } from '../participation/like.model.ts';
 import { ReaderModel, ReadModel } from '../participation/reading.model.ts';
 import { SubscriptionModel } from '../participation/subscription.model.ts';
 import { removePicturesOf } from '../pictures/text-pictures.ts';
-import { ThreadModel } from '../threads/thread.model.ts';
+import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
 import { threadPhotos } from '../threads/thread-photos.ts';
 import { type DeletedMemberDocument, DeletedMemberModel } from './deleted-member.model.ts';
 
@@ -88,8 +89,14 @@ async function forgetParticipation(userId: number) {
 
 async function removePhotos(memberId: number) {
   const withPhoto = { authorId: memberId, photo: { $exists: true } };
-  const removeOne = () => ThreadModel.findOneAndUpdate(withPhoto, { $unset: { photo: 1 } }).lean();
-  for (let before = await removeOne(); before; before = await removeOne()) {
-    await threadPhotos.drop(before.photo);
+  const next = () => ThreadModel.findOne(withPhoto).lean<ReadThread>();
+  for (let thread = await next(); thread; thread = await next()) {
+    const { _id, photo } = thread;
+    const event = await approvalEvent('thread', thread, { ...thread, photo: null });
+    const { matchedCount } = await ThreadModel.updateOne(
+      { _id, 'photo.claim': photo?.claim, 'photo.hold': photo?.hold ?? null },
+      { $unset: { photo: 1 }, ...pushEvents(event) },
+    );
+    if (matchedCount > 0) await threadPhotos.drop(photo);
   }
 }

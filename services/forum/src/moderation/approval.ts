@@ -3,7 +3,7 @@ import { approvalChanged } from '@portal/contracts/schemas';
 import { type AccountDirectory, nextId, type Outbox, type PendingEvent, pendingEvent } from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
 import type { StoredText } from '../texts/text-fields.ts';
-import { ThreadModel } from '../threads/thread.model.ts';
+import { ThreadModel, type ThreadPhoto } from '../threads/thread.model.ts';
 
 type Addresses = Pick<StoredText, 'addressCount'>;
 
@@ -39,23 +39,31 @@ async function hasVisiblePost(authorId: number): Promise<boolean> {
   return Boolean((await ThreadModel.exists(visible)) ?? (await CommentModel.exists(visible)));
 }
 
-interface Waiting {
-  _id: number;
-  awaitsApproval?: boolean | null;
+interface Approvable {
+  awaitsApproval?: boolean | null | undefined;
+  isHiddenByStaff?: boolean;
+  photo?: Pick<ThreadPhoto, 'hold'> | null | undefined;
 }
 
+/** What of a post waits: its text, its photo, or both. The photo of a thread that staff have hidden doesn't. */
+const partsWaiting = ({ awaitsApproval, isHiddenByStaff, photo }: Approvable) => [
+  ...(awaitsApproval ? ['text'] : []),
+  ...(photo?.hold === 'approval' && !isHiddenByStaff ? ['photo'] : []),
+];
+
 /**
- * The event of a change that makes a post wait or ends that; undefined if the change does neither. The revision is
+ * The event of a change of what waits of a post; undefined if the change leaves that. The revision is
  * taken after the post was read, and the write repeats what was read: so a later change has a higher one.
  */
 export async function approvalEvent(
   kind: 'thread' | 'comment',
-  { _id: id, awaitsApproval: waited }: Waiting,
-  awaitsApproval: boolean,
+  { _id: id, ...before }: Approvable & { _id: number },
+  after: Approvable,
 ): Promise<PendingEvent | undefined> {
-  if (Boolean(waited) === awaitsApproval) return undefined;
+  const parts = partsWaiting(after);
+  if (partsWaiting(before).join() === parts.join()) return undefined;
   const revision = await nextId('approval');
-  const payload = { kind, id, awaitsApproval, revision };
+  const payload = { kind, id, awaitsApproval: parts.length > 0, revision };
   return pendingEvent(approvalChanged, `${kind} ${id} ${revision}`, payload);
 }
 
@@ -68,11 +76,11 @@ export function pushEvents(...possible: (PendingEvent | undefined)[]) {
 /** Publishes that deleted posts no longer wait. */
 export async function endApprovals(
   kind: 'thread' | 'comment',
-  deleted: Waiting[],
+  deleted: (Approvable & { _id: number })[],
   outbox: Pick<Outbox, 'add'>,
 ): Promise<void> {
-  for (const { _id: id, awaitsApproval } of deleted) {
-    if (!awaitsApproval) continue;
+  for (const { _id: id, ...post } of deleted) {
+    if (partsWaiting(post).length === 0) continue;
     const revision = await nextId('approval');
     await outbox.add(
       approvalChanged,

@@ -5,7 +5,8 @@ import { type CommentDocument, CommentModel } from '../comments/comment.model.ts
 import type { ForumDeps } from '../forum-deps.ts';
 import { presentFormat } from '../texts/text-fields.ts';
 import { approveThread, hideAsStaff, showAsStaff } from '../threads/change-thread-visibility.ts';
-import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
+import { type ReadThread, ThreadModel, type ThreadPhoto } from '../threads/thread.model.ts';
+import { approvePhoto, refusePhoto } from './photo-acts.ts';
 import { removeAsStaff } from './remove.ts';
 
 type Act = BodyOf<typeof contents.forum.act>;
@@ -34,7 +35,7 @@ async function readThread(id: number): Promise<Content> {
     ...contentOf(thread),
     kind: 'thread',
     title: thread.title,
-    ...(thread.photo && { photoUrl: thread.photo.path }),
+    ...(thread.photo && presentPhoto(thread.photo)),
     path: links.thread(id),
   };
 }
@@ -66,15 +67,18 @@ const contentOf = ({
   isHidden,
 });
 
-const noPhotoAlone = () => conflict('The photo of a discussion can only be removed with the discussion.');
+/** No moderator sees a photo that may pass the check. */
+const presentPhoto = ({ path, hold }: ThreadPhoto): Pick<Content, 'photoUrl' | 'isPhotoHeld'> =>
+  hold === 'check' ? {} : { photoUrl: path, ...(hold && { isPhotoHeld: true }) };
 
 async function actOnThread(
   id: number,
-  { act, actor: moderator, reason }: Act,
+  { act, actor: moderator, reason, photoUrl }: Act,
   outbox: Outbox,
 ): Promise<unknown> {
   switch (act) {
     case 'approve':
+      await approvePhoto(id, { moderator, reason }, photoUrl);
       return approveThread(id, { moderator, reason });
     case 'hide':
       return hideAsStaff(id, { moderator, reason });
@@ -86,7 +90,7 @@ async function actOnThread(
       return removeAsStaff(target, { moderator, reason }, outbox);
     }
     case 'remove_photo':
-      throw noPhotoAlone();
+      return refusePhoto(id, { moderator, reason });
   }
 }
 
@@ -109,6 +113,6 @@ async function actOnComment(
       return removeAsStaff(target, { moderator, reason }, outbox);
     }
     case 'remove_photo':
-      throw noPhotoAlone();
+      throw conflict('A comment has no photo.');
   }
 }

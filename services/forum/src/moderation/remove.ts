@@ -1,5 +1,5 @@
 import { maySee, type PayloadOf, topic, type Viewer } from '@portal/contracts';
-import { privilegedAct } from '@portal/contracts/schemas';
+import { photoRefused, privilegedAct } from '@portal/contracts/schemas';
 import { allow, type Outbox, type Receiver, receive } from '@portal/kit';
 import * as z from 'zod/mini';
 import { CommentModel } from '../comments/comment.model.ts';
@@ -15,6 +15,7 @@ import { type ReadThread, ThreadModel } from '../threads/thread.model.ts';
 import { threadChanged } from '../threads/thread-changes.ts';
 import { threadPhotos } from '../threads/thread-photos.ts';
 import { endApprovals } from './approval.ts';
+import { refusalOf } from './photo-acts.ts';
 import { publishActs } from './publish-acts.ts';
 import { type ByStaff, presentRemoval, type Subject } from './staff-act.ts';
 
@@ -76,10 +77,9 @@ export async function removeOwnComment(id: number, viewer: Viewer, outbox: Publi
 /** The decision is stored first, so a crash doesn't stop it. */
 async function decideRemoval(decision: Decision, outbox: Publishing): Promise<void> {
   const { noun, targetId, threadId } = decision;
-  const waiting = { awaitsApproval: true };
-  const thread = noun === 'thread' ? await ThreadModel.find({ _id: targetId, ...waiting }).lean() : [];
+  const thread = noun === 'thread' ? await ThreadModel.find({ _id: targetId }).lean<ReadThread[]>() : [];
   const inThread = noun === 'thread' ? { threadId: targetId } : { _id: targetId };
-  const comments = await CommentModel.find({ ...inThread, ...waiting }).lean();
+  const comments = await CommentModel.find({ ...inThread, awaitsApproval: true }).lean();
   await outbox.add(removalDecided, decision, `${noun} ${targetId}`);
   const text = { threadId, ...(noun === 'comment' && { commentId: targetId }) };
   await publishRemoval(text, outbox);
@@ -101,6 +101,8 @@ async function publishFirst(subject: Subject, { noun, targetId, by }: Decision, 
   // A text is deleted once: of two decisions, the audit takes the first.
   const key = `${noun}.removed:${targetId}`;
   await outbox.add(privilegedAct.forum, presentRemoval(subject, by, new Date(by.at)), key);
+  const refusal = 'thread' in subject && refusalOf(subject.thread, by.reason, by.at);
+  if (refusal) await outbox.add(photoRefused, refusal.payload, refusal.key);
 }
 
 async function removeThread(decision: Decision, outbox: Publishing) {

@@ -28,6 +28,8 @@ const changes = {
   locked: { before: { isLocked: false }, after: { isLocked: true } },
   unlocked: { before: { isLocked: true }, after: { isLocked: false } },
   approved: { before: { awaitsApproval: true }, after: { awaitsApproval: false } },
+  photo_approved: {},
+  photo_removed: {},
 };
 
 /** The event of an act, to be written with what it changes. */

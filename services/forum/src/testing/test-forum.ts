@@ -16,9 +16,12 @@ import {
   type Call,
   createAccountDirectory,
   createLog,
+  createPhotoCheck,
   forgetDeletedPlants,
   found,
   type Outbox,
+  type PhotoCheck,
+  type Served,
   serve,
 } from '@portal/kit';
 import {
@@ -39,6 +42,7 @@ import { removalReceiver } from '../moderation/remove.ts';
 import { noticeGiver, noticeTasks } from '../notices/notices.ts';
 import { forumRoutes } from '../routes.ts';
 import { createPictureLimit, createPostingLimit } from '../texts/posting-limit.ts';
+import { checkLater, uncheckedPhotos } from '../threads/held-photos.ts';
 import { createNeedsCheck } from '../threads/needs-check.ts';
 import { createViewCounter, type ViewCounter } from '../threads/view-counter.ts';
 import { admin, everyone } from './people.ts';
@@ -73,7 +77,16 @@ export interface TestForum extends TestService {
   acts: () => Promise<PrivilegedAct[]>;
   /** The notices of what has happened so far, in the order of their publication. */
   notices: () => Promise<PayloadOf<typeof noticeGiven>[]>;
+  /** Checks the photos that couldn't be checked when they were stored. */
+  checkPhotos: () => Promise<void>;
   views: ViewCounter;
+}
+
+interface TestForumOptions {
+  rateFactor?: number;
+  postsWait?: boolean;
+  /** The routes of a vision service; without it no photo is checked. */
+  vision?: Served[];
 }
 
 /**
@@ -81,15 +94,9 @@ export interface TestForum extends TestService {
  * outbox delivers at once; the kit's tests cover storing and retrying. The name `plant-team` is refused to everyone.
  * Without a `rateFactor`, nothing limits how much is posted.
  */
-export function testForum({
-  rateFactor,
-  postsWait = false,
-}: {
-  rateFactor?: number;
-  postsWait?: boolean;
-} = {}): TestForum {
+export function testForum({ rateFactor, postsWait = false, vision }: TestForumOptions = {}): TestForum {
   testDatabase();
-  const services = otherServices();
+  const services = otherServices(vision);
   const published: PublishedEvent[] = [];
   const outbox = immediateOutbox(published);
   const views = createViewCounter();
@@ -104,6 +111,7 @@ export function testForum({
       checkNeeds: createNeedsCheck(services.call),
       approval: createApprovalRule(postsWait, services.directory),
       views,
+      checkPhoto: services.checkPhoto,
       publicUrl: undefined,
     }),
     { name: 'forum' },
@@ -112,7 +120,6 @@ export function testForum({
     services.reset();
     published.length = 0;
     await emptyDatabase();
-    forgetDeletedPlants();
   });
   const comment: TestForum['comment'] = (viewer, id, changes) =>
     service.as(viewer).call(comments.create, { params: { id }, body: { ...commentBody, ...changes } });
@@ -156,8 +163,14 @@ export function testForum({
       await noticeTasks.performDue(noticeGiver({ outbox }), quietLog);
       return payloadsOf(published, noticeGiven);
     },
+    checkPhotos: () => checkDuePhotos(services.checkPhoto),
     views,
   };
+}
+
+async function checkDuePhotos(checkPhoto: PhotoCheck) {
+  await uncheckedPhotos.collection().updateMany({}, { $set: { nextAt: new Date() } });
+  await uncheckedPhotos.performDue(checkLater(checkPhoto), quietLog);
 }
 
 const noLimit = async () => undefined;
@@ -192,7 +205,8 @@ const payloadsOf = <T extends Topic>(
     .map((event) => z.parse(payload, event.payload) as PayloadOf<T>);
 
 /** The services that the forum calls. */
-function otherServices() {
+function otherServices(vision: Served[] | undefined) {
+  const visionService = vision && testService(vision, { name: 'vision' });
   const encyclopedia = testService([
     serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant')),
     serve(needs.list, () => [need('sleep'), need('cough')]),
@@ -210,6 +224,7 @@ function otherServices() {
   const reach = testCaller('forum', () => ({
     encyclopedia: encyclopedia.origin(),
     account: stub.origin(),
+    ...(visionService && { vision: visionService.origin() }),
   }));
   // Nothing listens on port 1.
   const fail = testCaller('forum', () => ({ encyclopedia: 'http://127.0.0.1:1' }));
@@ -220,6 +235,7 @@ function otherServices() {
   let directory = createAccountDirectory(call);
   return {
     call,
+    checkPhoto: createPhotoCheck(call, vision !== undefined),
     accounts,
     directory: { find: (ids: Iterable<number>) => directory.find(ids) },
     stopAccounts() {
@@ -230,6 +246,7 @@ function otherServices() {
       isEncyclopediaDown = true;
     },
     reset() {
+      forgetDeletedPlants();
       isEncyclopediaDown = false;
       stub.isDown = false;
       stub.asked.length = 0;

@@ -3,10 +3,14 @@ import { approvalEvent, pushEvents } from '../moderation/approval.ts';
 import { withNotices } from '../notices/notices.ts';
 import { writingEvent } from '../texts/writing-changed.ts';
 import { recountThread } from './recount.ts';
-import { type ReadThread, type ThreadDocument, ThreadModel } from './thread.model.ts';
+import { type ReadThread, type ThreadDocument, ThreadModel, type ThreadPhoto } from './thread.model.ts';
 import { threadChanged } from './thread-changes.ts';
 
-type Change = Partial<Omit<ThreadDocument, '_id'>> & Pick<ThreadDocument, 'isHidden'>;
+type Change = Partial<Omit<ThreadDocument, '_id' | 'photo'>> &
+  Pick<ThreadDocument, 'isHidden'> & {
+    /** Null removes it. */
+    photo?: ThreadPhoto | null;
+  };
 
 /**
  * Writes a change in one write whose filter repeats the state that was checked. Returns null, and changes nothing, if
@@ -14,20 +18,26 @@ type Change = Partial<Omit<ThreadDocument, '_id'>> & Pick<ThreadDocument, 'isHid
  */
 export async function changeThread(
   seen: ReadThread,
-  { awaitsApproval = false, ...changes }: Change,
-  act?: PendingEvent,
+  { awaitsApproval = false, photo = seen.photo, ...changes }: Change,
+  ...events: (PendingEvent | undefined)[]
 ): Promise<ReadThread | null> {
   const { _id: threadId, isHidden } = seen;
-  const event = await approvalEvent('thread', seen, awaitsApproval);
+  const event = await approvalEvent('thread', seen, { ...seen, ...changes, awaitsApproval, photo });
   const isShownOrHidden = changes.isHidden !== isHidden;
   const visibility = isShownOrHidden ? await writingEvent({ threadId }, isHidden) : undefined;
   const write = () =>
     ThreadModel.findOneAndUpdate(
       stateOf(seen),
       {
-        $set: { ...changes, awaitsApproval, ...(isShownOrHidden && { dirtySince: new Date() }) },
+        $set: {
+          ...changes,
+          awaitsApproval,
+          ...(photo && { photo }),
+          ...(isShownOrHidden && { dirtySince: new Date() }),
+        },
         ...(isShownOrHidden && { $inc: { countRevision: 1 } }),
-        ...pushEvents(act, event, visibility),
+        ...(photo === null && { $unset: { photo: 1 } }),
+        ...pushEvents(...events, event, visibility),
       },
       { returnDocument: 'after' },
     ).lean<ReadThread>();
@@ -45,5 +55,6 @@ const stateOf = (seen: ReadThread) => {
   const [awaitsApproval, isPinned, isLocked] = [seen.awaitsApproval, seen.isPinned, seen.isLocked].map(
     (state) => state ?? null,
   );
-  return { _id, isHidden, isHiddenByStaff, version, awaitsApproval, isPinned, isLocked };
+  const photo = { 'photo.claim': seen.photo?.claim ?? null, 'photo.hold': seen.photo?.hold ?? null };
+  return { _id, isHidden, isHiddenByStaff, version, awaitsApproval, isPinned, isLocked, ...photo };
 };

@@ -9,16 +9,17 @@ import { authorOf, createOnce, findByRequestKey } from '../texts/create-once.ts'
 import { addressesIn } from '../texts/markup.ts';
 import { mentionFields } from '../texts/mentions.ts';
 import { exchangePictures, textToStore } from '../texts/store-text.ts';
+import { storeCheckedPhoto } from './held-photos.ts';
 import { relatedPlantOf } from './related-plant.ts';
 import { type ThreadDocument, ThreadModel } from './thread.model.ts';
 import { threadChanged } from './thread-changes.ts';
-import { storePhoto, threadPhotos } from './thread-photos.ts';
+import { threadPhotos } from './thread-photos.ts';
 
 /** Starts a discussion, or returns the one that an earlier request with the same key has started. */
 export async function createThread(
   body: BodyOf<typeof threads.create>,
   { viewer, requestId }: { viewer: Viewer; requestId: string },
-  { call, limitPosting, checkName, checkNeeds, approval }: ForumDeps,
+  { call, limitPosting, checkName, checkNeeds, approval, checkPhoto }: ForumDeps,
 ): Promise<{ document: ThreadDocument; isNew: boolean }> {
   const existing = await findByRequestKey(ThreadModel, viewer.id, body.requestKey);
   if (existing) return { document: existing, isNew: false };
@@ -32,8 +33,8 @@ export async function createThread(
   const mentioned = await mentionFields(names, viewer.id, call);
   await exchangePictures(text, viewer.id);
   const [_id] = await Promise.all([nextId('thread'), refuseDeletedMember(viewer.id)]);
-  const event = await approvalEvent('thread', { _id }, awaitsApproval);
-  const photo = body.photo === undefined ? undefined : await storePhoto(body.photo, _id);
+  const photo = body.photo === undefined ? undefined : await storeCheckedPhoto(body.photo, _id, checkPhoto);
+  const event = await approvalEvent('thread', { _id }, { awaitsApproval, photo });
   const createdAt = new Date();
   const document = compact({
     _id,

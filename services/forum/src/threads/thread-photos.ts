@@ -1,4 +1,4 @@
-import type { Viewer } from '@portal/contracts';
+import { mayModerate, type Viewer } from '@portal/contracts';
 import { claimedPhotos, imageStore, memberPhotoLimits, type PeriodicJob } from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
 import { PictureModel } from '../pictures/picture.model.ts';
@@ -13,9 +13,20 @@ export const photos = imageStore('forum', {
 
 const isInThread = async (path: string, viewer: Viewer | null) =>
   Boolean(
-    (await ThreadModel.exists({ 'photo.path': path, $or: visibleTo(viewer) })) ??
-      (await ThreadModel.exists({ pictures: path, $or: visibleTo(viewer) })),
+    (await ThreadModel.exists({
+      'photo.path': path,
+      $and: [{ $or: visibleTo(viewer) }, isAllowedTo(viewer)],
+    })) ?? (await ThreadModel.exists({ pictures: path, $or: visibleTo(viewer) })),
   );
+
+/** Matches what isn't held back from the viewer: authors see their own photos, staff those that they decide on. */
+const isAllowedTo = (viewer: Viewer | null) => ({
+  $or: [
+    { 'photo.hold': { $exists: false } },
+    ...(viewer ? [{ authorId: viewer.id }] : []),
+    ...(mayModerate(viewer) ? [{ 'photo.hold': 'approval' as const }] : []),
+  ],
+});
 
 /** The most comments with the same picture that are looked at. */
 const maxComments = 100;

@@ -1,5 +1,12 @@
 import type { PictureSize } from '@portal/contracts';
-import { type ClaimedPhoto, type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
+import {
+  type ClaimedPhoto,
+  type PendingEvent,
+  type PhotoHold,
+  pendingEventsField,
+  pendingEventsIndex,
+  photoHolds,
+} from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 import { likeCounterFields, noticeFields } from '../participation/participation-fields.ts';
 import { type StoredText, textFields } from '../texts/text-fields.ts';
@@ -13,6 +20,7 @@ const photoFields = {
   claim: { type: String, required: true },
   width: Number,
   height: Number,
+  hold: { type: String, enum: photoHolds },
 } as const;
 
 const fields = {
@@ -59,7 +67,7 @@ const fields = {
   pendingEvents: pendingEventsField,
 } as const;
 
-export type ThreadPhoto = ClaimedPhoto & Partial<PictureSize>;
+export type ThreadPhoto = ClaimedPhoto & Partial<PictureSize> & { hold?: PhotoHold };
 
 export type ThreadDocument = Omit<
   InferRawDocType<typeof fields>,

@@ -28,7 +28,7 @@ export const presentThread = (
     author,
     relatedPlant: thread.relatedPlant,
     relatedPlantId: thread.relatedPlantId,
-    ...(thread.photo && presentPhoto(thread.photo)),
+    ...(thread.photo && (!thread.photo.hold || viewer?.id === thread.authorId) && presentPhoto(thread.photo)),
     isHidden: thread.isHidden,
     isHiddenByStaff: thread.isHiddenByStaff,
     awaitsApproval: thread.awaitsApproval || undefined,
@@ -58,7 +58,13 @@ export const presentLastComment = (
   createdAt: createdAt.toISOString(),
 });
 
-const presentPhoto = ({ path, width, height }: ThreadPhoto): Pick<Thread, 'photoUrl' | 'photoSize'> => ({
+const presentPhoto = ({
+  path,
+  width,
+  height,
+  hold,
+}: ThreadPhoto): Pick<Thread, 'photoUrl' | 'photoSize' | 'isPhotoHeld'> => ({
   photoUrl: path,
   ...(width && height && { photoSize: { width, height } }),
+  ...(hold && { isPhotoHeld: true }),
 });

@@ -89,6 +89,8 @@ export {
 export {
   createPhotoCheck,
   createPhotoHolds,
+  mustPhotoWait,
+  type PhotoCheck,
   type PhotoHold,
   type PhotoHolds,
   photoHolds,

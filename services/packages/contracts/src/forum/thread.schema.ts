@@ -62,6 +62,8 @@ export const Thread = z.object({
   /** For those who may see the thread. */
   photoUrl: z.optional(ImageAddress),
   photoSize: z.optional(PictureSize),
+  /** Only its author sees the photo, until a check or a moderator allows it. */
+  isPhotoHeld: z.optional(z.boolean()),
   isHidden: z.boolean(),
   /** Hidden by staff: its author can't show it again. */
   isHiddenByStaff: z.boolean(),

@@ -114,7 +114,10 @@ export const caseSchemas = {
   },
 } satisfies SchemaTable;
 
-/** A post of the forum waits for approval; published again when it no longer does. The highest revision counts. */
+/**
+ * A post of the forum, or its photo, waits for approval; published again when something else of it does, or nothing. The
+ * highest revision counts.
+ */
 export const approvalChanged = topic({
   name: 'approval.changed',
   from: 'forum',
@@ -138,4 +141,12 @@ export const photoApprovalChanged = topic({
     awaitsApproval: z.boolean(),
     revision: z.int(),
   }),
+});
+
+/** Staff refused the photo of a post in the forum: its member reads why. */
+export const photoRefused = topic({
+  name: 'photo.refused',
+  from: 'forum',
+  to: ['account'],
+  payload: z.object({ memberId: Id, reason: z.optional(z.string()), at: Timestamp }),
 });

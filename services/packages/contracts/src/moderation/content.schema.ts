@@ -37,7 +37,8 @@ export type Content = z.infer<typeof Content>;
 
 /**
  * `hide` and `show` are for threads and comments; `approve` shows what waited for approval; `remove` deletes, of a member
- * the names and texts of the profile; `remove_photo` leaves the notes of a journal entry, or the texts of a profile.
+ * the names and texts of the profile; `remove_photo` leaves the notes of a journal entry, the texts of a profile, or a discussion whose photo
+ * waited for approval.
  */
 export const ContentAct = z.enum(['approve', 'hide', 'show', 'remove', 'remove_photo']);
 export type ContentAct = z.infer<typeof ContentAct>;

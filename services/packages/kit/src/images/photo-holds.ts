@@ -68,6 +68,22 @@ export interface PhotoHolds<Kind extends string> {
 /** Beyond this time a moderator decides in place of the check. */
 const maxUncheckedMs = 10 * 60 * 1000;
 
+/**
+ * Returns whether a stored photo must wait for a moderator, as one does that nobody could check for ten minutes. Throws if it
+ * can't be checked now.
+ */
+export async function mustPhotoWait(
+  photo: ClaimedPhoto,
+  { images, check }: { images: Pick<ImageStore, 'read'>; check: PhotoCheck },
+): Promise<boolean> {
+  try {
+    return await check(async () => found(await images.read(photo.path), 'Picture'));
+  } catch (error) {
+    if (storedAt(photo) > Date.now() - maxUncheckedMs) throw error;
+    return true;
+  }
+}
+
 /** The photos that the moderators know of. */
 const announcedPhotos = () =>
   mongoose.connection.collection<{ _id: string; path: string }>('photosForApproval');
@@ -82,17 +98,8 @@ export function createPhotoHolds<Kind extends string>({
   async function checkPhoto(kind: Kind, id: number) {
     const photo = await documents[kind].find(id);
     if (photo?.hold !== 'check') return;
-    const mustWait = await mustWaitFor(photo);
+    const mustWait = await mustPhotoWait(photo, { images, check });
     await documents[kind].change(id, photo, mustWait ? 'approval' : null);
-  }
-
-  async function mustWaitFor(photo: ClaimedPhoto) {
-    try {
-      return await check(async () => found(await images.read(photo.path), 'Picture'));
-    } catch (error) {
-      if (storedAt(photo) > Date.now() - maxUncheckedMs) throw error;
-      return true;
-    }
   }
 
   async function announce(kind: Kind, id: number) {
