@@ -40,7 +40,7 @@ export const VisionSettings = z.extend(serviceSettings, {
   UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 15_000),
   VISION_THREADS: described(
     z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64))),
-    'Concurrent analyses; by default processors minus one.',
+    'Concurrent analyses, each with a copy of the network (about 200 MB); by default processors minus one, at most 2.',
   ),
   PHOTO_CHECK_THRESHOLD: described(
     z._default(z.coerce.number().check(z.gt(0), z.lte(1)), 0.7),
@@ -65,8 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): VisionConfig {
   return {
     ...config,
     VISION_QUEUE_WAIT_MS: config.VISION_QUEUE_WAIT_MS ?? leftMsOf(config),
-    // One processor stays free for requests.
-    VISION_THREADS: config.VISION_THREADS ?? Math.max(1, availableParallelism() - 1),
+    // One processor stays free for requests; more copies of the network would cost more memory than they save time.
+    VISION_THREADS: config.VISION_THREADS ?? Math.max(1, Math.min(2, availableParallelism() - 1)),
   };
 }
 

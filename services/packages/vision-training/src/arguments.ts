@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createDescriber, type Describe } from './fit/describe.ts';
 import type { Described } from './fit/fit-model.ts';
-import { type Folders, readAllPhotos } from './fit/photos.ts';
+import { type Folders, otherForms, readAllPhotos } from './fit/photos.ts';
 
 /** Reads the command line of both programs: what to fit or to evaluate, and the folders of photos. */
 export function readArguments(program: 'fit' | 'evaluate') {
@@ -25,12 +25,20 @@ export function readArguments(program: 'fit' | 'evaluate') {
   return { kind, folders, publish, describe: createDescriber(cache) } as const;
 }
 
+type Row = Omit<Described, 'description'>;
+
+/** Describes all photos as a phone sends them, and each named one in another form, in turn. */
 export async function describeAll(folders: Folders, describe: Describe): Promise<Described[]> {
+  const photos = readAllPhotos(folders);
+  const named = photos.filter(({ names }) => names.length > 0);
+  const rows = [
+    ...photos.map((photo): Row => ({ photo, form: 'sent by a phone' })),
+    ...named.map(
+      (photo, i): Row => ({ photo, form: otherForms[i % otherForms.length] ?? 'sent by a phone' }),
+    ),
+  ];
   const described: Described[] = [];
-  for (const photo of readAllPhotos(folders))
-    described.push({
-      photo,
-      description: await describe(photo.path, 'identification', 'sent by a phone'),
-    });
+  for (const row of rows)
+    described.push({ ...row, description: await describe(row.photo.path, 'identification', row.form) });
   return described;
 }

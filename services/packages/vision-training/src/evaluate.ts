@@ -9,6 +9,7 @@ import { readCatalogue } from './evaluate/catalogue.ts';
 import { proportion } from './evaluate/figures.ts';
 import { evaluateHealth, healthMethod } from './evaluate/health.ts';
 import { evaluateIdentification } from './evaluate/identification.ts';
+import { createSystem, trialsOf } from './fit/fit-model.ts';
 import { readHealthSamples } from './fit/health-samples.ts';
 
 /* Measures how accurate the service is on labelled photos: see the README. */
@@ -33,10 +34,10 @@ writeFileSync(join(out, 'accuracy.json'), json);
 if (publish) writeFileSync(dataFile('accuracy'), json);
 
 async function measuredIdentification() {
-  const described = await describeAll(folders, describe);
+  const trials = trialsOf(createSystem(await describeAll(folders, describe)));
   const catalogue = readCatalogue(fromHere('../../../encyclopedia/data'));
   const fit = hashOf(dataFile('identification'));
-  return { identification: await evaluateIdentification(described, describe, catalogue, fit) };
+  return { identification: evaluateIdentification(trials, catalogue, fit) };
 }
 
 /** Needs the identification part: what shows no plant is refused by the same rule. */

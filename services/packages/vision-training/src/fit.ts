@@ -4,7 +4,7 @@ import type { PackedModel } from '@portal/vision-core/identify/model';
 import type { PackedHealthModel } from '@portal/vision-service/health/health-model';
 import { describeAll, readArguments } from './arguments.ts';
 import { createHealthSystem, fitHealthModel } from './fit/fit-health-model.ts';
-import { createSystem, fitModel } from './fit/fit-model.ts';
+import { createSystem, fitModel, trialsOf } from './fit/fit-model.ts';
 import { readHealthSamples } from './fit/health-samples.ts';
 import { packHead } from './fit/pack-head.ts';
 
@@ -32,7 +32,8 @@ async function fitHealth(): Promise<PackedHealthModel> {
 }
 
 async function fitIdentification(): Promise<PackedModel> {
-  const { head, ...model } = fitModel(createSystem(await describeAll(folders, describe)));
+  const system = createSystem(await describeAll(folders, describe));
+  const { head, ...model } = fitModel(system, trialsOf(system));
   const sources = [
     'Named plants: Oxford 17 Flowers (Nilsback and Zisserman, 2006), TensorFlow flowers, Philippine medicinal leaves (phmedleaf), iNaturalist toxic plants (inat-toxic), poisonous flowers, Wikimedia Commons, Colorado wild flowers and other public collections',
     'Other plants: the same collections; cotton (cottondd), houseplants (kghp), PlantVillage',

@@ -1,6 +1,7 @@
 import { type Plant, verdicts } from '@portal/contracts';
 import { Identification } from '@portal/contracts/schemas';
 import { composeAnswer } from '@portal/vision-core/answer/compose-answer';
+import { shownCertaintyBy } from '@portal/vision-core/answer/measured-certainty';
 import {
   type Candidate,
   type PlantFinding,
@@ -21,7 +22,15 @@ import {
   plantOf,
   sage,
 } from '../testing/plants.ts';
-import { shownCertainty } from './published-certainty.ts';
+
+/** Figures that limit only the highest confidences. */
+const shownCertainty = shownCertaintyBy({
+  reliability: [
+    { confidence: 0, accuracy: 0.1, photos: 10 },
+    { confidence: 1, accuracy: 1, photos: 10 },
+  ],
+  known: { likelyRight: { photos: 20, share: 0.97, low: 0.9, high: 1 } },
+});
 
 describe('composed answers', () => {
   const catalogue = catalogueOf(garden, []);

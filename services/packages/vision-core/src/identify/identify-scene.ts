@@ -2,9 +2,9 @@ import type { Organ } from '@portal/contracts';
 import type { Appearance } from './appearance.ts';
 import { type AppearanceTexts, english, german } from './appearance-texts.ts';
 import { describeAppearances } from './describe-appearance.ts';
-import { impressionOf } from './descriptor.ts';
+import { type Impression, impressionOf } from './descriptor.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { IdentificationModel } from './model.ts';
+import type { IdentificationModel, Scale } from './model.ts';
 import { nextOrganOf } from './next-organ.ts';
 import type { Observation } from './observe.ts';
 import { type Certainties, cachedPrototypes, meanEvidence, rankPlants } from './rank-plants.ts';
@@ -53,19 +53,30 @@ interface Ranked {
   isContradicted: boolean;
 }
 
-/** The share of the usual threshold at which an unknown plant may be a fungus. */
-const unknownCaution = 0.4;
+/** The share of the usual threshold at which an uncertain plant may be a fungus. */
+const uncertainCaution = 0.5;
 
 /** Identifies a plant by one to five photos of it. Deterministic. */
-export function identifyPhotos(
+export const identifyPhotos = (
   photos: readonly PhotoOfPlant[],
   knowledge: Knowledge,
   model: IdentificationModel,
+): LocalIdentification =>
+  identifyImpressions(
+    photos.map(({ description, ...photo }) => ({ ...photo, ...impressionOf(description, model) })),
+    knowledge,
+    model,
+  );
+
+/** The same, from the answers of the model's head. */
+export function identifyImpressions(
+  photos: readonly (Omit<PhotoOfPlant, 'description'> & Impression)[],
+  knowledge: Knowledge,
+  model: Scale,
 ): LocalIdentification {
   const { calibration } = model;
-  const sightings = photos.map(({ description, isEven, ...photo }, index) => ({
+  const sightings = photos.map(({ isEven, ...photo }, index) => ({
     ...photo,
-    ...impressionOf(description, model),
     ...(isEven && { living: 0, fungus: 0 }),
     index,
   }));
@@ -83,11 +94,11 @@ export function identifyPhotos(
       : isFungus
         ? { verdict: 'fungus' }
         : verdictOf(certainties, knowledge.plants, calibration, isSure);
-  // A plant that resembles no known one gets the warning sooner.
+  // An answer that isn't sure has the warning sooner.
   const mayBeFungus =
     looksLikeFungus ||
-    (verdict.verdict === 'unknown' &&
-      sightings.some(({ fungus }) => fungus >= unknownCaution * calibration.maybeFungus));
+    (verdict.verdict !== 'likely' &&
+      sightings.some(({ fungus }) => fungus >= uncertainCaution * calibration.maybeFungus));
   const nextOrgan = ['unsure', 'group_only', 'unknown'].includes(verdict.verdict)
     ? nextOrganOf(combined)
     : undefined;
@@ -109,7 +120,7 @@ function rankingOf(
   certainties: Certainties,
   sightings: readonly { appearance: Appearance }[],
   knowledge: Knowledge,
-  model: IdentificationModel,
+  model: Scale,
 ): Ranked[] {
   const pictured = new Set(cachedPrototypes(knowledge, model).map(({ plantId }) => plantId));
   const isNamed = verdict !== 'no_plant' && verdict !== 'fungus';

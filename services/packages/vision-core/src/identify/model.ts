@@ -5,8 +5,8 @@ export interface Calibration {
   sharpness: number;
   /** The likeness that an unknown plant has. */
   unknown: number;
-  /** The log odds that the first name is right: weights of its likeness and of its lead over the next name. */
-  first: { bias: number; likeness: number; margin: number };
+  /** The log odds that the first name is right: weights of its likeness, its lead over the next name, and all likenesses. */
+  first: { bias: number; likeness: number; margin: number; total: number };
   /** The least confidence of a likely answer, and of one that is worth naming. */
   likely: number;
   plausible: number;
@@ -31,6 +31,9 @@ export interface IdentificationModel {
   classes: FittedClass[];
   calibration: Calibration;
 }
+
+/** The part of a model that turns answers of its head into names and verdicts. */
+export type Scale = Pick<IdentificationModel, 'classes' | 'calibration'>;
 
 /** The fitted model as stored in `data/identification.json`. */
 export interface PackedModel extends Omit<IdentificationModel, 'head'> {

@@ -1,6 +1,6 @@
 import type { Appearance } from './appearance.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { IdentificationModel } from './model.ts';
+import type { Scale } from './model.ts';
 import { likenessOf, type Prototype, prototypesOf } from './species-odds.ts';
 import { traitEvidence } from './traits.ts';
 
@@ -15,9 +15,9 @@ export interface Sighting {
   embedding?: Float32Array | undefined;
 }
 
-const cache = new WeakMap<IdentificationModel, WeakMap<Knowledge, Prototype[]>>();
+const cache = new WeakMap<Scale, WeakMap<Knowledge, Prototype[]>>();
 
-export function cachedPrototypes(knowledge: Knowledge, model: IdentificationModel): Prototype[] {
+export function cachedPrototypes(knowledge: Knowledge, model: Scale): Prototype[] {
   const ofModel = cache.get(model) ?? new WeakMap<Knowledge, Prototype[]>();
   cache.set(model, ofModel);
   const prototypes = ofModel.get(knowledge) ?? prototypesOf(knowledge, model);
@@ -29,13 +29,9 @@ export function cachedPrototypes(knowledge: Knowledge, model: IdentificationMode
  * Ranks all plants by one or more photos of the same plant: those with known photos by descriptors and embeddings, the
  * others by their traits.
  */
-export function rankPlants(
-  sightings: readonly Sighting[],
-  knowledge: Knowledge,
-  model: IdentificationModel,
-): Certainties {
+export function rankPlants(sightings: readonly Sighting[], knowledge: Knowledge, model: Scale): Certainties {
   const prototypes = cachedPrototypes(knowledge, model);
-  const byPhotos = certaintiesByPhotos(likenessesOf(sightings, prototypes), model);
+  const byPhotos = certaintiesByPhotos(likenessesOf(sightings, prototypes), totalOf(sightings), model);
   const certainties = withUnpictured(byPhotos, sightings, knowledge);
   const embeddings = sightings.flatMap(({ embedding }) => embedding ?? []);
   return embeddings.reduce(
@@ -62,6 +58,13 @@ export const likenessesOf = (
       Math.sqrt(sightings.length),
   }));
 
+/** The likeness with all classes together, about 1: an unknown plant has less. */
+export const totalOf = (sightings: readonly Pick<Sighting, 'descriptor'>[]): number =>
+  sightings.reduce(
+    (sum, { descriptor }) => descriptor.reduce((own, value) => own + Math.max(0, value), sum),
+    0,
+  ) / Math.sqrt(sightings.length);
+
 /** The best likeness, and its lead over the best one of another plant. */
 export function firstOf(likenesses: readonly Likeness[]) {
   const best = likenesses.reduce<Likeness | undefined>(
@@ -78,17 +81,19 @@ export function firstOf(likenesses: readonly Likeness[]) {
   return { prototype: best.prototype, value: best.value, margin: best.value - next };
 }
 
-/** The probability that the first name is right, by its likeness and its margin. */
+/** The probability that the first name is right, by its likeness, its margin and the likeness with all classes. */
 export function firstConfidence(
-  { value, margin }: { value: number; margin: number },
-  { bias, likeness, margin: weight }: IdentificationModel['calibration']['first'],
+  { value, margin, total }: { value: number; margin: number; total: number },
+  { bias, ...weights }: Scale['calibration']['first'],
 ): number {
-  return 1 / (1 + Math.exp(-(bias + likeness * value + weight * margin)));
+  const odds = bias + weights.likeness * value + weights.margin * margin + weights.total * total;
+  return 1 / (1 + Math.exp(-odds));
 }
 
 function certaintiesByPhotos(
   likenesses: readonly Likeness[],
-  { calibration }: IdentificationModel,
+  allLikeness: number,
+  { calibration }: Scale,
 ): Certainties {
   const odds: Certainties = new Map();
   let total = Math.exp(calibration.sharpness * calibration.unknown);
@@ -106,7 +111,7 @@ function certaintiesByPhotos(
     ),
   );
   const before = [...leaders].reduce((sum, plantId) => sum + (odds.get(plantId) ?? 0), 0) / total;
-  const after = firstConfidence(first, calibration.first);
+  const after = firstConfidence({ ...first, total: allLikeness }, calibration.first);
   const lead = after / before;
   const rest = Math.min(lead, (1 - after) / Math.max(1e-9, 1 - before));
   return new Map(

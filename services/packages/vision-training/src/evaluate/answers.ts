@@ -1,12 +1,11 @@
 import { composeAnswer } from '@portal/vision-core/answer/compose-answer';
 import { catalogueOf } from '@portal/vision-core/catalogue/catalogue';
-import { identifyPhotos, type LocalIdentification } from '@portal/vision-core/identify/identify-scene';
-import type { IdentificationModel } from '@portal/vision-core/identify/model';
+import { identifyImpressions, type LocalIdentification } from '@portal/vision-core/identify/identify-scene';
+import type { Scale } from '@portal/vision-core/identify/model';
 import { plantsNamed } from '@portal/vision-core/identify/species-odds';
-import type { Describe } from '../fit/describe.ts';
-import { createSystem, type Described, fitModel, remainingSystem, type System } from '../fit/fit-model.ts';
-import { foldOf } from '../fit/folds.ts';
-import { type Form, folds, forms, type Photo } from '../fit/photos.ts';
+import type { Trialled } from '../fit/calibrate.ts';
+import { foldGroup, scaleOf, speciesGroup, type Trials, withColumns } from '../fit/fit-model.ts';
+import { type Form, folds, type Photo } from '../fit/photos.ts';
 import type { CataloguedPlant } from './catalogue.ts';
 
 /** The service's answer to a photo, by a model fitted without it. */
@@ -35,50 +34,17 @@ export interface Answers {
 }
 
 /** Answers every photo by models fitted without it: five folds of photos, then five of species. */
-export async function answerAll(
-  described: readonly Described[],
-  describe: Describe,
-  catalogue: readonly CataloguedPlant[],
-): Promise<Answers> {
-  const system = createSystem(described);
-  const fitted = described.map((one): Changed => ({ ...one, form: 'sent by a phone' }));
-  const changed = await describeChanged(described, describe);
+export function answerAll(trials: Trials, catalogue: readonly CataloguedPlant[]): Answers {
   const answer = answererOf(catalogue);
-  const answers: Answers = { photos: [], unknownSpecies: [] };
-  for (let fold = 0; fold < folds; fold++) {
-    const isInFold = ({ photo }: Pick<Described, 'photo'>) => photo.fold === fold;
-    const model = fitWithout(system, isInFold);
-    answers.photos.push(...[...fitted, ...changed].filter(isInFold).map((one) => answer(one, model)));
-  }
-  for (let fold = 0; fold < folds; fold++) {
-    const isInFold = ({ photo: { label, names } }: Pick<Described, 'photo'>) =>
-      names.length > 0 && foldOf(`species ${label}`, folds) === fold;
-    const model = fitWithout(system, isInFold);
-    const own = fitted.filter((one) => one.photo.isTested && isInFold(one));
-    answers.unknownSpecies.push(...own.map((one) => answer(one, model)));
-  }
-  return answers;
-}
-
-const fitWithout = (system: System, isLeftOut: (one: Pick<Described, 'photo'>) => boolean) =>
-  fitModel(remainingSystem(system, (photo) => isLeftOut({ photo })));
-
-/** A description of any form. */
-interface Changed extends Described {
-  form: Form;
-}
-
-/** Enough photos to see a difference. */
-const everyChanged = 12;
-
-async function describeChanged(described: readonly Described[], describe: Describe): Promise<Changed[]> {
-  const chosen = described.filter(({ photo }) => photo.isTested).filter((_, i) => i % everyChanged === 0);
-  const changes = (Object.keys(forms) as Form[]).filter((form) => form !== 'sent by a phone');
-  const changed: Changed[] = [];
-  for (const { photo } of chosen)
-    for (const form of changes)
-      changed.push({ photo, form, description: await describe(photo.path, 'identification', form) });
-  return changed;
+  const answersIn = (own: readonly Trialled[], groupOf: (photo: Photo) => string | undefined) =>
+    Array.from({ length: folds }, (_, fold) => `${fold}`).flatMap((fold) => {
+      const { columns, ...scale } = scaleOf(trials, (photo) => groupOf(photo) !== fold);
+      return own
+        .filter(({ photo }) => groupOf(photo) === fold)
+        .map((trial) => answer(withColumns(trial, columns), scale));
+    });
+  const tested = trials.bySpecies.filter(({ photo, form }) => photo.isTested && form === 'sent by a phone');
+  return { photos: answersIn(trials.byFold, foldGroup), unknownSpecies: answersIn(tested, speciesGroup) };
 }
 
 function answererOf(plants: readonly CataloguedPlant[]) {
@@ -88,9 +54,9 @@ function answererOf(plants: readonly CataloguedPlant[]) {
     [...pages.values()],
     plants.flatMap(({ traits }) => traits ?? []),
   );
-  return ({ photo, form, description }: Changed, model: IdentificationModel): Answered => {
+  return ({ photo, form, ...impression }: Trialled, scale: Scale): Answered => {
     // Traits rank the plants without photos, which none of these are.
-    const local = identifyPhotos([{ description, appearance: {}, isEven: false }], knowledge, model);
+    const local = identifyImpressions([{ ...impression, appearance: {}, isEven: false }], knowledge, scale);
     const right = new Set(
       photo.names.flatMap((name) => plantsNamed([name], plants)).map(({ plantId }) => plantId),
     );

@@ -1,6 +1,5 @@
 import type { EvaluationReport, IdentificationFigures } from '@portal/contracts';
-import type { Describe } from '../fit/describe.ts';
-import type { Described } from '../fit/fit-model.ts';
+import type { Trials } from '../fit/fit-model.ts';
 import { type Answered, type Answers, answerAll } from './answers.ts';
 import type { CataloguedPlant } from './catalogue.ts';
 import { calibrationError, confusionsOf, names, proportion, reliability, riskCoverage } from './figures.ts';
@@ -11,13 +10,12 @@ const method =
   'Every photo, as a phone sends it, is answered by a model that was fitted without it and without its series; pictures without a plant without all pictures that show the same; unknown plants without their species. Five folds each. Calibration is of known and unknown species together, a third unknown. The photos come from public collections; other photos may differ more.';
 
 /** Cross-validates identification: the identification part of the report, for the fit with a hash. */
-export async function evaluateIdentification(
-  described: readonly Described[],
-  describe: Describe,
+export function evaluateIdentification(
+  trials: Trials,
   catalogue: readonly CataloguedPlant[],
   fit: string,
-): Promise<Part> {
-  const figures = figuresOf(await answerAll(described, describe, catalogue));
+): Part {
+  const figures = figuresOf(answerAll(trials, catalogue));
   return { date: new Date().toISOString().slice(0, 10), fit, method, figures };
 }
 
@@ -101,16 +99,12 @@ function mixed(known: readonly Answered[], unknown: readonly Answered[]): Answer
   return [...known, ...chosen.map((one) => ({ ...one, rank: -1 }))];
 }
 
-/** The first names of some photos after each change, and without one. */
-function robustness(photos: readonly Answered[]) {
-  const changed = photos.filter(({ form }) => form !== 'sent by a phone');
-  const chosen = new Set(changed.map(({ photo }) => photo.path));
-  const unchanged = photos.filter(({ form, photo }) => form === 'sent by a phone' && chosen.has(photo.path));
-  return grouped([...unchanged, ...changed], ({ form }) => form).map(([change, own]) => ({
-    change,
-    first: proportion(own, ({ rank }) => rank === 0),
-  }));
-}
+/** The first names of photos of known species in each form. */
+const robustness = (photos: readonly Answered[]) =>
+  grouped(
+    photos.filter(({ photo }) => photo.isTested),
+    ({ form }) => form,
+  ).map(([change, own]) => ({ change, first: proportion(own, ({ rank }) => rank === 0) }));
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();

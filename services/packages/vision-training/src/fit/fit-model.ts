@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import { layers } from '@portal/vision-core/backbone/backbone';
 import type { Head } from '@portal/vision-core/backbone/head';
-import type { FittedClass, IdentificationModel } from '@portal/vision-core/identify/model';
-import { type CalibrationMaterial, calibrate, type Trialled } from './calibrate.ts';
+import type { FittedClass, IdentificationModel, Scale } from '@portal/vision-core/identify/model';
+import { calibrate, type Trialled } from './calibrate.ts';
+import { foldOf } from './folds.ts';
 import { gram, type Matrix, rowOf, transpose, zeros } from './linear-algebra.ts';
-import { classOf, type Photo } from './photos.ts';
-import { answersWithout, type Regression, regress, remaining } from './regression.ts';
+import { classOf, type Form, folds, type Photo } from './photos.ts';
+import { answersWithout, type Regression, regress } from './regression.ts';
 
-/** A labelled photo, as the backbone describes it. */
+/** A labelled photo in a form, as the backbone describes it. */
 export interface Described {
   photo: Photo;
+  form: Form;
   description: Float32Array;
 }
 
 /** The photos of a fit, and the regression that everything is derived from. */
 export interface System {
-  photos: readonly Photo[];
+  rows: readonly Omit<Described, 'description'>[];
   /** Standardised descriptions. */
   inputs: readonly Float32Array[];
   /** Classes of photos, the first columns of the regression's targets; `living` and `fungus` follow. */
@@ -25,27 +27,19 @@ export interface System {
 }
 
 /** Chosen on left-out photos and kinds. */
-const ridge = 0.06;
+const ridge = 0.2;
 
 /** Regresses the classes of photos on their descriptions; takes minutes. */
 export function createSystem(described: readonly Described[]): System {
-  const photos = described.map(({ photo }) => photo);
-  const scaling = scalingOf(described.map(({ description }) => description));
+  const rows = described.map(({ photo, form }) => ({ photo, form }));
+  // The other forms are of named plants only: with them, the centre would be too like a plant.
+  const scaling = scalingOf(
+    described.flatMap(({ form, description }) => (form === 'sent by a phone' ? [description] : [])),
+  );
   const inputs = described.map(({ description }) => scaled(description, scaling));
-  const classes = [...new Set(photos.flatMap((photo) => classOf(photo) ?? []))].sort();
-  const regression = regress(gram(inputs), targetsOf(photos, classes), ridge);
-  return { photos, inputs, classes, regression, scaling };
-}
-
-/** The system as if it were made from some of its photos only. */
-export function remainingSystem(system: System, isLeftOut: (photo: Photo) => boolean): System {
-  const rows = system.photos.flatMap((photo, i) => (isLeftOut(photo) ? [] : [i]));
-  return {
-    ...system,
-    photos: rows.map((i) => system.photos[i] as Photo),
-    inputs: rows.map((i) => system.inputs[i] as Float32Array),
-    regression: remaining(system.regression, rows),
-  };
+  const classes = [...new Set(rows.flatMap(({ photo }) => classOf(photo) ?? []))].sort();
+  const regression = regress(gram(inputs), targetsOf(rows, classes), ridge);
+  return { rows, inputs, classes, regression, scaling };
 }
 
 type Scaling = Pick<Head, 'centres' | 'scales'>;
@@ -89,9 +83,9 @@ export const scaled = (description: Float32Array, { centres, scales }: Scaling) 
 /** The shares of living things and of fungi among the photos, so that unlike pictures are answered in between. */
 const [livingShare, fungusShare] = [0.7, 0.1];
 
-function targetsOf(photos: readonly Photo[], classes: readonly string[]): Matrix {
-  const targets = zeros(photos.length, classes.length + 2);
-  for (const [i, photo] of photos.entries()) {
+function targetsOf(rows: System['rows'], classes: readonly string[]): Matrix {
+  const targets = zeros(rows.length, classes.length + 2);
+  for (const [i, { photo }] of rows.entries()) {
     const target = rowOf(targets, i);
     const own = classOf(photo);
     if (own !== undefined) target[classes.indexOf(own)] = 1;
@@ -101,70 +95,104 @@ function targetsOf(photos: readonly Photo[], classes: readonly string[]): Matrix
   return targets;
 }
 
-/** Fits the model. Everything that is learnt from answers uses answers for photos that weren't fitted. */
-export function fitModel(system: System): IdentificationModel {
-  const { model, material } = fitAnswers(system);
-  return { ...model, calibration: calibrate(material) };
+/** Answers for every row by regressions that weren't fitted to it. */
+export interface Trials extends Pick<System, 'rows' | 'classes'> {
+  /** Without its fold of photos. */
+  byFold: readonly Trialled[];
+  /** Without its species or, of other pictures, without all that show the same. */
+  byLabel: readonly Trialled[];
+  /** Without its fold of species; without an answer if it has no name. */
+  bySpecies: readonly Trialled[];
 }
 
-/** The model without its calibration, and what that is fitted to. */
-function fitAnswers({ photos, inputs, classes, regression, scaling }: System): {
-  model: Omit<IdentificationModel, 'calibration'>;
-  material: CalibrationMaterial;
-} {
-  const labels = [...new Set(photos.flatMap((photo) => classOf(photo) ?? []))].sort();
-  const columns = [...labels.map((label) => classes.indexOf(label)), classes.length, classes.length + 1];
-  const without = (keyOf: (photo: Photo) => string): Trialled[] => {
-    const answers = columnsOf(answersWithout(regression, groupsOf(photos, keyOf)), columns);
-    return photos.map((photo, i) => {
-      const all = Float32Array.from(rowOf(answers, i));
-      return {
-        photo,
-        descriptor: all.subarray(0, labels.length),
-        living: (all[labels.length] ?? 0) + livingShare,
-        fungus: (all[labels.length + 1] ?? 0) + fungusShare,
-      };
-    });
-  };
-  const offsets = Float32Array.from([...labels.map(() => 0), livingShare, fungusShare]);
-  const weights = transpose(columnsOf(regression.weights, columns));
-  const head = { ...scaling, ...quantised(weights, inputs), offsets };
-  const fittedClasses = labels.map((label): FittedClass => {
-    const own = photos.filter((photo) => classOf(photo) === label);
-    return { names: own[0]?.names ?? [], photos: new Set(own.map(({ group }) => group)).size };
+export const trialsOf = (system: System): Trials => ({
+  rows: system.rows,
+  classes: system.classes,
+  byFold: answersLeavingOut(system, foldGroup),
+  byLabel: answersLeavingOut(system, labelGroup),
+  bySpecies: answersLeavingOut(system, speciesGroup),
+});
+
+/** Answers by regressions without all photos of the same key; photos without a key get none. */
+function answersLeavingOut(
+  { rows, classes, regression }: System,
+  keyOf: (photo: Photo) => string | undefined,
+): Trialled[] {
+  const answers = answersWithout(
+    regression,
+    groupsOf(rows, ({ photo }) => keyOf(photo)),
+  );
+  return rows.map((row, i) => {
+    const all = Float32Array.from(rowOf(answers, i));
+    return {
+      ...row,
+      descriptor: all.subarray(0, classes.length),
+      living: (all[classes.length] ?? 0) + livingShare,
+      fungus: (all[classes.length + 1] ?? 0) + fungusShare,
+    };
   });
-  const version = createHash('sha256').update(head.rows).digest('hex').slice(0, 12);
-  return {
-    model: { version, head, classes: fittedClasses },
-    material: {
-      byFold: without(({ fold }) => `${fold}`),
-      byLabel: without(labelGroup),
-      species: labels.map((label) => photos.find((photo) => classOf(photo) === label)?.label ?? ''),
-    },
-  };
 }
 
+export const foldGroup = ({ fold }: Photo) => `${fold}`;
+export const speciesGroup = ({ label, names }: Photo) =>
+  names.length > 0 ? `${foldOf(`species ${label}`, folds)}` : undefined;
 /** Plants are left out by species, other pictures by what they show, the rest by series. */
 const labelGroup = ({ kind, label, names, group }: Photo) =>
   kind === 'other' || names.length > 0 ? label : group;
 
-export function groupsOf<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): Iterable<readonly number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [i, item] of items.entries()) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), i]);
-  return groups.values();
+/** Fits the model; everything that is learnt from answers uses answers for photos that weren't fitted. */
+export function fitModel(system: System, trials: Trials): IdentificationModel {
+  const { columns: _, ...scale } = scaleOf(trials);
+  const head = headOf(system);
+  const version = createHash('sha256').update(head.rows).digest('hex').slice(0, 12);
+  return { version, head, ...scale };
 }
 
-function columnsOf(matrix: Matrix, columns: readonly number[]): Matrix {
-  const chosen = zeros(matrix.rows, columns.length);
-  for (let row = 0; row < matrix.rows; row++) {
-    const from = rowOf(matrix, row);
-    for (const [to, column] of columns.entries())
-      chosen.values[row * columns.length + to] = from[column] ?? 0;
+export function headOf({ inputs, classes, regression, scaling }: System): Head {
+  const offsets = Float32Array.from([...classes.map(() => 0), livingShare, fungusShare]);
+  return { ...scaling, ...quantised(transpose(regression.weights), inputs), offsets };
+}
+
+/** Classes and calibration from some photos; `columns` are the places of the classes among all. */
+export function scaleOf(
+  { rows, classes, byFold, byLabel }: Trials,
+  counts: (photo: Photo) => boolean = () => true,
+): Scale & { columns: number[] } {
+  const counted = rows.filter(({ photo }) => counts(photo));
+  const known = new Set(counted.map(({ photo }) => classOf(photo)));
+  const own = classes.filter((name) => known.has(name));
+  const columns = own.map((name) => classes.indexOf(name));
+  const countedOf = (trials: readonly Trialled[]) =>
+    trials.filter(({ photo }) => counts(photo)).map((trial) => withColumns(trial, columns));
+  const photosOf = (name: string) => counted.flatMap(({ photo }) => (classOf(photo) === name ? photo : []));
+  const calibration = calibrate({
+    byFold: countedOf(byFold),
+    byLabel: countedOf(byLabel),
+    species: own.map((name) => photosOf(name)[0]?.label ?? ''),
+  });
+  const fitted = own.map((name): FittedClass => {
+    const photos = photosOf(name);
+    return { names: photos[0]?.names ?? [], photos: new Set(photos.map(({ group }) => group)).size };
+  });
+  return { classes: fitted, calibration, columns };
+}
+
+/** An answer with some of the classes only. */
+export const withColumns = (trial: Trialled, columns: readonly number[]): Trialled => ({
+  ...trial,
+  descriptor: Float32Array.from(columns, (column) => trial.descriptor[column] ?? 0),
+});
+
+function groupsOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | undefined,
+): Iterable<readonly number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [i, item] of items.entries()) {
+    const key = keyOf(item);
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), i]);
   }
-  return chosen;
+  return groups.values();
 }
 
 /** Converts weights per photo to weights per input, each row quantised to -127..127. */

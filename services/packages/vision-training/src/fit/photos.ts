@@ -196,6 +196,7 @@ export const forms = {
   },
 };
 export type Form = keyof typeof forms;
+export const otherForms = (Object.keys(forms) as Form[]).filter((form) => form !== 'sent by a phone');
 
 /** Scales and compresses a photo as the screens do. */
 const compressed = (photo: Uint8Array, width: number, height: number, quality: number) =>

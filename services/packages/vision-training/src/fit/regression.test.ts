@@ -1,6 +1,6 @@
-import { dot, gram, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
+import { dot, gram, multiply, rowOf, zeros } from './linear-algebra.ts';
 import { seeded } from './random.ts';
-import { answersWithout, regress, remaining, rowsOf } from './regression.ts';
+import { answersWithout, regress, rowsOf } from './regression.ts';
 
 const count = 12;
 const random = seeded(3);
@@ -30,12 +30,4 @@ test('answers for a group are those of a fit without it', () => {
     for (const [column, value] of rowOf(answers, i).entries())
       expect(value).toBeCloseTo(expected[column] ?? Number.NaN, 8);
   }
-});
-
-test('the remaining regression equals a fit to the remaining photos', () => {
-  const { inverse, weights } = remaining(fitTo(everything), others);
-  const expected = fitTo(others);
-  for (const [i, value] of expected.inverse.values.entries()) expect(inverse.values[i]).toBeCloseTo(value, 6);
-  for (const [i, value] of expected.weights.values.entries()) expect(weights.values[i]).toBeCloseTo(value, 6);
-  expect(transpose(transpose(weights)).values).toEqual(weights.values);
 });

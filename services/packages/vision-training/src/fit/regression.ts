@@ -1,14 +1,4 @@
-import {
-  cholesky,
-  dot,
-  inverseOf,
-  invertLower,
-  type Matrix,
-  multiply,
-  rowOf,
-  transpose,
-  zeros,
-} from './linear-algebra.ts';
+import { inverseOf, type Matrix, multiply, rowOf, zeros } from './linear-algebra.ts';
 
 /** A kernel ridge regression of several targets at once. */
 export interface Regression {
@@ -50,36 +40,6 @@ export function answersWithout(
     }
   }
   return answers;
-}
-
-/** The regression on the remaining rows only, exactly as if it were fitted to them. */
-export function remaining({ inverse, targets }: Regression, rows: readonly number[]): Regression {
-  const chosen = new Set(rows);
-  const others = Array.from({ length: inverse.rows }, (_, i) => i).filter((i) => !chosen.has(i));
-  const size = rows.length;
-  const result = zeros(size, size);
-  // The Schur complement, by a whitened product.
-  const white = transpose(invertLower(cholesky(blockOf(inverse, others))));
-  const cross = rows.map((i) => {
-    const row = rowOf(inverse, i);
-    return Float64Array.from(others, (other) => row[other] ?? 0);
-  });
-  const projected = cross.map((row) =>
-    Float64Array.from({ length: others.length }, (_, k) =>
-      dot(rowOf(white, k).subarray(0, k + 1), row.subarray(0, k + 1)),
-    ),
-  );
-  for (const [a, i] of rows.entries()) {
-    const own = rowOf(inverse, i);
-    const left = projected[a] ?? new Float64Array();
-    for (let b = 0; b <= a; b++) {
-      const value = (own[rows[b] ?? 0] ?? 0) - dot(left, projected[b] ?? left);
-      result.values[a * size + b] = value;
-      result.values[b * size + a] = value;
-    }
-  }
-  const kept = rowsOf(targets, rows);
-  return { inverse: result, targets: kept, weights: multiply(result, kept) };
 }
 
 function blockOf(matrix: Matrix, members: readonly number[]): Matrix {
