@@ -167,6 +167,13 @@ describe('a case', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('The member reads it.')).toBeVisible();
     expect(shown.getByRole('button', { name: 'Approve' })).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Not a plant.');
+    await user.click(dialog.getByRole('button', { name: 'Remove photo' }));
+    await waitFor(() =>
+      expect(gateway.calls(cases.resolve)).toMatchObject([
+        { body: { act: 'remove_photo', photos: ['/api/images/account/one'] } },
+      ]),
+    );
   });
 
   test('shows photos of the portal only', async () => {

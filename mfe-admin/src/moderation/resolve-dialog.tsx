@@ -29,6 +29,10 @@ function OpenDialog({ order, shown, onRefused }: ResolveDialogProps & { order: O
   const { act, cases: chosen } = order;
   const single = chosen.length === 1 ? chosen[0] : undefined;
   const isReadByMember = isDestructive(act) && chosen.every(({ content }) => content.isPhotoHeld);
+  const ids = chosen.map(({ id }) => id);
+  const photos = chosen.flatMap(({ content: { isPhotoHeld, photoUrl } }) =>
+    isPhotoHeld && photoUrl ? [photoUrl] : [],
+  );
   const { mutate: resolve, isPending } = useResolve(order, { onClose: shown.close, onRefused });
   return (
     <ReasonModal
@@ -45,7 +49,9 @@ function OpenDialog({ order, shown, onRefused }: ResolveDialogProps & { order: O
       isDanger={isDestructive(act)}
       suggestions={labels.reasonsFor[act]}
       hint={isReadByMember ? labels.reasonForMember : undefined}
-      onConfirm={({ reason }) => resolve({ body: { ids: chosen.map(({ id }) => id), act, reason } })}
+      onConfirm={({ reason }) =>
+        resolve({ body: { ids, act, reason, ...(photos.length > 0 && { photos }) } })
+      }
       onClose={shown.close}
       afterClose={shown.afterClose}
     />

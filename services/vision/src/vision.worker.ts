@@ -33,6 +33,11 @@ const backbone = import('./backbone/load-backbone.ts')
   });
 backbone.catch(() => undefined);
 
+/** Ends once the thread has loaded what it needs, or can't. */
+export const load = async (): Promise<void> => {
+  await backbone.catch(() => undefined);
+};
+
 type Act<Name extends keyof Tasks> = (task: Tasks[Name]['task']) => Promise<Outcome<Tasks[Name]['answer']>>;
 
 export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wantsJpeg }) => {

@@ -54,11 +54,12 @@ export async function approveEntryPhoto(act: JournalAct, outbox: Pick<Outbox, 'a
 export const journalModeration: Receiver = receive(
   privilegedAct.account,
   async ({ act, subject, before, reason, at }) => {
+    if (act !== removed && act !== photoRemoved && act !== photoApproved) return;
     const id = Number(subject.id);
     const path = String((before as { photoUrl?: string }).photoUrl);
     if (act === photoApproved) return showPhoto(id, path);
     const entry = await entryOf(id);
-    if (!entry || !(act === removed || act === photoRemoved)) return;
+    if (!entry) return;
     if (entry.photo?.hold === 'approval' && entry.photo.path === path)
       await tellRefusal(entry.userId, { reason, at });
     if (act === removed) await deleteEntry(entry);

@@ -440,6 +440,16 @@ describe('moderation', () => {
     expect(await stored(entry.id)).toBeNull();
   });
 
+  test('acts on anything else are none of the journal’s', async () => {
+    const warned = {
+      actor: { id: 1, username: 'plant-team' },
+      act: 'member.warned',
+      subject: { kind: 'member', id: 5, name: '' },
+      at: new Date().toISOString(),
+    };
+    await journalModeration.receive(warned, 'another event');
+  });
+
   describe('for the moderation', () => {
     const admin = service.asService;
     const read = (kind: 'journal_entry' | 'member' | 'thread', id: number) =>

@@ -246,14 +246,25 @@ describe('a photo that waits for approval', () => {
   const showEntry = (photoUrl: string) =>
     stub.known.set('journal_entry:5', buildContent({ ...entry, photoUrl, isPhotoHeld: true }));
 
-  test('is a case, approved as it was seen', async () => {
+  test('is a case, and only the photo that was seen is approved', async () => {
     showEntry('/api/images/account/a');
     await tellPhoto(true, 1);
     const { id, content } = await onlyCase();
     expect(content).toMatchObject({ photoUrl: '/api/images/account/a', isPhotoHeld: true });
 
-    expect(await resolve(moderator, [id], 'approve')).toEqual([{ id }]);
-    expect(stub.acts).toMatchObject([{ act: 'approve', photoUrl: '/api/images/account/a' }]);
+    showEntry('/api/images/account/b');
+    await tellPhoto(true, 2);
+    const approve = (photos?: string[]) =>
+      service.as(moderator).call(cases.resolve, {
+        body: { ids: [id], act: 'approve', reason: 'A fine photo.', ...(photos && { photos }) },
+      });
+    const refusal = 'This case has another photo now: look at it before you decide.';
+    expect(await approve(['/api/images/account/a'])).toEqual([{ id, refusal }]);
+    expect(await approve()).toEqual([{ id, refusal }]);
+    expect(stub.acts).toEqual([]);
+
+    expect(await approve(['/api/images/account/b'])).toEqual([{ id }]);
+    expect(stub.acts).toMatchObject([{ act: 'approve', photoUrl: '/api/images/account/b' }]);
   });
 
   test('is exchanged in its case, also where members reported the text', async () => {

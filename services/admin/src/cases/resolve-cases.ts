@@ -33,7 +33,11 @@ export async function resolveCases(order: Order, context: Context): Promise<Repl
   return results;
 }
 
-async function resolveCase(id: number, { act, reason }: Order, { viewer, call, requestId }: Context) {
+async function resolveCase(
+  id: number,
+  { act, reason, photos = [] }: Order,
+  { viewer, call, requestId }: Context,
+) {
   const document = await workableCase(id, viewer);
   const { content } = document;
   if (act === 'keep') {
@@ -43,8 +47,10 @@ async function resolveCase(id: number, { act, reason }: Order, { viewer, call, r
   } else {
     const { id: actorId, username, roles } = viewer;
     const actor = { id: actorId, username, roles };
-    const { photoUrl, isPhotoHeld } = content;
+    const { photoUrl = '', isPhotoHeld } = content;
     const seen = document.awaitsApproval && isPhotoHeld ? { photoUrl } : {};
+    if (seen.photoUrl && act !== 'remove' && !photos.includes(photoUrl))
+      throw new AppError('conflict', 'This case has another photo now: look at it before you decide.');
     await actOnContent(call, content, { act, reason, actor, ...seen }, requestId);
   }
   await CaseModel.updateOne(

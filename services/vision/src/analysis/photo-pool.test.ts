@@ -78,13 +78,13 @@ test.each([
   },
 );
 
-test('a thread that never ends is replaced', async () => {
-  const pool = poolOf({ timeoutMs: 300 });
+test('a thread that never ends is replaced, and the next photo waits until the new one has loaded', async () => {
+  const pool = poolOf({ timeoutMs: 500, program: join(sources, 'testing/slow-start.fixture.mjs') });
   await pool.warmUp('describe', good);
 
   await expect(pool.run('describe', endless, asker)).rejects.toMatchObject({
     status: 503,
     message: expect.stringMatching(/took too long/),
   });
-  expect(await pool.warmUp('describe', good)).toMatchObject({ isPlant: true });
+  expect(await pool.run('describe', good, asker)).toMatchObject({ isPlant: true });
 });

@@ -32,12 +32,14 @@ export interface PoolOptions extends WorkerSettings, Pick<QueueOptions, 'maxWait
   /** The worker script: a bundle, or a source that is compiled on load. */
   program: string;
   threads: number;
-  /** Per photo; a request ends after this and `maxWaitMs` in any case. */
+  /** Per photo; a request ends after this and `maxWaitMs`, unless a new thread is loading. */
   timeoutMs: number;
   /** The largest heap of a thread, in MiB; pixels are not in it, their number is limited where photos are read. */
   memoryMb?: number;
   log: Log;
 }
+
+const longestLoadMs = 60_000;
 
 /** Analyses photos in worker threads. */
 export function createPhotoPool({
@@ -62,11 +64,21 @@ export function createPhotoPool({
   pool.on('error', (error) => log.warn({ err: error }, 'a thread was lost'));
   const queue = createPhotoQueue({ slots: threads, ...waits });
 
-  async function execute<N extends Name>(name: N, task: Task<N>, deadline?: AbortSignal) {
+  // Settles once the thread that follows a lost one has loaded the network: that takes longer than an analysis may.
+  let loaded: Promise<unknown> = Promise.resolve();
+  function awaitThread() {
+    const signal = AbortSignal.timeout(longestLoadMs);
+    loaded = pool.run(undefined, { name: 'load', signal }).catch(() => undefined);
+  }
+
+  async function execute<N extends Name>(name: N, task: Task<N>, limitMs?: number) {
+    await loaded;
+    const deadline = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs);
     const options = { name, ...(deadline && { signal: deadline }) };
     const outcome: Outcome<Tasks[N]['answer']> = await pool.run(task, options).catch((error: unknown) => {
       // Errors of the task itself are outcomes. A worker that can't start has its own message.
       if (!deadline) throw error;
+      awaitThread();
       throw deadline.aborted ? tooSlow(error) : threadLost(error);
     });
     if (outcome.kind === 'failed') throw outcome.error;
@@ -83,15 +95,12 @@ export function createPhotoPool({
       const endsAt = performance.now() + waits.maxWaitMs + timeoutMs;
       return queue.run({ ...asker, photos: photos.length, bytes }, () => {
         const leftMs = Math.max(timeoutMs, Math.round(endsAt - performance.now()));
-        return execute(name, task, AbortSignal.timeout(Math.min(leftMs, photos.length * timeoutMs)));
+        return execute(name, task, Math.min(leftMs, photos.length * timeoutMs));
       });
     },
     check: (task, signal) =>
-      queue.runCheck({ bytes: task.photo.length, signal }, () =>
-        execute('score', task, AbortSignal.timeout(timeoutMs)),
-      ),
-    runInBackground: (name, task) =>
-      queue.runInBackground(() => execute(name, task, AbortSignal.timeout(timeoutMs))),
+      queue.runCheck({ bytes: task.photo.length, signal }, () => execute('score', task, timeoutMs)),
+    runInBackground: (name, task) => queue.runInBackground(() => execute(name, task, timeoutMs)),
     async warmUp(name, task) {
       const [first] = await Promise.all(Array.from({ length: threads }, () => execute(name, task)));
       if (first === undefined) throw new Error('There is no thread to warm up.');

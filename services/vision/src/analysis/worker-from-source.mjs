@@ -3,4 +3,4 @@ import { register } from 'tsx/esm/api';
 
 register();
 const worker = await import('../vision.worker.ts');
-export const { identify, readHealth, describe, score } = worker;
+export const { identify, readHealth, describe, score, load } = worker;

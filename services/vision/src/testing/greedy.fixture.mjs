@@ -9,6 +9,8 @@ export async function describe({ photo }) {
   return answer;
 }
 
+export const load = () => undefined;
+
 function exhaustMemory() {
   const all = [];
   for (;;) all.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));

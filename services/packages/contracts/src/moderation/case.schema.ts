@@ -108,6 +108,10 @@ export const caseSchemas = {
       ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.moderation.casesAtOnce)),
       act: z.union([ContentAct, z.literal('keep')]),
       reason: Reason,
+      /** The addresses of the photos that were shown: a photo that waits is decided on only if it is among them. */
+      photos: z.optional(
+        z.array(z.string().check(z.maxLength(200))).check(z.maxLength(limits.moderation.casesAtOnce)),
+      ),
     }),
     /** In the order of `ids`; a case that could not be resolved says why and stays as it was. */
     reply: z.array(z.object({ id: Id, refusal: z.optional(z.string()) })),
