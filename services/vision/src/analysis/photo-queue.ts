@@ -118,9 +118,15 @@ export function createPhotoQueue({
       if (checkBytes + bytes > maxQueuedBytes) throw unavailable('Too many pictures are being checked.');
       checkBytes += bytes;
       // Not among the entries: checks are short, and visitors would be refused for their number.
-      return queue.run('checks', act, signal).finally(() => {
-        checkBytes -= bytes;
-      });
+      const gaveUp = (error: unknown) => {
+        throw signal.aborted ? unavailable('The caller waited too long.', error) : error;
+      };
+      return queue
+        .run('checks', act, signal)
+        .catch(gaveUp)
+        .finally(() => {
+          checkBytes -= bytes;
+        });
     },
     runInBackground: (act) =>
       queue.run('background', async () => {

@@ -98,7 +98,7 @@ describe('photos', () => {
     expect(visitor.progress()).toEqual({ ahead: 1, seconds: 0.8 });
 
     gone.abort(new Error('gone'));
-    await expect(left).rejects.toThrow('gone');
+    await expect(left).rejects.toMatchObject({ status: 503, message: 'The caller waited too long.' });
     const next = check(40 * 1024 * 1024);
     await running.finish();
     await visitor.finish();
