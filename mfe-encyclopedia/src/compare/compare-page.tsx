@@ -1,6 +1,5 @@
 import { cardOf, inLanguage, isDrawing, links, type Plant, pictureOf } from '@portal/contracts';
 import {
-  Button,
   classNames,
   Grid,
   HazardMark,
@@ -13,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
 import { Excerpt, Prose } from '../plants/plant-facts.tsx';
 import { PlantSection } from '../plants/plant-section.tsx';
@@ -128,14 +127,10 @@ function Aspect({ title, plants, children }: AspectProps) {
   );
 }
 
-/** Texts up to about this length fit into the lines that phones show. */
-const shortLength = 80;
-
-/** Each entry's text about the other plant; on phones its beginning, so that the differing facts are near. */
+/** Each entry's text about the other plant: the whole of it, because a mark that is missed may be the deadly one. */
 function Characters({ plants }: { plants: Two }) {
   const texts = useCompareTexts();
-  const { pictures, plant: plantTexts } = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
+  const { pictures } = useTexts();
   const language = useLanguage();
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
   const known = plants.flatMap((described, index) => {
@@ -144,7 +139,7 @@ function Characters({ plants }: { plants: Two }) {
     return lookAlike ? [{ ...inLanguage(lookAlike, language), plant: described }] : [];
   });
   return (
-    <section className={styles.characters} data-is-open={isOpen || undefined}>
+    <section className={styles.characters}>
       <h2>{texts.characters(a, b)}</h2>
       {known.length === 0 && <p>{texts.noCharacters}</p>}
       <Grid as="dl" gap={32} rowGap={12} columns={known.length > 1 ? '2' : undefined} isOneOnPhones>
@@ -157,11 +152,6 @@ function Characters({ plants }: { plants: Two }) {
           </div>
         ))}
       </Grid>
-      {known.some(({ difference }) => difference.length > shortLength) && (
-        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? plantTexts.less : plantTexts.more}
-        </Button>
-      )}
       {plants.some(({ imageUrl }) => isDrawing(imageUrl)) && (
         <Muted size="caption">{pictures.isDrawing}</Muted>
       )}

@@ -65,6 +65,18 @@ test('two plants show their hazards and how to tell them apart', async () => {
   expect(screen.getByRole('definition')).toHaveTextContent('Two leaves from one stalk, no smell of garlic.');
 });
 
+test('how to tell them apart is open from the start, however long it is', async () => {
+  const difference = 'Two leaves from one stalk, no smell of garlic. '.repeat(4).trim();
+  const [double] = ramsons.lookAlikes;
+  answer({ ...ramsons, lookAlikes: double ? [{ ...double, difference }] : [] }, lily);
+
+  await renderScreen(<CompareScreen />, at('/compare/162/39'));
+
+  expect(await screen.findByRole('definition')).toHaveTextContent(difference);
+  const marks = screen.getByRole('heading', { name: /^How to tell/ }).parentElement as HTMLElement;
+  expect(within(marks).queryByRole('button')).toBeNull();
+});
+
 test('every row has the values of both plants, with their names for screen readers', async () => {
   answer(ramsons, lily);
 
