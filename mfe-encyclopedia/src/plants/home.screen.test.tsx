@@ -496,6 +496,21 @@ describe('a question', () => {
     );
   });
 
+  test('about two plants that are confused leads to their comparison', async () => {
+    const sentence = {
+      text: 'Oak, unlike Sage: A tree.',
+      german: { text: 'Eiche, anders als Salbei: Ein Baum.' },
+    };
+    withPlants().answer(plantSearch.find, page({ answers: [{ kind: 'plant', sentence, compared: [8, 7] }] }));
+    await openAt('/?q=oak+or+sage');
+
+    const answer = (await screen.findByText(sentence.text)).parentElement as HTMLElement;
+    expect(within(answer).getByRole('link', { name: 'Compare the two' })).toHaveAttribute(
+      'href',
+      '/compare/8/7',
+    );
+  });
+
   test('is answered above the plants', async () => {
     withPlants().answer(
       plantSearch.find,

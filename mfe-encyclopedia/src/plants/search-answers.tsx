@@ -44,6 +44,7 @@ function Answer({ answer, level }: { answer: SearchAnswer; level: ToxicityLevel 
       {answer.kind === 'note' && answer.link && (
         <Link to={answer.asked ? checkLink(answer.asked) : links.interactions()}>{home.checkMedicines}</Link>
       )}
+      {answer.compared && <Link to={links.compare(...answer.compared)}>{home.compareTwo}</Link>}
       {answer.kind === 'help' && <HelpNumbers kinds={answer.harm ? helpKindsOf[answer.harm] : anyHelp} />}
     </div>
   );

@@ -25,6 +25,7 @@ export const de: typeof en = {
     needs: ['Schlafstörungen', 'Husten', 'Halsschmerzen', 'Verdauungsbeschwerden', 'Kopfschmerzen'],
     checkMedicines: 'Pflanzen mit Ihren Arzneimitteln prüfen',
     whichPlant: 'Welche Pflanze ist das?',
+    compareTwo: 'Beide vergleichen',
   },
   list: {
     search: 'Pflanzen suchen',

@@ -29,6 +29,7 @@ export const en = {
     needs: ['Sleep', 'Cough', 'Sore throat', 'Indigestion', 'Headache'],
     checkMedicines: 'Check plants with your medicines',
     whichPlant: 'Which plant is it?',
+    compareTwo: 'Compare the two',
   },
   list: {
     search: 'Search plants',

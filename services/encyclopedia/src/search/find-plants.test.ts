@@ -402,9 +402,19 @@ describe('doubles', () => {
   );
 
   test('two named plants are compared', () => {
-    expect(firstAnswer('Bärlauch oder Herbstzeitlose')?.sentence.german.text).toBe(
-      'Herbstzeitlose: Anders als Bärlauch: Ohne Stiel.',
-    );
+    const { answers, plants: found } = find('Bärlauch oder Herbstzeitlose');
+
+    expect(answers[0]?.sentence).toEqual({
+      text: 'Autumn crocus, unlike Ramsons: No stalk.',
+      german: { text: 'Herbstzeitlose, anders als Bärlauch: Ohne Stiel.' },
+    });
+    expect(answers[0]?.compared).toEqual(found.map(({ card }) => card.id));
+  });
+
+  test('a plant with one double in the guide is compared with it', () => {
+    const { answers, plants: found } = find('Bärlauch Verwechslung');
+
+    expect(answers[0]?.compared).toEqual(found.map(({ card }) => card.id));
   });
 });
 

@@ -3,12 +3,12 @@ import type { Question } from './question.ts';
 import { answer, type Found, foundOf, isPoison, type Listing } from './search-result.ts';
 import { bothNames, isTaken, type SearchedPlant } from './searched-plant.ts';
 import {
+  comparedSentence,
   differenceSentence,
   doublesNote,
   noDoublesKnown,
   poisonousDouble,
 } from './texts/look-alike-texts.ts';
-import { about } from './texts/sentence.ts';
 
 type Double = SearchedPlant['doubles'][number];
 type Behind = (folded: string) => SearchedPlant | undefined;
@@ -35,8 +35,10 @@ export function findDoubles({ named }: { named: Pick<NamedIn, 'plants'> }, behin
     doubles.length === 0
       ? noDoublesKnown(bothNames(plant))
       : doublesNote(bothNames(plant), known, missing.map(describe));
+  const [only, ...more] = listed.keys();
+  const isPair = only !== undefined && more.length === 0;
   return {
-    answers: [answer('plant', note)],
+    answers: [{ ...answer('plant', note), ...(isPair && { compared: [plant.id, only] }) }],
     plants: [foundOf(plant, { group: 'best' }), ...listed.values()],
   };
 }
@@ -89,7 +91,7 @@ export function poisonousDoubles(plants: readonly SearchedPlant[], behind: Behin
 
 const isDeadly = ({ card }: SearchedPlant) => card.hazard === 'deadly';
 
-/** Compares the plants that a question names with each other. */
+/** Compares the plants that a question names with each other; the last answer leads to the page that compares two. */
 function compare(plants: readonly SearchedPlant[]): Listing {
   const found = plants.map((plant) => {
     const [row] = plants.flatMap((other) =>
@@ -97,17 +99,18 @@ function compare(plants: readonly SearchedPlant[]): Listing {
         .filter(({ folded }) => folded === plant.folded.latinName || plant.folded.otherNames.includes(folded))
         .map((double) => ({ other, double })),
     );
-    return row ? differing(plant, row.other, row.double) : foundOf(plant, { group: 'best' });
+    const sentence =
+      row && comparedSentence(bothNames(plant), bothNames(row.other), differenceOf(row.double));
+    return foundOf(plant, { group: 'best', ...(sentence && { sentence }) });
   });
-  const answers = found.flatMap(({ card, match: { sentence } }) =>
-    sentence
-      ? [answer('plant', about({ en: card.commonName, de: card.germanName ?? card.commonName }, sentence))]
-      : [],
-  );
-  return {
-    answers,
-    plants: found.map((each) => ({ ...each, match: { ...each.match, group: 'best' as const } })),
-  };
+  const sentences = found.flatMap(({ match: { sentence } }) => sentence ?? []);
+  const [first, second, third] = plants;
+  const isPair = first && second && !third;
+  const answers = sentences.map((sentence, index) => ({
+    ...answer('plant', sentence),
+    ...(isPair && index === sentences.length - 1 && { compared: [first.id, second.id] as [number, number] }),
+  }));
+  return { answers, plants: found };
 }
 
 /** Returns whether a question names a plant and its double, and nothing else: "wild carrot or hemlock". */

@@ -39,6 +39,10 @@ export function doublesNote(of: BothNames, known: readonly BothNames[], others: 
 export const differenceSentence = (from: BothNames, { en, de }: BothTexts) =>
   sentence(`Unlike ${from.en}: ${en}`, `Anders als ${from.de}: ${de}`);
 
+/** The same with the name of the plant that differs, where the answer is about several. */
+export const comparedSentence = (name: BothNames, from: BothNames, { en, de }: BothTexts) =>
+  sentence(`${name.en}, unlike ${from.en}: ${en}`, `${name.de}, anders als ${from.de}: ${de}`);
+
 /** Warns beside the plant that it is confused with. */
 export const poisonousDouble = (level: PoisonLevel, of: BothNames, { en, de }: BothTexts) =>
   sentence(

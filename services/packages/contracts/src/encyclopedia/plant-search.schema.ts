@@ -40,6 +40,8 @@ export const SearchAnswer = z.object({
   link: z.optional(z.literal('interactions')),
   /** For `link`: what the question names, to check. */
   asked: z.optional(z.object({ plants: z.array(Id), medicines: z.array(z.string()) })),
+  /** For `plant`, where it is about two that are confused: their ids, to compare. */
+  compared: z.optional(z.tuple([Id, Id])),
   /** For `unknown plant`, where one is known to be dangerous: its Latin name. */
   latinName: z.optional(z.string()),
 });
