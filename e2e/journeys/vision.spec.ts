@@ -340,7 +340,8 @@ test.describe('from an answer', () => {
     await page.getByRole('button', { name: 'Ask the forum' }).click();
     await expect(page).toHaveURL(new RegExp(`/forum/new\\?plant=${id}$`));
     await expect(page.getByRole('img', { name: 'Photo (optional)' })).toBeVisible();
-    await expect(page.getByLabel('Content')).toHaveValue(new RegExp(`^Is this ${commonName}`));
+    await expect(page.getByLabel('Title')).toHaveValue(new RegExp(`^Is this ${commonName}\\?$`, 'i'));
+    await expect(page.getByLabel('Content')).toHaveValue(new RegExp(`^Is this ${commonName}\\?`, 'i'));
 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: commonName })).toBeVisible();

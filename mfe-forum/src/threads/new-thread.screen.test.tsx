@@ -240,7 +240,7 @@ describe('topics', () => {
 describe('a photo', () => {
   const jpeg = 'data:image/jpeg;base64,AAAA';
   const preview = () => screen.queryByRole('img', { name: 'Photo (optional)' });
-  const handed = { dataUrl: jpeg, plantId: 7, text: 'Is this common sage?' };
+  const handed = { dataUrl: jpeg, plantId: 7, text: 'Is this common sage? It was 87% certain.' };
 
   test('is chosen, kept over a reload and posted', async () => {
     fakePhotoCompression({ dataUrl: jpeg });
@@ -287,18 +287,20 @@ describe('a photo', () => {
     const { user, unmount } = await open();
 
     expect(preview()).toHaveAttribute('src', jpeg);
-    expect(field('Content')).toHaveValue('Is this common sage?');
+    expect(field('Title')).toHaveValue('Is this common sage?');
+    expect(field('Content')).toHaveValue(handed.text);
     expect(await screen.findByText('Common sage')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove photo' }));
     unmount();
     await open();
     expect(preview()).toBeNull();
-    type('Title', 'A plant');
     await screen.findByText('Common sage');
     submit();
     await screen.findByText('Discussion Created');
 
-    expect(bodies(gateway)).toMatchObject([{ content: 'Is this common sage?', relatedPlant: 'Common sage' }]);
+    expect(bodies(gateway)).toMatchObject([
+      { title: 'Is this common sage?', content: handed.text, relatedPlant: 'Common sage' },
+    ]);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -312,7 +314,7 @@ describe('a photo', () => {
 
     const mine = await open(rosa);
     expect(preview()).toHaveAttribute('src', jpeg);
-    expect(field('Content')).toHaveValue('Is this common sage?');
+    expect(field('Content')).toHaveValue(handed.text);
     expect(await screen.findByText('Common sage')).toBeVisible();
     mine.unmount();
 

@@ -1,4 +1,4 @@
-import type { PlantCard } from '@portal/contracts';
+import { limits, type PlantCard } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
 import { type HandedPhoto, newRequestKey, useDraft, useHandedPhoto } from '@portal/sdk/forms';
 import { useLayoutEffect, useState } from 'react';
@@ -77,7 +77,13 @@ function useWriterId(): number | null {
 function suggested(draft: NewThreadDraft, { text = '', plantId }: HandedPhoto): NewThreadDraft {
   if (draft.title || draft.content) return draft;
   const { plant: _, plantId: __, ...rest } = draft;
-  return { ...rest, content: text, ...(plantId !== undefined && { plantId }) };
+  return { ...rest, title: leadingQuestion(text), content: text, ...(plantId !== undefined && { plantId }) };
+}
+
+/** The question that a text begins with, if it fits into a title. */
+function leadingQuestion(text: string): string {
+  const [question = ''] = /^[^?\n]+\?/.exec(text) ?? [];
+  return question.length <= limits.thread.titleLength ? question : '';
 }
 
 /** Keeps both texts if there are two. */

@@ -42,10 +42,14 @@ export function verdictTitle({ verdict, matchedPlant, group }: Identification): 
   return isAboutMatch && !matchedPlant ? titles.nothingFits : titles[verdict];
 }
 
-/** Returns a question about an answer, for the forum. */
+/** Returns a text for the forum that begins with a question about an answer: the form makes that its title. */
 export function forumQuestion({ matchedPlant, confidence }: Identification): string {
   const { isIt, whatIsIt } = texts().next;
-  return matchedPlant ? isIt(plantTitle(matchedPlant, currentLanguage()), percent(confidence)) : whatIsIt;
+  if (!matchedPlant) return whatIsIt;
+  const language = currentLanguage();
+  const { commonName, germanName } = matchedPlant;
+  const name = (language === 'de' && germanName) || commonName;
+  return isIt(name, plantTitle(matchedPlant, language), percent(confidence));
 }
 
 /** Returns notes about an answer, for the journal. */

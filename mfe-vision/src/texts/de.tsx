@@ -197,7 +197,8 @@ export const de: typeof en = {
       title: 'Ihr Foto konnte nicht übernommen werden',
       description: 'Bitte fügen Sie es hier noch einmal hinzu.',
     },
-    isIt: (name, share) => `Ist das ${name}? Die Bestimmung war sich zu ${share} sicher.`,
+    isIt: (name, title, share) =>
+      `Ist das ${name}? Die Bestimmung schlug ${title} vor und war sich zu ${share} sicher.`,
     found: (name, share) => `Unterwegs gefunden: ${name}, zu ${share} sicher bestimmt.`,
     whatIsIt: 'Weiß jemand, welche Pflanze das ist?',
     howIsIt: (name) =>

@@ -1,4 +1,4 @@
-import { type Identification, type Mood, warningTitles } from '@portal/contracts';
+import { type Identification, inSentence, type Mood, warningTitles } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { DeviceKind } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
@@ -179,7 +179,8 @@ export const en = {
       description: 'Please add it here again.',
     },
     /** Questions to the forum. */
-    isIt: (name: string, share: string) => `Is this ${name}? The identification was ${share} certain.`,
+    isIt: (name: string, title: string, share: string) =>
+      `Is this ${inSentence(name)}? The identification suggested ${title} and was ${share} certain.`,
     /** Notes for the journal. */
     found: (name: string, share: string) => `Found in the field: ${name}, ${share} certain.`,
     whatIsIt: 'Can anyone tell me which plant this is?',

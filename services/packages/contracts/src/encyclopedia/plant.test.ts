@@ -1,6 +1,6 @@
 import { buildPlant } from '../testing/plants.ts';
 import { PlantCard } from './plant.schema.ts';
-import { beginningOf, cardOf, pictureOf, usesExcerpt } from './plant.ts';
+import { beginningOf, cardOf, inSentence, pictureOf, usesExcerpt } from './plant.ts';
 
 test.each([
   ['Soothes burns. Also a houseplant.', 'Soothes burns.'],
@@ -25,6 +25,14 @@ test.each([
   ['Frühlingsgemüse', 'Frühlingsg…'],
 ])('the beginning of %j is %j', (text, beginning) => {
   expect(beginningOf(text, 10)).toBe(beginning);
+});
+
+test.each([
+  ['Lily of the valley', 'lily of the valley'],
+  ['St John’s wort', 'St John’s wort'],
+  ['Madagascar periwinkle', 'Madagascar periwinkle'],
+])('%j is %j within a sentence', (name, within) => {
+  expect(inSentence(name)).toBe(within);
 });
 
 test('a card has exactly the fields of its contract', () => {

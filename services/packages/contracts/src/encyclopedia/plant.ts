@@ -15,6 +15,14 @@ export const plantTitle = (
   return name.toLowerCase() === latinName.toLowerCase() ? latinName : `${name} (${latinName})`;
 };
 
+/** Names that English writes with a capital within a sentence too. */
+const properNames =
+  /^(African|American|Asian|Baikal|Boston|British|Cape|Ceylon|Chinese|Cuban|English|European|Fukien|French|German|Indian|Irish|Italian|Jack|Japanese|Key|Madagascar|Mexican|Persian|Scots|Siberian|Spanish|Swiss|Turkish|Virginia)\b/;
+
+/** An English name within a sentence: "Peace lily" becomes "peace lily"; "St John's wort" and "English ivy" stay. */
+export const inSentence = (name: string): string =>
+  /[A-Z]/.test(name.slice(1)) || properNames.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
 /** The description of a plant's page for crawlers and link previews: its summary, else the text about it. */
 export function plantDescription(
   { summary, description }: Pick<Plant, 'summary' | 'description'>,

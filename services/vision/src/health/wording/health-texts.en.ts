@@ -1,3 +1,4 @@
+import { inSentence } from '@portal/contracts';
 import { conditionOf } from './growing-conditions.ts';
 import type { HealthTexts } from './health-texts.ts';
 import { feelings, personalities } from './mood-texts.ts';
@@ -8,14 +9,10 @@ const places = {
   throughout: 'across the leaves',
 };
 
-/** "Peace lily" becomes "peace lily" within a sentence; "St John's wort" stays. */
-const lowered = (name: string) =>
-  /[A-Z]/.test(name.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-
 export const english: HealthTexts = {
   feelings,
   personalities,
-  called: (name) => (name ? `This ${lowered(name)}` : 'This plant'),
+  called: (name) => (name ? `This ${inSentence(name)}` : 'This plant'),
   nameOf: ({ commonName }) => commonName,
   list: (texts) => new Intl.ListFormat('en-GB').format(texts),
   reasons: {
