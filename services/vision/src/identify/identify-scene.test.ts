@@ -215,6 +215,21 @@ test.each([
   },
 );
 
+test('of a plant with white flowers and green leaves, neither yellow flowers nor yellowish leaves are seen', async () => {
+  const flower = { form: 'bell', inflorescence: 'raceme', petals: 6, colour: '#f8f5ec' };
+  const leaf = { shape: '', margin: '', venation: '', arrangement: '', compound: '', colour: '#6f8f4e' };
+  const white = plant(1, 'Planta alba', { traits: { plantId: 1, habit: 'bulb plant', leaf, flower } });
+  const appearance = {
+    flower: { colour: { light: 0.8, red: -0.01, yellow: 0.1 }, share: 0.1, count: 9 },
+    leaf: { colour: { light: 0.6, red: -0.03, yellow: 0.1 }, share: 0.5 },
+  };
+  const photo = { ...(await seenIn(rayedFlower())), appearance };
+  const answer = identifyPhotos([photo], knowing([], [white]), credulous);
+
+  expect(answer.seen).toBe('many yellow flowers, yellowish-green foliage');
+  expect(answer.ranking[0]).toMatchObject({ seen: '', german: '' });
+});
+
 test('what may be a fungus is never likely', async () => {
   const model = calibrated({ ...credulous.calibration, likely: 0, maybeFungus: -9 });
   expect((await identifyAll([rayedFlower()], { model })).verdict).not.toBe('likely');

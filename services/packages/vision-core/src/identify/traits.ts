@@ -1,7 +1,7 @@
 import type { PlantTraits } from '@portal/contracts';
 import { toColours } from '../sight/oklab.ts';
 import type { Appearance, FlowerSeen, LeafSeen } from './appearance.ts';
-import type { Colour } from './colour-names.ts';
+import { type Colour, flowerColourName, isPale, leafColourName } from './colour-names.ts';
 import { isDivided } from './describe-appearance.ts';
 import type { Shape } from './shape.ts';
 
@@ -24,15 +24,31 @@ export function withoutContradictions(traits: PlantTraits | undefined, seen: App
 }
 
 function ownLeaf(leaf: LeafTraits, { shape, ...seen }: LeafSeen): LeafSeen | undefined {
-  if (likeness(leaf.colour, seen.colour, leafReach) < 0) return undefined;
+  if (!isOwnFoliage(leaf.colour, seen.colour)) return undefined;
   const isOwn = shape && Object.values(shapeEvidence(leaf, shape)).every((one) => one >= 0);
   return isOwn ? { ...seen, shape } : seen;
 }
 
 function ownFlower(flower: FlowerTraits, { shape, ...seen }: FlowerSeen): FlowerSeen | undefined {
-  if (likeness(flower.colour, seen.colour, petalReach) < 0) return undefined;
+  if (!isOwnPetal(flower.colour, seen.colour)) return undefined;
   const hasOwnLobes = flower.petals === 0 || hasRays(flower) || shape?.lobes === flower.petals;
   return shape && hasOwnLobes && hasRays(flower) === looksRayed(shape) ? { ...seen, shape } : seen;
+}
+
+/** Low sun makes any leaf yellowish. */
+function isOwnFoliage(hex: string, seen: Colour): boolean {
+  const own = colourOf(hex);
+  if (!own) return true;
+  const [isYellowish, looksYellowish] = [own, seen].map((one) => leafColourName(one) === 'yellowish-green');
+  return likeness(hex, seen, leafReach) >= 0 && (isYellowish || !looksYellowish);
+}
+
+/** Vivid petals are none of a white flower, however faint their colour: pollen, or another plant. */
+function isOwnPetal(hex: string, seen: Colour): boolean {
+  const own = colourOf(hex);
+  if (!own) return true;
+  const [isPaleOne, looksPale] = [own, seen].map((one) => isPale(flowerColourName(one)));
+  return likeness(hex, seen, petalReach) >= 0 && isPaleOne === looksPale;
 }
 
 /** The approximate slenderness of leaf shapes. */
