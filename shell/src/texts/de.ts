@@ -114,6 +114,7 @@ export const de: typeof en = {
     noConnection: 'Sie sind offline.',
     unreachable: 'Das Portal ist nicht erreichbar.',
     plantsAreCached: 'Pflanzenseiten lassen sich weiter lesen.',
+    fieldKitWorks: 'Pflanzenseiten, Bestimmungsschlüssel und Fotobestimmung funktionieren weiter.',
     restLoadsLater: 'Alles Übrige lädt, sobald eine Verbindung besteht.',
     page: 'Diese Seite braucht eine Verbindung. Sie erscheint von selbst, sobald es eine gibt.',
     part: 'Dieser Teil braucht eine Verbindung.',

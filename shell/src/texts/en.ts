@@ -107,6 +107,7 @@ export const en = {
     noConnection: 'You are offline.',
     unreachable: 'The portal can’t be reached.',
     plantsAreCached: 'Plant pages can still be read.',
+    fieldKitWorks: 'Plant pages, the key and identification still work.',
     restLoadsLater: 'Everything else loads once there is a connection.',
     page: 'This page needs a connection. It loads as soon as there is one.',
     part: 'This part needs a connection.',
