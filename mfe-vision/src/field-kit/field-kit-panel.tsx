@@ -9,7 +9,7 @@ import { useFieldKitTexts } from '../texts/field-kit.ts';
 import styles from './field-kit-panel.module.css';
 import { canInstall } from './install-kit.ts';
 import { megabytes } from './megabytes.ts';
-import { useKitDownload, useKitRemoval } from './use-kit-download.ts';
+import { useKitDownload, useKitRemoval, useStoredSizes } from './use-kit-download.ts';
 
 interface FieldKitPanelProps {
   /** The installed kit, if there is one. */
@@ -26,8 +26,12 @@ export function FieldKitPanel({ kit }: FieldKitPanelProps) {
 function OfferedKit() {
   const texts = useFieldKitTexts();
   const [isOpen, setOpen] = useState(false);
-  const download = useKitDownload(isOpen);
   const isOffline = !navigator.onLine;
+  const sizes = useStoredSizes();
+  const stored = sumOf(Object.values(sizes));
+  const isWanted = isOpen || (stored > 0 && !isOffline);
+  const { files, ...download } = useKitDownload(isWanted);
+  const done = sumOf((files ?? []).map(({ address }) => sizes[address] ?? 0));
   return (
     <Stack as="section" gap={12} className={styles.panel} aria-labelledby="field-kit">
       <h2 id="field-kit" className={styles.title}>
@@ -40,7 +44,8 @@ function OfferedKit() {
           <Contents />
         </details>
       )}
-      {isOpen && <DownloadState {...download} />}
+      {isWanted && <DownloadState {...download} stored={done} />}
+      {stored > 0 && !download.isRunning && <RemoveButton bytes={stored} />}
     </Stack>
   );
 }
@@ -57,6 +62,7 @@ function Contents() {
           </li>
         ))}
       </Stack>
+      <Muted size="small">{texts.leaves}</Muted>
       <Muted size="small">{texts.stays}</Muted>
       <Licences />
     </Stack>
@@ -77,7 +83,14 @@ function Licences() {
 /** TensorFlow.js has no file of its licence; `long`, which it contains, has the same. */
 const licenceOf = (name: 'nsfwjs' | 'long') => remoteFile(`${name}.licence.txt`).href;
 
-function DownloadState(props: ReturnType<typeof useKitDownload>) {
+const sumOf = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+
+interface DownloadStateProps extends Omit<ReturnType<typeof useKitDownload>, 'files'> {
+  /** What an interrupted download has left, in bytes. */
+  stored: number;
+}
+
+function DownloadState({ stored, ...props }: DownloadStateProps) {
   const texts = useFieldKitTexts();
   const { bytes, isRunning, failure, start, retry } = props;
   if (isRunning && bytes !== undefined) return <Progress {...props} bytes={bytes} />;
@@ -88,17 +101,24 @@ function DownloadState(props: ReturnType<typeof useKitDownload>) {
         <Button onClick={retry}>{texts.retry}</Button>
       </Stack>
     );
+  const isBegun = bytes !== undefined && stored > 0;
   return (
-    <Row>
+    <Stack gap={8} align="start">
+      {isBegun && <Muted>{texts.partlyDownloaded(megabytes(stored), megabytes(bytes))}</Muted>}
       <Button isBusy={bytes === undefined} onClick={start}>
         <Download aria-hidden size={18} strokeWidth={1.5} />
-        {bytes === undefined ? texts.checking : texts.download(megabytes(bytes))}
+        {isBegun && texts.continue}
+        {!isBegun && (bytes === undefined ? texts.checking : texts.download(megabytes(bytes)))}
       </Button>
-    </Row>
+    </Stack>
   );
 }
 
-function Progress({ bytes, done, cancel }: ReturnType<typeof useKitDownload> & { bytes: number }) {
+interface ProgressProps extends Pick<DownloadStateProps, 'done' | 'cancel'> {
+  bytes: number;
+}
+
+function Progress({ bytes, done, cancel }: ProgressProps) {
   const texts = useFieldKitTexts();
   const text = done < bytes ? texts.downloaded(megabytes(done), megabytes(bytes)) : texts.storing;
   return (
@@ -116,14 +136,21 @@ function Progress({ bytes, done, cancel }: ReturnType<typeof useKitDownload> & {
 
 function InstalledKit({ kit }: { kit: FieldKit }) {
   const texts = useFieldKitTexts();
-  const remove = useKitRemoval(kit.bytes);
   return (
-    <Row gap={12} rowGap={4} justify="between" className={styles.installed}>
+    <Row gap={12} rowGap={4} justify="between">
       <Muted size="small">{texts.installed(megabytes(kit.bytes))}</Muted>
-      <Button variant="quiet" size="small" onClick={() => void remove()}>
-        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        {texts.remove}
-      </Button>
+      <RemoveButton bytes={kit.bytes} />
     </Row>
+  );
+}
+
+function RemoveButton({ bytes }: { bytes: number }) {
+  const texts = useFieldKitTexts();
+  const remove = useKitRemoval(bytes);
+  return (
+    <Button variant="quiet" size="small" className={styles.remove} onClick={() => void remove()}>
+      <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+      {texts.remove}
+    </Button>
   );
 }

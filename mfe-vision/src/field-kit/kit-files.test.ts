@@ -2,12 +2,21 @@
 import { createHash, webcrypto } from 'node:crypto';
 import type { FieldKit, FieldKitFile } from '@portal/contracts';
 import { fieldKitFormat } from '@portal/contracts';
-import { hasFile, installedKit, readContent, setInstalled, setUninstalled, storeFile } from './kit-files.ts';
+import {
+  hasFile,
+  installedKit,
+  readContent,
+  setInstalled,
+  setUninstalled,
+  storedSizes,
+  storeFile,
+} from './kit-files.ts';
 
 const stored = new Map<string, Uint8Array<ArrayBuffer>>();
 const responseOf = (bytes: Uint8Array<ArrayBuffer> | undefined) =>
   bytes && {
     arrayBuffer: async () => bytes.slice().buffer,
+    blob: async () => new Blob([bytes]),
     json: async () => JSON.parse(new TextDecoder().decode(bytes)),
   };
 
@@ -27,6 +36,7 @@ beforeEach(() => {
   const caches = {
     match: async (address: string) => responseOf(stored.get(address)),
     open: async () => cache,
+    has: async () => stored.size > 0,
   };
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { caches, Response: FakeResponse });
@@ -79,6 +89,16 @@ test('a newer kit keeps the files that it shares with the old one, and deletes t
   await setUninstalled();
   expect(await installedKit()).toBeNull();
   expect(await hasFile(shared)).toBe(true);
+});
+
+test('of an interrupted download, the sizes of the files that have arrived are known', async () => {
+  expect(await storedSizes()).toEqual({});
+  const file = fileOf('flower');
+  await storeFile(file, bytesOf('flower'));
+
+  expect(await storedSizes()).toEqual({ [file.address]: 6 });
+  await setInstalled(kitOf(file));
+  expect(await storedSizes()).toEqual({ [file.address]: 6 });
 });
 
 test('a kit of another format is as good as none', async () => {

@@ -23,6 +23,14 @@ export async function setInstalled(kit: FieldKit): Promise<void> {
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
+/** The sizes in bytes of the files that are stored, by address: those of an interrupted download too. */
+export async function storedSizes(): Promise<Record<string, number>> {
+  if (!('caches' in globalThis) || !(await caches.has(fieldKitCache))) return {};
+  const addresses = (await (await caches.open(fieldKitCache)).keys()).map(({ url }) => new URL(url).pathname);
+  const sizes = addresses.map(async (address) => [address, (await (await read(address))?.blob())?.size ?? 0]);
+  return Object.fromEntries((await Promise.all(sizes)).filter(([address]) => address !== manifestAddress));
+}
+
 export const deleteKit = (): Promise<boolean> => caches.delete(fieldKitCache);
 
 /** Makes no kit the installed one. The files stay, so that a repair downloads only those that are missing or damaged. */

@@ -4,19 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldKitTexts } from '../texts/field-kit.ts';
 import { installKit, offeredKit } from './install-kit.ts';
 import { KitFailure, toKitFailure } from './kit-failure.ts';
-import { deleteKit } from './kit-files.ts';
+import { deleteKit, storedSizes } from './kit-files.ts';
 import { megabytes } from './megabytes.ts';
 import { installedKitQuery } from './use-installed-kit.ts';
 
-/** The download of the offered kit, and its removal. `isOpen`: the visitor wants to know its size. */
-export function useKitDownload(isOpen: boolean) {
+/** The files of an interrupted download, in bytes by address. */
+export const useStoredSizes = () =>
+  useQuery({ queryKey: ['field-kit', 'stored'], queryFn: storedSizes, staleTime: 0, networkMode: 'always' })
+    .data ?? {};
+
+/** The download of the offered kit. `isWanted`: the visitor wants to know its size, or has begun it before. */
+export function useKitDownload(isWanted: boolean) {
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [done, setDone] = useState(0);
   const offer = useQuery({
     queryKey: ['field-kit', 'offer'],
     queryFn: () => offeredKit().catch((error) => Promise.reject(toKitFailure(error))),
-    enabled: isOpen,
+    enabled: isWanted,
     staleTime: 0,
   });
   const refetch = () => client.invalidateQueries({ queryKey: installedKitQuery.queryKey });
@@ -28,15 +33,14 @@ export function useKitDownload(isOpen: boolean) {
       const kit = await offeredKit().catch((failure) => Promise.reject(toKitFailure(failure)));
       await installKit(kit, { signal: running.current.signal, onBytes: setDone });
     },
-    onSuccess: async () => {
-      await refetch();
-      toast(fieldKitTexts().ready);
-    },
+    onSuccess: () => toast(fieldKitTexts().ready),
+    onSettled: refetch,
   });
   useEffect(() => () => running.current?.abort(), []);
   return {
     /** Of the whole kit, in bytes; undefined until it is known. */
     bytes: offer.data?.bytes,
+    files: offer.data?.files,
     done,
     isRunning: isPending,
     failure: failureOf(error) ?? failureOf(offer.error),

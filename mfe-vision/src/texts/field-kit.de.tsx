@@ -11,10 +11,14 @@ export const fieldKit: typeof english = {
     'Alle Pflanzenseiten mit Warnungen und Doppelgängern',
     'Erste Hilfe und Giftnotrufe',
   ],
+  leaves:
+    'Nicht dabei: Bilder von Pflanzen, die Sie noch nicht angesehen haben. Mit Netz wird das Bild einer erkannten Pflanze vom Server geladen; Ihr Foto wird dabei nie gesendet.',
   stays:
     'Der Pflanzenführer bleibt in diesem Browser, bis Sie ihn entfernen. Er aktualisiert sich selbst, aber nie über mobile Daten.',
   size: (megabytes) => `${megabytes} MB`,
   download: (megabytes) => `Herunterladen (${megabytes} MB)`,
+  partlyDownloaded: (done, total) => `Teilweise heruntergeladen (${done} von ${total} MB)`,
+  continue: 'Download fortsetzen',
   checking: 'Größe wird ermittelt …',
   progress: 'Download',
   downloaded: (done, total) => `${done} von ${total} MB`,

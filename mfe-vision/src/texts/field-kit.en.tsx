@@ -11,10 +11,14 @@ export const fieldKit = {
     'Every plant page, with warnings and look-alikes',
     'First aid and poison centres',
   ],
+  leaves:
+    'Not included: pictures of plants you haven’t looked at yet. With a connection, the picture of an identified plant loads from the server; your photo is never sent.',
   stays:
     'It stays in this browser until you remove it. Updates load on their own, but never over mobile data.',
   size: (megabytes: string) => `${megabytes} MB`,
   download: (megabytes: string) => `Download (${megabytes} MB)`,
+  partlyDownloaded: (done: string, total: string) => `Partly downloaded (${done} of ${total} MB)`,
+  continue: 'Continue download',
   checking: 'Checking the size…',
   progress: 'Download',
   downloaded: (done: string, total: string) => `${done} of ${total} MB`,
