@@ -73,7 +73,7 @@ function useSave({ plant, preparePhoto }: Widgets['account']['saveFind'], onSave
     mutationFn: async (notes: string) => {
       const photo = await preparePhoto();
       const writtenAt = new Date(serverNow()).toISOString();
-      // What somebody met on a walk says where they were.
+      // A find of a walk says where somebody was.
       return storePending({ requestKey, userId, plant, notes, photo, visibility: 'private', writtenAt });
     },
     onSuccess: (entries) => {

@@ -86,7 +86,7 @@ const licenceOf = (name: 'nsfwjs' | 'long') => remoteFile(`${name}.licence.txt`)
 const sumOf = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
 interface DownloadStateProps extends Omit<ReturnType<typeof useKitDownload>, 'files'> {
-  /** What an interrupted download has left, in bytes. */
+  /** The bytes that an interrupted download has left. */
   stored: number;
 }
 

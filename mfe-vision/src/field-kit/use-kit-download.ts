@@ -29,7 +29,7 @@ export function useKitDownload(isWanted: boolean) {
     mutationFn: async () => {
       running.current = new AbortController();
       setDone(0);
-      // Read anew, since a part of an older one may be gone by now.
+      // Read again, since a part of an older one may be gone by now.
       const kit = await offeredKit().catch((failure) => Promise.reject(toKitFailure(failure)));
       await installKit(kit, { signal: running.current.signal, onBytes: setDone });
     },

@@ -8,7 +8,7 @@ import type { Photo } from '../photo/use-photos.ts';
 export type Identified = Identification & { isFromDevice?: boolean };
 
 interface Options extends Sending {
-  /** Where to analyse the photos: `both` asks the server, and the device if the server can't be reached. */
+  /** The place of the analysis: `both` asks the server, and the device if the server can't be reached. */
   place: 'device' | 'server' | 'both';
 }
 

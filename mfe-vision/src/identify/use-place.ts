@@ -4,7 +4,7 @@ import { KitFailure } from '../field-kit/kit-failure.ts';
 import { setUninstalled } from '../field-kit/kit-files.ts';
 import { installedKitQuery, useInstalledKit } from '../field-kit/use-installed-kit.ts';
 
-/** Where photos are analysed. */
+/** The place where photos are analysed. */
 export type Place = 'device' | 'server';
 
 const storageName = 'portal-identify-place';
@@ -19,7 +19,7 @@ export function useKitRepair(error: Error | null): void {
   }, [client, isDamaged]);
 }
 
-/** Where photos are analysed: on the device once it has the field kit, unless the visitor prefers the server. */
+/** The place where photos are analysed: on the device once it has the field kit, unless the visitor prefers the server. */
 export function usePlace() {
   const kit = useInstalledKit();
   const [wanted, setWanted] = useState<Place>();

@@ -6,7 +6,7 @@ import { useKeyTexts } from '../texts/key.ts';
 import styles from './answer-chips.module.css';
 import { type Given, keyAddress, withoutAnswer } from './given.ts';
 
-/** What was answered, each a link that takes it back. */
+/** The answers so far, each a link that takes it back. */
 export function AnswerChips({ plantKey, given }: { plantKey: PlantKey; given: Given }) {
   const texts = useKeyTexts();
   const language = useLanguage();

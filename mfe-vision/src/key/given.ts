@@ -1,7 +1,7 @@
 import { type KeyPart, links, type PlantKey } from '@portal/contracts';
 import type { Answers } from '@portal/key';
 
-/** What a visitor has said of a plant. */
+/** A visitor's answers about a plant. */
 export interface Given {
   answers: Answers;
   /** Questions without an answer: nobody could tell. */
@@ -39,7 +39,7 @@ export function readGiven(params: URLSearchParams, { characters, plants }: Plant
   };
 }
 
-/** What is given as fields of the address, in order. */
+/** The answers given as fields of the address, in order. */
 export function fieldsOf({ answers, skipped, without, photo }: Given): [name: string, value: string][] {
   return [
     ...Object.entries(answers),

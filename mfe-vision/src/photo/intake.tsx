@@ -17,7 +17,7 @@ interface IntakeProps {
   notice?: ReactNode;
   /** The photos and their parts, shown below the actions. */
   album?: ReactNode;
-  /** What becomes of the photo; by default that it isn't stored. */
+  /** The fate of the photo; by default that it isn't stored. */
   note?: string;
   /** Further fields. */
   children?: ReactNode;

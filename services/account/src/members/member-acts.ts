@@ -155,7 +155,7 @@ const stateOf = (restriction: UserDocument['muted'], now: Date): Restriction | n
   activeRestriction(restriction, now) ?? null;
 
 interface Change {
-  /** What the account must still be like. */
+  /** The state that the account must still have. */
   filter?: QueryFilter<UserDocument>;
   update: UpdateQuery<UserDocument>;
   before?: object;

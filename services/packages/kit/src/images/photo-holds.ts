@@ -59,7 +59,7 @@ export interface PhotoHoldsOptions<Kind extends string> {
 
 export interface PhotoHolds<Kind extends string> {
   /**
-   * Checks the photo of a document if nobody has, and has the moderators told if that changes what waits for them. Call it
+   * Checks the photo of a document if nobody has, and informs the moderators if that changes what waits for them. Call it
    * after each write that changes a held photo, until it resolves. Throws if the photo can't be checked now.
    */
   settle: (kind: Kind, id: number) => Promise<void>;
