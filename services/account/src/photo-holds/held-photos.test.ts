@@ -102,7 +102,7 @@ const approvals = () =>
 const acts = () => published.filter(({ topic }) => topic === privilegedAct.account.name);
 const statusFor = async (path: string, viewer?: Viewer) =>
   (await (viewer ? service.as(viewer) : service).fetch(path)).status;
-/** What somebody gets of the photo of an entry: in the journal, on the page of the plant, by its address. */
+/** The places where somebody gets the photo of an entry: in the journal, on the page of the plant, by its address. */
 async function seenBy(
   viewer: Viewer | undefined,
   { entry, sharer, path }: Awaited<ReturnType<typeof share>>,

@@ -28,7 +28,7 @@ const hues: [to: number, colours: ColourClass[]][] = [
   [361, ['red']],
 ];
 
-/** What people may call a colour, `#rrggbb`: two names at a border. */
+/** Returns the names that people may give a colour, `#rrggbb`: two at a border. */
 export function colourClasses(colour: string): ColourClass[] {
   const { hue, saturation, value } = hsv(colour);
   if (value < 0.36) return saturation > 0.3 && hue > 255 ? ['black', 'purple'] : ['black'];

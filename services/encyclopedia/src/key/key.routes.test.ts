@@ -60,7 +60,7 @@ test('a deadly look-alike stays beside its double until an answer separates them
   );
 });
 
-test('hemlock and coriander are not said to be told apart', () => {
+test('hemlock and coriander are named as a pair that no question separates', () => {
   expect(isIndistinct(key, named('Conium maculatum'), named('Coriandrum sativum'))).toBe(true);
   expect(isIndistinct(key, named('Allium ursinum'), named('Convallaria majalis'))).toBe(false);
 });

@@ -43,7 +43,7 @@ export function presentClavis({ characters, plants }: PlantKey, changedAt: Date)
   });
 }
 
-/** Nobody has counted how often a variable plant has which state, so each has the same share. */
+/** The states of a variable plant have equal shares: their frequencies are unknown. */
 const statementsOf = (plant: KeyPlant): ClavisKey['statements'] =>
   Object.entries(plant.states).flatMap(([character, states]) =>
     states.map((state) => ({

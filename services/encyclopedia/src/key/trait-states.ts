@@ -4,7 +4,7 @@ type Traits = NonNullable<CataloguePlant['traits']>;
 type Leaf = NonNullable<Traits['leaf']>;
 type Flower = NonNullable<Traits['flower']>;
 type Fruit = NonNullable<Traits['fruit']>;
-/** What a visitor may answer where a botanist writes the term. */
+/** The answers that a visitor may give where a botanist writes the term. */
 type ByTerm<Term extends string> = Record<Term, readonly string[]>;
 
 export const habitStates: ByTerm<Traits['habit']> = {

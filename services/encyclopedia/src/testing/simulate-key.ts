@@ -67,7 +67,7 @@ function answerOf(
   random: Random,
 ): string | undefined {
   if (random() < unknown) return undefined;
-  // Where nothing is stated of the plant, the visitor answers what is usual for others: the hardest case.
+  // If nothing is stated of the plant, the visitor answers as usual for others: the hardest case.
   const own =
     plant.states[id] ??
     pick(

@@ -45,7 +45,7 @@ interface Approvable {
   photo?: Pick<ThreadPhoto, 'hold'> | null | undefined;
 }
 
-/** What of a post waits: its text, its photo, or both. The photo of a thread that staff have hidden doesn't. */
+/** Returns the parts of a post that wait: its text, its photo, or both. The photo of a thread that staff have hidden doesn't. */
 const partsWaiting = ({ awaitsApproval, isHiddenByStaff, photo }: Approvable) => [
   ...(awaitsApproval ? ['text'] : []),
   ...(photo?.hold === 'approval' && !isHiddenByStaff ? ['photo'] : []),

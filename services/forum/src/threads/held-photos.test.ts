@@ -42,7 +42,7 @@ const statusesFor = (path: string, viewer?: Viewer) =>
   Promise.all(
     ['', '?w=320', '?w=1280'].map(async (width) => (await clientOf(viewer).fetch(`${path}${width}`)).status),
   );
-/** Where somebody finds the photo: on the page, in the list, by its address. */
+/** The places where somebody finds the photo: on the page, in the list, by its address. */
 async function seenBy(viewer: Viewer | undefined, { id, path }: Posted) {
   const client = clientOf(viewer);
   const page = await client.call(threads.read, { params: { id } });

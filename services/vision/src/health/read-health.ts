@@ -23,7 +23,7 @@ export function readHealth(
   const { illness, setting } = judge(description, model);
   const healthScore = Math.round(100 * (1 - illness));
   const isWell = healthScore >= best;
-  // Where the plant is well, petals, glints and drops pass for marks more often than marks are there.
+  // Petals, glints and drops of a plant that is well pass for marks more often than it has marks.
   const signs = isWell ? [] : signsOf(foliage, deviations, spotsOf(foliage, deviations), measures);
   const whole = setting === 'indoors';
   const posture = whole ? postureIn(measures) : 'not visible';

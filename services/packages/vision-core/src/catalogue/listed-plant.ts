@@ -1,6 +1,6 @@
 import type { Plant } from '@portal/contracts';
 
-/** What analyses need of every plant: its names and its dangers. */
+/** The parts of every plant that analyses need: its names and its dangers. */
 export type ListedPlant = Pick<
   Plant,
   | 'id'

@@ -13,7 +13,7 @@ export interface AppearanceTexts {
   blades: Record<'narrowest' | 'narrow' | 'wide' | 'egg' | 'oval', string>;
   lobed: (lobes: number) => string;
   margins: Record<'toothed' | 'finelyToothed' | 'smooth', string>;
-  /** Whether it agrees with the plant's description. */
+  /** Says if it agrees with the plant's description. */
   agreement: Record<'matches' | 'hardlyMatches', string>;
 }
 
