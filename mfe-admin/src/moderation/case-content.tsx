@@ -1,5 +1,5 @@
 import type { Content } from '@portal/contracts';
-import { Button, Grid, Picture, Stack } from '@portal/sdk';
+import { Button, classNames, Grid, Picture, Stack } from '@portal/sdk';
 import { FormattedText } from '@portal/sdk/markdown';
 import { useState } from 'react';
 import { useModerationTexts } from '../texts/moderation.ts';
@@ -59,6 +59,8 @@ function Written({ content }: { content: Content }) {
   const labels = useModerationTexts();
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > shortLength || text.split('\n').length > shortLines;
+  const hasPictures = format === 'markdown' && text.includes('](/api/images/');
+  const [isBlurred, setBlurred] = useState(hasPictures);
   return (
     <Stack gap={8} align="start" className={styles.content}>
       {title && kind !== 'member' && (
@@ -71,8 +73,13 @@ function Written({ content }: { content: Content }) {
           text={text}
           format={format}
           mentions={[]}
-          className={isLong && !isOpen ? styles.short : ''}
+          className={classNames(isLong && !isOpen && styles.short, isBlurred && styles.blurred)}
         />
+      )}
+      {isBlurred && (
+        <Button size="small" variant="quiet" onClick={() => setBlurred(false)}>
+          {labels.showPictures}
+        </Button>
       )}
       {isLong && (
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

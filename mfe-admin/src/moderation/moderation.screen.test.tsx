@@ -148,6 +148,20 @@ describe('a case', () => {
     expect(shown.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/forum/thread/5');
   });
 
+  test('blurs the pictures of a text until someone wants to see them', async () => {
+    const content = buildContent({
+      text: `See ![a leaf](/api/images/forum/${'0'.repeat(64)})`,
+      format: 'markdown',
+    });
+    const { user } = await open([buildCase({ content })]);
+    const shown = await firstCase();
+    expect(shown.getByRole('img', { name: 'a leaf' }).closest('.blurred')).toBeInTheDocument();
+
+    await user.click(shown.getByRole('button', { name: 'Show the pictures' }));
+
+    expect(shown.getByRole('img', { name: 'a leaf' }).closest('.blurred')).toBeNull();
+  });
+
   test('blurs a photo that was held back until someone wants to see it', async () => {
     const content = buildContent({
       kind: 'journal_entry',

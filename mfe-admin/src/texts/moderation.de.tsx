@@ -59,6 +59,7 @@ export const moderation: typeof english = {
   photoHeld:
     'Automatisch zurückgehalten: Das Foto zeigt vielleicht sexuelle Inhalte oder ließ sich nicht prüfen.',
   showPhoto: 'Foto anzeigen',
+  showPictures: 'Bilder anzeigen',
   openPage: 'Seite öffnen',
   earlier: 'Frühere Fassungen (24 Stunden)',
   earlierLoading: 'Wird geladen …',

@@ -59,6 +59,7 @@ export const moderation = {
   photoOf: (author: string) => `Photo by ${author}`,
   photoHeld: 'Held back automatically: it may show sexual content, or could not be checked.',
   showPhoto: 'Show photo',
+  showPictures: 'Show the pictures',
   openPage: 'Open the page',
   earlier: 'Earlier versions (24 hours)',
   earlierLoading: 'Loading…',

@@ -45,7 +45,7 @@ export const startForum = (config: ForumConfig = loadConfig(ForumConfig)): Promi
           checkName: createNameCheck(call),
           checkNeeds: createNeedsCheck(call),
           views,
-          approval: createApprovalRule(config.POST_APPROVAL === 'on', accounts),
+          approval: createApprovalRule({ isOn: config.POST_APPROVAL === 'on', accounts, checkPhoto }),
           checkPhoto,
           publicUrl: config.PUBLIC_URL,
         }),

@@ -2,6 +2,7 @@ import { found } from '@portal/kit';
 import { approvalEvent, pushEvents } from '../moderation/approval.ts';
 import { type ByStaff, staffActEvent } from '../moderation/staff-act.ts';
 import { withNotices } from '../notices/notices.ts';
+import { passPictures } from '../pictures/check-pictures.ts';
 import { writingEvent } from '../texts/writing-changed.ts';
 import { recountComment } from '../threads/recount.ts';
 import { type CommentDocument, CommentModel } from './comment.model.ts';
@@ -30,6 +31,7 @@ export async function changeCommentVisibility(
     ).lean();
   const changed = await (isHidden ? write() : withNotices(text, write));
   if (!changed) return changeCommentVisibility(id, isHidden, by);
+  if (!isHidden) await passPictures(changed.pictures, changed.authorId);
   await recountComment(changed);
   return changed;
 }

@@ -35,7 +35,7 @@ export async function editComment(
       'This comment has changed since you started editing. Compare it with your text and save again.',
     );
   }
-  const mustWait = !comment.isHidden && deps.approval.forChange(text, viewer);
+  const mustWait = (await deps.approval.forChange(text, viewer)) && !comment.isHidden;
   const awaitsApproval = Boolean(comment.awaitsApproval) || mustWait;
   const mentioned = await mentionFields(names, viewer.id, deps.call, comment);
   await exchangePictures(text, viewer.id, comment);

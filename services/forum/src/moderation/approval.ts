@@ -1,33 +1,51 @@
 import { limits, type Viewer } from '@portal/contracts';
 import { approvalChanged } from '@portal/contracts/schemas';
-import { type AccountDirectory, nextId, type Outbox, type PendingEvent, pendingEvent } from '@portal/kit';
+import {
+  type AccountDirectory,
+  nextId,
+  type Outbox,
+  type PendingEvent,
+  type PhotoCheck,
+  pendingEvent,
+} from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
+import { mustPicturesWait } from '../pictures/check-pictures.ts';
 import type { StoredText } from '../texts/text-fields.ts';
 import { ThreadModel, type ThreadPhoto } from '../threads/thread.model.ts';
 
-type Addresses = Pick<StoredText, 'addressCount'>;
+type Judged = Pick<StoredText, 'addressCount' | 'pictures'>;
 
 /** Says which texts wait for a moderator before others see them. */
 export interface ApprovalRule {
-  /** Returns whether a new thread or comment waits: the first post of a new account, or one with many links. */
-  forPost: (text: Addresses, author: Viewer) => Promise<boolean>;
-  /** Returns whether a text that its author changes or shows again waits: one with many links. */
-  forChange: (text: Addresses, author: Viewer) => boolean;
+  /** Returns whether a new thread or comment waits: the first post of a new account, or what waits as a change. */
+  forPost: (text: Judged, author: Viewer) => Promise<boolean>;
+  /** Returns whether a text that its author changes or shows again waits: one with many links, or a picture that must. */
+  forChange: (text: Judged, author: Viewer) => Promise<boolean>;
+}
+
+interface ApprovalOptions {
+  /** False if only pictures make a text wait. */
+  isOn: boolean;
+  accounts: Pick<AccountDirectory, 'find'>;
+  checkPhoto: PhotoCheck;
 }
 
 /** An account is new for 14 days. */
 const newForMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Nothing waits unless `isOn`; what staff write never waits. Reads of accounts that fail are thrown. */
-export function createApprovalRule(isOn: boolean, accounts: Pick<AccountDirectory, 'find'>): ApprovalRule {
-  const forChange: ApprovalRule['forChange'] = ({ addressCount }, author) =>
-    isOn && author.roles.length === 0 && addressCount >= limits.moderation.linksToApprove;
+/** What staff write never waits. Reads of accounts that fail are thrown. */
+export function createApprovalRule({ isOn, accounts, checkPhoto }: ApprovalOptions): ApprovalRule {
+  const forChange: ApprovalRule['forChange'] = async ({ addressCount, pictures = [] }, author) => {
+    if (author.roles.length > 0) return false;
+    // Checked in any case, so that no picture passes because its text waits for something else.
+    const picturesWait = await mustPicturesWait(pictures, author.id, checkPhoto);
+    return picturesWait || (isOn && addressCount >= limits.moderation.linksToApprove);
+  };
   return {
     forChange,
     async forPost(text, author) {
-      if (!isOn || author.roles.length > 0) return false;
-      if (forChange(text, author)) return true;
-      if (await hasVisiblePost(author.id)) return false;
+      if (await forChange(text, author)) return true;
+      if (!isOn || author.roles.length > 0 || (await hasVisiblePost(author.id))) return false;
       const account = (await accounts.find([author.id])).get(author.id);
       return !account || Date.now() - Date.parse(account.createdAt) < newForMs;
     },

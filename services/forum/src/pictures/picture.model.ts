@@ -7,6 +7,8 @@ const fields = {
   claim: { type: String, required: true },
   width: { type: Number, required: true },
   height: { type: Number, required: true },
+  /** The answer of the check, or a moderator's; missing until a text with the picture is written. */
+  check: { type: String, enum: ['passed', 'waits'], allowNull: false },
   requestKey: { type: String, allowNull: false },
   /** Due time of the check if a text of the author shows it; missing while one does. */
   checkAt: { type: Date, allowNull: false },

@@ -109,7 +109,7 @@ export function testForum({ rateFactor, postsWait = false, vision }: TestForumOp
       authorsOf: createAuthors(services.directory),
       checkName: createNameCheck(services.call),
       checkNeeds: createNeedsCheck(services.call),
-      approval: createApprovalRule(postsWait, services.directory),
+      approval: services.approvalRule(postsWait),
       views,
       checkPhoto: services.checkPhoto,
       publicUrl: undefined,
@@ -233,11 +233,14 @@ function otherServices(vision: Served[] | undefined) {
     return (isDown ? fail : reach)(endpoint, input, options);
   };
   let directory = createAccountDirectory(call);
+  const checkPhoto = createPhotoCheck(call, vision !== undefined);
+  const current = { find: (ids: Iterable<number>) => directory.find(ids) };
   return {
     call,
-    checkPhoto: createPhotoCheck(call, vision !== undefined),
+    checkPhoto,
     accounts,
-    directory: { find: (ids: Iterable<number>) => directory.find(ids) },
+    directory: current,
+    approvalRule: (isOn: boolean) => createApprovalRule({ isOn, accounts: current, checkPhoto }),
     stopAccounts() {
       stub.isDown = true;
       directory = createAccountDirectory(call);

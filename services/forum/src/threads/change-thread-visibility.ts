@@ -2,6 +2,7 @@ import { mayHideThread, mayUnhideThread, type Viewer } from '@portal/contracts';
 import { allow } from '@portal/kit';
 import type { ApprovalRule } from '../moderation/approval.ts';
 import { type ByStaff, staffActEvent } from '../moderation/staff-act.ts';
+import { passPictures } from '../pictures/check-pictures.ts';
 import { existingThread, visibleThread } from '../texts/visibility.ts';
 import { changeThread } from './change-thread.ts';
 import type { ReadThread } from './thread.model.ts';
@@ -35,7 +36,7 @@ export async function showThread(id: number, viewer: Viewer, rule: ApprovalRule)
   allow(mayUnhideThread(viewer, thread), whyHidden(thread));
   if (!thread.isHidden) return thread;
   if (thread.authorId !== viewer.id || thread.isHiddenByStaff) return showAsStaff(id, { moderator: viewer });
-  const awaitsApproval = rule.forChange(thread, viewer);
+  const awaitsApproval = await rule.forChange(thread, viewer);
   const shown = await changeThread(thread, { isHidden: awaitsApproval, awaitsApproval });
   return shown ?? showThread(id, viewer, rule);
 }
@@ -51,7 +52,9 @@ export async function showAsStaff(id: number, by: ByStaff): Promise<ReadThread> 
   if (!thread.isHidden) return thread;
   const act = staffActEvent(thread.awaitsApproval ? 'approved' : 'shown', { thread }, by);
   const shown = await changeThread(thread, { isHidden: false, isHiddenByStaff: false }, act);
-  return shown ?? showAsStaff(id, by);
+  if (!shown) return showAsStaff(id, by);
+  await passPictures(shown.pictures, shown.authorId);
+  return shown;
 }
 
 /** Shows a thread that waited for approval. One that doesn't wait stays as it is. */

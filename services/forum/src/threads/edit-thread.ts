@@ -31,7 +31,7 @@ export async function editThread(
       'This discussion has changed since you started editing. Compare it with your text and save again.',
     );
   }
-  const mustWait = !thread.isHidden && deps.approval.forChange(text, viewer);
+  const mustWait = (await deps.approval.forChange(text, viewer)) && !thread.isHidden;
   const mentioned = await mentionFields(names, viewer.id, deps.call, thread);
   await exchangePictures(text, viewer.id, thread);
   const edited = await changeThread(thread, {
