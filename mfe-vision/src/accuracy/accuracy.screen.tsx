@@ -19,9 +19,10 @@ import type { ReactNode } from 'react';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
-import { type Claim, claimsOf } from './claims.ts';
+import { AnsweredQuestion } from './answered-question.tsx';
+import { type Claim, claimsOf, type Statement, statementsOf } from './claims.ts';
 import { HealthFigures } from './health-figures.tsx';
-import { IdentificationTables } from './identification-tables.tsx';
+import { IdentificationFigures } from './identification-figures.tsx';
 
 /** The published accuracy of identification and health analysis. */
 export function AccuracyScreen() {
@@ -52,17 +53,17 @@ function Report({ report }: { report: EvaluationReport }) {
   const texts = useAccuracyTexts();
   const { identification, health, hasReferenceModel } = report;
   return (
-    <Stack isPage gap={32}>
+    <Stack isPage gap={24}>
       <PageHeader title={texts.title}>
         <p>
           {texts.lead} <Link to={links.identify()}>{texts.back}</Link>
         </p>
       </PageHeader>
       {hasReferenceModel && <p className={styles.note}>{texts.referenceModel}</p>}
-      <PlainSummary report={report} />
-      <p className={styles.text}>{texts.intervals}</p>
+      {identification && <Statements statements={statementsOf(identification.figures)} />}
+      <Claims report={report} />
       <MeasuredPart title={texts.identification.title} part={identification}>
-        {identification && <IdentificationTables figures={identification.figures} />}
+        {identification && <IdentificationFigures figures={identification.figures} />}
       </MeasuredPart>
       <MeasuredPart title={texts.health.title} part={health}>
         {health && <HealthFigures figures={health.figures} />}
@@ -71,32 +72,54 @@ function Report({ report }: { report: EvaluationReport }) {
   );
 }
 
-/** The accuracy in plain words: what it can do, and what it can't. */
-function PlainSummary({ report }: { report: EvaluationReport }) {
+function Statements({ statements }: { statements: Statement[] }) {
+  const texts = useAccuracyTexts();
+  if (statements.length === 0) return null;
+  return (
+    <Grid as="ul" gap={16} className={styles.cards} aria-label={texts.statements.title}>
+      {statements.map(({ figure, text, basis }) => (
+        <Card as="li" key={text} className={styles.card}>
+          <p className={styles.figure}>{figure}</p>
+          <p className={styles.claim}>{text}</p>
+          {basis && <Muted className={styles.basis}>{basis}</Muted>}
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+/** The rest of the accuracy in plain words: what else it can do, and what it can't. */
+function Claims({ report }: { report: EvaluationReport }) {
   const { summary } = useAccuracyTexts();
   const claims = claimsOf(report);
   return (
     <>
-      <Claims title={summary.strengths} claims={claims.filter(({ isStrength }) => isStrength)} />
-      <Claims title={summary.limits} claims={claims.filter(({ isStrength }) => !isStrength)} />
+      <ClaimList title={summary.limits} claims={claims.filter(({ isStrength }) => !isStrength)} />
+      <ClaimList title={summary.strengths} claims={claims.filter(({ isStrength }) => isStrength)} />
     </>
   );
 }
 
-function Claims({ title, claims }: { title: string; claims: Claim[] }) {
+function ClaimList({ title, claims }: { title: string; claims: Claim[] }) {
   if (claims.length === 0) return null;
   return (
     <section aria-label={title} className={styles.claims}>
       <h2>{title}</h2>
-      <Grid as="ul" gap={16} className={styles.cards}>
+      <Grid as="ul" gap={40} rowGap={0} className={styles.list}>
         {claims.map(({ figure, text, basis, isStrength }) => (
-          <Card as="li" key={text} className={styles.card}>
-            <p className={styles.figure} data-limit={!isStrength}>
-              {figure}
+          <li key={text} className={styles.item}>
+            <p>
+              <strong className={styles.figure} data-limit={!isStrength}>
+                {figure}
+              </strong>{' '}
+              {text}
             </p>
-            <p className={styles.claim}>{text}</p>
-            {basis && <Muted className={styles.basis}>{basis}</Muted>}
-          </Card>
+            {basis && (
+              <Muted size="caption" className={styles.basis}>
+                {basis}
+              </Muted>
+            )}
+          </li>
         ))}
       </Grid>
     </section>
@@ -110,24 +133,32 @@ interface MeasuredPartProps {
   children: ReactNode;
 }
 
-/** A part of the report with its date and method. */
+/** A part of the report: questions with their answers, the last one about its date and method. */
 function MeasuredPart({ title, part, children }: MeasuredPartProps) {
   const texts = useAccuracyTexts();
   return (
-    <Stack as="section" gap={24} aria-label={title} className={styles.section}>
+    <section aria-label={title} className={styles.section}>
       <h2>{title}</h2>
       {part ? (
         <>
-          <p className={styles.text}>
-            {texts.measured(<time dateTime={part.date}>{dayOf(part.date)}</time>, <code>{part.fit}</code>)}{' '}
-            <span lang="en">{part.method}</span>
-          </p>
           {children}
+          <AnsweredQuestion
+            question={texts.method}
+            answer={texts.measured(
+              <time dateTime={part.date}>{dayOf(part.date)}</time>,
+              <code>{part.fit}</code>,
+            )}
+          >
+            <p className={styles.text} lang="en">
+              {part.method}
+            </p>
+            <p className={styles.text}>{texts.intervals}</p>
+          </AnsweredQuestion>
         </>
       ) : (
         <p className={styles.text}>{texts.notMeasured}</p>
       )}
-    </Stack>
+    </section>
   );
 }
 

@@ -2,15 +2,35 @@ import type { EvaluationReport, HealthReport, IdentificationFigures, Proportion 
 import { count } from '@portal/sdk';
 import { share } from '../analysis/percent.ts';
 import { accuracyTexts } from '../texts/accuracy.ts';
-import { labelText, ofHundred, ofPhotos, rangeOf } from './figures.ts';
+import { hundredWithRange, labelText, ofHundred, ofPhotos, rangeOf } from './figures.ts';
 
-/** A sentence about the accuracy, with the figure that carries it. */
-export interface Claim {
+/** A sentence that begins with a figure. */
+export interface Statement {
   figure: string;
   text: string;
   /** The interval and the number of photos. */
   basis?: string | undefined;
+}
+
+export interface Claim extends Statement {
   isStrength: boolean;
+}
+
+/** States in three sentences how often the first name is right, what "likely" is worth, and what is refused. */
+export function statementsOf({ known, unknown, nonPlants }: IdentificationFigures): Statement[] {
+  const { statements } = accuracyTexts();
+  const state = (proportion: Proportion, text: string): Statement[] =>
+    proportion.photos === 0
+      ? []
+      : [{ figure: ofHundred(proportion.share), text, basis: basisOf(proportion) }];
+  return [
+    ...state(known.first, statements.first(hundredWithRange(known.firstFive))),
+    ...state(
+      known.likelyRight,
+      statements.likely(hundredWithRange(known.likely), hundredWithRange(unknown.likely)),
+    ),
+    ...state(nonPlants.refused, statements.refused(hundredWithRange(nonPlants.likely))),
+  ];
 }
 
 /** The two sentences that a figure may carry. */
@@ -20,8 +40,8 @@ interface Sentences {
 }
 
 /**
- * Returns the report in plain words. A sentence is stated only if the whole 95 % interval of its figure is on one side
- * of the sentence's threshold.
+ * Returns in plain words what else it can and can't do. A sentence is stated only if the whole 95 % interval of its
+ * figure is on one side of the sentence's threshold.
  */
 export const claimsOf = ({ identification, health }: EvaluationReport): Claim[] => [
   ...(identification ? identificationClaims(identification.figures) : []),
@@ -29,14 +49,9 @@ export const claimsOf = ({ identification, health }: EvaluationReport): Claim[] 
 ];
 
 function identificationClaims(figures: IdentificationFigures): Claim[] {
-  const { known, unknown, nonPlants, fungi, warnings, calibrationError } = figures;
+  const { known, fungi, warnings, calibrationError } = figures;
   const { claims } = accuracyTexts();
   return [
-    ...atLeast(0.5, known.first, claims.first),
-    ...atLeast(0.9, known.firstFive, claims.firstFive),
-    ...atLeast(0.9, known.likelyRight, claims.likelyRight),
-    ...atMost(0.1, unknown.likely, claims.unknownLikely),
-    ...atLeast(0.9, nonPlants.refused, claims.nonPlants),
     ...always(fungi.warned, claims.fungi),
     ...always(warnings.toxicWarned, claims.toxicWarned),
     ...atMost(0.1, warnings.harmlessWarned, claims.harmlessWarned),

@@ -6,6 +6,10 @@ import { accuracyTexts } from '../texts/accuracy.ts';
 /** "46 of 100" for 0.46. */
 export const ofHundred = (value: number) => accuracyTexts().of('100', count(Math.round(value * 100)));
 
+/** "91 of 100 (90–93)" for 0.91, with its interval. */
+export const hundredWithRange = ({ share: part, low, high }: Proportion) =>
+  `${ofHundred(part)} (${rangeOf(low, high)})`;
+
 /** "63 of 64" photos. */
 export const ofPhotos = ({ photos, share: part }: Proportion) =>
   accuracyTexts().of(count(photos), count(Math.round(part * photos)));
@@ -13,6 +17,10 @@ export const ofPhotos = ({ photos, share: part }: Proportion) =>
 /** "79% (75–83)", with the interval in brackets; a dash without photos. */
 export const proportion = ({ photos, share: part, low, high }: Proportion): string =>
   photos === 0 ? none : `${share(part)} (${rangeOf(low, high)})`;
+
+/** "79%"; a dash without photos. */
+export const plainShare = ({ photos, share: part }: Proportion): string =>
+  photos === 0 ? none : share(part);
 
 /** "75–83" in percent. */
 export const rangeOf = (low: number, high: number) => {

@@ -1,8 +1,9 @@
 import type { HealthReport, Proportion } from '@portal/contracts';
-import { count, Grid } from '@portal/sdk';
+import { count } from '@portal/sdk';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
-import { coefficient, labelText, proportion } from './figures.ts';
+import { AnsweredQuestion } from './answered-question.tsx';
+import { coefficient, labelText, ofHundred, plainShare, proportion, rangeOf } from './figures.ts';
 import { Table } from './table.tsx';
 
 export function HealthFigures({ figures }: { figures: HealthReport }) {
@@ -10,8 +11,8 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
   const { overall, bySetting, byCropLeftOut, nonPlantsRefused, plantsRefused, flowersIll } = figures;
   return (
     <>
-      <p className={styles.text}>{health.text}</p>
-      <Grid columns="2" isOneOnPhones gap={40} rowGap={24} align="start">
+      <AnsweredQuestion question={health.score.question} answer={scoreAnswer(overall, health.score)}>
+        <p className={styles.text}>{health.text}</p>
         <Table
           caption={health.bySetting}
           columns={[health.setting, health.photos, 'AUROC']}
@@ -24,6 +25,11 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
             rows={byCropLeftOut.map((row) => rowOf(labelText(row.crop), row))}
           />
         )}
+      </AnsweredQuestion>
+      <AnsweredQuestion
+        question={health.errors.question}
+        answer={health.errors.answer(plainShare(nonPlantsRefused), plainShare(flowersIll))}
+      >
         <Table
           caption={health.other}
           columns={[health.measure, health.photos, health.share]}
@@ -33,12 +39,18 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
             shareOf(health.flowersIll, flowersIll),
           ]}
         />
-      </Grid>
+      </AnsweredQuestion>
     </>
   );
 }
 
 type Row = [string, ...string[]];
+type Score = ReturnType<typeof useAccuracyTexts>['health']['score'];
+
+const scoreAnswer = ({ auroc, low, high, photos }: HealthReport['overall'], texts: Score) =>
+  auroc === null || low === null || high === null
+    ? texts.unknown
+    : texts.answer(ofHundred(auroc), rangeOf(low, high), photos);
 
 const rowOf = (name: string, row: HealthReport['overall']): Row => [
   name,

@@ -1,4 +1,4 @@
-import { count, counted } from '@portal/sdk';
+import { counted } from '@portal/sdk';
 import type { accuracy as english } from './accuracy.en.tsx';
 
 export const accuracy: typeof english = {
@@ -22,34 +22,22 @@ export const accuracy: typeof english = {
   ),
   intervals:
     'Jedes Foto zählt einmal. In Klammern steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt.',
+  method: 'Wie wurde gemessen?',
   notMeasured: 'Noch nicht gemessen.',
   all: 'alle',
   of: (whole, part) => `${part} von ${whole}`,
   basis: (range, photos) => `${range} von 100, gemessen mit ${counted(photos, 'Foto', 'Fotos')}`,
-  summary: { strengths: 'Das klappt gut', limits: 'Hier sind die Grenzen' },
+  statements: {
+    title: 'Kurz gesagt',
+    first: (firstFive) =>
+      `Fotos bekannter Pflanzen werden auf Anhieb richtig benannt. Unter den ersten fünf Namen ist der richtige bei ${firstFive}.`,
+    likely: (known, unknown) =>
+      `Antworten mit „Wahrscheinlich“ zu bekannten Pflanzen sind richtig. „Wahrscheinlich“ erhalten ${known} ihrer Fotos, zu Unrecht auch ${unknown} von unbekannten Pflanzen.`,
+    refused: (likely) =>
+      `Fotos ohne Pflanze werden abgelehnt. Trotzdem ein „Wahrscheinlich“ erhalten ${likely}.`,
+  },
+  summary: { strengths: 'Das klappt außerdem', limits: 'Hier sind die Grenzen' },
   claims: {
-    first: {
-      strength: 'Fotos bekannter Pflanzen werden auf Anhieb richtig benannt.',
-      limit: 'Fotos bekannter Pflanzen werden auf Anhieb richtig benannt, die meisten also nicht.',
-    },
-    firstFive: {
-      strength: 'Fotos bekannter Pflanzen haben den richtigen Namen unter den ersten fünf.',
-      limit:
-        'Fotos bekannter Pflanzen haben den richtigen Namen unter den ersten fünf, bei den übrigen fehlt er.',
-    },
-    likelyRight: {
-      strength: 'Antworten mit „Wahrscheinlich“ zu bekannten Pflanzen sind richtig.',
-      limit: 'Antworten mit „Wahrscheinlich“ zu bekannten Pflanzen sind richtig, die übrigen falsch.',
-    },
-    unknownLikely: {
-      strength:
-        'Fotos unbekannter Pflanzen erhalten zu Unrecht ein „Wahrscheinlich“. Falsche Sicherheit ist also selten.',
-      limit: 'Fotos unbekannter Pflanzen erhalten trotzdem zu Unrecht ein „Wahrscheinlich“.',
-    },
-    nonPlants: {
-      strength: 'Fotos ohne Pflanze werden als solche erkannt.',
-      limit: 'Fotos ohne Pflanze werden als solche erkannt, die übrigen für eine Pflanze gehalten.',
-    },
     fungi: {
       strength: 'Fotos von Pilzen wurden mit der Pilzwarnung beantwortet.',
       limit: 'Fotos von Pilzen wurden mit der Pilzwarnung beantwortet, also nicht alle.',
@@ -88,15 +76,47 @@ export const accuracy: typeof english = {
   },
   identification: {
     title: 'Pflanzen bestimmen',
+    names: {
+      question: 'Wie oft stimmt der Name?',
+      answer: (first, firstFive, photos, species) =>
+        `${first} auf Anhieb, ${firstFive} unter den ersten fünf: ${counted(photos, 'Foto', 'Fotos')} von ${counted(species, 'Art', 'Arten')}`,
+    },
+    likely: {
+      question: 'Wann heißt es „Wahrscheinlich“?',
+      answer: (known, unknown) =>
+        `Bei ${known} der Fotos bekannter und ${unknown} der Fotos unbekannter Pflanzen`,
+      table: 'Antworten mit „Wahrscheinlich“',
+    },
+    refusals: {
+      question: 'Was wird abgelehnt?',
+      answer: (nonPlants, known) => `${nonPlants} der Fotos ohne Pflanze und ${known} der bekannten Pflanzen`,
+      table: 'Fotos von Pflanzen',
+    },
+    warnings: {
+      question: 'Wird vor Gefahren gewarnt?',
+      answer: (toxic, fungi, harmless) =>
+        `Bei ${toxic} der giftigen Pflanzen und ${fungi} der Pilze, aber auch bei ${harmless} der harmlosen Pflanzen`,
+      table: 'Antworten mit Warnung',
+    },
+    changes: {
+      question: 'Spielt es eine Rolle, wie das Foto aufgenommen und gesendet wurde?',
+      answer: (low, high) => `${low} bis ${high} werden auf Anhieb richtig benannt`,
+    },
+    mixUps: {
+      question: 'Was wird verwechselt?',
+      answer: (actual, answered) => (
+        <>
+          Am häufigsten {actual} mit {answered}
+        </>
+      ),
+    },
     known: (species) => `Bekannte Pflanzen: ${counted(species, 'Art', 'Arten')}`,
     setting: 'Foto',
     photos: 'Fotos',
     first: 'Auf Anhieb richtig',
     firstFive: 'Unter den ersten fünf',
-    eachSpecies: (species) => `Alle Arten zeigen (${count(species)})`,
     bySpecies: 'Nach Art',
     species: 'Art',
-    summary: 'Nein sagen können',
     measure: 'Antworten',
     share: 'Anteil',
     measures: {
@@ -105,8 +125,10 @@ export const accuracy: typeof english = {
       refused: 'Bekannte Pflanzen, nicht als Pflanze erkannt',
       unknownLikely: (species) =>
         `Unbekannte Pflanzen (${counted(species, 'Art', 'Arten')}) mit „Wahrscheinlich“`,
-      unknownTold: 'Unbekannte Pflanzen, als unbekannt oder nach Gruppe beantwortet',
-      unknownRefused: 'Unbekannte Pflanzen, nicht als Pflanze erkannt',
+      unknownRefused: (species) =>
+        `Unbekannte Pflanzen (${counted(species, 'Art', 'Arten')}), nicht als Pflanze erkannt`,
+      answeredUnknown: (species) =>
+        `Unbekannte Pflanzen (${counted(species, 'Art', 'Arten')}), als unbekannt oder nach Gruppe beantwortet`,
       nonPlantsLikely: 'Fotos ohne Pflanze mit „Wahrscheinlich“',
       fungiWarned: 'Pilze mit Pilzwarnung',
       fungiLikely: 'Pilze mit „Wahrscheinlich“',
@@ -119,10 +141,10 @@ export const accuracy: typeof english = {
     refused: 'Erkannt',
     confusions: 'Häufigste Verwechslungen',
     plant: 'Pflanze',
+    answered: 'Verwechselt mit',
     times: 'Anzahl',
-    takenFor: (actual, answered) => `${actual}, verwechselt mit ${answered}`,
-    robustness: 'Wenn das Foto verändert wird',
-    change: 'Veränderung',
+    robustness: 'Nach Form des Fotos',
+    change: 'Form',
   },
   reliability: {
     title: 'Kann man der Sicherheit trauen?',
@@ -148,6 +170,17 @@ export const accuracy: typeof english = {
   },
   health: {
     title: 'Pflanzengesundheit einschätzen',
+    score: {
+      question: 'Unterscheidet der Wert gesunde von kranken Pflanzen?',
+      answer: (times, range, photos) =>
+        `${times} Mal (${range}) schneidet die gesunde besser ab: ${counted(photos, 'Foto', 'Fotos')}`,
+      unknown: 'Dafür sind es zu wenige Fotos',
+    },
+    errors: {
+      question: 'Was wird abgelehnt oder falsch gedeutet?',
+      answer: (nonPlants, flowers) =>
+        `${nonPlants} der Fotos ohne Pflanze werden abgelehnt; ${flowers} der gesunden blühenden Pflanzen gelten als krank`,
+    },
     text: 'AUROC sagt, wie oft eine gesunde Pflanze besser abschneidet als eine kranke: 1 heißt immer, 0,5 ist ein Münzwurf.',
     photos: 'Fotos',
     bySetting: 'Nach Aufnahmeort',

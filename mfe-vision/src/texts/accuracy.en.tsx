@@ -1,4 +1,4 @@
-import { count, counted } from '@portal/sdk';
+import { counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
 export const accuracy = {
@@ -21,34 +21,25 @@ export const accuracy = {
   ),
   intervals:
     'Each photo counts once. The figures in brackets are the range that the true share lies in with 95% certainty.',
+  method: 'How was it measured?',
   notMeasured: 'Not measured yet.',
   all: 'all',
   of: (whole: string, part: string) => `${part} of ${whole}`,
   /** The interval in percent, and the photos. */
   basis: (range: string, photos: number) =>
     `${range} of 100, measured with ${counted(photos, 'photo', 'photos')}`,
-  summary: { strengths: 'What it can do', limits: 'What it can’t do' },
+  // Each goes on after a figure such as “74 of 100”; the shares are “91 of 100 (90–93)”.
+  statements: {
+    title: 'In short',
+    first: (firstFive: string) =>
+      `photos of plants it knows get the right name first. Among the first five names it is in ${firstFive}.`,
+    likely: (known: string, unknown: string) =>
+      `answers marked “Likely” are right, for plants it knows. It says “Likely” for ${known} of their photos, and wrongly for ${unknown} of plants it doesn’t know.`,
+    refused: (likely: string) =>
+      `photos without a plant are refused. ${likely} are marked “Likely” all the same.`,
+  },
+  summary: { strengths: 'What else it can do', limits: 'What it can’t do' },
   claims: {
-    first: {
-      strength: 'photos of the plants it knows are named correctly right away.',
-      limit: 'photos of the plants it knows are named correctly right away; most are not.',
-    },
-    firstFive: {
-      strength: 'photos of the plants it knows have the right name among the first five.',
-      limit: 'photos of the plants it knows have the right name among the first five; the others miss it.',
-    },
-    likelyRight: {
-      strength: 'answers marked “Likely” about plants it knows are right.',
-      limit: 'answers marked “Likely” about plants it knows are right; the others are wrong.',
-    },
-    unknownLikely: {
-      strength: 'photos of plants it doesn’t know get a wrong “Likely”. It rarely pretends to know.',
-      limit: 'photos of plants it doesn’t know get a wrong “Likely” all the same.',
-    },
-    nonPlants: {
-      strength: 'photos without a plant are recognised as such.',
-      limit: 'photos without a plant are recognised as such; the others are taken for a plant.',
-    },
     fungi: {
       strength: 'photos of mushrooms were answered with the mushroom warning.',
       limit: 'photos of mushrooms were answered with the mushroom warning, not all of them.',
@@ -84,15 +75,48 @@ export const accuracy = {
   },
   identification: {
     title: 'Identifying plants',
+    names: {
+      question: 'How often is the name right?',
+      answer: (first: string, firstFive: string, photos: number, species: number) =>
+        `${first} at first, ${firstFive} among the first five: ${counted(photos, 'photo', 'photos')} of ${counted(species, 'species', 'species')}`,
+    },
+    likely: {
+      question: 'When does it say “Likely”?',
+      answer: (known: string, unknown: string) =>
+        `For ${known} of photos of plants it knows, and ${unknown} of plants it doesn’t`,
+      table: 'Answers marked “Likely”',
+    },
+    refusals: {
+      question: 'What does it refuse?',
+      answer: (nonPlants: string, known: string) =>
+        `${nonPlants} of photos without a plant, and ${known} of plants it knows`,
+      table: 'Photos of plants',
+    },
+    warnings: {
+      question: 'Does it warn of danger?',
+      answer: (toxic: string, fungi: string, harmless: string) =>
+        `For ${toxic} of toxic plants and ${fungi} of mushrooms, and for ${harmless} of harmless plants`,
+      table: 'Answers with a warning',
+    },
+    changes: {
+      question: 'Does it matter how the photo was taken and sent?',
+      answer: (low: string, high: string) => `${low} to ${high} are named right at first`,
+    },
+    mixUps: {
+      question: 'What does it mix up?',
+      answer: (actual: ReactNode, answered: ReactNode) => (
+        <>
+          Most often {actual} with {answered}
+        </>
+      ),
+    },
     known: (species: number) => `Plants it knows: ${counted(species, 'species', 'species')}`,
     setting: 'Photo',
     photos: 'Photos',
     first: 'Right at first',
     firstFive: 'In the first five',
-    eachSpecies: (species: number) => `Show all species (${count(species)})`,
     bySpecies: 'By species',
     species: 'Species',
-    summary: 'Knowing when to say no',
     measure: 'Answers',
     share: 'Share',
     measures: {
@@ -101,8 +125,10 @@ export const accuracy = {
       refused: 'Known plants taken for no plant',
       unknownLikely: (species: number) =>
         `Unknown plants (${counted(species, 'species', 'species')}) marked “Likely”`,
-      unknownTold: 'Unknown plants answered as unknown or by a group',
-      unknownRefused: 'Unknown plants taken for no plant',
+      unknownRefused: (species: number) =>
+        `Unknown plants (${counted(species, 'species', 'species')}) taken for no plant`,
+      answeredUnknown: (species: number) =>
+        `Unknown plants (${counted(species, 'species', 'species')}) answered as unknown or by a group`,
       nonPlantsLikely: 'Photos without a plant marked “Likely”',
       fungiWarned: 'Mushrooms with the mushroom warning',
       fungiLikely: 'Mushrooms marked “Likely”',
@@ -115,10 +141,10 @@ export const accuracy = {
     refused: 'Recognised',
     confusions: 'Most frequent mix-ups',
     plant: 'Plant',
+    answered: 'Mistaken for',
     times: 'Times',
-    takenFor: (actual: string, answered: string) => `${actual}, mistaken for ${answered}`,
-    robustness: 'When the photo is altered',
-    change: 'Change',
+    robustness: 'By form of the photo',
+    change: 'Form',
   },
   reliability: {
     title: 'Can you trust the confidence?',
@@ -144,6 +170,17 @@ export const accuracy = {
   },
   health: {
     title: 'Reading plant health',
+    score: {
+      question: 'Does the score tell healthy plants from ill ones?',
+      answer: (times: string, range: string, photos: number) =>
+        `${times} times (${range}), a healthy plant scores better: ${counted(photos, 'photo', 'photos')}`,
+      unknown: 'Too few photos to say',
+    },
+    errors: {
+      question: 'What does it refuse or misread?',
+      answer: (nonPlants: string, flowers: string) =>
+        `Refuses ${nonPlants} of photos without a plant; reads ${flowers} of healthy plants in flower as ill`,
+    },
     text: 'AUROC is how often a healthy plant scores better than an ill one: 1 means always, 0.5 is a coin toss.',
     photos: 'Photos',
     bySetting: 'By place of the photo',
