@@ -1,4 +1,4 @@
-import { links, type PlantKey } from '@portal/contracts';
+import type { PlantKey } from '@portal/contracts';
 import { Row, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { X } from 'lucide-react';
@@ -12,33 +12,32 @@ export function AnswerChips({ plantKey, given }: { plantKey: PlantKey; given: Gi
   const language = useLanguage();
   const answered = plantKey.characters.flatMap(({ id, names, states }) => {
     const state = states.find((one) => one.id === given.answers[id]);
-    return state ? [{ id, text: `${names[language]}: ${state.names[language]}` }] : [];
+    return state ? [{ id, name: names[language], text: state.names[language] }] : [];
   });
   const missing = given.without.map((part) => ({
     id: part as string,
+    name: '',
     text: texts.without[part as keyof typeof texts.without],
   }));
   const chips = [...answered, ...missing];
-  if (chips.length === 0 && given.skipped.length === 0) return null;
+  if (chips.length === 0) return null;
   return (
-    <Row as="ul" gap={8} aria-label={texts.yourAnswers}>
-      {chips.map(({ id, text }) => (
+    <Row as="ul" gap={8} aria-label={texts.yourAnswers} className={styles.chips}>
+      {chips.map(({ id, name, text }) => (
         <li key={id}>
           <Link
             to={keyAddress(withoutAnswer(given, id))}
             className={styles.chip}
-            aria-label={texts.takeBack(text)}
+            aria-label={texts.takeBack(name ? `${name}: ${text}` : text)}
           >
-            {text}
+            <span className={styles.text}>
+              {name && <span className={styles.name}>{name}: </span>}
+              {text}
+            </span>
             <X aria-hidden size={16} strokeWidth={1.5} />
           </Link>
         </li>
       ))}
-      <li>
-        <Link to={links.key()} className={styles.restart}>
-          {texts.startOver}
-        </Link>
-      </li>
     </Row>
   );
 }

@@ -42,8 +42,17 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
   const notice = useFocusOnChange<HTMLElement>(isMushroom);
   const isBegun = Object.keys(given.answers).length + given.without.length + given.skipped.length > 0;
   return (
-    <Stack isPage gap={24}>
-      <PageHeader title={texts.title}>
+    <Stack isPage gap={24} className={styles.page} data-begun={isBegun}>
+      <PageHeader
+        title={texts.title}
+        actions={
+          isBegun && (
+            <Link to={links.key()} className={styles.restart}>
+              {texts.startOver}
+            </Link>
+          )
+        }
+      >
         {!isBegun && (
           <p>
             {texts.lead(plantKey.plants.length)} <Link to={links.identify()}>{texts.withPhoto}</Link>
@@ -68,23 +77,12 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
   );
 }
 
-function Asking({
-  given,
-  interview: { question, open, candidates },
-}: {
-  given: Given;
-  interview: Interview;
-}) {
+function Asking({ given, interview: { question, open } }: { given: Given; interview: Interview }) {
   const texts = useKeyTexts();
   const navigate = useNavigate();
   const end = useFocusOnChange<HTMLParagraphElement>(question === undefined);
   return (
-    <Stack gap={24}>
-      {candidates.length > 0 && (
-        <a href="#could-be" className={styles.toResults}>
-          {texts.toResults}
-        </a>
-      )}
+    <Stack gap={16}>
       {question ? (
         <Question question={question} given={given} onAnswer={(answer) => navigate(keyAddress(answer))} />
       ) : (

@@ -33,7 +33,12 @@ export function Question({ question, given, onAnswer, isNew = false }: QuestionP
       {fieldsOf(given).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Grid as="ul" gap={8} className={styles.states}>
+      <Grid
+        as="ul"
+        gap={8}
+        className={styles.states}
+        data-colours={question.states.every(({ colour }) => colour)}
+      >
         {question.states.map((state) => (
           <li key={state.id}>
             <button type="submit" name={id} value={state.id} className={styles.state}>

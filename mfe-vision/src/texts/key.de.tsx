@@ -12,7 +12,7 @@ export const key: typeof en = {
     `Sehen Sie sich Ihre Pflanze an und beantworten Sie ein paar Fragen. Sie können jede überspringen. Der Schlüssel kennt ${count(plants)} Pflanzen.`,
   withPhoto: 'Oder ein Foto verwenden',
   failed: 'Die Fragen konnten nicht geladen werden.',
-  startOver: 'Von vorn beginnen',
+  startOver: 'Neu beginnen',
   yourAnswers: 'Ihre Antworten',
   takeBack: (answer) => `Antwort entfernen: ${answer}`,
   cannotTell: 'Kann ich nicht sagen',
@@ -24,7 +24,6 @@ export const key: typeof en = {
   otherQuestions: 'Zuerst eine andere Frage beantworten',
   noMoreQuestions: 'Keine weitere Frage würde mehr verraten.',
   couldBe: 'Es könnte sein',
-  toResults: 'Was es bisher sein könnte',
   closest: 'Am ähnlichsten',
   nothingYet: 'Hier erscheinen die Pflanzen, die zu Ihren Antworten passen.',
   poorFit:

@@ -23,7 +23,6 @@ export const key = {
   otherQuestions: 'Answer another question first',
   noMoreQuestions: 'No other question would tell more.',
   couldBe: 'It could be',
-  toResults: 'What it could be so far',
   closest: 'The closest plants',
   nothingYet: 'The plants that fit your answers appear here.',
   poorFit:
