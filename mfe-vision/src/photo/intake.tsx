@@ -56,11 +56,11 @@ export const Intake = ({
         >
           {actions}
         </PhotoStage>
-        {children}
         <Row as="p" gap={8} isNowrap className={styles.note}>
           <ShieldCheck aria-hidden size={18} strokeWidth={1.5} />
           {note ?? texts.photo.notStored}
         </Row>
+        {children}
       </Stack>
       {advice}
     </Stack>
