@@ -14,6 +14,7 @@ import {
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
+import { Figures } from '../plants/figures.tsx';
 import { Excerpt, Prose } from '../plants/plant-facts.tsx';
 import { PlantSection } from '../plants/plant-section.tsx';
 import { quickFactNames, quickFactValues } from '../plants/quick-fact-values.ts';
@@ -35,20 +36,6 @@ export function ComparePage({ plants }: { plants: Two }) {
   return (
     <Grid as="article" gap={16} className={styles.page}>
       <h1>{title(a, b)}</h1>
-      <Pair>
-        {plants.map((plant, index) => (
-          <PlantImage
-            key={plant.id}
-            hasBorder
-            {...pictureOf(cardOf(plant))}
-            alt=""
-            widths={[320, 640]}
-            sizes={compareSizes}
-            isFirst={index === 0}
-            className={styles.picture}
-          />
-        ))}
-      </Pair>
       <Names plants={plants} />
       <Characters plants={plants} />
       <section aria-labelledby="differ">
@@ -127,29 +114,42 @@ function Aspect({ title, plants, children }: AspectProps) {
   );
 }
 
-/** Each entry's text about the other plant: the whole of it, because a mark that is missed may be the deadly one. */
+/**
+ * Each plant's picture with the other entry's text about it: the whole text, because a mark that is missed may be the
+ * deadly one.
+ */
 function Characters({ plants }: { plants: Two }) {
   const texts = useCompareTexts();
   const { pictures } = useTexts();
   const language = useLanguage();
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
-  const known = plants.flatMap((described, index) => {
-    const by = plants[1 - index];
-    const lookAlike = by?.lookAlikes.find(({ plant }) => plant?.id === described.id);
-    return lookAlike ? [{ ...inLanguage(lookAlike, language), plant: described }] : [];
+  const marks = plants.map((plant, index) => {
+    const other = plants[1 - index];
+    const lookAlike = other?.lookAlikes.find(({ plant: described }) => described?.id === plant.id);
+    return { plant, text: lookAlike && inLanguage(lookAlike, language) };
   });
   return (
-    <section className={styles.characters}>
+    <section>
       <h2>{texts.characters(a, b)}</h2>
-      {known.length === 0 && <p>{texts.noCharacters}</p>}
-      <Grid as="dl" gap={32} rowGap={12} columns={known.length > 1 ? '2' : undefined} isOneOnPhones>
-        {known.map(({ plant, difference, lang }) => (
-          <div key={plant.id}>
-            <dt>
-              <PlantName plant={plant} />
-            </dt>
-            <dd lang={lang}>{difference}</dd>
-          </div>
+      {marks.every(({ text }) => !text) && <p>{texts.noCharacters}</p>}
+      <Grid columns="2" gap={32} rowGap={16} isOneOnPhones align="start" className={styles.marks}>
+        {marks.map(({ plant, text }, index) => (
+          <Grid key={plant.id} gap={16} align="start" className={styles.mark}>
+            <PlantImage
+              hasBorder
+              {...pictureOf(cardOf(plant))}
+              alt=""
+              widths={[320, 640]}
+              sizes={compareSizes}
+              isFirst={index === 0}
+            />
+            <div>
+              <h3>
+                <PlantName plant={plant} />
+              </h3>
+              {text && <p lang={text.lang}>{text.difference}</p>}
+            </div>
+          </Grid>
         ))}
       </Grid>
       {plants.some(({ imageUrl }) => isDrawing(imageUrl)) && (
@@ -163,21 +163,29 @@ function HazardRow({ plants }: { plants: Two }) {
   const { safety } = useCompareTexts();
   return (
     <Aspect title={safety} plants={plants}>
-      {({ toxicity }) => <Hazard toxicity={toxicity} />}
+      {({ toxicity, summary }) => <Hazard toxicity={toxicity} summary={summary} />}
     </Aspect>
   );
 }
 
-function Hazard({ toxicity }: Pick<Plant, 'toxicity'>) {
+/** The level with the main danger in a sentence. The plant's page has the rest. */
+function Hazard({ toxicity, summary }: Pick<Plant, 'toxicity' | 'summary'>) {
   const { warnings, harmful } = useSafetyTexts();
-  const { level, parts, effect, lang } = inLanguage(toxicity, useLanguage());
+  const language = useLanguage();
+  const { level, parts, effect, lang } = inLanguage(toxicity, language);
+  const danger = summary && inLanguage(summary.danger, language);
   return (
     <>
       <p>
         <strong>{warnings[level]}</strong>
       </p>
-      {parts && <p>{harmful(<span lang={lang}>{parts}</span>)}</p>}
-      {effect && <p lang={lang}>{effect}</p>}
+      {danger && (
+        <p lang={danger.lang}>
+          <Figures of={danger.text} />
+        </p>
+      )}
+      {!danger && parts && <p>{harmful(<span lang={lang}>{parts}</span>)}</p>}
+      {!danger && effect && <p lang={lang}>{effect}</p>}
     </>
   );
 }
