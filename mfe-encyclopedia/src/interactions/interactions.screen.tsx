@@ -5,7 +5,9 @@ import {
   Grid,
   HazardMark,
   Muted,
+  PageHeader,
   Row,
+  Stack,
   useLanguage,
   usePage,
   useWrite,
@@ -27,18 +29,23 @@ export function InteractionsScreen() {
   usePage({ title: texts.title, description: texts.description });
   return (
     <PlantFrame>
-      <Grid gap={24} className={styles.page}>
-        <h1>{texts.title}</h1>
-        <p className={styles.lead} data-screen-only>
-          {texts.lead}
-        </p>
-        <Checker />
-        <section className={styles.limits} aria-labelledby="limits">
-          <h2 id="limits">{texts.limitsTitle}</h2>
-          <p>{texts.limits}</p>
-        </section>
-        <Sensitivity />
-      </Grid>
+      <Stack gap={24} className={styles.page}>
+        <PageHeader title={texts.title}>
+          <p data-screen-only>{texts.lead}</p>
+        </PageHeader>
+        <Grid gap={32} rowGap={24} align="start" className={styles.columns}>
+          <Stack gap={24}>
+            <Checker />
+          </Stack>
+          <Stack gap={12}>
+            <section className={styles.limits} aria-labelledby="limits">
+              <h2 id="limits">{texts.limitsTitle}</h2>
+              <p>{texts.limits}</p>
+            </section>
+            <Sensitivity />
+          </Stack>
+        </Grid>
+      </Stack>
     </PlantFrame>
   );
 }
