@@ -92,12 +92,12 @@ function BelowTheFold({ plant }: { plant: Plant }) {
         </div>
         <div className={styles.sidebar}>
           <AdSlot placement="rectangle" />
+          <div className={styles.community} data-screen-only>
+            <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={name} />
+            <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={name} />
+          </div>
         </div>
       </Stack>
-      <div className={styles.community} data-screen-only>
-        <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={name} />
-        <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={name} />
-      </div>
       <SourcesSection plant={plant} />
       <PrintedFoot />
       <AdSlot placement="horizontal" />
