@@ -32,6 +32,7 @@ export function ListTools({ plants, shown, isSearch = false }: ListToolsProps) {
         method="get"
         action={links.home()}
         className={styles.tools}
+        data-inline={!isSearch || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           details.current?.removeAttribute('open');

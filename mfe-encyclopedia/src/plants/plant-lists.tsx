@@ -93,7 +93,11 @@ export function PlantList(props: PlantListProps) {
   const { list } = useTexts();
   const [wereAwaited] = useState(!plants);
   return (
-    <section aria-busy={!plants && !failure} className={styles.list}>
+    <section
+      aria-busy={!plants && !failure}
+      className={styles.list}
+      data-inline={(hasLetters && tools !== undefined) || undefined}
+    >
       <Row as="header" gap={16} rowGap={4} align="baseline" className={styles.header}>
         <h2>{heading}</h2>
         {badges}
@@ -151,7 +155,7 @@ export function FurtherList({ heading, note, plants, total = plants.length }: Fu
 }
 
 export const ListSkeleton = () => (
-  <div className={styles.list}>
+  <div className={styles.list} data-inline>
     <Row gap={16} rowGap={4} align="baseline" className={styles.header}>
       <Skeleton className={styles.heading} />
       <span className={styles.count}>{'\u00a0'}</span>

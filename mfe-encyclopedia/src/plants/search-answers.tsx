@@ -1,14 +1,15 @@
 import {
   checkLink,
+  type FoundCard,
   type Harm,
   type HelpKind,
   inLanguage,
   links,
   type SearchAnswer,
-  type ToxicityLevel,
 } from '@portal/contracts';
-import { useLanguage } from '@portal/sdk';
+import { Grid, LinkButton, PlantName, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
+import { ArrowLeftRight } from 'lucide-react';
 import { HelpNumbers } from '../safety/help-numbers.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './search-answers.module.css';
@@ -27,24 +28,76 @@ const anyHelp: readonly HelpKind[] = ['emergency', 'poison', 'crisis'];
 
 interface SearchAnswersProps {
   answers: readonly SearchAnswer[];
-  /** Of the first plant. */
-  level: ToxicityLevel | undefined;
+  /** The plants of the search. */
+  plants: readonly FoundCard[];
 }
 
-/** The answers above the plants of a search, the most important first. */
-export const SearchAnswers = ({ answers, level }: SearchAnswersProps) =>
-  answers.map((answer) => <Answer key={answer.kind + answer.sentence.text} answer={answer} level={level} />);
+/** The answers above the plants of a search, the most important first. Those about plants share a card. */
+export function SearchAnswers({ answers, plants }: SearchAnswersProps) {
+  const [plant] = plants;
+  const about = answers.filter(({ kind }) => kind === 'plant');
+  const first = answers.findIndex(({ kind }) => kind === 'plant');
+  return answers.map((answer, index) => {
+    if (answer.kind !== 'plant') return <Answer key={keyOf(answer)} answer={answer} />;
+    if (index !== first) return null;
+    return (
+      <div key="plant" className={styles.answer} data-kind="plant" data-level={plant?.hazard}>
+        {plant && plants.length === 1 && (
+          <p className={styles.plant}>
+            <PlantName plant={plant} />
+          </p>
+        )}
+        <AboutPlants answers={about} />
+      </div>
+    );
+  });
+}
 
-function Answer({ answer, level }: { answer: SearchAnswer; level: ToxicityLevel | undefined }) {
+const keyOf = ({ kind, sentence }: SearchAnswer) => kind + sentence.text;
+
+/** What is said about one plant, or about two that are confused, with the way to compare them. */
+function AboutPlants({ answers }: { answers: readonly SearchAnswer[] }) {
+  const { home } = useTexts();
+  const language = useLanguage();
+  const compared = answers.find((answer) => answer.compared)?.compared;
+  return (
+    <>
+      <Grid gap={32} rowGap={12} columns={answers.length > 1 ? '2' : undefined} isOneOnPhones align="start">
+        {answers.map((answer) => {
+          const { text, lang } = inLanguage(answer.sentence, language);
+          const [subject, ...rest] = text.split(': ');
+          return (
+            <p key={keyOf(answer)} lang={lang}>
+              {rest.length > 0 ? (
+                <>
+                  <strong>{subject}:</strong> {rest.join(': ')}
+                </>
+              ) : (
+                text
+              )}
+            </p>
+          );
+        })}
+      </Grid>
+      {compared && (
+        <LinkButton size="small" to={links.compare(...compared)}>
+          <ArrowLeftRight aria-hidden size={17} strokeWidth={1.5} />
+          {home.compareTwo}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: SearchAnswer }) {
   const { home } = useTexts();
   const { text, lang } = inLanguage(answer.sentence, useLanguage());
   return (
-    <div className={styles.answer} data-kind={answer.kind} data-level={level}>
+    <div className={styles.answer} data-kind={answer.kind}>
       <p lang={lang}>{text}</p>
       {answer.kind === 'note' && answer.link && (
         <Link to={answer.asked ? checkLink(answer.asked) : links.interactions()}>{home.checkMedicines}</Link>
       )}
-      {answer.compared && <Link to={links.compare(...answer.compared)}>{home.compareTwo}</Link>}
       {answer.kind === 'help' && <HelpNumbers kinds={answer.harm ? helpKindsOf[answer.harm] : anyHelp} />}
     </div>
   );

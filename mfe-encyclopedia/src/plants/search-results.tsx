@@ -20,6 +20,9 @@ import { SearchAnswers } from './search-answers.tsx';
 import { useArranged } from './use-arranged.ts';
 import { searchOf, searchWithoutFacets } from './use-home-filter.ts';
 
+/** This many plants are seen at once: nothing to filter or to sort. */
+const fewPlants = 2;
+
 interface SearchResultsProps {
   term: string;
   /** The category to return to. */
@@ -41,15 +44,18 @@ export function SearchResults({ term, category }: SearchResultsProps) {
   const isEmpty = found && all.plants.length === 0;
   const isEmptied = found?.plants.length === 0 && !isEmpty;
   const needsHelp = isEmpty && found.answers.some(({ kind }) => kind === 'help');
+  const isLong = isFiltered || !all || all.plants.length > fewPlants;
   const results = (
     <PlantList
       heading={needsHelp ? list.help : list.found(term)}
       badges={found && <Recognized page={found} />}
-      above={found && <SearchAnswers answers={found.answers} level={best?.[0]?.hazard} />}
+      above={found && <SearchAnswers answers={found.answers} plants={found.plants} />}
       plants={best}
       total={found && searchGroups.reduce((sum, group) => sum + countOf(found, group), 0)}
       isCut={all?.totals !== undefined}
-      tools={!needsHelp && <ListTools isSearch plants={all?.plants} shown={found?.plants.length ?? 0} />}
+      tools={
+        !needsHelp && isLong && <ListTools isSearch plants={all?.plants} shown={found?.plants.length ?? 0} />
+      }
       countText={needsHelp ? () => '' : list.results}
       failure={
         (error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />) ||

@@ -27,7 +27,7 @@ export const en = {
     allCategories: 'All',
     tryNeeds: 'What helps with…',
     needs: ['Sleep', 'Cough', 'Sore throat', 'Indigestion', 'Headache'],
-    checkMedicines: 'Check plants with your medicines',
+    checkMedicines: 'Check my medicines',
     whichPlant: 'Which plant is it?',
     compareTwo: 'Compare the two',
   },
