@@ -44,6 +44,7 @@ const visits: [person: string, role: Role | 'member' | undefined, screens: Scree
       '/?q=sleep',
       '/plant/1',
       ...inAll('/?category=fungi', '/?q=zzzzqqqq', '/plant/136', '/plant/999999'),
+      '/compare',
       '/compare/12/162',
       '/interactions',
       '/no/such/page',

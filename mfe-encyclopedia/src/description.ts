@@ -7,7 +7,7 @@ export const homeDescription =
 export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, (min-width: 720px) 46vw, 48px';
 export const plantSizes = '(min-width: 960px) 440px, 40vw';
 
-export const compareSizes = '(min-width: 700px) 132px, 46vw';
+export const compareSizes = '(min-width: 700px) 220px, 116px';
 
 /** The remote's screens, widgets and budget. The build writes `remote.json` from it. */
 export const description = describeRemote({
@@ -42,6 +42,13 @@ export const description = describeRemote({
         firstPicture: { widths: [320, 640], sizes: compareSizes },
       },
     },
+    'choose-compared': {
+      paths: [links.chooseCompared.pattern],
+      page: {
+        title: 'Compare two plants',
+        description: 'Choose two plants and see their pictures, hazards and differences side by side.',
+      },
+    },
     interactions: {
       paths: [links.interactions.pattern],
       page: {
@@ -50,5 +57,23 @@ export const description = describeRemote({
       },
     },
   },
-  nav: [{ to: links.home.pattern, label: 'Home', labels: { de: 'Start' }, audience: 'anyone', order: 10 }],
+  nav: [
+    { to: links.home.pattern, label: 'Home', labels: { de: 'Start' }, audience: 'anyone', order: 10 },
+    {
+      to: links.chooseCompared.pattern,
+      label: 'Compare two plants',
+      labels: { de: 'Zwei Pflanzen vergleichen' },
+      audience: 'anyone',
+      order: 120,
+      isInMenu: true,
+    },
+    {
+      to: links.interactions.pattern,
+      label: 'Plants and medicines',
+      labels: { de: 'Pflanzen und Arzneimittel' },
+      audience: 'anyone',
+      order: 130,
+      isInMenu: true,
+    },
+  ],
 });

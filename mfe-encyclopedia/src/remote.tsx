@@ -13,6 +13,10 @@ const loadPlant = () =>
   import(/* webpackChunkName: "plant" */ './plants/plant.screen.tsx').then(({ PlantScreen }) => PlantScreen);
 const loadCompare = () =>
   import(/* webpackChunkName: "compare" */ './compare/compare.screen.tsx').then((m) => m.CompareScreen);
+const loadChooseCompared = () =>
+  import(/* webpackChunkName: "choose-compared" */ './compare/choose-compared.screen.tsx').then(
+    (m) => m.ChooseComparedScreen,
+  );
 const loadInteractions = () =>
   import(/* webpackChunkName: "interactions" */ './interactions/interactions.screen.tsx').then(
     (m) => m.InteractionsScreen,
@@ -28,6 +32,7 @@ export default defineRemote(description, {
     home: <LazyScreen load={loadHome} skeleton={<HomeSkeleton />} />,
     plant: <LazyScreen load={loadPlant} skeleton={<PlantScreenSkeleton />} />,
     compare: <LazyScreen load={loadCompare} skeleton={<PlantScreenSkeleton />} />,
+    'choose-compared': <LazyScreen load={loadChooseCompared} skeleton={<InteractionsSkeleton />} />,
     interactions: <LazyScreen load={loadInteractions} skeleton={<InteractionsSkeleton />} />,
   },
   widgets: { plantPicker: Picker },

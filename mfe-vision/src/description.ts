@@ -43,6 +43,14 @@ export const description = describeRemote({
       audience: 'anyone',
       order: 40,
     },
+    {
+      to: links.key.pattern,
+      label: 'Identify by questions',
+      labels: { de: 'Mit Fragen bestimmen' },
+      audience: 'anyone',
+      order: 110,
+      isInMenu: true,
+    },
     { to: links.emotion.pattern, label: 'Emotion', labels: { de: 'Gefühle' }, audience: 'anyone', order: 50 },
   ],
 });

@@ -5,6 +5,7 @@ import { isServed, useRemotes } from '../registry.ts';
 import { useTexts } from '../texts/index.ts';
 import { DisplaySettings } from './display-settings.tsx';
 import styles from './footer.module.css';
+import { linksFor } from './nav-links.ts';
 
 /** The categories linked in the footer (specification §2). */
 const linkedCategories = [
@@ -35,10 +36,13 @@ export function Footer() {
           </Row>
         </section>
         <CategoryLinks />
-        <section>
-          <h2>{footer.photoCredit}</h2>
-          <p>{footer.photos}</p>
-        </section>
+        <div className={styles.stack}>
+          <Tools />
+          <section>
+            <h2>{footer.photoCredit}</h2>
+            <p>{footer.photos}</p>
+          </section>
+        </div>
         <DisplaySettings />
       </Grid>
     </footer>
@@ -59,6 +63,25 @@ function CategoryLinks() {
             <Link to={`/?category=${category}`} onClick={() => window.scrollTo(0, 0)}>
               {footer[category]}
             </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The links for everybody that a wide bar doesn't name. */
+function Tools() {
+  const { bar } = useTexts();
+  const { tools } = linksFor(useRemotes(), null);
+  if (tools.length === 0) return null;
+  return (
+    <nav aria-label={bar.tools}>
+      <h2>{bar.tools}</h2>
+      <ul className={styles.tools}>
+        {tools.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

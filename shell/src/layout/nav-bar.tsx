@@ -19,7 +19,7 @@ export function NavBar() {
   const texts = useTexts().bar;
   const { status, user, viewer } = useSession();
   const remotes = useRemotes();
-  const { main, account, menu: menuLinks } = linksFor(remotes, viewer);
+  const { main, account, menu: menuLinks, tools } = linksFor(remotes, viewer);
   const profile = user && profileLink(remotes, user);
   const own = profile ? [...account, profile] : account;
   const hasBell = user !== null && isServed(remotes, links.notifications.pattern);
@@ -56,6 +56,7 @@ export function NavBar() {
           data-screen-only
         >
           <Links links={main} onFollow={menu.close} />
+          {!isWide && <Links links={tools} label={texts.tools} onFollow={menu.close} isInMenu />}
           {status === 'loading' ? (
             <AccountSkeleton />
           ) : (

@@ -14,8 +14,8 @@ import { texts } from '../texts/index.ts';
 
 /**
  * The links of remotes and of the shell for this viewer, in order and in the current language. Links for members only (My
- * Collections) and for anonymous visitors only (Login) belong to the account; `menu` has those that a wide bar leaves to
- * the member's menu.
+ * Collections) and for anonymous visitors only (Login) belong to the account. A wide bar leaves those of `menu` to the
+ * member's menu, and `tools` for everybody to the footer.
  */
 export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
   const language = currentLanguage();
@@ -26,7 +26,8 @@ export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
   return {
     main: links.filter(({ audience, isInMenu }) => !isOfAccount(audience) && !isInMenu),
     account: links.filter(({ audience, isInMenu }) => isOfAccount(audience) && !isInMenu),
-    menu: links.filter(({ isInMenu }) => isInMenu),
+    menu: links.filter(({ audience, isInMenu }) => isInMenu && audience !== 'anyone'),
+    tools: links.filter(({ audience, isInMenu }) => isInMenu && audience === 'anyone'),
   };
 }
 

@@ -13,6 +13,7 @@ export const de: typeof en = {
     logOut: 'Abmelden',
     account: 'Ihr Konto',
     more: 'Mehr für Sie',
+    tools: 'Werkzeuge',
     search: 'Pflanzen suchen',
     searchHint: 'Pflanzen suchen',
     closeSearch: 'Suche schließen',

@@ -13,6 +13,7 @@ export const en = {
     logOut: 'Logout',
     account: 'Your account',
     more: 'More for you',
+    tools: 'Tools',
     search: 'Search plants',
     searchHint: 'Search plants',
     closeSearch: 'Close search',

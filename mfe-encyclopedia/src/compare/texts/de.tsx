@@ -15,4 +15,10 @@ export const de: typeof en = {
   choose: 'Mit einer anderen Pflanze vergleichen',
   other: (name) => `Pflanze zum Vergleich mit ${name}`,
   openPlant: 'Seite öffnen',
+  start: {
+    title: 'Zwei Pflanzen vergleichen',
+    lead: 'Wählen Sie zwei Pflanzen: Bilder, Gefahren und Unterschiede erscheinen nebeneinander.',
+    first: 'Erste Pflanze',
+    second: 'Zweite Pflanze',
+  },
 };

@@ -13,4 +13,10 @@ export const en = {
   choose: 'Compare with another plant',
   other: (name: string) => `Plant to compare with ${name}`,
   openPlant: 'Open page',
+  start: {
+    title: 'Compare two plants',
+    lead: 'Choose two plants and see their pictures, hazards and differences side by side.',
+    first: 'First plant',
+    second: 'Second plant',
+  },
 };

@@ -33,6 +33,7 @@ export const links = {
   plants: link('/plants'),
   plant: link('/plant/:id'),
   plantAlias: link('/plants/:id'),
+  chooseCompared: link('/compare'),
   compare: link('/compare/:a/:b'),
   interactions: link('/interactions'),
   forum: link('/forum'),

@@ -17,7 +17,7 @@ export const NavLink = z.object({
   audience: Audience,
   /** Lower is further left. */
   order: z.number(),
-  /** True if a wide bar shows it in the member's menu only. */
+  /** True if a wide bar leaves it to the member's menu; what is for anyone, to the footer. */
   isInMenu: z.optional(z.boolean()),
 });
 export type NavLink = z.infer<typeof NavLink>;
