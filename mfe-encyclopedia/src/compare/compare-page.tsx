@@ -9,7 +9,6 @@ import {
   Row,
   useLanguage,
   usePlantName,
-  VisuallyHidden,
 } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
@@ -58,9 +57,21 @@ export function ComparePage({ plants }: { plants: Two }) {
   );
 }
 
+interface PairProps {
+  className?: string | undefined;
+  isOneOnPhones?: boolean;
+  children: ReactNode;
+}
+
 /** A column for each plant. */
-const Pair = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
-  <Grid columns="2" gap={32} className={classNames(styles.pair, className)}>
+const Pair = ({ className, isOneOnPhones = false, children }: PairProps) => (
+  <Grid
+    columns="2"
+    gap={32}
+    rowGap={8}
+    isOneOnPhones={isOneOnPhones}
+    className={classNames(styles.pair, className)}
+  >
     {children}
   </Grid>
 );
@@ -92,20 +103,22 @@ function Names({ plants }: { plants: Two }) {
 interface AspectProps {
   title: string;
   plants: Two;
+  /** True for sentences: on phones one below the other, each with the plant's name. */
+  isText?: boolean;
   children: (plant: Plant) => ReactNode;
 }
 
 /** One aspect of both plants. Screen readers hear whose it is. */
-function Aspect({ title, plants, children }: AspectProps) {
+function Aspect({ title, plants, isText = false, children }: AspectProps) {
   return (
     <section className={styles.row}>
       <h3>{title}</h3>
-      <Pair>
+      <Pair isOneOnPhones={isText}>
         {plants.map((plant) => (
           <div key={plant.id}>
-            <VisuallyHidden>
+            <span className={styles.owner} data-is-shown={isText}>
               <PlantName plant={plant} />:{' '}
-            </VisuallyHidden>
+            </span>
             {children(plant)}
           </div>
         ))}
@@ -162,7 +175,7 @@ function Characters({ plants }: { plants: Two }) {
 function HazardRow({ plants }: { plants: Two }) {
   const { safety } = useCompareTexts();
   return (
-    <Aspect title={safety} plants={plants}>
+    <Aspect title={safety} plants={plants} isText>
       {({ toxicity, summary }) => <Hazard toxicity={toxicity} summary={summary} />}
     </Aspect>
   );
