@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type Backbone,
   type BackboneFiles,
@@ -7,7 +7,6 @@ import {
   createBackbone,
 } from '@portal/vision-core/backbone/backbone';
 import type { io } from '@tensorflow/tfjs-core';
-import { MobileNetV2MidModel as packed } from 'nsfwjs/models/mobilenet_v2_mid';
 
 let loaded: Promise<Backbone & Classifier> | undefined;
 
@@ -17,12 +16,18 @@ export function loadBackbone(): Promise<Backbone & Classifier> {
   return loaded;
 }
 
-/** Reads the package: JSON, and the weights in base64, both as modules. */
+/**
+ * Reads the package: JSON, and the weights in base64, both as modules. Its own reader for CommonJS copies the weights
+ * character by character.
+ */
 export async function readPackage(): Promise<BackboneFiles> {
-  const { resolve } = createRequire(import.meta.url);
-  const { default: model }: { default: io.ModelJSON } = await packed.modelJson();
-  const parts = await Promise.all(packed.weightBundles.map((read) => read()));
-  const weights = Buffer.concat(parts.map(({ default: text }) => Buffer.from(text, 'base64')));
-  const programs = `${dirname(resolve('@tensorflow/tfjs-backend-wasm'))}/`;
+  const load = createRequire(import.meta.url);
+  const folder = join(dirname(load.resolve('nsfwjs')), '../models/mobilenet_v2_mid');
+  const model: io.ModelJSON = load(join(folder, 'model.min.js'));
+  const parts = model.weightsManifest.flatMap(({ paths }) => paths);
+  const weights = Buffer.concat(
+    parts.map((part) => Buffer.from(load(join(folder, `${part}.min.js`)), 'base64')),
+  );
+  const programs = `${dirname(load.resolve('@tensorflow/tfjs-backend-wasm'))}/`;
   return { model, weights: new Uint8Array(weights).buffer, programs };
 }
