@@ -260,7 +260,7 @@ function otherServices(vision: Served[] | undefined) {
   };
 }
 
-export const quietLog = createLog({ name: 'forum', level: 'fatal' });
+export const quietLog = createLog({ name: 'forum', level: 'silent' });
 export const threadBody = { title: 'Moss', content: 'Does moss need light?', authorName: 'A gardener' };
 export const commentBody = { content: 'A little.', authorName: 'Another gardener' };
 

@@ -33,12 +33,13 @@ export const logDestination = (dest: number | string) =>
 
 /**
  * A log that writes one JSON line per fact to stdout, without waiting for the reader and without the queries of
- * addresses. End it with `flushLog`, or the last lines may be lost.
+ * addresses. End it with `flushLog`, or the last lines may be lost. A silent log opens no destination, whose timer would
+ * hold all modules of a test file in memory.
  */
 export function createLog({
   name,
   level = 'info',
-  stream = logDestination(1),
+  stream = level === 'silent' ? { write: () => undefined } : logDestination(1),
 }: {
   name: string;
   level?: (typeof logLevels)[number];
