@@ -39,7 +39,7 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
   return (
     <Card as="article" className={styles.card} aria-labelledby={`plant-${id}`}>
       <Grid align="start" className={styles.about}>
-        <PlantImage hasBorder url={imageUrl} alt="" sizes="104px" />
+        <PlantImage hasBorder url={imageUrl} alt="" sizes="72px" />
         <Stack gap={2}>
           <h3 id={`plant-${id}`}>
             <PlantName plant={plant} />
@@ -47,10 +47,10 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
           <Muted as="span">
             <LatinName plant={plant} />
           </Muted>
-          <div className={styles.category}>
+          <Row gap={8} rowGap={4} justify="between" className={styles.category}>
             <CategoryEditor plant={plant} />
-          </div>
-          <AdditionalImages urls={additionalImages} />
+            <AdditionalImages urls={additionalImages} />
+          </Row>
         </Stack>
       </Grid>
       <StagedStrip plant={plant} staged={staged} />
@@ -102,16 +102,16 @@ const HiddenName = ({ plant }: { plant: Plant }) => (
 );
 
 /** One row of thumbnails. */
-const shownImages = 4;
+const shownImages = 3;
 
 function AdditionalImages({ urls }: { urls: string[] }) {
   const { manager } = useTexts();
   if (urls.length === 0) return null;
   const more = urls.length - shownImages;
   return (
-    <Row gap={6} isNowrap className={styles.additional}>
+    <Row gap={4} isNowrap className={styles.additional}>
       {urls.slice(0, more === 1 ? shownImages + 1 : shownImages).map((url) => (
-        <PlantImage hasBorder key={url} url={url} alt="" sizes="44px" className={styles.thumb} />
+        <PlantImage hasBorder key={url} url={url} alt="" sizes="28px" className={styles.thumb} />
       ))}
       {more > 1 && (
         <Muted as="span" size="caption" className={styles.more}>

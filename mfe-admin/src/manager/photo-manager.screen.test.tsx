@@ -102,6 +102,38 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toBeVisible();
 });
 
+test('plants without a photo can be shown alone; a drawing is no photo', async () => {
+  const fern = buildPlant({
+    id: 9,
+    commonName: 'Fern',
+    imageUrl: '/api/plants/9/plates/plate.svg',
+    additionalImages: ['/api/plants/9/plates/detail.svg'],
+  });
+  const { user, location } = await open([fern, reishi, sage]);
+
+  await user.click(screen.getByRole('link', { name: /^Without a photo\s*2$/ }));
+
+  expect(location()).toBe('/photo-management?photos=none');
+  expect(screen.getByRole('heading', { name: 'All Plants (2)' })).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Common sage' })).toBeNull();
+  await search(user, 'fern');
+  expect(location()).toBe('/photo-management?q=fern&photos=none');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('plants come 24 at a time, and the focus moves to the first new one', async () => {
+  const { user } = await open(
+    Array.from({ length: 30 }, (_, index) => buildPlant({ id: index + 1, commonName: `Plant ${index + 1}` })),
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+
+  await user.click(screen.getByRole('button', { name: 'Show 6 more' }));
+
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(screen.getByRole('article', { name: 'Plant 25' }).closest('li')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
 test('in German, the search finds German category names', async () => {
   fakeGateway().answer(photoApprovals.list, []).answer(plants.list, [sage, reishi]);
   const { user } = await renderScreen(<PhotoManagerScreen />, { viewer: admin, language: 'de' });

@@ -1,4 +1,4 @@
-import { type Category, links, type Plant } from '@portal/contracts';
+import { type Category, isDrawing, links, type Plant } from '@portal/contracts';
 import {
   Button,
   Card,
@@ -18,6 +18,7 @@ import { useSearchParams } from '@portal/sdk/router';
 import { useMemo, useRef, useState } from 'react';
 import { ForRole, restrictedAt } from '../access/for-role.tsx';
 import { AdminLinks } from '../admin/admin-links.tsx';
+import { FilterLinks } from '../parts/filter-links.tsx';
 import { Spinner } from '../parts/spinner.tsx';
 import { useFocusWhenShorter } from '../parts/use-focus-when-shorter.ts';
 import { waitingOf, waitingQuery } from '../photo-approvals/waiting-photos.ts';
@@ -46,11 +47,13 @@ export function PhotoManagerScreen() {
 function PhotoManager() {
   const { manager, shared, categories } = useTexts();
   const { data: plants, error, isFetching, refetch } = useQuery(plantListQuery());
-  const { term, search } = useTerm();
-  const shown = useMemo(
+  const { term, filter, search, addressOf } = useSelection();
+  const found = useMemo(
     () => plants?.filter((plant) => matches(plant, term, categories)),
     [plants, term, categories],
   );
+  const bare = useMemo(() => found?.filter(isWithoutPhoto), [found]);
+  const shown = filter === 'none' ? bare : found;
   const title = useRef<HTMLHeadingElement>(null);
   useFocusWhenShorter(title, shown?.length);
   usePage({ title: term ? manager.pageTitleOf(term) : shared.photoManager });
@@ -74,10 +77,20 @@ function PhotoManager() {
       <WaitingPhotosLink />
       {shown && (
         <>
-          <h2 ref={title} tabIndex={-1} className={styles.title}>
-            {term ? manager.results(shown.length) : manager.allPlants(shown.length)}
-          </h2>
-          <Plants plants={shown} onClear={() => search('')} />
+          <Row gap={16} rowGap={8} justify="between" className={styles.head}>
+            <h2 ref={title} tabIndex={-1} className={styles.title}>
+              {term ? manager.results(shown.length) : manager.allPlants(shown.length)}
+            </h2>
+            <FilterLinks
+              label={manager.filters}
+              options={[undefined, 'none']}
+              selected={filter}
+              nameOf={(value) => (value ? manager.withoutPhoto : manager.all)}
+              addressOf={addressOf}
+              amountOf={(value) => (value ? bare : found)?.length}
+            />
+          </Row>
+          <Plants plants={shown} selection={`${term} ${filter}`} onClear={() => search('')} />
         </>
       )}
       {!plants && isFetching && <PlantsSkeleton />}
@@ -114,17 +127,38 @@ const PlantsSkeleton = () => (
   </div>
 );
 
-/** The search term in the address. */
-function useTerm() {
+type Filter = 'none' | undefined;
+
+/** The search term and the filter in the address. */
+function useSelection() {
   const [params, setParams] = useSearchParams();
+  const term = (params.get('q') ?? '').trim();
+  const filter: Filter = params.get('photos') === 'none' ? 'none' : undefined;
   return {
-    term: (params.get('q') ?? '').trim(),
+    term,
+    filter,
     // Replaces the address, so that Back doesn't go through every letter.
-    search: (next: string) => setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true }),
+    search: (next: string) =>
+      setParams(
+        { ...(next && { q: next }), ...(filter && { photos: filter }) },
+        { replace: true, preventScrollReset: true },
+      ),
+    addressOf: (photos: Filter) => links.photoManager({ q: term || undefined, photos }),
   };
 }
 
-function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
+/** Drawings are no photos. */
+const isWithoutPhoto = ({ imageUrl, additionalImages }: Plant) =>
+  [imageUrl, ...additionalImages].every((url) => !url || isDrawing(url));
+
+interface PlantsProps {
+  plants: Plant[];
+  /** Changes with the term and the filter: another list begins at its first page. */
+  selection: string;
+  onClear: () => void;
+}
+
+function Plants({ plants, selection, onClear }: PlantsProps) {
   const { manager } = useTexts();
   const staging = useStagedPhotos();
   const [deleting, setDeleting] = useState<Plant>();
@@ -136,6 +170,7 @@ function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
   return (
     <>
       <PlantGrid
+        key={selection}
         plants={plants}
         render={(plant) => (
           <ManagedPlant plant={plant} staged={staging.of(plant)} onDelete={() => setDeleting(plant)} />

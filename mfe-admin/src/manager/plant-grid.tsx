@@ -1,56 +1,46 @@
 import type { Plant } from '@portal/contracts';
-import { Grid } from '@portal/sdk';
-import { type ReactNode, useRef } from 'react';
+import { Button, Grid, Row } from '@portal/sdk';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+import { moveByArrows } from './move-by-arrows.ts';
 import styles from './plant-grid.module.css';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
 
 interface PlantGridProps {
   plants: Plant[];
   render: (plant: Plant) => ReactNode;
 }
 
-/** A responsive grid that renders only the visible rows; padding replaces the others. */
+/** Full rows of one, two and three columns. */
+const pageLength = 24;
+
+/** Cards in a responsive grid, a page at a time. "Show more" moves the focus to the first new card. */
 export function PlantGrid({ plants, render }: PlantGridProps) {
+  const { manager } = useTexts();
   const list = useRef<HTMLUListElement>(null);
-  const { isMeasured, columns, from, to, before, after, measureRow, scrollToPlace } = useVisibleRows(
-    list,
-    plants.length,
-  );
-  const handleKey = useArrowKeys(list, { amount: plants.length, columns, scrollToPlace });
+  const [amount, setAmount] = useState(pageLength);
+  const more = Math.min(pageLength, plants.length - amount);
+  useLayoutEffect(() => {
+    if (amount > pageLength) focusCard(list.current, amount - pageLength);
+  }, [amount]);
   return (
-    <Grid
-      as="ul"
-      gap={16}
-      ref={list}
-      className={styles.grid}
-      style={
-        isMeasured
-          ? {
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              paddingTop: before,
-              paddingBottom: after,
-            }
-          : undefined
-      }
-      onKeyDown={handleKey}
-    >
-      {plants.slice(from, to).map((plant, index) => {
-        const place = from + index;
-        return (
-          <li
-            key={plant.id}
-            // The first card is as high as its row.
-            ref={place % columns === 0 ? measureRow : undefined}
-            data-index={Math.floor(place / columns)}
-            data-place={place}
-            aria-setsize={plants.length}
-            aria-posinset={place + 1}
-          >
+    <>
+      <Grid as="ul" ref={list} className={styles.grid} onKeyDown={moveByArrows}>
+        {plants.slice(0, amount).map((plant) => (
+          <li key={plant.id} tabIndex={-1} data-card>
             {render(plant)}
           </li>
-        );
-      })}
-    </Grid>
+        ))}
+      </Grid>
+      {more > 0 && (
+        <Row justify="center" className={styles.more}>
+          <Button onClick={() => setAmount(amount + pageLength)}>{manager.showMore(more)}</Button>
+        </Row>
+      )}
+    </>
   );
+}
+
+function focusCard(list: HTMLElement | null, place: number): void {
+  const card = list?.children[place];
+  if (card instanceof HTMLElement) card.focus({ preventScroll: true });
 }
