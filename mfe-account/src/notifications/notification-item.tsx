@@ -1,23 +1,21 @@
 import { type Notification, notifications } from '@portal/contracts';
-import { Avatar, call, classNames, Grid, Moment, Muted, Stack, VisuallyHidden } from '@portal/sdk';
+import { Avatar, call, classNames, Grid, Moment, VisuallyHidden } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { Sprout } from 'lucide-react';
 import { useNotificationTexts } from '../texts/notifications.ts';
 import { notificationsKey } from './notification.queries.ts';
+import type { NotificationGroup } from './notification-groups.ts';
 import styles from './notifications.module.css';
 
-interface NotificationItemProps {
-  notification: Notification;
-  /** The heading of its day, above the first one. */
-  dayTitle: string | undefined;
-}
-
-/** A notification: a link to what it is about, which marks it read. */
-export function NotificationItem({ notification, dayTitle }: NotificationItemProps) {
+/** A row: a link to the first unread notification of a group, which marks the group read. */
+export function NotificationItem({ group: { items, dayTitle } }: { group: NotificationGroup }) {
   const { list } = useNotificationTexts();
-  const { actor, at, isRead, path, kind } = notification;
-  const follow = useFollow(notification);
+  const [newest] = items;
+  const { actor, at, kind, excerpt } = newest;
+  const unread = items.filter(({ isRead }) => !isRead);
+  const isUnread = unread.length > 0;
+  const follow = useFollow(unread);
   return (
     <>
       {dayTitle && (
@@ -27,66 +25,71 @@ export function NotificationItem({ notification, dayTitle }: NotificationItemPro
       )}
       <Grid
         as={Link}
-        gap={16}
+        gap={12}
         rowGap={0}
-        to={path}
+        align="center"
+        to={(unread.at(-1) ?? newest).path}
         onClick={follow}
-        className={classNames(styles.item, !isRead && styles.isUnread)}
+        className={classNames(styles.item, isUnread && styles.isUnread)}
       >
         <span className={styles.picture}>
           {kind === 'care' ? (
             <Sprout aria-hidden size={28} strokeWidth={1.5} />
           ) : (
-            <Avatar id={actor?.id ?? null} url={actor?.avatarUrl} size={40} />
+            <Avatar id={actor?.id ?? null} url={actor?.avatarUrl} size={36} />
           )}
         </span>
-        <Stack as="span" gap={2}>
-          <span className={styles.what}>
-            {!isRead && <VisuallyHidden>{list.isUnread}: </VisuallyHidden>}
-            <Sentence of={notification} />
-          </span>
-          <About of={notification} />
-          <Muted as="span" size="caption">
-            <Moment at={at} />
-          </Muted>
-        </Stack>
-        {!isRead && <span className={styles.dot} aria-hidden />}
+        {isUnread && <VisuallyHidden>{list.isUnread}: </VisuallyHidden>}
+        <About of={newest} />{' '}
+        <span className={styles.line}>
+          <Sentence of={items} />
+          {excerpt && (
+            <>
+              {': '}
+              <bdi className={styles.excerpt}>{excerpt}</bdi>
+            </>
+          )}
+        </span>{' '}
+        <span className={styles.when}>
+          {isUnread && <span className={styles.dot} aria-hidden />}
+          <Moment at={at} format="chat" now={new Date(at)} />
+        </span>
       </Grid>
     </>
   );
 }
 
-function Sentence({ of: { kind, actor, actorCount = 1, careCount = 1 } }: { of: Notification }) {
+function Sentence({ of: items }: { of: NotificationGroup['items'] }) {
   const { list } = useNotificationTexts();
+  const [{ kind, actor, actorCount = 1, careCount = 1 }] = items;
   if (kind === 'care') return list.care(careCount);
   const name = actor ? (actor.displayName ?? actor.username) : list.someone;
+  if (items.length > 1) {
+    const amount = items.reduce((sum, item) => sum + (item.actorCount ?? 1), 0);
+    return list.several[kind](amount, name);
+  }
   return kind === 'like' ? list.like(name, actorCount - 1) : list[kind](name);
 }
 
-/** Subject of a notification: the discussion with an excerpt, or the plants. */
-function About({ of: { kind, thread, excerpt, care, careCount = 1 } }: { of: Notification }) {
+/** Subject of a notification: the discussion, or the plants. */
+function About({ of: { kind, thread, care, careCount = 1 } }: { of: Notification }) {
   const { list } = useNotificationTexts();
   if (kind === 'care') {
     if (!care) return null;
     return <span className={styles.about}>{list.carePlant(care.name, care.tasks, careCount - 1)}</span>;
   }
-  if (!thread) return <span className={styles.excerpt}>{list.unavailable}</span>;
-  return (
-    <>
-      <bdi className={styles.about}>{thread.title}</bdi>
-      {excerpt && <bdi className={styles.excerpt}>{excerpt}</bdi>}
-    </>
-  );
+  if (!thread) return <span className={styles.about}>{list.unavailable}</span>;
+  return <bdi className={styles.about}>{thread.title}</bdi>;
 }
 
-/** Marks a notification read when its link is followed; the page doesn't wait for that. */
-function useFollow({ id, isRead }: Notification) {
+/** Marks notifications read when their link is followed; the page doesn't wait for that. */
+function useFollow(unread: Notification[]) {
   const client = useQueryClient();
   return () => {
-    if (isRead) return;
-    call(notifications.markRead, { body: { ids: [id] } })
+    if (unread.length === 0) return;
+    call(notifications.markRead, { body: { ids: unread.map(({ id }) => id) } })
       .then(() => client.invalidateQueries({ queryKey: notificationsKey }))
-      // It stays unread, which is what the list shows.
+      // They stay unread, which is what the list shows.
       .catch(() => undefined);
   };
 }

@@ -35,7 +35,7 @@ test('a notification says who did what, where and when, and leads there', async 
   await open();
   const link = await screen.findByRole('link', { name: /otto replied/ });
   expect(link).toHaveAttribute('href', '/forum/thread/7?comment=3#comment-3');
-  expect(link).toHaveTextContent('Unread: otto replied');
+  expect(link).toHaveTextContent('Unread: Moss on the roof otto replied: Water it less.');
   expect(within(link).getByText('Moss on the roof')).toBeVisible();
   expect(within(link).getByText('Water it less.')).toBeVisible();
   expect(link.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
@@ -78,12 +78,35 @@ test('plants that need something are named', async () => {
 test('notifications are grouped by day', async () => {
   fakeGateway().answer(notifications.list, [
     buildNotification({ id: 3, at: '2026-11-20T12:00:00.000Z' }),
-    buildNotification({ id: 2, at: '2026-11-20T11:00:00.000Z' }),
+    buildNotification({ id: 2, kind: 'answer', at: '2026-11-20T11:00:00.000Z' }),
     buildNotification({ id: 1, at: '2026-11-12T12:00:00.000Z' }),
   ]);
   await open();
   const days = await screen.findAllByRole('heading', { level: 2 });
   expect(days.map(({ textContent }) => textContent)).toEqual(['November 20, 2026', 'November 12, 2026']);
+});
+
+test('replies in one discussion on one day are one row, which leads to the first unread one', async () => {
+  const reply = (id: number, changes: Partial<Notification> = {}) =>
+    buildNotification({ id, path: `/forum/thread/7?comment=${id}#comment-${id}`, ...changes });
+  const gateway = fakeGateway()
+    .answer(notifications.list, [
+      reply(9),
+      reply(8, { kind: 'mention' }),
+      reply(7),
+      reply(6, { isRead: true }),
+      reply(5, { at: '2026-11-12T12:00:00.000Z' }),
+    ])
+    .answer(notifications.markRead, undefined);
+  const { user } = await open();
+
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  const link = screen.getByRole('link', { name: /3 replies, the last by otto/ });
+  expect(link).toHaveAttribute('href', '/forum/thread/7?comment=7#comment-7');
+  await user.click(link);
+  await waitFor(() =>
+    expect(gateway.calls(notifications.markRead)).toMatchObject([{ body: { ids: [9, 7] } }]),
+  );
 });
 
 test('following a notification marks it read', async () => {

@@ -2,21 +2,19 @@ import { links } from '@portal/contracts';
 import {
   Button,
   ChipLink,
-  currentLocale,
   EmptyState,
   FailedState,
   InfiniteItems,
   LinkButton,
   Row,
   usePage,
-  usePageTime,
   useSession,
-  useZone,
 } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { CheckCheck, Settings } from 'lucide-react';
 import { useNotificationTexts } from '../texts/notifications.ts';
 import { type NotificationFilter, useMarkRead, useNotifications } from './notification.queries.ts';
+import { useNotificationGroups } from './notification-groups.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 import { LoginInvitation, NotificationsFrame, RowsLoading } from './notifications-frame.tsx';
@@ -52,7 +50,7 @@ function OwnNotifications({ filter }: { filter: NotificationFilter }) {
   const list = useNotifications(filter);
   const markRead = useMarkRead();
   const { items, error, isFetching, refetch } = list;
-  const titleOf = useDayTitles(items ?? []);
+  const groups = useNotificationGroups(items ?? []);
   return (
     <>
       <Row gap={16} rowGap={8} justify="between" className={styles.tools}>
@@ -75,9 +73,9 @@ function OwnNotifications({ filter }: { filter: NotificationFilter }) {
         {items && items.length > 0 && (
           <InfiniteItems
             list={list}
-            items={items}
+            items={groups}
             label={texts.shown(items.length)}
-            renderItem={(item) => <NotificationItem notification={item} dayTitle={titleOf(item.id)} />}
+            renderItem={(group) => <NotificationItem group={group} />}
           />
         )}
         {items?.length === 0 && <NoNotifications filter={filter} />}
@@ -102,35 +100,4 @@ function NoNotifications({ filter }: { filter: NotificationFilter }) {
       {list.emptyReason}
     </EmptyState>
   );
-}
-
-interface Dated {
-  id: number;
-  at: string;
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The heading above the first notification of each day; undefined for the others. */
-function useDayTitles(items: Dated[]): (id: number) => string | undefined {
-  const { list } = useNotificationTexts();
-  const zone = useZone();
-  const now = usePageTime();
-  const timeZone = zone === 'utc' ? 'UTC' : undefined;
-  const days = new Intl.DateTimeFormat('en-CA', { timeZone });
-  const long = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone });
-  const today = days.format(now);
-  const yesterday = days.format(new Date(now.getTime() - dayMs));
-  const titles = new Map<number, string>();
-  let last: string | undefined;
-  for (const { id, at } of items) {
-    const moment = new Date(at);
-    const day = days.format(moment);
-    if (day !== last) {
-      const named = { [yesterday]: list.yesterday, [today]: list.today };
-      titles.set(id, named[day] ?? long.format(moment));
-    }
-    last = day;
-  }
-  return (id) => titles.get(id);
 }

@@ -42,6 +42,12 @@ export const notifications: typeof english = {
       others > 0
         ? `${actor} und ${count(others)} ${others === 1 ? 'weiterem Mitglied' : 'weiteren'} gefällt Ihr Beitrag`
         : `${actor} gefällt Ihr Beitrag`,
+    several: {
+      reply: (amount, actor) => `${count(amount)} Antworten, zuletzt von ${actor}`,
+      answer: (amount, actor) => `${count(amount)} Antworten an Sie, zuletzt von ${actor}`,
+      mention: (amount, actor) => `${count(amount)} Erwähnungen, zuletzt von ${actor}`,
+      like: (amount, actor) => `${count(amount)} × „Gefällt mir“, zuletzt von ${actor}`,
+    },
     care: (amount) =>
       amount === 1
         ? 'Eine Ihrer Pflanzen braucht vielleicht Pflege'

@@ -40,6 +40,13 @@ export const notifications = {
       others > 0
         ? `${actor} and ${counted(others, 'other', 'others')} liked your post`
         : `${actor} liked your post`,
+    /** More than one of a kind in one discussion. */
+    several: {
+      reply: (amount: number, actor: string) => `${count(amount)} replies, the last by ${actor}`,
+      answer: (amount: number, actor: string) => `${count(amount)} answers to you, the last by ${actor}`,
+      mention: (amount: number, actor: string) => `${count(amount)} mentions of you, the last by ${actor}`,
+      like: (amount: number, actor: string) => `${count(amount)} likes, the last by ${actor}`,
+    },
     care: (amount: number) =>
       amount === 1 ? 'One of your plants may need you' : `${count(amount)} of your plants may need you`,
     carePlant: (name: string, needed: CareTask[], others: number) => {
