@@ -51,9 +51,9 @@ export function NotificationItem({ group: { items, dayTitle } }: { group: Notifi
           )}
         </span>{' '}
         <span className={styles.when}>
-          {isUnread && <span className={styles.dot} aria-hidden />}
           <Moment at={at} format="chat" now={new Date(at)} />
         </span>
+        {isUnread && <span className={styles.dot} aria-hidden />}
       </Grid>
     </>
   );

@@ -72,7 +72,8 @@ function OwnNotifications({ filter }: { filter: NotificationFilter }) {
       <section aria-label={texts.label} aria-busy={!items && isFetching}>
         {items && items.length > 0 && (
           <InfiniteItems
-            list={list}
+            // It says whether there are more; its items are the groups.
+            list={{ ...list, items: groups, update: () => undefined }}
             items={groups}
             label={texts.shown(items.length)}
             renderItem={(group) => <NotificationItem group={group} />}

@@ -19,7 +19,7 @@ export const notifications: typeof english = {
     all: 'Alle',
     unread: 'Ungelesen',
     filters: 'Welche Benachrichtigungen angezeigt werden',
-    markAllRead: 'Alle als gelesen markieren',
+    markAllRead: 'Alle gelesen',
     settings: 'Einstellungen',
     markFailed: 'Die Benachrichtigungen konnten nicht als gelesen markiert werden.',
     empty: 'Noch keine Benachrichtigungen.',
