@@ -1,4 +1,4 @@
-import { describeRemote, type Link, links } from '@portal/contracts';
+import { describeRemote, type Link, links, ownProfile } from '@portal/contracts';
 
 /** A page about one member, which search engines leave out. */
 const ownPage = (link: Link, title: string) =>
@@ -61,6 +61,14 @@ export const description = describeRemote({
       labels: { de: 'Mein Garten' },
       audience: 'member',
       order: 75,
+      isInMenu: true,
+    },
+    {
+      to: links.user(ownProfile),
+      label: 'My Journal',
+      labels: { de: 'Mein Tagebuch' },
+      audience: 'member',
+      order: 76,
       isInMenu: true,
     },
     {

@@ -23,7 +23,7 @@ interface ProfileTabsProps {
 export function ProfileTabs({ profile, isOwn, isOffline, isRefreshing, onRetry }: ProfileTabsProps) {
   const { profile: labels } = useTexts();
   const { user, threads, comments, counts, isForumAvailable } = profile;
-  const { selected, select } = useTab(counts.journalEntries);
+  const { selected, select } = useTab(isOwn || counts.journalEntries > 0 ? 'journal' : 'discussions');
   const ofForum = (amount: number) => (isForumAvailable ? amount : undefined);
   const withForum = (unavailable: string, content: ReactNode) =>
     isForumAvailable ? (
@@ -73,10 +73,11 @@ export function ProfileTabs({ profile, isOwn, isOffline, isRefreshing, onRetry }
   );
 }
 
-/** The tab of the address; without one the journal, if it had entries when the page was opened. */
-function useTab(entries: number): { selected: TabId; select: (id: TabId) => void } {
+/** The tab of the address; without one the first one that was asked for. */
+function useTab(usual: TabId): { selected: TabId; select: (id: TabId) => void } {
   const [params, setParams] = useSearchParams();
-  const [initial] = useState<TabId>(entries > 0 ? 'journal' : 'discussions');
+  // Doesn't change with the first entry.
+  const [initial] = useState(usual);
   const requested = params.get('tab');
   return {
     selected: tabIds.find((id) => id === requested) ?? initial,

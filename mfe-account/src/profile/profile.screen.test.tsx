@@ -97,7 +97,7 @@ test('each tab shows the full count', async () => {
 test('the page is in German, and members’ texts are marked as English', async () => {
   await open(
     { threads: [buildThread()], counts: { threads: 1240, comments: 0, journalEntries: 0 } },
-    '/user/3',
+    '/user/3?tab=discussions',
     {
       viewer: rosa,
       language: 'de',
@@ -162,7 +162,7 @@ test.each([
 });
 
 test('members without discussions can start one', async () => {
-  await open({}, '/user/3', { viewer: rosa });
+  await open({}, '/user/3?tab=discussions', { viewer: rosa });
 
   expect(panel().getByRole('link', { name: 'New Discussion' })).toHaveAttribute('href', '/forum/new');
 });
@@ -239,6 +239,17 @@ test('photos and plants of the journal come first, and the journal is the open t
   const [newest] = photos.getAllByRole('link');
   await user.click(newest as HTMLElement);
   expect(within(await screen.findByRole('dialog')).getByText('In flower.')).toBeVisible();
+});
+
+test('one’s own profile begins with the journal', async () => {
+  fakeGateway().answer(plants.summaries, [buildSummary({ id: 7 })]);
+  const photoUrl = '/api/images/account/1';
+  await open({ journalEntries: [1, 2].map((id) => buildEntry({ id, photoUrl })) }, undefined, {
+    viewer: rosa,
+  });
+
+  expect(tab('Plant Journal 2')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull();
 });
 
 test('the address of one’s own profile leads members to it', async () => {

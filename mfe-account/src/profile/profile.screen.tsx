@@ -60,7 +60,8 @@ function ProfileOfId({ userId }: { userId: number }) {
       {!data && failure}
       <ProfileHeader member={profile.user} me={isOwn ? me : null} />
       {data && mayModerate(viewer) && !isOwn && <ModerationBar userId={userId} />}
-      <ProfileShowcase entries={profile.journalEntries} />
+      {/* Members know their own photos: they come for the journal. */}
+      {!isOwn && <ProfileShowcase entries={profile.journalEntries} />}
       <ProfileTabs {...{ profile, isOwn, isOffline }} isRefreshing={isFetching} onRetry={refetch} />
     </>
   );
