@@ -33,6 +33,10 @@ for (const [width, height] of [
       await expect(page.getByText('No plants in your garden yet')).toBeVisible();
       await addFromGuide(page);
 
+      await page
+        .locator('details', { has: page.getByLabel('How often: Water') })
+        .locator('summary')
+        .click();
       await page.getByLabel('How often: Water').selectOption('own');
       await page.getByLabel('Days', { exact: true }).fill('1');
       await page.getByRole('button', { name: 'Set', exact: true }).click();

@@ -69,10 +69,18 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
         </Row>
       </td>
       <td data-label={texts.often}>
-        <Interval plantId={plantId} care={care} />
+        <details className={styles.often}>
+          <summary>{intervalText(care, texts)}</summary>
+          <Interval plantId={plantId} care={care} />
+        </details>
       </td>
     </tr>
   );
+}
+
+function intervalText({ basis, everyDays }: CareReminder, texts: ReturnType<typeof useGardenTexts>['care']) {
+  if (basis === 'off') return texts.offChoice;
+  return everyDays === undefined ? texts.suggested : texts.every(everyDays);
 }
 
 /** A later day is given by its date alone. */

@@ -245,7 +245,9 @@ test('an interval of one’s own is set, and a wrong one is refused', async () =
   const gateway = answerPlant().answer(garden.setCare, fern);
   const { user } = await openPlant();
 
-  await user.selectOptions(await screen.findByLabelText('How often: Water'), 'own');
+  const howOften = await screen.findByLabelText('How often: Water');
+  await user.click(howOften.closest('details')?.querySelector('summary') as HTMLElement);
+  await user.selectOptions(howOften, 'own');
   const days = screen.getByLabelText('Days');
   await user.clear(days);
   await user.type(days, '0');

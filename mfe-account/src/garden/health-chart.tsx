@@ -1,10 +1,10 @@
 import type { HealthReading } from '@portal/contracts';
-import { shortDate, useZone } from '@portal/sdk';
 import { useGardenTexts } from '../texts/garden.ts';
+import { dayText } from './day.ts';
 import styles from './health-section.module.css';
 
 /** In units of the drawing. */
-const size = { width: 640, height: 220, left: 36, right: 12, top: 12, bottom: 28 };
+const size = { width: 640, height: 220, left: 52, right: 12, top: 20, bottom: 32 };
 const scores = [0, 50, 100];
 /** More dots would cover the line. */
 const maxDots = 60;
@@ -14,7 +14,6 @@ const yOf = (score: number) => size.top + (1 - score / 100) * (size.height - siz
 /** Health over time as a line. The table beneath it says the same. */
 export function HealthChart({ readings }: { readings: HealthReading[] }) {
   const { health } = useGardenTexts();
-  const zone = useZone();
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last) return null;
   const xOf = timeScale(Date.parse(first.at), Date.parse(last.at));
@@ -47,7 +46,7 @@ export function HealthChart({ readings }: { readings: HealthReading[] }) {
         </g>
       ))}
       <text x={size.left} y={size.height - 6} className={styles.label} suppressHydrationWarning>
-        {shortDate(first.at, zone)}
+        {dayText(first.at)}
       </text>
       {readings.length > 1 && (
         <text
@@ -57,7 +56,7 @@ export function HealthChart({ readings }: { readings: HealthReading[] }) {
           className={styles.label}
           suppressHydrationWarning
         >
-          {shortDate(last.at, zone)}
+          {dayText(last.at)}
         </text>
       )}
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={styles.line} />
