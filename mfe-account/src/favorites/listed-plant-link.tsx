@@ -26,13 +26,13 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
           <span className={styles.name}>{lists.plant(id)}</span>
         ) : (
           <>
-            <span className={styles.name}>
-              <PlantName plant={plant} />
-            </span>
             <Row as="span" gap={8} rowGap={2}>
-              <LatinName plant={plant} className={styles.latin} />
+              <span className={styles.name}>
+                <PlantName plant={plant} />
+              </span>
               <HazardMark level={plant.hazard} size="small" />
             </Row>
+            <LatinName plant={plant} className={styles.latin} />
           </>
         )}
       </Stack>
