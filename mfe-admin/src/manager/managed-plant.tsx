@@ -39,7 +39,7 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
   return (
     <Card as="article" className={styles.card} aria-labelledby={`plant-${id}`}>
       <Grid align="start" className={styles.about}>
-        <PlantImage hasBorder url={imageUrl} alt="" sizes="72px" />
+        <PlantImage hasBorder url={imageUrl} alt="" sizes="64px" />
         <Stack gap={2}>
           <h3 id={`plant-${id}`}>
             <PlantName plant={plant} />
@@ -47,7 +47,7 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
           <Muted as="span">
             <LatinName plant={plant} />
           </Muted>
-          <Row gap={8} rowGap={4} justify="between" className={styles.category}>
+          <Row gap={6} rowGap={4} justify="between" className={styles.category}>
             <CategoryEditor plant={plant} />
             <AdditionalImages urls={additionalImages} />
           </Row>

@@ -121,16 +121,16 @@ test('plants without a photo can be shown alone; a drawing is no photo', async (
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('plants come 24 at a time, and the focus moves to the first new one', async () => {
+test('plants come 18 at a time, and the focus moves to the first new one', async () => {
   const { user } = await open(
     Array.from({ length: 30 }, (_, index) => buildPlant({ id: index + 1, commonName: `Plant ${index + 1}` })),
   );
-  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(screen.getAllByRole('article')).toHaveLength(18);
 
-  await user.click(screen.getByRole('button', { name: 'Show 6 more' }));
+  await user.click(screen.getByRole('button', { name: 'Show 12 more' }));
 
   expect(screen.getAllByRole('article')).toHaveLength(30);
-  expect(screen.getByRole('article', { name: 'Plant 25' }).closest('li')).toHaveFocus();
+  expect(screen.getByRole('article', { name: 'Plant 19' }).closest('li')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 

@@ -11,7 +11,7 @@ interface PlantGridProps {
 }
 
 /** Full rows of one, two and three columns. */
-const pageLength = 24;
+const pageLength = 18;
 
 /** Cards in a responsive grid, a page at a time. "Show more" moves the focus to the first new card. */
 export function PlantGrid({ plants, render }: PlantGridProps) {
