@@ -1,6 +1,7 @@
 import { recordedServices } from '@portal/contracts';
-import { SearchBox, Stack } from '@portal/sdk';
+import { Chip, classNames, SearchBox, Stack } from '@portal/sdk';
 import { Button, Form, Input, Select } from '@portal/sdk/antd';
+import { useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { actName, kindName, serviceName } from './record-names.ts';
@@ -10,6 +11,8 @@ type Filters = Pick<ReturnType<typeof useAuditFilters>, 'filters' | 'change' | '
 
 export function AuditFilters({ filters, change, isFiltered }: Filters) {
   const { audit } = useTexts();
+  const { q: _, order: __, ...others } = filters;
+  const [isOpen, setOpen] = useState(Object.values(others).some(Boolean));
   const reset = () => change({ q: '', service: '', act: '', actor: '', from: '', to: '' });
   return (
     <Stack gap={16} className={styles.filters}>
@@ -19,7 +22,15 @@ export function AuditFilters({ filters, change, isFiltered }: Filters) {
         term={filters.q}
         onSearch={(q) => change({ q })}
       />
-      <Form component="div" layout="vertical" size="large" className={styles.fields}>
+      <Chip isSelected={isOpen} onClick={() => setOpen(!isOpen)} className={styles.toggle}>
+        {audit.filters.more}
+      </Chip>
+      <Form
+        component="div"
+        layout="vertical"
+        size="large"
+        className={classNames(styles.fields, isOpen && styles.isOpen)}
+      >
         <Choice name="service" value={filters.service} options={serviceOptions()} onChange={change} />
         <Choice name="act" value={filters.act} options={actOptions()} onChange={change} />
         <Text name="actor" value={filters.actor} onChange={change} />

@@ -27,7 +27,7 @@ function AuditLog() {
   const read = useQuery({ ...query(audit.list, { query: asked }), ...pageOptions });
   const { opened, toggle } = useOpened();
   return (
-    <>
+    <div className={styles.records}>
       <AuditFilters {...{ filters, change, isFiltered }} />
       <AdminTable<AuditRecord>
         label={admin.audit}
@@ -48,7 +48,7 @@ function AuditLog() {
         }}
         empty={<EmptyState title={isFiltered ? labels.noneFound : labels.none}>{labels.about}</EmptyState>}
       />
-    </>
+    </div>
   );
 }
 
@@ -66,6 +66,7 @@ function useColumns({ order, opened, toggle, onActor }: ColumnsOptions): TablePr
       title: columns.at,
       key: 'at',
       width: 200,
+      className: styles.quiet ?? '',
       ...sortedByTime(order),
       render: (_, { at }) => <Moment at={at} />,
     },
@@ -89,6 +90,7 @@ function useColumns({ order, opened, toggle, onActor }: ColumnsOptions): TablePr
     {
       title: columns.subject,
       key: 'subject',
+      className: styles.subject ?? '',
       render: (_, record) => (
         <AuditSubject
           record={record}
@@ -97,6 +99,12 @@ function useColumns({ order, opened, toggle, onActor }: ColumnsOptions): TablePr
         />
       ),
     },
-    { title: columns.service, key: 'service', width: 140, render: (_, { service }) => serviceName(service) },
+    {
+      title: columns.service,
+      key: 'service',
+      width: 140,
+      className: styles.quiet ?? '',
+      render: (_, { service }) => serviceName(service),
+    },
   ];
 }

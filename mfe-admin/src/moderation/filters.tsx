@@ -29,9 +29,6 @@ export function Filters({ filters, addressOf }: FiltersProps) {
   return (
     <nav aria-label={labels.label} className={classNames(styles.filters, own.filters)}>
       <Row gap={24} rowGap={12} className={own.chips}>
-        <Chip isSelected={isOpen} onClick={() => setOpen(!isOpen)} className={own.toggle}>
-          {labels.more}
-        </Chip>
         <FilterLinks
           label={labels.state}
           options={['unresolved', 'resolved']}
@@ -39,6 +36,9 @@ export function Filters({ filters, addressOf }: FiltersProps) {
           nameOf={(state) => labels[state]}
           addressOf={(state) => addressOf({ state })}
         />
+        <Chip isSelected={isOpen} onClick={() => setOpen(!isOpen)} className={own.toggle}>
+          {labels.more}
+        </Chip>
         <FilterLinks
           label={labels.about}
           options={[undefined, 'reports', 'approvals']}

@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { Chip, FailedState, Muted, Row, Skeleton } from '@portal/sdk';
+import { Chip, FailedState, Row, Skeleton, VisuallyHidden } from '@portal/sdk';
 import { Table, type TableProps } from '@portal/sdk/antd';
 import { keepPreviousData } from '@portal/sdk/query';
 import type { ReactNode } from 'react';
@@ -78,9 +78,9 @@ function OrderChoice({ order, onOrder }: Sort) {
   const { table } = useTexts();
   return (
     <Row as="fieldset" gap={8} className={styles.order}>
-      <Muted as="legend" size="caption">
-        {table.order}
-      </Muted>
+      <VisuallyHidden>
+        <legend>{table.order}</legend>
+      </VisuallyHidden>
       {timeOrders.map((each) => (
         <Chip key={each} isSelected={each === order} onClick={() => onOrder(each)}>
           {table[each]}

@@ -108,6 +108,7 @@ const audit: Texts['audit'] = {
   noneFound: 'Keine Einträge gefunden.',
   about: 'Löschungen, Moderation und Änderungen an Pflanzen und Fotos werden hier protokolliert.',
   filters: {
+    more: 'Weitere Filter',
     service: 'Bereich',
     act: 'Aktion',
     actor: 'Person',

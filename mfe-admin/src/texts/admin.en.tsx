@@ -100,6 +100,7 @@ const audit = {
   noneFound: 'No records match your search.',
   about: 'Deletions, moderation, and changes to plants and photos are recorded here.',
   filters: {
+    more: 'More filters',
     service: 'Area',
     act: 'Action',
     actor: 'Person',

@@ -21,7 +21,7 @@ export const moderation = {
   },
   filters: {
     label: 'Filter cases',
-    more: 'Filter',
+    more: 'Kind',
     state: 'State',
     about: 'Reason for review',
     unresolved: 'Unresolved',
@@ -57,7 +57,8 @@ export const moderation = {
   showAll: 'Show everything',
   showLess: 'Show less',
   photoOf: (author: string) => `Photo by ${author}`,
-  photoHeld: 'Held back automatically: it may show sexual content, or could not be checked.',
+  photoHeld:
+    'Held back automatically: it may show sexual content, or could not be checked. Show it, then approve or remove it.',
   showPhoto: 'Show photo',
   showPictures: 'Show the pictures',
   openPage: 'Open the page',
