@@ -32,6 +32,9 @@ export function DashboardFigures({ data, range }: DashboardFiguresProps) {
   };
   return (
     <>
+      <Group id="queues" title={groups.queues}>
+        <Queues data={data} />
+      </Group>
       <Group id="community" title={groups.community}>
         {(['registrations', 'threads', 'comments', 'chat_messages'] as const).map((name) => card(name))}
       </Group>
@@ -43,9 +46,6 @@ export function DashboardFigures({ data, range }: DashboardFiguresProps) {
         {card('failed_sign_ins', <Reasons data={data} />)}
         {card('client_errors')}
         <ClientErrors data={data} />
-      </Group>
-      <Group id="queues" title={groups.queues}>
-        <Queues data={data} />
       </Group>
       <Group id="photographs" title={groups.photographs}>
         <PhotoRunCard />

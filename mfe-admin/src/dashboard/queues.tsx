@@ -1,11 +1,15 @@
-import type { Dashboard } from '@portal/contracts';
+import { type Dashboard, links } from '@portal/contracts';
 import { Card, classNames, count, Muted } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
 import { useDashboardTexts } from '../texts/dashboard.ts';
 import styles from './dashboard.module.css';
 import { FigureTable } from './figure-table.tsx';
 
 /** The queues that people work on: shown when they are empty, too. */
 const shownEmpty = ['cases', 'photos', 'analyses'];
+
+/** The pages where people work on them. */
+const pages: Record<string, string> = { cases: links.moderation(), photos: links.photoApprovals() };
 
 /** Lengths of the queues, the longest first. */
 export function Queues({ data }: { data: Dashboard }) {
@@ -23,7 +27,13 @@ export function Queues({ data }: { data: Dashboard }) {
         rows={queues.map(({ name, service, waiting, dead }) => ({
           key: `${service} ${name}`,
           cells: [
-            names[name] ?? name,
+            pages[name] ? (
+              <Link key="name" to={pages[name]}>
+                {names[name]}
+              </Link>
+            ) : (
+              (names[name] ?? name)
+            ),
             texts.services[service],
             count(waiting),
             <span className={dead > 0 ? styles.dead : undefined} key="dead">

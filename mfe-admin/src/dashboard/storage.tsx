@@ -27,14 +27,14 @@ export function Storage({ data }: { data: Dashboard }) {
   const free = frees.length > 0 ? Math.min(...frees) : undefined;
   return (
     <>
-      <Card className={styles.card}>
+      <Card className={classNames(styles.card, styles.wide)}>
         <h3>{texts.storageTotal}</h3>
         <Statistic value={total} formatter={() => texts.bytes(total)} />
         {free !== undefined && free < almostFull && (
           <Alert type="error" showIcon title={texts.almostFull(texts.bytes(free))} />
         )}
         {free !== undefined && free >= almostFull && <p>{texts.free(texts.bytes(free))}</p>}
-        <Muted as="ul" className={styles.parts}>
+        <Muted as="ul" className={classNames(styles.parts, styles.sizes)}>
           {sizes.map(({ service, bytes }) => (
             <li key={service}>
               {texts.services[service]}: {texts.bytes(bytes)}

@@ -2,6 +2,7 @@ import type { RunningService } from '@portal/contracts';
 import { Badge, Moment } from '@portal/sdk';
 import { Table } from '@portal/sdk/antd';
 import { useReleaseTexts } from '../texts/releases.ts';
+import styles from './releases.module.css';
 
 /** The processes of the gateway, the renderer and the services. */
 export function ServicesTable({ services }: { services: RunningService[] }) {
@@ -15,8 +16,22 @@ export function ServicesTable({ services }: { services: RunningService[] }) {
       size="small"
       scroll={{ x: true }}
       columns={[
-        { title: labels.service, render: (_, { name }) => <strong>{labels.partOf(name)}</strong> },
-        { title: labels.version, render: (_, { running }) => <Versions running={running} /> },
+        {
+          title: labels.service,
+          render: (_, { name, running }) => (
+            <>
+              <strong>{labels.partOf(name)}</strong>
+              <span className={styles.small}>
+                <Versions running={running} />
+              </span>
+            </>
+          ),
+        },
+        {
+          title: labels.version,
+          responsive: ['md'],
+          render: (_, { running }) => <Versions running={running} />,
+        },
         {
           title: labels.runningSince,
           responsive: ['md'],
@@ -38,9 +53,9 @@ export function ServicesTable({ services }: { services: RunningService[] }) {
 /** More than one while a new version replaces an old one. */
 const Versions = ({ running }: Pick<RunningService, 'running'>) =>
   [...new Set(running.map(({ version }) => version))].map((version) => (
-    <div key={version}>
-      <code>{version}</code>
-    </div>
+    <code key={version} className={styles.version}>
+      {version}
+    </code>
   ));
 
 function Reach({ running, instances }: RunningService) {
