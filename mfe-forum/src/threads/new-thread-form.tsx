@@ -63,7 +63,7 @@ export function NewThreadForm() {
           onEmail={(authorEmail) => change({ authorEmail })}
           errors={errors}
         />
-        <Row gap={8} align="stretch">
+        <Row gap={8} align="stretch" className={styles.submit}>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {isBusy ? newThread.creating : newThread.create}
           </Button>

@@ -111,7 +111,7 @@ function LoadedThreads({ filter, list, items, pinned }: LoadedThreadsProps) {
     <>
       {(isNew || filter.only === 'unread') && <MarkAllRead />}
       {pinned.length > 0 && (
-        <ol aria-label={texts.pinned}>
+        <ol aria-label={texts.pinned} className={styles.pinned}>
           {pinned.map((thread) => (
             <li key={thread.id}>{row(current.get(thread.id) ?? thread)}</li>
           ))}
