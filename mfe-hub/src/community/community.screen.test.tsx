@@ -101,6 +101,14 @@ test('shows them under tabs in a narrow one, with the selected tab in the addres
   expect(location()).toBe('/community?tab=board');
 });
 
+test('opens the board in a narrow window while the chat is empty', async () => {
+  fakeGateway().answer(bulletin.list, [buildEntry()]).answer(chat.list, []);
+  await renderScreen(<CommunityScreen />, { viewer: null, path: '/community' });
+
+  expect(await screen.findByText('Entry 1')).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Bulletin Board/ })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('opens the board by its address', async () => {
   await open(null, '/community?tab=board');
 
