@@ -41,27 +41,28 @@ function OfferedKit() {
       {!isOffline && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{texts.more}</summary>
-          <Contents />
+          <Stack as="ul" gap={4} className={styles.contents}>
+            {texts.contents.map((content) => (
+              <li key={content}>
+                <Check aria-hidden size={16} strokeWidth={2} />
+                {content}
+              </li>
+            ))}
+          </Stack>
         </details>
       )}
       {isWanted && <DownloadState {...download} stored={done} />}
       {stored > 0 && !download.isRunning && <RemoveButton bytes={stored} />}
+      {isOpen && <Notes />}
     </Stack>
   );
 }
 
-function Contents() {
+/** The small print: below the button, which follows the contents. */
+function Notes() {
   const texts = useFieldKitTexts();
   return (
-    <Stack gap={12} className={styles.contents}>
-      <Stack as="ul" gap={4}>
-        {texts.contents.map((content) => (
-          <li key={content}>
-            <Check aria-hidden size={16} strokeWidth={2} />
-            {content}
-          </li>
-        ))}
-      </Stack>
+    <Stack gap={8}>
       <Muted size="small">{texts.leaves}</Muted>
       <Muted size="small">{texts.stays}</Muted>
       <Licences />
