@@ -3,6 +3,7 @@ import {
   communityPhotos,
   contents,
   journal,
+  members,
   type PayloadOf,
   profiles,
   users,
@@ -11,8 +12,10 @@ import {
 import {
   communityPhotoRemoved,
   communityPhotoShared,
+  eventEndpoint,
   memberRemoved,
   photoApprovalChanged,
+  photoRefused,
   privilegedAct,
 } from '@portal/contracts/schemas';
 import type { Outbox } from '@portal/kit';
@@ -370,4 +373,18 @@ describe('a profile picture', () => {
     const own = approvals().filter(({ id }) => id === user._id);
     expect(own.map(({ awaitsApproval }) => awaitsApproval)).toEqual([true, false]);
   });
+});
+
+test('a member reads once why the photo of their discussion was refused, however often that arrives', async () => {
+  const member = await createUser();
+  const refusal = { memberId: member._id, reason: 'No plant.', at: '2026-11-30T10:00:00.000Z' };
+  for (const id of ['one', 'two'])
+    await service.asService('forum').call(eventEndpoint('account'), {
+      body: { id, topic: photoRefused.name, payload: refusal },
+    });
+
+  const { warnings } = await service.as(asViewer(member)).call(users.current, {});
+  expect(warnings).toMatchObject([{ about: 'photo', reason: 'No plant.', at: refusal.at }]);
+  const shown = await service.as(moderator).call(members.read, { params: { id: member._id } });
+  expect(shown.warnings).toEqual([]);
 });
