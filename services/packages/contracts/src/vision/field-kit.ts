@@ -2,7 +2,7 @@
 export const fieldKitCache = 'portal-kit-1';
 
 /** The form of the kit's contents that this release reads; counted up when an older reader would misread them. */
-export const fieldKitFormat = 1;
+export const fieldKitFormat = 2;
 
 /** The most that the kit may weigh, in bytes. */
 export const maxFieldKitBytes = 12_000_000;

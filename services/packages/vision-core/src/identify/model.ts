@@ -5,8 +5,8 @@ export interface Calibration {
   sharpness: number;
   /** The likeness that an unknown plant has. */
   unknown: number;
-  /** The log odds that the first name is right: weights of its likeness, its lead over the next name, and all likenesses. */
-  first: { bias: number; likeness: number; margin: number; total: number };
+  /** The log odds that the first name is right: a weight for each part of the evidence. */
+  first: { bias: number; likeness: number } & Record<'margin' | 'total' | 'against' | 'norm', number>;
   /** The least confidence of a likely answer, and of one that is worth naming. */
   likely: number;
   plausible: number;

@@ -31,7 +31,7 @@ export function cachedPrototypes(knowledge: Knowledge, model: Scale): Prototype[
  */
 export function rankPlants(sightings: readonly Sighting[], knowledge: Knowledge, model: Scale): Certainties {
   const prototypes = cachedPrototypes(knowledge, model);
-  const byPhotos = certaintiesByPhotos(likenessesOf(sightings, prototypes), totalOf(sightings), model);
+  const byPhotos = certaintiesByPhotos(likenessesOf(sightings, prototypes), spreadOf(sightings), model);
   const certainties = withUnpictured(byPhotos, sightings, knowledge);
   const embeddings = sightings.flatMap(({ embedding }) => embedding ?? []);
   return embeddings.reduce(
@@ -58,12 +58,30 @@ export const likenessesOf = (
       Math.sqrt(sightings.length),
   }));
 
-/** The likeness with all classes together, about 1: an unknown plant has less. */
-export const totalOf = (sightings: readonly Pick<Sighting, 'descriptor'>[]): number =>
-  sightings.reduce(
-    (sum, { descriptor }) => descriptor.reduce((own, value) => own + Math.max(0, value), sum),
-    0,
-  ) / Math.sqrt(sightings.length);
+/** The likenesses with all classes: of an unknown plant they are small, and spread over many. */
+export interface Spread {
+  /** The sum of the positive ones, about 1, and that of the negative ones. */
+  total: number;
+  against: number;
+  /** The square root of the sum of their squares. */
+  norm: number;
+}
+
+/** The sums over the photos, divided like likenesses. */
+export function spreadOf(sightings: readonly Pick<Sighting, 'descriptor'>[]): Spread {
+  const spread: Spread = { total: 0, against: 0, norm: 0 };
+  const share = 1 / Math.sqrt(sightings.length);
+  for (const { descriptor } of sightings) {
+    let squares = 0;
+    for (const value of descriptor) {
+      spread.total += share * Math.max(0, value);
+      spread.against += share * Math.min(0, value);
+      squares += value * value;
+    }
+    spread.norm += share * Math.sqrt(squares);
+  }
+  return spread;
+}
 
 /** The best likeness, and its lead over the best one of another plant. */
 export function firstOf(likenesses: readonly Likeness[]) {
@@ -81,18 +99,27 @@ export function firstOf(likenesses: readonly Likeness[]) {
   return { prototype: best.prototype, value: best.value, margin: best.value - next };
 }
 
-/** The probability that the first name is right, by its likeness, its margin and the likeness with all classes. */
-export function firstConfidence(
-  { value, margin, total }: { value: number; margin: number; total: number },
-  { bias, ...weights }: Scale['calibration']['first'],
-): number {
-  const odds = bias + weights.likeness * value + weights.margin * margin + weights.total * total;
+/** Facts that tell right first names from wrong ones: the likeness, its lead over the next name, and all likenesses. */
+export interface Evidence extends Spread {
+  value: number;
+  margin: number;
+}
+
+/** The probability that the first name is right. */
+export function firstConfidence(evidence: Evidence, weights: Scale['calibration']['first']): number {
+  const odds =
+    weights.bias +
+    weights.likeness * evidence.value +
+    weights.margin * evidence.margin +
+    weights.total * evidence.total +
+    weights.against * evidence.against +
+    weights.norm * evidence.norm;
   return 1 / (1 + Math.exp(-odds));
 }
 
 function certaintiesByPhotos(
   likenesses: readonly Likeness[],
-  allLikeness: number,
+  spread: Spread,
   { calibration }: Scale,
 ): Certainties {
   const odds: Certainties = new Map();
@@ -111,7 +138,7 @@ function certaintiesByPhotos(
     ),
   );
   const before = [...leaders].reduce((sum, plantId) => sum + (odds.get(plantId) ?? 0), 0) / total;
-  const after = firstConfidence({ ...first, total: allLikeness }, calibration.first);
+  const after = firstConfidence({ ...first, ...spread }, calibration.first);
   const lead = after / before;
   const rest = Math.min(lead, (1 - after) / Math.max(1e-9, 1 - before));
   return new Map(

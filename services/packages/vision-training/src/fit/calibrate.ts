@@ -1,5 +1,11 @@
 import type { Calibration } from '@portal/vision-core/identify/model';
-import { firstConfidence, firstOf, likenessesOf, totalOf } from '@portal/vision-core/identify/rank-plants';
+import {
+  type Evidence,
+  firstConfidence,
+  firstOf,
+  likenessesOf,
+  spreadOf,
+} from '@portal/vision-core/identify/rank-plants';
 import type { Prototype } from '@portal/vision-core/identify/species-odds';
 import { fitLogistic } from './logistic.ts';
 import type { Form, Photo } from './photos.ts';
@@ -23,16 +29,13 @@ export interface CalibrationMaterial {
 }
 
 /** The first name for a photo. */
-interface Trial {
+interface Trial extends Evidence {
   living: number;
   fungus: number;
   isPlant: boolean;
   /** True if the fit knows its species. */
   isKnown: boolean;
   isRight: boolean;
-  value: number;
-  margin: number;
-  total: number;
   weight: number;
 }
 
@@ -40,8 +43,8 @@ const sharpnesses = [6, 8, 10, 12, 15, 18, 22, 27, 33, 40];
 const unknowns = [0, 0.1, 0.2, 0.3];
 /** The share of unknown plants among the plants in people's photos. */
 const unknownShare = 0.25;
-/** Stricter than the aims (5 % and 94 %), because other photos differ more. */
-const [mostUnknownLikely, likelyPrecision] = [0.018, 0.97];
+/** The share of unknown plants is stricter than the aim of 3 %, because other photos differ more. */
+const [mostUnknownLikely, likelyPrecision] = [0.018, 0.98];
 const plausible = 0.2;
 /** The share of plants that each threshold may lose. */
 const lost = { living: 0.018, surelyLiving: 0.05, fungus: 0.003, maybeFungus: 0.05 };
@@ -51,9 +54,9 @@ export function calibrate({ byFold, byLabel, species }: CalibrationMaterial): Ca
   const { sharpness, unknown } = fitSharpness(byFold, species);
   const trials = trialsOf(byFold, byLabel, species);
   const plants = trials.filter(({ isPlant }) => isPlant);
-  const [bias = 0, likeness = 0, margin = 0, total = 0] = fitLogistic(
+  const [bias = 0, likeness = 0, margin = 0, total = 0, against = 0, norm = 0] = fitLogistic(
     plants.map(({ isRight, weight, ...trial }) => ({
-      numbers: [1, trial.value, trial.margin, trial.total],
+      numbers: [1, trial.value, trial.margin, trial.total, trial.against, trial.norm],
       isTrue: isRight,
       weight,
     })),
@@ -64,7 +67,7 @@ export function calibrate({ byFold, byLabel, species }: CalibrationMaterial): Ca
     fungus: quantile(plants, ({ fungus }) => fungus, 1 - lost.fungus),
     maybeFungus: quantile(plants, ({ fungus }) => fungus, 1 - lost.maybeFungus),
   };
-  const first = { bias, likeness, margin, total };
+  const first = { bias, likeness, margin, total, against, norm };
   const sure = plants.filter(
     ({ living, fungus }) => living >= thresholds.surelyLiving && fungus < thresholds.maybeFungus,
   );
@@ -92,7 +95,7 @@ function trialsOf(
       isRight: isKnown && species[first?.prototype.plantId ?? -1] === photo.label,
       value: first?.value ?? 0,
       margin: first?.margin ?? 0,
-      total: totalOf([{ descriptor }]),
+      ...spreadOf([{ descriptor }]),
       weight: 1,
     };
   };

@@ -8,7 +8,7 @@ export interface Example {
 }
 
 const steps = 30;
-const ridge = 1e-3;
+const ridge = 1e-6;
 
 /** The weights of a logistic regression (iteratively reweighted least squares). */
 export function fitLogistic(examples: readonly Example[]): number[] {
