@@ -6,10 +6,12 @@ import { AccuracyScreen } from './accuracy.screen.tsx';
 
 function open(answer: EvaluationReport | Refusal) {
   const gateway = fakeGateway().answer(accuracy.read, answer);
-  return renderScreen(<AccuracyScreen />, { path: '/identify/accuracy' }).then((view) => ({
-    ...view,
-    gateway,
-  }));
+  return renderScreen(<AccuracyScreen />, { path: '/identify/accuracy', served: ['/plant/:id'] }).then(
+    (view) => ({
+      ...view,
+      gateway,
+    }),
+  );
 }
 
 const measured = { date: '2026-11-21', fit: '3fa9c1d2', method: 'Folds by source.' };
@@ -226,4 +228,14 @@ test('loading can be retried after a failure', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByText('Folds by source.')).toBeInTheDocument();
+});
+
+test('lists the plants that it can’t name from a photo, linked to their pages', async () => {
+  const unpictured = [{ id: 7, commonName: 'Reishi', latinName: 'Ganoderma lucidum' }];
+  const { user } = await open(buildReport({ unpictured }));
+  await user.click(await screen.findByText('Which plants can’t it name from a photo?'));
+
+  expect(screen.getByText(/^1 plant of this guide/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reishi' })).toHaveAttribute('href', '/plant/7');
+  expect(screen.getByText('Ganoderma lucidum')).toBeVisible();
 });

@@ -23,6 +23,7 @@ import { AnsweredQuestion } from './answered-question.tsx';
 import { type Claim, claimsOf, type Statement, statementsOf } from './claims.ts';
 import { HealthFigures } from './health-figures.tsx';
 import { IdentificationFigures } from './identification-figures.tsx';
+import { Unpictured } from './unpictured.tsx';
 
 /** The published accuracy of identification and health analysis. */
 export function AccuracyScreen() {
@@ -64,6 +65,7 @@ function Report({ report }: { report: EvaluationReport }) {
       <Claims report={report} />
       <MeasuredPart title={texts.identification.title} part={identification}>
         {identification && <IdentificationFigures figures={identification.figures} />}
+        {identification && <Unpictured plants={report.unpictured} />}
       </MeasuredPart>
       <MeasuredPart title={texts.health.title} part={health}>
         {health && <HealthFigures figures={health.figures} />}

@@ -168,6 +168,11 @@ export const accuracy: typeof english = {
     caption:
       'Von den sichersten Antworten sind weniger falsch: Die Linie beginnt links unten und steigt bis zur Fehlerquote über alle Fotos.',
   },
+  unpictured: {
+    question: 'Welche Pflanzen erkennt es nicht auf Fotos?',
+    answer: (plants) =>
+      `${counted(plants, 'Pflanze', 'Pflanzen')} des Lexikons: Von ihnen kennt es kein Foto zum Vergleich`,
+  },
   health: {
     title: 'Pflanzengesundheit einschätzen',
     score: {

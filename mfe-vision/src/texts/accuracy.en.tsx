@@ -168,6 +168,11 @@ export const accuracy = {
     caption:
       'Among the most confident answers, fewer are wrong: the line starts low on the left and rises to the error rate over all photos.',
   },
+  unpictured: {
+    question: 'Which plants can’t it name from a photo?',
+    answer: (plants: number) =>
+      `${counted(plants, 'plant', 'plants')} of this guide: it has no photo of them to compare with`,
+  },
   health: {
     title: 'Reading plant health',
     score: {

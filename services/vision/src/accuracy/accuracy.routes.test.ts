@@ -2,14 +2,35 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accuracy, type EvaluationReport } from '@portal/contracts';
+import { unavailable } from '@portal/kit';
 import { testService } from '@portal/kit/testing';
+import { catalogueOf } from '@portal/vision-core/catalogue/catalogue';
+import type { ListedPlant } from '@portal/vision-core/catalogue/listed-plant';
+import { foxglove, plantOf } from '../testing/plants.ts';
 import { accuracyRoutes } from './accuracy.routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const service = testService(accuracyRoutes(folder, true), { name: 'vision' });
+let plants: ListedPlant[] | undefined;
+const service = testService(
+  accuracyRoutes({
+    dataDir: folder,
+    hasReferenceModel: true,
+    catalogue: {
+      current: async () => {
+        if (!plants) throw unavailable('The plants are not known yet.');
+        return catalogueOf(plants, []);
+      },
+    },
+    library: { references: () => [] },
+  }),
+  { name: 'vision' },
+);
+beforeEach(() => {
+  plants = undefined;
+});
 
-const published: Omit<EvaluationReport, 'hasReferenceModel'> = {
+const published: Omit<EvaluationReport, 'hasReferenceModel' | 'unpictured'> = {
   identification: null,
   health: {
     date: '2026-11-23',
@@ -34,6 +55,14 @@ test('answers the published evaluation without a restart, and whether a model is
 
   writeFileSync(join(folder, 'accuracy.json'), JSON.stringify(published));
   expect(await service.call(accuracy.read, {})).toEqual({ ...published, hasReferenceModel: true });
+});
+
+test('lists the plants that no known photo shows', async () => {
+  writeFileSync(join(folder, 'accuracy.json'), JSON.stringify(published));
+  const unseen = { id: 90, commonName: 'Nowhere', germanName: 'Nirgends', latinName: 'Planta nusquam' };
+  plants = [foxglove, plantOf(unseen)];
+
+  expect((await service.call(accuracy.read, {})).unpictured).toEqual([unseen]);
 });
 
 test('an invalid file is an internal error and is not exposed', async () => {

@@ -101,6 +101,17 @@ export const EvaluationReport = z.object({
   health: part(HealthReport),
   /** True if this portal also compares photos by an operator's ONNX model, which the figures don't include. */
   hasReferenceModel: z.boolean(),
+  /** The plants of this portal that no known photo shows; absent while its plants can't be read. */
+  unpictured: z.optional(
+    z.array(
+      z.object({
+        id: Count,
+        commonName: z.string(),
+        germanName: z.optional(z.string()),
+        latinName: z.string(),
+      }),
+    ),
+  ),
 });
 export type EvaluationReport = z.infer<typeof EvaluationReport>;
 
