@@ -8,6 +8,8 @@ const shared = {
       {
         jsc: { target: 'es2023', transform: { react: { runtime: 'automatic' } } },
         module: { type: 'commonjs' },
+        // Maps within the code would triple what each test file compiles.
+        sourceMaps: true,
       },
     ],
   },
