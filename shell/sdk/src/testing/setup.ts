@@ -50,9 +50,21 @@ Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
 
-// It prints an error for the styles of pseudo-elements, which antd reads to measure scroll bars.
+// jsdom resolves every colour of an element for each role and name that a test reads: most of the time of large screens.
+// Tests load no sheet, so one style serves all elements with the same tag, attributes of jsdom's own sheet, and `style`
+// of themselves and their ancestors. It prints an error for pseudo-elements, which antd reads to measure scroll bars.
 const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
+const computedStyles = new Map<string, CSSStyleDeclaration>();
+const styledAttributes = ['dir', 'disabled', 'hidden', 'list', 'open', 'type'];
+window.getComputedStyle = (element) => {
+  const parts = [element.localName, ...styledAttributes.map((name) => element.getAttribute(name))];
+  for (let each: Element | null = element; each; each = each.parentElement)
+    parts.push(each.getAttribute('style'));
+  const key = parts.join('|');
+  const style = computedStyles.get(key) ?? getComputedStyle(element);
+  computedStyles.set(key, style);
+  return style;
+};
 
 // jsdom lacks modal dialogs. These open, take the focus, close on Escape and restore the focus; nothing is inert.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
