@@ -55,7 +55,7 @@ export function SearchAnswers({ answers, plants }: SearchAnswersProps) {
 
 const keyOf = ({ kind, sentence }: SearchAnswer) => kind + sentence.text;
 
-/** What is said about one plant, or about two that are confused, with the way to compare them. */
+/** Answers about one plant, or about two that are confused, with the way to compare them. */
 function AboutPlants({ answers }: { answers: readonly SearchAnswer[] }) {
   const { home } = useTexts();
   const language = useLanguage();

@@ -33,7 +33,7 @@ interface ApprovalOptions {
 /** An account is new for 14 days. */
 const newForMs = 14 * 24 * 60 * 60 * 1000;
 
-/** What staff write never waits. Reads of accounts that fail are thrown. */
+/** Posts of staff never wait. Reads of accounts that fail are thrown. */
 export function createApprovalRule({ isOn, accounts, checkPhoto }: ApprovalOptions): ApprovalRule {
   const forChange: ApprovalRule['forChange'] = async ({ addressCount, pictures = [] }, author) => {
     if (author.roles.length > 0) return false;
