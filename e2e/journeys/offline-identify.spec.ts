@@ -43,7 +43,8 @@ test('with the guide on the device, a plant is identified as by the server, with
   const isOfAnswer = (path: string) => path === '/api/key' || /^\/api\/plants\/\d+\/plates\//.test(path);
   expect(requests.filter((path) => path.startsWith('/api/') && !isOfAnswer(path))).toEqual([]);
   const names = [onServer.matchedPlant, ...onServer.suggestions].flatMap((plant) => plant?.commonName ?? []);
-  for (const name of names.slice(0, 1)) await expect(page.getByText(name).first()).toBeVisible();
+  for (const name of names.slice(0, 1))
+    await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   // Of an uncertain answer the plants that it may be are folded below the general caution.
   for (const { text } of onServer.warnings.slice(0, 1))
     await expect(page.getByText(text).first()).toBeAttached();
