@@ -30,6 +30,8 @@ export async function makeLeniently(
 /** The largest file that is made longer, and the length of what comes before the parts of a WebP. */
 const maxFilledBytes = 16 * 1024 * 1024;
 const riffBytes = 12;
+/** Zeros beyond the length that the last part had: the decoder may read more of them than there were bytes. */
+const spareBytes = 1024;
 /** Parts behind the picture of an extended WebP, with the flags that announce them, and where these are. */
 const announced = { EXIF: 0b1000, 'XMP ': 0b0100 };
 const flagsAt = 20;
@@ -42,15 +44,17 @@ export function readableFile(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (kindOf(file) !== 'webp' || file.readUInt32LE(4) + 8 <= file.length) return bytes;
   const names = new Set<string>();
-  let end = riffBytes;
+  let [last, end] = [riffBytes, riffBytes];
   while (end + 8 <= file.length) {
     const size = file.readUInt32LE(end + 4);
     names.add(file.toString('latin1', end, end + 4));
+    last = end;
     end += 8 + size + (size % 2);
   }
   if (end > maxFilledBytes) return bytes;
-  const filled = Buffer.concat([file], end);
-  filled.writeUInt32LE(end - 8, 4);
+  const filled = Buffer.concat([file], end + spareBytes);
+  filled.writeUInt32LE(end + spareBytes - last - 8, last + 4);
+  filled.writeUInt32LE(end + spareBytes - 8, 4);
   if (names.has('VP8X'))
     for (const [name, flag] of Object.entries(announced))
       if (!names.has(name)) filled[flagsAt] = (filled[flagsAt] ?? 0) & ~flag;
