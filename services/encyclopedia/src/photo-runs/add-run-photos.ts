@@ -37,7 +37,6 @@ export async function addRunPhotos(
       plantId,
       viewer,
       act: 'plant.photos_added',
-      isUndoable: true,
       stored,
       decide: (plant) =>
         isDone(plant, request) ? undefined : curated.reduce(beforeDrawings, picturesOf(plant)),
@@ -73,6 +72,7 @@ export async function removeRunPhotos(
       plantId,
       viewer,
       act: 'plant.photos_removed',
+      isFinal: true,
       decide: (plant) => picturesOf(plant).filter(isOther),
     },
     deps,

@@ -40,7 +40,6 @@ export const addPictures = (
       plantId,
       viewer,
       act: 'plant.photos_added',
-      isUndoable: true,
       stored,
       decide(now, shown) {
         if (isDone(now, request)) return undefined;

@@ -71,7 +71,6 @@ export function approvePhoto(
       plantId,
       viewer,
       act: 'plant.photos_approved',
-      isUndoable: true,
       decide(plant) {
         const { found: _, ...photo } = waitingPhotoOf(plant, photoUrl);
         return beforeDrawings(picturesOf(plant), { ...photo, ...(organ && { organ }), approval });

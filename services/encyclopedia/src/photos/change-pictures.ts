@@ -12,8 +12,8 @@ export interface PictureChange {
   plantId: number;
   viewer: Viewer;
   act: `plant.photos_${'added' | 'replaced' | 'removed' | 'approved' | 'restored'}`;
-  /** True if `undoPictures` can put the present pictures back. Photos that it would bring back stay stored until then. */
-  isUndoable?: boolean;
+  /** True if nothing can put the present pictures back: photos that are left out are deleted at once. */
+  isFinal?: boolean;
   /** Photos that were stored for this change. */
   stored?: Photo[];
   /** The plant's new list of pictures; undefined where there is nothing to do. Throws to refuse. */
@@ -24,7 +24,8 @@ export interface PictureChange {
 
 /**
  * Changes a plant's pictures: new photos are stored before, and photos that the plant no longer names are dropped
- * last. Each write knows exactly what it replaced, so concurrent changes lose no photo that is shown.
+ * last. Each write knows exactly what it replaced, so concurrent changes lose no photo that is shown. Unless it is final, `undoPictures`
+ * can put the earlier pictures back, whose photos stay stored until then.
  */
 export async function changePictures(change: PictureChange, deps: PlantDeps): Promise<ChangedPhotos> {
   const { stored = [] } = change;
@@ -43,7 +44,7 @@ export async function changePictures(change: PictureChange, deps: PlantDeps): Pr
 }
 
 const writePictures = (
-  { plantId, viewer, act, isUndoable = false, decide, also }: PictureChange,
+  { plantId, viewer, act, isFinal = false, decide, also }: PictureChange,
   deps: PlantDeps,
 ) =>
   changePlant(
@@ -60,12 +61,12 @@ const writePictures = (
       return {
         set: {
           changes,
-          ...(isUndoable && {
+          ...(!isFinal && {
             pictureUndo: { revision, pictures: picturesOf(plant), until: undoableUntil() },
           }),
           ...also?.(plant),
         },
-        unset: isUndoable ? [] : ['pictureUndo'],
+        unset: isFinal ? ['pictureUndo'] : [],
         events: [
           pendingEvent(plantPhotosChanged, eventKey(plantId, revision), { plantId, photos, revision }),
           staffAct(viewer, {
@@ -74,7 +75,7 @@ const writePictures = (
             revision,
             before: listed(before),
             after: listed(after),
-            ...(isUndoable && { undoRevision: revision }),
+            ...(!isFinal && { undoRevision: revision }),
           }),
         ],
       };

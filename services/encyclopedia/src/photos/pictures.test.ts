@@ -243,7 +243,7 @@ describe('replacing', () => {
         [a, 'In bloom.'],
       ]);
       expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [b, a] });
-      expect(await read()).toEqual(plant);
+      expect(plant).toMatchObject(await read());
     });
 
     test('has the given records; pictures without one keep theirs', async () => {
@@ -277,11 +277,25 @@ describe('replacing', () => {
       expect(publishedTo(privilegedAct.encyclopedia)).toHaveLength(1);
     });
 
-    test('drops the photos that it leaves out', async () => {
-      const [photo = ''] = listOf(await add([await photoOf(red)], { asMain: true }));
-      await setTo(drawings());
+    test('hides the photos that it leaves out, until an undo brings them back', async () => {
+      const before = listOf(await add([await photoOf(red)], { asMain: true }));
+      const [photo = ''] = before;
+      const { undoRevision = 0 } = await setTo(['https://a.example/a.jpg']);
 
       expect(await statusOf(photo)).toBe(404);
+      expect(publishedTo(privilegedAct.encyclopedia).at(-1)).toMatchObject({
+        act: 'plant.photos_replaced',
+        undoRevision,
+      });
+      expect(listOf(await undo(undoRevision))).toEqual(before);
+      expect(await statusOf(photo)).toBe(200);
+    });
+
+    test('drops the photos that it leaves out once they can’t come back', async () => {
+      await add([await photoOf(red)], { asMain: true });
+      await setTo(drawings());
+      await cleanUpPhotos(new Date(later().getTime() + limits.pictureUndoMs));
+
       expect(await files()).toBe(0);
     });
 

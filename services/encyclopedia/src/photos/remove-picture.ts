@@ -21,7 +21,6 @@ export function removePicture(
       plantId,
       viewer,
       act: 'plant.photos_removed',
-      isUndoable: true,
       decide(plant, shown) {
         const current = addressList(shown)[index];
         // Without an address, the request means the picture that was there when it arrived.

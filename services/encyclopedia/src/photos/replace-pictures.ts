@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type BodyOf,
-  type Plant,
+  type ChangedPhotos,
   type plantPhotos,
   plates,
   plateViews,
@@ -23,7 +23,7 @@ export function replacePictures(
   { imageUrl, additionalImages, replaces, records = [] }: BodyOf<typeof plantPhotos.replace>,
   viewer: Viewer,
   deps: PlantDeps,
-): Promise<Plant> {
+): Promise<ChangedPhotos> {
   const requested = [...new Set([imageUrl, ...additionalImages])];
   let expected = replaces;
   return changePictures(

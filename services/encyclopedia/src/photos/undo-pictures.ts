@@ -4,7 +4,7 @@ import type { PlantDeps } from '../plants/change-plant.ts';
 import { changePictures } from './change-pictures.ts';
 
 /**
- * Puts back the pictures before the latest addition, approval or removal. Throws conflict if the pictures have changed
+ * Puts back the pictures before the latest change of them. Throws conflict if the pictures have changed
  * since, or the time for it is over.
  */
 export const undoPictures = (
@@ -18,6 +18,7 @@ export const undoPictures = (
       plantId,
       viewer,
       act: 'plant.photos_restored',
+      isFinal: true,
       decide({ pictureUndo }) {
         const isOver = pictureUndo?.until !== undefined && pictureUndo.until.getTime() < Date.now();
         if (pictureUndo?.revision !== revision || isOver)

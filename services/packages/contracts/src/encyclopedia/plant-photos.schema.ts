@@ -133,7 +133,7 @@ export const plantPhotoSchemas = {
         ),
       ),
     }),
-    reply: Plant,
+    reply: ChangedPhotos,
   },
   remove: {
     summary: 'Removes a picture; after the main one, the next takes its place.',
@@ -142,8 +142,7 @@ export const plantPhotoSchemas = {
     reply: ChangedPhotos,
   },
   undo: {
-    summary:
-      'Undoes the latest addition or removal of pictures; 409 if they have changed since, or after a week.',
+    summary: 'Undoes the latest change of pictures; 409 if they have changed since, or after a week.',
     params: byId,
     body: z.strictObject({
       /** `undoRevision` of the change, or of its audit record. */
