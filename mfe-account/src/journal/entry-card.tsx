@@ -30,7 +30,7 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
   const { edited } = useTexts().journal;
   const { viewer } = useSession();
   const zone = useZone();
-  const { plantId, notes, photoUrl, isPhotoHeld, visibility, createdAt, updatedAt } = entry;
+  const { plantId, notes, photoUrl, isPhotoHeld, visibility = 'public', createdAt, updatedAt } = entry;
   return (
     <EntrySheet
       plantId={plantId}
@@ -39,7 +39,7 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
       mark={
         <>
           {updatedAt !== createdAt && <em title={shortDate(updatedAt, zone)}>{edited}</em>}
-          <VisibilityMark visibility={visibility} />
+          {(journal.isOwn || visibility !== 'public') && <VisibilityMark visibility={visibility} />}
         </>
       }
       notes={notes}

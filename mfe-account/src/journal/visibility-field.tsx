@@ -1,6 +1,6 @@
 import { type Visibility, visibilities } from '@portal/contracts';
 import { Badge, Muted, Stack } from '@portal/sdk';
-import { Lock, Users } from 'lucide-react';
+import { Globe, Lock, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './visibility-field.module.css';
@@ -40,11 +40,12 @@ export function VisibilityField({ value, onChange, isDisabled }: VisibilityField
   );
 }
 
-/** Marks an entry that not everyone sees. */
-export function VisibilityMark({ visibility = 'public' }: { visibility?: Visibility | undefined }) {
+const icons = { public: Globe, members: Users, private: Lock };
+
+/** Marks an entry with its readers. */
+export function VisibilityMark({ visibility }: { visibility: Visibility }) {
   const { marks } = useTexts().journal.visibility;
-  if (visibility === 'public') return null;
-  const Icon = visibility === 'private' ? Lock : Users;
+  const Icon = icons[visibility];
   return (
     <Badge className={styles.mark}>
       <Icon aria-hidden size={13} strokeWidth={1.75} />

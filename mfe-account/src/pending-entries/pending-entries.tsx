@@ -19,7 +19,7 @@ export const PendingEntries = ({ entries }: { entries: PendingEntry[] }) => (
           mark={
             <>
               <Mark {...entry} />
-              <VisibilityMark visibility={entry.visibility} />
+              <VisibilityMark visibility={entry.visibility ?? 'public'} />
             </>
           }
           notes={entry.notes}

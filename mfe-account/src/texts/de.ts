@@ -82,7 +82,7 @@ export const de: typeof en = {
         members: 'In Ihrem Tagebuch für alle, die angemeldet sind.',
         private: 'Niemand sonst sieht die Notizen oder das Foto.',
       },
-      marks: { members: 'Nur für Mitglieder', private: 'Privat' },
+      marks: { public: 'Öffentlich', members: 'Nur für Mitglieder', private: 'Privat' },
     },
     plantsFailed: 'Die Pflanzennamen konnten nicht geladen werden.',
     done: {

@@ -81,8 +81,8 @@ export const en = {
         members: 'Anyone who is logged in, in your journal.',
         private: 'Nobody else sees the notes or the photo.',
       },
-      /** On entries that not everyone sees. */
-      marks: { members: 'Members only', private: 'Private' },
+      /** On the member's own entries; on those of others, only if not everyone sees them. */
+      marks: { public: 'Public', members: 'Members only', private: 'Private' },
     },
     plantsFailed: 'Plant names could not be loaded.',
     done: {
