@@ -88,12 +88,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       ...progressRoutes(tickets),
       ...photoCheckRoutes(pool, config.PHOTO_CHECK_THRESHOLD),
       ...fieldKitRoutes(createKitCache(catalogue, readModels)),
-      ...accuracyRoutes({
-        dataDir: config.VISION_DATA_DIR,
-        hasReferenceModel: config.VISION_MODEL_PATH !== undefined,
-        catalogue,
-        library,
-      }),
+      ...accuracyRoutes(config, { catalogue, library }),
       statisticsRoute('vision', {
         counts,
         queues: async () => [{ name: 'analyses', waiting: pool.queued(), dead: 0 }],

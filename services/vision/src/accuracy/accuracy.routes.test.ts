@@ -13,17 +13,18 @@ const folder = mkdtempSync(join(tmpdir(), 'accuracy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let plants: ListedPlant[] | undefined;
 const service = testService(
-  accuracyRoutes({
-    dataDir: folder,
-    hasReferenceModel: true,
-    catalogue: {
-      current: async () => {
-        if (!plants) throw unavailable('The plants are not known yet.');
-        return catalogueOf(plants, []);
+  accuracyRoutes(
+    { VISION_DATA_DIR: folder, VISION_MODEL_PATH: '/model.onnx' },
+    {
+      catalogue: {
+        current: async () => {
+          if (!plants) throw unavailable('The plants are not known yet.');
+          return catalogueOf(plants, []);
+        },
       },
+      library: { references: () => [] },
     },
-    library: { references: () => [] },
-  }),
+  ),
   { name: 'vision' },
 );
 beforeEach(() => {
