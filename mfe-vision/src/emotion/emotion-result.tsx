@@ -1,5 +1,6 @@
 import { type EmotionAnalysis, inLanguage, links } from '@portal/contracts';
 import { Button, Grid, Muted, Row, Stack, useIsServed, useLanguage } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
@@ -73,7 +74,7 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
 }
 
 function Mood({ answer: { overallMood, healthScore, confidence } }: { answer: EmotionAnalysis }) {
-  const { reading } = useTexts();
+  const { identify, reading } = useTexts();
   const score = `${Math.round(healthScore)}/100`;
   return (
     <Stack gap={12}>
@@ -94,7 +95,8 @@ function Mood({ answer: { overallMood, healthScore, confidence } }: { answer: Em
           tone={moodTones[overallMood]}
         />
         <p>
-          <Muted as="span">{reading.confidence}</Muted> <strong>{percent(confidence)}</strong>
+          <Muted as="span">{reading.confidence}</Muted> <strong>{percent(confidence)}</strong>{' '}
+          <Link to={links.accuracy()}>{identify.howAccurate}</Link>
         </p>
       </Stack>
     </Stack>

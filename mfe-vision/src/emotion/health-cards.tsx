@@ -43,11 +43,12 @@ export function HealthCards({ cues: { leaves, soil, general }, lang }: HealthCar
         [reading.growth, general.growth],
       ],
       concerns: [],
+      unseen: [reading.posture, reading.growth],
     },
   ];
   const seen = parts.filter(({ facts }) => facts.some(isSeen));
-  const unseen = parts.flatMap(({ title, facts }) =>
-    facts.some(isSeen) ? facts.filter((fact) => !isSeen(fact)).map(([name]) => name) : title,
+  const unseen = parts.flatMap(({ title, facts, unseen: names = [title] }) =>
+    facts.some(isSeen) ? facts.filter((fact) => !isSeen(fact)).map(([name]) => name) : names,
   );
   return (
     <Stack gap={16}>
@@ -70,6 +71,8 @@ interface Part {
   Icon: typeof Leaf;
   facts: readonly Fact[];
   concerns: string[];
+  /** The names of a part that isn't seen at all; by default its title. */
+  unseen?: string[];
 }
 
 const HealthCard = ({ title, Icon, facts, concerns, lang }: Part & { lang: string }) => (

@@ -11,3 +11,6 @@ export const publishedCertainty: MeasuredCertainty = {
 
 /** A confidence as answers show it. */
 export const shownCertainty = shownCertaintyBy(publishedCertainty);
+
+/** The highest confidence of a health reading, in percent: how often a healthy plant scored better than an ill one. */
+export const mostHealthCertainty = Math.floor(100 * published.health.figures.overall.auroc);

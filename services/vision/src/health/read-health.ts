@@ -1,5 +1,6 @@
 import { regions } from '@portal/vision-core/sight/regions';
 import type { Scene } from '@portal/vision-core/sight/scene';
+import { mostHealthCertainty } from '../answer/published-certainty.ts';
 import { deviationsOf } from './deviations.ts';
 import type { HealthFinding, LeafColour } from './finding.ts';
 import { type Foliage, foliageOf } from './foliage.ts';
@@ -30,7 +31,7 @@ export function readHealth(
   return {
     plantFound: showsPlant(foliage),
     healthScore,
-    confidence: Math.round(100 * Math.max(illness, 1 - illness)),
+    confidence: Math.min(mostHealthCertainty, Math.round(100 * Math.max(illness, 1 - illness))),
     mood: moodOf({ healthScore, signs, posture, greenShare: measures.greenShare, whole }),
     leafColour: leafColourIn(measures, isWell),
     signs,
