@@ -7,7 +7,7 @@ import {
   fieldKitFormat,
 } from '@portal/contracts';
 import { call } from '@portal/sdk';
-import { KitFailure, toKitFailure } from './kit-failure.ts';
+import { KitFailure, reasonOfStatus, toKitFailure } from './kit-failure.ts';
 import { hasFile, installedKit, setInstalled, storeFile } from './kit-files.ts';
 
 interface Installing {
@@ -83,7 +83,7 @@ async function download(
 ): Promise<Uint8Array<ArrayBuffer>> {
   // The cache of the kit has it next, so that of the browser need not.
   const response = await fetch(address, { signal, credentials: 'omit', cache: 'no-store' });
-  if (!response.ok || !response.body) throw new KitFailure('unreachable');
+  if (!response.ok || !response.body) throw new KitFailure(reasonOfStatus(response.status));
   const content = new Uint8Array(bytes);
   let length = 0;
   const reader = response.body.getReader();

@@ -1,5 +1,5 @@
-/** Why the kit can't be stored or used: no space, no answer, a file that isn't what it should be, or an old browser. */
-export type KitReason = 'full' | 'unreachable' | 'damaged' | 'unsupported';
+/** Why the kit can't be stored or used: no space, no answer, too many requests, a damaged file, or an old browser. */
+export type KitReason = 'full' | 'unreachable' | 'busy' | 'damaged' | 'unsupported';
 
 export class KitFailure extends Error {
   override readonly name = 'KitFailure';
@@ -15,5 +15,12 @@ export class KitFailure extends Error {
 /** Any failure as one of the kit's; a cancelled download stays what it is. */
 export function toKitFailure(error: unknown): unknown {
   if (error instanceof KitFailure || !(error instanceof Error) || error.name === 'AbortError') return error;
-  return new KitFailure(error.name === 'QuotaExceededError' ? 'full' : 'unreachable', { cause: error });
+  // Not by class: the worker, which has no SDK, loads this too.
+  const { status } = error as { status?: number };
+  const isFull = error.name === 'QuotaExceededError';
+  return new KitFailure(isFull ? 'full' : reasonOfStatus(status), { cause: error });
 }
+
+/** The reason behind the status of an answer that isn't the kit. */
+export const reasonOfStatus = (status: number | undefined): KitReason =>
+  status === 429 ? 'busy' : 'unreachable';

@@ -28,6 +28,7 @@ export const fieldKit: typeof english = {
     full: 'Auf diesem Gerät ist nicht genug Speicherplatz frei. Schaffen Sie etwas Platz und versuchen Sie es noch einmal.',
     unreachable:
       'Der Download wurde unterbrochen. Versuchen Sie es noch einmal: Was schon da ist, wird nicht erneut geladen.',
+    busy: 'Im Moment gibt es zu viele Downloads. Bitte versuchen Sie es in einer Minute noch einmal.',
     damaged:
       'Ein Teil des Pflanzenführers fehlt oder ist beschädigt. Bitte laden Sie ihn noch einmal herunter.',
     unsupported:

@@ -28,6 +28,7 @@ export const fieldKit = {
     full: 'There isn’t enough space left on this device. Free some up and try again.',
     unreachable:
       'The download was interrupted. Try again: parts that have arrived won’t be downloaded twice.',
+    busy: 'Too many downloads at the moment. Please try again in a minute.',
     damaged: 'Part of the guide is missing or damaged. Please download it again.',
     unsupported: 'This browser can’t store the guide. Reload the page, or try another browser.',
   } satisfies Record<KitReason, string>,
