@@ -95,7 +95,9 @@ function Mood({ answer: { overallMood, healthScore, confidence } }: { answer: Em
           tone={moodTones[overallMood]}
         />
         <p>
-          <Muted as="span">{reading.confidence}</Muted> <strong>{percent(confidence)}</strong>{' '}
+          <Muted as="span">{reading.confidence}</Muted> <strong>{percent(confidence)}</strong>
+        </p>
+        <p>
           <Link to={links.accuracy()}>{identify.howAccurate}</Link>
         </p>
       </Stack>
