@@ -10,8 +10,10 @@ test.use({
   mayFail: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/],
 });
 
-const identify = async (page: Page) => {
-  await page.getByLabel('Choose from Gallery').setInputFiles(await plantPhoto());
+type Photo = Awaited<ReturnType<typeof plantPhoto>>;
+
+const identify = async (page: Page, photo: Photo) => {
+  await page.getByLabel('Choose from Gallery').setInputFiles(photo);
   await page.getByRole('button', { name: 'Identify Plant' }).click();
 };
 
@@ -19,13 +21,15 @@ test('with the guide on the device, a plant is identified as by the server, with
   page,
   context,
 }) => {
+  // One photo for both: each has noise of its own.
+  const photo = await plantPhoto();
   await page.goto('/identify');
   await page.getByText('What’s in it').click();
   await page.getByRole('button', { name: /^Download \(\d/ }).click();
   await expect(page.getByRole('radio', { name: /On this device/ })).toBeChecked();
   await page.getByRole('radio', { name: /On the server/ }).check();
   const response = page.waitForResponse(/\/api\/identify-plant\?/);
-  await identify(page);
+  await identify(page, photo);
   const onServer = (await (await response).json()) as Identification;
 
   await takeOffline(context);
@@ -36,7 +40,7 @@ test('with the guide on the device, a plant is identified as by the server, with
   context.on('request', (request) => {
     if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
   });
-  await identify(page);
+  await identify(page, photo);
   await expect(page.getByText('Identified on this device. Your photo wasn’t sent.')).toBeVisible();
 
   // The answer shows pictures that aren't cached yet, and an unsure one asks the questions of the key.
