@@ -202,6 +202,7 @@ test('panels and lists of antd are styled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, staff('admin'));
   await page.goto('/admin/audit');
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('combobox', { name: 'Area' }).click();
   await page.getByTitle('Forum', { exact: true }).click();
   await expect(page).toHaveURL(/service=forum/);
