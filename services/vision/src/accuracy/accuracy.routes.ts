@@ -25,7 +25,7 @@ export const accuracyRoutes = (
   { VISION_DATA_DIR, VISION_MODEL_PATH }: Pick<VisionConfig, 'VISION_DATA_DIR' | 'VISION_MODEL_PATH'>,
   { catalogue, library }: Guide,
 ): Served[] => {
-  const listUnpictured = createList();
+  const listUnpictured = createUnpicturedList();
   return [
     serve(accuracy.read, async () => {
       const text = await readFile(join(VISION_DATA_DIR, 'accuracy.json'), 'utf8').catch(notPublished);
@@ -39,7 +39,7 @@ export const accuracyRoutes = (
 };
 
 /** Keeps the list until plants or references change: comparing all names takes a while. */
-function createList(): typeof unpicturedOf {
+function createUnpicturedList(): typeof unpicturedOf {
   let kept: { of: Parameters<typeof unpicturedOf>; list: ReturnType<typeof unpicturedOf> } | undefined;
   return (...of) => {
     if (kept?.of.some((part, place) => part !== of[place]) ?? true) kept = { of, list: unpicturedOf(...of) };
