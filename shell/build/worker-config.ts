@@ -30,7 +30,7 @@ export interface WasmWorker {
 }
 
 /**
- * The build of a remote's worker that runs WebAssembly: one file and its programs, beside the remote's other files and
+ * The build of a remote's worker that runs WebAssembly: one file beside the remote's other files, and
  * listed apart from them, since few visitors need them. A development server has none.
  */
 export function wasmWorkerConfig(folder: string, { entry, licences }: WasmWorker): Configuration {
@@ -38,8 +38,6 @@ export function wasmWorkerConfig(folder: string, { entry, licences }: WasmWorker
   return {
     ...base,
     name: 'wasm-worker',
-    // Most of it is a library, whose map is fifteen times as large.
-    devtool: false,
     target: 'webworker',
     // The build for browsers empties the folder.
     dependencies: ['browser'],
@@ -48,14 +46,11 @@ export function wasmWorkerConfig(folder: string, { entry, licences }: WasmWorker
       path: join(folder, 'dist'),
       // The folder's name changes with its content.
       filename: wasmWorkerFile,
-      assetModuleFilename: '[name][ext]',
       publicPath: '',
       asyncChunks: false,
       clean: false,
     },
     optimization: { ...base.optimization, splitChunks: false },
-    // Its programs use these only in Node.
-    node: { __filename: false, __dirname: false },
     plugins: [
       ...(base.plugins ?? []),
       new FilesListPlugin({ place: '', prefix: '', name: 'worker-files.json' }),

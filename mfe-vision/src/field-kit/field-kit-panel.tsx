@@ -65,24 +65,20 @@ function Notes() {
     <Stack gap={8}>
       <Muted size="small">{texts.leaves}</Muted>
       <Muted size="small">{texts.stays}</Muted>
-      <Licences />
+      <Licence />
     </Stack>
   );
 }
 
-/** The notices that the licences of the programs ask for. */
-function Licences() {
-  const { builtWith, licences } = useFieldKitTexts();
+/** The notice that the licence of the network asks for. */
+function Licence() {
+  const { builtWith, network } = useFieldKitTexts();
   return (
     <Muted size="small">
-      {builtWith}: <a href={licenceOf('nsfwjs')}>{licences.nsfwjs}</a>,{' '}
-      <a href={licenceOf('long')}>{licences.tensorflow}</a>
+      {builtWith}: <a href={remoteFile('nsfwjs.licence.txt').href}>{network}</a>
     </Muted>
   );
 }
-
-/** TensorFlow.js has no file of its licence; `long`, which it contains, has the same. */
-const licenceOf = (name: 'nsfwjs' | 'long') => remoteFile(`${name}.licence.txt`).href;
 
 const sumOf = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 

@@ -46,5 +46,5 @@ export const fieldKit: typeof english = {
     description: 'Sie können jetzt auch ohne Netz Pflanzen bestimmen.',
   },
   builtWith: 'Verwendet',
-  licences: { nsfwjs: 'MobileNet V2 aus NSFWJS (MIT)', tensorflow: 'TensorFlow.js (Apache-2.0)' },
+  network: 'MobileNet V2 aus NSFWJS (MIT)',
 };

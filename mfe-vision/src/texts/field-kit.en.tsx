@@ -44,5 +44,5 @@ export const fieldKit = {
     description: 'You can now identify plants without a network.',
   },
   builtWith: 'Built with',
-  licences: { nsfwjs: 'MobileNet V2 from NSFWJS (MIT)', tensorflow: 'TensorFlow.js (Apache-2.0)' },
+  network: 'MobileNet V2 from NSFWJS (MIT)',
 };

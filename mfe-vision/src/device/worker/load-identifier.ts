@@ -16,9 +16,6 @@ import { decodePhoto } from './decode-photo.ts';
 /** A photo can't be decoded. */
 export class Unreadable extends Error {}
 
-/** The program of the network, which TensorFlow.js looks for by its own name. All supported browsers have SIMD. */
-const program = new URL('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm', import.meta.url);
-
 type Identify = (photos: readonly DevicePhoto[]) => Promise<Identification>;
 type Network = Parameters<typeof createBackbone>[0]['model'];
 
@@ -31,7 +28,7 @@ export async function loadIdentifier(): Promise<Identify> {
   const model = unpackModel(await readJson<PackedModel>(kit, 'model'));
   const weights = await (await readContent(kit, 'weights')).arrayBuffer();
   const network = await readJson<Network>(kit, 'network');
-  const backbone = await createBackbone({ model: network, weights, programs: new URL('./', program).href });
+  const backbone = await createBackbone({ model: network, weights });
   const catalogue = catalogueOf(guide.plants.map(listedOf), guide.traits);
   // Photos that members share teach the server only.
   const knowledge = knowledgeFrom(catalogue, []);

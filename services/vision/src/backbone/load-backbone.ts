@@ -6,7 +6,6 @@ import {
   type Classifier,
   createBackbone,
 } from '@portal/vision-core/backbone/backbone';
-import type { io } from '@tensorflow/tfjs-core';
 
 let loaded: Promise<Backbone & Classifier> | undefined;
 
@@ -23,11 +22,10 @@ export function loadBackbone(): Promise<Backbone & Classifier> {
 export async function readPackage(): Promise<BackboneFiles> {
   const load = createRequire(import.meta.url);
   const folder = join(dirname(load.resolve('nsfwjs')), '../models/mobilenet_v2_mid');
-  const model: io.ModelJSON = load(join(folder, 'model.min.js'));
+  const model: BackboneFiles['model'] = load(join(folder, 'model.min.js'));
   const parts = model.weightsManifest.flatMap(({ paths }) => paths);
   const weights = Buffer.concat(
     parts.map((part) => Buffer.from(load(join(folder, `${part}.min.js`)), 'base64')),
   );
-  const programs = `${dirname(load.resolve('@tensorflow/tfjs-backend-wasm'))}/`;
-  return { model, weights: new Uint8Array(weights).buffer, programs };
+  return { model, weights: new Uint8Array(weights).buffer };
 }

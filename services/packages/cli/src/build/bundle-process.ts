@@ -126,9 +126,6 @@ const workersOf = (folder: string): Record<string, string> =>
 const outside = new Set([
   '@node-rs/argon2',
   '@resvg/resvg-js',
-  '@tensorflow/tfjs-backend-wasm',
-  '@tensorflow/tfjs-converter',
-  '@tensorflow/tfjs-core',
   'classic-level',
   'mongodb-memory-server',
   'nsfwjs',

@@ -1,7 +1,7 @@
-import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
-import { loadGraphModel } from '@tensorflow/tfjs-converter';
-import { type io, mean, setBackend, sqrt, type Tensor, tensor4d, tidy } from '@tensorflow/tfjs-core';
 import type { Picture } from '../sight/picture.ts';
+import { type BackboneFiles, createNetwork } from './network.ts';
+
+export type { BackboneFiles } from './network.ts';
 
 /** A network that was trained on other pictures: its layers say what a picture is like. */
 export interface Backbone {
@@ -17,70 +17,37 @@ export interface Classifier {
 
 /** From the middle to the last: edges and textures, parts, things. */
 export const layers = [
-  { name: 'expanded_conv_6/expand/Relu6', numbers: 288 },
-  { name: 'expanded_conv_12/expand/Relu6', numbers: 816 },
-  { name: 'expanded_conv_13/expand/Relu6', numbers: 816 },
-  { name: 'expanded_conv_16/expand/Relu6', numbers: 1344 },
-  { name: 'Conv_1/Relu6', numbers: 1792 },
+  { name: 'expanded_conv_6/expand', numbers: 288 },
+  { name: 'expanded_conv_12/expand', numbers: 816 },
+  { name: 'expanded_conv_13/expand', numbers: 816 },
+  { name: 'expanded_conv_16/expand', numbers: 1344 },
+  { name: 'Conv_1', numbers: 1792 },
 ] as const;
-const prefix =
-  'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2/';
-const outputs = layers.map(({ name }) => prefix + name);
-
-/** The files of the network. */
-export interface BackboneFiles {
-  model: io.ModelJSON;
-  weights: ArrayBuffer;
-  /** The folder of the WebAssembly programs, with a slash at the end. */
-  programs: string;
-}
+const described: ReadonlySet<string> = new Set(layers.map(({ name }) => name));
+const lastOnly: ReadonlySet<string> = new Set(['Conv_1']);
 
 /** Starts the network; runs in Node and in browsers. Throws where there is no WebAssembly. */
-export async function createBackbone({
-  model,
-  weights,
-  programs,
-}: BackboneFiles): Promise<Backbone & Classifier> {
-  setWasmPaths(programs);
-  if (!(await setBackend('wasm'))) throw new Error('This platform runs no WebAssembly.');
-  const graph = await loadGraphModel({
-    load: async (): Promise<io.ModelArtifacts> => ({
-      modelTopology: ofAnySize(model.modelTopology),
-      format: model.format,
-      weightSpecs: model.weightsManifest.flatMap(({ weights: specs }) => specs),
-      weightData: weights,
-    }),
-  });
+export async function createBackbone(files: BackboneFiles): Promise<Backbone & Classifier> {
+  const network = await createNetwork(files);
   return {
-    describe(picture) {
-      const means = tidy(() => {
-        const answers = graph.execute({ input: tensorOf(picture) }, outputs) as Tensor[];
-        return answers.map((answer) => sqrt(mean(answer, [1, 2])));
-      });
-      const numbers = Float32Array.from(means.flatMap((one) => [...one.dataSync()]));
-      for (const one of means) one.dispose();
-      return numbers;
+    describe: (picture) => {
+      const means = network.meansOf(picture, described);
+      return Float32Array.from(
+        means.flatMap((layer) => [...layer]),
+        (mean) => Math.sqrt(mean),
+      );
     },
     classify(picture) {
-      const shares = tidy(() => (graph.execute({ input: tensorOf(picture) }) as Tensor).dataSync());
+      const [means = new Float32Array()] = network.meansOf(picture, lastOnly);
+      const { weights, offsets } = network.classes;
+      const answers = Array.from(offsets, (offset, one) =>
+        means.reduce((sum, mean, i) => sum + mean * (weights[i * offsets.length + one] ?? 0), offset),
+      );
+      const odds = answers.map((answer) => Math.exp(answer - Math.max(...answers)));
+      const total = odds.reduce((sum, odd) => sum + odd, 0);
       // In the order of the network's last layer.
-      const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = shares;
+      const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = odds.map((odd) => odd / total);
       return { drawing, hentai, neutral, porn, sexy };
     },
   };
-}
-
-const tensorOf = ({ rgb, width, height }: Picture) =>
-  tensor4d(
-    Float32Array.from(rgb, (value) => value / 255),
-    [1, height, width, 3],
-  );
-
-/** The package declares pictures of 224 by 224 pixels, but all layers up to the last take any size. */
-function ofAnySize(topology: object): object {
-  const { node } = topology as { node: { op: string; attr?: object }[] };
-  const input = node.find(({ op }) => op === 'Placeholder');
-  const dim = [-1, -1, -1, 3].map((size) => ({ size: `${size}` }));
-  Object.assign(input?.attr ?? {}, { shape: { shape: { dim } } });
-  return topology;
 }

@@ -14,13 +14,16 @@ export type PackedHead = Record<keyof Head, string>;
 
 export function answersTo(description: Float32Array, head: Head): Float32Array {
   const { centres, scales, rows, rowScales, offsets } = head;
-  const inputs = description.map((value, i) => (value - (centres[i] ?? 0)) * (scales[i] ?? 0));
-  return rowScales.map((rowScale, answer) => {
+  const inputs = new Float32Array(description.length);
+  for (let i = 0; i < inputs.length; i++)
+    inputs[i] = ((description[i] as number) - (centres[i] as number)) * (scales[i] as number);
+  const answers = new Float32Array(rowScales.length);
+  for (let answer = 0, at = 0; answer < answers.length; answer++) {
     let sum = 0;
-    for (let i = 0, at = answer * inputs.length; i < inputs.length; i++, at++)
-      sum += (rows[at] as number) * (inputs[i] as number);
-    return sum * rowScale + (offsets[answer] ?? 0);
-  });
+    for (let i = 0; i < inputs.length; i++, at++) sum += (rows[at] as number) * (inputs[i] as number);
+    answers[answer] = sum * (rowScales[answer] as number) + (offsets[answer] as number);
+  }
+  return answers;
 }
 
 export const unpackHead = (packed: PackedHead): Head => ({

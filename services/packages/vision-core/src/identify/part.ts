@@ -29,7 +29,8 @@ export function largestPart(
   const area = Math.max(...sizes);
   if (area < smallest * mask.length) return undefined;
   const chosen = sizes.indexOf(area);
-  const only = mask.map((_, pixel) => (parts[pixel] === chosen ? 1 : 0));
+  const only = new Uint8Array(mask.length);
+  for (let pixel = 0; pixel < only.length; pixel++) only[pixel] = parts[pixel] === chosen ? 1 : 0;
   return {
     mask: only,
     width,

@@ -17,12 +17,14 @@ export function findSubject({ rgb, width, height }: Picture): Subject {
   const whole = sceneOf(rgb, width, height, highestGain);
   return {
     whole,
-    plant: partOf(whole, (kind) => kind === regions.leaf || kind === regions.flower),
-    flower: partOf(whole, (kind) => kind === regions.flower),
+    plant: partOf(whole, [regions.leaf, regions.flower]),
+    flower: partOf(whole, [regions.flower]),
   };
 }
 
-function partOf({ region, width, height }: Scene, counts: (kind: number) => boolean): Part | undefined {
-  const mask = region.map((kind) => (counts(kind) ? 1 : 0));
+function partOf({ region, width, height }: Scene, kinds: readonly number[]): Part | undefined {
+  const counted = Object.values(regions).map((kind) => (kinds.includes(kind) ? 1 : 0));
+  const mask = new Uint8Array(region.length);
+  for (let pixel = 0; pixel < mask.length; pixel++) mask[pixel] = counted[region[pixel] as number] as number;
   return largestPart(mask, width, height);
 }

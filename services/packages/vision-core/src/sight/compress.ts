@@ -88,15 +88,20 @@ function transform(block: Float32Array, between: Float32Array, matrix: Float32Ar
   multiplyTransposed(matrix, between, block);
 }
 
-/** Sets `result` to (matrix · block) transposed. */
+/** Sets `result` to (matrix · block) transposed. Written out, because a loop takes five times as long. */
 function multiplyTransposed(matrix: Float32Array, block: Float32Array, result: Float32Array) {
   for (let row = 0; row < side; row++) {
-    for (let column = 0; column < side; column++) {
-      let sum = 0;
-      for (let k = 0; k < side; k++)
-        sum += (matrix[row * side + k] as number) * (block[k * side + column] as number);
-      result[column * side + row] = sum;
-    }
+    const at = row * side;
+    for (let column = 0; column < side; column++)
+      result[column * side + row] =
+        (matrix[at] as number) * (block[column] as number) +
+        (matrix[at + 1] as number) * (block[column + 8] as number) +
+        (matrix[at + 2] as number) * (block[column + 16] as number) +
+        (matrix[at + 3] as number) * (block[column + 24] as number) +
+        (matrix[at + 4] as number) * (block[column + 32] as number) +
+        (matrix[at + 5] as number) * (block[column + 40] as number) +
+        (matrix[at + 6] as number) * (block[column + 48] as number) +
+        (matrix[at + 7] as number) * (block[column + 56] as number);
   }
 }
 

@@ -7,7 +7,11 @@ export interface Picture extends Size {
 
 /** Scales a picture to a size, whatever its proportions. */
 export function resized(picture: Picture, { width, height }: Size): Picture {
-  const rgb = Uint8Array.from(resample(picture.rgb, picture, { width, height }, 3), Math.round);
+  if (width === picture.width && height === picture.height) return picture;
+  const scaled = resample(picture.rgb, picture, { width, height }, 3);
+  const rgb = new Uint8Array(scaled.length);
+  // Rounded, because a byte loses what follows the point.
+  for (let at = 0; at < rgb.length; at++) rgb[at] = (scaled[at] as number) + 0.5;
   return { width, height, rgb };
 }
 
@@ -27,9 +31,11 @@ export function middleOf({ rgb, width, height }: Picture): Picture {
 export function mirrored({ rgb, width, height }: Picture): Picture {
   const turned = new Uint8Array(rgb.length);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = 3 * (y * width + x);
-      turned.set(rgb.subarray(from, from + 3), 3 * (y * width + width - 1 - x));
+    let from = 3 * y * width;
+    for (let to = from + 3 * (width - 1); to >= 3 * y * width; from += 3, to -= 3) {
+      turned[to] = rgb[from] as number;
+      turned[to + 1] = rgb[from + 1] as number;
+      turned[to + 2] = rgb[from + 2] as number;
     }
   }
   return { width, height, rgb: turned };

@@ -59,7 +59,10 @@ function segment(
   const plain = segmentPlain(colours, width, height);
   const region = plain ?? segmentNatural(colours, width, height);
   const counts = [0, 0, 0, 0];
-  for (const kind of region) counts[kind] = (counts[kind] ?? 0) + 1;
+  for (let pixel = 0; pixel < region.length; pixel++) {
+    const kind = region[pixel] as number;
+    counts[kind] = (counts[kind] as number) + 1;
+  }
   const share = (kind: number) => (counts[kind] ?? 0) / region.length;
   return {
     region,

@@ -61,18 +61,20 @@ function skyMask({ lightness, greenRed, blueYellow }: Colours, width: number, he
   }
   const { parts, sizes } = connectedParts(mask, width, height);
   const atEdge = new Set(parts.subarray(0, width));
-  return mask.map((_, pixel) => {
-    const part = parts[pixel] ?? 0;
-    return part > 0 && atEdge.has(part) && (sizes[part] ?? 0) > 0.04 * mask.length ? 1 : 0;
-  });
+  const isSky = sizes.map((size, part) => part > 0 && atEdge.has(part) && size > 0.04 * mask.length);
+  for (let pixel = 0; pixel < mask.length; pixel++) mask[pixel] = isSky[parts[pixel] as number] ? 1 : 0;
+  return mask;
 }
 
 /** Turns small flower parts into background. */
 function withoutSpecks(region: Uint8Array, width: number, height: number): Uint8Array {
-  const flowers = region.map((kind) => (kind === regions.flower ? 1 : 0));
+  const flowers = new Uint8Array(region.length);
+  for (let pixel = 0; pixel < region.length; pixel++)
+    flowers[pixel] = region[pixel] === regions.flower ? 1 : 0;
   const { parts, sizes } = connectedParts(flowers, width, height);
   const smallest = smallestFlower * region.length;
-  return region.map((kind, pixel) =>
-    kind === regions.flower && (sizes[parts[pixel] ?? 0] ?? 0) < smallest ? regions.background : kind,
-  );
+  for (let pixel = 0; pixel < region.length; pixel++)
+    if (flowers[pixel] === 1 && (sizes[parts[pixel] as number] as number) < smallest)
+      region[pixel] = regions.background;
+  return region;
 }

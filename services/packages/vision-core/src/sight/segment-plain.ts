@@ -39,9 +39,10 @@ export function segmentPlain(colours: Colours, width: number, height: number): U
 function fitSurface(plane: Float32Array, rim: number[], width: number, height: number): number[] {
   let surface = [median(rim.map((pixel) => plane[pixel] ?? 0)), 0, 0, 0, 0, 0];
   for (const tolerance of [0.15, 0.07]) {
-    const inliers = rim.filter(
-      (pixel) => Math.abs((plane[pixel] ?? 0) - at(surface, ...place(pixel, width, height))) < tolerance,
-    );
+    const inliers = rim.filter((pixel) => {
+      const [x, y] = [(pixel % width) / width - 0.5, Math.floor(pixel / width) / height - 0.5];
+      return Math.abs((plane[pixel] as number) - at(surface, x, y)) < tolerance;
+    });
     if (inliers.length < 0.3 * rim.length) break;
     surface = leastSquares(inliers, plane, width, height);
   }
@@ -59,10 +60,6 @@ function rimPixels(width: number, height: number): number[] {
   return pixels;
 }
 
-const place = (pixel: number, width: number, height: number): [number, number] => [
-  (pixel % width) / width - 0.5,
-  Math.floor(pixel / width) / height - 0.5,
-];
 const at = (surface: readonly number[], x: number, y: number) =>
   (surface[0] ?? 0) +
   (surface[1] ?? 0) * x +
@@ -114,11 +111,10 @@ function isEven(
 ): boolean {
   const [light = [], red = [], yellow = []] = surfaces;
   const fitting = rim.filter((pixel) => {
-    const [x, y] = place(pixel, width, height);
-    const colour = Math.hypot(
-      (colours.greenRed[pixel] ?? 0) - at(red, x, y),
-      (colours.blueYellow[pixel] ?? 0) - at(yellow, x, y),
-    );
+    const [x, y] = [(pixel % width) / width - 0.5, Math.floor(pixel / width) / height - 0.5];
+    const redder = (colours.greenRed[pixel] as number) - at(red, x, y);
+    const yellower = (colours.blueYellow[pixel] as number) - at(yellow, x, y);
+    const colour = Math.sqrt(redder * redder + yellower * yellower);
     return Math.abs((colours.lightness[pixel] ?? 0) - at(light, x, y)) + colour < evenness;
   });
   // A coloured rim is a lawn, soil or the sky, not paper.
@@ -132,7 +128,10 @@ function isEven(
 function withoutSpecks(mask: Uint8Array, width: number, height: number): Uint8Array {
   const { parts, sizes } = connectedParts(mask, width, height);
   const smallest = Math.max(...sizes) * speck;
-  return mask.map((_, pixel) => ((sizes[parts[pixel] ?? 0] ?? 0) > smallest ? 1 : 0));
+  const kept = new Uint8Array(mask.length);
+  for (let pixel = 0; pixel < kept.length; pixel++)
+    kept[pixel] = (sizes[parts[pixel] as number] as number) > smallest ? 1 : 0;
+  return kept;
 }
 
 /** On paper, only purple and bright red parts count as flowers. */

@@ -22,18 +22,24 @@ export const isEven = (picture: Picture): boolean => sharpnessOf(picture) < leas
 
 /** The deviation of a ninth of the differences between a pixel and its four neighbours. */
 function sharpnessOf({ rgb, width, height }: Picture): number {
-  const at = (x: number, y: number) => {
-    const from = 3 * (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x)));
-    return 0.2126 * (rgb[from] ?? 0) + 0.7152 * (rgb[from + 1] ?? 0) + 0.0722 * (rgb[from + 2] ?? 0);
-  };
+  const count = width * height;
+  const light = new Float64Array(count);
+  for (let pixel = 0, from = 0; pixel < count; pixel++, from += 3)
+    light[pixel] =
+      0.2126 * (rgb[from] as number) +
+      0.7152 * (rgb[from + 1] as number) +
+      0.0722 * (rgb[from + 2] as number);
   let [sum, squares] = [0, 0];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const edge = (at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1) - 4 * at(x, y)) / 9;
+  for (let y = 0, pixel = 0; y < height; y++) {
+    const [above, below] = [y > 0 ? width : 0, y < height - 1 ? width : 0];
+    for (let x = 0; x < width; x++, pixel++) {
+      const left = light[x > 0 ? pixel - 1 : pixel] as number;
+      const right = light[x < width - 1 ? pixel + 1 : pixel] as number;
+      const around = left + right + (light[pixel - above] as number) + (light[pixel + below] as number);
+      const edge = (around - 4 * (light[pixel] as number)) / 9;
       sum += edge;
       squares += edge * edge;
     }
   }
-  const count = width * height;
   return Math.sqrt(squares / count - (sum / count) ** 2);
 }
