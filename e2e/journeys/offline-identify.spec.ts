@@ -55,6 +55,7 @@ test('with the guide on the device, a plant is identified as by the server, with
 
   await page.getByRole('button', { name: 'Start Over' }).click();
   await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The guide has been removed', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: /On this device/ })).toBeHidden();
   expect(await page.evaluate(() => caches.keys())).not.toContain('portal-kit-1');

@@ -1,5 +1,6 @@
 import type { FieldKit } from '@portal/contracts';
 import { Button, Muted, Row, Stack } from '@portal/sdk';
+import { ConfirmButton } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Check, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -145,9 +146,16 @@ function RemoveButton({ bytes }: { bytes: number }) {
   const texts = useFieldKitTexts();
   const remove = useKitRemoval(bytes);
   return (
-    <Button variant="quiet" size="small" className={styles.remove} onClick={() => void remove()}>
+    <ConfirmButton
+      variant="quiet"
+      size="small"
+      className={styles.remove}
+      {...texts.removal}
+      warning={texts.removalWarning(megabytes(bytes))}
+      onConfirm={remove}
+    >
       <Trash2 aria-hidden size={16} strokeWidth={1.5} />
       {texts.remove}
-    </Button>
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,5 @@
-// biome-ignore lint/style/noRestrictedImports: tests run in Node, which has what jsdom lacks.
-import { createHash, webcrypto } from 'node:crypto';
-import type { FieldKit, FieldKitFile } from '@portal/contracts';
 import { fieldKitFormat } from '@portal/contracts';
+import { bytesOf, fakeCaches, fileOf, kitOf } from '../testing/fake-caches.ts';
 import {
   hasFile,
   installedKit,
@@ -12,46 +10,9 @@ import {
   storeFile,
 } from './kit-files.ts';
 
-const stored = new Map<string, Uint8Array<ArrayBuffer>>();
-const responseOf = (bytes: Uint8Array<ArrayBuffer> | undefined) =>
-  bytes && {
-    arrayBuffer: async () => bytes.slice().buffer,
-    blob: async () => new Blob([bytes]),
-    json: async () => JSON.parse(new TextDecoder().decode(bytes)),
-  };
-
-/** A response that keeps its content as bytes. */
-class FakeResponse {
-  constructor(readonly content: Uint8Array<ArrayBuffer>) {}
-  static json = (value: unknown) => new FakeResponse(new TextEncoder().encode(JSON.stringify(value)));
-}
-
+let stored: Map<string, Uint8Array<ArrayBuffer>>;
 beforeEach(() => {
-  stored.clear();
-  const cache = {
-    put: async (address: string, { content }: FakeResponse) => void stored.set(address, content),
-    keys: async () => [...stored.keys()].map((path) => ({ url: `http://portal${path}`, path })),
-    delete: async (key: string | { path: string }) => stored.delete(typeof key === 'string' ? key : key.path),
-  };
-  const caches = {
-    match: async (address: string) => responseOf(stored.get(address)),
-    open: async () => cache,
-    has: async () => stored.size > 0,
-  };
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  Object.assign(globalThis, { caches, Response: FakeResponse });
-});
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const fileOf = (text: string, name = 'weights'): FieldKitFile => {
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  return { name, address: `/api/vision/kit/${sha256}`, bytes: text.length, sha256 };
-};
-const kitOf = (...files: FieldKitFile[]): FieldKit => ({
-  version: 'v',
-  format: fieldKitFormat,
-  bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-  files,
+  stored = fakeCaches();
 });
 
 test('a file is stored only if it has the digest of the manifest', async () => {

@@ -37,6 +37,9 @@ export const fieldKit: typeof english = {
   retry: 'Noch einmal versuchen',
   installed: (megabytes) => `Der Pflanzenführer ist auf diesem Gerät (${megabytes} MB).`,
   remove: 'Von diesem Gerät entfernen',
+  removal: { title: 'Pflanzenführer entfernen?', confirmLabel: 'Entfernen', busyLabel: 'Wird entfernt …' },
+  removalWarning: (megabytes) =>
+    `Ohne Netz können Sie dann erst nach einem neuen Download wieder Pflanzen bestimmen. Das gibt ${megabytes} MB frei.`,
   removed: {
     title: 'Pflanzenführer entfernt',
     description: (megabytes) => `${megabytes} MB sind wieder frei.`,

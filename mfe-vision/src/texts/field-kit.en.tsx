@@ -35,6 +35,9 @@ export const fieldKit = {
   retry: 'Try again',
   installed: (megabytes: string) => `The guide is on this device (${megabytes} MB).`,
   remove: 'Remove from this device',
+  removal: { title: 'Remove the guide?', confirmLabel: 'Remove', busyLabel: 'Removing…' },
+  removalWarning: (megabytes: string) =>
+    `You can’t identify plants without a network until you download it again. This frees ${megabytes} MB.`,
   removed: {
     title: 'The guide has been removed',
     description: (megabytes: string) => `${megabytes} MB are free again.`,
