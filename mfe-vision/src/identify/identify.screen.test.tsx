@@ -287,6 +287,9 @@ test('shows the gravest warning below the verdict and folds the others', async (
   expect(list.previousElementSibling).toContainElement(within(page).getByRole('heading', { level: 2 }));
   expect(list.firstElementChild).toHaveTextContent('Deadly poisonous: Foxglove. Stops the heart.');
   expect(within(list).getByText('Stops the heart.')).toBeVisible();
+  const call = within(list).getByText(/^Eaten or touched\? Call/);
+  expect(within(call).getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  expect(within(call).getByRole('link', { name: 'First aid' })).toHaveAttribute('href', '/plant/12#safety');
   expect(within(list).getByText('Harms the liver.')).not.toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Read the warning first\.$/);
 

@@ -1,6 +1,7 @@
-import { inLanguage, type PlantWarning } from '@portal/contracts';
-import { classNames, useLanguage } from '@portal/sdk';
-import { CircleAlert, type LucideIcon, Skull, TriangleAlert } from 'lucide-react';
+import { inLanguage, links, type PlantWarning } from '@portal/contracts';
+import { classNames, useIsServed, useLanguage } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { CircleAlert, type LucideIcon, Phone, Skull, TriangleAlert } from 'lucide-react';
 import { PlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './warnings.module.css';
@@ -24,6 +25,7 @@ export function Warnings({ warnings }: { warnings: PlantWarning[] }) {
     <section aria-label={texts.warnings} className={styles.warnings}>
       <div className={classNames(styles.panel, gravest.level !== 'caution' && styles.severe)}>
         <WarningText warning={gravest} kind={kindOf(gravest)} />
+        {kindOf(gravest) === 'deadly' && <EmergencyLine plantId={gravest.plantId} />}
       </div>
       {others.length > 0 && (
         <details className={styles.more}>
@@ -42,6 +44,26 @@ export function Warnings({ warnings }: { warnings: PlantWarning[] }) {
 }
 
 const kindOf = ({ level, isLookAlike }: PlantWarning): Kind => (isLookAlike ? 'lookAlike' : level);
+
+/** Needs no service: somebody in the field may have no connection. */
+function EmergencyLine({ plantId }: Pick<PlantWarning, 'plantId'>) {
+  const { emergency, firstAid } = useTexts().answer;
+  const hasPlantPages = useIsServed(links.plant);
+  return (
+    <p className={styles.emergency}>
+      <Phone aria-hidden size={18} strokeWidth={2} />
+      <span>
+        {emergency(<a href="tel:112">112</a>, <a href="tel:911">911</a>)}
+        {plantId !== undefined && hasPlantPages && (
+          <>
+            {' '}
+            <Link to={{ pathname: links.plant(plantId), hash: '#safety' }}>{firstAid}</Link>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
 
 function WarningText({ warning, kind }: { warning: PlantWarning; kind: Kind }) {
   const { warningKinds } = useTexts().answer;

@@ -158,6 +158,12 @@ export const de: typeof en = {
       toxic: 'Giftig',
       deadly: 'Tödlich giftig',
     },
+    emergency: (europe, unitedStates) => (
+      <>
+        Gegessen oder berührt? Notruf: {europe} in Europa, {unitedStates} in den USA.
+      </>
+    ),
+    firstAid: 'Erste Hilfe',
     moreWarnings: (amount) => counted(amount, 'weitere Warnung', 'weitere Warnungen'),
     byTraits: 'Nur nach Beschreibung',
   },

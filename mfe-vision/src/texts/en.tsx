@@ -142,6 +142,12 @@ export const en = {
     rejectFailed: 'Error',
     warnings: 'Warnings',
     warningKinds: { caution, lookAlike: 'Dangerous look-alike', toxic, deadly },
+    emergency: (europe: ReactNode, unitedStates: ReactNode) => (
+      <>
+        Eaten or touched? Call {europe} in Europe, {unitedStates} in the US.
+      </>
+    ),
+    firstAid: 'First aid',
     moreWarnings: (amount: number) => counted(amount, 'more warning', 'more warnings'),
     byTraits: 'By description only',
   },
