@@ -80,12 +80,11 @@ test('leaves out a sentence without photos', async () => {
   expect(rowsOf('Answers with a warning')).toContainEqual(['Mushrooms with the mushroom warning', '0', '–']);
 });
 
-test('answers each question in a line and folds its figures', async () => {
+test('folds the figures of each question', async () => {
   const { user } = await open(buildReport());
   const question = await screen.findByText('Does it warn of danger?');
-  const answer = 'For 99% of toxic plants and 100% of mushrooms, and for 20% of harmless plants';
 
-  expect(screen.getByText(answer)).toBeVisible();
+  expect(screen.getByText('Toxic plants, harmless plants and mushrooms')).toBeVisible();
   expect(screen.getByText('Toxic plants with a warning')).not.toBeVisible();
   await user.click(question);
   expect(screen.getByText('Toxic plants with a warning')).toBeVisible();

@@ -4,7 +4,7 @@ import styles from './accuracy.module.css';
 
 interface AnsweredQuestionProps {
   question: string;
-  /** Shown before it is opened. */
+  /** Shown before it is opened: the answer, or what the figures are about where the page has named them. */
   answer: ReactNode;
   /** The tables behind the answer. Without scripts and on paper they are open. */
   children: ReactNode;

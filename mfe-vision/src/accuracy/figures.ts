@@ -18,10 +18,6 @@ export const ofPhotos = ({ photos, share: part }: Proportion) =>
 export const proportion = ({ photos, share: part, low, high }: Proportion): string =>
   photos === 0 ? none : `${share(part)} (${rangeOf(low, high)})`;
 
-/** "79%"; a dash without photos. */
-export const plainShare = ({ photos, share: part }: Proportion): string =>
-  photos === 0 ? none : share(part);
-
 /** "75–83" in percent. */
 export const rangeOf = (low: number, high: number) => {
   const percent = (value: number) => count(Math.round(value * 100));

@@ -3,7 +3,7 @@ import { count } from '@portal/sdk';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { AnsweredQuestion } from './answered-question.tsx';
-import { coefficient, labelText, ofHundred, plainShare, proportion, rangeOf } from './figures.ts';
+import { coefficient, labelText, proportion } from './figures.ts';
 import { Table } from './table.tsx';
 
 export function HealthFigures({ figures }: { figures: HealthReport }) {
@@ -11,7 +11,7 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
   const { overall, bySetting, byCropLeftOut, nonPlantsRefused, plantsRefused, flowersIll } = figures;
   return (
     <>
-      <AnsweredQuestion question={health.score.question} answer={scoreAnswer(overall, health.score)}>
+      <AnsweredQuestion question={health.score.question} answer={health.score.answer}>
         <p className={styles.text}>{health.text}</p>
         <Table
           caption={health.bySetting}
@@ -26,10 +26,7 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
           />
         )}
       </AnsweredQuestion>
-      <AnsweredQuestion
-        question={health.errors.question}
-        answer={health.errors.answer(plainShare(nonPlantsRefused), plainShare(flowersIll))}
-      >
+      <AnsweredQuestion question={health.errors.question} answer={health.errors.answer}>
         <Table
           caption={health.other}
           columns={[health.measure, health.photos, health.share]}
@@ -45,13 +42,6 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
 }
 
 type Row = [string, ...string[]];
-type Score = ReturnType<typeof useAccuracyTexts>['health']['score'];
-
-const scoreAnswer = ({ auroc, low, high, photos }: HealthReport['overall'], texts: Score) =>
-  auroc === null || low === null || high === null
-    ? texts.unknown
-    : texts.answer(ofHundred(auroc), rangeOf(low, high), photos);
-
 const rowOf = (name: string, row: HealthReport['overall']): Row => [
   name,
   count(row.photos),

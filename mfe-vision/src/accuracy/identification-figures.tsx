@@ -4,7 +4,7 @@ import { share } from '../analysis/percent.ts';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { AnsweredQuestion } from './answered-question.tsx';
-import { labelText, none, plainShare, proportion } from './figures.ts';
+import { labelText, none, proportion } from './figures.ts';
 import { ReliabilityPlot } from './reliability-plot.tsx';
 import { RiskCoveragePlot } from './risk-coverage-plot.tsx';
 import { Table } from './table.tsx';
@@ -32,12 +32,9 @@ const namesRow = (name: string, { first, firstFive }: Pick<Figures['known'], 'fi
 function Names({ known }: { known: Figures['known'] }) {
   const { all, identification: texts } = useAccuracyTexts();
   const columns = [texts.photos, texts.first, texts.firstFive];
-  const { first, firstFive, species } = known;
+  const { species } = known;
   return (
-    <AnsweredQuestion
-      question={texts.names.question}
-      answer={texts.names.answer(plainShare(first), plainShare(firstFive), first.photos, species)}
-    >
+    <AnsweredQuestion question={texts.names.question} answer={texts.names.answer}>
       <Table
         caption={texts.known(species)}
         columns={[texts.setting, ...columns]}
@@ -71,10 +68,7 @@ function Likely({ figures }: { figures: Figures }) {
   const { known, unknown, nonPlants, calibrationError, reliability, riskCoverage } = figures;
   const { measures } = texts;
   return (
-    <AnsweredQuestion
-      question={texts.likely.question}
-      answer={texts.likely.answer(plainShare(known.likely), plainShare(unknown.likely))}
-    >
+    <AnsweredQuestion question={texts.likely.question} answer={texts.likely.answer}>
       <Shares
         caption={texts.likely.table}
         rows={[
@@ -95,10 +89,7 @@ function Refusals({ figures: { known, unknown, nonPlants } }: { figures: Figures
   const { all, identification: texts } = useAccuracyTexts();
   const { measures } = texts;
   return (
-    <AnsweredQuestion
-      question={texts.refusals.question}
-      answer={texts.refusals.answer(plainShare(nonPlants.refused), plainShare(known.refused))}
-    >
+    <AnsweredQuestion question={texts.refusals.question} answer={texts.refusals.answer}>
       <Table
         caption={texts.nonPlants}
         columns={[texts.kind, texts.photos, texts.refused]}
@@ -122,14 +113,7 @@ function Warnings({ figures: { fungi, warnings } }: { figures: Figures }) {
   const { identification: texts } = useAccuracyTexts();
   const { measures } = texts;
   return (
-    <AnsweredQuestion
-      question={texts.warnings.question}
-      answer={texts.warnings.answer(
-        plainShare(warnings.toxicWarned),
-        plainShare(fungi.warned),
-        plainShare(warnings.harmlessWarned),
-      )}
-    >
+    <AnsweredQuestion question={texts.warnings.question} answer={texts.warnings.answer}>
       <Shares
         caption={texts.warnings.table}
         rows={[

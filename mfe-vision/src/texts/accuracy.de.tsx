@@ -78,24 +78,21 @@ export const accuracy: typeof english = {
     title: 'Pflanzen bestimmen',
     names: {
       question: 'Wie oft stimmt der Name?',
-      answer: (first, firstFive, photos, species) =>
-        `${first} auf Anhieb, ${firstFive} unter den ersten fünf: ${counted(photos, 'Foto', 'Fotos')} von ${counted(species, 'Art', 'Arten')}`,
+      answer: 'Nach Art des Fotos und für jede Pflanzenart',
     },
     likely: {
       question: 'Wann heißt es „Wahrscheinlich“?',
-      answer: (known, unknown) =>
-        `Bei ${known} der Fotos bekannter und ${unknown} der Fotos unbekannter Pflanzen`,
+      answer: 'Und wie weit Sie der Prozentzahl trauen können',
       table: 'Antworten mit „Wahrscheinlich“',
     },
     refusals: {
       question: 'Was wird abgelehnt?',
-      answer: (nonPlants, known) => `${nonPlants} der Fotos ohne Pflanze und ${known} der bekannten Pflanzen`,
+      answer: 'Nach dem Motiv der Fotos',
       table: 'Fotos von Pflanzen',
     },
     warnings: {
       question: 'Wird vor Gefahren gewarnt?',
-      answer: (toxic, fungi, harmless) =>
-        `Bei ${toxic} der giftigen Pflanzen und ${fungi} der Pilze, aber auch bei ${harmless} der harmlosen Pflanzen`,
+      answer: 'Giftige und harmlose Pflanzen, Pilze',
       table: 'Antworten mit Warnung',
     },
     changes: {
@@ -177,14 +174,11 @@ export const accuracy: typeof english = {
     title: 'Pflanzengesundheit einschätzen',
     score: {
       question: 'Unterscheidet der Wert gesunde von kranken Pflanzen?',
-      answer: (times, range, photos) =>
-        `${times} Mal (${range}) schneidet die gesunde besser ab: ${counted(photos, 'Foto', 'Fotos')}`,
-      unknown: 'Dafür sind es zu wenige Fotos',
+      answer: 'Nach dem Ort der Aufnahme und nach Pflanze',
     },
     errors: {
       question: 'Was wird abgelehnt oder falsch gedeutet?',
-      answer: (nonPlants, flowers) =>
-        `${nonPlants} der Fotos ohne Pflanze werden abgelehnt; ${flowers} der gesunden blühenden Pflanzen gelten als krank`,
+      answer: 'Fotos ohne Pflanze und blühende Pflanzen',
     },
     text: 'AUROC sagt, wie oft eine gesunde Pflanze besser abschneidet als eine kranke: 1 heißt immer, 0,5 ist ein Münzwurf.',
     photos: 'Fotos',

@@ -77,25 +77,21 @@ export const accuracy = {
     title: 'Identifying plants',
     names: {
       question: 'How often is the name right?',
-      answer: (first: string, firstFive: string, photos: number, species: number) =>
-        `${first} at first, ${firstFive} among the first five: ${counted(photos, 'photo', 'photos')} of ${counted(species, 'species', 'species')}`,
+      answer: 'By kind of photo, and for each species',
     },
     likely: {
       question: 'When does it say “Likely”?',
-      answer: (known: string, unknown: string) =>
-        `For ${known} of photos of plants it knows, and ${unknown} of plants it doesn’t`,
+      answer: 'And how far you can trust the confidence',
       table: 'Answers marked “Likely”',
     },
     refusals: {
       question: 'What does it refuse?',
-      answer: (nonPlants: string, known: string) =>
-        `${nonPlants} of photos without a plant, and ${known} of plants it knows`,
+      answer: 'By what the photos show',
       table: 'Photos of plants',
     },
     warnings: {
       question: 'Does it warn of danger?',
-      answer: (toxic: string, fungi: string, harmless: string) =>
-        `For ${toxic} of toxic plants and ${fungi} of mushrooms, and for ${harmless} of harmless plants`,
+      answer: 'Toxic plants, harmless plants and mushrooms',
       table: 'Answers with a warning',
     },
     changes: {
@@ -177,14 +173,11 @@ export const accuracy = {
     title: 'Reading plant health',
     score: {
       question: 'Does the score tell healthy plants from ill ones?',
-      answer: (times: string, range: string, photos: number) =>
-        `${times} times (${range}), a healthy plant scores better: ${counted(photos, 'photo', 'photos')}`,
-      unknown: 'Too few photos to say',
+      answer: 'By place of the photo, and by plant',
     },
     errors: {
       question: 'What does it refuse or misread?',
-      answer: (nonPlants: string, flowers: string) =>
-        `Refuses ${nonPlants} of photos without a plant; reads ${flowers} of healthy plants in flower as ill`,
+      answer: 'Photos without a plant, and plants in flower',
     },
     text: 'AUROC is how often a healthy plant scores better than an ill one: 1 means always, 0.5 is a coin toss.',
     photos: 'Photos',
