@@ -16,7 +16,8 @@ const typesOf = (blocks: readonly Block[]): string => blocks.map(({ type }) => t
 test.each([
   ['**bold** and *italic* and ~~no mark~~', 'bold and italic and ~~no mark~~'],
   ['# Title\n\nText', 'Title\nText'],
-  ['- one\n- two\n  - three', 'one\ntwo\nthree'],
+  ['- one\n- two\n  - three', '• one\n• two\n• three'],
+  ['3. one\n4. two', '3. one\n4. two'],
   ['> a quote\n\nan answer', 'a quote\nan answer'],
   ['> a quote\nan answer', 'a quote\nan answer'],
   ['[a link](https://example.com "t")', 'a link'],

@@ -34,7 +34,9 @@ function blockText(block: Block): string {
     case 'quote':
       return plainTextOf(block.children);
     case 'list':
-      return block.children.map(itemText).join('\n');
+      return block.children
+        .map((item, place) => markOf(item, place, block.start) + plainTextOf(item.children))
+        .join('\n');
     case 'code':
       return block.text;
     case 'rule':
@@ -42,8 +44,11 @@ function blockText(block: Block): string {
   }
 }
 
-const itemText = ({ isDone, children }: ListItem) =>
-  `${isDone === undefined ? '' : isDone ? '☑ ' : '☐ '}${plainTextOf(children)}`;
+/** What separates the items where lines become one: in previews. */
+function markOf({ isDone }: ListItem, place: number, start: number | undefined): string {
+  if (isDone !== undefined) return isDone ? '☑ ' : '☐ ';
+  return start === undefined ? '• ' : `${start + place}. `;
+}
 
 const lineText = (parts: readonly Inline[]): string => parts.map(inlineText).join('');
 
