@@ -11,7 +11,7 @@ import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { EarlierComments } from './earlier-comments.tsx';
 import { HydrateLater } from './hydrate-later.tsx';
-import { useCommentPlace } from './use-comment-place.ts';
+import { type CommentPlace, useCommentPlace } from './use-comment-place.ts';
 import { useLiveComments } from './use-live-comments.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useVisibleComments } from './use-visible-comments.ts';
@@ -26,6 +26,17 @@ interface CommentListProps {
 /** The comments from the place that the address names. Another place is another list. */
 export function CommentList(props: CommentListProps) {
   const { place, target } = useCommentPlace();
+  return <CommentsFrom {...props} place={place} target={target} />;
+}
+
+interface CommentsFromProps extends CommentListProps {
+  place: CommentPlace | undefined;
+  /** The number of the comment whose address was opened. */
+  target: number | undefined;
+}
+
+/** Shows the last page where a place is beyond it. */
+function CommentsFrom({ place, target, ...props }: CommentsFromProps) {
   const { comments } = useTexts();
   const { thread } = props;
   const list = useComments(thread, place);
@@ -39,6 +50,8 @@ export function CommentList(props: CommentListProps) {
     );
   }
   if (!items) return <FailedState title={comments.failed} error={list.error} onRetry={list.refetch} />;
+  if (items.length === 0 && thread.commentCount > 0 && place && !place.at)
+    return <CommentsFrom {...props} place={{ at: 'end' }} target={undefined} />;
   return (
     <LoadedComments
       key={JSON.stringify(place ?? null)}
