@@ -26,12 +26,12 @@ function Page({ config }: { config: PublicConfig }) {
   );
 }
 
-test('without a client id the slot is labelled and shows a notice of the portal', () => {
+test('without a client id the slot is labelled and shows a tip of the portal', () => {
   render(<Page config={{}} />);
   act(() => jest.advanceTimersByTime(1000));
 
   expect(screen.getByRole('complementary', { name: /^Sponsored/ })).toHaveTextContent(
-    'Not sure of the name?',
+    /^Sponsored · A tip from Plant Portal.*Not sure of the name\?/,
   );
   expect(window.adsbygoogle).toBeUndefined();
   expect(document.querySelector('script')).toBeNull();

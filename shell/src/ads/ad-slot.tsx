@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import { pushAd } from './ad-network.ts';
 import styles from './ad-slot.module.css';
 
-/** A slot of fixed height, labelled "Sponsored": the network's ad, or the portal's own notice without a client id. */
+/** A slot that is labelled "Sponsored": the network's ad in a fixed height, or a tip of the portal without a client id. */
 export function AdSlot({ placement }: { placement: AdPlacement }) {
   const { ads } = useTexts();
   const { adsClient } = usePageData().config;
@@ -22,12 +22,14 @@ export function AdSlot({ placement }: { placement: AdPlacement }) {
       ref={slot}
       className={classNames(styles.slot, styles[placement])}
       aria-label={ads.place(placement)}
+      data-tip={!adsClient || undefined}
       data-screen-only
     >
       <Muted as="span" size="caption" className={styles.label}>
-        {ads.sponsored}
+        <span>{ads.sponsored}</span>
+        {!adsClient && ` · ${ads.tip}`}
       </Muted>
-      {adsClient ? <NetworkAd client={adsClient} /> : <OwnNotice placement={placement} />}
+      {adsClient ? <NetworkAd client={adsClient} /> : <Tip placement={placement} />}
     </aside>
   );
 }
@@ -36,10 +38,10 @@ const NetworkAd = ({ client }: { client: string }) => (
   <ins className={classNames('adsbygoogle', styles.ad)} data-ad-client={client} />
 );
 
-function OwnNotice({ placement }: { placement: AdPlacement }) {
+function Tip({ placement }: { placement: AdPlacement }) {
   const { title, text } = useTexts().ads[placement];
   return (
-    <Muted className={styles.notice}>
+    <Muted className={styles.tip}>
       <strong>{title}</strong> {text}
     </Muted>
   );

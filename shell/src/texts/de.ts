@@ -1,3 +1,4 @@
+import { portalName } from '@portal/sdk';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -83,6 +84,7 @@ export const de: typeof en = {
   },
   ads: {
     sponsored: 'Anzeige',
+    tip: `Ein Tipp von ${portalName}`,
     place: (placement) => `Anzeige: ${places[placement]}`,
     banner: {
       title: 'Unsicher, wie sie heißt?',

@@ -1,4 +1,4 @@
-import type { AdPlacement } from '@portal/sdk';
+import { type AdPlacement, portalName } from '@portal/sdk';
 
 export const en = {
   layout: { skip: 'Skip to content', thisPage: 'This page' },
@@ -76,6 +76,7 @@ export const en = {
   languageNotice: { label: 'Language', text: 'The portal is shown in English.', stay: 'Keep' },
   ads: {
     sponsored: 'Sponsored',
+    tip: `A tip from ${portalName}`,
     place: (placement: AdPlacement) => `Sponsored: ${placement}`,
     banner: {
       title: 'Not sure of the name?',
