@@ -525,6 +525,27 @@ describe('a question', () => {
     expect(answer.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('about a dose names the plant once, with a link to the doses on its page', async () => {
+    const sentence = { text: 'Bark · tea · 3 g · EMA.', german: { text: 'Rinde · Tee · 3 g · EMA.' } };
+    const found = matched(oak);
+    withPlants().answer(
+      plantSearch.find,
+      page({
+        answers: [{ kind: 'plant', sentence }],
+        plants: [{ ...found, match: { ...found.match, sentence, section: 'dose' } }, matched(mint)],
+      }),
+    );
+    await openAt('/?q=dose+of+oak');
+
+    const box = (await screen.findByText(sentence.text)).closest('[data-kind]') as HTMLElement;
+    expect(box).toHaveTextContent(/^Oak/);
+    expect(within(box).getByRole('link', { name: 'More about the dose' })).toHaveAttribute(
+      'href',
+      `/plant/${oak.id}#dose`,
+    );
+    expect(screen.getAllByText(sentence.text)).toHaveLength(1);
+  });
+
   test('that means harm shows services to call in the visitor’s country, and no plants', async () => {
     const service = (country: string, kind: 'crisis' | 'emergency' | 'poison', name: string) => ({
       country,

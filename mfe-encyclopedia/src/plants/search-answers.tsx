@@ -32,22 +32,32 @@ interface SearchAnswersProps {
   plants: readonly FoundCard[];
 }
 
+/** Returns whether an answer says of a plant what its card would say: with its name before it where there are several. */
+export const isAbout = ({ sentence }: SearchAnswer, { match }: FoundCard) =>
+  match.sentence !== undefined && sentence.text.endsWith(match.sentence.text);
+
 /** The answers above the plants of a search, the most important first. Those about plants share a card. */
 export function SearchAnswers({ answers, plants }: SearchAnswersProps) {
-  const [plant] = plants;
+  const { home } = useTexts();
   const about = answers.filter(({ kind }) => kind === 'plant');
   const first = answers.findIndex(({ kind }) => kind === 'plant');
   return answers.map((answer, index) => {
     if (answer.kind !== 'plant') return <Answer key={keyOf(answer)} answer={answer} />;
     if (index !== first) return null;
+    const plant = about.length === 1 ? plants.find((each) => isAbout(answer, each)) : undefined;
     return (
-      <div key="plant" className={styles.answer} data-kind="plant" data-level={plant?.hazard}>
-        {plant && plants.length === 1 && (
+      <div key="plant" className={styles.answer} data-kind="plant" data-level={(plant ?? plants[0])?.hazard}>
+        {plant && plant.match.sentence?.text === answer.sentence.text && (
           <p className={styles.plant}>
             <PlantName plant={plant} />
           </p>
         )}
         <AboutPlants answers={about} />
+        {plant?.match.section && (
+          <Link to={{ pathname: links.plant(plant.id), hash: plant.match.section }}>
+            {home.moreAboutDose}
+          </Link>
+        )}
       </div>
     );
   });

@@ -16,7 +16,7 @@ import { ListTools } from './list-tools.tsx';
 import { plantSearchQuery } from './plant.queries.ts';
 import styles from './plant-lists.module.css';
 import { FurtherList, PlantList } from './plant-lists.tsx';
-import { SearchAnswers } from './search-answers.tsx';
+import { isAbout, SearchAnswers } from './search-answers.tsx';
 import { useArranged } from './use-arranged.ts';
 import { searchOf, searchWithoutFacets } from './use-home-filter.ts';
 
@@ -128,15 +128,13 @@ function HelpLine() {
 }
 
 /** The plants of a group; a card doesn't repeat what is said above the list. */
-function plantsOf({ plants, answers }: SearchPage, group: SearchGroup): FoundCard[] {
-  const said = new Set(answers.map(({ sentence }) => sentence.text));
-  return plants
+const plantsOf = ({ plants, answers }: SearchPage, group: SearchGroup): FoundCard[] =>
+  plants
     .filter(({ match }) => match.group === group)
     .map((plant) => {
-      const { sentence, ...match } = plant.match;
-      return sentence && said.has(sentence.text) ? { ...plant, match } : plant;
+      const { sentence: _, ...match } = plant.match;
+      return answers.some((answer) => isAbout(answer, plant)) ? { ...plant, match } : plant;
     });
-}
 
 const countOf = ({ plants, totals }: SearchPage, group: SearchGroup) =>
   totals?.[group] ?? plants.filter(({ match }) => match.group === group).length;

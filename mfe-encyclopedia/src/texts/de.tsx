@@ -26,6 +26,7 @@ export const de: typeof en = {
     checkMedicines: 'Arzneimittel prüfen',
     whichPlant: 'Welche Pflanze ist das?',
     compareTwo: 'Beide vergleichen',
+    moreAboutDose: 'Mehr zur Dosis',
   },
   list: {
     search: 'Pflanzen suchen',

@@ -30,6 +30,7 @@ export const en = {
     checkMedicines: 'Check my medicines',
     whichPlant: 'Which plant is it?',
     compareTwo: 'Compare the two',
+    moreAboutDose: 'More about the dose',
   },
   list: {
     search: 'Search plants',

@@ -318,7 +318,6 @@ test('nothing but doses with their part, preparation and authority answers how m
     lines
       .map((facts) => `${facts.join(' · ')}.`.toLowerCase())
       .reduce((rest, line) => rest.replace(line, ''), sentence.toLowerCase().replaceAll(remarks, ''))
-      .replace(/more doses are on its page\.|weitere dosen stehen auf der seite der pflanze\./, '')
       .trim();
   const stray = dosed.flatMap(({ commonName, indications = [] }) => {
     const [sentence] = find(`dose of ${commonName}`).answers.map((answer) => answer.sentence);

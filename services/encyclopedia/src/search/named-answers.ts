@@ -131,7 +131,7 @@ function dose(plant: SearchedPlant, needs: Question['needs']): Sentence {
     ...withoutRepeats(doses, ({ part, preparation }) => part + preparation),
     ...withoutRepeats(doses, ({ part, preparation, dose }) => part + preparation + dose.text),
   ]);
-  return dosesOf([...different].slice(0, 2), different.size > 2);
+  return dosesOf([...different].slice(0, 2));
 }
 
 const isDosed = (indication: Indication): indication is Dosed => indication.dose !== undefined;

@@ -28,15 +28,12 @@ export const noDoseKnown = sentence(
 
 export type Dosed = Indication & Required<Pick<Indication, 'dose'>>;
 
-/** Each dose with its part, preparation and authority, as pages write it: the dose of an extract is a wrong one for a tea. */
-export const dosesOf = (doses: readonly Dosed[], hasMore: boolean) =>
-  sentence(
-    joined(doses.map(doseInEnglish).join(' '), hasMore ? 'More doses are on its page.' : undefined),
-    joined(
-      doses.map(doseInGerman).join(' '),
-      hasMore ? 'Weitere Dosen stehen auf der Seite der Pflanze.' : undefined,
-    ),
-  );
+/**
+ * Each dose on a line with its part, preparation and authority, as pages write it: the dose of an extract is a wrong one
+ * for a tea.
+ */
+export const dosesOf = (doses: readonly Dosed[]) =>
+  sentence(doses.map(doseInEnglish).join('\n'), doses.map(doseInGerman).join('\n'));
 
 const doseInEnglish = ({ part, preparation, use, dose, isFinishedMedicineOnly }: Dosed) =>
   doseLine([
