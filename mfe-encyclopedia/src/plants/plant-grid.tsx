@@ -98,17 +98,16 @@ function Pieces({ plants, shown = plants.length, anchorsOf }: PiecesProps) {
   const pieces = useMemo(() => piecesOf(plants), [plants]);
   const isMatched = plants[0]?.match !== undefined;
   if (plants.length === 0) return null;
+  const rendered = pieces.slice(0, Math.ceil(shown / pieceLength));
   return (
     <Grid
       as="ul"
-      columns="2"
-      gap={12}
       className={styles.grid}
       data-matched={isMatched || undefined}
       // The sentences of a match need the width.
       data-view={isMatched ? 'rows' : view}
     >
-      {pieces.slice(0, Math.ceil(shown / pieceLength)).map((piece, index) => (
+      {rendered.map((piece, index) => (
         <Piece
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the list.
           key={index}
@@ -117,9 +116,19 @@ function Pieces({ plants, shown = plants.length, anchorsOf }: PiecesProps) {
           anchorsOf={anchorsOf}
         />
       ))}
+      {/* The answers to a search differ too much in height. */}
+      {!isMatched && <Frames amount={plants.length - rendered.length * pieceLength} />}
     </Grid>
   );
 }
+
+/** The frames of cards that are not rendered yet, so that the page has its whole height from the first byte. */
+const Frames = memo(({ amount }: { amount: number }) =>
+  Array.from({ length: Math.max(0, amount) }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: frames have no other key, and never move
+    <li key={place} aria-hidden className={styles.frame} />
+  )),
+);
 
 const piecesOf = (plants: readonly ListedPlant[]) =>
   Array.from({ length: Math.ceil(plants.length / pieceLength) }, (_, piece) =>
@@ -173,7 +182,7 @@ const anchorOf = (page: number) => `page-${page}`;
 
 /** In the shape of the cards: rows on phones. */
 export const GridSkeleton = () => (
-  <Grid columns="2" gap={12} className={styles.grid} data-view="rows">
+  <Grid className={styles.grid} data-view="rows">
     {Array.from({ length: limits.skeletons.list }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key, and never move
       <div key={index} className={styles.placeholder} data-testid="plant-placeholder">
