@@ -10,7 +10,7 @@ import {
 import { Button, HazardMark, Muted, PlantName, Row, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { SourceList } from '../plants/source-list.tsx';
 import { Citations } from '../safety/citations.tsx';
 import { InteractionItem, InteractionText } from '../safety/interaction-item.tsx';
@@ -26,11 +26,19 @@ interface AnswerProps {
   answer: InteractionCheck;
 }
 
+interface CheckAnswerProps extends AnswerProps {
+  /** Unfolds the form; undefined if it is unfolded. */
+  onChange: (() => void) | undefined;
+}
+
 /** The gravest pair, then all that affect each other by severity, those without an entry, and the plants. */
-export function CheckAnswer({ answer }: AnswerProps) {
+export function CheckAnswer({ answer, onChange }: CheckAnswerProps) {
   const texts = useCheckerTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, []);
   return (
     <Stack as="section" gap={16} aria-labelledby="answer" className={styles.answer}>
       <Row gap={8} justify="between">
@@ -42,7 +50,7 @@ export function CheckAnswer({ answer }: AnswerProps) {
           {texts.print}
         </Button>
       </Row>
-      <Asked answer={answer} />
+      <Asked answer={answer} onChange={onChange} />
       <Verdict answer={answer} />
       {[...severities, undefined].map((severity) => (
         <SeverityGroup key={severity ?? 'ungraded'} severity={severity} answer={answer} />
@@ -58,18 +66,17 @@ function AnswerSources({ sources }: Pick<InteractionCheck, 'sources'>) {
   const { title } = useTexts().sources;
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby="sources">
+    <section aria-labelledby="sources" className={styles.group}>
       <h2 id="sources">{title}</h2>
       <SourceList sources={sources} />
     </section>
   );
 }
 
-/** The checked plants and medicines, for the printed page. */
-function Asked({ answer: { plants, medicines, pairs, uncovered } }: AnswerProps) {
+/** The checked plants and medicines, and the way back to the form. */
+function Asked({ answer: { plants, medicines, pairs, uncovered }, onChange }: CheckAnswerProps) {
   const texts = useCheckerTexts();
   const language = useLanguage();
-  const plantNames = plants.map(({ latinName }) => latinName);
   const medicineNames = [
     ...pairs.map(({ medicine, memberOf }) =>
       memberOf ? memberOf.names[language] : askedLabel(medicine, medicines, language),
@@ -77,9 +84,22 @@ function Asked({ answer: { plants, medicines, pairs, uncovered } }: AnswerProps)
     ...uncovered.map(({ medicine }) => askedLabel(medicine, medicines, language)),
   ];
   return (
-    <p className={styles.asked}>
-      {texts.printed(plantNames.join(', '), [...new Set(medicineNames)].join(', '))}
-    </p>
+    <Row gap={12} isNowrap justify="between" className={styles.asked}>
+      <p>
+        {plants.map((plant, index) => (
+          <Fragment key={plant.id}>
+            {index > 0 && ', '}
+            <PlantName plant={plant} /> (<i lang="la">{plant.latinName}</i>)
+          </Fragment>
+        ))}{' '}
+        + {[...new Set(medicineNames)].join(', ')}
+      </p>
+      {onChange && (
+        <Button size="small" onClick={onChange} data-screen-only>
+          {texts.change}
+        </Button>
+      )}
+    </Row>
   );
 }
 

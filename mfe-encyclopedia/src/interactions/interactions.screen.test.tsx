@@ -148,9 +148,13 @@ describe('the choice', () => {
     expect(chosen('Chosen medicines')).toEqual(['ibuprofen']);
   });
 
-  test('can be taken back, and then the answer disappears', async () => {
+  test('is folded above the answer; changing it makes the answer disappear', async () => {
     const { user } = await checkAll();
+    expect(screen.queryByRole('form')).toBeNull();
 
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(field('Plants')).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'What is known' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove warfarin' }));
 
     expect(screen.queryByRole('list', { name: 'Chosen medicines' })).toBeNull();

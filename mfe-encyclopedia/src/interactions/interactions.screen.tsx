@@ -58,59 +58,70 @@ function Checker() {
     medicine: (id) => medicines?.option(id) !== undefined,
   });
   const [isIncomplete, setIsIncomplete] = useState(false);
+  // With an answer the form is folded to a line of it.
+  const [isChanging, setIsChanging] = useState(false);
   const isComplete = chosen.plants.length > 0 && chosen.medicines.length > 0;
   const handleSubmit = () => {
     setIsIncomplete(!isComplete);
-    if (isComplete) submit();
+    if (isComplete) {
+      setIsChanging(false);
+      submit();
+    }
   };
   if (error) return <FailedState title={texts.loadFailed} error={error} onRetry={retry} />;
   return (
     <>
-      <div className={styles.form} data-screen-only>
-        <Form label={texts.form} busy={check.isPending} onSubmit={handleSubmit}>
-          <Grid columns="2" isOneOnPhones gap={24} rowGap={16}>
-            <ChoiceField
-              label={texts.plants}
-              hint={texts.plantHint}
-              example={texts.plantExample}
-              chosenLabel={texts.chosenPlants}
-              options={plants}
-              noMatch={texts.noPlant}
-              chosen={chosen.plants}
-              limit={limits.interactionCheck.plants}
-              onChange={(ids) => choose({ plants: ids })}
-              markOf={(id) => <HazardMark level={hazardOf(id)} size="small" />}
-            />
-            <ChoiceField
-              label={texts.medicines}
-              hint={texts.medicineHint}
-              example={texts.medicineExample}
-              chosenLabel={texts.chosenMedicines}
-              options={medicines}
-              noMatch={texts.noMedicine}
-              chosen={chosen.medicines}
-              limit={limits.interactionCheck.medicines}
-              onChange={(ids) => choose({ medicines: ids })}
-            />
-          </Grid>
-          {isIncomplete && !isComplete && (
-            <p role="alert" className={styles.error}>
-              {texts.incomplete}
-            </p>
-          )}
-          <Row gap={16} rowGap={8}>
-            <Button type="submit" variant="primary" isBusy={check.isPending}>
-              {texts.check}
-            </Button>
-            <Muted as="span">{texts.privacy}</Muted>
-          </Row>
-        </Form>
-      </div>
+      {(!check.data || isChanging) && (
+        <div className={styles.form} ref={isChanging ? focusFirstField : undefined} data-screen-only>
+          <Form label={texts.form} busy={check.isPending} onSubmit={handleSubmit}>
+            <Grid columns="2" isOneOnPhones gap={24} rowGap={16}>
+              <ChoiceField
+                label={texts.plants}
+                hint={texts.plantHint}
+                example={texts.plantExample}
+                chosenLabel={texts.chosenPlants}
+                options={plants}
+                noMatch={texts.noPlant}
+                chosen={chosen.plants}
+                limit={limits.interactionCheck.plants}
+                onChange={(ids) => choose({ plants: ids })}
+                markOf={(id) => <HazardMark level={hazardOf(id)} size="small" />}
+              />
+              <ChoiceField
+                label={texts.medicines}
+                hint={texts.medicineHint}
+                example={texts.medicineExample}
+                chosenLabel={texts.chosenMedicines}
+                options={medicines}
+                noMatch={texts.noMedicine}
+                chosen={chosen.medicines}
+                limit={limits.interactionCheck.medicines}
+                onChange={(ids) => choose({ medicines: ids })}
+              />
+            </Grid>
+            {isIncomplete && !isComplete && (
+              <p role="alert" className={styles.error}>
+                {texts.incomplete}
+              </p>
+            )}
+            <Row gap={16} rowGap={8}>
+              <Button type="submit" variant="primary" isBusy={check.isPending}>
+                {texts.check}
+              </Button>
+              <Muted as="span">{texts.privacy}</Muted>
+            </Row>
+          </Form>
+        </div>
+      )}
       {check.error && <FailedState title={texts.failed} error={check.error} onRetry={submit} />}
-      {check.data && <CheckAnswer answer={check.data} />}
+      {check.data && (
+        <CheckAnswer answer={check.data} onChange={isChanging ? undefined : () => setIsChanging(true)} />
+      )}
     </>
   );
 }
+
+const focusFirstField = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
 
 /** Shows the share of known interactions that the checker finds, over pairs that somebody else chose. */
 function Sensitivity() {

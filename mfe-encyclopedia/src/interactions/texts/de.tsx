@@ -31,7 +31,7 @@ export const de: typeof en = {
   answer: 'Was bekannt ist',
   found: (amount) => counted(amount, 'Wechselwirkung gefunden', 'Wechselwirkungen gefunden'),
   noneFound: 'Zu diesen Pflanzen und Arzneimitteln ist hier keine Wechselwirkung verzeichnet.',
-  printed: (plants, medicines) => `Pflanzen: ${plants}. Arzneimittel: ${medicines}.`,
+  change: 'Ändern',
   ungraded: 'Nicht eingestuft',
   also: (amount) => `Außerdem: ${counted(amount, 'weiterer Eintrag', 'weitere Einträge')}`,
   ofClass: (group, medicine) => `Gilt für die Gruppe „${group}“, zu der ${medicine} gehört`,

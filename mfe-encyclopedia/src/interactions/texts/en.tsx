@@ -29,7 +29,7 @@ export const en = {
   answer: 'What is known',
   found: (amount: number) => counted(amount, 'interaction found', 'interactions found'),
   noneFound: 'No interaction of these plants and medicines is listed here.',
-  printed: (plants: string, medicines: string) => `Plants: ${plants}. Medicines: ${medicines}.`,
+  change: 'Change',
   ungraded: 'Not graded',
   also: (amount: number) => `Also: ${counted(amount, 'further entry', 'further entries')}`,
   ofClass: (group: string, medicine: string) => `About the group “${group}”, which includes ${medicine}`,
