@@ -1,4 +1,4 @@
-import { cardOf, inLanguage, isDrawing, links, type Plant, pictureOf } from '@portal/contracts';
+import { cardOf, inLanguage, isDrawing, links, type Plant, pictureOf, plantKey } from '@portal/contracts';
 import {
   classNames,
   Grid,
@@ -6,15 +6,17 @@ import {
   Muted,
   PlantImage,
   PlantName,
+  query,
   Row,
   useLanguage,
   usePlantName,
 } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
 import { Figures } from '../plants/figures.tsx';
-import { Excerpt, Prose } from '../plants/plant-facts.tsx';
+import { Excerpt, Prose, TranslationNote } from '../plants/plant-facts.tsx';
 import { PlantSection } from '../plants/plant-section.tsx';
 import { quickFactNames, quickFactValues } from '../plants/quick-fact-values.ts';
 import { useSafetyTexts } from '../safety/texts/index.ts';
@@ -27,8 +29,9 @@ type Two = readonly [Plant, Plant];
 
 /** Two plants and how to tell them apart, then the facts that differ, and folded those that don't. */
 export function ComparePage({ plants }: { plants: Two }) {
-  const { title, choose, differ, same } = useCompareTexts();
-  const facts = useFacts(plants);
+  const { title, choose, differ, onPlant, same } = useCompareTexts();
+  const characters = useCharacters(plants);
+  const facts = [...useFacts(plants), ...characters];
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
   const differing = facts.filter(({ values: [left, right] }) => toKey(left) !== toKey(right));
   const equal = facts.filter((fact) => !differing.includes(fact));
@@ -40,8 +43,14 @@ export function ComparePage({ plants }: { plants: Two }) {
       <section aria-labelledby="differ">
         <h2 id="differ">{differ}</h2>
         <HazardRow plants={plants} />
-        <FactRows facts={differing} plants={plants} />
+        <FactRows facts={differing.filter((fact) => !characters.includes(fact))} plants={plants} />
       </section>
+      {characters.some((fact) => differing.includes(fact)) && (
+        <section aria-labelledby="on-plant">
+          <h2 id="on-plant">{onPlant}</h2>
+          <FactRows facts={characters.filter((fact) => differing.includes(fact))} plants={plants} />
+        </section>
+      )}
       <div>
         {equal.length > 0 && (
           <PlantSection id="same" title={same} answer={<p>{equal.map(({ title }) => title).join(', ')}</p>}>
@@ -227,6 +236,22 @@ function useFacts([a, b]: Two): Fact[] {
   ].filter(({ values }) => values.some(Boolean));
 }
 
+/** What the identification key says of both: their leaves, stems, flowers and fruits. */
+function useCharacters([a, b]: Two): Fact[] {
+  const { or } = useCompareTexts();
+  const language = useLanguage();
+  const { data: key } = useQuery(query(plantKey.read));
+  const [left, right] = [a, b].map(({ id }) => key?.plants.find((plant) => plant.id === id)?.states);
+  if (!key || !left || !right) return [];
+  return key.characters.flatMap(({ id, part, names, states }) => {
+    const nameStates = (own: readonly string[] = []) =>
+      states.flatMap((state) => (own.includes(state.id) ? [state.names[language]] : [])).join(or);
+    const values = [nameStates(left[id]), nameStates(right[id])] as const;
+    // The quick facts have the height and the life form.
+    return part !== 'plant' && values.every(Boolean) ? [{ title: names[language], values }] : [];
+  });
+}
+
 const FactRows = ({ facts, plants }: { facts: Fact[]; plants: Two }) =>
   facts.map(({ title, values: [left, right] }) => (
     <Aspect key={title} title={title} plants={plants}>
@@ -256,8 +281,6 @@ function Value({ value, other }: { value: string | undefined; other: string | un
 /** The beginning of both descriptions, and the whole. */
 function Descriptions({ plants }: { plants: Two }) {
   const { description } = useCompareTexts();
-  const { onlyEnglish } = useSafetyTexts();
-  const language = useLanguage();
   const both = (show: (text: { text: string; lang: 'en' }) => ReactNode) => (
     <Pair>
       {plants.map((plant) => (
@@ -269,11 +292,18 @@ function Descriptions({ plants }: { plants: Two }) {
     <PlantSection
       id="descriptions"
       title={description}
-      answer={both((text) => <Excerpt {...text} />)}
+      answer={
+        <>
+          <TranslationNote lang="en" />
+          {both((text) => (
+            <Excerpt {...text} />
+          ))}
+        </>
+      }
       isExcerpt
     >
       <div className={styles.whole}>
-        {language !== 'en' && <Muted>{onlyEnglish}</Muted>}
+        <TranslationNote lang="en" />
         {both((text) => (
           <Prose {...text} />
         ))}

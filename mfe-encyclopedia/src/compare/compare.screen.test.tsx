@@ -1,4 +1,4 @@
-import { type Plant, plants } from '@portal/contracts';
+import { type Plant, type PlantKey, plantKey, plants } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { buildCard, buildPlant } from '../testing/factories.ts';
@@ -42,13 +42,66 @@ const lily = buildPlant({
   },
 });
 
+const character = (id: string, part: 'plant' | 'leaf' | 'flower', name: string, states: string[]) => ({
+  id,
+  part,
+  ease: 1,
+  names: { en: name, de: name },
+  questions: { en: `${name}?`, de: `${name}?` },
+  states: states.map((state) => ({ id: state, names: { en: state, de: state } })),
+});
+const inKey = ({ id, commonName, latinName }: Plant, states: Record<string, string[]>) => ({
+  ...{ id, commonName, latinName, imageUrl: '', hazard: 'none' as const, lookAlikes: [] },
+  states,
+});
+const key: PlantKey = {
+  characters: [
+    character('habit', 'plant', 'Kind of plant', ['herb', 'tree']),
+    character('flower-form', 'flower', 'Flower', ['star', 'bell']),
+    character('leaf-shape', 'leaf', 'Leaf shape', ['oval', 'lance']),
+    character('leaf-edge', 'leaf', 'Leaf edge', ['smooth']),
+    character('petals', 'flower', 'Petals', ['six']),
+  ],
+  plants: [
+    inKey(ramsons, {
+      habit: ['herb'],
+      'flower-form': ['star'],
+      'leaf-shape': ['oval', 'lance'],
+      'leaf-edge': ['smooth'],
+      petals: ['six'],
+    }),
+    inKey(lily, {
+      habit: ['tree'],
+      'flower-form': ['bell'],
+      'leaf-shape': ['oval'],
+      'leaf-edge': ['smooth'],
+    }),
+  ],
+};
+
 const answer = (...known: Plant[]) => {
-  const gateway = fakeGateway().answer(plants.read, refusal('not_found', 'Plant not found'));
+  const gateway = fakeGateway()
+    .answer(plants.read, refusal('not_found', 'Plant not found'))
+    .answer(plantKey.read, key);
   for (const plant of known) gateway.answer(plants.read, plant, { params: { id: plant.id } });
   return gateway;
 };
 const at = (path: string) => ({ path, route: '/compare/:a/:b' });
 const notFound = () => screen.findByRole('heading', { name: 'Plant Not Found' });
+
+test('two plants are told apart by what the key says of both', async () => {
+  answer(ramsons, lily);
+
+  await renderScreen(<CompareScreen />, at('/compare/162/39'));
+
+  const region = within(await screen.findByRole('region', { name: 'On the plant' }));
+  expect(region.getAllByRole('heading', { level: 3 }).map((each) => each.parentElement?.textContent)).toEqual(
+    [
+      'FlowerRamsons: starLily of the valley: bell',
+      'Leaf shapeRamsons: oval or lanceLily of the valley: oval',
+    ],
+  );
+});
 
 test('two plants show their hazards and how to tell them apart', async () => {
   answer(ramsons, lily);

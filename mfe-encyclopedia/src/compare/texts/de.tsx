@@ -9,6 +9,8 @@ export const de: typeof en = {
   noCharacters:
     'Wie sich diese beiden unterscheiden, ist nicht erfasst. Vergleichen Sie unten die Angaben und Beschreibungen.',
   differ: 'Verschieden',
+  onPlant: 'An der Pflanze',
+  or: ' oder ',
   same: 'Gleich',
   safety: 'Gefahr',
   description: 'Beschreibung',

@@ -7,6 +7,8 @@ export const en = {
   characters: (a: string, b: string) => `How to tell ${a} from ${b}`,
   noCharacters: 'Nobody has recorded how to tell these two apart. Compare the facts and descriptions below.',
   differ: 'Different',
+  onPlant: 'On the plant',
+  or: ' or ',
   same: 'The same',
   safety: 'Hazard',
   description: 'Description',
