@@ -30,6 +30,22 @@ test('a deadly plant shows its mark, first aid with numbers, and who is at risk,
   await expect(care.getByRole('row', { name: /^Children/ })).toContainText('Avoid');
 });
 
+test('a deadly plant names the numbers to call on the first screen of a phone', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const latinName of ['Aconitum napellus', 'Convallaria majalis']) {
+    await page.goto(`/plant/${await idOf(page, latinName)}`);
+
+    const line = page.getByText('Eaten or touched?').locator('..');
+    await expect(line.getByRole('link', { name: '999' })).toBeInViewport({ ratio: 1 });
+    await expect(line.getByRole('link', { name: '111' })).toBeInViewport({ ratio: 1 });
+    await line.getByRole('link', { name: 'First aid' }).click();
+    await expect(page.getByRole('heading', { name: 'First aid' })).toBeInViewport();
+  }
+  await context.close();
+});
+
 test('on a phone a long plant folds to six screens, and a tap on the bar unfolds what it names', async ({
   page,
 }) => {
@@ -155,6 +171,9 @@ test('the interaction checker answers by keyboard, stores nothing, and never say
   await page.getByRole('button', { name: 'Check' }).press('Enter');
 
   const answer = page.getByRole('region', { name: 'What is known' });
+  await expect(answer.getByRole('heading', { name: 'What is known' })).toBeFocused();
+  await expect(answer.getByRole('status')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeHidden();
   await expect(answer.getByRole('heading', { name: 'Contraindicated' })).toBeVisible();
   await expect(answer.getByText('Avoid the combination.').first()).toBeVisible();
   await expect(page.getByText(/plants with other plants/)).toBeVisible();
@@ -164,8 +183,11 @@ test('the interaction checker answers by keyboard, stores nothing, and never say
     'warfarin',
   );
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Check' })).toBeHidden();
+  await expect(answer.getByRole('button', { name: 'Change' })).toBeHidden();
   await expect(answer).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await answer.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('combobox', { name: 'Plants', exact: true })).toBeFocused();
 });
 
 test('the picture viewer zooms by keyboard, wheel and double tap, and swipes', { tag: '@slow' }, async ({

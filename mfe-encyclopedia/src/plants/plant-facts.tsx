@@ -1,5 +1,6 @@
 import type { Language, Plant, plantFacts } from '@portal/contracts';
-import { useLanguage } from '@portal/sdk';
+import { Muted, useLanguage } from '@portal/sdk';
+import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { Figures } from './figures.tsx';
 import styles from './plant.module.css';
@@ -46,19 +47,40 @@ export const Excerpt = ({ text, lang }: FactText) => (
   </p>
 );
 
+/** Says that a text is not in the visitor's language. */
+export function TranslationNote({ lang }: Pick<FactText, 'lang'>) {
+  const { notTranslated } = useSafetyTexts();
+  return (
+    lang !== useLanguage() && (
+      <Muted size="caption" className={styles.translation}>
+        {notTranslated}
+      </Muted>
+    )
+  );
+}
+
+/** The same, with the note. */
+export const MarkedExcerpt = (text: FactText) => (
+  <>
+    <TranslationNote {...text} />
+    <Excerpt {...text} />
+  </>
+);
+
 interface PlantFactsProps {
   plant: Plant;
   /** The facts to show, in order; absent ones are left out. */
   names: readonly FactName[];
 }
 
-/** Texts under their headings. */
+/** Texts under their headings. The first that is not translated says so. */
 export function PlantFacts({ plant, names }: PlantFactsProps) {
   const { facts } = useTexts().plant;
   const language = useLanguage();
-  return names.map((name) => {
-    const fact = factIn(plant, name, language);
-    return (
+  const shown = names.map((name) => [name, factIn(plant, name, language)] as const);
+  const firstForeign = shown.find(([, fact]) => fact && fact.lang !== language)?.[1];
+  return shown.map(
+    ([name, fact]) =>
       fact && (
         <section
           key={name}
@@ -66,9 +88,9 @@ export function PlantFacts({ plant, names }: PlantFactsProps) {
           aria-labelledby={`text-${name}`}
         >
           <h3 id={`text-${name}`}>{facts[name]}</h3>
+          {fact === firstForeign && <TranslationNote {...fact} />}
           <Prose {...fact} />
         </section>
-      )
-    );
-  });
+      ),
+  );
 }

@@ -21,6 +21,7 @@ import { Fragment, Suspense } from 'react';
 import { ChooseAnother } from '../compare/choose-another.tsx';
 import { CareSection } from '../safety/care-section.tsx';
 import { DoseSection } from '../safety/dose-section.tsx';
+import { EmergencyLine } from '../safety/emergency-line.tsx';
 import { byEvidence, indicationIn } from '../safety/indications.ts';
 import { IndicationsSection } from '../safety/indications-section.tsx';
 import { LookAlikesSection, sortedLookAlikes } from '../safety/look-alikes-section.tsx';
@@ -31,7 +32,7 @@ import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { KeyFacts } from './key-facts.tsx';
 import styles from './plant.module.css';
-import { Excerpt, factIn, PlantFacts, Prose } from './plant-facts.tsx';
+import { factIn, MarkedExcerpt, PlantFacts, Prose, TranslationNote } from './plant-facts.tsx';
 import { PlantPictures } from './plant-pictures.tsx';
 import { PlantSection } from './plant-section.tsx';
 import { usePlantSections } from './plant-sections.ts';
@@ -59,6 +60,7 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
         <Kind plant={plant} />
       </header>
       <div className={styles.summary}>
+        {plant.toxicity.level === 'deadly' && <EmergencyLine />}
         {plant.summary && <SummaryLines summary={plant.summary} sources={plant.sources} />}
         <KeyFacts plant={plant} />
         <PlantActions plant={plant} />
@@ -112,7 +114,12 @@ function UsesSection({ plant }: { plant: Plant }) {
   const german = language === 'de' && best ? indicationIn(best, language) : undefined;
   const answer = german ? { text: german.sentence, lang: german.lang } : factIn(plant, 'uses', language);
   return (
-    <PlantSection id="uses" title={sectionNames.uses} answer={answer && <Excerpt {...answer} />} isExcerpt>
+    <PlantSection
+      id="uses"
+      title={sectionNames.uses}
+      answer={answer && <MarkedExcerpt {...answer} />}
+      isExcerpt
+    >
       <IndicationsSection plant={plant} />
       <PlantFacts plant={plant} names={['uses', 'medicinalProperties', 'constituents']} />
     </PlantSection>
@@ -123,9 +130,9 @@ function DescriptionSection({ plant }: { plant: Plant }) {
   const { description } = useTexts().plant;
   const text = { text: plant.description, lang: 'en' } as const;
   return (
-    <PlantSection id="description" title={description} answer={<Excerpt {...text} />} isExcerpt>
+    <PlantSection id="description" title={description} answer={<MarkedExcerpt {...text} />} isExcerpt>
       <div>
-        <OnlyEnglish />
+        <TranslationNote {...text} />
         <Prose {...text} />
         <OtherNames plant={plant} />
       </div>
@@ -145,7 +152,9 @@ function GrowingSection({ plant }: { plant: Plant }) {
     <PlantSection
       id="growing"
       title={sectionNames.growing}
-      answer={line ? <p className={styles.values}>{line}</p> : conditions && <Excerpt {...conditions} />}
+      answer={
+        line ? <p className={styles.values}>{line}</p> : conditions && <MarkedExcerpt {...conditions} />
+      }
       isExcerpt={!line}
     >
       <QuickFacts facts={plant.quickFacts} />
@@ -159,7 +168,7 @@ function HistorySection({ plant }: { plant: Plant }) {
   const text = factIn(plant, 'historicalUses', useLanguage());
   return (
     text && (
-      <PlantSection id="history" title={sectionNames.history} answer={<Excerpt {...text} />} isExcerpt>
+      <PlantSection id="history" title={sectionNames.history} answer={<MarkedExcerpt {...text} />} isExcerpt>
         <PlantFacts plant={plant} names={['historicalUses']} />
       </PlantSection>
     )
@@ -197,12 +206,6 @@ function Kind({ plant: { category, categories: others, family, toxicity } }: { p
       <span lang="la">{family}</span>
     </Row>
   );
-}
-
-/** Says once that the prose below is not translated. */
-function OnlyEnglish() {
-  const { onlyEnglish } = useSafetyTexts();
-  return useLanguage() !== 'en' && <Muted>{onlyEnglish}</Muted>;
 }
 
 /** Compares and checks the plant; members have more, whose space is reserved, so that nothing moves when they load. */

@@ -1,6 +1,6 @@
 import type { Plant } from '@portal/contracts';
 import { useLanguage } from '@portal/sdk';
-import { Excerpt, factIn, PlantFacts } from '../plants/plant-facts.tsx';
+import { factIn, MarkedExcerpt, PlantFacts } from '../plants/plant-facts.tsx';
 import { PlantSection } from '../plants/plant-section.tsx';
 import { hasDose } from '../plants/plant-sections.ts';
 import { byEvidence } from './indications.ts';
@@ -29,7 +29,7 @@ export function DoseSection({ plant }: { plant: Plant }) {
             ))}
           </ul>
         ) : (
-          text && <Excerpt {...text} />
+          text && <MarkedExcerpt {...text} />
         )
       }
     >

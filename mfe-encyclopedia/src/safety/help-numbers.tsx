@@ -5,17 +5,11 @@ import { useId } from 'react';
 import { useCountry } from './country.ts';
 import { Day } from './day.tsx';
 import styles from './help-numbers.module.css';
+import { servicesOf, toCall } from './help-services.ts';
 import { useSafetyTexts } from './texts/index.ts';
 
 /** The countries that most readers of a language call from: shown until the visitor's is known. */
 const nearCountries: Record<Language, string[]> = { en: ['GB', 'IE', 'US'], de: ['DE', 'AT', 'CH'] };
-
-/** The European number is the emergency number of each of these. */
-const europe = new Set(
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
-    ' ',
-  ),
-);
 
 /** The most numbers of the visitor's country that show at once. */
 const maxShown = 3;
@@ -34,7 +28,7 @@ export function HelpNumbers({ kinds }: HelpNumbersProps) {
   if (isPending) return <Skeleton height={112} />;
   const services = kinds.flatMap((kind) => (all ?? []).filter((service) => service.kind === kind));
   if (services.length === 0) return null;
-  const own = services.filter((service) => isOf(service, country)).sort(europeLast);
+  const own = servicesOf(services, kinds, country);
   // Every poison centre of a country answers for all of it.
   const shown = own.length > 0 ? own.slice(0, maxShown) : nearestOf(services, nearCountries[language]);
   const others = services.filter((service) => !shown.includes(service)).sort(byCountry);
@@ -54,9 +48,6 @@ export function HelpNumbers({ kinds }: HelpNumbersProps) {
   );
 }
 
-const isOf = (service: HelpService, country: string | undefined) =>
-  country !== undefined && (service.country === country || (service.country === 'EU' && europe.has(country)));
-
 /** The first service of each kind in each of the countries, then the European emergency number. */
 const nearestOf = (services: HelpService[], countries: string[]) =>
   services.filter(
@@ -65,10 +56,6 @@ const nearestOf = (services: HelpService[], countries: string[]) =>
       (countries.includes(service.country) &&
         services.find((each) => each.country === service.country && each.kind === service.kind) === service),
   );
-
-/** Of each kind, the country's own numbers come before the European one. */
-const europeLast = (a: HelpService, b: HelpService) =>
-  a.kind === b.kind ? Number(a.country === 'EU') - Number(b.country === 'EU') : 0;
 
 const byCountry = (a: HelpService, b: HelpService) =>
   a.country === b.country ? 0 : a.country < b.country ? -1 : 1;
@@ -123,7 +110,7 @@ function ServiceList({ services, label, withCountry }: ServiceListProps) {
           <span className={styles.name}>
             <ServiceName name={language === 'de' ? germanName : name} url={url} />
           </span>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
+          <a href={toCall(phone)} className={styles.phone}>
             {phone}
           </a>
         </li>

@@ -13,7 +13,6 @@ import {
   sweating,
   warfarin,
 } from '../testing/safety-fixtures.ts';
-import { textsOf } from '../testing/texts-of.ts';
 
 async function open(changes: Partial<Plant> = {}, language: 'en' | 'de' = 'en') {
   fakeGateway().answer(helpServices.list, centres).answer(plants.read, buildPlant(changes));
@@ -122,7 +121,14 @@ describe('first aid', () => {
     await screen.findByRole('list', { name: 'Nummern für Hilfe' });
     expect(numbersIn('Nummern für Hilfe')).toEqual(['Centre of EU', 'Centre of AT']);
     expect(screen.getByRole('combobox', { name: 'Ihr Land' })).toHaveValue('AT');
-    expect(screen.getByRole('link', { name: '+00 65 84' })).toHaveAttribute('href', 'tel:+006584');
+    for (const link of screen.getAllByRole('link', { name: '+00 65 84' }))
+      expect(link).toHaveAttribute('href', 'tel:+006584');
+    const line = screen.getByText('Gegessen oder berührt?').parentElement;
+    expect(line).toHaveTextContent(/Notruf .* · Giftnotruf /);
+    expect(within(line as HTMLElement).getByRole('link', { name: 'Erste Hilfe' })).toHaveAttribute(
+      'href',
+      '#safety',
+    );
     expect(numbersIn('6 weitere Nummern, nach Ländern')).toHaveLength(6);
   });
 
@@ -313,8 +319,8 @@ test('other names have their own languages, and Latin ones are in italics', asyn
   expect(screen.getByText('Salvia major')).toHaveAttribute('lang', 'la');
 });
 
-test('a German visitor reads no English warning, and reads once that the long texts are English', async () => {
-  const { container } = await open(
+test('a German visitor reads no English warning, and reads in each section that its long texts are English', async () => {
+  await open(
     {
       germanName: 'Echter Salbei',
       groups,
@@ -343,7 +349,9 @@ test('a German visitor reads no English warning, and reads once that the long te
     );
   }
   expect(screen.getByRole('region', { name: 'Giftig' })).toHaveTextContent('Schädlich: Samen. Krämpfe.');
-  expect(textsOf(container).filter((text) => text.includes('nur auf Englisch'))).toHaveLength(1);
+  for (const name of ['Beschreibung', 'Anbau'])
+    expect(screen.getByRole('region', { name })).toHaveTextContent('Noch nicht übersetzt – auf Englisch');
+  expect(screen.getByRole('region', { name: 'Giftig' })).not.toHaveTextContent('Noch nicht übersetzt');
 });
 
 test('the three sentences under the name, and the safety texts, are in the visitor’s language', async () => {

@@ -23,8 +23,7 @@ export const de: typeof en = {
   dangerousLookAlikes: (amount) => (amount === 1 ? 'Gefährlicher Doppelgänger' : 'Gefährliche Doppelgänger'),
   compare: 'Vergleichen',
   compareWith: (name) => `Mit ${name} vergleichen`,
-  onlyEnglish:
-    'Warnungen, Anwendung und Dosierung lesen Sie auf Deutsch; die übrigen Texte liegen bisher nur auf Englisch vor.',
+  notTranslated: 'Noch nicht übersetzt – auf Englisch',
   summary: { use: 'Anwendung', danger: 'Gefahr', avoid: 'Nicht für' },
   notRecorded: 'Nicht erfasst',
   list: (names) => names.join(', '),
@@ -40,6 +39,18 @@ export const de: typeof en = {
   },
   firstAid: {
     title: 'Erste Hilfe',
+    eaten: 'Gegessen oder berührt?',
+    call: (emergency, poison) => (
+      <>
+        Notruf {emergency}
+        {poison && <> · Giftnotruf {poison}</>}
+      </>
+    ),
+    callAnywhere: (europe, unitedStates) => (
+      <>
+        Notruf: {europe} in Europa, {unitedStates} in den USA.
+      </>
+    ),
     swallowed:
       'Etwas verschluckt? Rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden. Lösen Sie kein Erbrechen aus. Heben Sie ein Stück der Pflanze zum Vorzeigen auf.',
     emergency: 'Bewusstlos, Krämpfe oder Atemnot: Rufen Sie den Notruf, in Europa 112, in den USA 911.',

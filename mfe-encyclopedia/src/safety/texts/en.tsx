@@ -28,7 +28,7 @@ export const en = {
     amount === 1 ? 'Dangerous look-alike' : 'Dangerous look-alikes',
   compare: 'Compare',
   compareWith: (name: string) => `Compare with ${name}`,
-  onlyEnglish: 'The longer texts are only available in English so far.',
+  notTranslated: 'Not translated yet – in English',
   summary: { use: 'Use', danger: 'Danger', avoid: 'Not for' },
   notRecorded: 'Not recorded',
   /** A list of names that each begin with a capital. */
@@ -46,6 +46,18 @@ export const en = {
   },
   firstAid: {
     title: 'First aid',
+    eaten: 'Eaten or touched?',
+    call: (emergency: ReactNode, poison: ReactNode) => (
+      <>
+        Emergency {emergency}
+        {poison && <> · Poison centre {poison}</>}
+      </>
+    ),
+    callAnywhere: (europe: ReactNode, unitedStates: ReactNode) => (
+      <>
+        Call {europe} in Europe, {unitedStates} in the US.
+      </>
+    ),
     swallowed:
       'Swallowed? Call a poison centre at once, even without symptoms. Don’t make the person vomit. Keep a piece of the plant to show.',
     emergency:
