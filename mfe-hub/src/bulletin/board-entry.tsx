@@ -83,9 +83,7 @@ function Title({ entry, germanName }: Pick<BoardEntryProps, 'entry' | 'germanNam
 /** The picture, linked to the entry's plant for the pointer; its title is the link for everyone else. */
 function EntryPicture({ entry: { plantId }, url }: { entry: BulletinEntry; url: string }) {
   const hasPlantPages = useIsServed(links.plant);
-  const picture = (
-    <Picture url={url} alt="" sizes="(min-width: 600px) 160px, 100vw" className={styles.picture} />
-  );
+  const picture = <Picture url={url} alt="" sizes="128px" className={styles.picture} />;
   if (!plantId || !hasPlantPages) return picture;
   return (
     <Link to={links.plant(plantId)} tabIndex={-1} aria-hidden>

@@ -19,7 +19,7 @@ import { BoardEntry } from './board-entry.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { boardQuery } from './bulletin.queries.ts';
 
-const initialCount = 6;
+const initialCount = 3;
 
 /** The bulletin board. A failed poll shows no message and keeps the entries (specification §8). */
 export function Board() {

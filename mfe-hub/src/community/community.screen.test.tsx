@@ -1,4 +1,4 @@
-import { bulletin, chat, type User, users } from '@portal/contracts';
+import { bulletin, chat, plants, type User, users } from '@portal/contracts';
 import {
   type FakeWebSocket,
   fakeGateway,
@@ -18,19 +18,26 @@ beforeEach(() => {
 });
 
 function open(viewer: User | null | 'unknown' = null, path = '/community') {
-  fakeGateway().answer(bulletin.list, [buildEntry()]).answer(chat.list, [buildMessage()]);
+  fakeGateway()
+    .answer(bulletin.list, [buildEntry()])
+    .answer(chat.list, [buildMessage()])
+    .answer(plants.count, { plants: 176 });
   if (viewer === 'unknown') fakeGateway().answer(users.current, never);
   return renderScreen(<CommunityScreen />, { viewer, path });
 }
 
-test('shows the title, three figures and the guidelines', async () => {
+test('shows the title, three facts with the number of plants, and the guidelines', async () => {
   await open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'Plant Community Hub' })).toBeVisible();
   expect(document.title).toContain('Plant Community Hub');
+  expect(await screen.findByRole('link', { name: '176 plants documented' })).toHaveAttribute(
+    'href',
+    '/plants',
+  );
   const figures = within(screen.getByRole('list', { name: 'The community in numbers' }));
   expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '162 medicinal plants documented',
+    '176 plants documented',
     '24/7 active chat',
     'Daily updates',
   ]);
@@ -41,7 +48,8 @@ test('shows the title, three figures and the guidelines', async () => {
 test('is available in German; entries stay as written', async () => {
   fakeGateway()
     .answer(bulletin.list, [buildEntry({ expiresAt: new Date(Date.now() - 1).toISOString() })])
-    .answer(chat.list, [buildMessage()]);
+    .answer(chat.list, [buildMessage()])
+    .answer(plants.count, { plants: 176 });
 
   await renderScreen(<CommunityScreen />, { viewer: admin, path: '/community?tab=board', language: 'de' });
 
@@ -51,9 +59,7 @@ test('is available in German; entries stay as written', async () => {
   expect(screen.getByText('Ankündigung')).toBeVisible();
   expect(screen.getByText('Abgelaufen')).toBeVisible();
   expect(screen.getByRole('button', { name: '„Entry 1“ löschen' })).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Die Community in Zahlen' })).toHaveTextContent(
-    '162 dokumentierte Heilpflanzen',
-  );
+  expect(await screen.findByRole('link', { name: '176 Pflanzen dokumentiert' })).toBeVisible();
 });
 
 test('invites anonymous visitors to join, with a login that leads back', async () => {
@@ -102,7 +108,10 @@ test('shows them under tabs in a narrow one, with the selected tab in the addres
 });
 
 test('opens the board in a narrow window while the chat is empty', async () => {
-  fakeGateway().answer(bulletin.list, [buildEntry()]).answer(chat.list, []);
+  fakeGateway()
+    .answer(bulletin.list, [buildEntry()])
+    .answer(chat.list, [])
+    .answer(plants.count, { plants: 176 });
   await renderScreen(<CommunityScreen />, { viewer: null, path: '/community' });
 
   expect(await screen.findByText('Entry 1')).toBeVisible();
@@ -132,7 +141,8 @@ describe('hydration', () => {
     fakeWebSockets();
     fakeGateway()
       .answer(bulletin.list, [buildEntry(), buildEntry({ id: 2, expiresAt: '2026-11-20T14:00:00.000Z' })])
-      .answer(chat.list, buildMessages(1, 3));
+      .answer(chat.list, buildMessages(1, 3))
+      .answer(plants.count, { plants: 176 });
   });
 
   test.each([null, ivo, admin])(

@@ -1,11 +1,24 @@
-import { limits, links } from '@portal/contracts';
-import { AdSlot, Card, Grid, LinkButton, PageHeader, Row, Stack, usePage, useSession } from '@portal/sdk';
+import { links, plants } from '@portal/contracts';
+import {
+  AdSlot,
+  LinkButton,
+  PageHeader,
+  query,
+  Row,
+  Stack,
+  TextLink,
+  usePage,
+  useSession,
+} from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
 import { Leaf, MessagesSquare, Sunrise } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useChat } from '../chat/use-chat.ts';
 import { useTexts } from '../texts/index.ts';
 import { BoardAndChat } from './board-and-chat.tsx';
 import styles from './community.module.css';
+
+const plantCountQuery = query(plants.count);
 
 export function CommunityScreen() {
   const { title, description, lead } = useTexts().community;
@@ -60,21 +73,23 @@ function JoinBanner() {
   );
 }
 
-/** The three stat cards, as the specification words them. */
+/** Three facts about the portal, as the specification words them; the plants are counted. */
 function Stats() {
   const { label, plants, chat, updates } = useTexts().stats;
+  const { data } = useQuery(plantCountQuery);
   return (
-    <Grid as="ul" columns="3" gap={8} aria-label={label}>
-      <Figure Icon={Leaf}>{plants(limits.hubPlantCount)}</Figure>
-      <Figure Icon={MessagesSquare}>{chat}</Figure>
-      <Figure Icon={Sunrise}>{updates}</Figure>
-    </Grid>
+    <Row as="ul" gap={24} rowGap={4} className={styles.stats} aria-label={label}>
+      <Fact Icon={Leaf}>{data && <TextLink to={links.plants()}>{plants(data.plants)}</TextLink>}</Fact>
+      <Fact Icon={MessagesSquare}>{chat}</Fact>
+      <Fact Icon={Sunrise}>{updates}</Fact>
+    </Row>
   );
 }
 
-const Figure = ({ Icon, children }: { Icon: typeof Leaf; children: ReactNode }) => (
-  <Card as="li" className={styles.stat}>
-    <Icon aria-hidden size={24} strokeWidth={1.5} />
-    <p>{children}</p>
-  </Card>
-);
+const Fact = ({ Icon, children }: { Icon: typeof Leaf; children: ReactNode }) =>
+  children && (
+    <Row as="li" gap={8} isNowrap>
+      <Icon aria-hidden size={18} strokeWidth={1.5} />
+      <span>{children}</span>
+    </Row>
+  );

@@ -23,21 +23,9 @@ export const de: typeof en = {
   },
   stats: {
     label: 'Die Community in Zahlen',
-    plants: (amount) => (
-      <>
-        <strong>{count(amount)}</strong> dokumentierte Heilpflanzen
-      </>
-    ),
-    chat: (
-      <>
-        <strong>24/7</strong> aktiver Chat
-      </>
-    ),
-    updates: (
-      <>
-        <strong>Täglich</strong> Neues
-      </>
-    ),
+    plants: (amount) => `${counted(amount, 'Pflanze', 'Pflanzen')} dokumentiert`,
+    chat: 'Chat rund um die Uhr',
+    updates: 'Täglich Neues',
   },
   guidelines: {
     title: 'Regeln der Community',

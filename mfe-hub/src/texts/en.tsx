@@ -25,21 +25,9 @@ export const en = {
   },
   stats: {
     label: 'The community in numbers',
-    plants: (amount: number) => (
-      <>
-        <strong>{count(amount)}</strong> medicinal plants documented
-      </>
-    ),
-    chat: (
-      <>
-        <strong>24/7</strong> active chat
-      </>
-    ),
-    updates: (
-      <>
-        <strong>Daily</strong> updates
-      </>
-    ),
+    plants: (amount: number) => `${counted(amount, 'plant', 'plants')} documented`,
+    chat: '24/7 active chat',
+    updates: 'Daily updates',
   },
   guidelines: {
     title: 'Community Guidelines',

@@ -63,6 +63,7 @@ testRights({
   rows: withService([
     [plants.list, anyone],
     [plants.cards, anyone],
+    [plants.count, anyone],
     [plants.facets, anyone],
     [plantSearch.find, anyone, () => ({ query: { q: 'sage' } })],
     [plantSearch.suggest, anyone, () => ({ query: { q: 'sage' } })],

@@ -84,6 +84,10 @@ test('anyone can list all plants, by common name regardless of case and accents'
   expect(list.map(({ commonName }) => commonName)).toEqual(['élder', 'Sage', 'Yarrow']);
 });
 
+test('anyone can count the plants', async () => {
+  expect(await service.call(plants.count, {})).toEqual({ plants: 3 });
+});
+
 test('a card has exactly what it shows', async () => {
   const cards = await service.call(plants.cards, {});
 

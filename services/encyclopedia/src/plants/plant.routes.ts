@@ -10,6 +10,8 @@ export const plantRoutes = (cache: PlantCache): Served[] => [
 
   serve(plants.cards, () => cache.list().cards),
 
+  serve(plants.count, () => ({ plants: cache.list().cards.length })),
+
   serve(plants.facets, () => cache.list().facets),
 
   serve(plantSearch.find, ({ query }) => {

@@ -208,7 +208,6 @@ export const limits = {
     removeDelayMs: 1_000_000,
   },
   tooltip: { delayMs: 700, skipDelayMs: 300 },
-  hubPlantCount: 162,
   /** The largest JSON body of a call without images, in bytes. */
   bodyBytes: 256 * 1024,
   /** The largest JSON body of a call with images (data URLs), in bytes. */

@@ -245,7 +245,6 @@ test('the limits are those of the specification', () => {
     ads: { pushDelayMs: 100 },
     toast: { atOnce: 1, durationMs: 5 * second, swipeThresholdPx: 50, removeDelayMs: 1_000_000 },
     tooltip: { delayMs: 700, skipDelayMs: 300 },
-    hubPlantCount: 162,
   });
 });
 

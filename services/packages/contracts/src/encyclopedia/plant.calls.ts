@@ -6,6 +6,7 @@ export const plants = calls<typeof plantSchemas>()(
   {
     list: { method: 'GET', path: '/api/plants', access: 'anyone' },
     cards: { method: 'GET', path: '/api/plants/cards', access: 'anyone' },
+    count: { method: 'GET', path: '/api/plants/count', access: 'anyone' },
     facets: { method: 'GET', path: '/api/plants/facets', access: 'anyone' },
     summaries: { method: 'GET', path: '/api/plants/summaries', access: 'anyone' },
     named: { method: 'GET', path: '/internal/plants/named', access: 'internal', callers: ['forum'] },

@@ -190,6 +190,10 @@ export const plantSchemas = {
     summary: 'The cards of all plants, by common name.',
     reply: z.array(PlantCard),
   },
+  count: {
+    summary: 'The number of plants.',
+    reply: z.object({ plants: z.int() }),
+  },
   facets: {
     summary: 'The values by which lists of plants are filtered, of every plant.',
     reply: z.array(PlantFacets),
