@@ -22,6 +22,7 @@ export function CareTable({ plant, today }: { plant: GardenPlant; today: Day }) 
             <th scope="col">{texts.next}</th>
             <th scope="col">{texts.last}</th>
             <th scope="col">{texts.often}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -45,34 +46,35 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
     if (!isBusy) (isDone ? undo : done).mutate({ params: { id: plantId, task }, body: { on: today } });
   };
   return (
-    <tr>
+    <tr data-is-done={isDone}>
       <th scope="row">{tasks[task]}</th>
-      <td data-label={texts.next}>
-        <span>{dueOn === undefined ? texts.off : <NextDay dueOn={dueOn} today={today} />}</span>
+      <td className={styles.next}>
+        {dueOn === undefined ? texts.off : <NextDay dueOn={dueOn} today={today} />}
       </td>
-      <td data-label={texts.last}>
-        <Row as="span" isInline gap={8} rowGap={4}>
-          <span role="status" className={isDone ? styles.done : undefined}>
-            {isDone && <Check aria-hidden size={16} strokeWidth={1.5} />}
-            {isDone ? texts.isDone(tasksDone[task]) : lastDoneOn ? dayText(lastDoneOn) : texts.never}
-          </span>
-          {/* One button that changes, so that it keeps the focus. */}
-          <Button
-            size="small"
-            variant={isDone ? 'quiet' : 'plain'}
-            aria-label={`${tasks[task]}: ${isDone ? texts.undo : texts.doneToday}`}
-            aria-busy={isBusy || undefined}
-            onClick={toggle}
-          >
-            {isDone ? texts.undo : texts.doneToday}
-          </Button>
+      <td className={styles.last}>
+        <Row as="span" isInline gap={4} isNowrap role="status" className={isDone ? styles.done : undefined}>
+          {isDone && <Check aria-hidden size={16} strokeWidth={1.5} />}
+          {isDone ? texts.isDone(tasksDone[task]) : lastDoneOn ? dayText(lastDoneOn) : texts.never}
         </Row>
       </td>
-      <td data-label={texts.often}>
+      <td className={styles.oftenCell}>
         <details className={styles.often}>
           <summary>{intervalText(care, texts)}</summary>
+          {lastDoneOn && <Muted className={styles.lastOnPhones}>{texts.lastOn(dayText(lastDoneOn))}</Muted>}
           <Interval plantId={plantId} care={care} />
         </details>
+      </td>
+      <td className={styles.act}>
+        {/* One button that changes, so that it keeps the focus. */}
+        <Button
+          size="small"
+          variant={isDone ? 'quiet' : 'plain'}
+          aria-label={`${tasks[task]}: ${isDone ? texts.undo : texts.doneToday}`}
+          aria-busy={isBusy || undefined}
+          onClick={toggle}
+        >
+          {isDone ? texts.undo : texts.doneToday}
+        </Button>
       </td>
     </tr>
   );
@@ -91,7 +93,10 @@ function NextDay({ dueOn, today }: { dueOn: Day; today: Day }) {
   if (daysBetween(today, dueOn) > countedDays) return dayText(dueOn);
   return (
     <>
-      {dueText(dueOn, today, due)} <Muted as="span">{dayText(dueOn)}</Muted>
+      <span className={dueOn <= today ? styles.due : undefined}>{dueText(dueOn, today, due)}</span>{' '}
+      <Muted as="span" className={styles.date}>
+        {dayText(dueOn)}
+      </Muted>
     </>
   );
 }

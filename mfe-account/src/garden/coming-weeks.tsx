@@ -12,7 +12,7 @@ import { useGardenTexts } from '../texts/garden.ts';
 import styles from './coming-weeks.module.css';
 import { type Day, daysBetween, weekdayText } from './day.ts';
 
-const unfoldedDays = 8;
+const unfoldedDays = 5;
 /** The plants that a line names. */
 const shownPlants = 6;
 

@@ -1,4 +1,4 @@
-import { links } from '@portal/contracts';
+import { type GardenPlant, links } from '@portal/contracts';
 import { EmptyState, Grid, LinkButton, Muted, PageHeader, Row, Skeleton, Stack } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { useGardenTexts } from '../texts/garden.ts';
@@ -44,3 +44,9 @@ export function GardenInvitation({ next }: { next: string }) {
     </EmptyState>
   );
 }
+
+/** The place as the member named it, the pot or bed, and indoors or outdoors. */
+export const whereaboutsOf = (
+  { place, planting, site }: GardenPlant,
+  { plantings, sites }: ReturnType<typeof useGardenTexts>,
+) => [place, planting && plantings[planting], site && sites[site]].filter(Boolean);

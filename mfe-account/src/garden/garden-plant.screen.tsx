@@ -29,7 +29,7 @@ import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
 import { CareTable } from './care-table.tsx';
 import { dayText, useToday } from './day.ts';
 import { gardenPlantQuery, useGardenWrite } from './garden.queries.ts';
-import { GardenInvitation } from './garden-frame.tsx';
+import { GardenInvitation, whereaboutsOf } from './garden-frame.tsx';
 import styles from './garden-plant.module.css';
 import { HealthSection } from './health-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -120,33 +120,31 @@ function Head({ plant }: { plant: GardenPlant }) {
       <div>
         <h1 dir="auto">{plant.name}</h1>
         {species && (
-          <Row as="p" gap={12} rowGap={0}>
+          <Row gap={12} rowGap={4}>
             <LatinName plant={{ commonName: plant.name, latinName: species.latinName }} />
+            <HazardMark level={species.hazard} />
             <Link to={links.plant(species.id)}>{texts.plant.inGuide}</Link>
           </Row>
         )}
-        <HazardMark level={species?.hazard} />
-        <Row as="dl" gap={24} rowGap={8} align="start" className={styles.facts}>
-          {plant.place && <Fact name={texts.plant.place} value={plant.place} />}
-          {plant.planting && <Fact name={texts.form.planting} value={texts.plantings[plant.planting]} />}
-          {plant.site && <Fact name={texts.form.site} value={texts.sites[plant.site]} />}
-          {plant.since && <Fact name={texts.plant.since} value={dayText(plant.since)} />}
-          {plant.notes && <Fact name={texts.plant.notes} value={plant.notes} />}
-        </Row>
+        <Facts plant={plant} />
         <Actions plant={plant} />
       </div>
     </Stack>
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <Muted as="dt" size="caption">
-      {name}
-    </Muted>
-    <dd dir="auto">{value}</dd>
-  </div>
-);
+/** The plant's whereabouts in a line, then the member's notes. */
+function Facts({ plant }: { plant: GardenPlant }) {
+  const texts = useGardenTexts();
+  const facts = [...whereaboutsOf(plant, texts), plant.since && texts.since(dayText(plant.since))];
+  const line = facts.filter(Boolean).join(' · ');
+  return (
+    <div className={styles.facts}>
+      {line && <Muted dir="auto">{line}</Muted>}
+      {plant.notes && <p dir="auto">{plant.notes}</p>}
+    </div>
+  );
+}
 
 function Actions({ plant }: { plant: GardenPlant }) {
   const texts = useGardenTexts();

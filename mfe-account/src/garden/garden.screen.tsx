@@ -28,7 +28,7 @@ import { ComingWeeks } from './coming-weeks.tsx';
 import { type Day, dueText, useToday } from './day.ts';
 import styles from './garden.module.css';
 import { gardenQuery } from './garden.queries.ts';
-import { GardenFrame, GardenInvitation, GardenLoading } from './garden-frame.tsx';
+import { GardenFrame, GardenInvitation, GardenLoading, whereaboutsOf } from './garden-frame.tsx';
 import { TodayList } from './today-list.tsx';
 
 const AddPlantDialog = lazyPart(() => import('./plant-dialog.tsx').then((m) => m.AddPlantDialog));
@@ -162,12 +162,6 @@ function GardenCard({ plant, species, today }: GardenCardProps) {
     </Card>
   );
 }
-
-/** The place as the member named it, the pot or bed, and indoors or outdoors. */
-const whereaboutsOf = (
-  { place, planting, site }: GardenPlant,
-  { plantings, sites }: ReturnType<typeof useGardenTexts>,
-) => [place, planting && plantings[planting], site && sites[site]].filter(Boolean);
 
 /** The care that is due first. */
 function nextCare({ care }: GardenPlant) {

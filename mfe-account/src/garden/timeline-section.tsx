@@ -7,6 +7,7 @@ import {
   InfiniteItems,
   Moment,
   Muted,
+  Row,
   Skeleton,
   shortDate,
   useZone,
@@ -62,43 +63,44 @@ function photoOf(item: TimelineItem): string | undefined {
 const icons = { entry: NotebookPen, reading: HeartPulse, care: Droplets };
 
 function Item({ item }: { item: TimelineItem }) {
+  const { health, timeline } = useGardenTexts();
+  const date = shortDate(item.at, useZone());
   const Icon = icons[item.type];
+  const photo = photoOf(item);
   return (
     <Grid columns="start" gap={12} className={styles.item}>
       <Icon aria-hidden size={18} strokeWidth={1.5} />
-      <div>
-        <Muted>{item.type === 'care' && item.on ? dayText(item.on) : <Moment at={item.at} />}</Muted>
-        <Content item={item} />
+      <div className={styles.text}>
+        {photo && (
+          <EnlargeablePicture
+            url={photo}
+            alt={item.type === 'reading' ? health.photoAlt(date) : timeline.photoAlt(date)}
+            widths={[320]}
+            sizes="72px"
+            className={styles.photo}
+            linkClassName={styles.photoLink}
+          />
+        )}
+        <Row as="p" gap={12} rowGap={0} align="baseline">
+          <Title item={item} />
+          <Muted as="span">
+            {item.type === 'care' && item.on ? dayText(item.on) : <Moment at={item.at} />}
+          </Muted>
+        </Row>
+        {item.type === 'entry' && (
+          <p dir="auto" lang="en" className={styles.notes}>
+            {item.entry.notes}
+          </p>
+        )}
       </div>
     </Grid>
   );
 }
 
-function Content({ item }: { item: TimelineItem }) {
-  const { health, moods, tasksDone, timeline } = useGardenTexts();
-  const date = shortDate(item.at, useZone());
-  if (item.type === 'care') return <p>{tasksDone[item.task]}</p>;
-  if (item.type === 'reading') {
-    const { healthScore, mood, photoUrl } = item.reading;
-    return (
-      <>
-        <p>{timeline.reading(Math.round(healthScore), moods[mood])}</p>
-        <Photo url={photoUrl} alt={health.photoAlt(date)} />
-      </>
-    );
-  }
-  return (
-    <>
-      <Muted>{timeline.entry}</Muted>
-      <p dir="auto" lang="en" className={styles.notes}>
-        {item.entry.notes}
-      </p>
-      <Photo url={item.entry.photoUrl} alt={timeline.photoAlt(date)} />
-    </>
-  );
+function Title({ item }: { item: TimelineItem }) {
+  const { moods, tasksDone, timeline } = useGardenTexts();
+  if (item.type === 'care') return <span>{tasksDone[item.task]}</span>;
+  if (item.type === 'entry') return <span>{timeline.entry}</span>;
+  const { healthScore, mood } = item.reading;
+  return <span>{timeline.reading(Math.round(healthScore), moods[mood])}</span>;
 }
-
-const Photo = ({ url, alt }: { url: string | undefined; alt: string }) =>
-  url ? (
-    <EnlargeablePicture url={url} alt={alt} widths={[320, 640]} sizes="220px" className={styles.photo} />
-  ) : null;

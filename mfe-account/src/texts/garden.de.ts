@@ -102,9 +102,6 @@ export const garden: typeof en = {
       'Fotos, Gesundheitswerte und Pflegeverlauf werden gelöscht. Einträge im Tagebuch bleiben erhalten.',
     deleting: 'Wird gelöscht …',
     photoAlt: (name) => `Ihr Foto von ${name}`,
-    place: 'Standort',
-    since: 'Seit',
-    notes: 'Notizen',
   },
   care: {
     title: 'Pflege',
@@ -114,6 +111,7 @@ export const garden: typeof en = {
     often: 'Wie oft',
     next: 'Nächstes Mal',
     last: 'Zuletzt',
+    lastOn: (day) => `Zuletzt am ${day}`,
     never: '–',
     off: 'Keine Erinnerung',
     suggested: 'Wie vorgeschlagen',

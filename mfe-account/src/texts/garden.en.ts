@@ -100,9 +100,6 @@ export const garden = {
       'Its photos, health readings and care history are deleted. Journal entries stay in your journal.',
     deleting: 'Deleting...',
     photoAlt: (name: string) => `Your photo of ${name}`,
-    place: 'Place',
-    since: 'Since',
-    notes: 'Notes',
   },
   care: {
     title: 'Care',
@@ -112,6 +109,7 @@ export const garden = {
     often: 'How often',
     next: 'Next',
     last: 'Last done',
+    lastOn: (day: string) => `Last done ${day}`,
     never: '–',
     off: 'No reminder',
     suggested: 'As suggested',
