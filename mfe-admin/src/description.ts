@@ -1,4 +1,4 @@
-import { describeRemote, links, type RestrictedPath } from '@portal/contracts';
+import { cases, describeRemote, links, photoApprovals, type RestrictedPath } from '@portal/contracts';
 
 /** Describes a path for staff to everyone else. */
 interface Notice {
@@ -46,7 +46,7 @@ export const description = describeRemote({
     {
       to: links.photoManager.pattern,
       label: 'Photo Manager',
-      labels: { de: 'Fotos' },
+      labels: { de: 'Fotoverwaltung' },
       audience: 'admin',
       order: 90,
     },
@@ -58,6 +58,7 @@ export const description = describeRemote({
       audience: 'moderator',
       order: 85,
       isInMenu: true,
+      waitingAt: cases.counts.path,
     },
     {
       to: links.administration.pattern,
@@ -66,6 +67,16 @@ export const description = describeRemote({
       audience: 'admin',
       order: 85,
       isInMenu: true,
+      waitingAt: cases.counts.path,
+    },
+    {
+      to: links.photoApprovals.pattern,
+      label: 'Photos to approve',
+      labels: { de: 'Fotos freigeben' },
+      audience: 'owner',
+      order: 85,
+      isInMenu: true,
+      waitingAt: photoApprovals.count.path,
     },
   ],
   restricted: [

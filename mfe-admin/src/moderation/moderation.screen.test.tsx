@@ -15,7 +15,7 @@ async function open(
 ) {
   const gateway = fakeGateway()
     .answer(cases.list, list)
-    .answer(cases.counts, { reports: list.length, approvals: 0 });
+    .answer(cases.counts, { reports: list.length, approvals: 0, waiting: list.length });
   for (const each of list) {
     gateway.answer(cases.read, { ...each, current: each.content }, { params: { id: each.id } });
   }
@@ -43,7 +43,7 @@ describe('the queue', () => {
   test('a failure can be retried', async () => {
     const gateway = fakeGateway()
       .answer(cases.list, refusal('upstream_unavailable'))
-      .answer(cases.counts, { reports: 0, approvals: 0 });
+      .answer(cases.counts, { reports: 0, approvals: 0, waiting: 0 });
     const { user } = await renderScreen(<ModerationScreen />, { viewer: moderator });
     expect(await screen.findByText('The cases could not be loaded.')).toBeVisible();
     gateway.answer(cases.list, []);
@@ -207,7 +207,7 @@ describe('a case', () => {
     gateway
       .answer(cases.list, [buildCase()])
       .answer(cases.read, { ...buildCase(), current: changed })
-      .answer(cases.counts, { reports: 1, approvals: 0 });
+      .answer(cases.counts, { reports: 1, approvals: 0, waiting: 1 });
     fireEvent(document, new Event('visibilitychange'));
     const shown = await firstCase();
 
@@ -457,7 +457,7 @@ describe('the author', () => {
 });
 
 test('the screen speaks German', async () => {
-  fakeGateway().answer(cases.list, []).answer(cases.counts, { reports: 0, approvals: 0 });
+  fakeGateway().answer(cases.list, []).answer(cases.counts, { reports: 0, approvals: 0, waiting: 0 });
 
   await renderScreen(<ModerationScreen />, { viewer: moderator, language: 'de' });
 

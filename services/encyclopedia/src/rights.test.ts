@@ -116,6 +116,7 @@ testRights({
     [photoApprovals.candidates, '401 403 403 503 503', () => one],
     [photoApprovals.choose, '    401 403 403 503 503', () => ({ ...one, body: chosen })],
     [photoApprovals.list, photographers],
+    [photoApprovals.count, photographers],
     [photoApprovals.approve, '   401 403 403 404 404', () => ({ ...one, body: waitingPhoto })],
     [photoApprovals.reject, '    401 403 403 404 404', () => ({ ...one, body: waitingPhoto })],
     ...[

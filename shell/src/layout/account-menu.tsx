@@ -4,17 +4,19 @@ import { NavLink } from '@portal/sdk/router';
 import { useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './account-menu.module.css';
+import type { MenuCounts } from './menu-counts.tsx';
+import type { MenuLink } from './nav-links.ts';
+
 import { useLeave } from './use-leave.ts';
 
 interface AccountMenuProps {
   user: User;
-  links: { to: string; label: string }[];
-  /** The number of unread notifications; undefined without the page that lists them. */
-  unread: number | undefined;
+  links: MenuLink[];
+  counts: MenuCounts;
 }
 
 /** The member's picture, with the links that a wide bar doesn't name. It opens without scripts too. */
-export function AccountMenu({ user, links: menuLinks, unread }: AccountMenuProps) {
+export function AccountMenu({ user, links: menuLinks, counts: { unread, waiting } }: AccountMenuProps) {
   const { bar } = useTexts();
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -37,8 +39,9 @@ export function AccountMenu({ user, links: menuLinks, unread }: AccountMenuProps
         <VisuallyHidden>
           {bar.account}
           {unread ? `, ${bar.notifications(unread)}` : ''}
+          {waiting > 0 && `, ${bar.waiting(waiting)}`}
         </VisuallyHidden>
-        {unread !== undefined && <UnreadCount unread={unread} />}
+        <CountMark count={(unread ?? 0) + waiting} />
       </summary>
       <ul className={styles.links} aria-label={bar.account}>
         {unread !== undefined && (
@@ -48,10 +51,11 @@ export function AccountMenu({ user, links: menuLinks, unread }: AccountMenuProps
             </NavLink>
           </li>
         )}
-        {menuLinks.map(({ to, label }) => (
+        {menuLinks.map(({ to, label, waitingAt }) => (
           <li key={to}>
             <NavLink to={to} className={styles.link} onClick={close}>
               {label}
+              {waitingAt && <Waiting amount={waiting} />}
             </NavLink>
           </li>
         ))}
@@ -63,9 +67,21 @@ export function AccountMenu({ user, links: menuLinks, unread }: AccountMenuProps
 const maxShown = 99;
 
 /** A number over an icon; the icon's name says it to screen readers. */
-export const UnreadCount = ({ unread }: { unread: number }) =>
-  unread > 0 && (
+export const CountMark = ({ count }: { count: number }) =>
+  count > 0 && (
     <span aria-hidden className={styles.count}>
-      {unread > maxShown ? `${maxShown}+` : unread}
+      {count > maxShown ? `${maxShown}+` : count}
     </span>
   );
+
+/** How much waits behind a link, after its label. */
+export const Waiting = ({ amount }: { amount: number }) => {
+  const { bar } = useTexts();
+  if (amount === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.waiting}>{bar.waiting(amount)}</span>
+    </>
+  );
+};

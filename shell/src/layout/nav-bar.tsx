@@ -5,12 +5,13 @@ import { useRef } from 'react';
 import { isServed, useRemotes } from '../registry.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { useTexts } from '../texts/index.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, CountMark, Waiting } from './account-menu.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { useMenuCounts } from './menu-counts.tsx';
 import styles from './nav-bar.module.css';
-import { linksFor, profileLink } from './nav-links.ts';
-import { NotificationBell, useUnread } from './notification-bell.tsx';
+import { linksFor, type MenuLink, profileLink } from './nav-links.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import { menuId, useMenu } from './use-menu.ts';
 import { useNavOverflow } from './use-nav-overflow.ts';
 
@@ -28,7 +29,8 @@ export function NavBar() {
   const row = useRef<HTMLDivElement>(null);
   const fit = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
   const menu = useMenu(bar);
-  const { unread, live } = useUnread(hasBell && !isLeaving);
+  const waitingAt = menuLinks.find((link) => link.waitingAt !== undefined)?.waitingAt;
+  const { counts, live } = useMenuCounts(hasBell, waitingAt, !isLeaving);
   const isWide = fit === 'full' || fit === 'measuring';
   return (
     <header ref={bar} className={styles.bar}>
@@ -44,7 +46,7 @@ export function NavBar() {
           <BrandMark />
           {portalName}
         </Row>
-        <MenuToggle {...menu} />
+        <MenuToggle {...menu} waiting={counts.waiting} />
         <Row
           as="nav"
           gap={16}
@@ -61,7 +63,15 @@ export function NavBar() {
             <AccountSkeleton />
           ) : (
             <Row gap={4} justify="end" isNowrap className={styles.account}>
-              {!isWide && <Links links={menuLinks} label={texts.more} onFollow={menu.close} isInMenu />}
+              {!isWide && (
+                <Links
+                  links={menuLinks}
+                  label={texts.more}
+                  onFollow={menu.close}
+                  isInMenu
+                  waiting={counts.waiting}
+                />
+              )}
               <Links links={own} label={user ? texts.account : undefined} onFollow={menu.close} />
               {user && (
                 <Button variant="quiet" size="small" isBusy={isLeaving} onClick={logOut}>
@@ -73,10 +83,10 @@ export function NavBar() {
           {fit === 'collapsed' && menu.isOpen && <DisplaySettings isInMenu />}
         </Row>
         <HeaderSearch />
-        {hasBell && !isWide && <NotificationBell unread={unread} onFollow={menu.close} />}
-        {user && fit !== 'collapsed' && (
-          <AccountMenu user={user} links={menuLinks} unread={hasBell ? unread : undefined} />
+        {counts.unread !== undefined && !isWide && (
+          <NotificationBell unread={counts.unread} onFollow={menu.close} />
         )}
+        {user && fit !== 'collapsed' && <AccountMenu user={user} links={menuLinks} counts={counts} />}
         {live}
       </Row>
     </header>
@@ -86,8 +96,12 @@ export function NavBar() {
 /** Longer links need a denser bar, or they and the search don't fit into windows of 1,280 pixels. */
 const isLong = (links: { label: string }[]) => links.map(({ label }) => label).join('').length > 60;
 
+interface MenuToggleProps extends ReturnType<typeof useMenu> {
+  waiting: number;
+}
+
 /** Until the page is hydrated it is a link to the menu, which the style sheet then shows. */
-function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
+function MenuToggle({ isOpen, toggle, toggleRef, waiting }: MenuToggleProps) {
   const { bar } = useTexts();
   if (!useIsHydrated()) {
     return (
@@ -108,27 +122,34 @@ function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
       onClick={toggle}
     >
       <span aria-hidden className={styles.lines} />
-      <VisuallyHidden>{isOpen ? bar.closeMenu : bar.openMenu}</VisuallyHidden>
+      <VisuallyHidden>
+        {isOpen ? bar.closeMenu : bar.openMenu}
+        {waiting > 0 && `, ${bar.waiting(waiting)}`}
+      </VisuallyHidden>
+      <CountMark count={waiting} />
     </button>
   );
 }
 
 interface LinksProps {
-  links: { to: string; label: string }[];
+  links: MenuLink[];
   label?: string | undefined;
   /** Only a narrow bar shows them here. */
   isInMenu?: boolean;
+  /** What waits behind the link that counts it. */
+  waiting?: number;
   onFollow: () => void;
 }
 
-function Links({ links, label, isInMenu, onFollow }: LinksProps) {
+function Links({ links, label, isInMenu, waiting = 0, onFollow }: LinksProps) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.links} aria-label={label} data-narrow={isInMenu}>
-      {links.map(({ to, label }) => (
+      {links.map(({ to, label, waitingAt }) => (
         <li key={to}>
           <NavLink to={to} end={to === '/'} className={styles.link} onClick={onFollow}>
             {label}
+            {waitingAt && <Waiting amount={waiting} />}
           </NavLink>
         </li>
       ))}

@@ -31,11 +31,11 @@ export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
   };
 }
 
+/** A link of the bar or the menu. */
+export type MenuLink = Pick<NavLink, 'to' | 'label' | 'waitingAt'>;
+
 /** The link to the user's profile, if the remote with profiles is installed. */
-export function profileLink(
-  remotes: readonly Remote[],
-  user: User,
-): Pick<NavLink, 'to' | 'label'> | undefined {
+export function profileLink(remotes: readonly Remote[], user: User): MenuLink | undefined {
   if (!isServed(remotes, '/user/:userId')) return undefined;
   return { to: `/user/${user.id}`, label: user.username || user.firstName || texts().bar.profile };
 }

@@ -21,6 +21,7 @@ export const de: typeof en = {
     suggestions: 'Vorschläge',
     allResults: (term) => `Alle Ergebnisse für „${term}“`,
     topics: { need: 'Hilft bei', condition: 'Für wen' },
+    waiting: (amount) => `${amount} offen`,
     notifications: (unread) =>
       unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`,
   },

@@ -20,6 +20,7 @@ export const en = {
     suggestions: 'Suggestions',
     allResults: (term: string) => `All results for “${term}”`,
     topics: { need: 'Helps with', condition: 'For whom' },
+    waiting: (amount: number) => `${amount} open`,
     notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),
   },
   session: {

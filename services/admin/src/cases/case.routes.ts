@@ -26,11 +26,12 @@ export const caseRoutes = (call: Call): Served[] => [
   }),
 
   serve(cases.counts, async () => {
-    const [reported, approvals] = await Promise.all([
+    const [waiting, reported, approvals] = await Promise.all([
+      CaseModel.countDocuments(isUnresolved),
       CaseModel.countDocuments({ ...isUnresolved, 'reports.0': { $exists: true } }),
       CaseModel.countDocuments({ ...isUnresolved, awaitsApproval: true }),
     ]);
-    return { reports: reported, approvals };
+    return { reports: reported, approvals, waiting };
   }),
 
   serve(cases.read, async ({ params: { id }, requestId, log }) => {

@@ -212,7 +212,11 @@ test('content reported again after it was kept is a new case', async () => {
 
 test('a post that waits for approval is a case until it no longer waits', async () => {
   await tellApproval(true, 1);
-  expect(await service.as(moderator).call(cases.counts, {})).toEqual({ reports: 0, approvals: 1 });
+  expect(await service.as(moderator).call(cases.counts, {})).toEqual({
+    reports: 0,
+    approvals: 1,
+    waiting: 1,
+  });
   const { id } = await onlyCase();
   expect(await resolve(moderator, [id], 'keep')).toEqual([
     { id, refusal: 'This post waits for approval: approve it or remove it.' },
@@ -220,7 +224,11 @@ test('a post that waits for approval is a case until it no longer waits', async 
 
   await tellApproval(false, 2);
 
-  expect(await service.as(moderator).call(cases.counts, {})).toEqual({ reports: 0, approvals: 0 });
+  expect(await service.as(moderator).call(cases.counts, {})).toEqual({
+    reports: 0,
+    approvals: 0,
+    waiting: 0,
+  });
 });
 
 test('events about an approval may be repeated and come in any order', async () => {

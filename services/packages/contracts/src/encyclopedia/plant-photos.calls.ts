@@ -25,6 +25,7 @@ export const photoApprovals = calls<typeof photoApprovalSchemas>()(
     candidates: { method: 'GET', path: '/api/admin/plants/:id/photo-candidates' },
     choose: { method: 'POST', path: '/api/admin/plants/:id/photo-candidates', refuses: ['conflict'] },
     list: { method: 'GET', path: '/api/admin/waiting-photos' },
+    count: { method: 'GET', path: '/api/admin/waiting-photos/count' },
     approve: { method: 'POST', path: '/api/admin/plants/:id/waiting-photos/approval', refuses: ['conflict'] },
     reject: { method: 'DELETE', path: '/api/admin/plants/:id/waiting-photos' },
   },

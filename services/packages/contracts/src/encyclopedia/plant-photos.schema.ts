@@ -173,6 +173,10 @@ export const photoApprovalSchemas = {
     summary: 'The photos that wait for approval, by plant.',
     reply: z.array(WaitingPhotos),
   },
+  count: {
+    summary: 'The number of photos that wait for approval.',
+    reply: z.object({ waiting: z.int() }),
+  },
   approve: {
     summary: 'Shows a waiting photo on its plant, after the photos and before the drawings.',
     params: byId,

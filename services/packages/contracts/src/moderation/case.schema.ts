@@ -84,8 +84,8 @@ export const caseSchemas = {
     reply: z.array(Case),
   },
   counts: {
-    summary: 'The number of unresolved cases.',
-    reply: z.object({ reports: z.int(), approvals: z.int() }),
+    summary: 'The number of unresolved cases, and how many have reports or wait for approval.',
+    reply: z.object({ reports: z.int(), approvals: z.int(), waiting: z.int() }),
   },
   read: {
     summary: 'One case with the present content.',

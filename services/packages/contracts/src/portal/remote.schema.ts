@@ -19,6 +19,8 @@ export const NavLink = z.object({
   order: z.number(),
   /** True if a wide bar leaves it to the member's menu; what is for anyone, to the footer. */
   isInMenu: z.optional(z.boolean()),
+  /** The path of a call that answers how many things wait behind the link, as `waiting`. */
+  waitingAt: z.optional(z.string().check(z.regex(/^\/api\/[\w/-]+$/))),
 });
 export type NavLink = z.infer<typeof NavLink>;
 
