@@ -9,13 +9,13 @@ import {
   type User,
   users,
 } from '@portal/contracts';
+import { relativeTime } from '@portal/sdk';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { rosa } from '../testing/factories.ts';
 import { answerSettings } from '../testing/settings.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { GrantList } from './grant-list.tsx';
-import { relativeTime } from './relative-time.ts';
 import { SecondFactorSetting } from './second-factor/second-factor-setting.tsx';
 import { SessionList } from './session-list.tsx';
 

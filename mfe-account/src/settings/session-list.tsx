@@ -1,9 +1,19 @@
 import { type SessionInfo, sessions } from '@portal/contracts';
-import { Badge, FailedState, Moment, Muted, query, Row, Skeleton, Stack, useIsHydrated } from '@portal/sdk';
+import {
+  Badge,
+  FailedState,
+  Moment,
+  Muted,
+  query,
+  Row,
+  relativeTime,
+  Skeleton,
+  Stack,
+  useIsHydrated,
+} from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useAccountTexts } from '../texts/account.ts';
-import { relativeTime } from './relative-time.ts';
 import styles from './session-list.module.css';
 import { useEndSessionOf } from './settings.writes.ts';
 

@@ -5,6 +5,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { inStage, type Order, ordersFor } from './order.ts';
 import styles from './releases.module.css';
+import { VersionCode } from './version-code.tsx';
 import { FailureRate, Since } from './version-facts.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -55,7 +56,7 @@ function Shares({ remote }: { remote: RemoteReleases }) {
   if (versions.length === 0) return labels.nothingLive;
   return versions.map(({ version, stage, share }) => (
     <Row key={version} gap={24} rowGap={0} align="baseline">
-      <code>{version}</code>
+      <VersionCode version={version} />
       {stage === 'canary' && <span>{labels.stages.canary}</span>}
       <Progress
         aria-label={labels.shareOf(version)}

@@ -1,8 +1,10 @@
 import type { RunningService } from '@portal/contracts';
-import { Badge, Moment } from '@portal/sdk';
+import { Badge } from '@portal/sdk';
 import { Table } from '@portal/sdk/antd';
 import { useReleaseTexts } from '../texts/releases.ts';
 import styles from './releases.module.css';
+import { VersionCode } from './version-code.tsx';
+import { Ago } from './version-facts.tsx';
 
 /** The processes of the gateway, the renderer and the services. */
 export function ServicesTable({ services }: { services: RunningService[] }) {
@@ -41,7 +43,7 @@ export function ServicesTable({ services }: { services: RunningService[] }) {
               .map(({ since }) => since)
               .sort()
               .at(-1);
-            return newest && <Moment at={newest} />;
+            return newest && <Ago at={newest} />;
           },
         },
         { title: labels.instances, render: (_, service) => <Reach {...service} /> },
@@ -53,14 +55,11 @@ export function ServicesTable({ services }: { services: RunningService[] }) {
 /** More than one while a new version replaces an old one. */
 const Versions = ({ running }: Pick<RunningService, 'running'>) =>
   [...new Set(running.map(({ version }) => version))].map((version) => (
-    <code key={version} className={styles.version}>
-      {version}
-    </code>
+    <VersionCode key={version} version={version} />
   ));
 
-function Reach({ running, instances }: RunningService) {
+function Reach({ running }: RunningService) {
   const labels = useReleaseTexts();
   if (running.length === 0) return <Badge tone="danger">{labels.unreachable}</Badge>;
-  // Not a warning: the process manager reserves a second address for restarts.
-  return labels.reachable(running.length, instances);
+  return labels.reachable(running.length);
 }

@@ -1,5 +1,5 @@
 import type { RemoteReleases, RemoteVersion } from '@portal/contracts';
-import { count, currentLocale, Moment, Muted } from '@portal/sdk';
+import { count, currentLocale, Muted, relativeTime, serverNow, shortDate } from '@portal/sdk';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { failureRate, versionBefore } from './order.ts';
 
@@ -37,7 +37,14 @@ export function Since({ version: { since, by } }: { version: RemoteVersion }) {
   const who = typeof by === 'object' ? <bdi>{by.username}</bdi> : by && labels[by];
   return (
     <>
-      <Moment at={since} /> {who && labels.by(who)}
+      <Ago at={since} /> {who && labels.by(who)}
     </>
   );
 }
+
+/** The time since an event, with the date as its title. */
+export const Ago = ({ at }: { at: string }) => (
+  <time dateTime={at} title={shortDate(at)}>
+    {relativeTime(at, new Date(serverNow()))}
+  </time>
+);

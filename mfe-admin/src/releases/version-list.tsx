@@ -2,6 +2,7 @@ import type { RemoteReleases, RemoteVersion } from '@portal/contracts';
 import { Badge, Button, Muted, Row, Stack } from '@portal/sdk';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { type Order, orderFor } from './order.ts';
+import { VersionCode } from './version-code.tsx';
 import { FailureRate, Since } from './version-facts.tsx';
 
 interface VersionListProps {
@@ -30,7 +31,7 @@ function Version({ remote, version, onOrder }: VersionListProps & { version: Rem
   return (
     <>
       <Row gap={24} rowGap={8} align="baseline">
-        <code>{version.version}</code>
+        <VersionCode version={version.version} />
         <Badge tone={toneOf(version)}>{labels.stages[version.stage]}</Badge>
         {isVisible && <span>{labels.percent(version.share)}</span>}
         <Muted as="span" size="text">

@@ -75,6 +75,9 @@ export const releases: typeof en = {
   version: 'Version',
   runningSince: 'Läuft seit',
   instances: 'Prozesse',
-  reachable: (running, all) => `${running} an ${all} ${all === 1 ? 'Adresse' : 'Adressen'}`,
+  reachable: (running) => `${running} in Betrieb`,
+  copy: (version) => `Version ${version} kopieren`,
+  copied: 'Version kopiert',
+  notCopied: 'Die Version konnte nicht kopiert werden',
   unreachable: 'Nicht erreichbar',
 };

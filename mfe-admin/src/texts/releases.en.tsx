@@ -77,6 +77,9 @@ export const releases = {
   version: 'Version',
   runningSince: 'Running since',
   instances: 'Processes',
-  reachable: (running: number, all: number) => `${running} at ${all} ${all === 1 ? 'address' : 'addresses'}`,
+  reachable: (running: number) => `${running} running`,
+  copy: (version: string) => `Copy version ${version}`,
+  copied: 'Version copied',
+  notCopied: 'The version could not be copied',
   unreachable: 'Not reachable',
 };

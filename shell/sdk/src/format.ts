@@ -23,6 +23,19 @@ export function chatTimestamp(moment: string | Date, now: Date = new Date(server
   return isRecent ? times().format(inUtc(moment, zone)) : shortDate(moment, zone);
 }
 
+const spans = [
+  ['day', 24 * 60 * 60 * 1000],
+  ['hour', 60 * 60 * 1000],
+  ['minute', 60 * 1000],
+] as const;
+
+/** The time since an event in the largest whole unit: "3 hours ago". Under a minute it is "this minute". */
+export function relativeTime(at: string, now: Date): string {
+  const ago = Math.max(0, now.getTime() - new Date(at).getTime());
+  const [unit, unitMs] = spans.find(([, ms]) => ago >= ms) ?? spans[2];
+  return relativeTimes().format(-Math.floor(ago / unitMs), unit);
+}
+
 /** The first and the last moment of a day, `2026-11-20`, where the reader is. */
 export function dayRange(day: string, zone: Zone = 'local'): { start: string; end: string } {
   const suffix = zone === 'utc' ? 'Z' : '';
@@ -43,6 +56,7 @@ const time = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 
 const counts = once((locale) => new Intl.NumberFormat(locale));
 const times = once((locale) => new Intl.DateTimeFormat(locale, time));
+const relativeTimes = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const shortDates = once(
   (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', ...time }),
 );

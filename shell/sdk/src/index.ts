@@ -7,7 +7,16 @@ export { keyOf, query } from './api/read.ts';
 export { useWrite } from './api/write.ts';
 export { Boundary } from './boundary.tsx';
 export { serverNow } from './clock.ts';
-export { bulletinDate, chatTimestamp, count, counted, dayRange, shortDate, type Zone } from './format.ts';
+export {
+  bulletinDate,
+  chatTimestamp,
+  count,
+  counted,
+  dayRange,
+  relativeTime,
+  shortDate,
+  type Zone,
+} from './format.ts';
 export { type AdPlacement, AdSlot, useIsServed, Widget, type WidgetProps } from './host-context.tsx';
 export { useIsHydrated, usePageTime } from './hydration.ts';
 export { type Catalogue, catalogue } from './language/catalogue.ts';
