@@ -79,19 +79,27 @@ function Answers({ data }: { data: Dashboard }) {
     <>
       <FigureBox title={texts.noAnswer}>
         {percent === undefined ? (
-          <Muted className={styles.before}>{texts.none}</Muted>
+          <Muted>{texts.none}</Muted>
         ) : (
-          <Statistic value={percent} formatter={() => texts.noAnswerShare(percent)} />
+          <>
+            <Statistic value={percent} formatter={() => texts.noAnswerShare(percent)} />
+            <Muted className={styles.before}>{texts.noAnswerHint}</Muted>
+          </>
         )}
-        <Muted className={styles.before}>{texts.noAnswerHint}</Muted>
       </FigureBox>
       <FigureBox title={texts.figures.confidences}>
-        <Muted className={styles.before}>{texts.confidenceHint}</Muted>
-        <BarChart
-          label={total === 0 ? texts.emptyChart(texts.figures.confidences) : texts.confidenceChart(total)}
-          counts={tenths}
-          ends={[texts.between(0), texts.between(90)]}
-        />
+        {total === 0 ? (
+          <Muted>{texts.none}</Muted>
+        ) : (
+          <>
+            <Muted className={styles.before}>{texts.confidenceHint}</Muted>
+            <BarChart
+              label={texts.confidenceChart(total)}
+              counts={tenths}
+              ends={[texts.between(0), texts.between(90)]}
+            />
+          </>
+        )}
       </FigureBox>
     </>
   );

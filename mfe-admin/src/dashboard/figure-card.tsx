@@ -34,7 +34,7 @@ interface FigureCardProps {
   children?: ReactNode;
 }
 
-/** A figure: its total, the total before, and a chart of it. */
+/** A figure: its total, the total before, and a chart of it; a sentence if there is nothing to draw. */
 export function FigureCard({ name, series, range, names, children }: FigureCardProps) {
   const texts = useDashboardTexts();
   const title = texts.figures[name];
@@ -45,17 +45,19 @@ export function FigureCard({ name, series, range, names, children }: FigureCardP
       </FigureBox>
     );
   const { counts, total, before } = series;
+  if (total === 0)
+    return (
+      <FigureBox title={title}>
+        <Muted>{texts.noneSince(before, range)}</Muted>
+      </FigureBox>
+    );
   const most = Math.max(...counts);
   return (
     <FigureBox title={title}>
       <Statistic value={total} formatter={() => count(total)} />
       <Muted className={styles.before}>{texts.before(before, range)}</Muted>
       <BarChart
-        label={
-          total === 0
-            ? texts.emptyChart(title)
-            : texts.chart(title, total, most, names[counts.indexOf(most)] ?? '')
-        }
+        label={texts.chart(title, total, most, names[counts.indexOf(most)] ?? '')}
         counts={counts}
         ends={[names[0] ?? '', names.at(-1) ?? '']}
       />

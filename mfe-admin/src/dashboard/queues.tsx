@@ -1,48 +1,52 @@
 import { type Dashboard, links } from '@portal/contracts';
-import { Card, classNames, count, Muted } from '@portal/sdk';
-import { Link } from '@portal/sdk/router';
+import { count, Muted, Row, TextLink } from '@portal/sdk';
+import { Statistic } from '@portal/sdk/antd';
 import { useDashboardTexts } from '../texts/dashboard.ts';
 import styles from './dashboard.module.css';
-import { FigureTable } from './figure-table.tsx';
+import { FigureBox } from './figure-card.tsx';
 
-/** The queues that people work on: shown when they are empty, too. */
-const shownEmpty = ['cases', 'photos', 'analyses'];
+/** The queues that people work on, in this order: shown when they are empty, too. */
+const ofPeople = ['cases', 'photos', 'analyses'];
 
 /** The pages where people work on them. */
 const pages: Record<string, string> = { cases: links.moderation(), photos: links.photoApprovals() };
 
-/** Lengths of the queues, the longest first. */
-export function Queues({ data }: { data: Dashboard }) {
+/** A card for each queue that people work on, then the portal's own that aren't empty. */
+export function Queues({ data: { queues } }: { data: Dashboard }) {
   const texts = useDashboardTexts();
   const names: Record<string, string> = texts.queueNames;
-  const queues = data.queues
-    .filter(({ name, waiting, dead }) => waiting + dead > 0 || shownEmpty.includes(name))
-    .sort((a, b) => b.dead - a.dead || b.waiting - a.waiting);
-  const others = data.queues.length - queues.length;
+  const own = queues.filter(({ name }) => !ofPeople.includes(name));
+  const busy = own.filter(({ waiting, dead }) => waiting + dead > 0).sort((a, b) => b.dead - a.dead);
   return (
-    <Card className={classNames(styles.card, styles.wide)}>
-      <FigureTable
-        label={texts.groups.queues}
-        head={[texts.queue, texts.service, texts.waiting, texts.dead]}
-        rows={queues.map(({ name, service, waiting, dead }) => ({
-          key: `${service} ${name}`,
-          cells: [
-            pages[name] ? (
-              <Link key="name" to={pages[name]}>
-                {names[name]}
-              </Link>
-            ) : (
-              (names[name] ?? name)
-            ),
-            texts.services[service],
-            count(waiting),
-            <span className={dead > 0 ? styles.dead : undefined} key="dead">
-              {count(dead)}
-            </span>,
-          ],
-        }))}
-      />
-      {others > 0 && <Muted className={styles.before}>{texts.emptyQueues(others)}</Muted>}
-    </Card>
+    <>
+      {ofPeople
+        .flatMap((name) => queues.filter((queue) => queue.name === name))
+        .map(({ name, waiting, dead }) => (
+          <FigureBox key={name} title={names[name] ?? name}>
+            <Statistic value={waiting} formatter={() => count(waiting)} />
+            {dead > 0 && <p className={styles.dead}>{texts.gaveUp(dead)}</p>}
+            {pages[name] && <TextLink to={pages[name]}>{texts.openQueue}</TextLink>}
+          </FigureBox>
+        ))}
+      <FigureBox title={texts.ownQueues} isWide>
+        {busy.length > 0 && (
+          <ul className={styles.queues}>
+            {busy.map(({ service, name, waiting, dead }) => (
+              <Row as="li" gap={12} rowGap={0} justify="between" key={`${service} ${name}`}>
+                <span>
+                  {names[name] ?? name} <Muted as="span">{texts.services[service]}</Muted>
+                </span>
+                <span>
+                  {waiting > 0 && texts.waiting(waiting)}
+                  {waiting > 0 && dead > 0 && ', '}
+                  {dead > 0 && <span className={styles.dead}>{texts.gaveUp(dead)}</span>}
+                </span>
+              </Row>
+            ))}
+          </ul>
+        )}
+        {busy.length < own.length && <Muted>{texts.emptyQueues(own.length - busy.length)}</Muted>}
+      </FigureBox>
+    </>
   );
 }

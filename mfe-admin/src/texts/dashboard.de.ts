@@ -45,11 +45,12 @@ export const dashboard: typeof en = {
     failed_sign_ins: 'Fehlgeschlagene Anmeldungen',
     client_errors: 'Fehler im Browser',
   },
+  noneSince: (before, range) =>
+    `Keine in den letzten ${lengths[range].replace('Tage', 'Tagen')}, ${count(before)} in derselben Zeit davor.`,
   before: (amount, range) => `${count(amount)} in den ${lengths[range].replace('Tage', 'Tagen')} davor`,
   none: 'Keine in diesem Zeitraum.',
   chart: (name, total, most, when) =>
     `${name}: insgesamt ${count(total)}, höchstens ${count(most)} (${when}).`,
-  emptyChart: (name) => `${name}: keine in diesem Zeitraum.`,
   noAnswer: 'Ohne Antwort',
   noAnswerShare: (percent) => `${percent} %`,
   noAnswerHint: 'Keine Pflanze im Foto, ein Pilz oder eine Pflanze, die der Pflanzenführer nicht kennt.',
@@ -128,14 +129,13 @@ export const dashboard: typeof en = {
     notUndone: 'Die Fotos wurden nicht entfernt',
     notFound: (plants) => `Nichts gefunden: ${counted(plants, 'Pflanze', 'Pflanzen')}`,
   },
-  queue: 'Warteschlange',
   service: 'Dienst',
-  waiting: 'Wartend',
-  dead: 'Aufgegeben',
+  ownQueues: 'Warteschlangen des Portals',
+  openQueue: 'Öffnen',
+  waiting: (amount) => `${count(amount)} wartend`,
+  gaveUp: (amount) => `${count(amount)} aufgegeben`,
   emptyQueues: (amount) =>
-    amount === 1
-      ? 'Eine weitere Warteschlange ist leer.'
-      : `${count(amount)} weitere Warteschlangen sind leer.`,
+    amount === 1 ? 'Eine Warteschlange ist leer.' : `${count(amount)} Warteschlangen sind leer.`,
   storageTotal: 'Alle Datenbanken',
   free: (size) => `${size} frei auf dem Datenträger`,
   almostFull: (size) =>

@@ -44,11 +44,12 @@ export const dashboard = {
     failed_sign_ins: 'Failed sign-ins',
     client_errors: 'Browser errors',
   },
+  noneSince: (before: number, range: DashboardRange) =>
+    `None in the last ${lengths[range]}, ${count(before)} in the ${lengths[range]} before.`,
   before: (amount: number, range: DashboardRange) => `${count(amount)} in the ${lengths[range]} before`,
   none: 'None in this time range.',
   chart: (name: string, total: number, most: number, when: string) =>
     `${name}: ${count(total)} in all, at most ${count(most)} (${when}).`,
-  emptyChart: (name: string) => `${name}: none in this time range.`,
   noAnswer: 'Without an answer',
   noAnswerShare: (percent: number) => `${percent}%`,
   noAnswerHint: 'No plant in the photo, a mushroom, or a plant that the guide doesn’t know.',
@@ -127,12 +128,13 @@ export const dashboard = {
     notUndone: 'The photographs were not removed',
     notFound: (plants: number) => `Nothing found: ${counted(plants, 'plant', 'plants')}`,
   },
-  queue: 'Queue',
   service: 'Service',
-  waiting: 'Waiting',
-  dead: 'Given up',
+  ownQueues: 'The portal’s own queues',
+  openQueue: 'Open',
+  waiting: (amount: number) => `${count(amount)} waiting`,
+  gaveUp: (amount: number) => `${count(amount)} given up`,
   emptyQueues: (amount: number) =>
-    amount === 1 ? 'One other queue is empty.' : `${count(amount)} other queues are empty.`,
+    amount === 1 ? 'One queue is empty.' : `${count(amount)} queues are empty.`,
   storageTotal: 'All databases',
   free: (size: string) => `${size} free on the disk`,
   almostFull: (size: string) =>
