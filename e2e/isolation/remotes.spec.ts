@@ -11,7 +11,7 @@ const remotes = [
   { name: 'forum', path: '/forum', link: 'Forum', heading: /forum|discussions/i },
   { name: 'hub', path: '/community', link: 'Community', heading: /community/i },
   { name: 'vision', path: '/identify', link: 'Identify', heading: /identif/i },
-  { name: 'admin', path: '/photo-management', link: 'Photo Manager', heading: /photo manage/i },
+  { name: 'admin', path: '/photo-management', link: 'Photo Manager', heading: 'Photo Manager' },
 ] as const;
 type Subject = (typeof remotes)[number];
 const remoteNamed = (name: Subject['name']) => remotes.find((each) => each.name === name) ?? remotes[0];

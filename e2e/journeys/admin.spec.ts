@@ -161,7 +161,8 @@ test('an administrator adds a plant, photos and a category, deletes the plant an
     id: 0,
   };
   const remove = async () => {
-    await card.getByRole('button', { name: /^Delete Plant/ }).click();
+    await card.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete Plant' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Plant' });
     await expect(dialog.getByText(name)).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete Plant' }).click();

@@ -279,9 +279,10 @@ async function openAdminPanel(page: Page) {
 async function openDeletion(page: Page) {
   await openAt(page, '/photo-management?q=aloe');
   await page
-    .getByRole('button', { name: /^Delete Plant/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Delete Plant' }).click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -12,10 +12,12 @@ import {
   PlantName,
   Row,
   Stack,
+  usePlantName,
   VisuallyHidden,
 } from '@portal/sdk';
+import { Dropdown, Button as MenuButton } from '@portal/sdk/antd';
 import { Checkbox, FileChoice } from '@portal/sdk/forms';
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera, EllipsisVertical, ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFocusOnError } from '../parts/use-focus-on-error.ts';
 import { recordProblems } from '../photos/photo-record.ts';
@@ -84,10 +86,16 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
           {manager.editText}
           <HiddenName plant={plant} />
         </LinkButton>
-        <Button variant="quiet" size="small" className={styles.delete} onClick={onDelete}>
-          {deletion.title}
-          <HiddenName plant={plant} />
-        </Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: [{ key: 'delete', danger: true, label: deletion.title, onClick: onDelete }] }}
+        >
+          <MenuButton
+            type="text"
+            aria-label={manager.actsFor(usePlantName(plant).name)}
+            icon={<EllipsisVertical aria-hidden size={20} strokeWidth={1.5} />}
+          />
+        </Dropdown>
       </Row>
     </Card>
   );

@@ -340,10 +340,15 @@ test('selected photos are stored as a draft', async () => {
   expect(staged()).toHaveLength(1);
 });
 
+async function chooseDeletion(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(card('Common sage').getByRole('button', { name: 'Actions for Common sage' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete Plant' }));
+}
+
 test('deleting a plant needs a confirmation that lists the consequences', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantAdmin.remove, undefined);
-  await user.click(card('Common sage').getByRole('button', { name: 'Delete Plant Common sage' }));
+  await chooseDeletion(user);
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Plant' }));
   for (const text of [
     'Common sage',
@@ -365,10 +370,10 @@ test('deleting a plant needs a confirmation that lists the consequences', async 
 test('a deletion shows progress; Cancel deletes nothing', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantAdmin.remove, new Promise<never>(() => {}));
-  await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
+  await chooseDeletion(user);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(gateway.calls(plantAdmin.remove)).toHaveLength(0);
-  await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
+  await chooseDeletion(user);
 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
 
@@ -378,7 +383,7 @@ test('a deletion shows progress; Cancel deletes nothing', async () => {
 test('a failed deletion shows the message', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantAdmin.remove, refusal('upstream_unavailable', 'It is down.'));
-  await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
+  await chooseDeletion(user);
 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
 

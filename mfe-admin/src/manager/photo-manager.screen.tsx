@@ -60,7 +60,7 @@ function PhotoManager() {
   return (
     <div className={styles.screen}>
       <Row as="header" gap={24} rowGap={8} align="baseline" justify="between">
-        <h1>{manager.title}</h1>
+        <h1>{shared.photoManager}</h1>
         <AdminLinks />
       </Row>
       <div className={styles.search}>

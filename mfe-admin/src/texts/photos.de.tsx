@@ -26,7 +26,6 @@ const shared: Texts['shared'] = {
 const categories: Texts['categories'] = germanCategoryNames;
 
 const manager: Texts['manager'] = {
-  title: 'Fotoverwaltung',
   pageTitleOf: (term) => `Fotoverwaltung: ${term}`,
   search: 'Pflanzen suchen',
   searchPlaceholder: 'Name oder Kategorie',
@@ -40,6 +39,7 @@ const manager: Texts['manager'] = {
   none: 'Keine Pflanzen gefunden.',
   clearSearch: 'Suche leeren',
   failed: 'Die Pflanzen konnten nicht geladen werden.',
+  actsFor: (plant) => `Aktionen für ${plant}`,
   details: 'Details',
   editText: 'Text ändern',
   additionalImages: (amount) => counted(amount, 'weiteres Bild', 'weitere Bilder'),

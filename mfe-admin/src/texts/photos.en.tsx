@@ -24,7 +24,6 @@ const shared = {
 const categories = categoryNames;
 
 const manager = {
-  title: 'Photo Management',
   pageTitleOf: (term: string) => `Photo Manager: ${term}`,
   search: 'Search plants',
   searchPlaceholder: 'Common name, Latin name or category',
@@ -38,6 +37,7 @@ const manager = {
   none: 'No plants found.',
   clearSearch: 'Clear search',
   failed: 'The plants could not be loaded.',
+  actsFor: (plant: string) => `Actions for ${plant}`,
   details: 'View Details',
   editText: 'Edit Text',
   additionalImages: (amount: number) => counted(amount, 'additional image', 'additional images'),
