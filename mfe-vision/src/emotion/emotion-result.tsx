@@ -1,5 +1,5 @@
 import { type EmotionAnalysis, inLanguage, links } from '@portal/contracts';
-import { Button, Grid, Muted, Row, Stack, useIsServed, useLanguage } from '@portal/sdk';
+import { Button, Grid, Muted, Row, Stack, useIsServed, useLanguage, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
@@ -12,6 +12,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
 import { moodTones } from './emotion-texts.ts';
 import { HealthCards } from './health-cards.tsx';
+import { Unfolded } from './unfolded.tsx';
 import type { NamedPlant } from './use-plant-names.ts';
 
 interface EmotionResultProps {
@@ -25,12 +26,13 @@ interface EmotionResultProps {
 export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResultProps) {
   const { photo: labels, reading } = useTexts();
   const { plantFound, lang, ...words } = inLanguage(answer, useLanguage());
+  const [first, ...later] = groups.filter((key) => words.careRecommendations[key].length > 0);
+  const group = (key: CareGroup) => ({ name: key, advice: words.careRecommendations[key], lang });
   return (
-    <Stack as="section" gap={32} ref={takeFocus} tabIndex={-1} aria-labelledby="finding">
+    <Stack as="section" gap={24} ref={takeFocus} tabIndex={-1} aria-labelledby="finding">
       <Grid gap={16} rowGap={16} align="start" className={styles.opening}>
         <figure className={styles.figure}>
           <Preview photo={photo} />
-          <figcaption>{labels.yours}</figcaption>
         </figure>
         {plantFound ? (
           <Mood answer={answer} />
@@ -40,17 +42,8 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
             <p>{reading.tryAnother}</p>
           </div>
         )}
-        <Stack gap={16} align="start" className={styles.text}>
-          {plantFound && (
-            <div>
-              <h3>{reading.says}</h3>
-              <p className={styles.interpretation} lang={lang}>
-                {words.emotionalInterpretation}
-              </p>
-              <h3>{reading.personality}</h3>
-              <p lang={lang}>{words.plantPersonality}</p>
-            </div>
-          )}
+        <Stack gap={16} className={styles.text}>
+          {plantFound && first && <FirstCare {...group(first)} />}
           {words.notice && (
             <p className={styles.notice} lang={lang}>
               {words.notice}
@@ -65,7 +58,20 @@ export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResu
       </Grid>
       {plantFound && (
         <>
-          <CareGroups care={words.careRecommendations} lang={lang} />
+          <div className={styles.text}>
+            <h3>{reading.says}</h3>
+            <p lang={lang}>{words.emotionalInterpretation}</p>
+            <Muted className={styles.personality}>
+              {reading.personality} <span lang={lang}>{words.plantPersonality}</span>
+            </Muted>
+          </div>
+          {later.length > 0 && (
+            <Grid gap={24} rowGap={0} align="start" className={styles.columns}>
+              {later.map((key) => (
+                <LaterCare key={key} {...group(key)} />
+              ))}
+            </Grid>
+          )}
           <HealthCards cues={words.visualCues} lang={lang} />
         </>
       )}
@@ -94,10 +100,10 @@ function Mood({ answer: { overallMood, healthScore, confidence } }: { answer: Em
           valueText={score}
           tone={moodTones[overallMood]}
         />
-        <p>
-          <Muted as="span">{reading.confidence}</Muted> <strong>{percent(confidence)}</strong>
-        </p>
-        <p>
+        <p className={styles.confidence}>
+          <Muted as="span">
+            {reading.confidence} {percent(confidence)}
+          </Muted>{' '}
           <Link to={links.accuracy()}>{identify.howAccurate}</Link>
         </p>
       </Stack>
@@ -117,30 +123,45 @@ function AskForum({ photo, plant: { known, commonName } }: Pick<EmotionResultPro
   );
 }
 
-type Care = EmotionAnalysis['careRecommendations'];
+type CareGroup = keyof EmotionAnalysis['careRecommendations'];
 
-const groups: readonly (keyof Care)[] = ['immediate', 'weekly', 'longTerm'];
+/** The most urgent first; empty groups are hidden. */
+const groups: readonly CareGroup[] = ['immediate', 'weekly', 'longTerm'];
 
-/** Care advice in groups; empty groups are hidden. */
-function CareGroups({ care, lang }: { care: Care; lang: string }) {
+interface CareProps {
+  name: CareGroup;
+  advice: string[];
+  lang: string;
+}
+
+/** What to do first, on a phone's first screen. */
+function FirstCare(group: CareProps) {
   const { reading } = useTexts();
-  const filled = groups.filter((key) => care[key].length > 0);
-  if (filled.length === 0) return null;
   return (
-    <section aria-labelledby="care" className={styles.care}>
-      <h2 id="care">{reading.care}</h2>
-      <Grid gap={24} className={styles.columns}>
-        {filled.map((key) => (
-          <div key={key} className={styles.group} data-group={key}>
-            <h3>{reading.careGroups[key]}</h3>
-            <ul lang={lang}>
-              {care[key].map((advice) => (
-                <li key={advice}>{advice}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </Grid>
+    <section aria-labelledby="care" className={styles.first} data-group={group.name}>
+      <h3 id="care">
+        <VisuallyHidden>{reading.care}: </VisuallyHidden>
+        {reading.careGroups[group.name]}
+      </h3>
+      <Advice {...group} />
     </section>
   );
 }
+
+/** Care that can wait: unfolded only where there is room. */
+function LaterCare(group: CareProps) {
+  const { reading } = useTexts();
+  return (
+    <Unfolded className={styles.later} summary={<h3>{reading.careGroups[group.name]}</h3>}>
+      <Advice {...group} />
+    </Unfolded>
+  );
+}
+
+const Advice = ({ advice, lang }: CareProps) => (
+  <ul lang={lang}>
+    {advice.map((each) => (
+      <li key={each}>{each}</li>
+    ))}
+  </ul>
+);

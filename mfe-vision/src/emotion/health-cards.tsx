@@ -1,8 +1,9 @@
 import type { EmotionAnalysis } from '@portal/contracts';
-import { Card, Grid, Muted, Stack } from '@portal/sdk';
+import { Card, Grid, Muted, Row, Stack } from '@portal/sdk';
 import { Layers, Leaf, Sprout } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
+import { Unfolded } from './unfolded.tsx';
 
 /** The values of a part that the photo doesn't show, in the languages of readings. */
 const notVisible = ['not visible', 'nicht zu sehen'];
@@ -51,8 +52,8 @@ export function HealthCards({ cues: { leaves, soil, general }, lang }: HealthCar
     facts.some(isSeen) ? facts.filter((fact) => !isSeen(fact)).map(([name]) => name) : names,
   );
   return (
-    <Stack gap={16}>
-      <Grid gap={24} className={styles.columns}>
+    <Stack gap={12}>
+      <Grid gap={16} className={styles.columns}>
         {seen.map((part) => (
           <HealthCard key={part.title} {...part} lang={lang} />
         ))}
@@ -81,14 +82,14 @@ const HealthCard = ({ title, Icon, facts, concerns, lang }: Part & { lang: strin
       <Icon aria-hidden size={20} strokeWidth={1.5} />
       {title}
     </h2>
-    <dl>
+    <Row as="dl" gap={24} rowGap={4}>
       {facts.filter(isSeen).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd lang={lang}>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
     <Concerns concerns={concerns} lang={lang} />
   </Card>
 );
@@ -97,13 +98,12 @@ function Concerns({ concerns, lang }: { concerns: string[]; lang: string }) {
   const { reading } = useTexts();
   if (concerns.length === 0) return null;
   return (
-    <>
-      <h3>{reading.concerns}</h3>
+    <Unfolded summary={<h3>{reading.concerns}</h3>} className={styles.concerns}>
       <ul lang={lang}>
         {concerns.map((concern) => (
           <li key={concern}>{concern}</li>
         ))}
       </ul>
-    </>
+    </Unfolded>
   );
 }

@@ -262,7 +262,7 @@ export const de: typeof en = {
     healthScore: 'Gesundheitswert',
     confidence: 'Sicherheit',
     says: 'Was sie Ihnen sagt',
-    personality: 'Ihr Wesen',
+    personality: 'Ihr Wesen:',
     unseen: (parts) => `Auf diesem Foto nicht zu sehen: ${parts}.`,
     leaves: 'Blätter',
     soil: 'Erde',

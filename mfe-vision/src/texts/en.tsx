@@ -239,7 +239,7 @@ export const en = {
     healthScore: 'Health score',
     confidence: 'Confidence',
     says: 'What it’s telling you',
-    personality: 'Its personality',
+    personality: 'Its personality:',
     unseen: (parts: string) => `Not visible in this photo: ${parts}.`,
     leaves: 'Leaves',
     soil: 'Soil',

@@ -194,7 +194,7 @@ describe('sentences', () => {
     const texts = Array.from({ length: 40 }, (_, fingerprint) => translateFinding(finding({ fingerprint })));
 
     expect(new Set(texts.map(({ emotionalInterpretation }) => emotionalInterpretation)).size).toBeGreaterThan(
-      3,
+      1,
     );
     expect(translateFinding(finding({ fingerprint: 7 }))).toEqual(texts[7]);
   });

@@ -2,42 +2,26 @@ import type { HealthTexts } from './health-texts.ts';
 
 /** As many as in English, so that both languages tell the same. */
 export const feelings: HealthTexts['feelings'] = {
-  thriving: [
-    '{plant} ist mit sich und der Welt zufrieden und hat wenig zu klagen.',
-    '{plant} summt leise vor sich hin: Alles ist gut.',
-    '{plant} würde lächeln, wenn Blätter das könnten.',
-    '{plant} wirkt wie jemand, der gut geschlafen und gut gefrühstückt hat.',
-    '{plant} lässt es sich gut gehen, und ihre Farbe verrät es.',
-  ],
+  thriving: ['{plant} sieht gesund aus.', '{plant} macht sich gut.'],
   steady: [
     '{plant} macht sich im Großen und Ganzen gut; auf ein paar Dinge sollten Sie achten.',
     '{plant} wirkt eingelebt, wenn auch nicht ganz in Bestform.',
-    '{plant} kommt gut zurecht und freut sich über etwas Aufmerksamkeit.',
   ],
   stressed: [
-    '{plant} hält durch, aber etwas bedrückt sie.',
-    '{plant} sieht aus, als wolle sie mit Ihnen ein Wörtchen über ihre Pflege reden.',
-    '{plant} lässt sich nichts anmerken, obwohl nicht alles stimmt.',
-    '{plant} ist ein wenig besorgt und freut sich über Zuwendung.',
-    '{plant} schlägt sich durch wie Sie durch eine lange Woche.',
+    '{plant} steht unter Stress.',
+    '{plant} kommt zurecht, aber etwas an Standort oder Pflege bekommt ihr nicht.',
   ],
   declining: [
-    '{plant} hat es schwer und braucht eher früher als später Hilfe.',
-    '{plant} wirkt müde: Die meiste Kraft geht ins bloße Überleben.',
-    '{plant} hat bessere Tage gesehen und braucht jemanden, der zu ihr hält.',
-    '{plant} ruft deutlich um Hilfe.',
-    '{plant} hat ein wenig den Mut verloren und könnte etwas von Ihrem gebrauchen.',
+    '{plant} ist in schlechtem Zustand und braucht bald Hilfe.',
+    '{plant} verliert an Kraft und braucht bald Hilfe.',
   ],
   recovering: [
-    '{plant} hat viel mitgemacht, hält aber an ihrem Grün fest.',
-    '{plant} hat alte Narben; der Rest von ihr macht einfach weiter.',
-    '{plant} trägt ihre Narben und behauptet sich.',
-    '{plant} scheint das Schlimmste hinter sich zu haben; ein paar Spuren erinnern daran.',
+    '{plant} scheint das Schlimmste hinter sich zu haben; die Spuren sehen alt aus.',
+    '{plant} erholt sich: Die Spuren sind älter als der Rest.',
   ],
   dormant: [
-    '{plant} hat sich offenbar zurückgezogen; Grün ist kaum noch zu sehen.',
-    '{plant} ist sehr still: Ob sie ruht oder erschöpft ist, verrät ein Foto nicht.',
-    '{plant} zeigt gerade fast kein Grün, als hätte sie die Vorhänge zugezogen.',
+    '{plant} zeigt kaum noch Grün: Ob sie ruht oder erschöpft ist, verrät ein Foto nicht.',
+    '{plant} ruht offenbar; Grün ist kaum noch zu sehen.',
   ],
 };
 

@@ -5,42 +5,26 @@ export type Tone = Mood | 'steady';
 
 /** Sentences about a plant's mood; `{plant}` is replaced by its name. */
 export const feelings: Record<Tone, readonly string[]> = {
-  thriving: [
-    '{plant} looks pleased with the world and has little to complain about.',
-    '{plant} seems to hum quietly to itself: all is well.',
-    'If leaves could smile, those of {plant} would.',
-    '{plant} looks like someone who slept well and had a good breakfast.',
-    '{plant} is taking life easy, and its colour shows it.',
-  ],
+  thriving: ['{plant} looks healthy.', '{plant} is doing well.'],
   steady: [
     '{plant} is doing well on the whole, with a few things to keep an eye on.',
     '{plant} looks settled, if not quite at its best.',
-    '{plant} is getting along well and could do with a little attention.',
   ],
   stressed: [
-    '{plant} is holding on, but something is on its mind.',
-    '{plant} looks as if it would like a word with you about its care.',
-    '{plant} puts on a brave face, though not everything is as it should be.',
-    '{plant} is a little worried and would be glad of some attention.',
-    '{plant} is coping, the way you cope with a long week.',
+    '{plant} is under some stress.',
+    '{plant} is coping, but something about its place or care doesn’t suit it.',
   ],
   declining: [
-    '{plant} is having a hard time and needs help sooner rather than later.',
-    '{plant} seems tired: most of its strength is going into just surviving.',
-    '{plant} has seen better days and needs someone on its side.',
-    '{plant} is sending a clear call for help.',
-    '{plant} has lost heart a little and could use some of yours.',
+    '{plant} is in poor condition and needs help soon.',
+    '{plant} is losing strength and needs help soon.',
   ],
   recovering: [
-    '{plant} has been through a lot, but is holding on to its green.',
-    'The marks on {plant} look like an old story; the rest is getting on with life.',
-    '{plant} wears its scars and stands its ground.',
-    '{plant} seems to be over the worst, with a few marks to remember it by.',
+    '{plant} seems to be over the worst; the marks look old.',
+    '{plant} is recovering: the marks are older than the rest.',
   ],
   dormant: [
-    '{plant} seems to have withdrawn into itself, with hardly any green left to see.',
-    '{plant} is very quiet: resting or worn out, a photo can’t tell which.',
-    '{plant} shows almost no green right now, as if it had drawn the curtains.',
+    '{plant} shows hardly any green: resting or worn out, a photo can’t tell which.',
+    '{plant} seems to be resting, with hardly any green left to see.',
   ],
 };
 
