@@ -12,7 +12,7 @@ test('an administrator reads the figures of the portal', { tag: '@slow' }, async
   const registrations = page.getByRole('region', { name: 'Registrations' });
   await expect(registrations.getByRole('img', { name: /^Registrations: [1-9]/ })).toBeVisible();
   const cases = page.getByRole('region', { name: 'Moderation cases' });
-  await expect(cases.getByRole('link', { name: 'Open' })).toBeVisible();
+  await expect(cases.getByRole('link', { name: 'Review' })).toBeVisible();
   await expect(page.getByText(/^Accounts: .*B$/)).toBeVisible();
   await expect(page.getByText('Some figures are missing')).toHaveCount(0);
 

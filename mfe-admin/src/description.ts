@@ -46,7 +46,7 @@ export const description = describeRemote({
     {
       to: links.photoManager.pattern,
       label: 'Photo Manager',
-      labels: { de: 'Fotoverwaltung' },
+      labels: { de: 'Fotos' },
       audience: 'admin',
       order: 90,
     },
@@ -88,7 +88,7 @@ export const description = describeRemote({
         notAllowed: 'Photo management is restricted to site administrators.',
       },
       {
-        title: 'Fotoverwaltung',
+        title: 'Fotos',
         signedOut: 'Bitte melden Sie sich an, um zur Fotoverwaltung zu gelangen.',
         notAllowed: 'Die Fotoverwaltung ist der Administration dieser Website vorbehalten.',
       },

@@ -14,7 +14,9 @@ export function TimeZoneSetting({ user: { timeZone } }: { user: User }) {
       <Row gap={16} rowGap={12} className={styles.setting}>
         <div className={styles.text}>
           <h3>{labels.title}</h3>
-          <p>{labels.eight(labels.nameOf(timeZone ?? 'UTC'))}</p>
+          <p>
+            {labels.eight(labels.nameOf(timeZone ?? 'UTC'))} {device === timeZone && labels.ofDevice}
+          </p>
         </div>
         {device !== undefined && device !== timeZone && (
           <Button

@@ -95,6 +95,7 @@ export const member: typeof english = {
     title: 'Erinnerungen an den Garten',
     nameOf: (zone) => zone.replaceAll('_', ' '),
     eight: (zone) => `Um acht Uhr morgens nach der Zeit von ${zone}.`,
+    ofDevice: 'Von diesem Gerät übernommen; Sie müssen nichts speichern.',
     use: (zone) => `${zone} verwenden`,
   },
   confirmPage: {

@@ -94,6 +94,7 @@ export const member = {
     title: 'Garden reminders',
     nameOf: (zone: string) => zone.replaceAll('_', ' '),
     eight: (zone: string) => `At eight in the morning, ${zone} time.`,
+    ofDevice: 'Taken from this device; there is nothing to save.',
     use: (zone: string) => `Use ${zone}`,
   },
   confirmPage: {

@@ -1,5 +1,5 @@
 import { type Dashboard, links } from '@portal/contracts';
-import { count, Muted, Row, TextLink } from '@portal/sdk';
+import { count, LinkButton, Muted, Row } from '@portal/sdk';
 import { Statistic } from '@portal/sdk/antd';
 import { useDashboardTexts } from '../texts/dashboard.ts';
 import styles from './dashboard.module.css';
@@ -25,10 +25,14 @@ export function Queues({ data: { queues } }: { data: Dashboard }) {
           <FigureBox key={name} title={names[name] ?? name}>
             <Statistic value={waiting} formatter={() => count(waiting)} />
             {dead > 0 && <p className={styles.dead}>{texts.gaveUp(dead)}</p>}
-            {pages[name] && <TextLink to={pages[name]}>{texts.openQueue}</TextLink>}
+            {pages[name] && (
+              <LinkButton to={pages[name]} size="small">
+                {texts.openQueue}
+              </LinkButton>
+            )}
           </FigureBox>
         ))}
-      <FigureBox title={texts.ownQueues} isWide>
+      <FigureBox title={texts.ownQueues} isWide={busy.length > 0}>
         {busy.length > 0 && (
           <ul className={styles.queues}>
             {busy.map(({ service, name, waiting, dead }) => (

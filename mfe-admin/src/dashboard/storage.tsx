@@ -1,5 +1,5 @@
 import { type Dashboard, dashboard } from '@portal/contracts';
-import { Card, classNames, count, Muted, query } from '@portal/sdk';
+import { Card, classNames, count, Grid, Muted, query } from '@portal/sdk';
 import { Alert, Statistic } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
 import { useDashboardTexts } from '../texts/dashboard.ts';
@@ -26,42 +26,35 @@ export function Storage({ data }: { data: Dashboard }) {
   const frees = sizes.flatMap(({ freeBytes }) => freeBytes ?? []);
   const free = frees.length > 0 ? Math.min(...frees) : undefined;
   return (
-    <>
-      <Card className={classNames(styles.card, styles.wide)}>
-        <h3>{texts.storageTotal}</h3>
-        <Statistic value={total} formatter={() => texts.bytes(total)} />
-        {free !== undefined && free < almostFull && (
-          <Alert type="error" showIcon title={texts.almostFull(texts.bytes(free))} />
-        )}
-        {free !== undefined && free >= almostFull && <p>{texts.free(texts.bytes(free))}</p>}
-        <Muted as="ul" className={classNames(styles.parts, styles.sizes)}>
-          {sizes.map(({ service, bytes }) => (
-            <li key={service}>
+    <Card className={classNames(styles.card, styles.wide)}>
+      <h3>{texts.storageTotal}</h3>
+      <Statistic value={total} formatter={() => texts.bytes(total)} />
+      {free !== undefined && free < almostFull && (
+        <Alert type="error" showIcon title={texts.almostFull(texts.bytes(free))} />
+      )}
+      {free !== undefined && free >= almostFull && <p>{texts.free(texts.bytes(free))}</p>}
+      <Grid gap={24} rowGap={0} align="start" className={styles.sizes}>
+        {sizes.map(({ service, bytes, collections }) => (
+          <details key={service}>
+            <summary>
               {texts.services[service]}: {texts.bytes(bytes)}
-            </li>
-          ))}
-          {isError && (
-            <li>
-              {texts.services.gateway}: {texts.missing}
-            </li>
-          )}
-        </Muted>
-      </Card>
-      <Card className={classNames(styles.card, styles.wide)}>
-        {sizes.map(({ service, collections }) => (
-          <details key={service} className={styles.collections}>
-            <summary>{texts.collectionsOf(texts.services[service])}</summary>
+            </summary>
             <FigureTable
               label={texts.collectionsOf(texts.services[service])}
               head={[texts.collection, texts.documents, texts.size]}
-              rows={collections.map(({ name, documents, bytes }) => ({
+              rows={collections.map(({ name, documents, bytes: size }) => ({
                 key: name,
-                cells: [name, count(documents), texts.bytes(bytes)],
+                cells: [name, count(documents), texts.bytes(size)],
               }))}
             />
           </details>
         ))}
-      </Card>
-    </>
+      </Grid>
+      {isError && (
+        <Muted>
+          {texts.services.gateway}: {texts.missing}
+        </Muted>
+      )}
+    </Card>
   );
 }

@@ -143,8 +143,8 @@ test('in German, the search finds German category names', async () => {
 
   expect(screen.getByText('1 von 2 Pflanzen')).toBeVisible();
   expect(card('Common sage').getByText('2 weitere Bilder')).toBeInTheDocument();
-  expect(card('Common sage').getByRole('button', { name: 'Pflanze löschen Common sage' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Fotoverwaltung' })).toBeVisible();
+  expect(card('Common sage').getByRole('button', { name: 'Aktionen für Common sage' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Fotos' })).toBeVisible();
 });
 
 test('arrow keys move to the same control of the next card', async () => {

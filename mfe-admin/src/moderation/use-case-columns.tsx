@@ -1,6 +1,7 @@
 import type { Case, Report } from '@portal/contracts';
 import { Badge, Moment, Muted, Row } from '@portal/sdk';
 import type { TableProps } from '@portal/sdk/antd';
+import table from '../parts/admin-table.module.css';
 import { RowToggle } from '../parts/row-toggle.tsx';
 import { sortedByTime, type TimeOrder } from '../parts/time-order.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
@@ -24,11 +25,24 @@ export function useCaseColumns({ order, opened, toggle }: ColumnsOptions): Table
         <About of={each} isOpen={opened.includes(each.id)} onToggle={() => toggle(each.id)} />
       ),
     },
-    { title: columns.reports, key: 'reports', width: 230, render: (_, each) => <Reasons of={each} /> },
-    { title: columns.state, key: 'state', width: 200, render: (_, each) => <State of={each} /> },
+    {
+      title: columns.reports,
+      key: 'reports',
+      className: table.fact,
+      width: 230,
+      render: (_, each) => <Reasons of={each} />,
+    },
+    {
+      title: columns.state,
+      key: 'state',
+      className: table.fact,
+      width: 200,
+      render: (_, each) => <State of={each} />,
+    },
     {
       title: columns.opened,
       key: 'opened',
+      className: table.fact,
       width: 190,
       ...sortedByTime(order),
       render: (_, { openedAt }) => <Moment at={openedAt} />,
@@ -69,7 +83,7 @@ function Reasons({ of: { reports } }: { of: Case }) {
   const reasons = new Set<Report['reason']>(reports.map(({ reason }) => reason));
   return (
     <>
-      {labels.title(reports.length)}
+      {labels.title(reports.length)}{' '}
       <Muted as="span" className={styles.reasons}>
         {[...reasons].map((reason) => labels.reasons[reason]).join(', ')}
       </Muted>

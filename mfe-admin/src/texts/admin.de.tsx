@@ -9,7 +9,7 @@ const admin: Texts['admin'] = {
   administration: 'Übersicht',
   members: 'Mitglieder',
   moderation: 'Moderation',
-  photoManager: 'Fotoverwaltung',
+  photoManager: 'Fotos',
   photoApprovals: 'Fotos freigeben',
   newPlant: 'Neue Pflanze',
   releases: 'Versionen',

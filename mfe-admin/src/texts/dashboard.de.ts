@@ -46,7 +46,7 @@ export const dashboard: typeof en = {
     client_errors: 'Fehler im Browser',
   },
   noneSince: (before, range) =>
-    `Keine in den letzten ${lengths[range].replace('Tage', 'Tagen')}, ${count(before)} in derselben Zeit davor.`,
+    `Keine in den letzten ${lengths[range].replace('Tage', 'Tagen')}${before > 0 ? `, ${count(before)} in derselben Zeit davor` : ''}.`,
   before: (amount, range) => `${count(amount)} in den ${lengths[range].replace('Tage', 'Tagen')} davor`,
   none: 'Keine in diesem Zeitraum.',
   chart: (name, total, most, when) =>
@@ -131,7 +131,7 @@ export const dashboard: typeof en = {
   },
   service: 'Dienst',
   ownQueues: 'Warteschlangen des Portals',
-  openQueue: 'Öffnen',
+  openQueue: 'Prüfen',
   waiting: (amount) => `${count(amount)} wartend`,
   gaveUp: (amount) => `${count(amount)} aufgegeben`,
   emptyQueues: (amount) =>

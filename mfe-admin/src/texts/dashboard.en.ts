@@ -45,7 +45,7 @@ export const dashboard = {
     client_errors: 'Browser errors',
   },
   noneSince: (before: number, range: DashboardRange) =>
-    `None in the last ${lengths[range]}, ${count(before)} in the ${lengths[range]} before.`,
+    `None in the last ${lengths[range]}${before > 0 ? `, ${count(before)} in the ${lengths[range]} before` : ''}.`,
   before: (amount: number, range: DashboardRange) => `${count(amount)} in the ${lengths[range]} before`,
   none: 'None in this time range.',
   chart: (name: string, total: number, most: number, when: string) =>
@@ -130,7 +130,7 @@ export const dashboard = {
   },
   service: 'Service',
   ownQueues: 'The portal’s own queues',
-  openQueue: 'Open',
+  openQueue: 'Review',
   waiting: (amount: number) => `${count(amount)} waiting`,
   gaveUp: (amount: number) => `${count(amount)} given up`,
   emptyQueues: (amount: number) =>

@@ -10,8 +10,8 @@ const shared: Texts['shared'] = {
   deleted: 'Vielleicht wurde sie gelöscht.',
   plantNotFound: 'Pflanze nicht gefunden.',
   plantFailed: 'Diese Pflanze konnte nicht geladen werden.',
-  photoManager: 'Fotoverwaltung',
-  backToManager: 'Zurück zur Fotoverwaltung',
+  photoManager: 'Fotos',
+  backToManager: 'Zurück zu den Fotos',
   viewPlant: 'Pflanze ansehen',
   draftSaved: 'Entwurf in diesem Browser gespeichert.',
   preparing: 'Fotos werden vorbereitet …',
@@ -26,7 +26,7 @@ const shared: Texts['shared'] = {
 const categories: Texts['categories'] = germanCategoryNames;
 
 const manager: Texts['manager'] = {
-  pageTitleOf: (term) => `Fotoverwaltung: ${term}`,
+  pageTitleOf: (term) => `Fotos: ${term}`,
   search: 'Pflanzen suchen',
   searchPlaceholder: 'Name oder Kategorie',
   showing: (shown, all) => `${count(shown)} von ${counted(all, 'Pflanze', 'Pflanzen')}`,
