@@ -9,7 +9,6 @@ import {
   Muted,
   Row,
   Skeleton,
-  Stack,
 } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
@@ -40,10 +39,9 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
       {name ? (
         <Collection key={name} name={name} onSelect={onSelect} onRemove={focus} />
       ) : (
-        <Stack gap={4} className={styles.select}>
-          <strong>{collections.select}</strong>
-          <Muted>{collections.selectReason}</Muted>
-        </Stack>
+        <div className={styles.select}>
+          <EmptyState title={collections.select}>{collections.selectReason}</EmptyState>
+        </div>
       )}
     </section>
   );

@@ -34,6 +34,12 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
           </p>
         )}
         {fullName && fullName.toLowerCase() !== shown.toLowerCase() && <p dir="auto">{fullName}</p>}
+        {me?.isAvatarHeld && (
+          <div className={styles.held}>
+            <HeldPhotoNote />
+          </div>
+        )}
+        <About member={member} />
         <Row gap={8} rowGap={4} className={styles.badges}>
           {me && <EditButton user={me} />}
           {me && (
@@ -43,12 +49,6 @@ export function ProfileHeader({ member, me }: ProfileHeaderProps) {
           )}
           <ReportButton kind="member" id={member.id} authorId={member.id} label={profile.account(username)} />
         </Row>
-        {me?.isAvatarHeld && (
-          <div className={styles.held}>
-            <HeldPhotoNote />
-          </div>
-        )}
-        <About member={member} />
       </div>
     </Row>
   );

@@ -349,7 +349,7 @@ describe('the thread', () => {
   test('a member sets how much they hear of it', async () => {
     const { gateway, user } = await open({ thread: { watch: 'following' } });
     gateway.answer(reading.watch, { level: 'muted' });
-    const menu = screen.getByRole('combobox', { name: 'Notifications for this discussion' });
+    const menu = screen.getByRole('combobox', { name: 'Notifications' });
     expect(menu).toHaveDisplayValue('Unread marks only');
 
     await user.selectOptions(menu, 'None (muted)');

@@ -46,7 +46,7 @@ export const conversation: typeof english = {
   wasLocked: 'Diskussion geschlossen',
   wasUnlocked: 'Diskussion wieder geöffnet',
   stateFailed: 'Die Diskussion konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
-  watch: 'Benachrichtigungen zu dieser Diskussion',
+  watch: 'Benachrichtigungen',
   watchLevels: {
     watching: 'Jede Antwort',
     following: 'Nur ungelesen markieren',

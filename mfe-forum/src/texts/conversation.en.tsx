@@ -47,7 +47,7 @@ export const conversation = {
   wasLocked: 'Discussion Locked',
   wasUnlocked: 'Discussion Unlocked',
   stateFailed: 'Failed to change the discussion. Please try again.',
-  watch: 'Notifications for this discussion',
+  watch: 'Notifications',
   watchLevels: {
     watching: 'Every reply',
     following: 'Unread marks only',

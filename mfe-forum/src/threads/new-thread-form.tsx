@@ -1,5 +1,5 @@
 import { limits, links, type Need, needs } from '@portal/contracts';
-import { Button, LinkButton, query, Row, useIsHydrated, useLanguage, Widget } from '@portal/sdk';
+import { Button, Grid, LinkButton, query, Row, useIsHydrated, useLanguage, Widget } from '@portal/sdk';
 import { Form, PhotoField, Select, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { X } from 'lucide-react';
@@ -40,29 +40,35 @@ export function NewThreadForm() {
           rows={6}
           error={errors.content}
         />
-        <PhotoField
-          label={newThread.photo}
-          photo={draft.photo}
-          onChange={setPhoto}
-          onRefuse={toastRefusedPhoto}
-          isDisabled={isBusy}
-        />
-        <Widget
-          of="encyclopedia"
-          name="plantPicker"
-          label={newThread.plant}
-          selected={draft.plant}
-          onSelect={(plant: typeof draft.plant) => change({ plant })}
-          opensOnFocus
-        />
-        <NeedsField chosen={draft.needs ?? []} onChange={(needs) => change({ needs })} error={errors.needs} />
-        <AuthorFields
-          name={draft.authorName}
-          email={draft.authorEmail}
-          onName={(authorName) => change({ authorName })}
-          onEmail={(authorEmail) => change({ authorEmail })}
-          errors={errors}
-        />
+        <Grid columns="2" isOneOnPhones gap={24} align="start">
+          <PhotoField
+            label={newThread.photo}
+            photo={draft.photo}
+            onChange={setPhoto}
+            onRefuse={toastRefusedPhoto}
+            isDisabled={isBusy}
+          />
+          <Widget
+            of="encyclopedia"
+            name="plantPicker"
+            label={newThread.plant}
+            selected={draft.plant}
+            onSelect={(plant: typeof draft.plant) => change({ plant })}
+            opensOnFocus
+          />
+          <NeedsField
+            chosen={draft.needs ?? []}
+            onChange={(needs) => change({ needs })}
+            error={errors.needs}
+          />
+          <AuthorFields
+            name={draft.authorName}
+            email={draft.authorEmail}
+            onName={(authorName) => change({ authorName })}
+            onEmail={(authorEmail) => change({ authorEmail })}
+            errors={errors}
+          />
+        </Grid>
         <Row gap={8} align="stretch" className={styles.submit}>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {isBusy ? newThread.creating : newThread.create}
