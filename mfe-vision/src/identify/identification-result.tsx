@@ -1,4 +1,4 @@
-import { inLanguage, links, type Organ } from '@portal/contracts';
+import { links, type Organ } from '@portal/contracts';
 import { Button, Grid, lazyPart, Muted, PlantImage, Row, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Camera, Columns2, Smartphone } from 'lucide-react';
@@ -12,7 +12,7 @@ import { useTexts } from '../texts/index.ts';
 import { candidatesOf } from './candidates.ts';
 import styles from './identification-result.module.css';
 import type { Identified } from './identify-photos.ts';
-import { findNotes, forumQuestion, previewOf } from './identify-texts.ts';
+import { findNotes, forumQuestion, previewOf, shownAnalysis } from './identify-texts.ts';
 import { RejectPlant } from './reject-plant.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Verdict } from './verdict.tsx';
@@ -30,7 +30,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
   const { answer, photos, onAddPhoto, onStartOver } = props;
   const texts = useTexts();
   const language = useLanguage();
-  const { analysis, lang } = inLanguage(answer, language);
+  const analysis = shownAnalysis(answer, language);
   const { verdict, matchedPlant, nextOrgan, unusedPhotos = [], isFromDevice = false } = answer;
   const photo = photos.find((_, index) => !unusedPhotos.includes(index)) ?? photos[0];
   if (!photo) return null;
@@ -85,10 +85,10 @@ export function IdentificationResult(props: IdentificationResultProps) {
         {matchedPlant && !isFromDevice && <RejectPlant answer={answer} plant={matchedPlant} />}
       </Grid>
       <Stack gap={16} className={styles.analysis}>
-        <div>
+        <Stack gap={4}>
           <h3>{texts.answer.analysis}</h3>
-          <p lang={lang}>{analysis}</p>
-        </div>
+          <p lang={analysis.lang}>{analysis.text}</p>
+        </Stack>
         {isFromDevice && <FromDevice />}
         <Muted>
           {texts.identify.neverEat} <Link to={links.accuracy()}>{texts.identify.howAccurate}</Link>

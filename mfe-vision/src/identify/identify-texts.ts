@@ -1,6 +1,7 @@
 import {
   beginningOf,
   type Identification,
+  inLanguage,
   type Language,
   limits,
   type Plant,
@@ -65,6 +66,17 @@ export function identifyStatus(answer: Identification): string {
   const match = matchedPlant && bestMatch(matchedPlant.commonName, percent(confidence));
   const danger = warnings.length > 0 && readTheWarning;
   return [`${verdictTitle(answer)}.`, match, danger].filter(Boolean).join(' ');
+}
+
+/** The analysis without the warnings that it begins with: the screen shows them above it. */
+export function shownAnalysis(answer: Identification, language: Language) {
+  const { analysis, lang } = inLanguage(answer, language);
+  const warnings = answer.warnings.map((warning) => inLanguage(warning, language).text);
+  const text = warnings.reduce(
+    (rest, warning) => (rest.startsWith(warning) ? rest.slice(warning.length).trimStart() : rest),
+    analysis,
+  );
+  return { text: text || analysis, lang };
 }
 
 /** The beginning of a description (specification §2); in German, the summary's. */

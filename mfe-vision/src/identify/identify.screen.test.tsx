@@ -261,6 +261,24 @@ test('a photo without a plant matches nothing', async () => {
   expect(page.queryByRole('button', { name: /Not this plant/ })).toBeNull();
 });
 
+test('names the plant of a warning once, and does not repeat the warning in the analysis', async () => {
+  const text = 'Foxglove, Digitalis purpurea, is deadly poisonous.';
+  await identify(
+    buildIdentification({
+      analysis: `${text} This is probably foxglove.`,
+      warnings: [
+        { plantId: 12, commonName: 'Foxglove', latinName: 'Digitalis purpurea', level: 'deadly', text },
+      ],
+    }),
+  );
+
+  const page = within(await result('Likely'));
+  expect(page.getByRole('region', { name: 'Warnings' })).toHaveTextContent(
+    /^Deadly poisonous: Foxglove, Digitalis purpurea, is deadly poisonous\./,
+  );
+  expect(page.getByText('This is probably foxglove.')).toBeVisible();
+});
+
 test('shows the gravest warning below the verdict and folds the others', async () => {
   const warnings = [
     {

@@ -68,17 +68,23 @@ function EmergencyLine({ plantId }: Pick<PlantWarning, 'plantId'>) {
 function WarningText({ warning, kind }: { warning: PlantWarning; kind: Kind }) {
   const { warningKinds } = useTexts().answer;
   const { plantId, commonName, german } = warning;
-  const { text, lang } = inLanguage(warning, useLanguage());
+  const language = useLanguage();
+  const { text, lang } = inLanguage(warning, language);
   const Icon = icons[kind];
+  // Most sentences begin with the name.
+  const name = (language === 'de' && german?.commonName) || commonName;
+  const isNamed = text.startsWith(name);
   return (
     <>
       <Icon aria-hidden size={22} strokeWidth={1.5} />
       <p>
         <strong>
           {warningKinds[kind]}:{' '}
-          <PlantLink plantId={plantId} plant={{ commonName, germanName: german?.commonName }} />.
-        </strong>{' '}
-        <span lang={lang}>{text}</span>
+          <PlantLink plantId={plantId} plant={{ commonName, germanName: german?.commonName }} />
+          {!isNamed && '.'}
+        </strong>
+        {!isNamed && ' '}
+        <span lang={lang}>{isNamed ? text.slice(name.length) : text}</span>
       </p>
     </>
   );
