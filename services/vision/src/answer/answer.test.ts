@@ -276,6 +276,18 @@ describe('composed answers', () => {
     },
   );
 
+  test('says of a match without a feature that fits only how well it matches', () => {
+    const own = {
+      ...{ plantId: dandelion.id, confidence: 0.8 },
+      seen: 'this hardly matches the plant’s description',
+      german: 'das passt kaum zur Beschreibung der Pflanze',
+    };
+    const { analysis, german } = answerTo(finding({ ranking: [own] }));
+
+    expect(analysis).toMatch(/certain\)\. This hardly matches the plant’s description\.$/);
+    expect(german?.analysis).toMatch(/sicher\)\. Das passt kaum zur Beschreibung der Pflanze\.$/);
+  });
+
   test('shows what was seen of the match, and not what it never has', () => {
     const seen = 'blue flower, mid-green foliage';
     const own = {

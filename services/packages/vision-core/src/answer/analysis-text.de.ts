@@ -1,6 +1,7 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
+import { german } from '../identify/appearance-texts.ts';
 import type { PlantFinding, Remark, Shown } from './plant-finding.ts';
-import { oneOf, sentence, withLatin } from './wording.ts';
+import { oneOf, seenWords, withLatin } from './wording.ts';
 
 /** Candidates named in a sentence. */
 const maxNamed = 3;
@@ -93,7 +94,7 @@ function unusedSentence(unused: number[]): string {
 /** Lists, of a match, only features that fit it. */
 const seenSentence = ({ verdict }: PlantFinding, [first]: Shown[]): string =>
   verdict !== 'unknown' && first && 'plant' in first && first.german
-    ? sentence(`Zu sehen: ${first.german}`)
+    ? seenWords('Zu sehen', first.german, german)
     : '';
 
 const plantName = (shown: Shown): string =>

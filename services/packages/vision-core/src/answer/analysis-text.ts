@@ -1,6 +1,7 @@
 import type { Organ, PlantWarning } from '@portal/contracts';
+import { english } from '../identify/appearance-texts.ts';
 import type { PlantFinding, Remark, Shown } from './plant-finding.ts';
-import { oneOf, sentence, withLatin } from './wording.ts';
+import { oneOf, seenWords, sentence, withLatin } from './wording.ts';
 
 /** Candidates named in a sentence. */
 const maxNamed = 3;
@@ -69,7 +70,7 @@ function traitsSentence({ verdict }: PlantFinding, [first]: Shown[]): string {
 function seenSentence({ verdict, seen }: PlantFinding, [first]: Shown[]): string {
   if (verdict === 'no_plant' || verdict === 'fungus') return '';
   const words = verdict !== 'unknown' && first && 'plant' in first ? first.seen : seen;
-  return sentence(words && `Seen: ${words}`);
+  return words ? seenWords('Seen', words, english) : '';
 }
 
 const certainty = ({ percent }: Shown): string => `${percent} %`;

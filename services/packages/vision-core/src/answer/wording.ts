@@ -1,3 +1,5 @@
+import type { AppearanceTexts } from '../identify/appearance-texts.ts';
+
 /** No answer may suggest that something is edible or safe. */
 const forbidden = /\b(?:un)?safe(?:ly|ty|st|r)?\b|\b(?:in|non-?)?edib\w*|\beatable\b/i;
 
@@ -16,3 +18,7 @@ export function sentence(words: string): string {
 /** "Sage, Salvia officinalis", with `end` behind the second name; one name if both are the same. */
 export const withLatin = (name: string, latinName: string, end = ''): string =>
   name.toLowerCase() === latinName.toLowerCase() ? latinName : `${name}, ${latinName}${end}`;
+
+/** "Seen: grey leaf, narrow." Where no feature fits, only how well the photo matches the description. */
+export const seenWords = (label: string, words: string, { agreement }: AppearanceTexts): string =>
+  sentence(Object.values(agreement).includes(words) ? words : `${label}: ${words}`);
