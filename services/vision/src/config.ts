@@ -40,7 +40,7 @@ export const VisionSettings = z.extend(serviceSettings, {
   UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 15_000),
   VISION_THREADS: described(
     z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64))),
-    'Concurrent analyses, each with a copy of the network (about 200 MB); by default processors minus one, at most 2.',
+    'Concurrent analyses, each with a copy of the network (about 60 MB); by default processors minus one, at most 2.',
   ),
   PHOTO_CHECK_THRESHOLD: described(
     z._default(z.coerce.number().check(z.gt(0), z.lte(1)), 0.7),

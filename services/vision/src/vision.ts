@@ -101,6 +101,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       await catalogue.start();
       await counts.start(log);
       refresh.start(log);
+      void rehearse(deps).catch((error) => log.debug({ err: error }, 'the first analyses will be slower'));
     },
     async stop() {
       await catalogue.stop();
@@ -135,8 +136,27 @@ async function kindOf(pool: PhotoPool, log: Log): Promise<string> {
   }
 }
 
-/** A picture to warm up with. */
+/** As many analyses as engines take to compile what they run. */
+const rehearsals = 3;
+
+/** Analyses a picture like that of a visitor, so that the first visitor doesn't wait for the compiler. */
+async function rehearse({ pool, catalogue, knowledge }: PhotoDeps): Promise<void> {
+  const photos = [{ photo: await sample() }];
+  const known = await catalogue.current();
+  for (let done = 0; done < rehearsals; done++)
+    await pool.warmUp('identify', { photos, wantsJpeg: false, knowledge: knowledge.shared(known) });
+}
+
+/** A picture to warm up with; its noise has all colours, so that no step is left out. */
 const sample = () =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background: '#3a7d44' } })
+  sharp({
+    create: {
+      width: 280,
+      height: 210,
+      channels: 3,
+      background: '#3a7d44',
+      noise: { type: 'gaussian', mean: 110, sigma: 60 },
+    },
+  })
     .jpeg()
     .toBuffer();

@@ -58,7 +58,8 @@ export function createPhotoPool({
     maxThreads: threads,
     workerData: settings,
     // Running out of memory ends a thread, not the process; the pool starts another.
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // Pixels are outside the heap, so what lives shortly is small.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 12 },
   });
   // Between two tasks.
   pool.on('error', (error) => log.warn({ err: error }, 'a thread was lost'));
