@@ -68,7 +68,11 @@ export function CaseQueue({ filters, addressOf }: CaseQueueProps) {
           expandedRowKeys: opened,
           showExpandColumn: false,
           expandedRowRender: (each) => (
-            <CaseView of={each} onAct={(act) => order.show({ act, cases: [each] })} onMember={member.show} />
+            <CaseView
+              of={each}
+              onAct={(act, current) => order.show({ act, cases: [{ ...each, current }] })}
+              onMember={member.show}
+            />
           ),
         }}
         empty={<Nothing filters={filters} />}

@@ -14,7 +14,8 @@ import { Reports } from './reports.tsx';
 
 interface CaseViewProps {
   of: Case;
-  onAct: (act: CaseAct) => void;
+  /** Gets the content as it is shown now. */
+  onAct: (act: CaseAct, current: Case['current']) => void;
   onMember: (member: MemberInCase) => void;
 }
 
@@ -51,7 +52,7 @@ export function CaseView({ of, onAct, onMember }: CaseViewProps) {
           : <bdi>{resolution.reason}</bdi>
         </p>
       )}
-      <CaseActs of={of} current={current} onAct={onAct} onMember={onMember} />
+      <CaseActs of={of} current={current} onAct={(act) => onAct(act, current)} onMember={onMember} />
     </Stack>
   );
 }

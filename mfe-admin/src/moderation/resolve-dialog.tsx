@@ -33,6 +33,10 @@ function OpenDialog({ order, shown, onRefused }: ResolveDialogProps & { order: O
   const photos = chosen.flatMap(({ content: { isPhotoHeld, photoUrl } }) =>
     isPhotoHeld && photoUrl ? [photoUrl] : [],
   );
+  const versions = chosen.flatMap(({ id, content, current }) => {
+    const { version } = current ?? content;
+    return act === 'approve' && version !== undefined ? [{ id, version }] : [];
+  });
   const { mutate: resolve, isPending } = useResolve(order, { onClose: shown.close, onRefused });
   return (
     <ReasonModal
@@ -50,7 +54,13 @@ function OpenDialog({ order, shown, onRefused }: ResolveDialogProps & { order: O
       suggestions={labels.reasonsFor[act]}
       hint={isReadByMember ? labels.reasonForMember : undefined}
       onConfirm={({ reason }) =>
-        resolve({ body: { ids, act, reason, ...(photos.length > 0 && { photos }) } })
+        resolve({
+          body: {
+            ...{ ids, act, reason },
+            ...(photos.length > 0 && { photos }),
+            ...(versions.length > 0 && { versions }),
+          },
+        })
       }
       onClose={shown.close}
       afterClose={shown.afterClose}

@@ -59,6 +59,7 @@ function Visibility({ comment }: Pick<CommentControlsProps, 'comment'>) {
   const button = {
     waits: {
       call: comments.moderatorApprove,
+      version: comment.version,
       done: () => texts().staff.commentApproved,
       'aria-label': labels.approveBy(authorName),
       children: staff.approve,

@@ -99,6 +99,7 @@ function Visibility({ thread, viewer }: Pick<ThreadControlsProps, 'thread' | 'vi
         id={id}
         size="small"
         call={threads.moderatorApprove}
+        version={thread.version}
         done={() => texts().staff.threadApproved}
       >
         <Check aria-hidden size={16} strokeWidth={1.5} />

@@ -1,6 +1,7 @@
 import type { Endpoint, Thread, threads } from '@portal/contracts';
 import { Button, toast, useWrite } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
+import { useQueryClient } from '@portal/sdk/query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
@@ -12,6 +13,8 @@ interface VisibilityButtonProps
   id: Thread['id'];
   /** Hides, shows or approves; or pins, locks. */
   call: Endpoint;
+  /** The version of the text that the viewer reads; what has changed since isn't approved. */
+  version?: number | undefined;
   /** The title of the toast that confirms it. */
   done: () => string;
   /** The title of a dialog that asks for the reason; absent: acts at once. */
@@ -27,6 +30,7 @@ interface VisibilityButtonProps
 export function VisibilityButton({
   id,
   call,
+  version,
   done,
   reasonTitle,
   warning,
@@ -35,16 +39,24 @@ export function VisibilityButton({
   ...button
 }: VisibilityButtonProps) {
   const { staff } = useTexts();
+  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const reason = useReason();
-  // Each of the calls takes an id, and a reason where a dialog asks for it.
-  const { mutate, isPending } = useWrite(call as typeof threads.moderatorHide, {
+  // Each of the calls takes an id, and a reason where a dialog asks for it; an approval takes a version.
+  const { mutate, isPending } = useWrite(call as typeof threads.moderatorApprove, {
     refetch: [forumKey],
     onSuccess: () => toast({ title: done() }),
-    onError: (error) => toastFailure(error, failed()),
+    onError: (error) => {
+      const isChanged = error.code === 'conflict';
+      toastFailure(error, isChanged ? error.detail : failed());
+      if (isChanged) void client.invalidateQueries({ queryKey: forumKey });
+    },
   });
   const act = () =>
-    mutate({ params: { id }, ...(isAsking && reason.input) }, { onSuccess: () => setAsking(false) });
+    mutate(
+      { params: { id }, ...(isAsking ? reason.input : version !== undefined && { body: { version } }) },
+      { onSuccess: () => setAsking(false) },
+    );
   return (
     <>
       <Button {...button} isBusy={isPending} onClick={() => (reasonTitle ? setAsking(true) : act())}>

@@ -231,6 +231,15 @@ test('a post that waits for approval is a case until it no longer waits', async 
   });
 });
 
+test('an approval carries the version of the text that was read', async () => {
+  await tellApproval(true, 1);
+  const { id } = await onlyCase();
+  const body = { ids: [id], act: 'approve', reason: 'Harmless.', versions: [{ id, version: 3 }] } as const;
+
+  expect(await service.as(moderator).call(cases.resolve, { body })).toEqual([{ id }]);
+  expect(stub.acts).toMatchObject([{ act: 'approve', version: 3 }]);
+});
+
 test('events about an approval may be repeated and come in any order', async () => {
   await tellApproval(false, 2);
   await tellApproval(true, 1);

@@ -35,7 +35,7 @@ export async function resolveCases(order: Order, context: Context): Promise<Repl
 
 async function resolveCase(
   id: number,
-  { act, reason, photos = [] }: Order,
+  { act, reason, photos = [], versions = [] }: Order,
   { viewer, call, requestId }: Context,
 ) {
   const document = await workableCase(id, viewer);
@@ -51,7 +51,9 @@ async function resolveCase(
     const seen = document.awaitsApproval && isPhotoHeld ? { photoUrl } : {};
     if (seen.photoUrl && act !== 'remove' && !photos.includes(photoUrl))
       throw new AppError('conflict', 'This case has another photo now: look at it before you decide.');
-    await actOnContent(call, content, { act, reason, actor, ...seen }, requestId);
+    const version = versions.find((one) => one.id === id)?.version;
+    const read = act === 'approve' && version !== undefined ? { version } : {};
+    await actOnContent(call, content, { act, reason, actor, ...seen, ...read }, requestId);
   }
   await CaseModel.updateOne(
     { _id: id, state: { $ne: 'resolved' } },

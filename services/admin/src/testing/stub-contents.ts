@@ -6,7 +6,7 @@ export interface StubContents {
   call: Call;
   /** By `comment:7`; what is missing doesn't exist. */
   known: Map<string, Content>;
-  acts: { key: string; act: ContentAct; reason: string; actor: string; photoUrl?: string }[];
+  acts: { key: string; act: ContentAct; reason: string; actor: string; photoUrl?: string; version?: number }[];
   /** The keys whose acts are refused. */
   refused: Set<string>;
   isDown: boolean;
@@ -57,6 +57,6 @@ function answer(stub: StubContents, endpoint: Served['call'], { params, body }: 
   if (stub.refused.has(key)) throw conflict('Messages can’t be hidden.');
   if (body.act === 'remove') stub.known.delete(key);
   const { act, reason, actor, photoUrl } = body;
-  stub.acts.push({ key, act, reason, actor: actor.username, ...(photoUrl && { photoUrl }) });
+  stub.acts.push({ key, act, reason, actor: actor.username, ...(photoUrl && { photoUrl }), ...(version && { version }) });
   return undefined;
 }

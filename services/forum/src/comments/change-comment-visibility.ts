@@ -1,5 +1,5 @@
 import { found } from '@portal/kit';
-import { approvalEvent, pushEvents } from '../moderation/approval.ts';
+import { approvalEvent, pushEvents, refuseUnseen } from '../moderation/approval.ts';
 import { type ByStaff, staffActEvent } from '../moderation/staff-act.ts';
 import { withNotices } from '../notices/notices.ts';
 import { passPictures } from '../pictures/check-pictures.ts';
@@ -15,6 +15,23 @@ export async function changeCommentVisibility(
 ): Promise<CommentDocument> {
   const comment = found(await CommentModel.findById(id).lean(), 'Comment');
   if (comment.isHidden === isHidden && !comment.awaitsApproval) return comment;
+  return (await changeSeen(comment, isHidden, by)) ?? changeCommentVisibility(id, isHidden, by);
+}
+
+/**
+ * Shows a comment that waited for approval. One that doesn't wait stays as it is. Throws conflict if its text isn't the
+ * version that was seen.
+ */
+export async function approveComment(id: number, by: ByStaff, seen?: number): Promise<CommentDocument> {
+  const comment = found(await CommentModel.findById(id).lean(), 'Comment');
+  if (!comment.awaitsApproval) return comment;
+  refuseUnseen(comment, seen);
+  return (await changeSeen(comment, false, by)) ?? approveComment(id, by, seen);
+}
+
+/** Returns nothing if somebody has changed the comment since it was read. */
+async function changeSeen(comment: CommentDocument, isHidden: boolean, by: ByStaff) {
+  const { _id: id } = comment;
   const verb = isHidden ? 'hidden' : comment.awaitsApproval ? 'approved' : 'shown';
   const act = staffActEvent(verb, { comment }, by);
   const event = await approvalEvent('comment', comment, { awaitsApproval: false });
@@ -30,16 +47,10 @@ export async function changeCommentVisibility(
       { returnDocument: 'after' },
     ).lean();
   const changed = await (isHidden ? write() : withNotices(text, write));
-  if (!changed) return changeCommentVisibility(id, isHidden, by);
+  if (!changed) return undefined;
   if (!isHidden) await passPictures(changed.pictures, changed.authorId);
   await recountComment(changed);
   return changed;
-}
-
-/** Shows a comment that waited for approval. One that doesn't wait stays as it is. */
-export async function approveComment(id: number, by: ByStaff) {
-  const comment = found(await CommentModel.findById(id).lean(), 'Comment');
-  return comment.awaitsApproval ? changeCommentVisibility(id, false, by) : comment;
 }
 
 /** Matches the comment unless somebody has changed it since it was read. */

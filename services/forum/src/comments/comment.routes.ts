@@ -57,7 +57,10 @@ export function commentRoutes(deps: ForumDeps): Served[] {
     }),
 
     serve(comments.moderatorApprove, async ({ params, body, viewer }) =>
-      present(await approveComment(params.id, { moderator: viewer, reason: body?.reason }), viewer),
+      present(
+        await approveComment(params.id, { moderator: viewer, reason: body?.reason }, body?.version),
+        viewer,
+      ),
     ),
   ];
 }

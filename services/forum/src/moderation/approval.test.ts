@@ -157,3 +157,34 @@ async function approvals(): Promise<Approval[]> {
     .map(({ payload }) => payload as Approval)
     .sort((one, other) => one.revision - other.revision);
 }
+
+test('a text that its author has changed since it was read isn’t approved', async () => {
+  joined(rosa, hour);
+  const thread = await forum.thread(rosa, { title: 'Moss', content: 'Harmless' });
+  const { id } = await storeThread(linus);
+  const comment = await forum.comment(rosa, id);
+  await forum
+    .as(rosa)
+    .call(threads.update, { params: { id: thread.id }, body: { title: 'Moss', content: 'Not harmless' } });
+  await forum.as(rosa).call(comments.update, { params: { id: comment.id }, body: { content: 'Changed' } });
+  const refusal = {
+    code: 'conflict',
+    message: 'The author has changed this text since you read it. Read it again before you approve it.',
+  };
+
+  for (const [call, text] of [
+    [threads.moderatorApprove, thread],
+    [comments.moderatorApprove, comment],
+  ] as const)
+    await expect(
+      staff.call(call as typeof threads.moderatorApprove, {
+        params: { id: text.id },
+        body: { version: text.version ?? 1 },
+      }),
+    ).rejects.toMatchObject(refusal);
+  expect(await read(moderator, thread.id)).toMatchObject(waits);
+
+  const { version } = await read(moderator, thread.id);
+  const seen = { params: { id: thread.id }, body: { version } };
+  expect(await staff.call(threads.moderatorApprove, seen)).toMatchObject({ isHidden: false });
+});

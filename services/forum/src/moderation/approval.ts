@@ -2,6 +2,7 @@ import { limits, type Viewer } from '@portal/contracts';
 import { approvalChanged } from '@portal/contracts/schemas';
 import {
   type AccountDirectory,
+  conflict,
   nextId,
   type Outbox,
   type PendingEvent,
@@ -106,4 +107,12 @@ export async function endApprovals(
       `${kind} ${id} ${revision}`,
     );
   }
+}
+
+/** Throws conflict if a text isn't the version that a moderator has read. */
+export function refuseUnseen(text: { version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== text.version)
+    throw conflict(
+      'The author has changed this text since you read it. Read it again before you approve it.',
+    );
 }

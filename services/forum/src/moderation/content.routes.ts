@@ -56,6 +56,7 @@ const contentOf = ({
   isHidden,
   format,
   plain,
+  version,
 }: ReadThread | CommentDocument) => ({
   id,
   authorId,
@@ -64,6 +65,7 @@ const contentOf = ({
   ...presentFormat({ format }),
   ...(format === 'markdown' && { plain }),
   createdAt: createdAt.toISOString(),
+  version,
   isHidden,
 });
 
@@ -73,13 +75,13 @@ const presentPhoto = ({ path, hold }: ThreadPhoto): Pick<Content, 'photoUrl' | '
 
 async function actOnThread(
   id: number,
-  { act, actor: moderator, reason, photoUrl }: Act,
+  { act, actor: moderator, reason, photoUrl, version }: Act,
   outbox: Outbox,
 ): Promise<unknown> {
   switch (act) {
     case 'approve':
-      await approvePhoto(id, { moderator, reason }, photoUrl);
-      return approveThread(id, { moderator, reason });
+      await approvePhoto(id, { moderator, reason }, { photoUrl, version });
+      return approveThread(id, { moderator, reason }, version);
     case 'hide':
       return hideAsStaff(id, { moderator, reason });
     case 'show':
@@ -96,12 +98,12 @@ async function actOnThread(
 
 async function actOnComment(
   id: number,
-  { act, actor: moderator, reason }: Act,
+  { act, actor: moderator, reason, version }: Act,
   outbox: Outbox,
 ): Promise<unknown> {
   switch (act) {
     case 'approve':
-      return approveComment(id, { moderator, reason });
+      return approveComment(id, { moderator, reason }, version);
     case 'hide':
       return changeCommentVisibility(id, true, { moderator, reason });
     case 'show':

@@ -42,6 +42,7 @@ describe('contents for cases', () => {
       photoUrl: thread.photoUrl,
       path: `/forum/thread/${thread.id}`,
       createdAt: thread.createdAt,
+      version: 1,
       isHidden: true,
     });
     expect(await read('comment', reply.id)).toMatchObject({ kind: 'comment', text: reply.content });

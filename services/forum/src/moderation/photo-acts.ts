@@ -5,19 +5,30 @@ import { existingThread } from '../texts/visibility.ts';
 import { changeThread } from '../threads/change-thread.ts';
 import type { ReadThread } from '../threads/thread.model.ts';
 import { threadPhotos } from '../threads/thread-photos.ts';
+import { refuseUnseen } from './approval.ts';
 import { type ByStaff, staffActEvent } from './staff-act.ts';
 
-/** Shows the photo of a thread to everyone; does nothing unless it waits for approval and the moderator has seen it. */
-export async function approvePhoto(id: number, by: ByStaff, seenUrl: string | undefined): Promise<void> {
+/** What the moderator has seen of a thread: the address of its photo, and the version of its text. */
+export interface SeenThread {
+  photoUrl: string | undefined;
+  version: number | undefined;
+}
+
+/**
+ * Shows the photo of a thread to everyone; does nothing unless it waits for approval and the moderator has seen it. Throws
+ * conflict if the text waits too and has changed since.
+ */
+export async function approvePhoto(id: number, by: ByStaff, seen: SeenThread): Promise<void> {
   const thread = await existingThread(id);
-  if (thread.photo?.hold !== 'approval' || thread.photo.path !== seenUrl) return;
+  if (thread.awaitsApproval) refuseUnseen(thread, seen.version);
+  if (thread.photo?.hold !== 'approval' || thread.photo.path !== seen.photoUrl) return;
   allow(thread.authorId !== by.moderator.id, 'Someone else has to approve your photo.');
   const { isHidden, awaitsApproval } = thread;
   const { hold: _, ...photo } = thread.photo;
   const act = staffActEvent('photo_approved', { thread }, by);
   const changed = await changeThread(thread, { isHidden, awaitsApproval, photo }, act);
   // Somebody else has changed the thread.
-  if (!changed) await approvePhoto(id, by, seenUrl);
+  if (!changed) await approvePhoto(id, by, seen);
 }
 
 /** Deletes the photo of a thread that waits for approval; its author reads why. Throws conflict otherwise. */

@@ -1,6 +1,6 @@
 import { mayHideThread, mayUnhideThread, type Viewer } from '@portal/contracts';
 import { allow } from '@portal/kit';
-import type { ApprovalRule } from '../moderation/approval.ts';
+import { type ApprovalRule, refuseUnseen } from '../moderation/approval.ts';
 import { type ByStaff, staffActEvent } from '../moderation/staff-act.ts';
 import { passPictures } from '../pictures/check-pictures.ts';
 import { existingThread, visibleThread } from '../texts/visibility.ts';
@@ -50,15 +50,24 @@ const whyHidden = ({ awaitsApproval }: ReadThread) =>
 export async function showAsStaff(id: number, by: ByStaff): Promise<ReadThread> {
   const thread = await existingThread(id);
   if (!thread.isHidden) return thread;
-  const act = staffActEvent(thread.awaitsApproval ? 'approved' : 'shown', { thread }, by);
-  const shown = await changeThread(thread, { isHidden: false, isHiddenByStaff: false }, act);
-  if (!shown) return showAsStaff(id, by);
-  await passPictures(shown.pictures, shown.authorId);
-  return shown;
+  return (await showSeen(thread, by)) ?? showAsStaff(id, by);
 }
 
-/** Shows a thread that waited for approval. One that doesn't wait stays as it is. */
-export async function approveThread(id: number, by: ByStaff): Promise<ReadThread> {
+/**
+ * Shows a thread that waited for approval. One that doesn't wait stays as it is. Throws conflict if its text isn't the
+ * version that was seen.
+ */
+export async function approveThread(id: number, by: ByStaff, seen?: number): Promise<ReadThread> {
   const thread = await existingThread(id);
-  return thread.awaitsApproval ? showAsStaff(id, by) : thread;
+  if (!thread.awaitsApproval) return thread;
+  refuseUnseen(thread, seen);
+  return (await showSeen(thread, by)) ?? approveThread(id, by, seen);
+}
+
+/** Returns nothing if somebody has changed the thread since it was read. */
+async function showSeen(thread: ReadThread, by: ByStaff): Promise<ReadThread | null> {
+  const act = staffActEvent(thread.awaitsApproval ? 'approved' : 'shown', { thread }, by);
+  const shown = await changeThread(thread, { isHidden: false, isHiddenByStaff: false }, act);
+  if (shown) await passPictures(shown.pictures, shown.authorId);
+  return shown;
 }

@@ -65,7 +65,10 @@ export function threadRoutes(deps: ForumDeps): Served[] {
     }),
 
     serve(threads.moderatorApprove, async ({ params, body, viewer }) =>
-      present(await approveThread(params.id, { moderator: viewer, reason: body?.reason }), viewer),
+      present(
+        await approveThread(params.id, { moderator: viewer, reason: body?.reason }, body?.version),
+        viewer,
+      ),
     ),
 
     changeState('pinned'),

@@ -27,6 +27,11 @@ export const comments = calls<typeof commentSchemas>()(
     moderatorHide: { method: 'PATCH', path: '/api/admin/comments/:id/hide', access: 'moderator' },
     moderatorUnhide: { method: 'PATCH', path: '/api/admin/comments/:id/unhide', access: 'moderator' },
     moderatorRemove: { method: 'DELETE', path: '/api/admin/comments/:id', access: 'moderator' },
-    moderatorApprove: { method: 'PATCH', path: '/api/admin/comments/:id/approve', access: 'moderator' },
+    moderatorApprove: {
+      method: 'PATCH',
+      path: '/api/admin/comments/:id/approve',
+      access: 'moderator',
+      refuses: ['conflict'],
+    },
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { EarlierText, staffAct } from '../moderation/staff-reason.schema.ts';
+import { EarlierText, staffAct, staffApproval } from '../moderation/staff-reason.schema.ts';
 import { TextFormat } from '../text-format.schema.ts';
 import { byId, described, Id, IdText, RequestKey, Timestamp, writtenText } from '../values.schema.ts';
 import { Cursor } from './cursor.schema.ts';
@@ -98,5 +98,8 @@ export const commentSchemas = {
   moderatorHide: staffAct('Hides a comment on behalf of the portal.', Comment),
   moderatorUnhide: staffAct('Shows a hidden comment again.', Comment),
   moderatorRemove: staffAct('Deletes a comment.'),
-  moderatorApprove: staffAct('Shows a comment that waited for approval.', Comment),
+  moderatorApprove: staffApproval(
+    'Shows a comment that waited for approval, unless it has changed since it was read.',
+    Comment,
+  ),
 } satisfies SchemaTable;

@@ -30,7 +30,12 @@ export const threads = calls<typeof threadSchemas>()(
     feed: { method: 'GET', path: '/forum/feed.xml', access: 'anyone', produces: ['application/atom+xml'] },
     moderatorHide: { method: 'PATCH', path: '/api/admin/threads/:id/hide', access: 'moderator' },
     moderatorRemove: { method: 'DELETE', path: '/api/admin/threads/:id', access: 'moderator' },
-    moderatorApprove: { method: 'PATCH', path: '/api/admin/threads/:id/approve', access: 'moderator' },
+    moderatorApprove: {
+      method: 'PATCH',
+      path: '/api/admin/threads/:id/approve',
+      access: 'moderator',
+      refuses: ['conflict'],
+    },
     moderatorPin: { method: 'PATCH', path: '/api/admin/threads/:id/pin', access: 'moderator' },
     moderatorUnpin: { method: 'PATCH', path: '/api/admin/threads/:id/unpin', access: 'moderator' },
     moderatorLock: { method: 'PATCH', path: '/api/admin/threads/:id/lock', access: 'moderator' },

@@ -3,7 +3,7 @@ import { EmailAddress } from '../account/email.schema.ts';
 import type { SchemaTable } from '../endpoint.ts';
 import { ImageAddress, PictureData, PictureSize } from '../image.schema.ts';
 import { limits } from '../limits.ts';
-import { staffAct } from '../moderation/staff-reason.schema.ts';
+import { staffAct, staffApproval } from '../moderation/staff-reason.schema.ts';
 import { Author } from '../roles.schema.ts';
 import { TextFormat } from '../text-format.schema.ts';
 import {
@@ -193,7 +193,10 @@ export const threadSchemas = {
   },
   moderatorHide: staffAct('Hides a thread on behalf of the portal.', Thread),
   moderatorRemove: staffAct('Deletes a thread with its comments.'),
-  moderatorApprove: staffAct('Shows a thread that waited for approval.', Thread),
+  moderatorApprove: staffApproval(
+    'Shows a thread that waited for approval, unless it has changed since it was read.',
+    Thread,
+  ),
   moderatorPin: staffAct('Puts a thread above the others on the list.', Thread),
   moderatorUnpin: staffAct('Takes a thread from the top of the list.', Thread),
   moderatorLock: staffAct('Ends the discussion of a thread: only staff may comment.', Thread),

@@ -112,6 +112,12 @@ export const caseSchemas = {
       photos: z.optional(
         z.array(z.string().check(z.maxLength(200))).check(z.maxLength(limits.moderation.casesAtOnce)),
       ),
+      /** The versions of the texts that were shown, by case: a text that has changed since isn't approved. */
+      versions: z.optional(
+        z
+          .array(z.strictObject({ id: Id, version: z.number() }))
+          .check(z.maxLength(limits.moderation.casesAtOnce)),
+      ),
     }),
     /** In the order of `ids`; a case that could not be resolved says why and stays as it was. */
     reply: z.array(z.object({ id: Id, refusal: z.optional(z.string()) })),

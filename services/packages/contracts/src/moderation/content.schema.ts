@@ -4,7 +4,7 @@ import { ImageAddress } from '../image.schema.ts';
 import { Role } from '../roles.schema.ts';
 import { TextFormat } from '../text-format.schema.ts';
 import { Id, IdText, Timestamp } from '../values.schema.ts';
-import { Reason } from './staff-reason.schema.ts';
+import { Reason, SeenVersion } from './staff-reason.schema.ts';
 
 /** Kinds that members can report. A community photo is its journal entry; `member` is the account itself. */
 export const ContentKind = z.enum(['thread', 'comment', 'chat_message', 'journal_entry', 'member']);
@@ -30,6 +30,8 @@ export const Content = z.object({
   /** The page that shows it. */
   path: z.string(),
   createdAt: Timestamp,
+  /** Counts the edits of a text of the forum. */
+  version: z.optional(z.number()),
   /** Only its author and staff see it now. */
   isHidden: z.boolean(),
 });
@@ -64,6 +66,8 @@ export const contentSchemas = {
       actor: Actor,
       /** The photo that the moderator has seen: refused if the content has another one now. */
       photoUrl: z.optional(ImageAddress),
+      /** Of a text of the forum that waits for approval. */
+      version: SeenVersion,
     }),
   },
 } satisfies SchemaTable;

@@ -14,6 +14,17 @@ export const staffAct = <Reply extends z.ZodMiniType | undefined = undefined>(
   reply?: Reply,
 ) => ({ summary, params: byId, body: StaffReason, reply: reply as Reply });
 
+/** The version of a text that a member of staff has read: what has changed since isn't approved. */
+export const SeenVersion = z.optional(z.number());
+
+/** The same of an approval. */
+export const staffApproval = <Reply extends z.ZodMiniType>(summary: string, reply: Reply) => ({
+  summary,
+  params: byId,
+  body: z.optional(z.strictObject({ reason: z.optional(Reason), version: SeenVersion })),
+  reply,
+});
+
 /** A text before an edit. */
 export const EarlierText = z.object({
   text: z.string(),
