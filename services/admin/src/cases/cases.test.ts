@@ -234,7 +234,8 @@ test('a post that waits for approval is a case until it no longer waits', async 
 test('an approval carries the version of the text that was read', async () => {
   await tellApproval(true, 1);
   const { id } = await onlyCase();
-  const body = { ids: [id], act: 'approve', reason: 'Harmless.', versions: [{ id, version: 3 }] } as const;
+  const act = 'approve' as const;
+  const body = { ids: [id], act, reason: 'Harmless.', versions: [{ id, version: 3 }] };
 
   expect(await service.as(moderator).call(cases.resolve, { body })).toEqual([{ id }]);
   expect(stub.acts).toMatchObject([{ act: 'approve', version: 3 }]);

@@ -6,7 +6,14 @@ export interface StubContents {
   call: Call;
   /** By `comment:7`; what is missing doesn't exist. */
   known: Map<string, Content>;
-  acts: { key: string; act: ContentAct; reason: string; actor: string; photoUrl?: string; version?: number }[];
+  acts: {
+    key: string;
+    act: ContentAct;
+    reason: string;
+    actor: string;
+    photoUrl?: string;
+    version?: number;
+  }[];
   /** The keys whose acts are refused. */
   refused: Set<string>;
   isDown: boolean;
@@ -45,7 +52,7 @@ export function stubContents(): StubContents {
 
 interface CallInput {
   params: { kind: string; id: number };
-  body: { act: ContentAct; reason: string; actor: { username: string }; photoUrl?: string };
+  body: { act: ContentAct; reason: string; actor: { username: string }; photoUrl?: string; version?: number };
 }
 
 function answer(stub: StubContents, endpoint: Served['call'], { params, body }: CallInput): unknown {
@@ -56,7 +63,14 @@ function answer(stub: StubContents, endpoint: Served['call'], { params, body }: 
   if (isRead) return content;
   if (stub.refused.has(key)) throw conflict('Messages can’t be hidden.');
   if (body.act === 'remove') stub.known.delete(key);
-  const { act, reason, actor, photoUrl } = body;
-  stub.acts.push({ key, act, reason, actor: actor.username, ...(photoUrl && { photoUrl }), ...(version && { version }) });
+  const { act, reason, actor, photoUrl, version } = body;
+  stub.acts.push({
+    key,
+    act,
+    reason,
+    actor: actor.username,
+    ...(photoUrl && { photoUrl }),
+    ...(version && { version }),
+  });
   return undefined;
 }
