@@ -1,4 +1,5 @@
 import {
+  cases,
   languageCookie,
   links,
   type NavLink,
@@ -318,6 +319,34 @@ describe('the number of unread notifications', () => {
     await openPortal({ remotes: [], user: rosa });
     await screen.findByRole('button', { name: 'Logout' });
     expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
+  });
+
+  test('moderators see the number of open cases at their link', async () => {
+    const nav: NavLink[] = [
+      {
+        to: '/admin/moderation',
+        label: 'Moderation',
+        audience: 'moderator',
+        order: 85,
+        isInMenu: true,
+        waitingAt: cases.counts.path,
+      },
+    ];
+    const staffed = [...remotes, remoteNamed('admin', { nav })];
+    const sockets = fakeWebSockets();
+    const gateway = fakeGateway()
+      .answer(notifications.count, { unread: 0 })
+      .answer(cases.counts, { reports: 2, approvals: 1, waiting: 3 });
+    const moderator: User = { ...rosa, roles: ['moderator'] };
+    await openPortal({ remotes: staffed, user: moderator, gateway });
+    expect(await screen.findByRole('link', { name: 'Moderation 3 open', hidden: true })).toHaveAttribute(
+      'href',
+      '/admin/moderation',
+    );
+
+    gateway.answer(cases.counts, { reports: 0, approvals: 0, waiting: 0 });
+    await act(async () => sockets[0]?.accept());
+    expect(await screen.findByRole('link', { name: 'Moderation', hidden: true })).toBeInTheDocument();
   });
 
   test('an open discussion marks its notifications read', async () => {
