@@ -74,7 +74,11 @@ export function LikeButton({ of, written, label }: LikeButtonProps) {
       onClick={toggle}
     >
       <Heart aria-hidden size={16} strokeWidth={1.5} />
-      {shown.likeCount > 0 ? count(shown.likeCount) : conversation.like}
+      {shown.likeCount > 0 ? (
+        count(shown.likeCount)
+      ) : (
+        <span className={styles.word}>{conversation.like}</span>
+      )}
     </Button>
   );
 }

@@ -27,7 +27,12 @@ export function NavBar() {
   const { logOut, isLeaving } = useLogOut();
   const bar = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const fit = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
+  const isDense = isLong([...main, ...own]);
+  const fit = useNavOverflow(
+    row,
+    [status, ...[...main, ...own].map(({ label }) => label)].join('|'),
+    isDense ? denseWidth : undefined,
+  );
   const menu = useMenu(bar);
   const waitingAt = menuLinks.find((link) => link.waitingAt !== undefined)?.waitingAt;
   const { counts, live } = useMenuCounts(hasBell, waitingAt, !isLeaving);
@@ -40,7 +45,7 @@ export function NavBar() {
         ref={row}
         className={styles.row}
         data-fit={fit}
-        data-is-dense={isLong([...main, ...own]) || undefined}
+        data-is-dense={isDense || undefined}
       >
         <Row as={Link} gap={12} isNowrap to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
@@ -92,6 +97,9 @@ export function NavBar() {
     </header>
   );
 }
+
+/** As in the style sheet: more than the page's content. */
+const denseWidth = 1360;
 
 /** Longer links need a denser bar, or they and the search don't fit into windows of 1,280 pixels. */
 const isLong = (links: { label: string }[]) => links.map(({ label }) => label).join('').length > 60;
