@@ -57,6 +57,17 @@ test('shows in plain words what else it can do and what not, each with its figur
   ]);
 });
 
+test('shows the health figures of each collection that was left out, small ones together', async () => {
+  await open(buildReport());
+
+  const table = await screen.findByRole('table', { name: /collections/, hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^plantdoc80/),
+    expect.stringMatching(/^Small collections together12/),
+  ]);
+});
+
 test('leaves out a sentence that the interval of its figure doesn’t carry', async () => {
   const health = buildHealthReport({ nonPlantsRefused: buildProportion(12, 0.85) });
   await open(buildReport({ health: { ...measured, method: 'Folds by crop.', figures: health } }));

@@ -8,7 +8,8 @@ import { Table } from './table.tsx';
 
 export function HealthFigures({ figures }: { figures: HealthReport }) {
   const { all, health } = useAccuracyTexts();
-  const { overall, bySetting, byCropLeftOut, nonPlantsRefused, plantsRefused, flowersIll } = figures;
+  const { overall, bySetting, byCropLeftOut, bySource = [] } = figures;
+  const { nonPlantsRefused, plantsRefused, flowersIll } = figures;
   return (
     <>
       <AnsweredQuestion question={health.score.question} answer={health.score.answer}>
@@ -23,6 +24,13 @@ export function HealthFigures({ figures }: { figures: HealthReport }) {
             caption={health.byCrop}
             columns={[health.crop, health.photos, 'AUROC']}
             rows={byCropLeftOut.map((row) => rowOf(labelText(row.crop), row))}
+          />
+        )}
+        {bySource.length > 0 && (
+          <Table
+            caption={health.bySource}
+            columns={[health.source, health.photos, 'AUROC']}
+            rows={bySource.map((row) => rowOf(row.source ?? health.smallSources, row))}
           />
         )}
       </AnsweredQuestion>

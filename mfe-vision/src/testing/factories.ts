@@ -120,6 +120,10 @@ export const buildHealthReport = (changes: Partial<HealthReport> = {}): HealthRe
     { setting: 'whole plant at home', photos: 49, auroc: 0.63, low: 0.5, high: 0.74 },
   ],
   byCropLeftOut: [{ crop: 'tomato', photos: 40, auroc: null, low: null, high: null }],
+  bySource: [
+    { source: 'plantdoc', photos: 80, auroc: 0.71, low: 0.62, high: 0.8 },
+    { photos: 12, auroc: null, low: null, high: null },
+  ],
   nonPlantsRefused: buildProportion(653, 1),
   plantsRefused: buildProportion(251, 0.02),
   flowersIll: buildProportion(60, 0.3),

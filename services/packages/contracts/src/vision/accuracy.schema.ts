@@ -74,6 +74,8 @@ const HealthReport = z.object({
   bySetting: z.array(z.object({ setting: z.string(), ...HealthFigures.shape })),
   /** Each crop by a model that was fitted without it. */
   byCropLeftOut: z.array(z.object({ crop: z.string(), ...HealthFigures.shape })),
+  /** Each collection by a model that was fitted without it; small ones together, without a name. */
+  bySource: z.optional(z.array(z.object({ source: z.optional(z.string()), ...HealthFigures.shape }))),
   nonPlantsRefused: Proportion,
   plantsRefused: Proportion,
   /** Photos of flowering healthy plants that are read as ill. */

@@ -42,11 +42,31 @@ export function evaluateHealth(samples: readonly HealthSample[]): Figures {
       crop,
       ...areaOf(labelled.filter(({ sample }) => sample.crop === crop)),
     })),
+    bySource: bySourceOf(labelled),
     flowersIll: proportion(
       bySeries.filter(({ sample }) => sample.hasFlowers),
       ({ illness }) => illnessOf(illness, calibration) > 0.5,
     ),
   };
+}
+
+/** Collections with fewer photos are measured together. */
+const fewestPhotos = 30;
+
+/** The figures of each collection that was left out, those with most photos first. */
+function bySourceOf(answers: readonly HealthAnswer[]): NonNullable<Figures['bySource']> {
+  const sources = [...new Set(answers.map(({ sample }) => sample.source))].map((source) => ({
+    source,
+    own: answers.filter(({ sample }) => sample.source === source),
+  }));
+  const large = sources.filter(({ own }) => own.length >= fewestPhotos);
+  const small = sources.filter(({ own }) => own.length < fewestPhotos).flatMap(({ own }) => own);
+  return [
+    ...large
+      .sort((a, b) => b.own.length - a.own.length)
+      .map(({ source, own }) => ({ source, ...areaOf(own) })),
+    ...(small.length > 0 ? [areaOf(small)] : []),
+  ];
 }
 
 const areaOf = (answers: readonly HealthAnswer[]) =>
