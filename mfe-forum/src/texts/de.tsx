@@ -130,7 +130,7 @@ export const de: typeof en = {
     removeNeed: (need) => `${need} entfernen`,
     photo: 'Foto (optional)',
     plant: 'Pflanze (optional)',
-    create: 'Diskussion veröffentlichen',
+    create: 'Veröffentlichen',
     creating: 'Wird veröffentlicht …',
     incomplete: 'Bitte füllen Sie alle Pflichtfelder aus.',
     created: 'Diskussion veröffentlicht',

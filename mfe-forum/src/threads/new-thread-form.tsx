@@ -69,7 +69,7 @@ export function NewThreadForm() {
             errors={errors}
           />
         </Grid>
-        <Row gap={8} align="stretch" isNowrap className={styles.submit}>
+        <Row gap={8} align="stretch" className={styles.submit}>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {isBusy ? newThread.creating : newThread.create}
           </Button>

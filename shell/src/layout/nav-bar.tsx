@@ -98,7 +98,7 @@ export function NavBar() {
   );
 }
 
-/** As in the style sheet: more than the page's content. */
+/** The widest that long links may make the bar: wider than the page's content, if they need it. */
 const denseWidth = 1360;
 
 /** Longer links need a denser bar, or they and the search don't fit into windows of 1,280 pixels. */
