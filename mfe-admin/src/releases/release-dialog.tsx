@@ -4,6 +4,7 @@ import type { Shown } from '../parts/use-shown.ts';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { inStage, type Order } from './order.ts';
 import { useChangeReleases } from './use-change-releases.ts';
+import { shortOf } from './version-code.tsx';
 
 interface ReleaseDialogProps {
   shown: Shown<Order>;
@@ -44,10 +45,11 @@ function OpenDialog({ order, shown, confirmed }: ReleaseDialogProps & { order: O
   );
 }
 
-function useEffectOf({ act, remote, version }: Order): string {
+function useEffectOf({ act, remote, version: whole }: Order): string {
   const { effects, partOf } = useReleaseTexts();
   const part = partOf(remote.name);
-  const live = inStage(remote, 'live')?.version ?? '';
+  const version = shortOf(whole);
+  const live = shortOf(inStage(remote, 'live')?.version ?? '');
   if (act === 'rollBack') return effects.rollBack(part, live, version);
   if (act === 'endCanary')
     return effects.endCanary(part, version, inStage(remote, 'canary')?.share ?? 0, live);

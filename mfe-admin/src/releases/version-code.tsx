@@ -4,7 +4,7 @@ import { IconButton } from '../photos/icon-button.tsx';
 import { useReleaseTexts } from '../texts/releases.ts';
 
 /** A hash is known by its beginning, as in Git; a version that a person chose is written whole. */
-const shortOf = (version: string) => (/^[0-9a-f]{10,}$/.test(version) ? version.slice(0, 7) : version);
+export const shortOf = (version: string) => (/^[0-9a-f]{10,}$/.test(version) ? version.slice(0, 7) : version);
 
 /** A version, short, with a button that copies it whole. */
 export function VersionCode({ version }: { version: string }) {
