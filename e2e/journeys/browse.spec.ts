@@ -77,9 +77,12 @@ test.describe('on a phone', () => {
 
   test('the home page shows rows of all plants on 16 screens at most, a letter away', async ({ page }) => {
     await page.goto('/');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const atFirst = await height();
     const names = page.getByRole('main').getByRole('heading', { level: 3 });
     // Other tests add plants.
     await expect.poll(() => names.count()).toBeGreaterThanOrEqual(176);
+    expect(atFirst / (await height()), 'the scroll bar is true from the start').toBeCloseTo(1, 1);
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(rows.first(), 'the first plants show at once').toBeInViewport({ ratio: 1 });
     await expectNoOverflow(page);
