@@ -39,7 +39,7 @@ export const fieldKit: typeof english = {
   remove: 'Von diesem Gerät entfernen',
   removal: { title: 'Pflanzenführer entfernen?', confirmLabel: 'Entfernen', busyLabel: 'Wird entfernt …' },
   removalWarning: (megabytes) =>
-    `Ohne Netz können Sie dann erst nach einem neuen Download wieder Pflanzen bestimmen. Das gibt ${megabytes} MB frei.`,
+    `Ohne Netz können Sie dann erst nach einem neuen Download wieder Pflanzen bestimmen. Das gibt ${megabytes}\u00a0MB frei.`,
   removed: {
     title: 'Pflanzenführer entfernt',
     description: (megabytes) => `${megabytes} MB sind wieder frei.`,

@@ -37,7 +37,7 @@ export const fieldKit = {
   remove: 'Remove from this device',
   removal: { title: 'Remove the guide?', confirmLabel: 'Remove', busyLabel: 'Removing…' },
   removalWarning: (megabytes: string) =>
-    `You can’t identify plants without a network until you download it again. This frees ${megabytes} MB.`,
+    `You can’t identify plants without a network until you download it again. This frees ${megabytes}\u00a0MB.`,
   removed: {
     title: 'The guide has been removed',
     description: (megabytes: string) => `${megabytes} MB are free again.`,

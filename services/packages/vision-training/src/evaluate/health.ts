@@ -50,6 +50,15 @@ export function evaluateHealth(samples: readonly HealthSample[]): Figures {
   };
 }
 
+/** Short names of collections, for a narrow table. */
+const sourceTexts: Record<string, string> = {
+  cottondd: 'Cotton Disease',
+  kghp: 'KGHP',
+  mangoleafbd: 'MangoLeafBD',
+  'mdhasanahmad/Money-Plant-Disease-Dataset': 'Money Plant',
+  plantvillage: 'PlantVillage',
+};
+
 /** Collections with fewer photos are measured together. */
 const fewestPhotos = 30;
 
@@ -64,7 +73,7 @@ function bySourceOf(answers: readonly HealthAnswer[]): NonNullable<Figures['bySo
   return [
     ...large
       .sort((a, b) => b.own.length - a.own.length)
-      .map(({ source, own }) => ({ source, ...areaOf(own) })),
+      .map(({ source, own }) => ({ source: sourceTexts[source] ?? source, ...areaOf(own) })),
     ...(small.length > 0 ? [areaOf(small)] : []),
   ];
 }
