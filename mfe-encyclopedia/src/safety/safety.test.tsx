@@ -104,7 +104,7 @@ describe('first aid', () => {
 
     expect(await screen.findByRole('list', { name: 'Numbers to call' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'First aid' })).toBeVisible();
-    expect(screen.getByText(/^Numbers checked on/)).toHaveTextContent('Numbers checked on 23 Nov 2026.');
+    expect(screen.getByText(/^Numbers checked on/)).toHaveTextContent('Numbers checked on Nov 23, 2026.');
   });
 
   const speaking = (...languages: string[]) =>
@@ -263,7 +263,7 @@ test('sources show who reviewed the plant and when', async () => {
   await open({ review: { date: '2026-11-20', by: 'editorial review' } });
 
   expect(screen.getByRole('region', { name: 'Sources' })).toHaveTextContent(
-    'Safety last reviewed on 20 Nov 2026 by editorial review.',
+    'Safety last reviewed on Nov 20, 2026 by editorial review.',
   );
 });
 

@@ -135,7 +135,7 @@ export const en = {
       </>
     ),
     editorial: 'editorial review',
-    date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
+    date: (day: number, month: string, year: number) => `${month} ${day}, ${year}`,
   },
   sections: 'On this page',
   sources: { citation: (number: number) => `Source ${number}`, none: '(no source)' },
