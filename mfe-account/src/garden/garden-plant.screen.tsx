@@ -100,15 +100,18 @@ function Head({ plant }: { plant: GardenPlant }) {
   return (
     <Stack as="header" gap={24} className={styles.head}>
       {plant.photoUrl ? (
-        <Picture
-          url={plant.photoUrl}
-          alt={texts.plant.photoAlt(plant.name)}
-          widths={[640, 1280]}
-          sizes="(min-width: 860px) 420px, 92vw"
-          width={plant.photoSize?.width}
-          height={plant.photoSize?.height}
-          className={styles.photo}
-        />
+        <Stack gap={8}>
+          <Picture
+            url={plant.photoUrl}
+            alt={texts.plant.photoAlt(plant.name)}
+            widths={[640, 1280]}
+            sizes="(min-width: 860px) 420px, 92vw"
+            width={plant.photoSize?.width}
+            height={plant.photoSize?.height}
+            className={styles.photo}
+          />
+          {plant.isPhotoHeld && <Muted size="caption">{texts.plant.photoHeld}</Muted>}
+        </Stack>
       ) : (
         <PlantImage
           url={species?.imageUrl ?? ''}

@@ -102,6 +102,8 @@ export const garden: typeof en = {
       'Fotos, Gesundheitswerte und Pflegeverlauf werden gelöscht. Einträge im Tagebuch bleiben erhalten.',
     deleting: 'Wird gelöscht …',
     photoAlt: (name) => `Ihr Foto von ${name}`,
+    photoHeld:
+      'Ihr geteilter Garten zeigt dieses Foto nicht: Es hat die automatische Prüfung nicht bestanden.',
   },
   care: {
     title: 'Pflege',

@@ -100,6 +100,7 @@ export const garden = {
       'Its photos, health readings and care history are deleted. Journal entries stay in your journal.',
     deleting: 'Deleting...',
     photoAlt: (name: string) => `Your photo of ${name}`,
+    photoHeld: 'Your shared garden doesn’t show this photo: it hasn’t passed the automatic check.',
   },
   care: {
     title: 'Care',

@@ -88,6 +88,7 @@ export const dashboard: typeof en = {
     digests: 'E-Mail-Zusammenfassungen',
     resetRequests: 'Zurücksetzen von Passwörtern',
     changedPhotos: 'Geänderte Fotos',
+    changedGardenPhotos: 'Geänderte Fotos von Gärten',
   },
   photoRun: {
     failed: 'Die Suche nach Fotos konnte nicht geladen werden.',

@@ -87,6 +87,7 @@ export const dashboard = {
     digests: 'Email digests',
     resetRequests: 'Password resets',
     changedPhotos: 'Changed photos',
+    changedGardenPhotos: 'Changed photos of gardens',
   },
   photoRun: {
     failed: 'The search for photographs could not be loaded.',

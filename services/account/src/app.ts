@@ -18,6 +18,7 @@ import { describeCare } from './garden/describe-care.ts';
 import { gardenRoutes } from './garden/garden.routes.ts';
 import { gardenLinkRoutes } from './garden/garden-links.routes.ts';
 import { gardenPhotoCleanups } from './garden/garden-photos.ts';
+import { changedGardenPhotos, startGardenPhotoChecks } from './garden/held-photos.ts';
 import { grantRoutes } from './grants/grant.routes.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
@@ -64,6 +65,7 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
           photoCleanup(),
           avatarCleanup(),
           { start: () => startAvatarChecks(holds, log), stop: changedAvatars.stop },
+          { start: () => startGardenPhotoChecks(holds, log), stop: changedGardenPhotos.stop },
           ...gardenPhotoCleanups(),
           { start: () => startPhotoEvents({ outbox, holds }, log), stop: changedPhotos.stop },
           publishingJob(publishStaffActs, outbox),
@@ -97,7 +99,7 @@ export function accountRoutes(
     ...memberNameRoutes(account),
     ...journalRoutes(checkPlant, holds),
     ...journalModerationRoutes(outbox, account),
-    ...gardenRoutes({ checkPlant, now: account.now }),
+    ...gardenRoutes({ checkPlant, holds, now: account.now }),
     ...gardenLinkRoutes(account),
     ...pageMetadataRoutes(account),
     ...communityPhotoRoutes(holds),

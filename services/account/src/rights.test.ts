@@ -156,7 +156,10 @@ const changedPhoto = async () => {
 };
 const photoOfPlant = async () => {
   const photo = await photoOf('#aa8800');
-  const { document } = await addPlant({ userId: own.userId, name: 'Ivy', photo, now: new Date() });
+  const { document } = await addPlant(
+    { userId: own.userId, name: 'Ivy', photo, now: new Date() },
+    noPhotoHolds,
+  );
   return hashOf(document.photo?.path);
 };
 const photoOfReading = async () => {

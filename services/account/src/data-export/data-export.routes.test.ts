@@ -156,7 +156,10 @@ test('the export contains the garden with photos, readings and care', async () =
   const { user, download } = await newMember();
   const [userId, now] = [user._id, new Date()];
   const photo = await photoOf('#336699');
-  const { document } = await addPlant({ userId, name: 'Fern', place: 'Bath', notes: 'Mine.', photo, now });
+  const { document } = await addPlant(
+    { userId, name: 'Fern', place: 'Bath', notes: 'Mine.', photo, now },
+    noPhotoHolds,
+  );
   const gardenPlantId = document._id;
   await addReading({ userId, gardenPlantId, healthScore: 70, mood: 'recovering', photo, at: now });
   await recordCare({ userId, gardenPlantId, task: 'water', on: '2026-05-01', now, today: '2026-05-01' });

@@ -13,7 +13,7 @@ const batchLength = 20;
 
 /** A member's plants for the export, one at a time, with what was done for them. */
 export async function* gardenPlantsOf(userId: number, now: Date, photoData: PhotoData) {
-  const context = { ...(await careContextOf(userId, now)), deletedPlantIds: [] };
+  const context = { ...(await careContextOf(userId, now)), deletedPlantIds: [], isShared: false };
   const plants = await GardenPlantModel.find({ userId }).sort({ _id: 1 }).lean();
   for (let from = 0; from < plants.length; from += batchLength) {
     const batch = plants.slice(from, from + batchLength);

@@ -1,15 +1,21 @@
 import { lifeForms, lightTerms, plantings, rhsRatings, sites, waterTerms } from '@portal/contracts';
 import { Mood } from '@portal/contracts/schemas';
+import { photoHolds } from '@portal/kit';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
+const photoFields = {
+  path: { type: String, required: true },
+  claim: { type: String, required: true },
+  width: { type: Number, allowNull: false },
+  height: { type: Number, allowNull: false },
+} as const;
+
 /** A photo as the image store knows it; see `ClaimedPhoto`. */
-export const gardenPhotoSchema = new Schema(
-  {
-    path: { type: String, required: true },
-    claim: { type: String, required: true },
-    width: { type: Number, allowNull: false },
-    height: { type: Number, allowNull: false },
-  },
+export const gardenPhotoSchema = new Schema(photoFields, { _id: false });
+
+/** A photo that others see while a link shows the garden; photos of before have no hold. */
+const plantPhotoSchema = new Schema(
+  { ...photoFields, hold: { type: String, enum: photoHolds, allowNull: false } },
   { _id: false },
 );
 
@@ -62,7 +68,7 @@ const gardenPlantSchema = new Schema(
     site: { type: String, enum: sites, allowNull: false },
     since: String,
     notes: String,
-    photo: gardenPhotoSchema,
+    photo: plantPhotoSchema,
     facts: factsSchema,
     /** Time at which the facts were read. */
     factsAt: Date,

@@ -9,6 +9,8 @@ import type { HealthReadingDocument } from './health-reading.model.ts';
 export interface PresentContext extends CareContext {
   /** Plants that the encyclopedia has deleted: the member's plant is a free one meanwhile. */
   deletedPlantIds: readonly number[];
+  /** A link shows the garden to others. */
+  isShared: boolean;
 }
 
 type SharedContext = Pick<PresentContext, 'deletedPlantIds'>;
@@ -17,6 +19,7 @@ type SharedPlant = ReplyOf<typeof gardenLinks.readShared>['plants'][number];
 export const presentPlant = (plant: GardenPlantDocument, context: PresentContext): GardenPlant =>
   compact<AllFields<GardenPlant>>({
     ...sharedFields(plant, context),
+    isPhotoHeld: (context.isShared && plant.photo?.hold && true) || undefined,
     planting: plant.planting ?? undefined,
     site: plant.site ?? undefined,
     notes: plant.notes ?? undefined,
@@ -26,9 +29,9 @@ export const presentPlant = (plant: GardenPlantDocument, context: PresentContext
     updatedAt: plant.updatedAt.toISOString(),
   });
 
-/** The plant as a shared garden shows it. */
+/** The plant as a shared garden shows it: without a photo that hasn't passed the check. */
 export const presentShared = (plant: GardenPlantDocument, context: SharedContext): SharedPlant =>
-  compact(sharedFields(plant, context));
+  compact(sharedFields(plant.photo?.hold ? { ...plant, photo: undefined } : plant, context));
 
 const sharedFields = (
   { _id, plantId, name, place, since, photo }: GardenPlantDocument,

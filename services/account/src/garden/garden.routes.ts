@@ -1,5 +1,6 @@
 import { type CareTask, garden, limits, type Viewer } from '@portal/contracts';
 import { defined, deletedPlantIds, found, invalidInput, type Served, serve } from '@portal/kit';
+import type { AccountPhotoHolds } from '../photo-holds/account-photo-holds.ts';
 import type { CheckPlant } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { addPlant, findAdded } from './add-plant.ts';
@@ -13,12 +14,14 @@ import { type GardenPlantDocument, GardenPlantModel } from './garden-plant.model
 import { presentPlant, presentReading } from './garden-plant.present.ts';
 import { GardenSettingsModel, hemisphereOf } from './garden-settings.model.ts';
 import { HealthReadingModel } from './health-reading.model.ts';
+import { isGardenShared } from './open-garden-link.ts';
 import { careFactsOf } from './plant-facts.ts';
 import { removePlant } from './remove-garden.ts';
 import { timelineOf } from './timeline.ts';
 
 interface GardenDeps {
   checkPlant: CheckPlant;
+  holds: AccountPhotoHolds;
   now: () => Date;
 }
 
@@ -29,7 +32,7 @@ export const gardenRoutes = (deps: GardenDeps): Served[] => [
   ...settingsRoutes(deps),
 ];
 
-const plantRoutes = ({ checkPlant, now }: GardenDeps): Served[] => [
+const plantRoutes = ({ checkPlant, holds, now }: GardenDeps): Served[] => [
   serve(garden.list, async ({ viewer }) => {
     const plants = await GardenPlantModel.find({ userId: viewer.id }).limit(limits.garden.plants).lean();
     return present(byName(plants), viewer, now());
@@ -43,14 +46,14 @@ const plantRoutes = ({ checkPlant, now }: GardenDeps): Served[] => [
     if (added) return { isNew: false, value: await presentOne(added, now()) };
     const species = body.plantId === undefined ? undefined : await checkPlant(body.plantId, requestId);
     const plant = { ...body, userId: viewer.id, facts: careFactsOf(species), now: now() };
-    const { document, isNew } = await asMember(viewer, () => addPlant(plant));
+    const { document, isNew } = await asMember(viewer, () => addPlant(plant, holds));
     return { isNew, value: await presentOne(document, now()) };
   }),
 
   serve(garden.update, async ({ params, body, viewer }) => {
     checkPastDay(body.since, dayOf(now()), 'since');
     const plant = await ownPlant(viewer, params.id);
-    return presentOne(await asMember(viewer, () => changePlant(plant, body, now())), now());
+    return presentOne(await asMember(viewer, () => changePlant(plant, body, { holds, now: now() })), now());
   }),
 
   serve(garden.remove, async ({ params, viewer }) => {
@@ -148,6 +151,8 @@ async function present(plants: GardenPlantDocument[], { id }: { id: number }, no
   const context = {
     ...(await careContextOf(id, now)),
     deletedPlantIds: await deletedPlantIds(),
+    // Only photos that wait make a difference.
+    isShared: plants.some(({ photo }) => photo?.hold) && (await isGardenShared(id, now)),
   };
   return plants.map((plant) => presentPlant(plant, context));
 }

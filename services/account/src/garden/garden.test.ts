@@ -510,7 +510,7 @@ describe('reminders of care', () => {
     const { _id: userId } = await createUser();
     const ids: number[] = [];
     for (const name of names) {
-      const { document } = await addPlant({ userId, name, plantId: 3, facts, now: added });
+      const { document } = await addPlant({ userId, name, plantId: 3, facts, now: added }, noPhotoHolds);
       ids.push(document._id);
     }
     return { userId, ids };
@@ -572,7 +572,10 @@ describe('reminders of care', () => {
     for (const timeZone of zones) {
       const { _id: userId } = await createUser();
       await UserModel.updateOne({ _id: userId }, { $set: { timeZone } });
-      const { document } = await addPlant({ userId, name: 'Cress', now: new Date('2026-01-01T00:00:00Z') });
+      const { document } = await addPlant(
+        { userId, name: 'Cress', now: new Date('2026-01-01T00:00:00Z') },
+        noPhotoHolds,
+      );
       const care = { water: { basis: 'own', everyDays: 1 } };
       await GardenPlantModel.updateOne({ _id: document._id }, { $set: { care } });
       members.set(userId, timeZone);

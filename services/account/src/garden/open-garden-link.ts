@@ -36,6 +36,10 @@ export async function openGardenLink(
   return user && isOpen({ kind, since }, user, now) ? { token, since, settings } : null;
 }
 
+/** Returns whether a link shows the member's garden to others. */
+export const isGardenShared = async (userId: number, now = new Date()): Promise<boolean> =>
+  (await openGardenLink('share', { userId }, now)) !== null;
+
 /** Makes a new link, which replaces the earlier one; answers its token. */
 export async function renewGardenLink(userId: number, kind: GardenLinkKind, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -1,20 +1,22 @@
 import type { Viewer } from '@portal/contracts';
 import { GardenPlantModel } from './garden-plant.model.ts';
 import { HealthReadingModel } from './health-reading.model.ts';
-import { openGardenLink } from './open-garden-link.ts';
+import { isGardenShared } from './open-garden-link.ts';
 
 /** Members with the same picture in their gardens, of whom one may share it. */
 const maxOwners = 100;
 
 /**
  * Returns whether a photo of the garden is visible to the viewer: one's own always; those of plants, but not of
- * readings, to everyone while the member shows the garden by a link.
+ * readings, to everyone while the member shows the garden by a link, once they are checked.
  */
 export async function gardenShows(path: string, viewer: Viewer | null): Promise<boolean> {
-  const plants = await GardenPlantModel.find({ 'photo.path': path }, { userId: 1 }).limit(maxOwners).lean();
-  const owners = plants.map(({ userId }) => userId);
-  if (viewer && owners.includes(viewer.id)) return true;
+  const plants = await GardenPlantModel.find({ 'photo.path': path }, { userId: 1, photo: 1 })
+    .limit(maxOwners)
+    .lean();
+  if (viewer && plants.some(({ userId }) => userId === viewer.id)) return true;
   if (viewer && (await HealthReadingModel.exists({ 'photo.path': path, userId: viewer.id }))) return true;
-  for (const userId of owners) if (await openGardenLink('share', { userId }, new Date())) return true;
+  const shown = plants.filter(({ photo }) => !photo?.hold);
+  for (const { userId } of shown) if (await isGardenShared(userId)) return true;
   return false;
 }

@@ -1,11 +1,12 @@
 import { photoApprovalChanged } from '@portal/contracts/schemas';
 import { createPhotoCheck, createPhotoHolds, type PhotoHolds, type ServiceTools } from '@portal/kit';
 import type { AccountConfig } from '../config.ts';
+import { gardenPlantPhotos } from '../garden/garden-plant-photos.ts';
 import { entryPhotos } from '../journal/entry-photos.ts';
 import { photos } from '../journal/photos.ts';
 import { avatarPhotos } from '../users/avatar-photos.ts';
 
-export type AccountPhotoHolds = PhotoHolds<'journal_entry' | 'member'>;
+export type AccountPhotoHolds = PhotoHolds<'journal_entry' | 'member' | 'garden_plant'>;
 
 /** Holds back photos of members until they are checked, or a moderator allows them. */
 export const createAccountPhotoHolds = (
@@ -15,9 +16,10 @@ export const createAccountPhotoHolds = (
   createPhotoHolds({
     images: photos,
     check: createPhotoCheck(call, PHOTO_CHECK === 'on'),
-    documents: { journal_entry: entryPhotos, member: avatarPhotos },
-    publish: (approval) => {
-      const { kind, id, revision } = approval;
-      return outbox.add(photoApprovalChanged, approval, `${kind} ${id} ${revision}`);
+    documents: { journal_entry: entryPhotos, member: avatarPhotos, garden_plant: gardenPlantPhotos },
+    async publish({ kind, ...approval }) {
+      if (kind === 'garden_plant') return;
+      const key = `${kind} ${approval.id} ${approval.revision}`;
+      await outbox.add(photoApprovalChanged, { ...approval, kind }, key);
     },
   });

@@ -2,6 +2,8 @@ import {
   accounts,
   communityPhotos,
   contents,
+  garden,
+  gardenLinks,
   journal,
   members,
   type PayloadOf,
@@ -22,6 +24,7 @@ import type { Outbox } from '@portal/kit';
 import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { Types } from 'mongoose';
 import { accountRoutes } from '../app.ts';
+import { changedGardenPhotos } from '../garden/held-photos.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { journalModeration } from '../journal/journal-moderation.ts';
 import { changedPhotos, settlePhoto } from '../journal/photo-events.ts';
@@ -58,6 +61,7 @@ beforeEach(async () => {
   vision.mustWait = () => true;
   down.clear();
   await changedPhotos.collection().deleteMany({});
+  await changedGardenPhotos.collection().deleteMany({});
   published.length = 0;
 });
 
@@ -372,6 +376,77 @@ describe('a profile picture', () => {
     await changedAvatars.performDue(({ _id }) => holds.settle('member', Number(_id)), silentLog);
     const own = approvals().filter(({ id }) => id === user._id);
     expect(own.map(({ awaitsApproval }) => awaitsApproval)).toEqual([true, false]);
+  });
+});
+
+describe('the photo of a plant in a garden', () => {
+  async function plantWithPhoto() {
+    const user = await createUser();
+    const client = service.as(asViewer(user));
+    const { id, photoUrl: path = '' } = await client.call(garden.add, {
+      body: { name: 'Sage', photo: await nextPhoto() },
+    });
+    const shareGarden = async () => {
+      const { path: page } = await client.call(gardenLinks.renewShare, {});
+      return new URL(page ?? '', 'http://localhost').searchParams.get('token') ?? '';
+    };
+    const read = () => client.call(garden.read, { params: { id } });
+    return { user, client, id, path, shareGarden, read };
+  }
+  const shownBy = async (token: string) =>
+    (await service.call(gardenLinks.readShared, { query: { token } })).plants.map(({ photoUrl }) => photoUrl);
+  const addressesFor = (path: string, viewer?: Viewer) =>
+    Promise.all(['', '?w=320', '?w=1280'].map((width) => statusFor(`${path}${width}`, viewer)));
+  async function checkDue() {
+    await changedGardenPhotos.collection().updateMany({}, { $set: { nextAt: new Date() } });
+    await changedGardenPhotos.performDue(({ _id }) => holds.settle('garden_plant', Number(_id)), silentLog);
+  }
+
+  test('that passes is in the shared garden as soon as there is a link', async () => {
+    vision.mustWait = () => false;
+    const { path, shareGarden, read } = await plantWithPhoto();
+    expect(await statusFor(path)).toBe(404);
+    const token = await shareGarden();
+    expect(await shownBy(token)).toEqual([path]);
+    expect(await addressesFor(path)).toEqual([200, 200, 200]);
+    expect(await read()).not.toHaveProperty('isPhotoHeld');
+  });
+
+  test('that doesn’t pass is shown to its member alone', async () => {
+    const { user, path, shareGarden, read } = await plantWithPhoto();
+    expect(await read()).not.toHaveProperty('isPhotoHeld');
+    const token = await shareGarden();
+    await checkDue();
+    expect(await shownBy(token)).toEqual([undefined]);
+    for (const viewer of [undefined, asViewer(await createUser()), moderator])
+      expect(await addressesFor(path, viewer)).toEqual([404, 404, 404]);
+    expect(await addressesFor(path, asViewer(user))).toEqual([200, 200, 200]);
+    expect(await read()).toMatchObject({ photoUrl: path, isPhotoHeld: true });
+    expect(approvals()).toEqual([]);
+  });
+
+  test('that can’t be checked is in the shared garden after a later check', async () => {
+    vision.mustWait = () => false;
+    down.add('vision');
+    const { path, shareGarden } = await plantWithPhoto();
+    const token = await shareGarden();
+    await checkDue();
+    expect(await shownBy(token)).toEqual([undefined]);
+    expect(await statusFor(path)).toBe(404);
+    down.clear();
+    await checkDue();
+    expect(await shownBy(token)).toEqual([path]);
+  });
+
+  test('that replaces another is checked, too', async () => {
+    vision.mustWait = () => false;
+    const { client, id, shareGarden } = await plantWithPhoto();
+    const token = await shareGarden();
+    vision.mustWait = () => true;
+    const changed = await client.call(garden.update, { params: { id }, body: { photo: await nextPhoto() } });
+    expect(changed.isPhotoHeld).toBe(true);
+    expect(await shownBy(token)).toEqual([undefined]);
+    expect(await statusFor(changed.photoUrl ?? '')).toBe(404);
   });
 });
 

@@ -56,6 +56,8 @@ export const GardenPlant = z.object({
   notes: z.optional(z.string()),
   photoUrl: z.optional(ImageAddress),
   photoSize: z.optional(PictureSize),
+  /** The shared garden doesn't show it: it hasn't passed the check. */
+  isPhotoHeld: z.optional(z.boolean()),
   care: z.array(CareReminder),
   latestReading: z.optional(HealthReading),
   createdAt: Timestamp,
