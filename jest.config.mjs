@@ -29,6 +29,8 @@ export default {
   testTimeout: 240_000,
   // Many tests wait for timers and processes, so one worker more than cores finishes sooner.
   maxWorkers: availableParallelism() + 1,
+  // A worker without open handles takes over half a second to end where processors are busy; one that leaks is reported later.
+  workerGracefulExitTimeout: 10_000,
   // Jest keeps what files have loaded, up to 3 GB in a worker.
   workerIdleMemoryLimit: '1GB',
   projects: [
