@@ -109,9 +109,12 @@ export async function endApprovals(
   }
 }
 
-/** Throws conflict if a text isn't the version that a moderator has read. */
-export function refuseUnseen(text: { version: number }, seen: number | undefined): void {
-  if (seen !== undefined && seen !== text.version)
+/** The version of a text as it was posted. */
+const firstVersion = 1;
+
+/** Throws conflict if a text isn't the version that a moderator has read. A moderator who names none has read the first. */
+export function refuseUnseen(text: { version: number }, seen = firstVersion): void {
+  if (seen !== text.version)
     throw conflict(
       'The author has changed this text since you read it. Read it again before you approve it.',
     );
