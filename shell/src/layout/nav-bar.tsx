@@ -28,15 +28,11 @@ export function NavBar() {
   const bar = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const isDense = isLong([...main, ...own]);
-  const fit = useNavOverflow(
-    row,
-    [status, ...[...main, ...own].map(({ label }) => label)].join('|'),
-    isDense ? denseWidth : undefined,
-  );
+  const fit = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
   const menu = useMenu(bar);
   const waitingAt = menuLinks.find((link) => link.waitingAt !== undefined)?.waitingAt;
   const { counts, live } = useMenuCounts(hasBell, waitingAt, !isLeaving);
-  const isWide = fit === 'full' || fit === 'measuring';
+  const isWide = fit === 'full' || fit === 'tight' || fit === 'measuring';
   return (
     <header ref={bar} className={styles.bar}>
       <Row
@@ -98,10 +94,7 @@ export function NavBar() {
   );
 }
 
-/** The widest that long links may make the bar: wider than the page's content, if they need it. */
-const denseWidth = 1360;
-
-/** Longer links need a denser bar, or they and the search don't fit into windows of 1,280 pixels. */
+/** Longer links need a denser bar, or they and the search don't fit into the page's content. */
 const isLong = (links: { label: string }[]) => links.map(({ label }) => label).join('').length > 60;
 
 interface MenuToggleProps extends ReturnType<typeof useMenu> {
