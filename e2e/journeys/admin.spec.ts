@@ -101,10 +101,7 @@ test('the manager shows a page of plants, searches while typing, and works by ke
   await page.getByRole('button', { name: 'Show 18 more' }).click();
   await expect(cards).toHaveCount(36);
 
-  await cards
-    .first()
-    .getByRole('link', { name: /View Details/ })
-    .focus();
+  await cards.first().getByRole('heading').getByRole('link').focus();
   await page.keyboard.press('End');
   await expect(page.locator('article:focus-within')).toBeVisible();
   await expect(page.locator('article:focus-within')).not.toHaveAttribute('aria-labelledby', first ?? '');

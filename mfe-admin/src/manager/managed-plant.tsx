@@ -6,17 +6,18 @@ import {
   count,
   Grid,
   LatinName,
-  LinkButton,
   Muted,
   PlantImage,
   PlantName,
   Row,
   Stack,
+  TextLink,
   usePlantName,
   VisuallyHidden,
 } from '@portal/sdk';
 import { Dropdown, Button as MenuButton } from '@portal/sdk/antd';
 import { Checkbox, FileChoice } from '@portal/sdk/forms';
+import { useNavigate } from '@portal/sdk/router';
 import { Camera, EllipsisVertical, ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFocusOnError } from '../parts/use-focus-on-error.ts';
@@ -36,6 +37,7 @@ interface StagedProps {
 export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDelete: () => void }) {
   const { manager, deletion, shared } = useTexts();
   const { id, imageUrl, additionalImages } = plant;
+  const navigate = useNavigate();
   const fields = useRef<HTMLDivElement>(null);
   const focusError = useFocusOnError(fields, staged.isMarked ? recordProblems(staged.record) : {});
   return (
@@ -44,7 +46,9 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
         <PlantImage hasBorder url={imageUrl} alt="" sizes="64px" />
         <Stack gap={2}>
           <h3 id={`plant-${id}`}>
-            <PlantName plant={plant} />
+            <TextLink to={links.plant(id)}>
+              <PlantName plant={plant} />
+            </TextLink>
           </h3>
           <Muted as="span">
             <LatinName plant={plant} />
@@ -69,26 +73,24 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
           )}
         </Stack>
       )}
-      <PhotoButtons
-        plant={plant}
-        staged={staged}
-        onUpload={() => {
-          focusError();
-          staged.upload();
-        }}
-      />
-      <Row justify="between" className={styles.foot}>
-        <LinkButton to={links.plant(id)} variant="quiet" size="small">
-          {manager.details}
-          <HiddenName plant={plant} />
-        </LinkButton>
-        <LinkButton to={links.editPlant(id)} variant="quiet" size="small">
-          {manager.editText}
-          <HiddenName plant={plant} />
-        </LinkButton>
+      <Row gap={8} align="end" justify="between" isNowrap className={styles.foot}>
+        <PhotoButtons
+          plant={plant}
+          staged={staged}
+          onUpload={() => {
+            focusError();
+            staged.upload();
+          }}
+        />
         <Dropdown
           trigger={['click']}
-          menu={{ items: [{ key: 'delete', danger: true, label: deletion.title, onClick: onDelete }] }}
+          menu={{
+            items: [
+              { key: 'details', label: manager.details, onClick: () => void navigate(links.plant(id)) },
+              { key: 'edit', label: manager.editText, onClick: () => void navigate(links.editPlant(id)) },
+              { key: 'delete', danger: true, label: deletion.title, onClick: onDelete },
+            ],
+          }}
         >
           <MenuButton
             type="text"

@@ -19,7 +19,7 @@ import { useMemo, useRef, useState } from 'react';
 import { ForRole, restrictedAt } from '../access/for-role.tsx';
 import { AdminLinks } from '../admin/admin-links.tsx';
 import { FilterLinks } from '../parts/filter-links.tsx';
-import { Spinner } from '../parts/spinner.tsx';
+import { TitledSkeleton } from '../parts/screen-skeleton.tsx';
 import { useFocusWhenShorter } from '../parts/use-focus-when-shorter.ts';
 import { waitingOf, waitingQuery } from '../photo-approvals/waiting-photos.ts';
 import { plantListQuery } from '../plants/plant.queries.ts';
@@ -36,13 +36,19 @@ export function PhotoManagerScreen() {
   const { shared } = useTexts();
   usePage({ title: shared.photoManager });
   return (
-    <ForRole allow={['admin']} restricted={restricted} fallback={<Spinner />}>
+    <ForRole allow={['admin']} restricted={restricted} fallback={<Loading />}>
       <AntdScope>
         <PhotoManager />
       </AntdScope>
     </ForRole>
   );
 }
+
+const Loading = () => (
+  <div className={styles.screen}>
+    <TitledSkeleton title={useTexts().shared.photoManager} />
+  </div>
+);
 
 function PhotoManager() {
   const { manager, shared, categories } = useTexts();
@@ -54,6 +60,8 @@ function PhotoManager() {
   );
   const bare = useMemo(() => found?.filter(isWithoutPhoto), [found]);
   const shown = filter === 'none' ? bare : found;
+  const bareOrAll = filter === 'none' ? manager.plantsWithoutPhoto : manager.allPlants;
+  const titleOf = term ? manager.results : bareOrAll;
   const title = useRef<HTMLHeadingElement>(null);
   useFocusWhenShorter(title, shown?.length);
   usePage({ title: term ? manager.pageTitleOf(term) : shared.photoManager });
@@ -79,7 +87,7 @@ function PhotoManager() {
         <>
           <Row gap={16} rowGap={8} justify="between" className={styles.head}>
             <h2 ref={title} tabIndex={-1} className={styles.title}>
-              {term ? manager.results(shown.length) : manager.allPlants(shown.length)}
+              {titleOf(shown.length)}
             </h2>
             <FilterLinks
               label={manager.filters}

@@ -31,6 +31,7 @@ const manager: Texts['manager'] = {
   searchPlaceholder: 'Name oder Kategorie',
   showing: (shown, all) => `${count(shown)} von ${counted(all, 'Pflanze', 'Pflanzen')}`,
   allPlants: (amount) => `Alle Pflanzen (${count(amount)})`,
+  plantsWithoutPhoto: (amount) => `Pflanzen ohne Foto (${count(amount)})`,
   results: (amount) => `Suchergebnisse (${count(amount)})`,
   filters: 'Angezeigte Pflanzen',
   all: 'Alle',

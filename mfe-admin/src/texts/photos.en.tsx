@@ -29,6 +29,7 @@ const manager = {
   searchPlaceholder: 'Common name, Latin name or category',
   showing: (shown: number, all: number) => `Showing ${count(shown)} of ${count(all)} plants`,
   allPlants: (amount: number) => `All Plants (${count(amount)})`,
+  plantsWithoutPhoto: (amount: number) => `Plants Without a Photo (${count(amount)})`,
   results: (amount: number) => `Search Results (${count(amount)})`,
   filters: 'Plants to show',
   all: 'All',
