@@ -20,6 +20,7 @@ import { CollectionNoteDialog } from './collection-note-dialog.tsx';
 import styles from './collection-panel.module.css';
 import { CollectionPlants } from './collection-plants.tsx';
 import { RenameCollectionDialog } from './rename-collection-dialog.tsx';
+import { useSelectedCollection } from './use-selected-collection.ts';
 
 const ShareCollectionDialog = lazyPart(() =>
   import('./share-collection-dialog.tsx').then((m) => m.ShareCollectionDialog),
@@ -47,17 +48,18 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
   );
 }
 
-/** Focuses a newly selected collection, and on phones scrolls to it. Does nothing when the page opens. */
+/** Focuses a newly chosen or shown collection, and on phones scrolls to it. Does nothing when the page opens. */
 function useFocusOnChange(name: string | undefined) {
+  const { selected } = useSelectedCollection();
   const panel = useRef<HTMLElement>(null);
-  const shown = useRef(name);
+  const last = useRef({ name, selected });
   useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
+    if (last.current.name === name && last.current.selected === selected) return;
+    last.current = { name, selected };
     if (!panel.current) return;
     panel.current.focus({ preventScroll: true });
     if (panel.current.getBoundingClientRect().top > window.innerHeight / 2) panel.current.scrollIntoView();
-  }, [name]);
+  }, [name, selected]);
   return panel;
 }
 

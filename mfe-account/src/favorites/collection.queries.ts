@@ -53,11 +53,14 @@ export function useRenameCollection(name: string, { onSuccess }: { onSuccess: (n
   });
 }
 
-/** Deletes a collection. `onSuccess` navigates before anything is refetched. */
+/** Deletes a collection. It leaves the list, and `onSuccess` navigates, before anything is refetched. */
 export function useDeleteCollection(name: string, { onSuccess }: { onSuccess: () => void }) {
+  const client = useQueryClient();
   const forget = useForget(name);
   return useWrite(collections.erase, {
     onSuccess: () => {
+      const isOther = (each: string) => each.toLowerCase() !== name.toLowerCase();
+      client.setQueryData(collectionNamesQuery().queryKey, (names) => names?.filter(isOther));
       toast(texts().collections.deleted);
       onSuccess();
       return forget();

@@ -91,7 +91,7 @@ test('dangerous plants have their mark, in German too, in favourites and in a co
 });
 
 test('favourites are counted and link to their plants, newest first', async () => {
-  answerLists({ marked: [8, 7], names: ['Teas'] });
+  answerLists({ marked: [8, 7], names: ['Teas'] }).answer(collections.read, references([]));
 
   await open();
 
@@ -100,7 +100,17 @@ test('favourites are counted and link to their plants, newest first', async () =
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/plant/8', '/plant/7']);
   expect(links[1]).toHaveTextContent('Common sageSalvia officinalis');
   expect(screen.getByRole('heading', { name: 'My Collections (1)' })).toBeVisible();
-  expect(screen.getByText('Select a Collection')).toBeVisible();
+});
+
+test('shows the first collection until another is chosen', async () => {
+  answerLists({ names: ['Teas', 'Bed'] }).answer(collections.read, references([7]));
+  const { user } = await open();
+  expect(await (await region('Teas')).findByText('Common sage')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Bed' }));
+
+  expect(await region('Bed')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Bed' })).toHaveFocus();
 });
 
 test('empty lists explain how to start', async () => {
@@ -164,7 +174,9 @@ test('without the encyclopedia, plants show as numbers, and Retry loads them', a
 });
 
 test.each(['internal', 'not_signed_in'] as const)('failed lists (%s) can be retried', async (code) => {
-  const gateway = answerLists({ names: ['Teas'] }).answer(favorites.list, refusal(code, 'Out of order.'));
+  const gateway = answerLists({ names: ['Teas'] })
+    .answer(favorites.list, refusal(code, 'Out of order.'))
+    .answer(collections.read, references([]));
   const { user } = await open();
 
   expect(await screen.findByText('Your favourites and collections could not be loaded.')).toBeVisible();

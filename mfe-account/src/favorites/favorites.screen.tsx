@@ -74,15 +74,19 @@ interface ListsProps {
   onSelect: (name: string | undefined) => void;
 }
 
-const Lists = ({ favorites, names, selected, onSelect }: ListsProps) => (
-  <Stack gap={24} className={styles.columns} data-selected={selected !== undefined}>
-    <Stack gap={24}>
-      <FavoriteList ids={favorites} />
-      <CollectionNames names={names} selected={selected} />
+/** Where there is room for a collection beside the lists, the first one is shown until another is chosen. */
+function Lists({ favorites, names, selected, onSelect }: ListsProps) {
+  const shown = selected ?? names[0];
+  return (
+    <Stack gap={24} className={styles.columns} data-selected={selected !== undefined}>
+      <Stack gap={24}>
+        <FavoriteList ids={favorites} />
+        <CollectionNames names={names} selected={shown} />
+      </Stack>
+      <CollectionPanel name={shown} onSelect={onSelect} />
     </Stack>
-    <CollectionPanel name={selected} onSelect={onSelect} />
-  </Stack>
-);
+  );
+}
 
 /** The text of an empty list, and the way to the plants that would fill it. */
 const NextStep = ({ text }: { text: string }) => (
@@ -92,7 +96,7 @@ const NextStep = ({ text }: { text: string }) => (
   </Stack>
 );
 
-function CollectionNames({ names, selected }: { names: string[]; selected: string | undefined }) {
+function CollectionNames({ names, selected }: Pick<ListsProps, 'names' | 'selected'>) {
   const { collections } = useTexts();
   return (
     <Card as="section" className={styles.list} aria-labelledby="collections-title">
