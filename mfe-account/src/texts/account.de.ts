@@ -213,8 +213,8 @@ export const account: typeof english = {
       },
     },
     grants: {
-      title: 'Ohne Anmeldung offen',
-      text: 'Das endet, wenn Sie Ihr Passwort ändern oder sich überall abmelden.',
+      title: 'Geteilte Links, Kalender und Mitteilungen',
+      text: 'Sie funktionieren ohne Anmeldung und enden, wenn Sie Ihr Passwort ändern oder sich überall abmelden.',
       kinds: {
         calendar: 'Kalender Ihres Gartens',
         share: 'Geteilter Garten',
@@ -230,7 +230,7 @@ export const account: typeof english = {
         push: 'Er zeigt, was es für Sie Neues gibt.',
       },
       since: 'Seit',
-      none: 'Nichts ist ohne Anmeldung offen.',
+      none: 'Sie teilen keine Links oder Kalender, und kein Browser bekommt Mitteilungen.',
       notLoaded: 'Diese Liste konnte nicht geladen werden.',
       withdraw: 'Zurückziehen',
       withdrawing: 'Wird zurückgezogen …',
