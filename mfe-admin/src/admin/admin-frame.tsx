@@ -3,7 +3,7 @@ import { PageFrame, Row, usePage } from '@portal/sdk';
 import { AntdScope } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import { ForRole, restrictedAt } from '../access/for-role.tsx';
-import { Spinner } from '../parts/spinner.tsx';
+import { TitledSkeleton } from '../parts/screen-skeleton.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './admin-frame.module.css';
 import { AdminLinks, type AdminPage, rolesFor } from './admin-links.tsx';
@@ -32,7 +32,7 @@ export function AdminFrame({ page, title: ownTitle, children }: AdminFrameProps)
       <ForRole
         allow={rolesFor(page)}
         restricted={restrictedAt(restrictedPaths[page] ?? '/admin/*')}
-        fallback={<Spinner />}
+        fallback={<TitledSkeleton title={title} />}
       >
         <AntdScope>
           <Row as="header" gap={12} rowGap={0} align="baseline" justify="between" className={styles.head}>
