@@ -25,6 +25,7 @@ import { Link, useLocation, useNavigate, useParams } from '@portal/sdk/router';
 import { Lock, NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
+import { HeldPhotoNote } from '../journal/held-photo-note.tsx';
 import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
 import { CareTable } from './care-table.tsx';
 import { dayText, useToday } from './day.ts';
@@ -110,7 +111,7 @@ function Head({ plant }: { plant: GardenPlant }) {
             height={plant.photoSize?.height}
             className={styles.photo}
           />
-          {plant.isPhotoHeld && <Muted size="caption">{texts.plant.photoHeld}</Muted>}
+          {plant.isPhotoHeld && <HeldPhotoNote />}
         </Stack>
       ) : (
         <PlantImage

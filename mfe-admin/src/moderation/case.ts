@@ -10,14 +10,17 @@ const allActs: readonly CaseAct[] = ['keep', 'approve', 'show', 'hide', 'remove_
 export function actsOf({ state, content, awaitsApproval }: Case, current?: Content | null): CaseAct[] {
   if (state === 'resolved') return [];
   if (awaitsApproval && content.isPhotoHeld)
-    return content.kind === 'member' ? ['approve', 'remove_photo'] : ['approve', 'remove_photo', 'remove'];
+    return hasOnlyPhotoActs(content) ? ['approve', 'remove_photo'] : ['approve', 'remove_photo', 'remove'];
   if (awaitsApproval) return ['approve', 'remove'];
   const { kind, isHidden, photoUrl } = current ?? content;
   if (kind === 'chat_message') return ['keep', 'remove'];
+  if (kind === 'garden_plant') return photoUrl ? ['keep', 'remove_photo'] : ['keep'];
   if (kind === 'journal_entry' || kind === 'member')
     return photoUrl ? ['keep', 'remove_photo', 'remove'] : ['keep', 'remove'];
   return ['keep', isHidden ? 'show' : 'hide', 'remove'];
 }
+
+const hasOnlyPhotoActs = ({ kind }: Content) => kind === 'member' || kind === 'garden_plant';
 
 /** The acts that fit all of the cases. */
 export const commonActs = (list: readonly Case[]): CaseAct[] =>

@@ -40,6 +40,7 @@ export const moderation: typeof english = {
     chat_message: 'Chat-Nachricht',
     journal_entry: 'Tagebucheintrag',
     member: 'Mitglied',
+    garden_plant: 'Gartenpflanze',
   },
   nameOf: (kind, author) => `${kind} von ${author}`,
   by: (author) => <>von {author}</>,

@@ -40,6 +40,7 @@ export const moderation = {
     chat_message: 'Chat message',
     journal_entry: 'Journal entry',
     member: 'Member',
+    garden_plant: 'Garden plant',
   },
   /** "Comment by Rosa": the name of a case for screen readers. */
   nameOf: (kind: string, author: string) => `${kind} by ${author}`,

@@ -6,6 +6,7 @@ import { UserModel } from '../users/user.model.ts';
 import { byName } from './garden-list.ts';
 import { GardenPlantModel } from './garden-plant.model.ts';
 import { presentShared } from './garden-plant.present.ts';
+import { noteHeldPhotos } from './held-photos.ts';
 import { openGardenLink, renewGardenLink, withdrawGardenLink } from './open-garden-link.ts';
 import { calendarReader } from './read-calendar.ts';
 
@@ -37,10 +38,15 @@ export const gardenLinkRoutes = ({ now, config }: Pick<Account, 'now' | 'config'
       const link = await openGardenLink('share', { userId }, now());
       return { path: link && sharePath(link.token) };
     }),
-    serve(gardenLinks.renewShare, async ({ viewer }) => ({
-      path: sharePath(await asMember(viewer, () => renewGardenLink(viewer.id, 'share', now()))),
-    })),
-    serve(gardenLinks.removeShare, ({ viewer }) => withdrawGardenLink(viewer.id, 'share')),
+    serve(gardenLinks.renewShare, async ({ viewer }) => {
+      const token = await asMember(viewer, () => renewGardenLink(viewer.id, 'share', now()));
+      await noteHeldPhotos(viewer.id);
+      return { path: sharePath(token) };
+    }),
+    serve(gardenLinks.removeShare, async ({ viewer }) => {
+      await withdrawGardenLink(viewer.id, 'share');
+      await noteHeldPhotos(viewer.id);
+    }),
 
     serve(gardenLinks.readShared, async ({ query: { token }, reply }) => {
       reply.cacheControl = 'private, no-store';

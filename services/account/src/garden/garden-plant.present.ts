@@ -29,7 +29,7 @@ export const presentPlant = (plant: GardenPlantDocument, context: PresentContext
     updatedAt: plant.updatedAt.toISOString(),
   });
 
-/** The plant as a shared garden shows it: without a photo that hasn't passed the check. */
+/** The plant as a shared garden shows it: without a photo that waits for its check or for approval. */
 export const presentShared = (plant: GardenPlantDocument, context: SharedContext): SharedPlant =>
   compact(sharedFields(plant.photo?.hold ? { ...plant, photo: undefined } : plant, context));
 

@@ -4,6 +4,7 @@ import { plantPhotos, readingPhotos } from './garden-photos.ts';
 import { type GardenPlantDocument, GardenPlantModel } from './garden-plant.model.ts';
 import { GardenSettingsModel } from './garden-settings.model.ts';
 import { HealthReadingModel } from './health-reading.model.ts';
+import { notePhotoRemoval } from './held-photos.ts';
 
 const batchSize = 100;
 
@@ -16,6 +17,7 @@ export async function removePlant({
   await removeReadings({ gardenPlantId: _id });
   await CareRecordModel.deleteMany({ gardenPlantId: _id });
   await JournalEntryModel.updateMany({ userId, gardenPlantId: _id }, { $unset: { gardenPlantId: 1 } });
+  if (photo?.hold) await notePhotoRemoval(_id);
   await plantPhotos.drop(photo);
   const last = await GardenPlantModel.findOneAndDelete({ _id }).lean();
   // The photo may have changed since the plant was read.

@@ -10,6 +10,7 @@ import {
   serve,
 } from '@portal/kit';
 import type { Account } from '../account.ts';
+import { actOnGardenPhoto, readGardenPlant } from '../garden/garden-moderation.ts';
 import { approveAvatar, clearAvatar, clearProfile } from '../members/member-acts.ts';
 import { findUser } from '../users/find-user.ts';
 import { fullNameOf, shownNameOf } from '../users/name-rules.ts';
@@ -32,6 +33,7 @@ export const journalModerationRoutes = (
   serve(contents.account.read, ({ params: { kind, id } }) => {
     if (kind === 'journal_entry') return readEntry(id);
     if (kind === 'member') return readMember(id);
+    if (kind === 'garden_plant') return readGardenPlant(id);
     throw notFound('Content');
   }),
 
@@ -43,6 +45,12 @@ export const journalModerationRoutes = (
       else if (act === 'remove_photo') await clearAvatar(memberAct);
       else if (act === 'approve') await approveAvatar(memberAct);
       else throw conflict('Only the texts or the picture of a profile can be removed here.');
+      return;
+    }
+    if (kind === 'garden_plant') {
+      if (act !== 'approve' && act !== 'remove_photo')
+        throw conflict('Only the photo of a plant in a garden can be removed.');
+      await actOnGardenPhoto({ act, actor, id, reason, photoUrl }, outbox);
       return;
     }
     if (kind !== 'journal_entry') throw notFound('Content');

@@ -1,6 +1,7 @@
 import { type PrivilegedAct, previewOf, type Viewer } from '@portal/contracts';
 import { privilegedAct } from '@portal/contracts/schemas';
 import { allow, type Outbox, type Receiver, receive } from '@portal/kit';
+import { applyGardenPhotoAct } from '../garden/garden-moderation.ts';
 import { tellRefusal } from '../members/tell-refusal.ts';
 import { refuseOtherPhoto } from '../photo-holds/refuse-other-photo.ts';
 import { removePhoto, showPhoto } from './change-entry.ts';
@@ -50,10 +51,12 @@ export async function approveEntryPhoto(act: JournalAct, outbox: Pick<Outbox, 'a
   await outbox.add(privilegedAct.account, present(photoApproved, act, entry), key);
 }
 
-/** Carries out the acts on journals. Safe to repeat. */
+/** Carries out the acts on journals and on photos of gardens. Safe to repeat. */
 export const journalModeration: Receiver = receive(
   privilegedAct.account,
-  async ({ act, subject, before, reason, at }) => {
+  async ({ act, subject, before, reason, at, ...event }) => {
+    if (subject.kind === 'garden_plant')
+      return applyGardenPhotoAct({ ...event, act, subject, before, reason, at });
     if (act !== removed && act !== photoRemoved && act !== photoApproved) return;
     const id = Number(subject.id);
     const path = String((before as { photoUrl?: string }).photoUrl);

@@ -2,7 +2,8 @@ import type { Restriction, Viewer } from '@portal/contracts';
 import { allow, found, nextId } from '@portal/kit';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { sharedCollections } from '../collections/collection-links.ts';
-import { openGardenLink } from '../garden/open-garden-link.ts';
+import { noteHeldPhotos } from '../garden/held-photos.ts';
+import { isGardenShared } from '../garden/open-garden-link.ts';
 import { refuseOtherPhoto } from '../photo-holds/refuse-other-photo.ts';
 import { changedAvatars, dropAvatar } from '../users/avatars.ts';
 import { findUser, searchKeysOf } from '../users/find-user.ts';
@@ -73,13 +74,15 @@ export const endOneSessionOf = async (act: MemberAct): Promise<UserDocument> =>
 export async function withdrawShare(act: MemberAct): Promise<UserDocument> {
   const user = await memberFor(act);
   if (!(await hasShares(user._id, act.now))) return user;
-  return change(act, 'member.share_withdrawn', user, { update: { $set: { sharesValidFrom: act.now } } });
+  const update = { $set: { sharesValidFrom: act.now } };
+  const changed = await change(act, 'member.share_withdrawn', user, { update });
+  await noteHeldPhotos(user._id);
+  return changed;
 }
 
 /** Returns whether a link shows the member's garden or one of their collections. */
 export const hasShares = async (userId: number, now: Date): Promise<boolean> =>
-  (await openGardenLink('share', { userId }, now)) !== null ||
-  (await sharedCollections(userId, now)).length > 0;
+  (await isGardenShared(userId, now)) || (await sharedCollections(userId, now)).length > 0;
 
 /** Removes the names and texts of a profile; does nothing where there are none. */
 export async function clearProfile(act: MemberAct): Promise<UserDocument> {

@@ -17,9 +17,8 @@ export const createAccountPhotoHolds = (
     images: photos,
     check: createPhotoCheck(call, PHOTO_CHECK === 'on'),
     documents: { journal_entry: entryPhotos, member: avatarPhotos, garden_plant: gardenPlantPhotos },
-    async publish({ kind, ...approval }) {
-      if (kind === 'garden_plant') return;
-      const key = `${kind} ${approval.id} ${approval.revision}`;
-      await outbox.add(photoApprovalChanged, { ...approval, kind }, key);
+    publish: (approval) => {
+      const { kind, id, revision } = approval;
+      return outbox.add(photoApprovalChanged, approval, `${kind} ${id} ${revision}`);
     },
   });

@@ -397,32 +397,75 @@ describe('the photo of a plant in a garden', () => {
     (await service.call(gardenLinks.readShared, { query: { token } })).plants.map(({ photoUrl }) => photoUrl);
   const addressesFor = (path: string, viewer?: Viewer) =>
     Promise.all(['', '?w=320', '?w=1280'].map((width) => statusFor(`${path}${width}`, viewer)));
-  async function checkDue() {
+  const decide = (
+    id: number,
+    what: 'approve' | 'remove_photo' | 'remove',
+    photoUrl: string,
+    actor = moderator,
+  ) =>
+    admin.call(contents.account.act, {
+      params: { kind: 'garden_plant', id },
+      body: {
+        act: what,
+        reason: 'No plant.',
+        actor: { id: actor.id, username: actor.username, roles: actor.roles },
+        photoUrl,
+      },
+    });
+  async function settleDue() {
     await changedGardenPhotos.collection().updateMany({}, { $set: { nextAt: new Date() } });
     await changedGardenPhotos.performDue(({ _id }) => holds.settle('garden_plant', Number(_id)), silentLog);
   }
+  const ofGardens = () =>
+    approvals()
+      .filter(({ kind }) => kind === 'garden_plant')
+      .map(({ id, awaitsApproval }) => [id, awaitsApproval]);
 
   test('that passes is in the shared garden as soon as there is a link', async () => {
     vision.mustWait = () => false;
     const { path, shareGarden, read } = await plantWithPhoto();
-    expect(await statusFor(path)).toBe(404);
     const token = await shareGarden();
     expect(await shownBy(token)).toEqual([path]);
     expect(await addressesFor(path)).toEqual([200, 200, 200]);
     expect(await read()).not.toHaveProperty('isPhotoHeld');
   });
 
-  test('that doesn’t pass is shown to its member alone', async () => {
-    const { user, path, shareGarden, read } = await plantWithPhoto();
+  test('that must wait is in no shared garden until it is approved', async () => {
+    const { user, id, path, shareGarden, read } = await plantWithPhoto();
+    await settleDue();
+    expect(ofGardens()).toEqual([]);
+    expect(await addressesFor(path, moderator)).toEqual([404, 404, 404]);
     expect(await read()).not.toHaveProperty('isPhotoHeld');
+
     const token = await shareGarden();
-    await checkDue();
+    await settleDue();
+    expect(ofGardens()).toEqual([[id, true]]);
     expect(await shownBy(token)).toEqual([undefined]);
-    for (const viewer of [undefined, asViewer(await createUser()), moderator])
+    for (const viewer of [undefined, asViewer(await createUser())])
       expect(await addressesFor(path, viewer)).toEqual([404, 404, 404]);
-    expect(await addressesFor(path, asViewer(user))).toEqual([200, 200, 200]);
+    for (const viewer of [asViewer(user), moderator])
+      expect(await addressesFor(path, viewer)).toEqual([200, 200, 200]);
     expect(await read()).toMatchObject({ photoUrl: path, isPhotoHeld: true });
-    expect(approvals()).toEqual([]);
+    const params = { kind: 'garden_plant' as const, id };
+    expect(await admin.call(contents.account.read, { params })).toMatchObject({
+      photoUrl: path,
+      isPhotoHeld: true,
+      isHidden: false,
+    });
+
+    const own = asViewer(user, ['moderator']);
+    await expect(decide(id, 'approve', path, own)).rejects.toMatchObject({ status: 403 });
+    await expect(decide(id, 'approve', '/api/images/account/0')).rejects.toMatchObject({ status: 409 });
+    await expect(decide(id, 'remove', path)).rejects.toMatchObject({ status: 409 });
+    await decide(id, 'approve', path);
+    await settleDue();
+    expect(await shownBy(token)).toEqual([path]);
+    expect(await addressesFor(path)).toEqual([200, 200, 200]);
+    expect(acts()).toMatchObject([{ payload: { act: 'garden_plant.photo_approved' } }]);
+    expect(ofGardens()).toEqual([
+      [id, true],
+      [id, false],
+    ]);
   });
 
   test('that can’t be checked is in the shared garden after a later check', async () => {
@@ -430,23 +473,75 @@ describe('the photo of a plant in a garden', () => {
     down.add('vision');
     const { path, shareGarden } = await plantWithPhoto();
     const token = await shareGarden();
-    await checkDue();
+    await settleDue();
     expect(await shownBy(token)).toEqual([undefined]);
-    expect(await statusFor(path)).toBe(404);
+    expect([await statusFor(path), await statusFor(path, moderator)]).toEqual([404, 404]);
     down.clear();
-    await checkDue();
+    await settleDue();
     expect(await shownBy(token)).toEqual([path]);
   });
 
-  test('that replaces another is checked, too', async () => {
-    vision.mustWait = () => false;
-    const { client, id, shareGarden } = await plantWithPhoto();
+  test('that is refused is deleted, and its member learns why', async () => {
+    const { client, id, path, shareGarden, read } = await plantWithPhoto();
+    await shareGarden();
+    for (let again = 0; again < 2; again++) await decide(id, 'remove_photo', path);
+    await settleDue();
+    expect(await read()).not.toHaveProperty('photoUrl');
+    expect((await client.fetch(path)).status).toBe(404);
+    const { warnings } = await client.call(users.current, {});
+    expect(warnings).toMatchObject([{ about: 'photo', reason: 'No plant.' }]);
+    expect(acts()).toMatchObject([{ payload: { act: 'garden_plant.photo_removed' } }]);
+  });
+
+  test('that replaces an approved one is checked again', async () => {
+    const { client, id, path, shareGarden } = await plantWithPhoto();
     const token = await shareGarden();
-    vision.mustWait = () => true;
+    await decide(id, 'approve', path);
     const changed = await client.call(garden.update, { params: { id }, body: { photo: await nextPhoto() } });
     expect(changed.isPhotoHeld).toBe(true);
     expect(await shownBy(token)).toEqual([undefined]);
     expect(await statusFor(changed.photoUrl ?? '')).toBe(404);
+  });
+
+  test.each<[string, (planted: Awaited<ReturnType<typeof plantWithPhoto>>) => Promise<unknown>]>([
+    ['its plant is deleted', ({ client, id }) => client.call(garden.remove, { params: { id } })],
+    [
+      'its member takes it back',
+      ({ client, id }) => client.call(garden.update, { params: { id }, body: { photo: '' } }),
+    ],
+    ['its member withdraws the link', ({ client }) => client.call(gardenLinks.removeShare, {})],
+    [
+      'staff withdraw the link',
+      ({ user }) =>
+        service
+          .as(moderator)
+          .call(members.withdrawShare, { params: { id: user._id }, body: { reason: 'Spam.' } }),
+    ],
+    ['the account is deleted', ({ user }) => memberRemoval.receive({ userId: user._id }, memberRemoved.name)],
+  ])('no longer waits when %s', async (_, end) => {
+    const planted = await plantWithPhoto();
+    await planted.shareGarden();
+    await settleDue();
+    await end(planted);
+    await settleDue();
+    expect(ofGardens()).toEqual([
+      [planted.id, true],
+      [planted.id, false],
+    ]);
+    expect(await statusFor(planted.path, moderator)).toBe(404);
+  });
+
+  test('closes the case of a link that has ended, when a moderator acts', async () => {
+    const { user, id, path, shareGarden } = await plantWithPhoto();
+    await shareGarden();
+    await settleDue();
+    await service
+      .as(moderator)
+      .call(members.endSessions, { params: { id: user._id }, body: { reason: 'Spam.' } });
+    await decide(id, 'approve', path);
+    await settleDue();
+    expect(acts()).toEqual([]);
+    expect(ofGardens().at(-1)).toEqual([id, false]);
   });
 });
 

@@ -56,7 +56,7 @@ export const GardenPlant = z.object({
   notes: z.optional(z.string()),
   photoUrl: z.optional(ImageAddress),
   photoSize: z.optional(PictureSize),
-  /** The shared garden doesn't show it: it hasn't passed the check. */
+  /** The shared garden shows it once it is checked, or a moderator approves it. */
   isPhotoHeld: z.optional(z.boolean()),
   care: z.array(CareReminder),
   latestReading: z.optional(HealthReading),

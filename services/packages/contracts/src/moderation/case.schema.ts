@@ -140,13 +140,13 @@ export const approvalChanged = topic({
   }),
 });
 
-/** The photo of an entry or of a profile waits for approval; published again when it no longer does, as posts are. */
+/** The photo of an entry, a profile or a plant in a shared garden waits for approval; published again when it no longer does, as posts are. */
 export const photoApprovalChanged = topic({
   name: 'photo_approval.changed',
   from: 'account',
   to: ['admin'],
   payload: z.object({
-    kind: z.enum(['journal_entry', 'member']),
+    kind: z.enum(['journal_entry', 'member', 'garden_plant']),
     id: Id,
     awaitsApproval: z.boolean(),
     revision: z.int(),

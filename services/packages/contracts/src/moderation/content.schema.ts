@@ -6,8 +6,18 @@ import { TextFormat } from '../text-format.schema.ts';
 import { Id, IdText, Timestamp } from '../values.schema.ts';
 import { Reason, SeenVersion } from './staff-reason.schema.ts';
 
-/** Kinds that members can report. A community photo is its journal entry; `member` is the account itself. */
-export const ContentKind = z.enum(['thread', 'comment', 'chat_message', 'journal_entry', 'member']);
+/**
+ * Kinds that members can report, or whose photo waits for approval. A community photo is its journal entry; `member` is the
+ * account itself.
+ */
+export const ContentKind = z.enum([
+  'thread',
+  'comment',
+  'chat_message',
+  'journal_entry',
+  'member',
+  'garden_plant',
+]);
 export type ContentKind = z.infer<typeof ContentKind>;
 
 /** A text or photo of a member, or their profile, as staff see it. */
@@ -39,8 +49,8 @@ export type Content = z.infer<typeof Content>;
 
 /**
  * `hide` and `show` are for threads and comments; `approve` shows what waited for approval; `remove` deletes, of a member
- * the names and texts of the profile; `remove_photo` leaves the notes of a journal entry, the texts of a profile, or a discussion whose photo
- * waited for approval.
+ * the names and texts of the profile; `remove_photo` leaves the notes of a journal entry, the texts of a profile, the plant of a garden,
+ * or a discussion whose photo waited for approval.
  */
 export const ContentAct = z.enum(['approve', 'hide', 'show', 'remove', 'remove_photo']);
 export type ContentAct = z.infer<typeof ContentAct>;

@@ -7,4 +7,5 @@ export const serviceOfContent = {
   chat_message: 'hub',
   journal_entry: 'account',
   member: 'account',
+  garden_plant: 'account',
 } as const satisfies Record<ContentKind, string>;
