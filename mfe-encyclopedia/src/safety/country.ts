@@ -1,7 +1,5 @@
+import { countryStorageKey, readCountry } from '@portal/contracts';
 import { useSyncExternalStore } from 'react';
-
-/** The key of the visitor's choice in the browser's storage. */
-const storageKey = 'portal:country';
 
 const listeners = new Set<() => void>();
 
@@ -13,7 +11,7 @@ let chosen: string | undefined;
  * Undefined where neither says it, and while the server's page hydrates.
  */
 export function useCountry(): [country: string | undefined, choose: (country: string) => void] {
-  return [useSyncExternalStore(subscribe, readCountry, () => undefined), chooseCountry];
+  return [useSyncExternalStore(subscribe, currentCountry, () => undefined), chooseCountry];
 }
 
 function subscribe(listener: () => void): () => void {
@@ -25,30 +23,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const readCountry = () => chosen ?? readStored() ?? countryOfLanguages(navigator.languages);
+const currentCountry = () => chosen ?? readCountry(window);
 
 function chooseCountry(country: string): void {
   chosen = country;
   try {
-    localStorage.setItem(storageKey, country);
+    localStorage.setItem(countryStorageKey, country);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
-}
-
-function readStored(): string | undefined {
-  try {
-    return localStorage.getItem(storageKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function countryOfLanguages(languages: readonly string[]): string | undefined {
-  for (const language of languages) {
-    const region = /-([A-Z]{2})\b/.exec(language)?.[1];
-    if (region) return region;
-  }
-  return undefined;
 }

@@ -1,10 +1,9 @@
-import { helpServices } from '@portal/contracts';
+import { helpServices, servicesOf, toCall } from '@portal/contracts';
 import { query, Row } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Phone } from 'lucide-react';
 import { useCountry } from './country.ts';
 import styles from './emergency-line.module.css';
-import { servicesOf, toCall } from './help-services.ts';
 import { useSafetyTexts } from './texts/index.ts';
 
 /**

@@ -1,11 +1,17 @@
-import { type HelpKind, type HelpService, helpServices, type Language } from '@portal/contracts';
+import {
+  type HelpKind,
+  type HelpService,
+  helpServices,
+  type Language,
+  servicesOf,
+  toCall,
+} from '@portal/contracts';
 import { Muted, query, Row, Skeleton, Stack, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useId } from 'react';
 import { useCountry } from './country.ts';
 import { Day } from './day.tsx';
 import styles from './help-numbers.module.css';
-import { servicesOf, toCall } from './help-services.ts';
 import { useSafetyTexts } from './texts/index.ts';
 
 /** The countries that most readers of a language call from: shown until the visitor's is known. */

@@ -149,6 +149,13 @@ describe('first aid', () => {
     expect(localStorage.getItem('portal:country')).toBe('FR');
   });
 
+  test('names the emergency number of the visitor’s country in its text', async () => {
+    speaking('de-AT');
+    await open({ toxicity: { level: 'deadly' } }, 'de');
+
+    expect(await screen.findByText(/^Bewusstlos/)).toHaveTextContent('den Notruf, +00 69 85.');
+  });
+
   test('names the emergency numbers even if the list can’t be loaded', async () => {
     fakeGateway()
       .answer(helpServices.list, refusal('internal'))

@@ -1,4 +1,11 @@
-import { type Identification, identifications, plantKey, plants } from '@portal/contracts';
+import {
+  type HelpService,
+  helpServices,
+  type Identification,
+  identifications,
+  plantKey,
+  plants,
+} from '@portal/contracts';
 import {
   fakeGateway,
   fakePhotoCompression,
@@ -22,11 +29,21 @@ afterEach(() => jest.restoreAllMocks());
 const dataUrl = 'data:image/jpeg;base64,c2FnZQ==';
 const never = new Promise<never>(() => {});
 
+const ukEmergency: HelpService = {
+  country: 'GB',
+  kind: 'emergency',
+  name: 'Emergency services',
+  phone: '999',
+  url: 'https://www.nhs.uk/',
+  checked: '2026-11-28',
+};
+
 /** Opens the page, chooses a photo, and has it identified. */
 async function identify(answer: Identification | Refusal | Promise<never>) {
   fakePhotoCompression({ dataUrl, width: 400, height: 300, bytes: 14_336 });
   const gateway = fakeGateway()
     .answer(identifications.identify, answer)
+    .answer(helpServices.list, [ukEmergency])
     .answer(plants.cards, [
       buildCard({ id: 12, imageUrl: '/api/plants/12/plates/plate?v=1', hazard: 'deadly' }),
     ]);
@@ -95,6 +112,7 @@ test('localises the answer in German, and marks service texts as English', async
   fakePhotoCompression({ dataUrl });
   fakeGateway()
     .answer(plants.cards, [])
+    .answer(helpServices.list, [])
     .answer(
       identifications.identify,
       buildIdentification({
@@ -319,6 +337,17 @@ test('shows the gravest warning below the verdict and folds the others', async (
     'Use with caution: Comfrey. Harms the liver.',
   ]);
   expect(within(list).getByText('Harms the liver.')).toBeVisible();
+});
+
+test('a deadly plant comes with the emergency number of the visitor’s country', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  const foxglove = { commonName: 'Foxglove', latinName: 'Digitalis purpurea', text: 'Stops the heart.' };
+  await identify(buildIdentification({ warnings: [{ ...foxglove, level: 'deadly' }] }));
+
+  await result('Likely');
+
+  expect(await screen.findByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999');
+  expect(screen.queryByRole('link', { name: '112' })).toBeNull();
 });
 
 test('a single warning has nothing folded, and a caution is about a candidate', async () => {

@@ -1,5 +1,14 @@
-import { inLanguage, links, type PlantWarning } from '@portal/contracts';
-import { classNames, useIsServed, useLanguage } from '@portal/sdk';
+import {
+  helpServices,
+  inLanguage,
+  links,
+  type PlantWarning,
+  readCountry,
+  servicesOf,
+  toCall,
+} from '@portal/contracts';
+import { classNames, query, useIsServed, useLanguage } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { CircleAlert, type LucideIcon, Phone, Skull, TriangleAlert } from 'lucide-react';
 import { PlantLink } from '../plants/plant-link.tsx';
@@ -45,15 +54,19 @@ export function Warnings({ warnings }: { warnings: PlantWarning[] }) {
 
 const kindOf = ({ level, isLookAlike }: PlantWarning): Kind => (isLookAlike ? 'lookAlike' : level);
 
-/** Needs no service: somebody in the field may have no connection. */
+/** The number of the visitor's country; without a connection or a country, those of Europe and the United States. */
 function EmergencyLine({ plantId }: Pick<PlantWarning, 'plantId'>) {
-  const { emergency, firstAid } = useTexts().answer;
+  const { emergency, emergencyAnywhere, firstAid } = useTexts().answer;
+  const { data: services = [] } = useQuery(query(helpServices.list));
+  const [service] = servicesOf(services, ['emergency'], readCountry(window));
   const hasPlantPages = useIsServed(links.plant);
   return (
     <p className={styles.emergency}>
       <Phone aria-hidden size={18} strokeWidth={2} />
       <span>
-        {emergency(<a href="tel:112">112</a>, <a href="tel:911">911</a>)}
+        {service
+          ? emergency(<Call phone={service.phone} />)
+          : emergencyAnywhere(<Call phone="112" />, <Call phone="911" />)}
         {plantId !== undefined && hasPlantPages && (
           <>
             {' '}
@@ -64,6 +77,8 @@ function EmergencyLine({ plantId }: Pick<PlantWarning, 'plantId'>) {
     </p>
   );
 }
+
+const Call = ({ phone }: { phone: string }) => <a href={toCall(phone)}>{phone}</a>;
 
 function WarningText({ warning, kind }: { warning: PlantWarning; kind: Kind }) {
   const { warningKinds } = useTexts().answer;

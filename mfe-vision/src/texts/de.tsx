@@ -158,7 +158,8 @@ export const de: typeof en = {
       toxic: 'Giftig',
       deadly: 'Tödlich giftig',
     },
-    emergency: (europe, unitedStates) => (
+    emergency: (phone) => <>Gegessen oder berührt? Notruf: {phone}.</>,
+    emergencyAnywhere: (europe, unitedStates) => (
       <>
         Gegessen oder berührt? Notruf: {europe} in Europa, {unitedStates} in den USA.
       </>

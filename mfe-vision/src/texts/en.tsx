@@ -142,7 +142,8 @@ export const en = {
     rejectFailed: 'Error',
     warnings: 'Warnings',
     warningKinds: { caution, lookAlike: 'Dangerous look-alike', toxic, deadly },
-    emergency: (europe: ReactNode, unitedStates: ReactNode) => (
+    emergency: (phone: ReactNode) => <>Eaten or touched? Call {phone}.</>,
+    emergencyAnywhere: (europe: ReactNode, unitedStates: ReactNode) => (
       <>
         Eaten or touched? Call {europe} in Europe, {unitedStates} in the US.
       </>

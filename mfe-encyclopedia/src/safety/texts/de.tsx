@@ -53,7 +53,8 @@ export const de: typeof en = {
     ),
     swallowed:
       'Etwas verschluckt? Rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden. Lösen Sie kein Erbrechen aus. Heben Sie ein Stück der Pflanze zum Vorzeigen auf.',
-    emergency: 'Bewusstlos, Krämpfe oder Atemnot: Rufen Sie den Notruf, in Europa 112, in den USA 911.',
+    emergency: (phone = 'in Europa 112, in den USA 911') =>
+      `Bewusstlos, Krämpfe oder Atemnot: Rufen Sie den Notruf, ${phone}.`,
   },
   help: {
     country: 'Ihr Land',

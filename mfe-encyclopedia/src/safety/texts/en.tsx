@@ -60,8 +60,9 @@ export const en = {
     ),
     swallowed:
       'Swallowed? Call a poison centre at once, even without symptoms. Don’t make the person vomit. Keep a piece of the plant to show.',
-    emergency:
-      'Unconscious, having seizures or short of breath: call the emergency number, 112 in Europe or 911 in the US.',
+    /** The number of the visitor's country, if it is known. */
+    emergency: (phone = 'the emergency number, 112 in Europe or 911 in the US') =>
+      `Unconscious, having seizures or short of breath: call ${phone}.`,
   },
   help: {
     country: 'Your country',

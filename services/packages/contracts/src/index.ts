@@ -30,6 +30,7 @@ export * from './edit-distance.ts';
 export * from './encyclopedia/category.ts';
 export * from './encyclopedia/checker-sensitivity.ts';
 export * from './encyclopedia/facets.ts';
+export * from './encyclopedia/find-help.ts';
 export * from './encyclopedia/find-name.ts';
 export * from './encyclopedia/harm.ts';
 export { harmAnswer } from './encyclopedia/harm-answer.ts';
