@@ -3,7 +3,6 @@ import { Button, Muted, Row, Stack } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Check, Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Meter } from '../analysis/meter.tsx';
 import { remoteFile } from '../device/remote-file.ts';
 import { useFieldKitTexts } from '../texts/field-kit.ts';
@@ -26,12 +25,10 @@ export function FieldKitPanel({ kit }: FieldKitPanelProps) {
 
 function OfferedKit() {
   const texts = useFieldKitTexts();
-  const [isOpen, setOpen] = useState(false);
   const isOffline = !navigator.onLine;
   const sizes = useStoredSizes();
   const stored = sumOf(Object.values(sizes));
-  const isWanted = isOpen || (stored > 0 && !isOffline);
-  const { files, ...download } = useKitDownload(isWanted);
+  const { files, ...download } = useKitDownload(!isOffline);
   const done = sumOf((files ?? []).map(({ address }) => sizes[address] ?? 0));
   return (
     <Stack as="section" gap={12} className={styles.panel} aria-labelledby="field-kit">
@@ -39,27 +36,29 @@ function OfferedKit() {
         {texts.title}
       </h2>
       <p>{isOffline ? texts.needsNetwork : texts.lead}</p>
+      {!isOffline && <DownloadState {...download} stored={done} />}
+      {stored > 0 && !download.isRunning && <RemoveButton bytes={stored} />}
       {!isOffline && (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details>
           <summary>{texts.more}</summary>
-          <Stack as="ul" gap={4} className={styles.contents}>
-            {texts.contents.map((content) => (
-              <li key={content}>
-                <Check aria-hidden size={16} strokeWidth={2} />
-                {content}
-              </li>
-            ))}
+          <Stack gap={12}>
+            <Stack as="ul" gap={4} className={styles.contents}>
+              {texts.contents.map((content) => (
+                <li key={content}>
+                  <Check aria-hidden size={16} strokeWidth={2} />
+                  {content}
+                </li>
+              ))}
+            </Stack>
+            <Notes />
           </Stack>
         </details>
       )}
-      {isWanted && <DownloadState {...download} stored={done} />}
-      {stored > 0 && !download.isRunning && <RemoveButton bytes={stored} />}
-      {isOpen && <Notes />}
     </Stack>
   );
 }
 
-/** The small print: below the button, which follows the contents. */
+/** The small print. */
 function Notes() {
   const texts = useFieldKitTexts();
   return (

@@ -13,15 +13,15 @@ export const useStoredSizes = () =>
   useQuery({ queryKey: ['field-kit', 'stored'], queryFn: storedSizes, staleTime: 0, networkMode: 'always' })
     .data ?? {};
 
-/** The download of the offered kit. `isWanted`: the visitor wants to know its size, or has begun it before. */
-export function useKitDownload(isWanted: boolean) {
+/** The download of the offered kit. `isOnline`: its size can be read. */
+export function useKitDownload(isOnline: boolean) {
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [done, setDone] = useState(0);
   const offer = useQuery({
     queryKey: ['field-kit', 'offer'],
     queryFn: () => offeredKit().catch((error) => Promise.reject(toKitFailure(error))),
-    enabled: isWanted,
+    enabled: isOnline,
     staleTime: 0,
   });
   const refetch = () => client.invalidateQueries({ queryKey: installedKitQuery.queryKey });
