@@ -11,7 +11,7 @@ interface LoginPromptProps {
   names: PlantNames;
 }
 
-/** Tells anonymous visitors that the translator is for members. */
+/** Tells anonymous visitors what they can do now, and that the analysis is for members. */
 export function LoginPrompt({ photo, names }: LoginPromptProps) {
   const { emotion } = useTexts();
   return (
@@ -21,13 +21,11 @@ export function LoginPrompt({ photo, names }: LoginPromptProps) {
       rowGap={16}
       justify="between"
       className={styles.prompt}
-      aria-label={emotion.pleaseLogIn}
+      aria-label={emotion.logInToAnalyze}
     >
       <div>
-        <h2>{emotion.pleaseLogIn}</h2>
-        <p>
-          {emotion.forMembers} {photo ? emotion.photoWaits : emotion.isFree}
-        </p>
+        <h2>{emotion.logInToAnalyze}</h2>
+        <p>{emotion.forMembers}</p>
       </div>
       <LoginLink photo={photo} names={names}>
         {emotion.logIn}

@@ -239,10 +239,9 @@ export const de: typeof en = {
       ['Auch die Erde, falls vorhanden.', 'Ihre Farbe zeigt, ob sie trocken ist.'],
       ['Tageslicht, kein Blitz.', 'Gelbes Licht lässt Blätter gelb aussehen.'],
     ],
-    pleaseLogIn: 'Bitte melden Sie sich an',
-    forMembers: 'Diese Funktion ist Mitgliedern vorbehalten.',
-    photoWaits: 'Ihr Foto bleibt hier, während Sie sich anmelden.',
-    isFree: 'Die Mitgliedschaft ist kostenlos.',
+    logInToAnalyze: 'Erst Foto wählen, für die Auswertung anmelden',
+    forMembers:
+      'Die Auswertung ist Mitgliedern vorbehalten. Die Mitgliedschaft ist kostenlos, und Ihr Foto bleibt hier, während Sie sich anmelden.',
     logIn: 'Anmelden oder registrieren',
     plantName: 'Name der Pflanze',
     plantNameHint: 'So können wir die Tipps auf Ihre Pflanze abstimmen.',
