@@ -45,9 +45,11 @@ test('shows in plain words what else it can do and what not, each with its figur
 
   expect(sentences('What else it can do')).toEqual([
     '64 of 64 photos of mushrooms were answered with the mushroom warning.',
-    '4.2% is the average gap between how certain an answer is and how often it is right.',
     '92 of 100 times, a healthy plant scores better than an ill one.90–94 of 100, measured with 251 photos',
     '100 of 100 photos without a plant get no health score.90–100 of 100, measured with 653 photos',
+  ]);
+  expect(sentences('How far its confidence is off')).toEqual([
+    '4.2% is the average gap between how certain an answer is and how often it is right.',
   ]);
   expect(sentences('What it can’t do')).toEqual([
     '79 of 80 photos of toxic plants were answered with a warning, not all of them.',

@@ -20,7 +20,7 @@ import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
 import { AnsweredQuestion } from './answered-question.tsx';
-import { type Claim, claimsOf, type Statement, statementsOf } from './claims.ts';
+import { type Claim, calibrationOf, claimsOf, type Statement, statementsOf } from './claims.ts';
 import { HealthFigures } from './health-figures.tsx';
 import { IdentificationFigures } from './identification-figures.tsx';
 import { Unpictured } from './unpictured.tsx';
@@ -90,7 +90,7 @@ function Statements({ statements }: { statements: Statement[] }) {
   );
 }
 
-/** The rest of the accuracy in plain words: what else it can do, and what it can't. */
+/** The rest of the accuracy in plain words: what else it can do, what it can't, and how far its confidence is off. */
 function Claims({ report }: { report: EvaluationReport }) {
   const { summary } = useAccuracyTexts();
   const claims = claimsOf(report);
@@ -98,6 +98,7 @@ function Claims({ report }: { report: EvaluationReport }) {
     <>
       <ClaimList title={summary.limits} claims={claims.filter(({ isStrength }) => !isStrength)} />
       <ClaimList title={summary.strengths} claims={claims.filter(({ isStrength }) => isStrength)} />
+      <ClaimList title={summary.confidence} claims={calibrationOf(report)} />
     </>
   );
 }

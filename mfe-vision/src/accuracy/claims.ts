@@ -49,13 +49,12 @@ export const claimsOf = ({ identification, health }: EvaluationReport): Claim[] 
 ];
 
 function identificationClaims(figures: IdentificationFigures): Claim[] {
-  const { known, fungi, warnings, calibrationError } = figures;
+  const { known, fungi, warnings } = figures;
   const { claims } = accuracyTexts();
   return [
     ...always(fungi.warned, claims.fungi),
     ...always(warnings.toxicWarned, claims.toxicWarned),
     ...atMost(0.1, warnings.harmlessWarned, claims.harmlessWarned),
-    ...calibrationClaim(calibrationError),
     { figure: count(known.species), text: claims.species, isStrength: false },
   ];
 }
@@ -113,8 +112,13 @@ function aurocClaim(
   return [{ figure: ofHundred(auroc), text: isStrength ? strength : limit, basis, isStrength }];
 }
 
-/** No interval is known for it, so the sentences keep their distance from each other. */
-function calibrationClaim(error: number): Claim[] {
+/**
+ * States how far the confidence of an answer is from the share of right ones. No interval is known for it, so the
+ * sentences keep their distance from each other.
+ */
+export function calibrationOf({ identification }: EvaluationReport): Claim[] {
+  if (!identification) return [];
+  const error = identification.figures.calibrationError;
   const { strength, limit } = accuracyTexts().claims.calibration;
   if (error > 0.05 && error <= 0.1) return [];
   const isStrength = error <= 0.05;

@@ -36,7 +36,11 @@ export const accuracy: typeof english = {
     refused: (likely) =>
       `Fotos ohne Pflanze werden abgelehnt. Trotzdem ein „Wahrscheinlich“ erhalten ${likely}.`,
   },
-  summary: { strengths: 'Das klappt außerdem', limits: 'Hier sind die Grenzen' },
+  summary: {
+    strengths: 'Das klappt außerdem',
+    limits: 'Hier sind die Grenzen',
+    confidence: 'Wie weit die Sicherheit danebenliegt',
+  },
   claims: {
     fungi: {
       strength: 'Fotos von Pilzen wurden mit der Pilzwarnung beantwortet.',

@@ -38,7 +38,11 @@ export const accuracy = {
     refused: (likely: string) =>
       `photos without a plant are refused. ${likely} are marked “Likely” all the same.`,
   },
-  summary: { strengths: 'What else it can do', limits: 'What it can’t do' },
+  summary: {
+    strengths: 'What else it can do',
+    limits: 'What it can’t do',
+    confidence: 'How far its confidence is off',
+  },
   claims: {
     fungi: {
       strength: 'photos of mushrooms were answered with the mushroom warning.',
