@@ -55,7 +55,7 @@ describe('composed answers', () => {
       verdict: 'likely',
       matchedPlant: dandelion,
       confidence: 80,
-      analysis: 'This is probably Dandelion, Taraxacum officinale (80 % certain). Seen: Sign 4.',
+      analysis: 'This is probably Dandelion, Taraxacum officinale (80% certain). Seen: Sign 4.',
       german: { analysis: 'Das ist wahrscheinlich Dandelion, Taraxacum officinale (zu 80 % sicher).' },
       suggestions: [
         {
@@ -94,7 +94,7 @@ describe('composed answers', () => {
     }));
     const likely = answerTo(finding({ ranking: nearlySure }));
 
-    const certainty = `${shownCertainty(0.996)} % certain`;
+    const certainty = `${shownCertainty(0.996)}% certain`;
     expect(likely.analysis).toContain(`This is probably Dandelion, Taraxacum officinale (${certainty})`);
     expect(likely.suggestions).toEqual([
       expect.objectContaining({ plantId: sage.id, reasoning: 'Yellow head.' }),
@@ -142,7 +142,7 @@ describe('composed answers', () => {
     const { analysis, matchedPlant } = answerTo(finding({ verdict: 'unsure' }));
 
     expect(analysis).toContain(
-      `It could be one of these: Dandelion (80 %), Common sage (40 %) or Clary (${shownCertainty(0.2)} %). This plant must not be used before it is certain what it is.`,
+      `It could be one of these: Dandelion (80%), Common sage (40%) or Clary (${shownCertainty(0.2)}%). This plant must not be used before it is certain what it is.`,
     );
     expect(matchedPlant).toEqual(dandelion);
   });
@@ -164,7 +164,7 @@ describe('composed answers', () => {
     );
 
     expect(analysis).toMatch(
-      /^It isn’t certain .+ mushroom\. It looks like the genus Salvia, but the photo doesn’t show which species: Common sage \(80 %\) or Clary \(40 %\)\./,
+      /^It isn’t certain .+ mushroom\. It looks like the genus Salvia, but the photo doesn’t show which species: Common sage \(80%\) or Clary \(40%\)\./,
     );
     expect(answer).toMatchObject({ group, matchedPlant: sage });
   });
@@ -250,7 +250,7 @@ describe('composed answers', () => {
       warnings: [{ plantId: foxglove.id, level: 'deadly' }],
     });
     expect(answer.analysis).toContain(
-      'We don’t know this plant: none in the encyclopedia is similar enough. The most similar: Dandelion (80 %) or Common foxglove (40 %). This plant must not be used before it is certain what it is. To find out more, photograph a flower from close up, if there is one.',
+      'We don’t know this plant: none in the encyclopedia is similar enough. The most similar: Dandelion (80%) or Common foxglove (40%). This plant must not be used before it is certain what it is. To find out more, photograph a flower from close up, if there is one.',
     );
   });
 
@@ -343,7 +343,7 @@ describe('composed answers', () => {
       /It looks most like Bellis perennis, which is not in this encyclopedia\./,
     );
     expect(answer.suggestions).toMatchObject([
-      { latinName: 'Bellis perennis', confidence: 91.3 },
+      { latinName: 'Bellis perennis', confidence: 91 },
       { plantId: ivy.id },
     ]);
     expect(answer.warnings).toMatchObject([{ plantId: ivy.id }]);

@@ -56,10 +56,10 @@ test('no number is above the measured share of right answers, however certain a 
 
   expect(verdict).toBe('likely');
   for (const text of [analysis, german?.analysis]) {
-    const [shown = ''] = /[\d.,]+(?= % (?:certain|sicher))/.exec(text ?? '') ?? [];
-    expect(Number(shown.replace(',', '.'))).toBe(confidence);
+    const [shown = ''] = /\d+(?= ?% (?:certain|sicher))/.exec(text ?? '') ?? [];
+    expect(Number(shown)).toBe(confidence);
   }
-  expect(confidence).toBeGreaterThan(measured - 0.1);
+  expect(confidence).toBeGreaterThan(measured - 1);
   expect(confidence).toBeLessThanOrEqual(measured);
 });
 

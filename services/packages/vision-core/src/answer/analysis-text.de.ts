@@ -105,4 +105,7 @@ const plantName = (shown: Shown): string =>
 const nameOf = (shown: Shown): string =>
   `${'plant' in shown ? (shown.plant.germanName ?? shown.plant.commonName) : shown.unlisted.latinName} (${certainty(shown)})`;
 
-const certainty = ({ percent }: Shown): string => `${String(percent).replace('.', ',')} %`;
+function certainty({ percent }: Shown): string {
+  if (percent < 1) return 'unter 1 %';
+  return percent > 99 ? 'über 99 %' : `${percent} %`;
+}

@@ -73,7 +73,10 @@ function seenSentence({ verdict, seen }: PlantFinding, [first]: Shown[]): string
   return words ? seenWords('Seen', words, english) : '';
 }
 
-const certainty = ({ percent }: Shown): string => `${percent} %`;
+function certainty({ percent }: Shown): string {
+  if (percent < 1) return 'under 1%';
+  return percent > 99 ? 'over 99%' : `${percent}%`;
+}
 
 const nameOf = (shown: Shown): string =>
   `${'plant' in shown ? shown.plant.commonName : shown.unlisted.latinName} (${certainty(shown)})`;

@@ -8,7 +8,7 @@ export type MeasuredCertainty = Pick<IdentificationFigures, 'reliability'> & {
   known: Pick<IdentificationFigures['known'], 'likelyRight'>;
 };
 
-/** A confidence from 0 to 1 as every text and number shows it: in percent with one decimal. */
+/** A confidence from 0 to 1 as every text and number shows it: in whole percent. */
 export type ToPercent = (confidence: number) => number;
 
 /** Shows no confidence above the share of right answers that was measured for such confidences and for likely answers. */
@@ -16,7 +16,7 @@ export function shownCertaintyBy({ reliability, known }: MeasuredCertainty): ToP
   const bands = risingBands(reliability);
   return (confidence) => {
     const measured = Math.min(known.likelyRight.share, measuredAt(confidence, bands));
-    return Math.max(0, Math.min(Math.round(1000 * confidence), Math.floor(1000 * measured))) / 10;
+    return Math.max(0, Math.min(Math.round(100 * confidence), Math.floor(100 * measured)));
   };
 }
 
