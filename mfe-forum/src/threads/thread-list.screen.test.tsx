@@ -571,7 +571,7 @@ describe('a row', () => {
 
     const answer = (await row()).getByRole('link', { name: 'Last reply by @ivo' });
     expect(answer).toHaveAttribute('href', '/forum/thread/12?comment=3#comment-3');
-    expect((await row()).getByTitle(shortDate(lastComment.createdAt))).toHaveAttribute(
+    expect((await row()).getByText(shortDate(lastComment.createdAt))).toHaveAttribute(
       'datetime',
       lastComment.createdAt,
     );

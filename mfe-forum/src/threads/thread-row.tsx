@@ -1,10 +1,10 @@
 import { commentLink, type LastComment, links, shownPreview, type Thread } from '@portal/contracts';
-import { Avatar, Badge, count, Moment, Muted, Row, TextLink, VisuallyHidden } from '@portal/sdk';
+import { Avatar, Badge, count, Muted, Row, TextLink, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Heart, ImageIcon, Lock, type LucideIcon, MessageSquare, Pin, Reply } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import { AuthorName, HiddenBadge } from '../writing/byline.tsx';
-import { Dated, TimeAgo } from '../writing/time-ago.tsx';
+import { Dated } from '../writing/time-ago.tsx';
 import { NeedTags } from './need-tags.tsx';
 import { PlantBadge } from './plant-badge.tsx';
 import styles from './thread-row.module.css';
@@ -42,7 +42,7 @@ export function ThreadRow({ thread, order, germanName }: ThreadRowProps) {
       {lastComment ? (
         <LastAnswer threadId={thread.id} comment={lastComment} />
       ) : (
-        isActive && <p className={styles.last}>{list.active(<Moment at={thread.lastActivityAt} />)}</p>
+        isActive && <p className={styles.last}>{list.active(<Dated at={thread.lastActivityAt} />)}</p>
       )}
     </article>
   );
@@ -103,7 +103,7 @@ function LastAnswer({ threadId, comment }: { threadId: number; comment: LastComm
         <VisuallyHidden>{list.lastReplyBy}</VisuallyHidden>{' '}
         <bdi>{author ? `@${author.username}` : authorName}</bdi>
       </TextLink>
-      <TimeAgo at={createdAt} />
+      <Dated at={createdAt} />
     </p>
   );
 }

@@ -2,10 +2,9 @@ import { mayModerate, reading, type Thread, type Viewer, type WatchLevel } from 
 import {
   Avatar,
   Badge,
-  classNames,
+  EnlargeablePicture,
   Moment,
   Muted,
-  Picture,
   Row,
   toast,
   useGermanNames,
@@ -69,14 +68,15 @@ function ThreadPhoto({ thread: { photoUrl, photoSize, relatedPlant } }: Pick<Thr
   if (photoUrl === undefined) return null;
   const isTall = photoSize !== undefined && photoSize.height > photoSize.width;
   return (
-    <Picture
+    <EnlargeablePicture
       url={photoUrl}
       alt={relatedPlant ? photoAbout(relatedPlant) : photo}
       widths={[320, 640, 1280]}
-      sizes={isTall ? '(min-width: 460px) 400px, 92vw' : '(min-width: 620px) 560px, 92vw'}
+      sizes={isTall ? '(min-width: 700px) 400px, 240px' : '(min-width: 620px) 560px, 92vw'}
       {...photoSize}
       isFirst
-      className={classNames(styles.photo, isTall && styles.tall)}
+      className={styles.photo}
+      linkClassName={isTall ? styles.tall : styles.wide}
     />
   );
 }
