@@ -102,6 +102,8 @@ function Matched({ plant: { summary, hazard }, match }: MatchedProps) {
   const { condition, indication, sentence, line } = match;
   const language = useLanguage();
   const answer = sentence && inLanguage(sentence, language);
+  // Its sentence says what it is confused with.
+  const isDouble = answer !== undefined && isPoisonous(hazard);
   return (
     <>
       {condition && <ConditionRow condition={condition} />}
@@ -117,12 +119,12 @@ function Matched({ plant: { summary, hazard }, match }: MatchedProps) {
         <div
           className={styles.summary}
           data-is-only={!(condition || answer || indication || line) || undefined}
-          data-poisonous={isPoisonous(hazard) || undefined}
+          data-poisonous={(isPoisonous(hazard) && !isDouble) || undefined}
         >
           <SummaryLines
             isCompact
             summary={summary}
-            lines={indication ? ['danger', 'avoid'] : ['use', 'danger', 'avoid']}
+            lines={indication || isDouble ? ['danger', 'avoid'] : ['use', 'danger', 'avoid']}
           />
         </div>
       )}

@@ -132,9 +132,26 @@ const plantsOf = ({ plants, answers }: SearchPage, group: SearchGroup): FoundCar
   plants
     .filter(({ match }) => match.group === group)
     .map((plant) => {
-      const { sentence: _, ...match } = plant.match;
-      return answers.some((answer) => isAbout(answer, plant)) ? { ...plant, match } : plant;
+      const { sentence, condition, ...match } = plant.match;
+      const isAnswered = answers.some((answer) => isAbout(answer, plant));
+      const isAdvised = answers.some(
+        ({ sentence: { text } }) => condition?.text && text.endsWith(condition.text),
+      );
+      return {
+        ...plant,
+        match: {
+          ...match,
+          ...(sentence && !isAnswered && { sentence }),
+          ...(condition && { condition: isAdvised ? withoutReason(condition) : condition }),
+        },
+      };
     });
+
+const withoutReason = ({ of, level, sources }: NonNullable<FoundCard['match']['condition']>) => ({
+  of,
+  level,
+  sources,
+});
 
 const countOf = ({ plants, totals }: SearchPage, group: SearchGroup) =>
   totals?.[group] ?? plants.filter(({ match }) => match.group === group).length;
