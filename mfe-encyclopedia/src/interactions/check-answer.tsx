@@ -136,7 +136,10 @@ function SeverityGroup({ severity, answer }: SeverityGroupProps) {
   if (shown.length === 0) return null;
   return (
     <section className={styles.group}>
-      <h3>{severity ? <SeverityMark severity={severity} /> : ungraded}</h3>
+      {/* The severity of a single pair is in the verdict above. */}
+      {(answer.pairs.length > 1 || !severity) && (
+        <h3>{severity ? <SeverityMark severity={severity} /> : ungraded}</h3>
+      )}
       <ul className={styles.pairs}>
         {shown.map((pair) => (
           <PairItem key={`${pair.plant.id} ${pair.medicine.id}`} pair={pair} answer={answer} />
