@@ -3,7 +3,7 @@ import { Row, VisuallyHidden } from '@portal/sdk';
 import { Button, Dropdown, Progress, Table } from '@portal/sdk/antd';
 import { EllipsisVertical } from 'lucide-react';
 import { useReleaseTexts } from '../texts/releases.ts';
-import { inStage, type Order, ordersFor } from './order.ts';
+import { failureRate, inStage, type Order, ordersFor } from './order.ts';
 import styles from './releases.module.css';
 import { VersionCode } from './version-code.tsx';
 import { FailureRate, Since } from './version-facts.tsx';
@@ -36,7 +36,9 @@ export function RemotesTable({ remotes, onOrder }: RemotesTableProps) {
         },
         { title: labels.visitors, render: (_, remote) => <Shares remote={remote} /> },
         { title: labels.changed, responsive: ['md'], render: (_, remote) => <LastChange remote={remote} /> },
-        { title: labels.crashes, responsive: ['md'], render: (_, remote) => <Failures remote={remote} /> },
+        ...(remotes.some(isMeasured)
+          ? [{ title: labels.crashes, responsive: ['md' as const], render: failuresOf }]
+          : []),
         {
           title: <VisuallyHidden>{labels.acts}</VisuallyHidden>,
           align: 'right',
@@ -58,14 +60,16 @@ function Shares({ remote }: { remote: RemoteReleases }) {
     <Row key={version} gap={24} rowGap={0} align="baseline">
       <VersionCode version={version} />
       {stage === 'canary' && <span>{labels.stages.canary}</span>}
-      <Progress
-        aria-label={labels.shareOf(version)}
-        className={styles.progress ?? ''}
-        size="small"
-        status="normal"
-        percent={share}
-        format={() => labels.percent(share)}
-      />
+      {share < 100 && (
+        <Progress
+          aria-label={labels.shareOf(version)}
+          className={styles.progress ?? ''}
+          size="small"
+          status="normal"
+          percent={share}
+          format={() => labels.percent(share)}
+        />
+      )}
     </Row>
   ));
 }
@@ -74,6 +78,14 @@ function LastChange({ remote }: { remote: RemoteReleases }) {
   const [newest] = shown(remote);
   return newest && <Since version={newest} />;
 }
+
+/** Says that failures of the newest version have been counted. */
+const isMeasured = (remote: RemoteReleases) => {
+  const [newest] = shown(remote);
+  return newest !== undefined && failureRate(newest) !== undefined;
+};
+
+const failuresOf = (_: unknown, remote: RemoteReleases) => <Failures remote={remote} />;
 
 function Failures({ remote }: { remote: RemoteReleases }) {
   const [newest] = shown(remote);

@@ -14,12 +14,7 @@ export function FailureRate({ remote, version }: FailureRateProps) {
   const rate = failureRate(version);
   const previous = versionBefore(remote, version);
   const before = previous && failureRate(previous);
-  if (rate === undefined)
-    return (
-      <Muted as="span" size="text">
-        {labels.notMeasured}
-      </Muted>
-    );
+  if (rate === undefined) return null;
   return (
     <>
       {labels.crashRate(percentOf(rate), count(version.visits?.visitors ?? 0))}

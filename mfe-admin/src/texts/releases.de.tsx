@@ -41,7 +41,6 @@ export const releases: typeof en = {
   operator: 'einen Befehl',
   reason: 'Begründung:',
   protected: 'Wird nicht automatisch zurückgenommen',
-  notMeasured: 'Nicht gemessen',
   crashRate: (rate, visitors) => `${rate} von ${visitors} Besuchen`,
   before: (rate) => `Version davor: ${rate}`,
   startCanary: 'An einen Teil ausliefern',

@@ -42,7 +42,6 @@ export const releases = {
   operator: 'a command',
   reason: 'Reason:',
   protected: 'Not rolled back automatically',
-  notMeasured: 'Not measured',
   /** `rate` is a formatted percentage, `before` the one of the version that it is compared with. */
   crashRate: (rate: string, visitors: string) => `${rate} of ${visitors} visitors`,
   before: (rate: string) => `Version before: ${rate}`,
