@@ -6,6 +6,7 @@ import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
 import { FilterLinks } from '../parts/filter-links.tsx';
 import styles from '../parts/filters.module.css';
+import { useTexts } from '../texts/index.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
 import own from './filters.module.css';
 import { type CaseFilters, contentKinds } from './use-filters.ts';
@@ -18,8 +19,9 @@ interface FiltersProps {
 /** The filters of the queue, with the numbers of unresolved cases. */
 export function Filters({ filters, addressOf }: FiltersProps) {
   const { filters: labels, kinds } = useModerationTexts();
+  const { more } = useTexts().audit.filters;
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(filters.kind !== undefined);
+  const [isOpen, setOpen] = useState(filters.kind !== undefined || filters.about !== undefined);
   const isUnresolved = filters.state === 'unresolved';
   const { data: counts } = useQuery({ ...query(cases.counts), refetchOnMount: 'always' });
   const options = [
@@ -28,7 +30,7 @@ export function Filters({ filters, addressOf }: FiltersProps) {
   ];
   return (
     <nav aria-label={labels.label} className={classNames(styles.filters, own.filters)}>
-      <Row gap={24} rowGap={12} className={own.chips}>
+      <Row gap={24} rowGap={12} className={classNames(styles.foldable, own.chips)} data-open={isOpen}>
         <FilterLinks
           label={labels.state}
           options={['unresolved', 'resolved']}
@@ -36,8 +38,8 @@ export function Filters({ filters, addressOf }: FiltersProps) {
           nameOf={(state) => labels[state]}
           addressOf={(state) => addressOf({ state })}
         />
-        <Chip isSelected={isOpen} onClick={() => setOpen(!isOpen)} className={own.toggle}>
-          {labels.more}
+        <Chip isSelected={isOpen} onClick={() => setOpen(!isOpen)} className={styles.toggle}>
+          {more}
         </Chip>
         <FilterLinks
           label={labels.about}

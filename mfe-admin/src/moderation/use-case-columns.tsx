@@ -43,7 +43,7 @@ export function useCaseColumns({ order, opened, toggle }: ColumnsOptions): Table
       title: columns.opened,
       key: 'opened',
       className: table.fact,
-      width: 190,
+      width: 210,
       ...sortedByTime(order),
       render: (_, { openedAt }) => <Moment at={openedAt} />,
     },

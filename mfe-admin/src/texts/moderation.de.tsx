@@ -21,7 +21,6 @@ export const moderation: typeof english = {
   },
   filters: {
     label: 'Fälle filtern',
-    more: 'Art',
     state: 'Stand',
     about: 'Anlass',
     unresolved: 'Offen',

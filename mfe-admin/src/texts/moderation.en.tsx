@@ -21,7 +21,6 @@ export const moderation = {
   },
   filters: {
     label: 'Filter cases',
-    more: 'Kind',
     state: 'State',
     about: 'Reason for review',
     unresolved: 'Unresolved',
