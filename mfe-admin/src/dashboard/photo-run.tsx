@@ -9,6 +9,7 @@ import {
   Muted,
   query,
   Row,
+  Skeleton,
   toastFailure,
   useWrite,
 } from '@portal/sdk';
@@ -37,7 +38,8 @@ export function PhotoRunCard() {
   return (
     <Card className={classNames(styles.card, styles.wide, styles.spaced)}>
       <Muted as="p">{texts.about}</Muted>
-      <Loaded read={read} failed={texts.failed}>
+      {/* As high as the number of plants and a button. */}
+      <Loaded read={read} failed={texts.failed} skeleton={<Skeleton height={79} />}>
         {({ run, plantsWithout }) => (
           <>
             <p role="status">
