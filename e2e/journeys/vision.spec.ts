@@ -246,7 +246,7 @@ test('an anonymous visitor prepares a photo, logs in, finds it again, and reads 
   await page.goto('/emotion');
   await choose(page, await plantPhoto());
   await page.getByLabel('Plant name').fill('Dandelion');
-  await expect(page.getByText(/We’ll keep your photo here while you log in/)).toBeVisible();
+  await expect(page.getByText(/your photo stays here while you log in/)).toBeVisible();
   await page.getByRole('link', { name: 'Analyze Emotion' }).click();
 
   await page.getByLabel('Username').fill(person.username);

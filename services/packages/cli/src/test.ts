@@ -107,8 +107,7 @@ async function playwright(): Promise<Count> {
 
 /** Runs alone: beside the browser tests, a slow machine answers some requests too late. */
 async function attack(): Promise<Count> {
-  if (tested.some(({ kind }) => kind === 'gateway'))
-    return printedCounts('e2e/attack/attack.ts', '--short');
+  if (tested.some(({ kind }) => kind === 'gateway')) return printedCounts('e2e/attack/attack.ts', '--short');
   return { passed: 0, failed: 0, skipped: 0 };
 }
 
