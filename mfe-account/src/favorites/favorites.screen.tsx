@@ -74,7 +74,7 @@ interface ListsProps {
   onSelect: (name: string | undefined) => void;
 }
 
-/** Where there is room for a collection beside the lists, the first one is shown until another is chosen. */
+/** Shows the first collection until another is chosen, if there is room for one beside the lists. */
 function Lists({ favorites, names, selected, onSelect }: ListsProps) {
   const shown = selected ?? names[0];
   return (

@@ -236,7 +236,7 @@ function useFacts([a, b]: Two): Fact[] {
   ].filter(({ values }) => values.some(Boolean));
 }
 
-/** What the identification key says of both: their leaves, stems, flowers and fruits. */
+/** Shows the characters of both in the identification key: leaves, stems, flowers and fruits. */
 function useCharacters([a, b]: Two): Fact[] {
   const { or } = useCompareTexts();
   const language = useLanguage();

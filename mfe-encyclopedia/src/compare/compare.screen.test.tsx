@@ -89,7 +89,7 @@ const answer = (...known: Plant[]) => {
 const at = (path: string) => ({ path, route: '/compare/:a/:b' });
 const notFound = () => screen.findByRole('heading', { name: 'Plant Not Found' });
 
-test('two plants are told apart by what the key says of both', async () => {
+test('the characters of the key distinguish two plants', async () => {
   answer(ramsons, lily);
 
   await renderScreen(<CompareScreen />, at('/compare/162/39'));

@@ -134,7 +134,7 @@ interface CareProps {
   lang: string;
 }
 
-/** What to do first, on a phone's first screen. */
+/** Lists the acts that come first, on a phone's first screen. */
 function FirstCare(group: CareProps) {
   const { reading } = useTexts();
   return (

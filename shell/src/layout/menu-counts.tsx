@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 
 const count = query(notifications.count);
 
-/** What a member's menu counts. */
+/** The counts in a member's menu. */
 export interface MenuCounts {
   /** The unread notifications; undefined without the page that lists them. */
   unread: number | undefined;
-  /** What waits for the member behind the links of the menu, which only staff have. */
+  /** The things that wait for the member behind the links of the menu, which only staff have. */
   waiting: number;
 }
 

@@ -137,7 +137,7 @@ interface LinksProps {
   label?: string | undefined;
   /** Only a narrow bar shows them here. */
   isInMenu?: boolean;
-  /** What waits behind the link that counts it. */
+  /** The things that wait behind the link that counts them. */
   waiting?: number;
   onFollow: () => void;
 }

@@ -8,7 +8,7 @@ import { threadPhotos } from '../threads/thread-photos.ts';
 import { refuseUnseen } from './approval.ts';
 import { type ByStaff, staffActEvent } from './staff-act.ts';
 
-/** What the moderator has seen of a thread: the address of its photo, and the version of its text. */
+/** A thread as the moderator has seen it: the address of its photo, and the version of its text. */
 export interface SeenThread {
   photoUrl: string | undefined;
   version: number | undefined;

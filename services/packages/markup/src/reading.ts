@@ -44,7 +44,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** What separates the items where lines become one: in previews. */
+/** Separates items where lines become one: in previews. */
 function markOf({ isDone }: ListItem, place: number, start: number | undefined): string {
   if (isDone !== undefined) return isDone ? '☑ ' : '☐ ';
   return start === undefined ? '• ' : `${start + place}. `;

@@ -1,4 +1,4 @@
-/** What is used of the standard; the types of Node don't have it. */
+/** The used part of the standard; the types of Node don't have it. */
 interface WebAssemblyStandard {
   Memory: new (size: { initial: number }) => WasmMemory;
   instantiate: (
