@@ -1,4 +1,4 @@
-import { cardOf, inLanguage, isDrawing, links, type Plant, pictureOf, plantKey } from '@portal/contracts';
+import { cardOf, inLanguage, isDrawing, links, type Plant, pictureOf } from '@portal/contracts';
 import {
   classNames,
   Grid,
@@ -6,29 +6,25 @@ import {
   Muted,
   PlantImage,
   PlantName,
-  query,
   Row,
   useLanguage,
   usePlantName,
 } from '@portal/sdk';
-import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
 import { Figures } from '../plants/figures.tsx';
 import { Excerpt, Prose, TranslationNote } from '../plants/plant-facts.tsx';
 import { PlantSection } from '../plants/plant-section.tsx';
-import { quickFactNames, quickFactValues } from '../plants/quick-fact-values.ts';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { ChooseAnother } from './choose-another.tsx';
 import styles from './compare.module.css';
+import { type ComparedPlants, type Fact, toKey, useCharacters, useFacts } from './compare-facts.ts';
 import { useCompareTexts } from './texts/index.ts';
 
-type Two = readonly [Plant, Plant];
-
 /** Two plants and how to tell them apart, then the facts that differ, and folded those that don't. */
-export function ComparePage({ plants }: { plants: Two }) {
+export function ComparePage({ plants }: { plants: ComparedPlants }) {
   const { title, choose, differ, onPlant, same } = useCompareTexts();
   const characters = useCharacters(plants);
   const facts = [...useFacts(plants), ...characters];
@@ -86,7 +82,7 @@ const Pair = ({ className, isOneOnPhones = false, children }: PairProps) => (
 );
 
 /** Both names. They stay in view, so that the columns below never lack them. */
-function Names({ plants }: { plants: Two }) {
+function Names({ plants }: { plants: ComparedPlants }) {
   const { openPlant } = useCompareTexts();
   return (
     <Pair className={styles.names}>
@@ -111,7 +107,7 @@ function Names({ plants }: { plants: Two }) {
 
 interface AspectProps {
   title: string;
-  plants: Two;
+  plants: ComparedPlants;
   /** True for sentences: on phones one below the other, each with the plant's name. */
   isText?: boolean;
   children: (plant: Plant) => ReactNode;
@@ -140,7 +136,7 @@ function Aspect({ title, plants, isText = false, children }: AspectProps) {
  * Each plant's picture with the other entry's text about it: the whole text, because a mark that is missed may be the
  * deadly one.
  */
-function Characters({ plants }: { plants: Two }) {
+function Characters({ plants }: { plants: ComparedPlants }) {
   const texts = useCompareTexts();
   const { pictures } = useTexts();
   const language = useLanguage();
@@ -181,7 +177,7 @@ function Characters({ plants }: { plants: Two }) {
   );
 }
 
-function HazardRow({ plants }: { plants: Two }) {
+function HazardRow({ plants }: { plants: ComparedPlants }) {
   const { safety } = useCompareTexts();
   return (
     <Aspect title={safety} plants={plants} isText>
@@ -212,47 +208,7 @@ function Hazard({ toxicity, summary }: Pick<Plant, 'toxicity' | 'summary'>) {
   );
 }
 
-interface Fact {
-  title: string;
-  /** Of each plant; undefined where it isn't recorded. */
-  values: readonly [string | undefined, string | undefined];
-}
-
-/** The same for the same terms in another order. */
-const toKey = (value = '') => value.split(', ').sort().join();
-
-/** The quick facts that at least one of them has, family and category. */
-function useFacts([a, b]: Two): Fact[] {
-  const { quickFacts: texts } = useSafetyTexts();
-  const { categories } = useTexts();
-  const [left, right] = [a, b].map(({ quickFacts }) => quickFacts && quickFactValues(quickFacts, texts));
-  return [
-    ...quickFactNames.map((name) => ({
-      title: texts[name],
-      values: [left?.[name], right?.[name]] as const,
-    })),
-    { title: texts.family, values: [a.family, b.family] as const },
-    { title: texts.category, values: [categories[a.category], categories[b.category]] as const },
-  ].filter(({ values }) => values.some(Boolean));
-}
-
-/** Shows the characters of both in the identification key: leaves, stems, flowers and fruits. */
-function useCharacters([a, b]: Two): Fact[] {
-  const { or } = useCompareTexts();
-  const language = useLanguage();
-  const { data: key } = useQuery(query(plantKey.read));
-  const [left, right] = [a, b].map(({ id }) => key?.plants.find((plant) => plant.id === id)?.states);
-  if (!key || !left || !right) return [];
-  return key.characters.flatMap(({ id, part, names, states }) => {
-    const nameStates = (own: readonly string[] = []) =>
-      states.flatMap((state) => (own.includes(state.id) ? [state.names[language]] : [])).join(or);
-    const values = [nameStates(left[id]), nameStates(right[id])] as const;
-    // The quick facts have the height and the life form.
-    return part !== 'plant' && values.every(Boolean) ? [{ title: names[language], values }] : [];
-  });
-}
-
-const FactRows = ({ facts, plants }: { facts: Fact[]; plants: Two }) =>
+const FactRows = ({ facts, plants }: { facts: Fact[]; plants: ComparedPlants }) =>
   facts.map(({ title, values: [left, right] }) => (
     <Aspect key={title} title={title} plants={plants}>
       {(plant) =>
@@ -279,7 +235,7 @@ function Value({ value, other }: { value: string | undefined; other: string | un
 }
 
 /** The beginning of both descriptions, and the whole. */
-function Descriptions({ plants }: { plants: Two }) {
+function Descriptions({ plants }: { plants: ComparedPlants }) {
   const { description } = useCompareTexts();
   const both = (show: (text: { text: string; lang: 'en' }) => ReactNode) => (
     <Pair>
