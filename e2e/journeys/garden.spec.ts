@@ -41,7 +41,7 @@ for (const [width, height] of [
       await page.getByLabel('Days', { exact: true }).fill('1');
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByRole('button', { name: 'Water: Done today' }).click();
-      await expect(page.getByText('due tomorrow')).toBeVisible();
+      await expect(page.getByText('Watered today')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Watered')).toBeVisible();
 
       await page.goto('/garden');

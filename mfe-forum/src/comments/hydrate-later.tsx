@@ -41,7 +41,6 @@ export function HydrateLater({ isNow = false, children }: HydrateLaterProps) {
 }
 
 interface Gate {
-  isOpen: boolean;
   opened: Promise<void>;
   open: () => void;
 }
@@ -49,19 +48,11 @@ interface Gate {
 /** Undefined where nothing is observed: on the server, and in old browsers. */
 function createGate(): Gate | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined;
-  let resolve = () => {};
-  const opened = new Promise<void>((settle) => {
-    resolve = settle;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
   });
-  const gate: Gate = {
-    isOpen: false,
-    opened,
-    open: () => {
-      gate.isOpen = true;
-      resolve();
-    },
-  };
-  return gate;
+  return { opened, open };
 }
 
 interface GatedProps {
@@ -73,7 +64,7 @@ interface GatedProps {
 function Gated({ gate, onReady, children }: GatedProps) {
   const isHydrated = useIsHydrated();
   // Rendered by the browser alone there is no markup to keep.
-  if (gate && !gate.isOpen && !isHydrated) use(gate.opened);
+  if (gate && !isHydrated) use(gate.opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated.
   useEffect(onReady, []);
   return children;
