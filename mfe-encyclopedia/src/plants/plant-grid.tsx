@@ -1,5 +1,14 @@
 import { limits } from '@portal/contracts';
-import { Grid, LinkButton, Skeleton, Stack, useIsHydrated, useSession, whenIdle } from '@portal/sdk';
+import {
+  Grid,
+  LinkButton,
+  onFirstEvent,
+  Skeleton,
+  Stack,
+  useIsHydrated,
+  useSession,
+  whenIdle,
+} from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import {
   memo,
@@ -20,8 +29,8 @@ import { searchWith, usePageNumber } from './use-home-filter.ts';
 
 /** The cards of one page. */
 const pageLength = 24;
-/** The cards that are rendered and hydrated in one go: about 25 ms of a slow phone. */
-const pieceLength = 12;
+/** The cards that are rendered and hydrated in one go: about 25 ms of a slow phone. Divides a page. */
+const pieceLength = 6;
 
 interface PlantGridProps {
   plants: readonly ListedPlant[];
@@ -211,14 +220,31 @@ interface ShownCountOptions {
 /** A busy page gets the next items after this time, in milliseconds. */
 const maxWaitMs = 120;
 
-/** Number of items of a long list to render: the first ones, then more whenever the page is idle, until all; or all now. */
+/**
+ * Of a person who reads on: scrolls, points, presses a key, also the one that searches in the page; or opens the
+ * browser's menu or prints.
+ */
+const signsOfUse = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'blur', 'beforeprint'] as const;
+
+/**
+ * Number of items of a long list to render: the first ones, then more whenever the page is idle, until all; or all now. A
+ * page that the server rendered begins once it is used: before, its first screen needs the processor.
+ */
 function useShownCount({ total, first, step, isWhole }: ShownCountOptions): [number, showAll: () => void] {
   // Both sides of hydration render the same.
   const isHydrated = useIsHydrated();
   const [shown, setShown] = useState(isWhole && isHydrated ? Number.POSITIVE_INFINITY : first);
+  const [isUsed, setUsed] = useState(isHydrated);
   useEffect(() => {
-    if (shown < total) return whenIdle(() => startTransition(() => setShown(shown + step)), maxWaitMs);
-  }, [shown, total, step]);
+    if (isUsed) return;
+    const use = () => setUsed(true);
+    // It may have been scrolled before its scripts ran.
+    return window.scrollY > 0 ? use() : onFirstEvent(signsOfUse, use);
+  }, [isUsed]);
+  useEffect(() => {
+    if (isUsed && shown < total)
+      return whenIdle(() => startTransition(() => setShown(shown + step)), maxWaitMs);
+  }, [isUsed, shown, total, step]);
   const showAll = useCallback(() => setShown(Number.POSITIVE_INFINITY), []);
   return [Math.min(shown, total), showAll];
 }

@@ -421,7 +421,7 @@ describe('hydration', () => {
     return within(body);
   };
 
-  test('home has 24 plants without scripts and a link to more; scripts add the rest', async () => {
+  test('home has 24 plants without scripts and a link to more; scripts add the rest once the page is used', async () => {
     fakeGateway().answer(plants.cards, cards).answer(plants.facets, []);
 
     const { html, asked } = await hydrateScreen(<HomeScreen />);
@@ -432,6 +432,7 @@ describe('hydration', () => {
     expect(served.getByRole('link', { name: /^Fungi/ })).toHaveAttribute('href', '/?category=fungi');
     expect(served.getByRole('search')).toHaveAttribute('action', '/');
     expect(served.getByRole('searchbox')).toHaveAttribute('name', 'q');
+    fireEvent.scroll(window);
     expect(await screen.findByText('Plant 60')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(60);
     expect(screen.queryByRole('link', { name: 'More plants' })).toBeNull();

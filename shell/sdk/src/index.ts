@@ -29,6 +29,7 @@ export { type InfiniteList, useInfiniteList } from './lists/use-infinite-list.ts
 export type { ConnectionStatus } from './live/reconnecting-socket.ts';
 export { useLive, useNotificationsChanged } from './live/use-live.ts';
 export { useSocket } from './live/use-socket.ts';
+export { onFirstEvent } from './on-first-event.ts';
 export { portalName, usePage } from './page.ts';
 export { defineRemote, type RemoteModule, type WidgetComponent } from './remote.ts';
 export { type Session, sessionQuery, useEndSession, useSession } from './session.ts';

@@ -1,7 +1,7 @@
+import { onFirstEvent } from '@portal/sdk';
 import { currentToasts, dismissToastsOfPage, loadToaster, onToastsChange } from '@portal/sdk/host';
 import { useLocation } from '@portal/sdk/router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { onFirstTouch } from '../first-touch.ts';
 
 /** The toaster. Its code loads once the visitor touches the page, or with the first message, which waits for it. */
 export function Toasts() {
@@ -18,7 +18,7 @@ export function Toasts() {
       );
     };
     const unsubscribe = onToastsChange(load);
-    const cancel = onFirstTouch(load);
+    const cancel = onFirstEvent(['pointerdown', 'keydown'], load);
     const stopWaiting = () => {
       unsubscribe();
       cancel();
