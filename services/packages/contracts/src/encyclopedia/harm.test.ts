@@ -23,10 +23,3 @@ test.each(['', ' ', '🌿🌿', 'a'.repeat(500), '%_[(*', "'; DROP TABLE plants;
     expect(recognizeHarm(text)).toBeUndefined();
   },
 );
-
-test('a question of 500 characters takes no time', () => {
-  const words = 'kill poison someone make sleep secretly drink dog cat high trip '.repeat(9).slice(0, 500);
-  const start = performance.now();
-  recognizeHarm(words);
-  expect(performance.now() - start).toBeLessThan(100);
-});

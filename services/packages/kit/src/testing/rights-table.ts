@@ -145,10 +145,14 @@ interface Given {
 
 type Options = Pick<RightsTable, 'snapshot' | 'mayChange' | 'published' | 'writtenLater'>;
 
-/** Refused attempts count towards their limit, a session has its last use, and renditions are stored after an answer. */
+/**
+ * Refused attempts count towards their limit, a session has its last use, and renditions and counts are stored after an
+ * answer.
+ */
 const bookkeeping = [
   RateLimitModel.collection.name,
   'sessions',
+  'hourlyCounts',
   'imageVariants.files',
   'imageVariants.chunks',
 ];
