@@ -30,7 +30,9 @@ function CandidateItem({ candidate, answers }: { candidate: Candidate; answers: 
   const texts = useKeyTexts();
   const language = useLanguage();
   const { plant, contradictions, lookAlikeOf } = candidate;
+  const given = Object.keys(answers).length;
   const known = Object.keys(answers).filter((id) => plant.states[id]).length;
+  const fitting = known - contradictions.length;
   const url = plant.photoUrl ?? plant.imageUrl;
   return (
     <Grid as="li" gap={12} align="start" className={styles.candidate} data-look-alike={lookAlikeOf && 'true'}>
@@ -45,7 +47,7 @@ function CandidateItem({ candidate, answers }: { candidate: Candidate; answers: 
           <MarkedPlantLink plantId={plant.id} plant={plant} card={plant} />
         </h3>
         <LatinName plant={plant} />
-        {known > 0 && <p className={styles.fit}>{texts.fits(known - contradictions.length, known)}</p>}
+        {known > 0 && fitting < given && <p className={styles.fit}>{texts.fits(fitting, known)}</p>}
         {contradictions.map((character) => {
           const nameOf = (id: string) =>
             character.states.find((state) => state.id === id)?.names[language] ?? '';

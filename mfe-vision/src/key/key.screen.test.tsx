@@ -79,7 +79,8 @@ test('asks the question that tells most; an answer is in the address and lists w
   expect(location()).toBe('/key?colour=blue&habit=unknown');
   expect(await question('How do the leaves stand?')).toHaveFocus();
   const [first] = candidates().getAllByRole('listitem');
-  expect(first).toHaveTextContent('SagePlanta SageFits 1 of 1 answer');
+  expect(first).toHaveTextContent('SagePlanta Sage');
+  expect(candidates().getByText(/^1 plant fits your answers\. Best match first/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/^It could be: Sage/);
   expect(screen.getByText('Never eat or use a plant because of this key alone.')).toBeVisible();
 });
@@ -96,8 +97,8 @@ test('plants that no question tells apart are said to be so, with a link that co
   await open('/key?colour=white');
 
   const compare = await screen.findByRole('link', { name: 'Compare them' });
-  expect(compare.parentElement).toHaveTextContent('These questions can’t tell Ramsons and Lily apart.');
-  expect(compare).toHaveAttribute('href', '/compare/1/2');
+  expect(compare.parentElement).toHaveTextContent('These questions can’t tell Lily and Ramsons apart.');
+  expect(compare).toHaveAttribute('href', '/compare/2/1');
   expect(screen.getByText('Deadly')).toBeVisible();
 });
 

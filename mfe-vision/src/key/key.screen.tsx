@@ -55,7 +55,10 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
       >
         {!isBegun && (
           <p>
-            {texts.lead(plantKey.plants.length)} <Link to={links.identify()}>{texts.withPhoto}</Link>
+            {texts.lead(plantKey.plants.length)}{' '}
+            <Link to={links.identify()} className={styles.photo}>
+              {texts.withPhoto}
+            </Link>
           </p>
         )}
       </PageHeader>
@@ -68,7 +71,7 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
           <Results
             plantKey={plantKey}
             given={given}
-            candidates={interview.candidates}
+            interview={interview}
             title={given.photo.size > 0 ? texts.photo.title : texts.couldBe}
           />
         </Grid>

@@ -45,7 +45,8 @@ const questions = 3;
 function Questions({ plantKey, photo }: { plantKey: PlantKey; photo: Given['photo'] }) {
   const texts = useKeyTexts();
   const [given, setGiven] = useState<Given>({ ...nothingGiven, photo });
-  const { question, candidates } = useInterview(plantKey, given, { most: 3 });
+  const interview = useInterview(plantKey, given, { most: 3 });
+  const { question } = interview;
   const asked = Object.keys(given.answers).length + given.skipped.length;
   const isDone = asked >= questions || !question;
   const results = useFocusOnChange<HTMLElement>(isDone);
@@ -55,7 +56,7 @@ function Questions({ plantKey, photo }: { plantKey: PlantKey; photo: Given['phot
       <Results
         plantKey={plantKey}
         given={given}
-        candidates={candidates}
+        interview={interview}
         title={texts.photo.title}
         ref={results}
       />

@@ -6,20 +6,22 @@ import { useKeyTexts } from '../texts/key.ts';
 import { Candidates } from './candidates.tsx';
 import type { Given } from './given.ts';
 import styles from './key.module.css';
+import type { Interview } from './use-interview.ts';
 
 interface ResultsProps {
   plantKey: PlantKey;
   given: Given;
-  candidates: Candidate[];
+  interview: Interview;
   title: string;
   ref?: Ref<HTMLElement>;
 }
 
 /** The candidates with the caution that belongs to them; it is announced when they change. */
-export function Results({ plantKey, given, candidates, title, ref }: ResultsProps) {
+export function Results({ plantKey, given, interview: { candidates, fitting }, title, ref }: ResultsProps) {
   const texts = useKeyTexts();
   const language = useLanguage();
   const names = candidates.slice(0, 3).map(({ plant }) => plantNameIn(plant, language).name);
+  const isAnswered = Object.keys(given.answers).length > 0;
   const isPoor = fitsPoorly(candidates, given);
   return (
     <Stack
@@ -36,6 +38,7 @@ export function Results({ plantKey, given, candidates, title, ref }: ResultsProp
       <h2 id="could-be">{isPoor ? texts.closest : title}</h2>
       {candidates.length === 0 && <p>{texts.nothingYet}</p>}
       {isPoor && <p className={styles.note}>{texts.poorFit}</p>}
+      {isAnswered && !isPoor && <Muted size="small">{texts.order(fitting)}</Muted>}
       <p className={styles.caution}>{texts.neverEat}</p>
       <Candidates plantKey={plantKey} answers={given.answers} candidates={candidates} />
       <Muted size="small">{texts.notAll(plantKey.plants.length)}</Muted>

@@ -1,5 +1,12 @@
 import { type KeyCharacter, type PlantKey, plantKey } from '@portal/contracts';
-import { type Candidate, chooseCandidates, firstCharacter, nextCharacter, rankPlants } from '@portal/key';
+import {
+  type Candidate,
+  chooseCandidates,
+  contradictionsOf,
+  firstCharacter,
+  nextCharacter,
+  rankPlants,
+} from '@portal/key';
 import { query } from '@portal/sdk';
 import { useMemo } from 'react';
 import type { Given } from './given.ts';
@@ -9,6 +16,8 @@ export const keyQuery = query(plantKey.read);
 export interface Interview {
   /** The plants that it could be, the most probable first; empty while nothing is known. */
   candidates: Candidate[];
+  /** The plants that no answer contradicts, those that aren't shown included. */
+  fitting: number;
   /** The question to ask; undefined if none would help. */
   question: KeyCharacter | undefined;
   /** The questions that are still open, the asked one included. */
@@ -34,6 +43,7 @@ export function useInterview(
     const next = isBegun ? nextCharacter(key, ranked, asked) : firstCharacter(key);
     return {
       candidates: isKnown ? chooseCandidates(key, ranked, answers, most) : [],
+      fitting: key.plants.filter((plant) => contradictionsOf(key, plant, answers).length === 0).length,
       question: open.find(({ id }) => id === ask) ?? next,
       open,
     };

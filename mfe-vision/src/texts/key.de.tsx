@@ -31,6 +31,8 @@ export const key: typeof en = {
   neverEat: 'Essen oder verwenden Sie eine Pflanze nie allein aufgrund dieses Schlüssels.',
   notAll: (plants) =>
     `Verglichen werden nur die ${count(plants)} Pflanzen dieses Pflanzenführers. Ihre ist vielleicht nicht darunter.`,
+  order: (fitting) =>
+    `${fitting === 0 ? 'Keine Pflanze passt zu allen' : counted(fitting, 'Pflanze passt zu', 'Pflanzen passen zu')} Ihren Antworten. Die beste Übereinstimmung steht oben, bei Gleichstand die gefährlichere Pflanze.`,
   fits: (fitting, known) => `Passt zu ${count(fitting)} von ${counted(known, 'Antwort', 'Antworten')}`,
   against: (name, theirs, yours) => `${name}: ${theirs} – bei Ihnen: ${yours}`,
   lookAlikeOf: 'Nicht ausgeschlossen: gefährlicher Doppelgänger von',

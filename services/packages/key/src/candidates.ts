@@ -1,4 +1,4 @@
-import type { KeyCharacter, KeyPlant, PlantKey } from '@portal/contracts';
+import { type KeyCharacter, type KeyPlant, type PlantKey, toxicityLevels } from '@portal/contracts';
 import type { Answers, Ranked } from './rank-plants.ts';
 
 export interface Candidate extends Ranked {
@@ -12,8 +12,8 @@ export interface Candidate extends Ranked {
 const leading = 3;
 
 /**
- * The first `most` plants, and after each leading one the dangerous plants that it may be mistaken for, unless an answer
- * fits one of the two and not the other.
+ * The first `most` plants, and after each leading one the more dangerous plants that it may be mistaken for, unless an
+ * answer fits one of the two and not the other.
  */
 export function chooseCandidates(
   key: PlantKey,
@@ -32,7 +32,7 @@ export function chooseCandidates(
     const doubles = index < leading ? one.plant.lookAlikes : [];
     const open = doubles.flatMap(({ id }) => {
       const double = byId.get(id);
-      if (!double || shown.has(id)) return [];
+      if (!double || shown.has(id) || !isMoreDangerous(double.plant, one.plant)) return [];
       const candidate = { ...present(double), lookAlikeOf: one.plant };
       if (isSeparated(own, candidate)) return [];
       shown.add(id);
@@ -48,6 +48,9 @@ export const contradictionsOf = (key: PlantKey, plant: KeyPlant, answers: Answer
     const answer = answers[id];
     return answer !== undefined && plant.states[id]?.includes(answer) === false;
   });
+
+const isMoreDangerous = (double: KeyPlant, plant: KeyPlant) =>
+  toxicityLevels.indexOf(double.hazard) > toxicityLevels.indexOf(plant.hazard);
 
 const isSeparated = (candidate: Candidate, double: Candidate) =>
   double.contradictions.some((character) => !candidate.contradictions.includes(character));

@@ -60,6 +60,17 @@ test('a photo decides the order before the answers, and answers can overrule it'
   expect(rankPlants(key, { colour: 'white' }, photo)[0]?.plant.id).toBe(1);
 });
 
+test('of plants that fit equally well, the more dangerous comes first', () => {
+  const [first, ...others] = key.plants as [KeyPlant, ...KeyPlant[]];
+  const deadly: KeyPlant = { ...first, id: 9, hazard: 'deadly' };
+  const twins = { ...key, plants: [first, deadly, ...others] };
+
+  expect(rankPlants(twins, { colour: 'white' }).slice(0, 2)).toMatchObject([
+    { plant: { id: 9 } },
+    { plant: { id: 1 } },
+  ]);
+});
+
 test('an answer that the key does not know changes nothing', () => {
   expect(probabilityOf(1, { colour: 'plaid', smell: 'sweet' })).toBeCloseTo(0.25);
 });

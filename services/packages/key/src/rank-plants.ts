@@ -1,4 +1,4 @@
-import type { KeyPlant, PlantKey } from '@portal/contracts';
+import { type KeyPlant, type PlantKey, toxicityLevels } from '@portal/contracts';
 import { likelihoodsOf } from './likelihoods.ts';
 
 export { errorRate } from './likelihoods.ts';
@@ -16,8 +16,8 @@ export interface Ranked {
 const restShare = 0.1;
 
 /**
- * Ranks all plants, the most probable first. An answer that contradicts a plant makes it less probable and never
- * excludes it. `prior` has the confidences of a photo, by plant.
+ * Ranks all plants, the most probable first and the more dangerous of equals. An answer that contradicts a plant makes
+ * it less probable and never excludes it. `prior` has the confidences of a photo, by plant.
  */
 export function rankPlants(key: PlantKey, answers: Answers, prior?: ReadonlyMap<number, number>): Ranked[] {
   const weights = priorOf(key, prior);
@@ -26,8 +26,14 @@ export function rankPlants(key: PlantKey, answers: Answers, prior?: ReadonlyMap<
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return key.plants
     .map((plant, index) => ({ plant, probability: (weights[index] ?? 0) / sum }))
-    .sort((a, b) => b.probability - a.probability);
+    .sort((a, b) => compareProbability(a, b) || dangerOf(b) - dangerOf(a));
 }
+
+/** Equal products that were rounded differently are equal. */
+const compareProbability = (a: Ranked, b: Ranked) =>
+  Math.abs(a.probability - b.probability) < 1e-9 ? 0 : b.probability - a.probability;
+
+const dangerOf = ({ plant }: Ranked) => toxicityLevels.indexOf(plant.hazard);
 
 function priorOf({ plants }: PlantKey, prior?: ReadonlyMap<number, number>): Float64Array {
   const given = Float64Array.from(plants, ({ id }) => prior?.get(id) ?? 0);
