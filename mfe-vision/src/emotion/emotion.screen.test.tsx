@@ -244,7 +244,7 @@ test.each([
 test('asks an anonymous visitor to log in, and restores photo and names afterwards', async () => {
   fakeGateway().answer(plants.cards, []);
   const { user, location, unmount } = await open(null);
-  expect(screen.getByRole('complementary', { name: /log in to analyze it$/ })).toBeVisible();
+  expect(screen.getByRole('complementary', { name: 'The analysis is for members.' })).toBeVisible();
   await user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
   expect(screen.getByText(/your photo stays here while you log in/)).toBeVisible();
   await user.type(screen.getByLabelText('Plant name'), 'Sage');
@@ -256,13 +256,13 @@ test('asks an anonymous visitor to log in, and restores photo and names afterwar
   await open(rosa);
   expect(await screen.findByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   expect(screen.getByLabelText('Plant name')).toHaveValue('Sage');
-  expect(screen.queryByRole('complementary', { name: /log in to analyze it$/ })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'The analysis is for members.' })).toBeNull();
 });
 
 test('an expired session leads to the login and keeps the photo', async () => {
   await analyze(refusal('not_signed_in', 'Please log in.'));
 
-  expect(await screen.findByRole('complementary', { name: /log in to analyze it$/ })).toBeVisible();
+  expect(await screen.findByRole('complementary', { name: 'The analysis is for members.' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('link', { name: 'Analyze Emotion' })).toHaveAttribute(
     'href',

@@ -83,6 +83,7 @@ export function EmotionScreen() {
           actions={actions}
           failure={error && !isAnonymous && <FailurePanel message={emotionFailure(error)} />}
           advice={<Advice title={emotion.advice} rules={emotion.rules} />}
+          invitation={emotion.invitation}
           notice={isAnonymous && <LoginPrompt photo={photo} names={plant.names} />}
         >
           <PlantNameFields plant={plant} isDisabled={isRunning} />

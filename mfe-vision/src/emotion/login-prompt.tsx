@@ -11,22 +11,14 @@ interface LoginPromptProps {
   names: PlantNames;
 }
 
-/** Tells anonymous visitors what they can do now, and that the analysis is for members. */
+/** Says before the photo is taken that the analysis is for members. */
 export function LoginPrompt({ photo, names }: LoginPromptProps) {
   const { emotion } = useTexts();
   return (
-    <Row
-      as="aside"
-      gap={32}
-      rowGap={16}
-      justify="between"
-      className={styles.prompt}
-      aria-label={emotion.logInToAnalyze}
-    >
-      <div>
-        <h2>{emotion.logInToAnalyze}</h2>
-        <p>{emotion.forMembers}</p>
-      </div>
+    <Row as="aside" gap={24} rowGap={8} className={styles.prompt} aria-label={emotion.forMembers}>
+      <p>
+        <strong>{emotion.forMembers}</strong> {emotion.isFree}
+      </p>
       <LoginLink photo={photo} names={names}>
         {emotion.logIn}
       </LoginLink>

@@ -13,6 +13,8 @@ interface IntakeProps {
   failure: ReactNode;
   /** Shown next to the photo. */
   advice: ReactNode;
+  /** The photo to take; by default one plant, close up. */
+  invitation?: string;
   /** Shown above the photo. */
   notice?: ReactNode;
   /** The photos and their parts, shown below the actions. */
@@ -29,6 +31,7 @@ export const Intake = ({
   actions,
   failure,
   advice,
+  invitation,
   notice,
   album,
   note,
@@ -45,6 +48,7 @@ export const Intake = ({
           isPreparing={isPreparing}
           refusal={refusal}
           onChoose={choose}
+          invitation={invitation ?? texts.photo.invitation}
           takesFocus={hasStartedOver}
           below={
             <>

@@ -13,7 +13,13 @@ function Stage() {
     refuse: (file) => (file.type.startsWith('image/') ? undefined : 'No picture.'),
   });
   return (
-    <PhotoStage photo={shown} isPreparing={isPreparing} refusal={refusal} onChoose={choose}>
+    <PhotoStage
+      invitation="One plant"
+      photo={shown}
+      isPreparing={isPreparing}
+      refusal={refusal}
+      onChoose={choose}
+    >
       <button type="button" onClick={clear}>
         Remove
       </button>

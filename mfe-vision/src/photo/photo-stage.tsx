@@ -13,6 +13,8 @@ interface PhotoStageProps {
   isPreparing: boolean;
   refusal: string | undefined;
   onChoose: (files: File[]) => void;
+  /** The photo to take, shown while there is none. */
+  invitation: string;
   /** True if it replaces an element that had the focus. */
   takesFocus?: boolean;
   /** Shown below the actions of a photo. */
@@ -23,7 +25,7 @@ interface PhotoStageProps {
 
 /** Takes a photo that is chosen, dropped or pasted, and previews it. */
 export function PhotoStage(props: PhotoStageProps) {
-  const { photo, isPreparing, refusal, onChoose, takesFocus = false, below, children } = props;
+  const { photo, isPreparing, refusal, onChoose, invitation, takesFocus = false, below, children } = props;
   const texts = useTexts();
   const isDragged = usePasteAndDrop(onChoose);
   const controls = useFocusOnChange(photo !== undefined, takesFocus);
@@ -37,7 +39,7 @@ export function PhotoStage(props: PhotoStageProps) {
       data-dragged={isDragged}
       data-filled={photo !== undefined}
     >
-      {photo ? <Preview photo={photo} className={styles.preview} /> : <Invitation />}
+      {photo ? <Preview photo={photo} className={styles.preview} /> : <Invitation title={invitation} />}
       <NeedsScripts />
       {refusal && (
         <p role="alert" className={styles.refusal}>
@@ -52,12 +54,12 @@ export function PhotoStage(props: PhotoStageProps) {
   );
 }
 
-function Invitation() {
+function Invitation({ title }: { title: string }) {
   const { photo } = useTexts();
   return (
     <Stack gap={8} align="center" className={styles.invitation}>
       <Plate className={styles.plate} />
-      <p className={styles.title}>{photo.invitation}</p>
+      <p className={styles.title}>{title}</p>
       <Muted className={styles.hint}>
         {photo.hint}
         <span className={styles.dropHint}> {photo.dropHint}</span>

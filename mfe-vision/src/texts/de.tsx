@@ -239,9 +239,9 @@ export const de: typeof en = {
       ['Auch die Erde, falls vorhanden.', 'Ihre Farbe zeigt, ob sie trocken ist.'],
       ['Tageslicht, kein Blitz.', 'Gelbes Licht lässt Blätter gelb aussehen.'],
     ],
-    logInToAnalyze: 'Erst Foto wählen, für die Auswertung anmelden',
-    forMembers:
-      'Die Auswertung ist Mitgliedern vorbehalten. Die Mitgliedschaft ist kostenlos, und Ihr Foto bleibt hier, während Sie sich anmelden.',
+    invitation: 'Die ganze Pflanze bei Tageslicht',
+    forMembers: 'Die Auswertung ist für Mitglieder.',
+    isFree: 'Die Mitgliedschaft ist kostenlos, und Ihr Foto bleibt hier, während Sie sich anmelden.',
     logIn: 'Anmelden oder registrieren',
     plantName: 'Name der Pflanze',
     plantNameHint: 'So können wir die Tipps auf Ihre Pflanze abstimmen.',

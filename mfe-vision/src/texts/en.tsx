@@ -216,9 +216,9 @@ export const en = {
       ['The soil too, if there is any.', 'Its colour shows whether it is dry.'],
       ['Daylight, no flash.', 'Yellow light makes leaves look yellow.'],
     ] as [rule: string, reason: string][],
-    logInToAnalyze: 'Choose your photo now, log in to analyze it',
-    forMembers:
-      'The analysis is for members. Membership is free, and your photo stays here while you log in.',
+    invitation: 'The whole plant, in daylight',
+    forMembers: 'The analysis is for members.',
+    isFree: 'Joining is free, and your photo stays here while you log in.',
     logIn: 'Log in or register',
     plantName: 'Plant name',
     plantNameHint: 'Helps us tailor the advice to your plant.',
