@@ -27,7 +27,7 @@ export function NavBar() {
   const { logOut, isLeaving } = useLogOut();
   const bar = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const isDense = isLong([...main, ...own]);
+  const length = [...main, ...own].map(({ label }) => label).join('').length;
   const fit = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
   const menu = useMenu(bar);
   const waitingAt = menuLinks.find((link) => link.waitingAt !== undefined)?.waitingAt;
@@ -41,11 +41,12 @@ export function NavBar() {
         ref={row}
         className={styles.row}
         data-fit={fit}
-        data-is-dense={isDense || undefined}
+        data-is-dense={length > denseLength || undefined}
+        data-has-mark-only={length > markOnlyLength || undefined}
       >
         <Row as={Link} gap={12} isNowrap to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
-          {portalName}
+          <span className={styles.name}>{portalName}</span>
         </Row>
         <MenuToggle {...menu} waiting={counts.waiting} />
         <Row
@@ -94,8 +95,11 @@ export function NavBar() {
   );
 }
 
-/** Longer links need a denser bar, or they and the search don't fit into the page's content. */
-const isLong = (links: { label: string }[]) => links.map(({ label }) => label).join('').length > 60;
+/** Longer links, in characters, share the page's width with a button for the search instead of its field. */
+const denseLength = 60;
+
+/** Still longer links are too close to each other beside the portal's name. */
+const markOnlyLength = 76;
 
 interface MenuToggleProps extends ReturnType<typeof useMenu> {
   waiting: number;
