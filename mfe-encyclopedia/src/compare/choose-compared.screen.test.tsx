@@ -22,3 +22,19 @@ test('opens the comparison once two plants are chosen', async () => {
 
   expect(location()).toBe('/compare/1/2');
 });
+
+test('offers pairs that are easily confused, while both are in the catalogue', async () => {
+  fakeGateway().answer(plants.cards, [
+    buildCard({ id: 1, commonName: 'Ramsons', latinName: 'Allium ursinum' }),
+    buildCard({ id: 2, commonName: 'Lily', latinName: 'Convallaria majalis', hazard: 'deadly' }),
+    buildCard({ id: 3, commonName: 'Juniper', latinName: 'Juniperus communis' }),
+  ]);
+  await renderScreen(<ChooseComparedScreen />, { path: '/compare' });
+
+  const [pair, ...others] = within(
+    await screen.findByRole('region', { name: 'Easily confused, one of them deadly' }),
+  ).getAllByRole('link');
+  expect(pair).toHaveAccessibleName('Ramsons or Lily Deadly');
+  expect(pair).toHaveAttribute('href', '/compare/1/2');
+  expect(others).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
 import { PickerSkeleton } from '../picker/picker-skeleton.tsx';
 import { PlantFrame } from '../plants/plant-frame.tsx';
+import { ConfusedPairs } from './confused-pairs.tsx';
 import { useCompareTexts } from './texts/index.ts';
 
 const PlantPicker = lazyPart(
@@ -41,6 +42,7 @@ export function ChooseComparedScreen() {
             />
           ))}
         </Grid>
+        <ConfusedPairs />
       </Stack>
     </PlantFrame>
   );

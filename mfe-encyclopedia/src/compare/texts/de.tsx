@@ -22,5 +22,6 @@ export const de: typeof en = {
     lead: 'Wählen Sie zwei Pflanzen: Bilder, Gefahren und Unterschiede erscheinen nebeneinander.',
     first: 'Erste Pflanze',
     second: 'Zweite Pflanze',
+    confused: 'Leicht zu verwechseln, eine davon tödlich giftig',
   },
 };

@@ -20,5 +20,6 @@ export const en = {
     lead: 'Choose two plants and see their pictures, hazards and differences side by side.',
     first: 'First plant',
     second: 'Second plant',
+    confused: 'Easily confused, one of them deadly',
   },
 };
