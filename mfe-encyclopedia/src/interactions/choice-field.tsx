@@ -36,11 +36,14 @@ export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<
   const input = useRef<HTMLInputElement>(null);
   const choices = useChoices(props, input);
   const { term, isFull, isOpen, active } = choices;
+  const isUnknown = options && term.trim() && !isOpen;
+  const note = isUnknown ? noMatch : hint;
+  const status = isFull ? texts.full(limit) : note;
   return (
     <div className={styles.field}>
       <TextField
         label={label}
-        hint={isFull ? texts.full(limit) : hint}
+        hint={<span role="status">{options ? status : texts.loading}</span>}
         placeholder={example}
         value={term}
         onChange={choices.type}
@@ -80,10 +83,6 @@ export function ChoiceField<Id extends string | number>(props: ChoiceFieldProps<
             </button>
           ))}
       </div>
-      <Muted size="caption" role="status" className={styles.status}>
-        {!options && texts.loading}
-        {options && term.trim() && !isOpen && !isFull && noMatch}
-      </Muted>
       <Chosen
         label={chosenLabel}
         options={options}

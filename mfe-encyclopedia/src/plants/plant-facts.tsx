@@ -28,15 +28,27 @@ export function factIn(plant: Plant, name: FactName, language: Language): FactTe
   return text === undefined ? undefined : { text, lang: german ? 'de' : 'en' };
 }
 
+/** The form of a medicine that begins a line, as in “Tea (traditional use): 1 g”. */
+const leadPattern = /^[^.:;(]{3,60}?(?=(?: \([^)]*\))?: )/;
+
+interface ProseProps extends FactText {
+  /** Emphasizes how lines begin, to find one of them. */
+  hasLeads?: boolean;
+}
+
 /** Each line of a text is a paragraph. */
-export const Prose = ({ text, lang }: FactText) => (
+export const Prose = ({ text, lang, hasLeads = false }: ProseProps) => (
   <div lang={lang} className={styles.prose}>
-    {text.split('\n').map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text don't change places.
-      <p key={index}>
-        <Figures of={line} />
-      </p>
-    ))}
+    {text.split('\n').map((line, index) => {
+      const lead = (hasLeads && leadPattern.exec(line)?.[0]) || '';
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text don't change places.
+        <p key={index}>
+          {lead && <b>{lead}</b>}
+          <Figures of={line.slice(lead.length)} />
+        </p>
+      );
+    })}
   </div>
 );
 
@@ -89,7 +101,7 @@ export function PlantFacts({ plant, names }: PlantFactsProps) {
         >
           <h3 id={`text-${name}`}>{facts[name]}</h3>
           {fact === firstForeign && <TranslationNote {...fact} />}
-          <Prose {...fact} />
+          <Prose {...fact} hasLeads={name === 'dosageAndPreparation'} />
         </section>
       ),
   );
