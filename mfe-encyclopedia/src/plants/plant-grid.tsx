@@ -38,11 +38,13 @@ interface PlantGridProps {
   wereAwaited: boolean;
   /** Comes after the last card. */
   further: ReactNode;
+  /** As high as `further`, until the last card is rendered. */
+  reserved?: ReactNode;
   /** Shows the bar of letters; for lists that are sorted by name. */
   hasLetters: boolean;
 }
 
-export function PlantGrid({ plants, wereAwaited, further, hasLetters }: PlantGridProps) {
+export function PlantGrid({ plants, wereAwaited, further, reserved, hasLetters }: PlantGridProps) {
   const page = usePageNumber();
   const [shown, showAll] = useShownCount({
     total: plants.length,
@@ -64,7 +66,8 @@ export function PlantGrid({ plants, wereAwaited, further, hasLetters }: PlantGri
     <>
       {isLong && <LetterBar letters={letters} pageOf={pageOf} onJump={jumpTo} />}
       <Pieces plants={plants} shown={shown} anchorsOf={anchorsOf} />
-      {shown < plants.length ? <NextPage page={page + 1} /> : further}
+      {shown < plants.length ? reserved : further}
+      {shown < plants.length && <NextPage page={page + 1} />}
     </>
   );
 }
@@ -91,8 +94,15 @@ function useJump(showAll: () => void) {
   );
 }
 
-/** All cards at once: for short lists below another one. */
-export const WholeGrid = ({ plants }: { plants: readonly ListedPlant[] }) => <Pieces plants={plants} />;
+/** All cards at once, or only their frames: for short lists below another one. */
+export const WholeGrid = ({ plants, isReserved = false }: WholeGridProps) => (
+  <Pieces plants={plants} shown={isReserved ? 0 : plants.length} />
+);
+
+interface WholeGridProps {
+  plants: readonly ListedPlant[];
+  isReserved?: boolean;
+}
 
 interface PiecesProps {
   plants: readonly ListedPlant[];

@@ -28,13 +28,18 @@ export function CategoryPlants({ category }: { category: Category | 'all' }) {
   const all = useMemo(() => cards && membersOf(cards, category), [cards, category]);
   const unfiltered = useMemo(() => all && [...all.main, ...all.also], [all]);
   const also = shown?.also ?? [];
+  const further = (isReserved: boolean) =>
+    !isAll &&
+    also.length > 0 && (
+      <FurtherList heading={list.also(categories[category])} plants={also} isReserved={isReserved} />
+    );
   const isEmptied = isFiltered && all !== undefined && all.main.length > 0;
   return (
     <PlantList
       heading={isAll ? list.all : categories[category]}
       plants={shown?.main}
       hasLetters
-      countText={list.species}
+      countText={(amount) => list.species(amount, isAll ? 0 : also.length)}
       tools={<ListTools plants={unfiltered} shown={(shown?.main.length ?? 0) + also.length} />}
       failure={
         (error && <FailedState title={list.failed} error={error} onRetry={refetch} />) ||
@@ -53,9 +58,8 @@ export function CategoryPlants({ category }: { category: Category | 'all' }) {
           />
         )
       }
-      further={
-        !isAll && also.length > 0 && <FurtherList heading={list.also(categories[category])} plants={also} />
-      }
+      further={further(false)}
+      reserved={further(true)}
     />
   );
 }
@@ -78,6 +82,8 @@ interface PlantListProps {
   empty: ReactNode;
   /** Further lists, shown once the first is complete. */
   further: ReactNode;
+  /** As high as `further`, shown before. */
+  reserved?: ReactNode;
   /** Number of plants, with those of the further lists; by default all of the first. */
   total?: number;
   /** True if there are more than are shown. */
@@ -88,7 +94,19 @@ interface PlantListProps {
 
 /** A heading with a count, then plants in their four states. */
 export function PlantList(props: PlantListProps) {
-  const { heading, badges, tools, above, plants, countText, failure, empty, further, isCut = false } = props;
+  const {
+    heading,
+    badges,
+    tools,
+    above,
+    plants,
+    countText,
+    failure,
+    empty,
+    further,
+    reserved,
+    isCut = false,
+  } = props;
   const { total = plants?.length ?? 0, hasLetters = false } = props;
   const { list } = useTexts();
   const [wereAwaited] = useState(!plants);
@@ -124,7 +142,7 @@ export function PlantList(props: PlantListProps) {
       ) : (
         <>
           {plants.length === 0 && empty}
-          <PlantGrid {...{ plants, wereAwaited, further, hasLetters }} />
+          <PlantGrid {...{ plants, wereAwaited, further, reserved, hasLetters }} />
         </>
       )}
     </section>
@@ -137,19 +155,22 @@ interface FurtherListProps {
   plants: readonly ListedPlant[];
   /** Number of plants; by default these. */
   total?: number;
+  /** Only takes up the space. */
+  isReserved?: boolean;
 }
 
 /** A further list below the first. */
-export function FurtherList({ heading, note, plants, total = plants.length }: FurtherListProps) {
+export function FurtherList(props: FurtherListProps) {
+  const { heading, note, plants, total = plants.length, isReserved = false } = props;
   const { list } = useTexts();
   return (
-    <section className={styles.further}>
+    <section className={styles.further} data-reserved={isReserved || undefined}>
       <Row as="header" gap={16} rowGap={4} align="baseline" className={styles.header}>
         <h2>{heading}</h2>
         <Muted className={styles.count}>{list.species(total)}</Muted>
         {note && <p className={styles.note}>{note}</p>}
       </Row>
-      <WholeGrid plants={plants} />
+      <WholeGrid plants={plants} isReserved={isReserved} />
     </section>
   );
 }

@@ -31,7 +31,8 @@ export const de: typeof en = {
   list: {
     search: 'Pflanzen suchen',
     all: 'Alle Pflanzen',
-    species: (amount) => counted(amount, 'Art', 'Arten'),
+    species: (amount, below = 0) =>
+      `${counted(amount, 'Art', 'Arten')}${below > 0 ? `, ${count(below)} weitere unten` : ''}`,
     help: 'Hilfe',
     found: (term) => `Suchergebnisse für „${term}“`,
     results: (amount) => counted(amount, 'Treffer', 'Treffer'),

@@ -35,7 +35,8 @@ export const en = {
   list: {
     search: 'Search plants',
     all: 'All Plants',
-    species: (amount: number) => counted(amount, 'species', 'species'),
+    species: (amount: number, below = 0) =>
+      `${counted(amount, 'species', 'species')}${below > 0 ? `, ${count(below)} more below` : ''}`,
     help: 'Help',
     found: (term: string) => `Search Results for “${term}”`,
     results: (amount: number) => counted(amount, 'result', 'results'),
