@@ -55,6 +55,7 @@ export function CommentActions({ comment, onReply, onQuote, children }: CommentA
         <Button
           size="small"
           variant="quiet"
+          data-copies
           aria-label={conversation.copyLinkTo(name)}
           onClick={() => copy(commentLink(threadId, number))}
         >

@@ -50,7 +50,8 @@ function ThreadLine({ thread }: { thread: Thread }) {
         <bdi lang="en">{title}</bdi>
       </Link>
       <span className={styles.facts}>
-        <AuthorName written={thread} />, <Moment at={createdAt} />, {common.comments(commentCount)}
+        <AuthorName written={thread} />, <Moment at={createdAt} />,{' '}
+        <span>{common.comments(commentCount)}</span>
         {lastComment && <>, {ofPlant.lastReply(<TimeAgo at={lastComment.createdAt} />)}</>}
       </span>
     </li>

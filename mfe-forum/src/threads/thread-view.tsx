@@ -40,11 +40,11 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
         <Row gap={12} rowGap={4} className={styles.facts}>
           <Avatar id={thread.authorId} url={thread.author?.avatarUrl} size={28} />
           <Byline written={thread} />
+          <PlantBadge thread={thread} germanName={germanName} />
           {thread.viewCount !== undefined && thread.viewCount > 0 && (
             <span>{conversation.views(thread.viewCount)}</span>
           )}
           {thread.editedAt && <span>{edited(<Moment at={thread.editedAt} />)}</span>}
-          <PlantBadge thread={thread} germanName={germanName} />
           <HiddenBadge written={thread} />
           {thread.isPinned && <Badge>{conversation.pinned}</Badge>}
           {thread.isLocked && <Badge tone="caution">{conversation.locked}</Badge>}
