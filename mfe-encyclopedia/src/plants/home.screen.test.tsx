@@ -623,14 +623,14 @@ test('a category shows its own plants first, then those that belong to it too', 
 
 test('the plants that belong to a long category too have their place before they are drawn', async () => {
   withPlants(
-    ...Array.from({ length: 60 }, (_, index) => buildCard({ id: index + 1, category: 'medicinal' })),
+    ...Array.from({ length: 30 }, (_, index) => buildCard({ id: index + 1, category: 'medicinal' })),
     buildCard({ id: 99, commonName: 'Elder', category: 'trees', categories: ['medicinal'] }),
   );
   await openAt('/?category=medicinal');
 
-  expect(await screen.findByRole('heading', { name: 'Also medicinal' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Elder/ })).toBeNull();
-  expect(await screen.findByRole('link', { name: /^Elder/ })).toBeVisible();
+  expect(await screen.findByText('Also medicinal')).toBeVisible();
+  expect(screen.queryByText('Elder')).toBeNull();
+  expect(await screen.findByText('Elder')).toBeVisible();
 });
 
 test('the poisonous plants of all categories are one filter', async () => {

@@ -51,7 +51,7 @@ function ThreadLine({ thread }: { thread: Thread }) {
       </Link>
       <span className={styles.facts}>
         <AuthorName written={thread} />, <Moment at={createdAt} />,{' '}
-        <span>{common.comments(commentCount)}</span>
+        <span className={styles.whole}>{common.comments(commentCount)}</span>
         {lastComment && <>, {ofPlant.lastReply(<TimeAgo at={lastComment.createdAt} />)}</>}
       </span>
     </li>
