@@ -45,11 +45,12 @@ export const render: ShellServer['render'] = async (request, tools) => {
     </StaticRouter>
   );
   let html = '';
-  for (let renders = 0; renders < maxRenders; renders++) {
+  for (let renders = 1; ; renders++) {
     parts.start();
     html = await markupOf(tree, parts.failed);
     parts.pause();
-    if (!(await reads.fetchMissing())) break;
+    // An answer that no render has shown would differ from the HTML.
+    if (renders === maxRenders || !(await reads.fetchMissing())) break;
   }
   const state: PageState = {
     address: request.address,

@@ -128,6 +128,26 @@ test('a read that fails leaves its skeleton to the browser', async () => {
   expect(failures).toEqual([]);
 });
 
+test('a page’s state has nothing that its HTML doesn’t show', async () => {
+  for (let id = 1; id < 9; id++) answers[`/api/plants/${id}`] = json({ commonName: `Plant ${id}` });
+  function Chain({ id }: { id: number }) {
+    const { data } = useQuery(query(plants.read, { params: { id } }));
+    if (!data) return <p>Skeleton</p>;
+    return (
+      <>
+        <h1>{data.commonName}</h1>
+        {id < 8 && <Chain id={id + 1} />}
+      </>
+    );
+  }
+
+  const page = await open('/garden', { garden: at('/garden', () => <Chain id={1} />) });
+
+  const inState = page.state.match(/Plant \d/g) ?? [];
+  expect(inState.length).toBeGreaterThan(0);
+  expect(page.html.match(/Plant \d/g)).toEqual(inState);
+});
+
 test('what does not exist is said at once, and not asked again', async () => {
   answers['/api/plants/5'] = refused(404, 'not_found');
   const page = await open('/garden', { garden: at('/garden', Plant) });
