@@ -1,18 +1,9 @@
-import { links } from '@portal/contracts';
-import {
-  ApiError,
-  Button,
-  EmptyState,
-  FailedState,
-  LinkButton,
-  lazyPart,
-  Muted,
-  Row,
-  Skeleton,
-} from '@portal/sdk';
+import { type collections, links, type ReplyOf } from '@portal/contracts';
+import { ApiError, Button, EmptyState, FailedState, LinkButton, lazyPart, Row, Skeleton } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
-import { NotebookPen, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Link } from '@portal/sdk/router';
+import { ArrowLeft, NotebookPen, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { collectionDetailsQuery, collectionQuery, useDeleteCollection } from './collection.queries.ts';
@@ -32,7 +23,7 @@ interface CollectionPanelProps {
 }
 
 export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
-  const { collections } = useTexts();
+  const { collections, lists } = useTexts();
   const panel = useFocusOnChange(name);
   const focus = () => panel.current?.focus();
   return (
@@ -41,7 +32,12 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
         <Collection key={name} name={name} onSelect={onSelect} onRemove={focus} />
       ) : (
         <div className={styles.select}>
-          <EmptyState title={collections.select}>{collections.selectReason}</EmptyState>
+          <EmptyState
+            title={collections.select}
+            action={<LinkButton to={links.plants()}>{lists.findPlants}</LinkButton>}
+          >
+            {collections.selectReason}
+          </EmptyState>
         </div>
       )}
     </section>
@@ -71,31 +67,29 @@ interface CollectionProps {
 function Collection({ name, onSelect, onRemove }: CollectionProps & { onRemove: () => void }) {
   const { collections } = useTexts();
   const { data, error, isFetching, refetch } = useQuery(collectionQuery(name));
+  // With the plants: a page in HTML would have no time left for it afterwards.
+  const { data: details } = useQuery(collectionDetailsQuery(name));
   return (
     <>
-      <Row as="header" gap={16} rowGap={4} align="start" justify="between" className={styles.head}>
-        <div className={styles.title}>
-          <h2 dir="auto">{name}</h2>
-          {data && <Muted>{collections.plants(data.length)}</Muted>}
-        </div>
-        {data && <CollectionActions name={name} amount={data.length} onSelect={onSelect} />}
+      <Row as={Link} isInline gap={8} isNowrap to={links.favorites()} className={styles.back}>
+        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        {collections.seeMine}
       </Row>
-      {data && <Note name={name} />}
+      <Row as="header" gap={16} rowGap={4} justify="between" className={styles.head}>
+        <h2 dir="auto" className={styles.title}>
+          {name}
+        </h2>
+        {data && <CollectionActions name={name} details={details} amount={data.length} onSelect={onSelect} />}
+      </Row>
+      {data && details?.note && (
+        <p dir="auto" className={styles.note}>
+          {details.note}
+        </p>
+      )}
       {!data && isFetching && <Skeleton height={220} />}
       {!data && !isFetching && <Unavailable error={error} onRetry={refetch} />}
       {data && <CollectionPlants name={name} ids={data.map(({ plantId }) => plantId)} onRemove={onRemove} />}
     </>
-  );
-}
-
-/** Missing while it loads or if it can't be loaded: the plants count more. */
-function Note({ name }: { name: string }) {
-  const { data } = useQuery(collectionDetailsQuery(name));
-  if (!data?.note) return null;
-  return (
-    <p dir="auto" className={styles.note}>
-      {data.note}
-    </p>
   );
 }
 
@@ -112,10 +106,15 @@ function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }
   return <FailedState title={collections.failed} error={error} onRetry={onRetry} />;
 }
 
-function CollectionActions({ name, amount, onSelect }: CollectionProps & { amount: number }) {
+interface CollectionActionsProps extends CollectionProps {
+  /** Missing while they load or if they can't be loaded: the plants count more. */
+  details: ReplyOf<typeof collections.details> | undefined;
+  amount: number;
+}
+
+function CollectionActions({ name, details, amount, onSelect }: CollectionActionsProps) {
   const { collections, common } = useTexts();
   const [opened, setOpened] = useState<'note' | 'share' | 'rename' | 'delete'>();
-  const { data: details } = useQuery(collectionDetailsQuery(name));
   const close = () => setOpened(undefined);
   return (
     <div className={styles.actions}>

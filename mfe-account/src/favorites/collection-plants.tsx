@@ -38,6 +38,7 @@ export function CollectionPlants({ name, ids, onRemove }: CollectionPlantsProps)
   if (ids.length === 0) {
     return (
       <Stack gap={8} align="start">
+        <Muted>{collections.plants(0)}</Muted>
         <Muted size="text">{collections.empty}</Muted>
         <LinkButton to={links.plants()}>{lists.findPlants}</LinkButton>
       </Stack>
@@ -52,16 +53,19 @@ export function CollectionPlants({ name, ids, onRemove }: CollectionPlantsProps)
   return (
     <>
       {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
-      {ids.length > 1 && (
-        <div className={styles.order}>
-          <Select<Order>
-            label={collections.order}
-            value={order}
-            onChange={sort}
-            options={orders.map((value) => ({ value, label: collections.orders[value] }))}
-          />
-        </div>
-      )}
+      <Row gap={16} justify="between" className={styles.head}>
+        <Muted>{collections.plants(ids.length)}</Muted>
+        {ids.length > 1 && (
+          <div className={styles.order}>
+            <Select<Order>
+              label={collections.order}
+              value={order}
+              onChange={sort}
+              options={orders.map((value) => ({ value, label: collections.orders[value] }))}
+            />
+          </div>
+        )}
+      </Row>
       <Stack as="ul" gap={12}>
         {sorted.map((id) => (
           <CollectedPlant key={id} id={id} plant={plantOf(id)} collection={name} onRemove={onRemove} />

@@ -227,7 +227,7 @@ async function openTeas(ids: number[]) {
   const gateway = answerLists({ names: ['Teas'] }).answer(collections.read, references(ids));
   const visit = await open('/favorites?collection=Teas');
   const panel = await region('Teas');
-  await panel.findByText(/^\d plants?$/);
+  await panel.findByRole('button', { name: 'Rename' });
   return { ...visit, gateway, panel };
 }
 

@@ -76,9 +76,11 @@ interface ListsProps {
 
 /** Shows the first collection until another is chosen, if there is room for one beside the lists. */
 function Lists({ favorites, names, selected, onSelect }: ListsProps) {
-  const shown = selected ?? names[0];
+  const [first] = names;
+  const shown = selected ?? first;
+  const choice = selected ? 'chosen' : first ? 'first' : 'none';
   return (
-    <Stack gap={24} className={styles.columns} data-selected={selected !== undefined}>
+    <Stack gap={24} className={styles.columns} data-choice={choice}>
       <Stack gap={24}>
         <FavoriteList ids={favorites} />
         <CollectionNames names={names} selected={shown} />
@@ -88,20 +90,12 @@ function Lists({ favorites, names, selected, onSelect }: ListsProps) {
   );
 }
 
-/** The text of an empty list, and the way to the plants that would fill it. */
-const NextStep = ({ text }: { text: string }) => (
-  <Stack gap={4} align="start">
-    <Muted>{text}</Muted>
-    <Link to={links.plants()}>{useTexts().lists.findPlants}</Link>
-  </Stack>
-);
-
 function CollectionNames({ names, selected }: Pick<ListsProps, 'names' | 'selected'>) {
   const { collections } = useTexts();
   return (
     <Card as="section" className={styles.list} aria-labelledby="collections-title">
       <h2 id="collections-title">{collections.mine(names.length)}</h2>
-      {names.length === 0 && <NextStep text={collections.none} />}
+      {names.length === 0 && <Muted>{collections.none}</Muted>}
       <ul className={styles.rows}>
         {names.map((name) => (
           <li key={name}>
@@ -137,7 +131,7 @@ function FavoriteList({ ids }: { ids: number[] }) {
         {favorites.mine(ids.length)}
       </h2>
       {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
-      {ids.length === 0 && <NextStep text={favorites.empty} />}
+      {ids.length === 0 && <Muted>{favorites.empty}</Muted>}
       <ul className={styles.rows}>
         {ids.map((id) => (
           <FavoriteRow key={id} id={id} plant={plantOf(id)} onRemove={() => title.current?.focus()} />

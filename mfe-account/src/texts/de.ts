@@ -142,7 +142,7 @@ export const de: typeof en = {
     none: 'Noch keine Sammlungen. Legen Sie auf den Seiten der Pflanzen welche an!',
     one: 'Sammlung',
     select: 'Wählen Sie eine Sammlung',
-    selectReason: 'Wählen Sie eine Ihrer Sammlungen, um ihre Pflanzen zu sehen.',
+    selectReason: 'Für Ihre erste öffnen Sie eine Pflanze und wählen „In eine Sammlung“.',
     plants: (amount) => counted(amount, 'Pflanze', 'Pflanzen'),
     empty: 'Diese Sammlung ist leer. Fügen Sie auf den Seiten der Pflanzen welche hinzu!',
     failed: 'Diese Sammlung konnte nicht geladen werden.',

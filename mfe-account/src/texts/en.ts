@@ -128,7 +128,7 @@ export const en = {
     none: 'No collections yet. Create some from the plant pages!',
     one: 'Collection',
     select: 'Select a Collection',
-    selectReason: 'Choose one of your collections to see its plants.',
+    selectReason: 'To start your first one, open a plant and choose “Add to Collection”.',
     plants: (amount: number) => counted(amount, 'plant', 'plants'),
     empty: 'This collection is empty. Add plants from the plant pages!',
     failed: 'This collection could not be loaded.',
