@@ -86,9 +86,11 @@ function Shown({ plant }: { plant: GardenPlant }) {
   return (
     <Stack as="article" gap={32}>
       <Head plant={plant} />
-      <CareTable plant={plant} today={today} />
-      <HealthSection plantId={plant.id} />
-      <TimelineSection plantId={plant.id} />
+      <div className={styles.sections}>
+        <CareTable plant={plant} today={today} />
+        <HealthSection plantId={plant.id} />
+        <TimelineSection plantId={plant.id} />
+      </div>
     </Stack>
   );
 }

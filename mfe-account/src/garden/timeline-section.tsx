@@ -83,7 +83,7 @@ function Item({ item }: { item: TimelineItem }) {
         )}
         <Row as="p" gap={12} rowGap={0} align="baseline">
           <Title item={item} />
-          <Muted as="span">
+          <Muted as="span" className={item.type === 'care' ? undefined : styles.when}>
             {item.type === 'care' && item.on ? dayText(item.on) : <Moment at={item.at} />}
           </Muted>
         </Row>

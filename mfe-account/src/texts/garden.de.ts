@@ -153,7 +153,7 @@ export const garden: typeof en = {
     none: 'Noch nichts. Pflege, Gesundheitswerte und Tagebucheinträge erscheinen hier.',
     failed: 'Der Verlauf konnte nicht geladen werden.',
     entry: 'Tagebucheintrag',
-    addEntry: 'Ins Tagebuch schreiben',
+    addEntry: 'Ins Tagebuch',
     addPrivate: 'Privater Eintrag',
     reading: (score, mood) => `Gesundheit ${score}/100, ${mood}`,
     photoAlt: (date) => `Foto vom ${date}`,

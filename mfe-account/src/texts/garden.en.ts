@@ -63,7 +63,7 @@ export const garden = {
     today: 'due today',
     tomorrow: 'due tomorrow',
     in: (days: number) => `due in ${counted(days, 'day', 'days')}`,
-    since: (days: number) => `due for ${counted(days, 'day', 'days')}`,
+    since: (days: number) => `${counted(days, 'day', 'days')} overdue`,
   },
   next: (task: string, due: string) => `${task}: ${due}`,
 
