@@ -196,7 +196,9 @@ test('warns if a forgotten password can’t be reset', async () => {
   await renderScreen(
     <AccountSettings user={{ ...rosa, email: 'rosa@garden.example', isEmailConfirmed: false }} />,
   );
-  expect(screen.getByText('Can’t be reset if you forget it: no email address is confirmed.')).toBeVisible();
+  expect(
+    screen.getByText('If you forget it, you can’t reset it: your account has no confirmed email address.'),
+  ).toBeVisible();
 });
 
 test('explains that a forgotten password can be reset', async () => {
@@ -242,10 +244,10 @@ test('each setting tells its state in a line', async () => {
   gateway.answer(users.changeTimeZone, rosa).answer(users.current, rosa);
   const { user } = await renderScreen(<AccountSettings user={zoned} />, { viewer: zoned });
 
-  expect(screen.getByText('You’re shown as rosa.')).toBeVisible();
-  expect(screen.getByText('Off: your password alone logs you in.')).toBeVisible();
-  expect(await screen.findByText('By email: on. In your browser: off.')).toBeVisible();
-  expect(screen.getByText('At eight in the morning, America/Los Angeles time.')).toBeVisible();
+  expect(screen.getByText('Others see you as rosa.')).toBeVisible();
+  expect(screen.getByText('Off. Only your password protects your account.')).toBeVisible();
+  expect(await screen.findByText('Email on, browser off.')).toBeVisible();
+  expect(screen.getByText('Sent at 8 a.m. (time zone: America/Los Angeles).')).toBeVisible();
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   await user.click(screen.getByRole('button', { name: `Use ${device.replaceAll('_', ' ')}` }));
   expect(gateway.calls(users.changeTimeZone).map(({ body }) => body)).toEqual([{ timeZone: device }]);

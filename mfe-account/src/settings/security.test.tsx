@@ -300,9 +300,7 @@ describe('apps', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw: Collection “Teas”' }));
     gateway.answer(collections.listShared, []);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-    expect(
-      await screen.findByText('You share no links or calendars, and no browser gets messages.'),
-    ).toBeVisible();
+    expect(await screen.findByText('None at the moment.')).toBeVisible();
     expect(gateway.calls(collections.withdraw)).toMatchObject([
       { address: '/api/collections/by-name/Teas/share' },
     ]);
@@ -319,9 +317,7 @@ describe('apps', () => {
   test('an empty list says so, also in German', async () => {
     fakeGateway().answer(grants.list, []);
     await renderScreen(<GrantList />, { language: 'de' });
-    expect(
-      await screen.findByText('Sie teilen keine Links oder Kalender, und kein Browser bekommt Mitteilungen.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Zurzeit keine.')).toBeVisible();
   });
 });
 

@@ -111,10 +111,10 @@ export const account: typeof english = {
     invitation: 'Melden Sie sich an, um Ihre Einstellungen zu ändern.',
     logIn: 'Anmelden',
     sections: {
-      profile: 'Was andere sehen',
+      profile: 'Öffentliches Profil',
       security: 'Anmeldung und Sicherheit',
       reminders: 'Benachrichtigungen und Erinnerungen',
-      access: 'Zugänge',
+      access: 'Geräte und Links',
       data: 'Ihre Daten',
     },
     common: {
@@ -124,8 +124,8 @@ export const account: typeof english = {
     },
     factor: {
       title: 'Bestätigung in zwei Schritten',
-      off: 'Aus: Ihr Passwort allein genügt zur Anmeldung.',
-      on: 'Ein: Zur Anmeldung gehört auch ein Code aus Ihrer App.',
+      off: 'Aus. Nur Ihr Passwort schützt Ihr Konto.',
+      on: 'Ein. Sie melden sich mit Passwort und einem Code aus Ihrer App an.',
       setUp: 'Einrichten',
       setUpTitle: 'Bestätigung in zwei Schritten einrichten',
       setUpDescription:
@@ -213,7 +213,7 @@ export const account: typeof english = {
       },
     },
     grants: {
-      title: 'Geteilte Links, Kalender und Mitteilungen',
+      title: 'Links, Kalender und Mitteilungen',
       text: 'Sie funktionieren ohne Anmeldung und enden, wenn Sie Ihr Passwort ändern oder sich überall abmelden.',
       kinds: {
         calendar: 'Kalender Ihres Gartens',
@@ -230,7 +230,7 @@ export const account: typeof english = {
         push: 'Er zeigt, was es für Sie Neues gibt.',
       },
       since: 'Seit',
-      none: 'Sie teilen keine Links oder Kalender, und kein Browser bekommt Mitteilungen.',
+      none: 'Zurzeit keine.',
       notLoaded: 'Diese Liste konnte nicht geladen werden.',
       withdraw: 'Zurückziehen',
       withdrawing: 'Wird zurückgezogen …',
@@ -245,7 +245,7 @@ export const account: typeof english = {
       notWithdrawn: 'Nicht zurückgezogen',
     },
     data: {
-      title: 'Eine Kopie für Sie',
+      title: 'Ihre Daten herunterladen',
       text: 'Alles, was das Portal über Sie speichert, in einer JSON-Datei.',
       action: 'Meine Daten herunterladen',
       dialog: 'Ihre Daten herunterladen',
@@ -259,7 +259,7 @@ export const account: typeof english = {
       }),
     },
     deletion: {
-      title: 'Ende Ihres Kontos',
+      title: 'Konto löschen',
       text: 'Löscht Ihr Profil, Ihr Tagebuch, Ihre Fotos, Favoriten und Sammlungen endgültig.',
       action: 'Konto löschen',
       short: 'Löschen',

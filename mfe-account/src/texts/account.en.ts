@@ -103,10 +103,10 @@ export const account = {
     invitation: 'Log in to change your settings.',
     logIn: 'Log in',
     sections: {
-      profile: 'What others see',
+      profile: 'Public profile',
       security: 'Login and security',
       reminders: 'Notifications and reminders',
-      access: 'Access',
+      access: 'Devices and links',
       data: 'Your data',
     },
     common: {
@@ -116,8 +116,8 @@ export const account = {
     },
     factor: {
       title: 'Two-step verification',
-      off: 'Off: your password alone logs you in.',
-      on: 'On: logging in also takes a code from your app.',
+      off: 'Off. Only your password protects your account.',
+      on: 'On. You log in with your password and a code from your app.',
       setUp: 'Set up',
       setUpTitle: 'Set up two‑step verification',
       setUpDescription:
@@ -161,7 +161,7 @@ export const account = {
       title: 'Password',
       managed: 'Set by the operator of this portal, so it can’t be changed here.',
       resettable: 'If you forget it, you can reset it by email.',
-      notResettable: 'Can’t be reset if you forget it: no email address is confirmed.',
+      notResettable: 'If you forget it, you can’t reset it: your account has no confirmed email address.',
       action: 'Change password',
       short: 'Change',
       dialog: 'Change your password',
@@ -178,7 +178,7 @@ export const account = {
     },
     sessions: {
       title: 'Where you’re logged in',
-      text: 'Don’t recognise a device? Log it out, and change your password.',
+      text: 'Don’t recognise a device? Log it out and change your password.',
       notLoaded: 'Your sessions could not be loaded.',
       more: (amount: number) => `Show ${amount} more`,
       thisDevice: 'This device',
@@ -202,8 +202,8 @@ export const account = {
       done: { title: 'Logged out everywhere', description: 'Log in again to continue.' },
     },
     grants: {
-      title: 'Shared links, calendars and messages',
-      text: 'They work without logging in, and end when you change your password or log out everywhere.',
+      title: 'Links, calendars and push messages',
+      text: 'They work without logging in. Changing your password or logging out everywhere ends them.',
       kinds: { calendar: 'Calendar of your garden', share: 'Shared garden', push: 'Messages to a browser' },
       collection: (name: string) => `Collection “${name}”`,
       collectionNote: 'Whoever has the link can see it.',
@@ -216,7 +216,7 @@ export const account = {
         push: 'It shows what is new for you.',
       },
       since: 'Since',
-      none: 'You share no links or calendars, and no browser gets messages.',
+      none: 'None at the moment.',
       notLoaded: 'This list could not be loaded.',
       withdraw: 'Withdraw',
       withdrawing: 'Withdrawing...',
@@ -231,7 +231,7 @@ export const account = {
       notWithdrawn: 'Not withdrawn',
     },
     data: {
-      title: 'A copy for you',
+      title: 'Download your data',
       text: 'Everything the portal stores about you, in one JSON file.',
       action: 'Download my data',
       dialog: 'Download your data',
@@ -245,7 +245,7 @@ export const account = {
       }),
     },
     deletion: {
-      title: 'End of your account',
+      title: 'Delete your account',
       text: 'Permanently deletes your profile, journal, photos, favourites and collections.',
       action: 'Delete account',
       short: 'Delete',

@@ -2,7 +2,7 @@ import type { member as english } from './member.en.ts';
 
 export const member: typeof english = {
   profile: {
-    title: 'Profil',
+    title: 'Name und Angaben',
     shownAs: (name) => `Andere sehen Sie als ${name}.`,
     action: 'Profil bearbeiten',
     short: 'Bearbeiten',
@@ -46,7 +46,7 @@ export const member: typeof english = {
   },
   email: {
     title: 'E-Mail',
-    none: 'Ihr Konto hat keine E-Mail-Adresse.',
+    none: 'Keine Adresse hinterlegt.',
     confirmed: (email) => `${email}. Bestätigt.`,
     unconfirmed: (email) =>
       `${email}. Noch nicht bestätigt: Öffnen Sie den Link in unserer E-Mail oder lassen Sie ihn noch einmal senden.`,
@@ -86,16 +86,15 @@ export const member: typeof english = {
   notifications: {
     title: 'Benachrichtigungen',
     text: 'Worüber wir Sie hier, per E-Mail und im Browser informieren.',
-    ways: (hasEmail, hasPush) =>
-      `Per E-Mail: ${hasEmail ? 'ein' : 'aus'}. Im Browser: ${hasPush ? 'ein' : 'aus'}.`,
+    ways: (hasEmail, hasPush) => `E-Mail ${hasEmail ? 'ein' : 'aus'}, Browser ${hasPush ? 'ein' : 'aus'}.`,
     action: 'Benachrichtigungen ändern',
     short: 'Ändern',
   },
   timeZone: {
     title: 'Erinnerungen an den Garten',
     nameOf: (zone) => zone.replaceAll('_', ' '),
-    eight: (zone) => `Um acht Uhr morgens nach der Zeit von ${zone}.`,
-    ofDevice: 'Von diesem Gerät übernommen; Sie müssen nichts speichern.',
+    eight: (zone) => `Täglich um 8 Uhr (Zeitzone: ${zone}).`,
+    ofDevice: 'Ihr Gerät hat dieselbe Zeitzone.',
     use: (zone) => `${zone} verwenden`,
   },
   confirmPage: {

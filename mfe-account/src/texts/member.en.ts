@@ -1,8 +1,8 @@
 /** Texts for what members say about themselves, and for their addresses. */
 export const member = {
   profile: {
-    title: 'Profile',
-    shownAs: (name: string) => `You’re shown as ${name}.`,
+    title: 'Name and details',
+    shownAs: (name: string) => `Others see you as ${name}.`,
     action: 'Edit profile',
     short: 'Edit',
     dialog: 'Edit your profile',
@@ -86,15 +86,15 @@ export const member = {
     title: 'Notifications',
     text: 'What you hear about, here, by email and in your browser.',
     ways: (hasEmail: boolean, hasPush: boolean) =>
-      `By email: ${hasEmail ? 'on' : 'off'}. In your browser: ${hasPush ? 'on' : 'off'}.`,
+      `Email ${hasEmail ? 'on' : 'off'}, browser ${hasPush ? 'on' : 'off'}.`,
     action: 'Change notifications',
     short: 'Change',
   },
   timeZone: {
     title: 'Garden reminders',
     nameOf: (zone: string) => zone.replaceAll('_', ' '),
-    eight: (zone: string) => `At eight in the morning, ${zone} time.`,
-    ofDevice: 'Taken from this device; there is nothing to save.',
+    eight: (zone: string) => `Sent at 8 a.m. (time zone: ${zone}).`,
+    ofDevice: 'Your device has the same time zone.',
     use: (zone: string) => `Use ${zone}`,
   },
   confirmPage: {
