@@ -13,6 +13,8 @@ interface AdminFrameProps {
   page: AdminPage;
   /** The title, if it isn't the name of the page. */
   title?: string | undefined;
+  /** The way back, if it isn't to the plants. */
+  back?: { to: string; label: string };
   children: ReactNode;
 }
 
@@ -23,19 +25,19 @@ const restrictedPaths: Partial<Record<AdminPage, string>> = {
 };
 
 /** A page of the administration: its navigation, and antd's components with the portal's theme. */
-export function AdminFrame({ page, title: ownTitle, children }: AdminFrameProps) {
+export function AdminFrame({ page, title: ownTitle, back, children }: AdminFrameProps) {
   const { upload, admin } = useTexts();
   const title = ownTitle ?? admin[page];
   usePage({ title });
   return (
-    <PageFrame back={{ to: links.home(), label: upload.backToPlants }}>
+    <PageFrame back={back ?? { to: links.home(), label: upload.backToPlants }}>
       <ForRole
         allow={rolesFor(page)}
         restricted={restrictedAt(restrictedPaths[page] ?? '/admin/*')}
         fallback={<TitledSkeleton title={title} />}
       >
         <AntdScope>
-          <Row as="header" gap={12} rowGap={0} align="baseline" justify="between" className={styles.head}>
+          <Row as="header" gap={12} rowGap={0} justify="between" className={styles.head}>
             <h1>{title}</h1>
             <AdminLinks />
           </Row>

@@ -1,12 +1,10 @@
 import { type Case, cases, links } from '@portal/contracts';
-import { Moment, Muted, query, Skeleton, Stack } from '@portal/sdk';
-import { Tag } from '@portal/sdk/antd';
+import { Badge, Moment, Muted, query, Skeleton, Stack } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { Loaded } from '../parts/loaded.tsx';
 import { useMembersTexts } from '../texts/members.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
-import styles from './members.module.css';
 import { Panel } from './panel.tsx';
 
 /** The newest cases about what the member wrote, or about the member. */
@@ -46,9 +44,7 @@ function CaseLine({ of: { state, content, reports, openedAt } }: { of: Case }) {
   const { kinds } = useModerationTexts();
   return (
     <>
-      <Tag color={state === 'resolved' ? 'default' : 'warning'} className={styles.caution ?? ''}>
-        {state === 'resolved' ? labels.resolved : labels.open}
-      </Tag>{' '}
+      {state === 'resolved' ? <Badge>{labels.resolved}</Badge> : <Badge tone="caution">{labels.open}</Badge>}{' '}
       <Link to={content.path}>
         {kinds[content.kind]} <bdi>{content.title ?? ''}</bdi>
       </Link>{' '}

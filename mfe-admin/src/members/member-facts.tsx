@@ -1,6 +1,6 @@
 import { links, type ManagedMember } from '@portal/contracts';
-import { Avatar, LinkButton, Moment, Muted, useSession } from '@portal/sdk';
-import { Descriptions, type DescriptionsProps, Tag } from '@portal/sdk/antd';
+import { Avatar, Badge, LinkButton, Moment, Muted, useSession } from '@portal/sdk';
+import { Descriptions, type DescriptionsProps } from '@portal/sdk/antd';
 import { useMembersTexts } from '../texts/members.ts';
 import { fullNameOf, hidesActivity } from './member.ts';
 import styles from './members.module.css';
@@ -55,7 +55,7 @@ function useFacts(member: ManagedMember): NonNullable<DescriptionsProps['items']
         roles.length > 0 ? (
           <div>
             {roles.map((role) => (
-              <Tag key={role}>{labels.roles[role]}</Tag>
+              <Badge key={role}>{labels.roles[role]}</Badge>
             ))}
             <Muted>{labels.rolesNote}</Muted>
           </div>

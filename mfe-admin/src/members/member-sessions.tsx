@@ -2,6 +2,7 @@ import { type ManagedMember, type MemberSession, members } from '@portal/contrac
 import { FailedState, Moment, Muted, query, useSession } from '@portal/sdk';
 import { Button, Table, type TableProps } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
+import table from '../parts/admin-table.module.css';
 import { useMembersTexts } from '../texts/members.ts';
 import { hidesActivity, obstacleTo } from './member.ts';
 import { Panel } from './panel.tsx';
@@ -45,6 +46,7 @@ function Sessions({ id, onEnd }: SessionsProps) {
   return (
     <Table<MemberSession>
       aria-label={labels.title}
+      className={table.place ?? ''}
       size="small"
       rowKey="key"
       columns={columns}
@@ -64,9 +66,19 @@ function useColumns(onEnd: SessionsProps['onEnd']): NonNullable<TableProps<Membe
   const { sessions: labels, acts } = useMembersTexts();
   return [
     { key: 'device', title: labels.device, render: (_, { device }) => <bdi>{device}</bdi> },
-    { key: 'network', title: labels.network, dataIndex: 'network' },
-    { key: 'started', title: labels.started, render: (_, { startedAt }) => <Moment at={startedAt} /> },
-    { key: 'seen', title: labels.seen, render: (_, { lastSeenAt }) => <Moment at={lastSeenAt} /> },
+    { key: 'network', title: labels.network, dataIndex: 'network', className: table.fact ?? '' },
+    {
+      key: 'started',
+      title: labels.started,
+      className: table.fact ?? '',
+      render: (_, { startedAt }) => <Moment at={startedAt} />,
+    },
+    {
+      key: 'seen',
+      title: labels.seen,
+      className: table.fact ?? '',
+      render: (_, { lastSeenAt }) => <Moment at={lastSeenAt} />,
+    },
     ...(onEnd
       ? [
           {

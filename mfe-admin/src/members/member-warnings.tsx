@@ -1,6 +1,6 @@
 import type { ManagedMember } from '@portal/contracts';
-import { Moment, Muted } from '@portal/sdk';
-import { Tag, Timeline } from '@portal/sdk/antd';
+import { Badge, Moment, Muted } from '@portal/sdk';
+import { Timeline } from '@portal/sdk/antd';
 import { useMembersTexts } from '../texts/members.ts';
 import { Panel } from './panel.tsx';
 
@@ -22,7 +22,7 @@ export function MemberWarnings({ of: { warnings } }: { of: ManagedMember }) {
                   <bdi>{reason}</bdi>
                 </p>
                 <Muted>
-                  <Moment at={at} /> <Tag>{isRead ? labels.read : labels.unread}</Tag>
+                  <Moment at={at} /> <Badge>{isRead ? labels.read : labels.unread}</Badge>
                 </Muted>
               </>
             ),

@@ -1,7 +1,7 @@
 import { links, type ManagedMember, members } from '@portal/contracts';
-import { Grid, LinkButton, Muted, NotFoundState, query, Stack } from '@portal/sdk';
+import { Grid, LinkButton, NotFoundState, query, Stack } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { Link, useParams } from '@portal/sdk/router';
+import { useParams } from '@portal/sdk/router';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useShown } from '../parts/use-shown.ts';
@@ -28,10 +28,7 @@ export function MemberScreen() {
   const { data, error } = read;
   const isMissing = !isId || (!data && error?.code === 'not_found');
   return (
-    <AdminFrame page="members" title={data?.username}>
-      <Muted className={styles.back}>
-        <Link to={links.members()}>{labels.back}</Link>
-      </Muted>
+    <AdminFrame page="members" title={data?.username} back={{ to: links.members(), label: labels.back }}>
       {isMissing && (
         <NotFoundState
           title={labels.notFound}
@@ -53,7 +50,7 @@ function Member({ of: member }: { of: ManagedMember }) {
   const chosen = useShown<ChosenAct>();
   return (
     <>
-      <Stack gap={16}>
+      <Stack gap={16} className={styles.member}>
         <MemberActs of={member} onChoose={(act) => chosen.show({ act })} />
         <MemberFacts of={member} />
         <MemberSessions of={member} onEnd={(session) => chosen.show({ act: 'endSession', session })} />

@@ -1,7 +1,8 @@
 import { limits, links, type ManagedMember } from '@portal/contracts';
-import { Avatar, count, EmptyState, FailedState, Moment, Muted, useSession } from '@portal/sdk';
-import { Flex, Table, type TableProps, Tag } from '@portal/sdk/antd';
+import { Avatar, Badge, count, EmptyState, FailedState, Moment, Muted, useSession } from '@portal/sdk';
+import { Flex, Table, type TableProps } from '@portal/sdk/antd';
 import { Link } from '@portal/sdk/router';
+import { Ago } from '../parts/ago.tsx';
 import { useMembersTexts } from '../texts/members.ts';
 import { fullNameOf, hidesActivity } from './member.ts';
 import styles from './members.module.css';
@@ -23,6 +24,7 @@ export function MembersTable({ search, onChange }: MembersTableProps) {
     <Table<ManagedMember>
       aria-label={labels.table}
       rowKey="id"
+      size="middle"
       columns={columns}
       dataSource={data ?? []}
       loading={isFetching && (!data || list.isPlaceholderData)}
@@ -75,7 +77,7 @@ function useColumns(
       key: 'roles',
       responsive: ['md'],
       title: labels.columns.roles,
-      render: (_, { roles }) => roles.map((role) => <Tag key={role}>{labels.roles[role]}</Tag>),
+      render: (_, { roles }) => roles.map((role) => <Badge key={role}>{labels.roles[role]}</Badge>),
     },
     {
       ...sortable('registered'),
@@ -88,7 +90,7 @@ function useColumns(
       title: labels.columns.seen,
       className: styles.when ?? '',
       render: (_, member) => {
-        if (member.lastSeenAt) return <Moment at={member.lastSeenAt} />;
+        if (member.lastSeenAt) return <Ago at={member.lastSeenAt} />;
         return hidesActivity(member, viewer) ? labels.unknown : labels.notSeen;
       },
     },
@@ -112,7 +114,7 @@ function Name({ of: member }: { of: ManagedMember }) {
     <Flex gap="small" align="center">
       <Avatar id={id} url={avatarUrl} />
       <div className={styles.name}>
-        <Flex gap="small" align="center" wrap>
+        <Flex gap="0 8px" align="center" wrap>
           <Link to={links.managedMember(id)}>
             <bdi>{username}</bdi>
           </Link>
@@ -133,12 +135,8 @@ function StateTags({ of: { muted, blocked } }: { of: ManagedMember }) {
   const labels = useMembersTexts();
   return (
     <>
-      {blocked && <Tag color="error">{labels.blocked}</Tag>}
-      {muted && (
-        <Tag color="warning" className={styles.caution ?? ''}>
-          {labels.muted}
-        </Tag>
-      )}
+      {blocked && <Badge tone="danger">{labels.blocked}</Badge>}
+      {muted && <Badge tone="caution">{labels.muted}</Badge>}
     </>
   );
 }

@@ -39,7 +39,7 @@ describe('the list of members', () => {
     const row = await rowOf('rosa');
     expect(row.getByText('Rosa Canina')).toBeVisible();
     expect(row.getByText('Muted')).toBeVisible();
-    expect(row.getByText(/Nov 20, 2026/)).toBeVisible();
+    expect(row.getByTitle(/Nov 20, 2026/)).toBeVisible();
     expect(await row.findByText('2')).toBeVisible();
     expect(row.getByRole('link', { name: 'rosa' })).toHaveAttribute('href', '/admin/members/3');
     const other = await rowOf('ivo');

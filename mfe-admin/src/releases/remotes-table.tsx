@@ -34,7 +34,7 @@ export function RemotesTable({ remotes, onOrder }: RemotesTableProps) {
           title: labels.part,
           render: (_, { name }) => <strong>{labels.partOf(name)}</strong>,
         },
-        { title: labels.visitors, render: (_, remote) => <Shares remote={remote} /> },
+        { title: labels.version, render: (_, remote) => <Shares remote={remote} /> },
         { title: labels.changed, responsive: ['md'], render: (_, remote) => <LastChange remote={remote} /> },
         ...(remotes.some(isMeasured)
           ? [{ title: labels.crashes, responsive: ['md' as const], render: failuresOf }]

@@ -1,10 +1,9 @@
 import type { RunningService } from '@portal/contracts';
 import { Badge } from '@portal/sdk';
 import { Table } from '@portal/sdk/antd';
+import { Ago } from '../parts/ago.tsx';
 import { useReleaseTexts } from '../texts/releases.ts';
-import styles from './releases.module.css';
 import { VersionCode } from './version-code.tsx';
-import { Ago } from './version-facts.tsx';
 
 /** The processes of the gateway, the renderer and the services. */
 export function ServicesTable({ services }: { services: RunningService[] }) {
@@ -20,18 +19,10 @@ export function ServicesTable({ services }: { services: RunningService[] }) {
       columns={[
         {
           title: labels.service,
-          render: (_, { name, running }) => (
-            <>
-              <strong>{labels.partOf(name)}</strong>
-              <span className={styles.small}>
-                <Versions running={running} />
-              </span>
-            </>
-          ),
+          render: (_, { name }) => <strong>{labels.partOf(name)}</strong>,
         },
         {
           title: labels.version,
-          responsive: ['md'],
           render: (_, { running }) => <Versions running={running} />,
         },
         {

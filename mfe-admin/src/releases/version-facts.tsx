@@ -1,5 +1,6 @@
 import type { RemoteReleases, RemoteVersion } from '@portal/contracts';
-import { count, currentLocale, Muted, relativeTime, serverNow, shortDate } from '@portal/sdk';
+import { count, currentLocale, Muted } from '@portal/sdk';
+import { Ago } from '../parts/ago.tsx';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { failureRate, versionBefore } from './order.ts';
 
@@ -36,10 +37,3 @@ export function Since({ version: { since, by } }: { version: RemoteVersion }) {
     </>
   );
 }
-
-/** The time since an event, with the date as its title. */
-export const Ago = ({ at }: { at: string }) => (
-  <time dateTime={at} title={shortDate(at)}>
-    {relativeTime(at, new Date(serverNow()))}
-  </time>
-);

@@ -12,14 +12,13 @@ const parts: Record<string, string> = {
 };
 
 export const releases: typeof en = {
-  about: 'Was Besucherinnen und Besucher von jedem Teil des Portals bekommen. Alle 15 Sekunden aktualisiert.',
+  about: 'Die Version jedes Teils, die zurzeit ausgeliefert wird. Alle 15 Sekunden aktualisiert.',
   failed: 'Die Versionen konnten nicht geladen werden.',
   none: 'Noch ist kein Teil veröffentlicht.',
   partOf: (name) => parts[name] ?? name,
   remotes: 'Teile des Portals',
   part: 'Teil',
   versions: 'Versionen',
-  visitors: 'Ausgelieferte Version',
   changed: 'Letzte Änderung',
   crashes: 'Ausfälle',
   acts: 'Aktionen',

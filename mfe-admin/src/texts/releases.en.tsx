@@ -13,14 +13,13 @@ const parts: Record<string, string> = {
 };
 
 export const releases = {
-  about: 'What visitors get of each part of the portal. The page updates every 15 seconds.',
+  about: 'The version of each part that visitors get now. Updates every 15 seconds.',
   failed: 'The releases could not be loaded.',
   none: 'No part has been released yet.',
   partOf: (name: string) => parts[name] ?? name,
   remotes: 'Parts of the portal',
   part: 'Part',
   versions: 'Versions',
-  visitors: 'What visitors get',
   changed: 'Last change',
   crashes: 'Failures',
   acts: 'Actions',
