@@ -40,7 +40,7 @@ export function DashboardFigures({ data, range }: DashboardFiguresProps) {
       </Group>
       <Group id="identification" title={groups.vision}>
         {card('identifications')}
-        {!data.failed.includes('vision') && <Answers data={data} />}
+        {sumOf(seriesOf(data, 'identifications').counts) > 0 && <Answers data={data} />}
       </Group>
       <Group id="faults" title={groups.faults}>
         {card('failed_sign_ins', <Reasons data={data} />)}
@@ -77,16 +77,12 @@ function Answers({ data }: { data: Dashboard }) {
   const total = sumOf(tenths);
   return (
     <>
-      <FigureBox title={texts.noAnswer}>
-        {percent === undefined ? (
-          <Muted>{texts.none}</Muted>
-        ) : (
-          <>
-            <Statistic value={percent} formatter={() => texts.noAnswerShare(percent)} />
-            <Muted className={styles.before}>{texts.noAnswerHint}</Muted>
-          </>
-        )}
-      </FigureBox>
+      {percent !== undefined && (
+        <FigureBox title={texts.noAnswer}>
+          <Statistic value={percent} formatter={() => texts.noAnswerShare(percent)} />
+          <Muted className={styles.before}>{texts.noAnswerHint}</Muted>
+        </FigureBox>
+      )}
       <FigureBox title={texts.figures.confidences}>
         {total === 0 ? (
           <Muted>{texts.none}</Muted>

@@ -40,7 +40,7 @@ function Dashboard() {
         {(data) => (
           <>
             <Muted className={styles.note}>
-              {texts.asOf} <Moment at={data.at} />. {texts.refreshes}
+              {texts.asOf} <Moment at={data.at} format="bulletin" />. {texts.refreshes}
             </Muted>
             {data.failed.length > 0 && (
               <Alert
