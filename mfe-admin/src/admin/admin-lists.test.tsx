@@ -197,10 +197,8 @@ describe('audit log', () => {
     const { user, location } = await open();
     await findRecord();
 
-    await user.click(screen.getByRole('combobox', { name: 'Area' }));
-    await user.click(await screen.findByTitle('Forum'));
-    await user.click(screen.getByRole('combobox', { name: 'Action' }));
-    await user.click(await screen.findByTitle('Edited a plant'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Forum');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Edited a plant');
     await user.click(screen.getByRole('button', { name: 'Only records of plant-team' }));
 
     expect(location()).toBe('/admin/audit?service=forum&act=plant.updated&actor=plant-team');

@@ -1,7 +1,7 @@
 import { recordedServices } from '@portal/contracts';
-import { Chip, classNames, SearchBox, Stack } from '@portal/sdk';
-import { Button, Form, Input, Select } from '@portal/sdk/antd';
-import { useState } from 'react';
+import { Button, Chip, classNames, Row, SearchBox, Stack } from '@portal/sdk';
+import { Select, TextField } from '@portal/sdk/forms';
+import { type ComponentProps, useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { actName, kindName, serviceName } from './record-names.ts';
@@ -25,38 +25,27 @@ export function AuditFilters({ filters, change, isFiltered }: Filters) {
       <Chip isSelected={isOpen} onClick={() => setOpen(!isOpen)} className={styles.toggle}>
         {audit.filters.more}
       </Chip>
-      <Form
-        component="div"
-        layout="vertical"
-        size="large"
-        className={classNames(styles.fields, isOpen && styles.isOpen)}
-      >
+      <Row gap={16} rowGap={8} align="end" className={classNames(styles.fields, isOpen && styles.isOpen)}>
         <Choice name="service" value={filters.service} options={serviceOptions()} onChange={change} />
         <Choice name="act" value={filters.act} options={actOptions()} onChange={change} />
         <Text name="actor" value={filters.actor} onChange={change} />
-        <Text name="from" type="date" value={filters.from} onChange={change} />
-        <Text name="to" type="date" value={filters.to} onChange={change} />
+        <DayField name="from" value={filters.from} onChange={change} />
+        <DayField name="to" value={filters.to} onChange={change} />
         {isFiltered && (
-          <Button type="link" onClick={reset}>
+          <Button variant="quiet" onClick={reset}>
             {audit.filters.reset}
           </Button>
         )}
-      </Form>
+      </Row>
     </Stack>
   );
 }
 
-interface Option {
-  label: string;
-  value?: string;
-  options?: Option[];
-}
-
-const serviceOptions = (): Option[] =>
-  recordedServices.map((service) => ({ value: service, label: serviceName(service) }));
+const serviceOptions = () =>
+  recordedServices.map((service) => ({ value: service as string, label: serviceName(service) }));
 
 /** The acts in groups by what they are about. */
-function actOptions(): Option[] {
+function actOptions() {
   const { records } = texts();
   const acts = Object.keys(records.acts);
   const kinds = [...new Set(acts.map(kindOf))];
@@ -74,42 +63,57 @@ interface FieldProps {
   onChange: Filters['change'];
 }
 
-function Choice({ name, value, options, onChange }: FieldProps & { options: Option[] }) {
+interface ChoiceProps extends FieldProps {
+  options: ComponentProps<typeof Select<string>>['options'];
+}
+
+function Choice({ name, value = '', options, onChange }: ChoiceProps) {
   const { audit } = useTexts();
   return (
-    <Form.Item label={audit.filters[name]} htmlFor={`audit-${name}`} className={styles.field}>
+    <div className={styles.field}>
       <Select
-        id={`audit-${name}`}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={audit.filters.all}
-        value={value ?? null}
-        options={options}
-        popupMatchSelectWidth={false}
-        onChange={(next) => onChange({ [name]: next ?? undefined })}
+        label={audit.filters[name]}
+        value={value}
+        options={[{ value: '', label: audit.filters.all }, ...options]}
+        onChange={(next) => onChange({ [name]: next })}
       />
-    </Form.Item>
+    </div>
   );
 }
 
-/** Applies a text when it is left or on Enter, a day at once. */
-function Text({ name, value = '', type, onChange }: FieldProps & { type?: 'date' }) {
+/** Applies a text when it is left or on Enter. */
+function Text({ name, value = '', onChange }: FieldProps) {
   const { audit } = useTexts();
-  const apply = (next: string) => next.trim() !== value && onChange({ [name]: next.trim() });
+  const [typed, setTyped] = useState<string>();
+  const apply = () => {
+    setTyped(undefined);
+    if (typed !== undefined && typed.trim() !== value) onChange({ [name]: typed.trim() });
+  };
   return (
-    <Form.Item label={audit.filters[name]} htmlFor={`audit-${name}`} className={styles.field}>
-      <Input
-        // Shows a value that the address got in another way.
-        key={value}
-        id={`audit-${name}`}
-        type={type ?? 'text'}
-        defaultValue={value}
+    <div className={styles.field}>
+      <TextField
+        label={audit.filters[name]}
+        value={typed ?? value}
+        onChange={setTyped}
+        onEnter={apply}
         maxLength={60}
-        placeholder={type ? undefined : audit.filters.actorPlaceholder}
-        onPressEnter={({ currentTarget }) => apply(currentTarget.value)}
-        onBlur={({ currentTarget }) => apply(currentTarget.value)}
-        {...(type && { onChange: ({ currentTarget }) => apply(currentTarget.value) })}
+        placeholder={audit.filters.actorPlaceholder}
+        inputProps={{ onBlur: apply }}
       />
-    </Form.Item>
+    </div>
+  );
+}
+
+function DayField({ name, value = '', onChange }: FieldProps) {
+  const { audit } = useTexts();
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={audit.filters[name]}
+        value={value}
+        onChange={(day) => onChange({ [name]: day })}
+        inputProps={{ type: 'date' }}
+      />
+    </div>
   );
 }

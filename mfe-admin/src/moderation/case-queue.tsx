@@ -1,5 +1,5 @@
 import { type Case, cases } from '@portal/contracts';
-import { EmptyState, query, Skeleton } from '@portal/sdk';
+import { EmptyState, query } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { useOpened } from '../parts/use-opened.ts';
 import { useShown } from '../parts/use-shown.ts';
 import { useModerationTexts } from '../texts/moderation.ts';
 import { nameOfCase } from './case.ts';
-import styles from './case-queue.module.css';
 import { CaseView } from './case-view.tsx';
 import { MemberDialog, type MemberInCase } from './member-dialog.tsx';
 import { Refusals } from './refusals.tsx';
@@ -39,15 +38,11 @@ export function CaseQueue({ filters, addressOf }: CaseQueueProps) {
   return (
     <>
       <Refusals refusals={refusals} onClose={() => setRefusals([])} />
-      {read.data ? (
-        <SelectionBar {...selection} onAct={(act, chosen) => order.show({ act, cases: chosen })} />
-      ) : (
-        read.isFetching && <Skeleton height={52} className={styles.barSkeleton} />
-      )}
       <AdminTable<Case>
         label={labels.cases}
         rowKey="id"
         read={read}
+        bar={<SelectionBar {...selection} onAct={(act, chosen) => order.show({ act, cases: chosen })} />}
         failed={labels.failed}
         columns={useCaseColumns({ order: filters.order, opened, toggle })}
         sort={{

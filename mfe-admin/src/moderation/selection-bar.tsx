@@ -1,6 +1,6 @@
 import { type Case, limits } from '@portal/contracts';
-import { Row } from '@portal/sdk';
-import { Checkbox } from '@portal/sdk/forms';
+import { Muted, Row } from '@portal/sdk';
+import { Checkbox } from '@portal/sdk/antd';
 import { useModerationTexts } from '../texts/moderation.ts';
 import { ActButton } from './act-button.tsx';
 import { type CaseAct, commonActs } from './case.ts';
@@ -16,15 +16,19 @@ export function SelectionBar({ selectable, selected, selectAll, onAct }: Selecti
   const labels = useModerationTexts();
   if (selectable.length === 0) return null;
   const max = limits.moderation.casesAtOnce;
+  const isAll = selected.length > 0 && selected.length === Math.min(selectable.length, max);
   const acts = commonActs(selected);
   return (
     <Row gap={16} rowGap={4} className={styles.bar} data-active={selected.length > 0}>
       <Checkbox
-        label={labels.selectAll(selectable.length)}
-        isChecked={selected.length > 0 && selected.length === Math.min(selectable.length, max)}
-        onChange={selectAll}
-        {...(selectable.length > max && { hint: labels.mostAtOnce(max) })}
-      />
+        className={styles.all ?? ''}
+        checked={isAll}
+        indeterminate={selected.length > 0 && !isAll}
+        onChange={({ target }) => selectAll(target.checked)}
+      >
+        {labels.selectAll(selectable.length)}
+      </Checkbox>
+      {selectable.length > max && <Muted size="caption">{labels.mostAtOnce(max)}</Muted>}
       <p role="status" className={styles.amount}>
         {selected.length > 0 && labels.selected(selected.length)}
       </p>

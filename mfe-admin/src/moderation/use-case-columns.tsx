@@ -28,7 +28,7 @@ export function useCaseColumns({ order, opened, toggle }: ColumnsOptions): Table
     {
       title: columns.reports,
       key: 'reports',
-      className: table.fact,
+      className: table.small,
       width: 230,
       render: (_, each) => <Reasons of={each} />,
     },

@@ -22,6 +22,8 @@ interface AdminTableProps<Item> extends Pick<TableProps<Item>, 'columns' | 'expa
   goesBack?: boolean;
   /** The order of a list that the heading of a column sorts. */
   sort?: Sort;
+  /** Directly above the rows. */
+  bar?: ReactNode;
 }
 
 interface Sort {
@@ -34,7 +36,7 @@ export const pageOptions = { refetchOnMount: 'always', placeholderData: keepPrev
 
 /** A page of a list from the server, with links to the others. It keeps the focus when the row that had it leaves; narrow windows stack the cells. */
 export function AdminTable<Item extends object>(props: AdminTableProps<Item>) {
-  const { label, read, failed, empty, goesBack, sort, ...table } = props;
+  const { label, read, failed, empty, goesBack, sort, bar, ...table } = props;
   const items = read.data;
   const { shared } = useTexts();
   const place = useRowFocus(items?.length);
@@ -52,6 +54,7 @@ export function AdminTable<Item extends object>(props: AdminTableProps<Item>) {
       {items && items.length > 0 && (
         <>
           {sort && <OrderChoice {...sort} />}
+          {bar}
           <Table
             {...table}
             dataSource={items}

@@ -46,7 +46,6 @@ export {
   Switch,
   Table,
   Tabs,
-  Tag,
   Timeline,
   Tooltip,
   Tree,
