@@ -17,6 +17,7 @@ import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
 import { useMemo, useRef, useState } from 'react';
 import { ForRole, restrictedAt } from '../access/for-role.tsx';
+import frame from '../admin/admin-frame.module.css';
 import { AdminLinks } from '../admin/admin-links.tsx';
 import { FilterLinks } from '../parts/filter-links.tsx';
 import { TitledSkeleton } from '../parts/screen-skeleton.tsx';
@@ -67,7 +68,7 @@ function PhotoManager() {
   usePage({ title: term ? manager.pageTitleOf(term) : shared.photoManager });
   return (
     <div className={styles.screen}>
-      <Row as="header" gap={24} rowGap={8} align="baseline" justify="between">
+      <Row as="header" gap={12} rowGap={0} justify="between" className={frame.head}>
         <h1>{shared.photoManager}</h1>
         <AdminLinks />
       </Row>

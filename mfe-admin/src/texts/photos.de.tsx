@@ -44,7 +44,7 @@ const manager: Texts['manager'] = {
   details: 'Details',
   editText: 'Text ändern',
   additionalImages: (amount) => counted(amount, 'weiteres Bild', 'weitere Bilder'),
-  addPhotos: 'Fotos hinzufügen',
+  addPhotos: 'Fotos wählen',
   camera: 'Kamera',
   uploadFailed: 'Fotos konnten nicht hochgeladen werden',
   selectedFor: (plant) => `Ausgewählte Fotos für ${plant}`,

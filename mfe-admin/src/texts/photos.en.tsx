@@ -26,7 +26,7 @@ const categories = categoryNames;
 const manager = {
   pageTitleOf: (term: string) => `Photo Manager: ${term}`,
   search: 'Search plants',
-  searchPlaceholder: 'Common name, Latin name or category',
+  searchPlaceholder: 'Name or category',
   showing: (shown: number, all: number) => `Showing ${count(shown)} of ${count(all)} plants`,
   allPlants: (amount: number) => `All Plants (${count(amount)})`,
   plantsWithoutPhoto: (amount: number) => `Plants Without a Photo (${count(amount)})`,
