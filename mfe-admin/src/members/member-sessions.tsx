@@ -55,7 +55,7 @@ function Sessions({ id, onEnd }: SessionsProps) {
       locale={{ emptyText: data ? <Muted>{labels.none}</Muted> : ' ' }}
       // A part that scrolls needs something to focus: without buttons the cells wrap.
       {...(data && data.length > 0 && onEnd
-        ? { scroll: { x: 'max-content' } }
+        ? { scroll: { x: true as const } }
         : { tableLayout: 'fixed' as const })}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
     />
@@ -70,7 +70,8 @@ function useColumns(onEnd: SessionsProps['onEnd']): NonNullable<TableProps<Membe
     {
       key: 'started',
       title: labels.started,
-      className: table.fact ?? '',
+      // On phones, two dates without headings could be mistaken for each other.
+      responsive: ['md'],
       render: (_, { startedAt }) => <Moment at={startedAt} />,
     },
     {
