@@ -55,7 +55,7 @@ export function FigureCard({ name, series, range, names, children }: FigureCardP
   return (
     <FigureBox title={title}>
       <Statistic value={total} formatter={() => count(total)} />
-      {before > 0 && <Muted className={styles.before}>{texts.before(before, range)}</Muted>}
+      <Muted className={styles.before}>{texts.before(before, range)}</Muted>
       <BarChart
         label={texts.chart(title, total, most, names[counts.indexOf(most)] ?? '')}
         counts={counts}
