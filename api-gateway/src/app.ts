@@ -35,7 +35,8 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const { log, metrics } = tools;
   const app = gatewayApp(config, log);
   const parts = createParts(config, app, tools);
-  const { upstream, internal, seen } = parts;
+  const { upstream, internal, seen, visits } = parts;
+  visits.start();
   const api = assembleApi(parts);
   const pages = assemblePages(parts);
   const sockets = assembleSockets(parts);
@@ -68,7 +69,13 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     },
     async close() {
       upstream.connections.close();
-      await Promise.all([sockets.stop(), seen.job.stop(), upstream.instances.destroy(), internal.close()]);
+      await Promise.all([
+        sockets.stop(),
+        seen.job.stop(),
+        visits.stop(),
+        upstream.instances.destroy(),
+        internal.close(),
+      ]);
     },
   };
 }

@@ -72,6 +72,10 @@ export const gatewaySettings = z.extend(serviceSettings, {
     z._default(z.enum(['on', 'off']), 'off'),
     'Whether browsers use https for all subdomains, too; with an https PUBLIC_URL.',
   ),
+  VISIT_SHARE: described(
+    z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.1),
+    'The share of visits whose speed browsers report, from 0 to 1; while a release is watched it is all of them.',
+  ),
   RATE_LIMIT_FACTOR: rateLimitFactor,
   RENDER_TIMEOUT_MS: described(
     z._default(milliseconds, 1000),

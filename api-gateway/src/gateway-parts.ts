@@ -27,6 +27,8 @@ import { createSeenMembers } from './session/seen-members.ts';
 import { createSessions } from './session/session.ts';
 import { createSessionCookie } from './session/session-cookie.ts';
 import type { SessionEvents } from './session/session-store.ts';
+import { createVisitStore } from './visits/visit-store.ts';
+import { createVisits } from './visits/visits.ts';
 
 export interface GatewayTools {
   calls: NamedCall[];
@@ -46,6 +48,8 @@ export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools
   const internal = internalCalls(config, log);
   const sessionEvents = new EventEmitter<SessionEvents>();
   const endpoints = calls.map(({ call }) => call);
+  const registry = remoteRegistry(config.RELEASES_DIR, log);
+  const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   return {
     config,
     calls,
@@ -58,8 +62,15 @@ export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools
     sessionEvents,
     ...createSessionParts(config, app, { internal, log, sessionEvents }),
     identityHeaders: createIdentityHeaders(internal.signer),
-    registry: remoteRegistry(config.RELEASES_DIR, log),
-    watch: releaseWatch(config.RELEASES_DIR, log, metrics),
+    registry,
+    watch,
+    visits: createVisits({
+      folder: config.RELEASES_DIR,
+      registry,
+      watch,
+      log,
+      store: createVisitStore(),
+    }),
     pageCache: createPageCache(),
   };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { clientErrors, dashboard, members, releases, sessions, type Viewer } from '@portal/contracts';
+import { clientErrors, dashboard, members, releases, sessions, type Viewer, visits } from '@portal/contracts';
 import { testDatabase, testRights } from '@portal/kit/testing';
 import { carryOut } from '@portal/releases';
 import { SessionModel } from './session/session.model.ts';
@@ -54,6 +54,8 @@ const withCanary = async () => {
 const ofMissing = (body: object) => () => ({ params: { name: 'garden-shed' }, body });
 const share = { ...live, version: 'v3', percent: 10 };
 const restored = { ...live, version: 'v2' };
+const felt = { measures: [{ measure: 'paint', value: 900, remote: 'forum', version: 'v1' }] };
+const ofDay = (name: string) => () => ({ params: { name }, query: { range: 'day' } });
 const error = { kind: 'remote_crash', remote: 'forum', message: 'x is not a function', path: '/forum' };
 
 testRights({
@@ -85,6 +87,9 @@ testRights({
     [members.sessions, '     401 403 403 200 200 403', () => ({ params: { id: 987_654 } }), 'missing'],
     [members.openSessions, ' 401 403 403 200 200 403', () => ({ query: { ids: String(fern.id) } })],
     [clientErrors.report, '  204 204 204 204 204 204', () => ({ body: error })],
+    [visits.report, '        204 204 204 204 204 204', () => ({ body: felt })],
+    [visits.read, '          401 403 403 403 200 403', ofDay('forum')],
+    [visits.read, '          401 403 403 403 404 403', ofDay('moss'), 'missing'],
   ],
   // Another member's key ends nothing.
   snapshot: () => SessionModel.countDocuments({ 'viewer.id': fern.id }),

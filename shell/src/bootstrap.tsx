@@ -3,7 +3,7 @@ import './styles/fonts.css';
 import './styles/page.css';
 import './styles/print.css';
 import { type PageData, rootId } from '@portal/contracts';
-import { sessionQuery } from '@portal/sdk';
+import { sessionQuery, whenIdle } from '@portal/sdk';
 import {
   createQueryClient,
   hydrateReads,
@@ -41,7 +41,11 @@ restoreTheme();
 const state = document.documentElement.lang === renderedLanguage ? readPageState() : undefined;
 void Promise.all([readPageData(), loadTexts()])
   .then(
-    ([page]) => (state ? hydratePage(page) : drawPage(page)),
+    ([page]) => {
+      if (state) hydratePage(page);
+      else drawPage(page);
+      measure(page);
+    },
     () => createRoot(root).render(<ShellFailure onRetry={() => location.reload()} />),
   )
   .then(() => startWorker(knownMember));
@@ -49,6 +53,18 @@ void Promise.all([readPageData(), loadTexts()])
 function knownMember(): number | null | undefined {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   return user === null ? null : user?.id;
+}
+
+/** Measures a share of the visits. What happens before the code has come is in the browser's buffer. */
+function measure({ visitShare = 0, remotes }: PageData): void {
+  if (Math.random() >= visitShare) return;
+  whenIdle(
+    () =>
+      void import('./visits/measure-visit.ts').then(
+        (it) => it.measureVisit(remotes),
+        () => undefined,
+      ),
+  );
 }
 
 /** Attaches to the page that the server rendered. */

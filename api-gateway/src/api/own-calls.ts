@@ -7,6 +7,8 @@ import type { Releases } from '../releases/remote-registry.ts';
 import { runningServices } from '../releases/running-services.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import type { Sessions } from '../session/session.ts';
+import { visitRoutes } from '../visits/visit.routes.ts';
+import type { Visits } from '../visits/visits.ts';
 import { clientErrorReports } from './client-errors.ts';
 import type { InternalCalls } from './internal-calls.ts';
 
@@ -14,6 +16,7 @@ interface OwnCallParts {
   registry: () => Promise<Releases>;
   watch: ReleaseWatch;
   sessions: Sessions;
+  visits: Visits;
   internal: Pick<InternalCalls, 'call' | 'counts'>;
 }
 
@@ -21,11 +24,12 @@ interface OwnCallParts {
 export const ownCalls = (
   { RELEASES_DIR: folder, SERVICE_URLS }: GatewayConfig,
   metrics: Metrics,
-  { registry, watch, sessions, internal: { call, counts } }: OwnCallParts,
+  { registry, watch, sessions, visits, internal: { call, counts } }: OwnCallParts,
 ): Served[] => [
   gatewayStorage(),
   clientErrorReports(metrics, registry, watch, counts),
   ...sessionRoutes(sessions),
+  ...visitRoutes(visits),
   ...releaseRoutes({ folder, registry, watch, call, services: runningServices(SERVICE_URLS) }),
 ];
 

@@ -35,7 +35,14 @@ export function assemblePages(parts: GatewayParts) {
       publicUrl,
     }),
     workerFile: workerFile(shellDir, config.OFFLINE_WORKER === 'on'),
-    site: createSite({ ...parts, shellDir, releasesDir: config.RELEASES_DIR, pages, publicUrl }),
+    site: createSite({
+      ...parts,
+      shellDir,
+      releasesDir: config.RELEASES_DIR,
+      pages,
+      publicUrl,
+      visitShare: config.VISIT_SHARE,
+    }),
   };
 }
 

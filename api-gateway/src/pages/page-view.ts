@@ -14,6 +14,8 @@ export interface PageView {
   /** The remotes and versions for this visitor. */
   registry: RegistryState;
   data: PageData;
+  /** The share of visits that are measured. */
+  visitShare: number;
   /** The portal's public origin, if known. */
   origin: string | undefined;
   choices: Choices;

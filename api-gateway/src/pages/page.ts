@@ -60,9 +60,11 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
     async send(ctx: GatewayContext, page: Omit<PageView, 'data'>, { isAnonymous }: { isAnonymous: boolean }) {
       const current = await template();
       if (current === null) throw unavailable('The pages of the portal are not built yet.');
-      const { registry, choices, isPersonal } = page;
+      const { registry, choices, isPersonal, visitShare } = page;
       const { remotes, restricted } = registry;
-      const view: PageView = { ...page, data: { remotes, ...(restricted && { restricted }), config } };
+      const measured = visitShare > 0 && { visitShare };
+      const data = { remotes, ...(restricted && { restricted }), config, ...measured };
+      const view: PageView = { ...page, data };
       const found = await findRendered(ctx, view, current);
       const full = typeof found === 'string' ? undefined : found;
       const options = { isAnonymous, isLate: found === 'failed' };

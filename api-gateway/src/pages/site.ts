@@ -22,6 +22,8 @@ export interface SiteParts {
   sessions: Pick<Sessions, 'read' | 'noteActivity'>;
   pages: ReturnType<typeof createPages>;
   publicUrl: string | undefined;
+  /** Of visits while no release is watched. */
+  visitShare: number;
 }
 
 /** For files whose name or folder changes with their content. */
@@ -47,7 +49,7 @@ export function createSite(parts: SiteParts) {
   return async (ctx: GatewayContext) => {
     refuseWrites(ctx);
     const { path } = ctx;
-    if (path.startsWith('/assets/')) return sendShellFile(ctx);
+    if (path.startsWith('/assets/')) return sendShellFile(ctx, parts);
     const releases = await registry();
     if (path.startsWith('/remotes/')) return sendRelease(ctx, releases);
 
@@ -73,6 +75,7 @@ export function createSite(parts: SiteParts) {
       status: status ?? 404,
       remotes: releases.remotes,
       registry: visible,
+      visitShare: isWatching ? 1 : parts.visitShare,
       origin: portalOrigin(ctx, publicUrl),
       choices: choicesOf(ctx),
       session,
@@ -80,12 +83,6 @@ export function createSite(parts: SiteParts) {
     };
     return pages.send(ctx, view, { isAnonymous: isPersonal && session === null && isNavigation(ctx) });
   };
-
-  /** Open pages ask for files of the shell that they started with; the other gateways may have a newer or older one. */
-  async function sendShellFile(ctx: GatewayContext) {
-    if (await sendFile(ctx, shellDir, ctx.path.slice(1), immutable)) return;
-    await sendOrRefuse(ctx, shellFolder(releasesDir), ctx.path.slice('/assets/'.length), immutable);
-  }
 
   async function refuseOthers(ctx: GatewayContext, audience: Parameters<typeof mayLoad>[1]) {
     const session = await sessions.read(ctx);
@@ -133,6 +130,12 @@ async function sendOrRefuse(ctx: GatewayContext, folder: string, file: string, c
   // Never send the template itself.
   const isTemplate = file === 'index.html';
   if (isTemplate || !(await sendFile(ctx, folder, file, caching))) throw notFound('File');
+}
+
+/** Open pages ask for files of the shell that they started with; the other gateways may have a newer or older one. */
+async function sendShellFile(ctx: GatewayContext, { shellDir, releasesDir }: SiteParts) {
+  if (await sendFile(ctx, shellDir, ctx.path.slice(1), immutable)) return;
+  await sendOrRefuse(ctx, shellFolder(releasesDir), ctx.path.slice('/assets/'.length), immutable);
 }
 
 /** The visitor by a signed cookie; only pages give a new one. */

@@ -1,4 +1,4 @@
-import type { Remote } from '@portal/contracts';
+import type { Measured, Remote } from '@portal/contracts';
 import type { Log, Metrics } from '@portal/kit';
 import { changeReleases, lineOf, liveOf, mayRollBack, recall, rollBackFailing } from '@portal/releases';
 import { Counter } from 'prom-client';
@@ -36,6 +36,11 @@ export interface ReleaseWatch {
   fetched: (ctx: Client, releases: Releases, name: string, version: string) => void;
   /** Records a reported failure, and rolls the release back if there are too many. */
   failed: (ctx: Client, releases: Releases, name: string, version: string) => Promise<void>;
+  /**
+   * Returns whether a figure of a visit may decide about a version: the visitor was given it, and has no such figure of
+   * today. So a network has four at most.
+   */
+  admits: (ctx: Client, releases: Releases, measured: Measured) => Promise<boolean>;
   /**
    * The visitors who loaded a version in the last half hour, and the networks it failed in; undefined if nobody did.
    */
@@ -75,6 +80,14 @@ export function releaseWatch(folder: string, log: Log, { registry: register }: M
       if (visitor && isReportable(ctx, visitor))
         void counts.add('loaded', { name, version }, placeOf(visitor));
     },
+    async admits(ctx, { isWatched }, { remote: name, version, measure }) {
+      if (!isWatched(name, version)) return false;
+      const visitor = visitorOf(ctx);
+      if (!visitor || !isReportable(ctx, visitor)) return false;
+      const release = { name, version };
+      if (!(await counts.has('handed', release, placeOf(visitor)))) return false;
+      return counts.add('measured', release, `${measure} ${placeOf(visitor)}`);
+    },
     async visitsOf(name, version) {
       const { visitors, networks } = await failuresOf(counts, { name, version });
       return visitors > 0 ? { visitors, failedNetworks: networks } : undefined;
@@ -91,7 +104,7 @@ export function releaseWatch(folder: string, log: Log, { registry: register }: M
       const live = liveOf(state, name)?.version ?? version;
       const liveFailures = live === version ? undefined : await failuresOf(counts, { name, version: live });
       const failures = await failuresOf(counts, release);
-      if (failsTooOften(failures, liveFailures)) await rollBack(folder, log, { ...release, ...failures });
+      if (failsTooOften(failures, liveFailures)) await rollBack(folder, log, release, reasonOf(failures));
     },
   };
 }
@@ -123,9 +136,11 @@ function failsTooOften({ visitors, networks }: Failures, live: Failures | undefi
   );
 }
 
-async function rollBack(folder: string, log: Log, failing: Failures & Release) {
-  const { name, version, visitors, networks } = failing;
-  const reason = `it failed in ${networks} networks, for ${visitors} visitors who loaded it within half an hour`;
+const reasonOf = ({ visitors, networks }: Failures) =>
+  `it failed in ${networks} networks, for ${visitors} visitors who loaded it within half an hour`;
+
+/** Rolls a version back for all gateways, if it may be, and notifies the operator. */
+export async function rollBack(folder: string, log: Log, { name, version }: Release, reason: string) {
   const rollback = {
     reason,
     by: 'automatic' as const,

@@ -6,6 +6,7 @@ import {
   releases,
   sessions,
   type Viewer,
+  visits,
 } from '@portal/contracts';
 import { createVerifier } from '@portal/kit';
 import { testIdentity } from '@portal/kit/testing';
@@ -38,6 +39,7 @@ export const sessionCalls = [
   clientErrors.report,
   dashboard.gatewayStorage,
   ...Object.values(releases),
+  ...Object.values(visits),
 ];
 
 export interface TestSessions {

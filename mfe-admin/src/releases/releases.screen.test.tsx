@@ -1,4 +1,4 @@
-import { limits, type RemoteReleases, type ReplyOf, releases, sessions } from '@portal/contracts';
+import { limits, type RemoteReleases, type ReplyOf, releases, sessions, visits } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../testing/factories.ts';
@@ -46,7 +46,7 @@ const services: ReplyOf<typeof releases.list>['services'] = [
 const page = (...remotes: RemoteReleases[]) => ({ remotes, services });
 
 async function open(remote: RemoteReleases) {
-  const gateway = fakeGateway().answer(releases.list, page(remote));
+  const gateway = fakeGateway().answer(releases.list, page(remote)).answer(visits.read, { versions: [] });
   const rendered = await renderScreen(<ReleasesScreen />, { viewer: admin, path: '/admin/releases' });
   await screen.findByRole('table', { name: 'Parts of the portal' });
   return { gateway, ...rendered };
@@ -216,4 +216,55 @@ test('a failed list can be retried', async () => {
 
   expect(await screen.findByText('The releases could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+const measured = (p75: number) => ({
+  visits: 240,
+  median: 900,
+  p75,
+  interval: [p75 - 90, p75 + 90] as [number, number],
+});
+
+test('an open part shows what its canary feels like beside the live version, and offers it when it is ready', async () => {
+  const { user, gateway } = await open(withCanary());
+  gateway.answer(visits.read, {
+    versions: [
+      { version: 'v2', measures: { paint: measured(1310), shift: measured(420) } },
+      { version: 'v3', measures: { paint: measured(1290) } },
+    ],
+    canary: { verdict: 'ready', visits: 240, worse: [] },
+  });
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+
+  const felt = within(await screen.findByRole('table', { name: 'What visitors feel' }));
+  expect(felt.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Measured',
+    'Canary v3',
+    'Live v2',
+  ]);
+  expect(felt.getByRole('row', { name: /^Largest paint/ })).toHaveTextContent(
+    'Largest paint1.29 sec1.2 sec to 1.38 sec · 240 visits1.31 sec1.22 sec to 1.4 sec · 240 visits',
+  );
+  expect(felt.getByRole('row', { name: /^Layout shift/ })).toHaveTextContent('Not measured0.04');
+  await user.click(screen.getByRole('button', { name: 'Give to everyone' }));
+  expect(await screen.findByRole('dialog', { name: 'Give to everyone' })).toBeVisible();
+});
+
+test.each([
+  ['waits', { verdict: 'waiting' as const, visits: 70, worse: [] }, /70 of 200 visits so far/],
+  [
+    'is worse',
+    { verdict: 'worse' as const, visits: 200, worse: ['response' as const] },
+    /chance explains: Response to input/,
+  ],
+])('a canary that %s is described', async (_what, verdict, text) => {
+  const { user, gateway } = await open(withCanary());
+  gateway.answer(visits.read, {
+    versions: [{ version: 'v3', measures: { paint: measured(1290) } }],
+    canary: verdict,
+  });
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give to everyone' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Row, VisuallyHidden } from '@portal/sdk';
 import { Button, Dropdown, Progress, Table } from '@portal/sdk/antd';
 import { EllipsisVertical } from 'lucide-react';
 import { useReleaseTexts } from '../texts/releases.ts';
+import { FeltByVisitors } from './felt-by-visitors.tsx';
 import { failureRate, inStage, type Order, ordersFor } from './order.ts';
 import styles from './releases.module.css';
 import { VersionCode } from './version-code.tsx';
@@ -27,7 +28,12 @@ export function RemotesTable({ remotes, onOrder }: RemotesTableProps) {
       scroll={{ x: true }}
       expandable={{
         columnTitle: <VisuallyHidden>{labels.versions}</VisuallyHidden>,
-        expandedRowRender: (remote) => <VersionList remote={remote} onOrder={onOrder} />,
+        expandedRowRender: (remote) => (
+          <>
+            <FeltByVisitors remote={remote} onOrder={onOrder} />
+            <VersionList remote={remote} onOrder={onOrder} />
+          </>
+        ),
       }}
       columns={[
         {

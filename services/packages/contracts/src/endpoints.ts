@@ -45,6 +45,7 @@ import { contents } from './moderation/content.calls.ts';
 import { clientErrors } from './portal/client-error.calls.ts';
 import { releases } from './portal/release.calls.ts';
 import { images } from './portal/stored-image.calls.ts';
+import { visits } from './portal/visit.calls.ts';
 import { accuracy } from './vision/accuracy.calls.ts';
 import { emotions } from './vision/emotion.calls.ts';
 import { fieldKit } from './vision/field-kit.calls.ts';
@@ -122,6 +123,7 @@ export const endpoints = {
   images,
   clientErrors,
   releases,
+  visits,
 };
 
 /** Every call with its name, such as `plants.read`. */

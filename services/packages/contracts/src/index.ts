@@ -99,6 +99,8 @@ export * from './portal/shell-pages.ts';
 export * from './portal/stored-image.calls.ts';
 export * from './portal/theme.ts';
 export * from './portal/unsent.ts';
+export * from './portal/visit.calls.ts';
+export * from './portal/visit.ts';
 export * from './roles.ts';
 export type * from './schemas.ts';
 export * from './tokenize.ts';

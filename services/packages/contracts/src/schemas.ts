@@ -51,6 +51,7 @@ import { contentSchemas } from './moderation/content.schema.ts';
 import { clientErrorSchemas } from './portal/client-error.schema.ts';
 import { releaseSchemas } from './portal/release.schema.ts';
 import { imageSchemas } from './portal/stored-image.schema.ts';
+import { visitSchemas } from './portal/visit.schema.ts';
 import { accuracySchemas } from './vision/accuracy.schema.ts';
 import { emotionSchemas } from './vision/emotion.schema.ts';
 import { fieldKitSchemas } from './vision/field-kit.schema.ts';
@@ -120,6 +121,7 @@ export * from './portal/render.schema.ts';
 export * from './portal/session-command.schema.ts';
 export * from './portal/stored-image.schema.ts';
 export * from './portal/theme.schema.ts';
+export * from './portal/visit.schema.ts';
 export * from './roles.schema.ts';
 export * from './text-format.schema.ts';
 export * from './values.schema.ts';
@@ -204,6 +206,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   images: imageSchemas,
   clientErrors: clientErrorSchemas,
   releases: releaseSchemas,
+  visits: visitSchemas,
 };
 
 for (const [noun, calls] of Object.entries(endpoints)) {

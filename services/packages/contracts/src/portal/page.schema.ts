@@ -14,6 +14,8 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 /** The data that the gateway writes into the page, as JSON in a data block with the id `pageDataId`. */
 export const PageData = z.extend(RemoteRegistry, {
   config: PublicConfig,
+  /** The share of visits that are measured. Absent: none. */
+  visitShare: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   /** True: nobody is signed in, and the page need not ask. Absent: it must ask. */
   isAnonymous: z.optional(z.literal(true)),
 });

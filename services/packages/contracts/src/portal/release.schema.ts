@@ -4,8 +4,10 @@ import { Reason } from '../moderation/staff-reason.schema.ts';
 import { Id, Timestamp } from '../values.schema.ts';
 import { releaseStages } from './release.ts';
 
-const RemoteName = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'This is not the name of a remote.'));
-const Version = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a version.'));
+export const RemoteName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z-]{0,39}$/, 'This is not the name of a remote.'));
+export const VersionName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a version.'));
 
 /** One version of a remote. */
 export const RemoteVersion = z.object({
@@ -46,8 +48,8 @@ export type RunningService = z.infer<typeof RunningService>;
 
 /** The state that the administrator saw: a change that finds another is refused. */
 const Expected = z.strictObject({
-  live: z.optional(Version),
-  canary: z.optional(z.strictObject({ version: Version, percent: z.number() })),
+  live: z.optional(VersionName),
+  canary: z.optional(z.strictObject({ version: VersionName, percent: z.number() })),
 });
 
 const change = { expected: Expected, reason: Reason };
@@ -73,13 +75,13 @@ export const releaseSchemas = {
     params: ofRemote,
     body: z.strictObject({
       ...change,
-      version: Version,
+      version: VersionName,
       percent: z.int().check(z.minimum(1), z.maximum(99)),
     }),
   },
   restore: {
     summary: 'Undoes an automatic rollback; the version is not rolled back automatically again.',
     params: ofRemote,
-    body: z.strictObject({ ...change, version: Version }),
+    body: z.strictObject({ ...change, version: VersionName }),
   },
 } satisfies SchemaTable;

@@ -75,6 +75,7 @@ export const de: typeof en = {
     items: [
       'Zu jeder Anfrage: Zeit, Art der Seite, Status, Dauer und, wenn Sie angemeldet sind, die Nummer Ihres Kontos. Ihre Netzwerkadresse steht nicht darin.',
       'Zur Sicherheit: fehlgeschlagene Anmeldungen, geänderte Passwörter und Ähnliches, mit gekürzter Netzwerkadresse.',
+      'Von einem Teil der Besuche: wie schnell die Seite erschien, reagierte und zur Ruhe kam, und für welchen Teil des Portals in welcher Version. Wer Sie sind oder was Sie angesehen haben, steht nicht darin.',
       'Kein Protokoll enthält Passwörter, E-Mail-Adressen oder das, was Sie schreiben.',
     ],
   },

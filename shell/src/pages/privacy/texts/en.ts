@@ -73,6 +73,7 @@ export const en = {
     items: [
       'For each request: time, kind of page, status, duration, and the number of your account if you are logged in. Your network address is not in it.',
       'For security: failed logins, changes of passwords and similar events, with a shortened network address.',
+      'Of some visits: how soon the page appeared, answered and stood still, and for which part and version of the portal. Nothing in it says who you are or what you looked at.',
       'No log contains passwords, e-mail addresses or what you write.',
     ],
   },
