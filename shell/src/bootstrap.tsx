@@ -60,7 +60,7 @@ function measure({ visitShare = 0, remotes }: PageData): void {
   if (Math.random() >= visitShare) return;
   whenIdle(
     () =>
-      void import('./visits/measure-visit.ts').then(
+      void import(/* webpackChunkName: "visits" */ './visits/measure-visit.ts').then(
         (it) => it.measureVisit(remotes),
         () => undefined,
       ),
