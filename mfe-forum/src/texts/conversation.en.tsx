@@ -26,7 +26,7 @@ export const conversation = {
   bookmarked: 'Bookmarked',
   bookmarkFailed: 'The bookmark could not be saved. Please try again.',
   copyLink: 'Copy link',
-  copyLinkTo: (comment: string) => `Copy the link to the ${comment}`,
+  copyLinkTo: (comment: string) => `Copy link to the ${comment}`,
   linkCopied: 'Link Copied',
   copyFailed: 'The link could not be copied. You can copy it from the number of the comment.',
   views: (amount: number) => counted(amount, 'view', 'views'),
