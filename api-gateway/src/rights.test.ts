@@ -45,14 +45,15 @@ const ofForum = (body: object) => async () => {
   await storeReleases(folder);
   return { params: { name: 'forum' }, body };
 };
+const audience = { kind: 'share' as const, percent: 10 };
 const withCanary = async () => {
   await storeReleases(folder);
-  await carryOut(folder, { name: 'forum', act: { kind: 'share', version: 'v3', percent: 10 } });
-  const expected = { live: 'v2', canary: { version: 'v3', percent: 10 } };
+  await carryOut(folder, { name: 'forum', act: { kind: 'canary', version: 'v3', audience } });
+  const expected = { live: 'v2', canary: { version: 'v3', audience } };
   return { params: { name: 'forum' }, body: { ...live, expected } };
 };
 const ofMissing = (body: object) => () => ({ params: { name: 'garden-shed' }, body });
-const share = { ...live, version: 'v3', percent: 10 };
+const toSome = { ...live, version: 'v3', audience };
 const restored = { ...live, version: 'v2' };
 const felt = { measures: [{ measure: 'paint', value: 900, remote: 'forum', version: 'v1' }] };
 const ofDay = (name: string) => () => ({ params: { name }, query: { range: 'day' } });
@@ -79,8 +80,8 @@ testRights({
     [releases.promote, '     401 403 403 403 404 403', ofMissing(live), 'missing'],
     [releases.rollBack, '    401 403 403 403 204 403', ofForum(live)],
     [releases.rollBack, '    401 403 403 403 404 403', ofMissing(live), 'missing'],
-    [releases.setShare, '    401 403 403 403 204 403', ofForum(share)],
-    [releases.setShare, '    401 403 403 403 404 403', ofMissing(share), 'missing'],
+    [releases.setAudience, ' 401 403 403 403 204 403', ofForum(toSome)],
+    [releases.setAudience, ' 401 403 403 403 404 403', ofMissing(toSome), 'missing'],
     [releases.restore, '     401 403 403 403 409 403', ofForum(restored), 'not rolled back'],
     [releases.restore, '     401 403 403 403 404 403', ofMissing(restored), 'missing'],
     [members.sessions, '     401 403 403 200 200 403', ofFern],

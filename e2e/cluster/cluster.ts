@@ -89,7 +89,7 @@ async function prepareTwoForums({ releasesFolder }: Cluster): Promise<() => Prom
   let live = first;
   return async () => {
     live = live === first ? second : first;
-    await release(settings, { name, version: live, percent: undefined }, quiet);
+    await release(settings, { name, version: live }, quiet);
     return live;
   };
 }

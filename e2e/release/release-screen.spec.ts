@@ -113,11 +113,11 @@ test('a canary takes the password and the code of an old sign-in, and the audit 
     .filter({ hasText: 'Forum' })
     .getByRole('button', { name: /expand/i })
     .click();
-  await page.getByRole('button', { name: 'Give to some visitors' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set the share of visitors' });
+  await page.getByRole('button', { name: 'Give to some people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose who gets it' });
   await dialog.getByLabel('Share in percent').fill('25');
   await dialog.getByLabel('Reason').fill('A first try.');
-  await dialog.getByRole('button', { name: 'Set the share of visitors' }).click();
+  await dialog.getByRole('button', { name: 'Choose who gets it' }).click();
 
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const answer = async (label: string, value: string) => {
@@ -144,8 +144,8 @@ test('a canary takes the password and the code of an old sign-in, and the audit 
   });
 
   await test.step('the audit log has who, what and why', async () => {
-    await page.goto(`${portal.address}/admin/audit?act=release.share_changed`);
-    const record = page.getByRole('row').filter({ hasText: 'Changed a canary’s share' }).first();
+    await page.goto(`${portal.address}/admin/audit?act=release.audience_changed`);
+    const record = page.getByRole('row').filter({ hasText: 'Changed who gets a canary' }).first();
     await expect(record.getByText('A first try.')).toBeVisible();
     await expect(record.getByText(person.username)).toBeVisible();
   });

@@ -1,18 +1,15 @@
-import { wasmWorkerFile } from '@portal/contracts';
-import { AppError, notAllowed, notFound } from '@portal/kit';
-import { shellFolder } from '@portal/releases';
+import { AppError } from '@portal/kit';
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead } from '../http/csrf.ts';
-import { setWasmWorkerPolicy } from '../http/security-headers.ts';
-import { sendFile } from '../http/static-files.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
-import { mayLoad, type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
+import { type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
 import { identifyVisitor, isReportable, visitorOf } from '../releases/visitor.ts';
 import { rightsUnknown, type Session, type Sessions } from '../session/session.ts';
 import { choicesOf, storeChoices } from './choices.ts';
 import { portalOrigin } from './metadata/origin.ts';
 import { type createPages, personal } from './page.ts';
 import type { PageView } from './page-view.ts';
+import { createReleaseFiles, sendOrRefuse } from './release-files.ts';
 
 export interface SiteParts {
   shellDir: string;
@@ -26,15 +23,12 @@ export interface SiteParts {
   visitShare: number;
 }
 
-/** For files whose name or folder changes with their content. */
-const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
-/** For files that are restricted to roles. */
-const privateImmutable = 'private, max-age=31536000, immutable';
 
 /** Serves the page, the shell's files, the released remotes and their registry. */
 export function createSite(parts: SiteParts) {
-  const { shellDir, releasesDir, registry, watch, sessions, pages, publicUrl } = parts;
+  const { shellDir, registry, watch, sessions, pages, publicUrl } = parts;
+  const files = createReleaseFiles(parts);
 
   /** The session, null if nobody is signed in, undefined while sessions are unavailable. */
   async function sessionOf(ctx: GatewayContext): Promise<Session | null | undefined> {
@@ -49,15 +43,18 @@ export function createSite(parts: SiteParts) {
   return async (ctx: GatewayContext) => {
     refuseWrites(ctx);
     const { path } = ctx;
-    if (path.startsWith('/assets/')) return sendShellFile(ctx, parts);
+    if (path.startsWith('/assets/')) return files.sendShellFile(ctx);
     const releases = await registry();
-    if (path.startsWith('/remotes/')) return sendRelease(ctx, releases);
+    if (path.startsWith('/remotes/')) return files.sendRelease(ctx, releases);
 
     const isWatching = releases.isWatching();
     const isPersonal = releases.isPersonal || isWatching;
     const session = await sessionOf(ctx);
     const visitor = isWatching || releases.hasCanary ? visitorFor(ctx) : undefined;
-    const visible = releases.registryFor(session?.viewer ?? null, visitor?.number ?? null);
+    const choices = choicesOf(ctx);
+    const { language } = choices;
+    const viewer = session?.viewer ?? null;
+    const visible = releases.registryFor({ viewer, visitor: visitor?.number ?? null, language });
     if (path === '/remotes.json') {
       // Without their remotes, an open page of staff would lose its screen.
       if (session?.areRolesUnknown) throw rightsUnknown();
@@ -77,39 +74,12 @@ export function createSite(parts: SiteParts) {
       registry: visible,
       visitShare: isWatching ? 1 : parts.visitShare,
       origin: portalOrigin(ctx, publicUrl),
-      choices: choicesOf(ctx),
+      choices,
       session,
       isPersonal,
     };
     return pages.send(ctx, view, { isAnonymous: isPersonal && session === null && isNavigation(ctx) });
   };
-
-  async function refuseOthers(ctx: GatewayContext, audience: Parameters<typeof mayLoad>[1]) {
-    const session = await sessions.read(ctx);
-    if (session?.areRolesUnknown) throw rightsUnknown();
-    if (!mayLoad(session?.viewer ?? null, audience))
-      throw notAllowed('This part of the portal is for its staff.');
-  }
-
-  /** Other portals may load releases, too, unless those are restricted to roles. */
-  async function sendRelease(ctx: GatewayContext, releases: Releases) {
-    const [, name, version, file] = /^\/remotes\/([a-z][a-z-]*)\/([^/]+)\/(.+)$/.exec(ctx.path) ?? [];
-    // Server builds are for the renderer only.
-    if (!name || !version || !file || file.endsWith('.cjs')) throw notFound('File');
-    const audience = releases.audienceOf(name, version);
-    // Without a registry entry the roles are unknown.
-    if (!audience) throw notFound('File');
-    if (!audience.roles) ctx.set('Access-Control-Allow-Origin', '*');
-    else await refuseOthers(ctx, audience);
-    if (file === wasmWorkerFile) setWasmWorkerPolicy(ctx);
-    watch.fetched(ctx, releases, name, version);
-    return sendOrRefuse(
-      ctx,
-      releasesDir,
-      `${name}/${version}/${file}`,
-      audience.roles ? privateImmutable : immutable,
-    );
-  }
 }
 
 function refuseWrites(ctx: GatewayContext) {
@@ -124,18 +94,6 @@ function sendRegistry(ctx: GatewayContext, { json, etag }: RegistryState, isPers
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
   else ctx.body = json;
-}
-
-async function sendOrRefuse(ctx: GatewayContext, folder: string, file: string, caching: string) {
-  // Never send the template itself.
-  const isTemplate = file === 'index.html';
-  if (isTemplate || !(await sendFile(ctx, folder, file, caching))) throw notFound('File');
-}
-
-/** Open pages ask for files of the shell that they started with; the other gateways may have a newer or older one. */
-async function sendShellFile(ctx: GatewayContext, { shellDir, releasesDir }: SiteParts) {
-  if (await sendFile(ctx, shellDir, ctx.path.slice(1), immutable)) return;
-  await sendOrRefuse(ctx, shellFolder(releasesDir), ctx.path.slice('/assets/'.length), immutable);
 }
 
 /** The visitor by a signed cookie; only pages give a new one. */

@@ -51,14 +51,26 @@ const isRecent = (line: ReleaseLine) => isVisible(line) || Date.now() - Date.par
 function describeLine(state: ReleaseState, name: string, line: ReleaseLine): RemoteVersion {
   const { version, stage, since, reason, isProtected = false } = line;
   const by = line.person ?? line.by;
+  const canary = canaryOf(state, name);
+  const audience = canary?.remote.version === version ? canary.audience : undefined;
   const share = shareOf(state, name, line);
-  return { version, stage, since, share, isProtected, ...(by && { by }), ...(reason && { reason }) };
+  return {
+    ...{ version, stage, since, isProtected },
+    ...(share !== undefined && { share }),
+    ...(audience && { audience }),
+    ...(by && { by }),
+    ...(reason && { reason }),
+  };
 }
 
-function shareOf(state: ReleaseState, name: string, { version }: ReleaseLine): number {
+/** Undefined while a canary goes to people of unknown number. */
+function shareOf(state: ReleaseState, name: string, { version }: ReleaseLine): number | undefined {
   const canary = canaryOf(state, name);
-  if (canary?.remote.version === version) return canary.percent;
-  return liveOf(state, name)?.version === version ? 100 - (canary?.percent ?? 0) : 0;
+  const isLive = liveOf(state, name)?.version === version;
+  if (!isLive && canary?.remote.version !== version) return 0;
+  if (!canary) return 100;
+  if (canary.audience.kind !== 'share') return undefined;
+  return isLive ? 100 - canary.audience.percent : canary.audience.percent;
 }
 
 const describePrepared = ({ version, since }: { version: string; since: Date }): RemoteVersion => ({

@@ -197,7 +197,9 @@ describe('a canary', () => {
     expect(lineOf('v2')).toMatchObject({ stage: 'rolled_back', by: 'automatic' });
     const settings = { RELEASES_DIR: folder, SHELL_DIR: shellDir, RELEASE_RETENTION_DAYS: 30 };
     await restoreRelease(settings, 'forum', 'v2', () => undefined);
-    expect(state().canaries).toMatchObject([{ remote: { version: 'v2' }, percent: 50 }]);
+    expect(state().canaries).toMatchObject([
+      { remote: { version: 'v2' }, audience: { kind: 'share', percent: 50 } },
+    ]);
     for (const [network, cookie] of await visitorsWith('v2', networks(25, '10.3')))
       await fails(network, 'v2', cookie);
     expect(state().canaries).toHaveLength(1);

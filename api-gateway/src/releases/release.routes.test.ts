@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type auditLog,
+  type CanaryAudience,
   type InputOf,
   limits,
   type Problem,
@@ -70,12 +71,13 @@ async function act(call: typeof releases.promote, body: object = { expected, rea
   const problem = answer.ok ? undefined : ((await answer.json()) as Problem);
   return { status: answer.status, code: problem?.code, detail: problem?.detail };
 }
-const setShare = (percent: number, version = 'v3', canary?: object) =>
-  act(releases.setShare as unknown as typeof releases.promote, {
+const share = (percent: number): CanaryAudience => ({ kind: 'share', percent });
+const setAudience = (audience: CanaryAudience, version = 'v3', canary?: object) =>
+  act(releases.setAudience as unknown as typeof releases.promote, {
     expected: { ...expected, ...(canary && { canary }) },
     reason,
     version,
-    percent,
+    audience,
   });
 
 test('the list has the versions of each remote, prepared ones first, and the running services', async () => {
@@ -123,24 +125,36 @@ test('a rollback gives everyone the version before, with who and why', async () 
   ]);
 });
 
-test('a prepared version becomes a canary, whose share can be changed, and goes to everyone', async () => {
-  expect(await setShare(10)).toMatchObject({ status: 204 });
+test('a prepared version becomes a canary, whose audience can be changed, and goes to everyone', async () => {
+  expect(await setAudience(share(10))).toMatchObject({ status: 204 });
   expect(await stagesOf()).toEqual([
     ['v3', 'canary', 10],
     ['v2', 'live', 90],
     ['v1', 'earlier', 0],
   ]);
-  expect(await setShare(40, 'v3', { version: 'v3', percent: 10 })).toMatchObject({ status: 204 });
+  expect(await setAudience(share(40), 'v3', { version: 'v3', audience: share(10) })).toMatchObject({
+    status: 204,
+  });
   expect((await stagesOf())?.[0]).toEqual(['v3', 'canary', 40]);
 
-  const canary = { version: 'v3', percent: 40 };
+  const old = { version: 'v3', audience: share(40) };
+  expect(await setAudience({ kind: 'role', role: 'moderator' }, 'v3', old)).toMatchObject({ status: 204 });
+  const canary = { version: 'v3', audience: { kind: 'role', role: 'moderator' } };
+  expect((await forumOf())?.versions[0]).toMatchObject({ stage: 'canary', audience: canary.audience });
+  expect(await stagesOf()).toMatchObject([
+    ['v3', 'canary', undefined],
+    ['v2', 'live', undefined],
+    ['v1', 'earlier', 0],
+  ]);
+  expect(await setAudience(share(5), 'v3', old)).toMatchObject({ status: 409 });
   expect(await act(releases.promote, { expected: { ...expected, canary }, reason })).toMatchObject({
     status: 204,
   });
   expect((await stagesOf())?.[0]).toEqual(['v3', 'live', 100]);
   expect(audited.map(({ act: name, after }) => [name, after])).toEqual([
-    ['release.share_changed', { live: 'v2', canary: 'v3 (10 %)' }],
-    ['release.share_changed', { live: 'v2', canary: 'v3 (40 %)' }],
+    ['release.audience_changed', { live: 'v2', canary: 'v3 (10 %)' }],
+    ['release.audience_changed', { live: 'v2', canary: 'v3 (40 %)' }],
+    ['release.audience_changed', { live: 'v2', canary: 'v3 (role:moderator)' }],
     ['release.promoted', { live: 'v3' }],
   ]);
 });
@@ -177,7 +191,7 @@ test('of two administrators the second gets what has changed, and nothing is rec
 test('a change by a command after the record is refused, and a second record says so', async () => {
   onAudit = async () => {
     onAudit = async () => undefined;
-    await carryOut(folder, { name: 'forum', act: { kind: 'share', version: 'v3', percent: 5 } });
+    await carryOut(folder, { name: 'forum', act: { kind: 'canary', version: 'v3', audience: share(5) } });
   };
   const { status, detail } = await act(releases.rollBack);
 
@@ -242,7 +256,7 @@ test.each([
   ['a version that is a path', '../v1', 400],
   ['the live version', 'v2', 409],
 ])('a canary of %s is refused', async (_, version, status) => {
-  expect((await setShare(10, version)).status).toBe(status);
+  expect((await setAudience(share(10), version)).status).toBe(status);
 });
 
 describe('the sign-in', () => {

@@ -12,6 +12,7 @@ import {
 } from '@portal/kit';
 import {
   carryOut,
+  formatAudience,
   linesOf,
   type ReleaseAct,
   type ReleaseOrder,
@@ -61,9 +62,9 @@ export function releaseRoutes({ folder, registry, watch, services, call }: Relea
     }),
     serve(calls.promote, (input) => change({ kind: 'promote' }, input)),
     serve(calls.rollBack, (input) => change({ kind: 'rollBack' }, input)),
-    serve(calls.setShare, (input) => {
-      const { version, percent } = input.body;
-      return change({ kind: 'share', version, percent }, input);
+    serve(calls.setAudience, (input) => {
+      const { version, audience } = input.body;
+      return change({ kind: 'canary', version, audience }, input);
     }),
     serve(calls.restore, (input) => change({ kind: 'restore', version: input.body.version }, input)),
   ];
@@ -75,7 +76,7 @@ type Recorder = (entry: AuditEntry) => Promise<unknown>;
 const actNames = {
   promote: 'release.promoted',
   rollBack: 'release.rolled_back',
-  share: 'release.share_changed',
+  canary: 'release.audience_changed',
   restore: 'release.restored',
   release: 'release.released',
 } satisfies Record<ReleaseAct['kind'], string>;
@@ -131,7 +132,10 @@ async function recordAndCarryOut(
 
 const facts = (state: ReleaseState, name: string) => {
   const { live, canary } = visibleOf(state, name);
-  return { ...(live && { live }), ...(canary && { canary: `${canary.version} (${canary.percent} %)` }) };
+  return {
+    ...(live && { live }),
+    ...(canary && { canary: `${canary.version} (${formatAudience(canary.audience)})` }),
+  };
 };
 
 /**

@@ -19,8 +19,8 @@ import {
   registryFile,
 } from '@portal/releases';
 import { matchesPath } from '../pages/path-pattern.ts';
+import { isInAudience, type Reader } from './audience.ts';
 import { replaceableFile } from './replaceable-file.ts';
-import { isInCanary } from './visitor.ts';
 
 /** The registry for one kind of viewer, with the values that are derived from it once per change. */
 export interface RegistryState extends RemoteRegistry {
@@ -46,11 +46,8 @@ export interface Releases {
   hasCanary: boolean;
   /** True if the registry differs between visitors. */
   isPersonal: boolean;
-  /**
-   * The registry for a viewer: restricted paths in place of remotes for other roles, and canaries by the visitor's
-   * number.
-   */
-  registryFor: (viewer: Viewer | null, visitor: number | null) => RegistryState;
+  /** The registry for a reader: restricted paths in place of remotes for other roles, and the canaries that they get. */
+  registryFor: (reader: Reader) => RegistryState;
   /** The roles that may load the files of a version; undefined if the version is unknown. */
   audienceOf: (name: string, version: string) => { roles?: Role[] | undefined } | undefined;
   /** Returns whether failures of a version are counted: it may be rolled back, or there is a canary to compare. */
@@ -86,8 +83,9 @@ function releasesOf(state: ReleaseState): Releases {
     state,
     hasCanary: canaries.length > 0,
     isPersonal: canaries.length > 0 || remotes.some(({ roles }) => roles !== undefined),
-    registryFor(viewer, visitor) {
-      const selected = remotes.map((remote) => selectVersion(visitor, remote, state));
+    registryFor(reader) {
+      const { viewer } = reader;
+      const selected = remotes.map((remote) => selectVersion(reader, remote, state));
       const visible = selected.filter((remote) => mayLoad(viewer, remote));
       const key = selected.map((remote) => `${remote.version} ${visible.includes(remote)}`).join();
       const registry = states.get(key) ?? stateOf(selected, visible);
@@ -100,9 +98,9 @@ function releasesOf(state: ReleaseState): Releases {
   };
 }
 
-function selectVersion(visitor: number | null, remote: Remote, state: ReleaseState): Remote {
+function selectVersion(reader: Reader, remote: Remote, state: ReleaseState): Remote {
   const canary = canaryOf(state, remote.name);
-  return canary && isInCanary(visitor, remote.name, canary.percent) ? canary.remote : remote;
+  return canary && isInAudience(reader, remote.name, canary.audience) ? canary.remote : remote;
 }
 
 /** Drops what browsers don't need: restricted paths, page metadata, the server build, and the integrity of screens. */

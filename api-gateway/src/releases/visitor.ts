@@ -10,7 +10,7 @@ const visitorCookie = 'portal_visitor';
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** Time for which reports of a visitor count: a day, in milliseconds. */
 const validMs = 24 * 60 * 60 * 1000;
-const numbers = 2 ** 32;
+export const visitorNumbers = 2 ** 32;
 
 export type Client = Pick<GatewayContext, 'app' | 'ip' | 'cookies'>;
 
@@ -41,7 +41,7 @@ export function identifyVisitor(ctx: Client): Visitor {
   const isCurrent = known && isReportable(ctx, known) && Date.now() - known.issuedAtMs < validMs / 2;
   if (isCurrent) return known;
   const issuedAtS = Math.floor(Date.now() / 1000);
-  const number = known?.number ?? randomInt(numbers);
+  const number = known?.number ?? randomInt(visitorNumbers);
   const network = networkHash(ctx.ip);
   ctx.cookies.set(visitorCookie, `${number}.${issuedAtS}.${network}`, {
     signed: true,
@@ -61,14 +61,4 @@ function networkHash(address: string): string {
   const separator = network.includes(':') ? ':' : '.';
   const site = network.split(separator).slice(0, 3).join(separator);
   return createHash('sha256').update(site).digest('base64url').slice(0, 16);
-}
-
-/**
- * Returns whether a visitor gets a canary: the same visitors each time, also when the percentage grows, but others for
- * each remote, so that nobody is always first.
- */
-export function isInCanary(visitor: number | null, name: string, percent: number): boolean {
-  if (visitor === null) return false;
-  const position = createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE();
-  return position < (percent / 100) * numbers;
 }

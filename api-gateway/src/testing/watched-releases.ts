@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageDataId, type Remote } from '@portal/contracts';
+import { type CanaryAudience, pageDataId, type Remote } from '@portal/contracts';
 import { PageData } from '@portal/contracts/schemas';
 import { integrityOf, type ReleaseLine, type ReleaseState, readReleases } from '@portal/releases';
 import { releasedRemote } from '@portal/releases/testing';
@@ -35,11 +35,12 @@ const record = (version: string) => ({
 export const shellDir = folderWith({ 'index.html': '<head><!--portal--></head>' });
 export const folder = folderWith({});
 
-export const canary = (percent: number): ReleaseState => ({
+export const canaryFor = (audience: CanaryAudience): ReleaseState => ({
   remotes: [forum('v1'), home],
-  canaries: [{ remote: forum('v2'), percent }],
-  history: { forum: [line('v1', 'live'), line('v2', 'canary', { percent })] },
+  canaries: [{ remote: forum('v2'), audience }],
+  history: { forum: [line('v1', 'live'), line('v2', 'canary')] },
 });
+export const canary = (percent: number) => canaryFor({ kind: 'share', percent });
 export const fresh: ReleaseState = {
   remotes: [forum('v2'), home],
   canaries: [],

@@ -44,11 +44,14 @@ const remoteOf = (name: string, version: string) =>
   releasedRemote({ name, version, entry: `/remotes/${name}/${version}/entry.js`, paths: [`/${name}`] });
 const startOfRun = (): ReleaseState => ({
   remotes: [remoteOf('forum', 'v1'), remoteOf('hub', 'v1')],
-  canaries: ['forum', 'hub'].map((name) => ({ remote: remoteOf(name, 'v2'), percent: share })),
+  canaries: ['forum', 'hub'].map((name) => ({
+    remote: remoteOf(name, 'v2'),
+    audience: { kind: 'share', percent: share },
+  })),
   history: Object.fromEntries(
     ['forum', 'hub'].map((name) => [
       name,
-      [line('v1', 'live'), line('v2', 'canary', { since: new Date().toISOString(), percent: share })],
+      [line('v1', 'live'), line('v2', 'canary', { since: new Date().toISOString() })],
     ]),
   ),
 });

@@ -2,7 +2,7 @@ import type { RemoteReleases, RemoteVersion } from '@portal/contracts';
 
 /** A change of a remote's releases that an administrator has chosen, and what the screen showed then. */
 export interface Order {
-  act: 'promote' | 'rollBack' | 'endCanary' | 'share' | 'restore';
+  act: 'promote' | 'rollBack' | 'endCanary' | 'audience' | 'restore';
   remote: RemoteReleases;
   /** The version that visitors get by it; at the end of a canary, the version that they lose. */
   version: string;
@@ -17,7 +17,7 @@ export function expectedOf(remote: RemoteReleases) {
   const canary = inStage(remote, 'canary');
   return {
     ...(live !== undefined && { live }),
-    ...(canary && { canary: { version: canary.version, percent: canary.share } }),
+    ...(canary?.audience && { canary: { version: canary.version, audience: canary.audience } }),
   };
 }
 
@@ -25,7 +25,7 @@ export function expectedOf(remote: RemoteReleases) {
 export function ordersFor(remote: RemoteReleases): Order[] {
   const canary = inStage(remote, 'canary');
   if (canary)
-    return (['promote', 'share', 'endCanary'] as const).map((act) => ({
+    return (['promote', 'audience', 'endCanary'] as const).map((act) => ({
       act,
       remote,
       version: canary.version,
@@ -38,7 +38,7 @@ export function ordersFor(remote: RemoteReleases): Order[] {
 export function orderFor(remote: RemoteReleases, { version, stage, by }: RemoteVersion): Order | undefined {
   if (stage === 'rolled_back' && by === 'automatic') return { act: 'restore', remote, version };
   const isStored = stage === 'prepared' || stage === 'earlier' || stage === 'rolled_back';
-  return isStored && inStage(remote, 'live') ? { act: 'share', remote, version } : undefined;
+  return isStored && inStage(remote, 'live') ? { act: 'audience', remote, version } : undefined;
 }
 
 /** The share of visitors for whom a version failed, from 0; undefined if nobody was counted. */

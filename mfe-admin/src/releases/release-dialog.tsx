@@ -1,7 +1,7 @@
-import { Form, Input } from '@portal/sdk/antd';
 import { ReasonModal } from '../parts/reason-modal.tsx';
 import type { Shown } from '../parts/use-shown.ts';
 import { useReleaseTexts } from '../texts/releases.ts';
+import { AudienceFields, type AudienceValues, audienceValues, parseAudience } from './audience-fields.tsx';
 import { inStage, type Order } from './order.ts';
 import { useChangeReleases } from './use-change-releases.ts';
 import { shortOf } from './version-code.tsx';
@@ -19,7 +19,7 @@ function OpenDialog({ order, shown, confirmed }: ReleaseDialogProps & { order: O
   const labels = useReleaseTexts();
   const { mutate: change, isPending } = useChangeReleases({ confirmed, onDone: shown.close });
   return (
-    <ReasonModal<{ share?: string | undefined }>
+    <ReasonModal<AudienceValues>
       isOpen={shown.isOpen}
       isBusy={isPending}
       title={labels.titles[order.act]}
@@ -27,31 +27,23 @@ function OpenDialog({ order, shown, confirmed }: ReleaseDialogProps & { order: O
       confirmLabel={labels.titles[order.act]}
       isDanger={order.act === 'rollBack' || order.act === 'endCanary'}
       hint={labels.reasonHint}
-      initialValues={{ share: String(inStage(order.remote, 'canary')?.share ?? 10) }}
-      onConfirm={({ reason, share }) => change({ order, reason, percent: Number(share ?? 0) })}
+      initialValues={audienceValues(inStage(order.remote, 'canary')?.audience)}
+      onConfirm={({ reason, ...values }) => change({ order, reason, audience: parseAudience(values) })}
       onClose={shown.close}
       afterClose={shown.afterClose}
     >
-      {order.act === 'share' && (
-        <Form.Item
-          name="share"
-          label={labels.share}
-          rules={[{ required: true, pattern: /^[1-9]\d?$/, message: labels.shareWrong }]}
-        >
-          <Input inputMode="numeric" maxLength={2} suffix="%" />
-        </Form.Item>
-      )}
+      {order.act === 'audience' && <AudienceFields />}
     </ReasonModal>
   );
 }
 
 function useEffectOf({ act, remote, version: whole }: Order): string {
-  const { effects, partOf } = useReleaseTexts();
+  const { effects, partOf, people } = useReleaseTexts();
   const part = partOf(remote.name);
   const version = shortOf(whole);
   const live = shortOf(inStage(remote, 'live')?.version ?? '');
   if (act === 'rollBack') return effects.rollBack(part, live, version);
   if (act === 'endCanary')
-    return effects.endCanary(part, version, inStage(remote, 'canary')?.share ?? 0, live);
-  return act === 'share' ? effects.share(part, version, live) : effects[act](part, version);
+    return effects.endCanary(part, version, people(inStage(remote, 'canary')?.audience), live);
+  return act === 'audience' ? effects.audience(part, version, live) : effects[act](part, version);
 }

@@ -25,6 +25,7 @@ const withCanary = () =>
         by: { id: 1, username: 'plant-team' },
         reason: 'A first try.',
         share: 10,
+        audience: { kind: 'share', percent: 10 },
         visits: { visitors: 40, failedNetworks: 2 },
         isProtected: false,
       },
@@ -116,27 +117,45 @@ test('a rollback says what visitors get, and needs a reason', async () => {
 
 test('the share of a canary can be changed, to a whole number of percent', async () => {
   const { user, gateway } = await open(withCanary());
-  gateway.answer(releases.setShare, undefined);
-  const dialog = await choose(user, 'Set the share of visitors');
+  gateway.answer(releases.setAudience, undefined);
+  const dialog = await choose(user, 'Choose who gets it');
   enter(dialog.getByLabelText('Reason'), 'It runs well.');
   const share = dialog.getByLabelText('Share in percent, 1 to 99');
   await user.clear(share);
   await user.type(share, '0');
-  await user.click(dialog.getByRole('button', { name: 'Set the share of visitors' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose who gets it' }));
   await waitFor(() => expect(share).toBeInvalid());
   await user.clear(share);
   await user.type(share, '40');
-  await user.click(dialog.getByRole('button', { name: 'Set the share of visitors' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose who gets it' }));
 
   expect(await screen.findByText('Release changed')).toBeVisible();
-  expect(gateway.calls(releases.setShare).map(({ body }) => body)).toEqual([
+  expect(gateway.calls(releases.setAudience).map(({ body }) => body)).toEqual([
     {
-      expected: { live: 'v2', canary: { version: 'v3', percent: 10 } },
+      expected: { live: 'v2', canary: { version: 'v3', audience: { kind: 'share', percent: 10 } } },
       reason: 'It runs well.',
       version: 'v3',
-      percent: 40,
+      audience: { kind: 'share', percent: 40 },
     },
   ]);
+});
+
+test('a canary can go to moderators, and the list says so', async () => {
+  const { user, gateway } = await open(withCanary());
+  gateway.answer(releases.setAudience, undefined);
+  const dialog = await choose(user, 'Choose who gets it');
+  enter(dialog.getByLabelText('Reason'), 'They asked for it.');
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Who gets it' }));
+  await user.click(await screen.findByTitle('Moderators, while signed in'));
+  expect(dialog.queryByLabelText('Share in percent, 1 to 99')).toBeNull();
+
+  const [canary, live] = withCanary().versions.map(({ share: _, ...version }) => version);
+  const audience = { kind: 'role', role: 'moderator' } as const;
+  const versions = [{ ...canary, audience }, live] as RemoteReleases['versions'];
+  gateway.answer(releases.list, page(forum({ versions })));
+  await user.click(dialog.getByRole('button', { name: 'Choose who gets it' }));
+  expect(await screen.findByText('Moderators, while signed in')).toBeVisible();
+  expect(gateway.calls(releases.setAudience)[0]?.body).toMatchObject({ version: 'v3', audience });
 });
 
 test('an automatic rollback can be undone', async () => {

@@ -62,11 +62,12 @@ function Shares({ remote }: { remote: RemoteReleases }) {
   const labels = useReleaseTexts();
   const versions = shown(remote);
   if (versions.length === 0) return labels.nothingLive;
-  return versions.map(({ version, stage, share }) => (
+  return versions.map(({ version, stage, share, audience }) => (
     <Row key={version} gap={24} rowGap={0} align="baseline">
       <VersionCode version={version} />
       {stage === 'canary' && <span>{labels.stages.canary}</span>}
-      {share < 100 && (
+      {share === undefined && audience && <span>{labels.people(audience)}</span>}
+      {share !== undefined && share < 100 && (
         <Progress
           aria-label={labels.shareOf(version)}
           className={styles.progress ?? ''}

@@ -1,4 +1,4 @@
-import { releases } from '@portal/contracts';
+import { type CanaryAudience, releases } from '@portal/contracts';
 import { type ApiError, call, keyOf, toast } from '@portal/sdk';
 import { useMutation, useQueryClient } from '@portal/sdk/query';
 import { releaseTexts } from '../texts/releases.ts';
@@ -7,7 +7,7 @@ import { expectedOf, type Order } from './order.ts';
 interface Change {
   order: Order;
   reason: string;
-  percent: number;
+  audience: CanaryAudience;
 }
 
 interface ChangeOptions {
@@ -38,11 +38,12 @@ export function useChangeReleases({ confirmed, onDone }: ChangeOptions) {
   });
 }
 
-async function send({ order: { act, remote, version }, reason, percent }: Change): Promise<void> {
+async function send({ order: { act, remote, version }, reason, audience }: Change): Promise<void> {
   const params = { name: remote.name };
   const body = { expected: expectedOf(remote), reason };
   if (act === 'promote') await call(releases.promote, { params, body });
-  else if (act === 'share') await call(releases.setShare, { params, body: { ...body, version, percent } });
+  else if (act === 'audience')
+    await call(releases.setAudience, { params, body: { ...body, version, audience } });
   else if (act === 'restore') await call(releases.restore, { params, body: { ...body, version } });
   else await call(releases.rollBack, { params, body });
 }

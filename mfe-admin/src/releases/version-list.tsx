@@ -33,7 +33,8 @@ function Version({ remote, version, onOrder }: VersionListProps & { version: Rem
       <Row gap={24} rowGap={8} align="baseline">
         <VersionCode version={version.version} />
         <Badge tone={toneOf(version)}>{labels.stages[version.stage]}</Badge>
-        {isVisible && <span>{labels.percent(version.share)}</span>}
+        {isVisible && version.share !== undefined && <span>{labels.percent(version.share)}</span>}
+        {version.audience && version.share === undefined && <span>{labels.people(version.audience)}</span>}
         <Muted as="span" size="text">
           <Since version={version} />
         </Muted>

@@ -11,6 +11,9 @@ const parts: Record<string, string> = {
   admin: 'Verwaltung',
 };
 
+const roles = { admin: 'Administration', moderator: 'Moderation', owner: 'Foto-Team' };
+const languages = { en: 'auf Englisch', de: 'auf Deutsch' };
+
 export const releases: typeof en = {
   about: 'Die Version jedes Teils, die zurzeit ausgeliefert wird. Alle 15 Sekunden aktualisiert.',
   failed: 'Die Versionen konnten nicht geladen werden.',
@@ -43,22 +46,29 @@ export const releases: typeof en = {
   crashRate: (rate, visitors) => `${rate} von ${visitors} Besuchen`,
   before: (rate) => `Version davor: ${rate}`,
   startCanary: 'An einen Teil ausliefern',
+  audience: 'Wer sie bekommt',
+  people: (audience) => {
+    if (audience?.kind === 'staff') return 'Das ganze Team, wenn angemeldet';
+    if (audience?.kind === 'role') return `${roles[audience.role]}, wenn angemeldet`;
+    if (audience?.kind === 'language') return `Alle, die das Portal ${languages[audience.language]} nutzen`;
+    return audience ? `${audience.percent} % der Besuche` : 'Ein Anteil aller Besuche';
+  },
   restore: 'Wiederherstellen',
   titles: {
     promote: 'An alle ausliefern',
     rollBack: 'Zurücknehmen',
     endCanary: 'Canary beenden',
-    share: 'Anteil festlegen',
+    audience: 'Zielgruppe festlegen',
     restore: 'Wiederherstellen',
   },
   effects: {
     promote: (part, canary) => `${part}: Beim nächsten Seitenaufruf bekommen alle ${canary}.`,
     rollBack: (part, live, previous) =>
       `${part}: Beim nächsten Seitenaufruf bekommen alle ${previous} statt ${live}.`,
-    endCanary: (part, canary, percent, live) =>
-      `${part}: Die ${percent} % mit ${canary} bekommen beim nächsten Seitenaufruf ${live}.`,
-    share: (part, version, live) =>
-      `${part}: Beim nächsten Seitenaufruf bekommt dieser Anteil ${version}. Alle anderen behalten ${live}.`,
+    endCanary: (part, canary, people, live) =>
+      `${part}: Beim nächsten Seitenaufruf kommt ${live} statt ${canary}. Betroffen: ${people}.`,
+    audience: (part, version, live) =>
+      `${part}: Beim nächsten Seitenaufruf bekommt die gewählte Gruppe ${version}. Alle anderen behalten ${live}.`,
     restore: (part, version) =>
       `${part}: Wer ${version} vor der automatischen Rücknahme hatte, bekommt es wieder. Es wird nicht noch einmal automatisch zurückgenommen.`,
   },

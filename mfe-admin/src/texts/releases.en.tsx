@@ -1,3 +1,4 @@
+import type { CanaryAudience } from '@portal/contracts';
 import type { ReactNode } from 'react';
 
 /** The parts of the portal, as remotes and as services. */
@@ -11,6 +12,9 @@ const parts: Record<string, string> = {
   account: 'Accounts',
   admin: 'Administration',
 };
+
+const roles = { admin: 'Administrators', moderator: 'Moderators', owner: 'Photo owners' };
+const languages = { en: 'English', de: 'German' };
 
 export const releases = {
   about: 'The version of each part that visitors get now. Updates every 15 seconds.',
@@ -44,23 +48,30 @@ export const releases = {
   /** `rate` is a formatted percentage, `before` the one of the version that it is compared with. */
   crashRate: (rate: string, visitors: string) => `${rate} of ${visitors} visitors`,
   before: (rate: string) => `Version before: ${rate}`,
-  startCanary: 'Give to some visitors',
+  startCanary: 'Give to some people',
+  audience: 'Who gets it',
+  people: (audience: CanaryAudience | undefined) => {
+    if (audience?.kind === 'staff') return 'All staff, while signed in';
+    if (audience?.kind === 'role') return `${roles[audience.role]}, while signed in`;
+    if (audience?.kind === 'language') return `Everyone using the portal in ${languages[audience.language]}`;
+    return audience ? `${audience.percent} % of visitors` : 'A share of all visitors';
+  },
   restore: 'Restore',
   titles: {
     promote: 'Give to everyone',
     rollBack: 'Roll back',
     endCanary: 'End the canary',
-    share: 'Set the share of visitors',
+    audience: 'Choose who gets it',
     restore: 'Restore',
   },
   effects: {
     promote: (part: string, canary: string) => `${part}: with their next page, all visitors get ${canary}.`,
     rollBack: (part: string, live: string, previous: string) =>
       `${part}: with their next page, all visitors get ${previous} instead of ${live}.`,
-    endCanary: (part: string, canary: string, percent: number, live: string) =>
-      `${part}: the ${percent} % of visitors who have ${canary} get ${live} with their next page.`,
-    share: (part: string, version: string, live: string) =>
-      `${part}: with their next page, this share of visitors gets ${version}. The others stay with ${live}.`,
+    endCanary: (part: string, canary: string, people: string, live: string) =>
+      `${part}: whoever has ${canary} gets ${live} with their next page. It was for: ${people}.`,
+    audience: (part: string, version: string, live: string) =>
+      `${part}: with their next page, the people you choose get ${version}. Everyone else stays with ${live}.`,
     restore: (part: string, version: string) =>
       `${part}: the visitors who had ${version} before the automatic rollback get it again. It will not be rolled back automatically again.`,
   },

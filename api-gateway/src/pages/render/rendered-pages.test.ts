@@ -80,7 +80,7 @@ const nextGarden = { ...garden, version: 'v2', server: '/s2.cjs', integrity: { '
 const canaryDir = folderWith({
   'registry.json': JSON.stringify({
     remotes: [garden],
-    canaries: [{ remote: nextGarden, percent: 50 }],
+    canaries: [{ remote: nextGarden, audience: { kind: 'share', percent: 50 } }],
     history: {},
   }),
 });

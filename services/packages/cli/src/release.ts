@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   list,
+  parseAudience,
   prepare,
   promoteCanary,
   readReleaseSettings,
@@ -41,13 +42,13 @@ async function release(args: string[]): Promise<void> {
   });
   const name = required(positionals[0]);
   if (positionals.length > 1) throw new Error('Release one remote at a time: npm run release -- forum');
-  const percent = values.canary === undefined ? undefined : parsePercent(values.canary);
+  const audience = values.canary === undefined ? undefined : parseAudience(values.canary);
   if (values.from === undefined) await buildRemote(name);
   const settings = readReleaseSettings(process.env);
   const { remote } = await prepare(settings, name, values.from ?? `mfe-${name}`, say);
   if (values['without-browser']) say('Skipped the browser check (--without-browser).');
   else checkInBrowser(name, remote.version);
-  await releasePrepared(settings, { name, version: remote.version, percent }, say);
+  await releasePrepared(settings, { name, version: remote.version, audience }, say);
   say(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
@@ -69,12 +70,6 @@ function checkInBrowser(name: string, version: string): void {
 function required(name: string | undefined): string {
   if (name) return name;
   throw new Error('Name the remote, for example: npm run release -- forum');
-}
-
-function parsePercent(text: string): number {
-  const percent = Number(text);
-  if (percent > 0 && percent < 100) return percent;
-  throw new Error(`--canary takes a share between 0 and 100 percent, not "${text}".`);
 }
 
 try {

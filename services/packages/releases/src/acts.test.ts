@@ -9,6 +9,7 @@ import { builtPackage } from './testing/index.ts';
 
 const person = { id: 8, username: 'moss' };
 const reason = 'The search fails.';
+const audience = { kind: 'share', percent: 10 } as const;
 let folder: string;
 let versions: [string, string, string];
 
@@ -66,13 +67,13 @@ test('a rehearsal changes nothing, and answers what would be', async () => {
 test('a change of something else than was seen is refused', async () => {
   const [first, second, third] = versions;
   const expected = { live: second };
-  await act({ kind: 'share', version: third, percent: 10 }, { expected });
+  await act({ kind: 'canary', version: third, audience }, { expected });
 
   await expect(act({ kind: 'rollBack' }, { expected })).rejects.toThrow(
     `The releases of forum have changed meanwhile: ${second} is live, and ${third} for 10 % of the visitors now.`,
   );
   await expect(act({ kind: 'rollBack' }, { expected: { live: first } })).rejects.toThrow(ReleaseRefusal);
-  const canary = { version: third, percent: 10 };
+  const canary = { version: third, audience };
   await act({ kind: 'promote' }, { expected: { ...expected, canary } });
   expect(line(third)).toMatchObject({ stage: 'live' });
 });
@@ -90,7 +91,7 @@ test('prepared versions are those that were stored and never released', async ()
   const prepared = () => preparedVersions(releases(), readReleases(releases()), 'forum');
   expect(prepared().map(({ version }) => version)).toEqual([third]);
 
-  await act({ kind: 'share', version: third, percent: 10 });
+  await act({ kind: 'canary', version: third, audience });
   expect(prepared()).toEqual([]);
   expect(preparedVersions(releases(), readReleases(releases()), 'nowhere')).toEqual([]);
 });

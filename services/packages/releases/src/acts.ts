@@ -1,5 +1,7 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CanaryAudience } from '@portal/contracts';
+import { describeAudience, isSameAudience } from './audience.ts';
 import { recall } from './record.ts';
 import {
   canaryOf,
@@ -25,13 +27,13 @@ import { changeReleases, readReleases } from './store.ts';
 /** The versions of a remote that visitors get. */
 export interface Visible {
   live?: string | undefined;
-  canary?: { version: string; percent: number } | undefined;
+  canary?: { version: string; audience: CanaryAudience } | undefined;
 }
 
 /** A change of a remote's releases. */
 export type ReleaseAct =
   | { kind: 'release'; version: string }
-  | { kind: 'share'; version: string; percent: number }
+  | { kind: 'canary'; version: string; audience: CanaryAudience }
   | { kind: 'promote' }
   | { kind: 'rollBack' }
   | { kind: 'restore'; version?: string | undefined };
@@ -64,14 +66,14 @@ export function visibleOf(state: ReleaseState, name: string): Visible {
   const canary = canaryOf(state, name);
   return {
     live: liveOf(state, name)?.version,
-    ...(canary && { canary: { version: canary.remote.version, percent: canary.percent } }),
+    ...(canary && { canary: { version: canary.remote.version, audience: canary.audience } }),
   };
 }
 
 /** Describes what visitors get, as a clause: `v1 is live, and v2 for 10 % of the visitors`. */
 export function describeVisible({ live, canary }: Visible): string {
   const base = live ? `${live} is live` : 'nothing is live';
-  return canary ? `${base}, and ${canary.version} for ${canary.percent} % of the visitors` : base;
+  return canary ? `${base}, and ${canary.version} for ${describeAudience(canary.audience)}` : base;
 }
 
 /** Versions that were checked and stored but never released, with the time of that, newest first. */
@@ -106,10 +108,10 @@ function step(folder: string, state: ReleaseState, { name, act, reason }: Releas
   const at = new Date();
   const recallStored: Recall = (...which) => recall(folder, ...which);
   if (act.kind === 'release') return goLive(state, recallStored(name, act.version), at);
-  if (act.kind === 'share') {
+  if (act.kind === 'canary') {
     if (lineOf(state, name, act.version)?.stage === 'removed')
       throw new ReleaseRefusal(`The files of ${name} ${act.version} were removed.`);
-    return startCanary(state, recallStored(name, act.version), act.percent, at);
+    return startCanary(state, recallStored(name, act.version), act.audience, at);
   }
   if (act.kind === 'promote') return promote(state, name, at);
   if (act.kind === 'restore') return restore(state, name, { version: act.version, at, recall: recallStored });
@@ -128,4 +130,4 @@ function refuseUnexpected(state: ReleaseState, name: string, expected: Visible |
 const isSame = (one: Visible, other: Visible) =>
   one.live === other.live &&
   one.canary?.version === other.canary?.version &&
-  one.canary?.percent === other.canary?.percent;
+  isSameAudience(one.canary?.audience, other.canary?.audience);

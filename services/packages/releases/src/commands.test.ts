@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contractsVersion } from '@portal/contracts';
+import { type CanaryAudience, contractsVersion } from '@portal/contracts';
+import { parseAudience } from './audience.ts';
 import { list, prepare, promoteCanary, publish, release, restoreRelease, rollBack } from './commands.ts';
 import { type ReleaseSettings, readReleaseSettings } from './config.ts';
 import { recall } from './record.ts';
@@ -28,13 +29,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const state = () => readReleases(settings.RELEASES_DIR);
+const share = (percent: number) => ({ kind: 'share', percent }) as const;
 const live = () => liveOf(state(), 'forum')?.version;
 const stages = () => linesOf(state(), 'forum').map(({ version, stage }) => [version, stage]);
 
 /** Releases a forum with this entry and server build, and returns its version. */
 async function released(entry: string, percent?: number, server?: string): Promise<string> {
   const { remote } = await prepare(settings, 'forum', builtPackage(root, { entry, server }), say);
-  await release(settings, { ...remote, percent }, say);
+  const audience = percent === undefined ? undefined : share(percent);
+  await release(settings, { ...remote, audience }, say);
   return remote.version;
 }
 const start = (entry: string) => publish(settings, [builtPackage(root, { entry })], say);
@@ -123,7 +126,7 @@ test('a canary is promoted to everyone or rolled back', async () => {
   const first = await released('one()');
   const second = await released('two()', 10);
   expect(live()).toBe(first);
-  expect(canaryOf(state(), 'forum')).toMatchObject({ remote: { version: second }, percent: 10 });
+  expect(canaryOf(state(), 'forum')).toMatchObject({ remote: { version: second }, audience: share(10) });
 
   await rollBack(settings, 'forum', say);
   expect([live(), canaryOf(state(), 'forum')]).toEqual([first, undefined]);
@@ -137,6 +140,28 @@ test('a canary is promoted to everyone or rolled back', async () => {
   ]);
   await expect(promoteCanary(settings, 'forum', say)).rejects.toThrow('has no canary');
 });
+
+test.each<[string, CanaryAudience]>([
+  ['0.5', share(0.5)],
+  ['staff', { kind: 'staff' }],
+  ['role:moderator', { kind: 'role', role: 'moderator' }],
+  ['language:de', { kind: 'language', language: 'de' }],
+])('a canary for %s is taken by the command and named in the list', async (text, audience) => {
+  expect(parseAudience(text)).toEqual(audience);
+  await released('one()');
+  const { remote } = await prepare(settings, 'forum', builtPackage(root, { entry: 'two()' }), say);
+  await release(settings, { ...remote, audience: parseAudience(text) }, say);
+  list(settings, 'forum', say);
+
+  expect(output.join('\n')).toContain(`canary for ${audience.kind === 'share' ? '0.5 %' : text}`);
+});
+
+test.each(['', '0', '100', 'ten', 'staff:all', 'role', 'role:gardener', 'language:fr'])(
+  'an audience "%s" is refused with the choices',
+  (text) => {
+    expect(() => parseAudience(text)).toThrow(/staff, role:admin or .*language:de/);
+  },
+);
 
 test('neither the first release of a remote nor its live version can be a canary', async () => {
   await expect(released('one()', 10)).rejects.toThrow('to everyone');
@@ -268,7 +293,7 @@ describe('a remote of another origin', () => {
 
   test('is listed with its addresses there, and a start leaves it alone', async () => {
     const { remote } = await prepare(settings, 'forum', address, say);
-    await release(settings, { ...remote, percent: undefined }, say);
+    await release(settings, remote, say);
     const entry = new URL('entry.js', address).href;
     expect(liveOf(state(), 'forum')).toMatchObject({
       entry,
@@ -366,12 +391,16 @@ describe('an automatic rollback', () => {
     expect(live()).toBe(first);
   });
 
-  test('of a canary is undone with its share, and the canary stays protected when it is promoted', async () => {
+  test('of a canary is undone for the same people, and the canary stays protected when it is promoted', async () => {
     await released('one()');
-    const second = await released('two()', 10);
+    const audience = { kind: 'role', role: 'moderator' } as const;
+    const { remote } = await prepare(settings, 'forum', builtPackage(root, { entry: 'two()' }), say);
+    await release(settings, { ...remote, audience }, say);
+    const second = remote.version;
     await rollBackAutomatically(second);
     await restoreRelease(settings, 'forum', second, say);
-    expect(canaryOf(state(), 'forum')).toMatchObject({ remote: { version: second }, percent: 10 });
+    expect(canaryOf(state(), 'forum')).toMatchObject({ remote: { version: second }, audience });
+    expect(output.at(-1)).toMatch('is live for signed-in members with the role moderator again');
     await rollBackAutomatically(second);
     await promoteCanary(settings, 'forum', say);
     await rollBackAutomatically(second);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractsVersion } from '@portal/contracts';
+import { type CanaryAudience, contractsVersion } from '@portal/contracts';
 import { BuiltShell } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { carryOut } from './acts.ts';
+import { describeAudience } from './audience.ts';
 import { checkBudget, checkFit } from './checks.ts';
 import { cleanUpReleases, daysAgo } from './clean-up.ts';
 import type { ReleaseSettings } from './config.ts';
@@ -48,15 +49,15 @@ export async function prepare(settings: ReleaseSettings, name: string, source: s
   return record;
 }
 
-/** Releases a prepared version to everyone, or to a percentage of the visitors. */
+/** Releases a prepared version to everyone, or to some visitors. */
 export async function release(
   { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
-  { name, version, percent }: { name: string; version: string; percent: number | undefined },
+  { name, version, audience }: { name: string; version: string; audience?: CanaryAudience | undefined },
   say: Say,
 ) {
-  const act = percent === undefined ? ({ kind: 'release' } as const) : ({ kind: 'share', percent } as const);
+  const act = audience ? ({ kind: 'canary', audience } as const) : ({ kind: 'release' } as const);
   const { before } = await carryOut(RELEASES_DIR, { name, act: { ...act, version } });
-  say(sentenceOf(before, name, version, percent));
+  say(sentenceOf(before, name, version, audience));
   for (const removed of await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS))
     say(`Removed: ${removed}.`);
 }
@@ -82,10 +83,9 @@ export async function restoreRelease(
   say: Say,
 ) {
   const { after } = await carryOut(RELEASES_DIR, { name, act: { kind: 'restore', version } });
-  const { remote, percent } = canaryOf(after, name) ?? { remote: liveOf(after, name), percent: undefined };
-  const audience = percent === undefined ? 'everyone' : `${percent} % of the visitors`;
+  const { remote, audience } = canaryOf(after, name) ?? { remote: liveOf(after, name), audience: undefined };
   say(
-    `${name} ${remote?.version} is live for ${audience} again. It is not rolled back automatically any more.`,
+    `${name} ${remote?.version} is live for ${audience ? describeAudience(audience) : 'everyone'} again. It is not rolled back automatically any more.`,
   );
 }
 
@@ -106,11 +106,10 @@ function sentenceOf(
   before: ReleaseState,
   name: string,
   version: string,
-  percent: number | undefined,
+  audience: CanaryAudience | undefined,
 ): string {
   const live = liveOf(before, name)?.version;
-  if (percent !== undefined)
-    return `${name} ${version} is live for ${percent} % of the visitors, ${live} for the rest.`;
+  if (audience) return `${name} ${version} is live for ${describeAudience(audience)}, ${live} for the rest.`;
   if (live === version) return `${name} ${version} is already live.`;
   return `${name} ${version} is live for everyone${live ? ` in place of ${live}` : ''}.`;
 }

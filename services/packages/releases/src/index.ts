@@ -8,6 +8,7 @@ export {
   type Visible,
   visibleOf,
 } from './acts.ts';
+export { formatAudience, parseAudience } from './audience.ts';
 export * from './commands.ts';
 export { readReleaseSettings } from './config.ts';
 export { integrityOf, recall } from './record.ts';

@@ -1,3 +1,4 @@
+import { formatAudience } from './audience.ts';
 import { automaticRollback, canaryOf, linesOf, type ReleaseLine, type ReleaseState } from './state.ts';
 
 const stages = {
@@ -33,7 +34,8 @@ const undoOf = (state: ReleaseState, name: string) =>
   automaticRollback(state, name) ? [`  To undo the automatic rollback: npm run restore -- ${name}`] : [];
 
 function sentenceOf(state: ReleaseState, name: string, line: ReleaseLine): string {
-  const share = line.stage === 'canary' ? ` for ${canaryOf(state, name)?.percent} %` : '';
+  const audience = line.stage === 'canary' && canaryOf(state, name)?.audience;
+  const share = audience ? ` for ${formatAudience(audience)}` : '';
   const how = line.stage === 'rolled_back' && line.by === 'automatic' ? ' automatically' : '';
   const built = `SDK ${line.sdk}, contracts ${line.contracts}`;
   const from = line.origin ? `, from ${line.origin}` : '';

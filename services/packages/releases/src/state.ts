@@ -1,4 +1,4 @@
-import { Remote, RemoteRegistry, Role } from '@portal/contracts/schemas';
+import { CanaryAudience, Remote, RemoteRegistry, Role } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
 /** Time for which a release is watched, in milliseconds: most faults show in its first half hour. */
@@ -25,8 +25,8 @@ export const ReleaseLine = z.object({
   by: z.optional(z.enum(['automatic', 'operator'])),
   /** The operator, if it was done on the administration's screen. */
   person: z.optional(Person),
-  /** The percentage of the visitors who got it until it was rolled back as a canary. */
-  percent: z.optional(z.number()),
+  /** Who got it until it was rolled back as a canary. */
+  audience: z.optional(CanaryAudience),
   /** An operator restored it after an automatic rollback, so it is not rolled back automatically again. */
   isProtected: z.optional(z.boolean()),
   sdk: z.string(),
@@ -38,8 +38,8 @@ export const ReleaseLine = z.object({
 });
 export type ReleaseLine = z.infer<typeof ReleaseLine>;
 
-/** A release that a percentage of the visitors gets. */
-const Canary = z.object({ remote: Remote, percent: z.number().check(z.gt(0), z.lt(100)) });
+/** A release that some visitors get. */
+const Canary = z.object({ remote: Remote, audience: CanaryAudience });
 export type Canary = z.infer<typeof Canary>;
 
 /**

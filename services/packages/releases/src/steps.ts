@@ -1,4 +1,4 @@
-import type { Remote } from '@portal/contracts';
+import type { CanaryAudience, Remote } from '@portal/contracts';
 import {
   automaticRollback,
   canaryOf,
@@ -33,8 +33,13 @@ export function goLive(state: ReleaseState, remote: Remote, at: Date): ReleaseSt
   };
 }
 
-/** A percentage of the visitors gets the release. Throws if nothing is live yet, or this version is. */
-export function startCanary(state: ReleaseState, remote: Remote, percent: number, at: Date): ReleaseState {
+/** Some visitors get the release. Throws if nothing is live yet, or this version is. */
+export function startCanary(
+  state: ReleaseState,
+  remote: Remote,
+  audience: CanaryAudience,
+  at: Date,
+): ReleaseState {
   const { name, version } = remote;
   const live = liveOf(state, name);
   if (!live) throw new ReleaseRefusal(`${name} has no live version yet: release it to everyone first.`);
@@ -44,7 +49,7 @@ export function startCanary(state: ReleaseState, remote: Remote, percent: number
     .map((line) => (line.stage === 'canary' ? displaced(line, version, at) : line));
   return {
     ...state,
-    canaries: [...withoutCanary(state, name), { remote, percent }],
+    canaries: [...withoutCanary(state, name), { remote, audience }],
     history: { ...state.history, [name]: [...others, newLine(state, remote, 'canary', at)] },
   };
 }
@@ -66,7 +71,7 @@ export function dropCanary(state: ReleaseState, name: string, why: Reason): Rele
       ...state.history,
       [name]: linesOf(state, name).map((line) =>
         line.version === canary?.remote.version
-          ? { ...rolledBack(line, why), percent: canary.percent }
+          ? { ...rolledBack(line, why), audience: canary.audience }
           : line,
       ),
     },
@@ -136,7 +141,7 @@ export function restore(
       `${name} has no version${version ? ` ${version}` : ''} that was rolled back automatically.`,
     );
   const remote = recall(name, line.version);
-  const next = line.percent ? startCanary(state, remote, line.percent, at) : goLive(state, remote, at);
+  const next = line.audience ? startCanary(state, remote, line.audience, at) : goLive(state, remote, at);
   const lines = linesOf(next, name).map((each) =>
     each.version === line.version ? { ...each, isProtected: true } : each,
   );

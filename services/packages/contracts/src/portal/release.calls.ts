@@ -11,7 +11,7 @@ export const releases = calls<typeof releaseSchemas>()(
     list: { method: 'GET', path: '/api/admin/releases', isPolled: true },
     promote: { ...change, method: 'POST', path: '/api/admin/releases/:name/promotion' },
     rollBack: { ...change, method: 'POST', path: '/api/admin/releases/:name/rollback' },
-    setShare: { ...change, method: 'PUT', path: '/api/admin/releases/:name/canary' },
+    setAudience: { ...change, method: 'PUT', path: '/api/admin/releases/:name/canary' },
     restore: { ...change, method: 'POST', path: '/api/admin/releases/:name/restoration' },
   },
 );

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { Reason } from '../moderation/staff-reason.schema.ts';
+import { Role } from '../roles.schema.ts';
 import { Id, Timestamp } from '../values.schema.ts';
+import { Language } from './language.schema.ts';
 import { releaseStages } from './release.ts';
 
 export const RemoteName = z
   .string()
   .check(z.regex(/^[a-z][a-z-]{0,39}$/, 'This is not the name of a remote.'));
 export const VersionName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a version.'));
+
+/** Who gets a canary: a percentage of the visitors, or signed-in members of staff, or readers of a language. */
+export const CanaryAudience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('share'), percent: z.number().check(z.gt(0), z.lt(100)) }),
+  z.strictObject({ kind: z.literal('staff') }),
+  z.strictObject({ kind: z.literal('role'), role: Role }),
+  z.strictObject({ kind: z.literal('language'), language: Language }),
+]);
+export type CanaryAudience = z.infer<typeof CanaryAudience>;
 
 /** One version of a remote. */
 export const RemoteVersion = z.object({
@@ -18,8 +29,10 @@ export const RemoteVersion = z.object({
   /** The mover, where known: a person, the automatic rollback, or an operator with a command. */
   by: z.optional(z.union([z.enum(['automatic', 'operator']), z.object({ id: Id, username: z.string() })])),
   reason: z.optional(z.string()),
-  /** The visitors who get it, in percent. */
-  share: z.number(),
+  /** The visitors who get it, in percent; absent while a canary goes to people of unknown number. */
+  share: z.optional(z.number()),
+  /** Of a canary: who gets it. */
+  audience: z.optional(CanaryAudience),
   /** Of the last half hour, while it is watched: visitors who loaded it, and networks in which it failed. */
   visits: z.optional(z.object({ visitors: z.int(), failedNetworks: z.int() })),
   /** It was restored after an automatic rollback, so it is not rolled back automatically again. */
@@ -49,7 +62,7 @@ export type RunningService = z.infer<typeof RunningService>;
 /** The state that the administrator saw: a change that finds another is refused. */
 const Expected = z.strictObject({
   live: z.optional(VersionName),
-  canary: z.optional(z.strictObject({ version: VersionName, percent: z.number() })),
+  canary: z.optional(z.strictObject({ version: VersionName, audience: CanaryAudience })),
 });
 
 const change = { expected: Expected, reason: Reason };
@@ -70,14 +83,10 @@ export const releaseSchemas = {
     params: ofRemote,
     body: z.strictObject(change),
   },
-  setShare: {
-    summary: 'Releases a stored version to a share of the visitors, or changes the share of the canary.',
+  setAudience: {
+    summary: 'Releases a stored version to some visitors, or changes who gets the canary.',
     params: ofRemote,
-    body: z.strictObject({
-      ...change,
-      version: VersionName,
-      percent: z.int().check(z.minimum(1), z.maximum(99)),
-    }),
+    body: z.strictObject({ ...change, version: VersionName, audience: CanaryAudience }),
   },
   restore: {
     summary: 'Undoes an automatic rollback; the version is not rolled back automatically again.',

@@ -1,0 +1,65 @@
+import { wasmWorkerFile } from '@portal/contracts';
+import { notAllowed, notFound } from '@portal/kit';
+import { shellFolder } from '@portal/releases';
+import type { GatewayContext } from '../gateway-context.ts';
+import { setWasmWorkerPolicy } from '../http/security-headers.ts';
+import { sendFile } from '../http/static-files.ts';
+import type { ReleaseWatch } from '../releases/release-watch.ts';
+import { mayLoad, type Releases } from '../releases/remote-registry.ts';
+import { rightsUnknown, type Sessions } from '../session/session.ts';
+
+/** For files whose name or folder changes with their content. */
+const immutable = 'public, max-age=31536000, immutable';
+/** For files that are restricted to roles. */
+const privateImmutable = 'private, max-age=31536000, immutable';
+
+export interface ReleaseFilesParts {
+  shellDir: string;
+  releasesDir: string;
+  watch: Pick<ReleaseWatch, 'fetched'>;
+  sessions: Pick<Sessions, 'read'>;
+}
+
+/** Serves the files of shells and of released remotes. */
+export function createReleaseFiles({ shellDir, releasesDir, watch, sessions }: ReleaseFilesParts) {
+  /** Open pages ask for files of the shell that they started with; the other gateways may have a newer or older one. */
+  async function sendShellFile(ctx: GatewayContext) {
+    if (await sendFile(ctx, shellDir, ctx.path.slice(1), immutable)) return;
+    await sendOrRefuse(ctx, shellFolder(releasesDir), ctx.path.slice('/assets/'.length), immutable);
+  }
+
+  async function refuseOthers(ctx: GatewayContext, audience: Parameters<typeof mayLoad>[1]) {
+    const session = await sessions.read(ctx);
+    if (session?.areRolesUnknown) throw rightsUnknown();
+    if (!mayLoad(session?.viewer ?? null, audience))
+      throw notAllowed('This part of the portal is for its staff.');
+  }
+
+  /** Other portals may load releases, too, unless those are restricted to roles. */
+  async function sendRelease(ctx: GatewayContext, releases: Releases) {
+    const [, name, version, file] = /^\/remotes\/([a-z][a-z-]*)\/([^/]+)\/(.+)$/.exec(ctx.path) ?? [];
+    // Server builds are for the renderer only.
+    if (!name || !version || !file || file.endsWith('.cjs')) throw notFound('File');
+    const audience = releases.audienceOf(name, version);
+    // Without a registry entry the roles are unknown.
+    if (!audience) throw notFound('File');
+    if (!audience.roles) ctx.set('Access-Control-Allow-Origin', '*');
+    else await refuseOthers(ctx, audience);
+    if (file === wasmWorkerFile) setWasmWorkerPolicy(ctx);
+    watch.fetched(ctx, releases, name, version);
+    return sendOrRefuse(
+      ctx,
+      releasesDir,
+      `${name}/${version}/${file}`,
+      audience.roles ? privateImmutable : immutable,
+    );
+  }
+
+  return { sendShellFile, sendRelease };
+}
+
+export async function sendOrRefuse(ctx: GatewayContext, folder: string, file: string, caching: string) {
+  // Never send the template itself.
+  const isTemplate = file === 'index.html';
+  if (isTemplate || !(await sendFile(ctx, folder, file, caching))) throw notFound('File');
+}
