@@ -20,6 +20,7 @@ import { createConnections } from './http/connections.ts';
 import { createPageCache } from './pages/render/page-cache.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { createSlots } from './proxy/slots.ts';
+import { createPreviews } from './releases/previews.ts';
 import { releaseWatch } from './releases/release-watch.ts';
 import { remoteRegistry } from './releases/remote-registry.ts';
 import { createAccountCheck } from './session/account-check.ts';
@@ -72,6 +73,7 @@ export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools
       store: createVisitStore(),
     }),
     pageCache: createPageCache(),
+    previews: createPreviews(config.RATE_LIMIT_FACTOR),
   };
 }
 

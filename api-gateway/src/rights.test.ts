@@ -52,6 +52,13 @@ const withCanary = async () => {
   const expected = { live: 'v2', canary: { version: 'v3', audience } };
   return { params: { name: 'forum' }, body: { ...live, expected } };
 };
+const id = '0ea6e0f4-6a27-4c1e-9d92-3d0f3a1b5c11';
+const withPreview = async () => {
+  await storeReleases(folder);
+  const act = { kind: 'preview', version: 'v3', secretHash: 'x', days: 7, by: 'moss' } as const;
+  const { after } = await carryOut(folder, { name: 'forum', act });
+  return { params: { name: 'forum', id: after.previews[0]?.id ?? id } };
+};
 const ofMissing = (body: object) => () => ({ params: { name: 'garden-shed' }, body });
 const toSome = { ...live, version: 'v3', audience };
 const restored = { ...live, version: 'v2' };
@@ -84,6 +91,13 @@ testRights({
     [releases.setAudience, ' 401 403 403 403 404 403', ofMissing(toSome), 'missing'],
     [releases.restore, '     401 403 403 403 409 403', ofForum(restored), 'not rolled back'],
     [releases.restore, '     401 403 403 403 404 403', ofMissing(restored), 'missing'],
+    [releases.endPreview, '  401 403 403 403 204 403', withPreview],
+    [
+      releases.endPreview,
+      '  401 403 403 403 404 403',
+      () => ({ params: { name: 'garden-shed', id } }),
+      'missing',
+    ],
     [members.sessions, '     401 403 403 200 200 403', ofFern],
     [members.sessions, '     401 403 403 200 200 403', () => ({ params: { id: 987_654 } }), 'missing'],
     [members.openSessions, ' 401 403 403 200 200 403', () => ({ query: { ids: String(fern.id) } })],

@@ -1,6 +1,6 @@
-import type { PageData } from '@portal/contracts';
+import { type PageData, previewParameter } from '@portal/contracts';
 import { type Host, HostProvider } from '@portal/sdk/host';
-import { useLocation } from '@portal/sdk/router';
+import { createSearchParams, useLocation } from '@portal/sdk/router';
 import { Suspense, useMemo } from 'react';
 import { AdSlot } from './ads/ad-slot.tsx';
 import { report } from './failures/report.ts';
@@ -11,6 +11,7 @@ import { NotFound } from './pages/not-found.tsx';
 import { NothingInstalled } from './pages/nothing-installed.tsx';
 import { ownPageAt } from './pages/own-pages.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
+import { RefusedPreview } from './pages/refused-preview.tsx';
 import { isServed, PageProvider, restrictedAt } from './registry.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { PendingWork } from './session/pending-work.tsx';
@@ -48,10 +49,12 @@ interface PageProps extends PageData {
   refresh: () => Promise<void>;
 }
 
-function Page({ remotes, restricted = [], isLoading, refresh }: PageProps) {
-  const { pathname } = useLocation();
+function Page({ remotes, restricted = [], refusedPreview, isLoading, refresh }: PageProps) {
+  const { pathname, search } = useLocation();
   const { remote, rePin } = useVersionPin({ remotes, restricted }, pathname);
   const update = () => refresh().then(rePin);
+  if (refusedPreview && createSearchParams(search).has(previewParameter))
+    return <RefusedPreview reason={refusedPreview} />;
   if (remote)
     return <RemoteOutlet key={`${remote.name} ${remote.version}`} remote={remote} update={update} />;
   return (

@@ -49,7 +49,7 @@ export function storeChoices(ctx: GatewayContext): boolean {
   if (isTheme) store(ctx, themeCookie, themeOf(theme));
   ctx.set('Cache-Control', 'no-store');
   ctx.status = 303;
-  ctx.redirect(withoutChoices(ctx));
+  ctx.redirect(addressWithout(ctx, /^(lang|theme)(=|$)/));
   return true;
 }
 
@@ -62,8 +62,8 @@ const store = (ctx: GatewayContext, name: string, value: string | undefined) =>
     ...(value !== undefined && { maxAge: lifetimeMs }),
   });
 
-/** An address of this origin: browsers take `//host` and `/\host` for another. */
-function withoutChoices({ path, querystring }: GatewayContext): string {
-  const rest = querystring.split('&').filter((pair) => !/^(lang|theme)(=|$)/.test(pair));
+/** The address without some pairs of its query, on this origin: browsers take `//host` and `/\host` for another. */
+export function addressWithout({ path, querystring }: GatewayContext, pairs: RegExp): string {
+  const rest = querystring.split('&').filter((pair) => !pairs.test(pair));
   return `/${path.replace(/^[/\\]+/, '')}${rest.length > 0 ? `?${rest.join('&')}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { headers, type PublicConfig, shellPages } from '@portal/contracts';
+import { headers, type PageData, type PublicConfig, shellPages } from '@portal/contracts';
 import { type Log, type Metrics, unavailable } from '@portal/kit';
 import { Counter } from 'prom-client';
 import type { GatewayContext } from '../gateway-context.ts';
@@ -26,6 +26,9 @@ const vary = `Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest, ${header
 
 /** Headers of an answer that depends on the session. */
 export const personal = { 'Cache-Control': 'private, no-cache', Vary: vary };
+
+/** Headers of an answer with versions that only this browser gets. */
+export const uncached = { 'Cache-Control': 'private, no-store' };
 
 /** Without scripts, a page that could not be rendered now would never show anything. */
 const reloadsWithoutScripts = '<noscript><meta http-equiv="refresh" content="5"></noscript>';
@@ -60,11 +63,8 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
     async send(ctx: GatewayContext, page: Omit<PageView, 'data'>, { isAnonymous }: { isAnonymous: boolean }) {
       const current = await template();
       if (current === null) throw unavailable('The pages of the portal are not built yet.');
-      const { registry, choices, isPersonal, visitShare } = page;
-      const { remotes, restricted } = registry;
-      const measured = visitShare > 0 && { visitShare };
-      const data = { remotes, ...(restricted && { restricted }), config, ...measured };
-      const view: PageView = { ...page, data };
+      const { registry, choices, isPersonal, trial } = page;
+      const view: PageView = { ...page, data: pageData(page, config) };
       const found = await findRendered(ctx, view, current);
       const full = typeof found === 'string' ? undefined : found;
       const options = { isAnonymous, isLate: found === 'failed' };
@@ -77,10 +77,25 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
       });
       const isOnlyForVisitor = isPersonal || choices.areChosen || full !== undefined;
       // The robots tag of the page, for whoever reads only headers.
-      if (!answer.isListed) ctx.set('X-Robots-Tag', 'noindex');
+      if (!answer.isListed || trial) ctx.set('X-Robots-Tag', 'noindex');
       ctx.set(isOnlyForVisitor ? personal : { 'Cache-Control': 'no-cache', Vary: vary });
+      if (trial || page.refusedPreview) ctx.set(uncached);
       sendPage(ctx, answer.page, answer.status);
     },
+  };
+}
+
+function pageData(
+  { registry, visitShare, trial, refusedPreview }: Omit<PageView, 'data'>,
+  config: PublicConfig,
+): PageData {
+  const { remotes, restricted } = registry;
+  return {
+    ...{ remotes, config },
+    ...(restricted && { restricted }),
+    ...(visitShare > 0 && { visitShare }),
+    ...(trial && { trial }),
+    ...(refusedPreview && { refusedPreview }),
   };
 }
 

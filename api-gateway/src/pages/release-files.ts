@@ -1,9 +1,10 @@
 import { wasmWorkerFile } from '@portal/contracts';
 import { notAllowed, notFound } from '@portal/kit';
-import { shellFolder } from '@portal/releases';
+import { type Preview, shellFolder } from '@portal/releases';
 import type { GatewayContext } from '../gateway-context.ts';
 import { setWasmWorkerPolicy } from '../http/security-headers.ts';
 import { sendFile } from '../http/static-files.ts';
+import type { Previews } from '../releases/previews.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { mayLoad, type Releases } from '../releases/remote-registry.ts';
 import { rightsUnknown, type Sessions } from '../session/session.ts';
@@ -13,15 +14,19 @@ const immutable = 'public, max-age=31536000, immutable';
 /** For files that are restricted to roles. */
 const privateImmutable = 'private, max-age=31536000, immutable';
 
+/** For files of previews, which end. */
+const uncached = 'private, no-store';
+
 export interface ReleaseFilesParts {
   shellDir: string;
   releasesDir: string;
   watch: Pick<ReleaseWatch, 'fetched'>;
   sessions: Pick<Sessions, 'read'>;
+  previews: Pick<Previews, 'of'>;
 }
 
 /** Serves the files of shells and of released remotes. */
-export function createReleaseFiles({ shellDir, releasesDir, watch, sessions }: ReleaseFilesParts) {
+export function createReleaseFiles({ shellDir, releasesDir, watch, sessions, previews }: ReleaseFilesParts) {
   /** Open pages ask for files of the shell that they started with; the other gateways may have a newer or older one. */
   async function sendShellFile(ctx: GatewayContext) {
     if (await sendFile(ctx, shellDir, ctx.path.slice(1), immutable)) return;
@@ -43,20 +48,25 @@ export function createReleaseFiles({ shellDir, releasesDir, watch, sessions }: R
     const audience = releases.audienceOf(name, version);
     // Without a registry entry the roles are unknown.
     if (!audience) throw notFound('File');
-    if (!audience.roles) ctx.set('Access-Control-Allow-Origin', '*');
-    else await refuseOthers(ctx, audience);
+    if (audience.isPreview && !hasOpened(previews.of(ctx, releases), name, version)) throw notFound('File');
+    const isPublic = !audience.roles && !audience.isPreview;
+    if (isPublic) ctx.set('Access-Control-Allow-Origin', '*');
+    if (audience.roles) await refuseOthers(ctx, audience);
     if (file === wasmWorkerFile) setWasmWorkerPolicy(ctx);
     watch.fetched(ctx, releases, name, version);
     return sendOrRefuse(
       ctx,
       releasesDir,
       `${name}/${version}/${file}`,
-      audience.roles ? privateImmutable : immutable,
+      audience.isPreview ? uncached : isPublic ? immutable : privateImmutable,
     );
   }
 
   return { sendShellFile, sendRelease };
 }
+
+const hasOpened = (previews: Preview[], name: string, version: string) =>
+  previews.some(({ remote }) => remote.name === name && remote.version === version);
 
 export async function sendOrRefuse(ctx: GatewayContext, folder: string, file: string, caching: string) {
   // Never send the template itself.

@@ -1,13 +1,16 @@
+import type { Trial } from '@portal/contracts';
 import { AppError } from '@portal/kit';
+import type { Preview } from '@portal/releases';
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead } from '../http/csrf.ts';
+import type { Previews, RefusedPreview } from '../releases/previews.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
 import { identifyVisitor, isReportable, visitorOf } from '../releases/visitor.ts';
 import { rightsUnknown, type Session, type Sessions } from '../session/session.ts';
 import { choicesOf, storeChoices } from './choices.ts';
 import { portalOrigin } from './metadata/origin.ts';
-import { type createPages, personal } from './page.ts';
+import { type createPages, personal, uncached } from './page.ts';
 import type { PageView } from './page-view.ts';
 import { createReleaseFiles, sendOrRefuse } from './release-files.ts';
 
@@ -17,6 +20,7 @@ export interface SiteParts {
   registry: () => Promise<Releases>;
   watch: Pick<ReleaseWatch, 'handedOut' | 'fetched'>;
   sessions: Pick<Sessions, 'read' | 'noteActivity'>;
+  previews: Previews;
   pages: ReturnType<typeof createPages>;
   publicUrl: string | undefined;
   /** Of visits while no release is watched. */
@@ -27,68 +31,105 @@ const revalidate = 'no-cache';
 
 /** Serves the page, the shell's files, the released remotes and their registry. */
 export function createSite(parts: SiteParts) {
-  const { shellDir, registry, watch, sessions, pages, publicUrl } = parts;
+  const { shellDir, registry, watch, sessions, previews, pages, publicUrl } = parts;
   const files = createReleaseFiles(parts);
 
-  /** The session, null if nobody is signed in, undefined while sessions are unavailable. */
-  async function sessionOf(ctx: GatewayContext): Promise<Session | null | undefined> {
-    try {
-      return await sessions.read(ctx);
-    } catch (error) {
-      ctx.state.log.warn({ err: error }, 'sessions unavailable, sending the page for an anonymous visitor');
-      return undefined;
-    }
+  /** The reader of a page, and the versions that they get. */
+  async function versionsFor(ctx: GatewayContext, releases: Releases) {
+    const isWatching = releases.isWatching();
+    const session = await sessionOf(ctx, sessions);
+    const visitor = isWatching || releases.hasCanary ? visitorFor(ctx) : undefined;
+    const opened = previews.of(ctx, releases);
+    const choices = choicesOf(ctx);
+    const visible = releases.registryFor({
+      viewer: session?.viewer ?? null,
+      visitor: visitor?.number ?? null,
+      language: choices.language,
+      previews: opened,
+    });
+    const trial = trialOf(opened);
+    const isPersonal = releases.isPersonal || isWatching || trial !== undefined;
+    // What few people try must not look like what visitors get.
+    const visitShare = trial ? 0 : isWatching ? 1 : parts.visitShare;
+    return { session, visitor: trial ? undefined : visitor, choices, visible, trial, isPersonal, visitShare };
   }
 
-  return async (ctx: GatewayContext) => {
-    refuseWrites(ctx);
+  async function sendPage(
+    ctx: GatewayContext,
+    releases: Releases,
+    refusedPreview: RefusedPreview | undefined,
+  ) {
     const { path } = ctx;
-    if (path.startsWith('/assets/')) return files.sendShellFile(ctx);
-    const releases = await registry();
-    if (path.startsWith('/remotes/')) return files.sendRelease(ctx, releases);
-
-    const isWatching = releases.isWatching();
-    const isPersonal = releases.isPersonal || isWatching;
-    const session = await sessionOf(ctx);
-    const visitor = isWatching || releases.hasCanary ? visitorFor(ctx) : undefined;
-    const choices = choicesOf(ctx);
-    const { language } = choices;
-    const viewer = session?.viewer ?? null;
-    const visible = releases.registryFor({ viewer, visitor: visitor?.number ?? null, language });
-    if (path === '/remotes.json') {
-      // Without their remotes, an open page of staff would lose its screen.
-      if (session?.areRolesUnknown) throw rightsUnknown();
-      watch.handedOut(visitor && isReportable(ctx, visitor) ? visitor : undefined, releases, visible);
-      return sendRegistry(ctx, visible, isPersonal);
-    }
-    const status = pages.statusOf(path, visible);
+    const { session, visitor, choices, visible, trial, isPersonal, visitShare } = await versionsFor(
+      ctx,
+      releases,
+    );
+    const status = refusedPreview ? refusedStatus[refusedPreview] : pages.statusOf(path, visible);
     if (!status && isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), revalidate);
     if (storeChoices(ctx)) return;
     if (session && isNavigation(ctx)) sessions.noteActivity(ctx, session);
-    watch.handedOut(visitor, releases, visible, remoteAt(path, visible.remotes));
+    if (!trial) watch.handedOut(visitor, releases, visible, remoteAt(path, visible.remotes));
     const view: Omit<PageView, 'data'> = {
       path,
       query: ctx.querystring,
       status: status ?? 404,
-      remotes: releases.remotes,
+      remotes: visible.all,
       registry: visible,
-      visitShare: isWatching ? 1 : parts.visitShare,
       origin: portalOrigin(ctx, publicUrl),
-      choices,
-      session,
-      isPersonal,
+      ...{ choices, session, trial, refusedPreview, isPersonal, visitShare },
     };
     return pages.send(ctx, view, { isAnonymous: isPersonal && session === null && isNavigation(ctx) });
+  }
+
+  async function sendRegistry(ctx: GatewayContext, releases: Releases) {
+    const { session, visitor, visible, trial, isPersonal } = await versionsFor(ctx, releases);
+    // Without their remotes, an open page of staff would lose its screen.
+    if (session?.areRolesUnknown) throw rightsUnknown();
+    watch.handedOut(visitor && isReportable(ctx, visitor) ? visitor : undefined, releases, visible);
+    ctx.set(isPersonal ? personal : { 'Cache-Control': revalidate });
+    if (trial) ctx.set(uncached);
+    writeRegistry(ctx, visible);
+  }
+
+  return async (ctx: GatewayContext) => {
+    refuseWrites(ctx);
+    if (ctx.path.startsWith('/assets/')) return files.sendShellFile(ctx);
+    const releases = await registry();
+    if (ctx.path.startsWith('/remotes/')) return files.sendRelease(ctx, releases);
+    if (ctx.path === '/remotes.json') return sendRegistry(ctx, releases);
+    const followed = await previews.follow(ctx, releases);
+    return followed === 'done' ? undefined : sendPage(ctx, releases, followed);
   };
 }
+
+/** The session, null if nobody is signed in, undefined while sessions are unavailable. */
+async function sessionOf(
+  ctx: GatewayContext,
+  sessions: SiteParts['sessions'],
+): Promise<Session | null | undefined> {
+  try {
+    return await sessions.read(ctx);
+  } catch (error) {
+    ctx.state.log.warn({ err: error }, 'sessions unavailable, sending the page for an anonymous visitor');
+    return undefined;
+  }
+}
+
+const refusedStatus = { unknown: 404, ended: 410 } as const;
+
+const trialOf = (previews: Preview[]): Trial | undefined =>
+  previews.length === 0
+    ? undefined
+    : {
+        previews: previews.map(({ remote: { name, version }, expiresAt }) => ({ name, version, expiresAt })),
+      };
 
 function refuseWrites(ctx: GatewayContext) {
   if (isRead(ctx) && ctx.method !== 'OPTIONS') return;
   throw new AppError('method_not_allowed', 'Pages can only be read.', { headers: { Allow: 'GET, HEAD' } });
 }
 
-function sendRegistry(ctx: GatewayContext, { json, etag }: RegistryState, isPersonal: boolean) {
-  ctx.set(isPersonal ? personal : { 'Cache-Control': revalidate });
+function writeRegistry(ctx: GatewayContext, { json, etag }: RegistryState) {
   ctx.etag = etag;
   ctx.type = 'json';
   ctx.status = 200;

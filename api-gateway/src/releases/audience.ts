@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CanaryAudience, hasRole, type Language, type Viewer } from '@portal/contracts';
+import type { Preview } from '@portal/releases';
 import { visitorNumbers } from './visitor.ts';
 
 /** The reader of a page, as far as the versions on it depend on it. */
@@ -9,6 +10,8 @@ export interface Reader {
   /** The signed number of the visitor. */
   visitor: number | null;
   language: Language;
+  /** The versions that only this browser gets. */
+  previews?: readonly Preview[];
 }
 
 /** Returns whether a reader gets a canary. */

@@ -5,6 +5,7 @@ import {
   linesOf,
   liveOf,
   preparedVersions,
+  previewsOf,
   type ReleaseLine,
   type ReleaseState,
   versionBefore,
@@ -40,7 +41,10 @@ async function describeRemote(
     .slice(0, limits.releases.versions)
     .map(describePrepared);
   const previous = versionBefore(state, name);
-  return { name, versions: [...prepared, ...versions], ...(previous && { previous }) };
+  const previews = previewsOf(state, name, new Date())
+    .map(({ id, remote: { version }, since, expiresAt, by }) => ({ id, version, since, expiresAt, by }))
+    .reverse();
+  return { name, versions: [...prepared, ...versions], previews, ...(previous && { previous }) };
 }
 
 const isVisible = ({ stage }: ReleaseLine) => stage === 'live' || stage === 'canary';

@@ -38,7 +38,7 @@ interface ReleaseRoutesDeps {
 
 interface Change {
   params: { name: string };
-  body: BodyOf<typeof calls.promote>;
+  body: Partial<BodyOf<typeof calls.promote>>;
   viewer: Viewer;
   requestId: string;
   log: Log;
@@ -66,6 +66,9 @@ export function releaseRoutes({ folder, registry, watch, services, call }: Relea
       const { version, audience } = input.body;
       return change({ kind: 'canary', version, audience }, input);
     }),
+    serve(calls.endPreview, ({ params: { name, id }, ...input }) =>
+      change({ kind: 'endPreview', id }, { ...input, params: { name }, body: {} }),
+    ),
     serve(calls.restore, (input) => change({ kind: 'restore', version: input.body.version }, input)),
   ];
 }
@@ -79,6 +82,8 @@ const actNames = {
   canary: 'release.audience_changed',
   restore: 'release.restored',
   release: 'release.released',
+  preview: 'release.preview_made',
+  endPreview: 'release.preview_ended',
 } satisfies Record<ReleaseAct['kind'], string>;
 
 /**
@@ -109,8 +114,9 @@ async function recordAndCarryOut(
     ...entry,
     key: randomUUID(),
     act: actNames[act.kind],
-    before: facts(before, name),
-    after: facts(after, name),
+    ...(act.kind === 'endPreview'
+      ? { before: { preview: before.previews.find(({ id }) => id === act.id)?.remote.version ?? '' } }
+      : { before: facts(before, name), after: facts(after, name) }),
   }).catch((cause) => {
     throw unavailable('This can’t be recorded in the audit log right now, so nothing was changed.', cause);
   });

@@ -14,6 +14,7 @@ import {
   liveOf,
   mayRollBack,
   noReleases,
+  type Preview,
   parseReleases,
   type ReleaseState,
   registryFile,
@@ -24,6 +25,8 @@ import { replaceableFile } from './replaceable-file.ts';
 
 /** The registry for one kind of viewer, with the values that are derived from it once per change. */
 export interface RegistryState extends RemoteRegistry {
+  /** Its remotes for any role, with all that is declared, for the metadata. */
+  all: readonly Remote[];
   json: string;
   etag: string;
   /** Other origins that serve remotes. */
@@ -39,6 +42,14 @@ export interface Preload {
   integrity: string | undefined;
 }
 
+/** The readers of a version's files. */
+export interface FileAudience {
+  /** If missing, everyone. */
+  roles?: Role[] | undefined;
+  /** True: only browsers that have opened a preview of it. */
+  isPreview?: true;
+}
+
 export interface Releases {
   /** Every live remote, for any role. */
   remotes: Remote[];
@@ -48,8 +59,10 @@ export interface Releases {
   isPersonal: boolean;
   /** The registry for a reader: restricted paths in place of remotes for other roles, and the canaries that they get. */
   registryFor: (reader: Reader) => RegistryState;
-  /** The roles that may load the files of a version; undefined if the version is unknown. */
-  audienceOf: (name: string, version: string) => { roles?: Role[] | undefined } | undefined;
+  /** The previews that have not ended. */
+  previews: () => Preview[];
+  /** The readers of a version's files; undefined if nobody gets the version. */
+  audienceOf: (name: string, version: string) => FileAudience | undefined;
   /** Returns whether failures of a version are counted: it may be rolled back, or there is a canary to compare. */
   isWatched: (name: string, version: string) => boolean;
   /** Returns whether a version is watched, so that pages give their visitors a signed number. */
@@ -78,6 +91,7 @@ function releasesOf(state: ReleaseState): Releases {
     const isCompared = canaryOf(state, name) !== undefined && liveOf(state, name)?.version === version;
     return isCompared || mayRollBack(state, name, version, new Date());
   };
+  const previews = () => state.previews.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
   return {
     remotes,
     state,
@@ -85,17 +99,42 @@ function releasesOf(state: ReleaseState): Releases {
     isPersonal: canaries.length > 0 || remotes.some(({ roles }) => roles !== undefined),
     registryFor(reader) {
       const { viewer } = reader;
-      const selected = remotes.map((remote) => selectVersion(reader, remote, state));
+      const selected = previewed(
+        remotes.map((remote) => selectVersion(reader, remote, state)),
+        reader.previews ?? [],
+      );
       const visible = selected.filter((remote) => mayLoad(viewer, remote));
       const key = selected.map((remote) => `${remote.version} ${visible.includes(remote)}`).join();
+      if (reader.previews?.length) return stateOf(selected, visible);
       const registry = states.get(key) ?? stateOf(selected, visible);
       states.set(key, registry);
       return registry;
     },
-    audienceOf: (name, version) => lineOf(state, name, version) ?? liveOf(state, name),
+    previews,
+    audienceOf: (name, version) => findAudience(state, previews(), name, version),
     isWatched,
     isWatching: () => remotes.some(({ name, version }) => isWatched(name, version)),
   };
+}
+
+/** Prepared versions are nobody's: their files are not served. */
+function findAudience(
+  state: ReleaseState,
+  previews: Preview[],
+  name: string,
+  version: string,
+): FileAudience | undefined {
+  const live = liveOf(state, name);
+  const released = lineOf(state, name, version) ?? (live?.version === version ? live : undefined);
+  if (released) return released;
+  const preview = previews.find(({ remote }) => remote.name === name && remote.version === version);
+  return preview && { roles: preview.remote.roles, isPreview: true };
+}
+
+/** Replaces remotes by their previews, and adds those that aren't live yet. */
+function previewed(remotes: Remote[], previews: readonly Preview[]): Remote[] {
+  const others = remotes.filter(({ name }) => !previews.some(({ remote }) => remote.name === name));
+  return [...others, ...previews.map(({ remote }) => remote)];
 }
 
 function selectVersion(reader: Reader, remote: Remote, state: ReleaseState): Remote {
@@ -143,6 +182,7 @@ function stateOf(all: Remote[], visible: Remote[]): RegistryState {
   const origins = addresses.filter((it) => URL.canParse(it)).map((it) => new URL(it).origin);
   return {
     ...registry,
+    all,
     json,
     etag,
     origins: [...new Set(origins)],

@@ -38,12 +38,14 @@ export const folder = folderWith({});
 export const canaryFor = (audience: CanaryAudience): ReleaseState => ({
   remotes: [forum('v1'), home],
   canaries: [{ remote: forum('v2'), audience }],
+  previews: [],
   history: { forum: [line('v1', 'live'), line('v2', 'canary')] },
 });
 export const canary = (percent: number) => canaryFor({ kind: 'share', percent });
 export const fresh: ReleaseState = {
   remotes: [forum('v2'), home],
   canaries: [],
+  previews: [],
   history: { forum: [line('v1', 'earlier'), line('v2', 'live', { freshSince: now.toISOString() })] },
 };
 

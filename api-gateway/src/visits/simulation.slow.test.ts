@@ -48,6 +48,7 @@ const startOfRun = (): ReleaseState => ({
     remote: remoteOf(name, 'v2'),
     audience: { kind: 'share', percent: share },
   })),
+  previews: [],
   history: Object.fromEntries(
     ['forum', 'hub'].map((name) => [
       name,

@@ -8,6 +8,7 @@ const since = '2026-11-21T10:00:00.000Z';
 const forum = (changes: Partial<RemoteReleases> = {}): RemoteReleases => ({
   name: 'forum',
   previous: 'v1',
+  previews: [],
   versions: [
     { version: 'v2', stage: 'live', since, share: 100, isProtected: false },
     { version: 'v1', stage: 'earlier', since, share: 0, isProtected: false },
@@ -188,6 +189,21 @@ test('an automatic rollback can be undone', async () => {
     reason: 'It was the network.',
     version: 'v2',
   });
+});
+
+test('the previews of a part are listed with their owner, and can be ended', async () => {
+  const id = '0ea6e0f4-6a27-4c1e-9d92-3d0f3a1b5c11';
+  const by = 'pull request 12';
+  const preview = { id, version: 'v9', since, expiresAt: '2026-12-07T12:00:00.000Z', by };
+  const { user, gateway } = await open(forum({ previews: [preview] }));
+  gateway.answer(releases.endPreview, undefined);
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+  const previews = within(await screen.findByRole('list', { name: 'Previews of Forum' }));
+  expect(previews.getByText(by)).toBeVisible();
+  await user.click(previews.getByRole('button', { name: 'End the preview of v9' }));
+
+  expect(await screen.findByText('Preview ended')).toBeVisible();
+  expect(gateway.calls(releases.endPreview)[0]?.address).toBe(`/api/admin/releases/forum/previews/${id}`);
 });
 
 test('an old sign-in is confirmed, and the change is made', async () => {

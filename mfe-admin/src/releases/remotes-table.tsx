@@ -1,10 +1,11 @@
 import type { RemoteReleases } from '@portal/contracts';
-import { Row, VisuallyHidden } from '@portal/sdk';
+import { Row, Stack, VisuallyHidden } from '@portal/sdk';
 import { Button, Dropdown, Progress, Table } from '@portal/sdk/antd';
 import { EllipsisVertical } from 'lucide-react';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { FeltByVisitors } from './felt-by-visitors.tsx';
 import { failureRate, inStage, type Order, ordersFor } from './order.ts';
+import { Previews } from './previews.tsx';
 import styles from './releases.module.css';
 import { VersionCode } from './version-code.tsx';
 import { FailureRate, Since } from './version-facts.tsx';
@@ -31,7 +32,10 @@ export function RemotesTable({ remotes, onOrder }: RemotesTableProps) {
         expandedRowRender: (remote) => (
           <>
             <FeltByVisitors remote={remote} onOrder={onOrder} />
-            <VersionList remote={remote} onOrder={onOrder} />
+            <Stack gap={32}>
+              <Previews remote={remote} />
+              <VersionList remote={remote} onOrder={onOrder} />
+            </Stack>
           </>
         ),
       }}

@@ -57,6 +57,7 @@ const acts: Texts['acts'] = {
   'release.released': 'Version veröffentlicht',
   'release.promoted': 'Version für alle freigegeben',
   'release.rolled_back': 'Version zurückgenommen',
+  'release.preview_ended': 'Vorschau beendet',
   'release.audience_changed': 'Zielgruppe der Canary-Version geändert',
   'release.restored': 'Version wiederhergestellt',
   'release.failed': 'Änderung einer Version fehlgeschlagen',

@@ -55,6 +55,7 @@ const acts = {
   'release.released': 'Released a version',
   'release.promoted': 'Promoted a version',
   'release.rolled_back': 'Rolled back a version',
+  'release.preview_ended': 'Ended a preview',
   'release.audience_changed': 'Changed who gets a canary',
   'release.restored': 'Restored a version',
   'release.failed': 'Failed to change a release',

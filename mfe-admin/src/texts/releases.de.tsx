@@ -100,6 +100,15 @@ export const releases: typeof en = {
       `Nach ${amount} Besuchen ist der Canary nicht schlechter als die Live-Version. Er kann an alle gehen.`,
     worse: (measures) => `Der Canary ist schlechter, als der Zufall erklären kann: ${measures.join(', ')}.`,
   },
+  previewsOf: (part) => `Vorschauen: ${part}`,
+  previewUntil: (date, who) => (
+    <>
+      Vorschau von {who}, bis {date}
+    </>
+  ),
+  endPreview: 'Vorschau beenden',
+  endPreviewOf: (version) => `Vorschau von ${version} beenden`,
+  previewEnded: 'Vorschau beendet',
   services: 'Laufende Dienste',
   service: 'Dienst',
   version: 'Version',

@@ -104,6 +104,15 @@ export const releases = {
       `After ${amount} visits the canary feels no worse than the live version. It can go to everyone.`,
     worse: (measures: string[]) => `The canary is worse beyond what chance explains: ${measures.join(', ')}.`,
   },
+  previewsOf: (part: string) => `Previews of ${part}`,
+  previewUntil: (date: string, who: ReactNode) => (
+    <>
+      Preview by {who}, until {date}
+    </>
+  ),
+  endPreview: 'End preview',
+  endPreviewOf: (version: string) => `End the preview of ${version}`,
+  previewEnded: 'Preview ended',
   services: 'Running services',
   service: 'Service',
   version: 'Version',

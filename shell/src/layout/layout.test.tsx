@@ -492,3 +492,28 @@ describe('the search in the bar', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
+
+describe('versions on trial', () => {
+  const preview = { name: 'forum', version: '0bea12cc34de', expiresAt: '2026-12-07T12:00:00.000Z' };
+
+  test('every page names the previews of this browser, and has a link that leaves them', async () => {
+    serveRemotes({});
+    await openPortal({ trial: { previews: [preview] }, path: '/about' });
+    const bar = within(await screen.findByRole('region', { name: 'Versions on trial' }));
+
+    expect(bar.getByText('forum 0bea12cc34de')).toBeVisible();
+    expect(bar.getByText(/until .*2026, in this browser only/)).toBeVisible();
+    expect(bar.getByRole('link', { name: 'Leave preview' })).toHaveAttribute('href', '?preview=off');
+  });
+
+  test.each([
+    ['unknown', 'There is no such preview'],
+    ['ended', 'This preview has ended'],
+  ] as const)('a link to a preview that is %s says so', async (refusedPreview, title) => {
+    serveRemotes({});
+    await openPortal({ refusedPreview, path: '/about?preview=abc' });
+
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Versions on trial' })).toBeNull();
+  });
+});

@@ -7,6 +7,7 @@ import { OfflineStrip } from '../offline/offline-strip.tsx';
 import { AccountBanner } from '../session/account-banner.tsx';
 import { useThemeColor } from '../styles/use-theme-color.ts';
 import { useTexts } from '../texts/index.ts';
+import { TrialBar } from '../versions/trial-bar.tsx';
 import { showLanguageFailure } from './display-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main" onClick={skip} data-screen-only>
         {layout.skip}
       </a>
+      <TrialBar />
       <NavBar />
       <OfflineStrip />
       <AccountBanner />

@@ -27,6 +27,8 @@ export async function openPortal({
   remotes = [],
   restricted = [],
   config = {},
+  trial,
+  refusedPreview,
   gateway = fakeGateway(),
   isReachable = true,
 }: PortalOptions = {}) {
@@ -37,7 +39,15 @@ export async function openPortal({
   const view = (
     <QueryClientProvider client={cache}>
       <BrowserRouter>
-        <App page={{ remotes, restricted, config }} />
+        <App
+          page={{
+            remotes,
+            restricted,
+            config,
+            ...(trial && { trial }),
+            ...(refusedPreview && { refusedPreview }),
+          }}
+        />
       </BrowserRouter>
     </QueryClientProvider>
   );

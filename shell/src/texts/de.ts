@@ -25,6 +25,22 @@ export const de: typeof en = {
     notifications: (unread) =>
       unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen: ${unread} ungelesen`,
   },
+  trial: {
+    title: 'Versionen zur Probe',
+    preview: 'Vorschau:',
+    until: (date) => `bis ${date}, nur in diesem Browser`,
+    leave: 'Vorschau verlassen',
+    refused: {
+      unknown: {
+        title: 'Diese Vorschau gibt es nicht',
+        text: 'Vielleicht ist der Link unvollständig, oder die Vorschau wurde entfernt. Bitte lassen Sie sich einen neuen Link geben.',
+      },
+      ended: {
+        title: 'Diese Vorschau ist beendet',
+        text: 'Eine Vorschau läuft nach einiger Zeit ab. Bitte lassen Sie sich einen neuen Link geben.',
+      },
+    },
+  },
   session: {
     stillSignedIn: 'Sie sind noch angemeldet',
     signingOutFailed: 'Das Abmelden ist fehlgeschlagen. Bitte versuchen Sie es erneut.',

@@ -23,6 +23,22 @@ export const en = {
     waiting: (amount: number) => `${amount} open`,
     notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),
   },
+  trial: {
+    title: 'Versions on trial',
+    preview: 'Preview:',
+    until: (date: string) => `until ${date}, in this browser only`,
+    leave: 'Leave preview',
+    refused: {
+      unknown: {
+        title: 'There is no such preview',
+        text: 'The link may be incomplete, or the preview was removed. Please ask for a new link.',
+      },
+      ended: {
+        title: 'This preview has ended',
+        text: 'Previews are shown for a limited time. Please ask for a new link.',
+      },
+    },
+  },
   session: {
     stillSignedIn: 'You are still logged in',
     signingOutFailed: 'Logging out failed. Please try again.',

@@ -29,7 +29,10 @@ export function useInstalled(page: PageData) {
     refetchOnMount: false,
   });
   const refresh = useCallback(() => refetch().then(() => undefined), [refetch]);
-  const installed = useMemo(() => (data ? { ...data, config: page.config } : page), [data, page]);
+  const installed = useMemo(() => {
+    const { restricted: _, ...own } = page;
+    return data ? { ...own, ...data } : page;
+  }, [data, page]);
   return {
     installed,
     isLoading: status === 'loading' || isLoading,

@@ -20,7 +20,7 @@ export interface FullHead extends PageHead {
 
 /** Metadata for crawlers and link previews. */
 export interface PageMetadata {
-  status: 200 | 403 | 404 | 410;
+  status: PageView['status'];
   isListed: boolean;
   /** If missing, the page has the template's head. */
   head?: FullHead;

@@ -61,7 +61,7 @@ export function createRenderedPages(
     const isShared = status === 200 && metadata.isComplete && rendered.isComplete;
     const built = { page, status, isListed, isShared };
     const { reads } = rendered;
-    if (isShared && reads && view.session === null) {
+    if (isShared && reads && view.session === null && !view.trial) {
       cache.keepLast(keyOf(ctx, view, template), { ...built, reads, head: JSON.stringify(metadata) });
     }
     return built;
@@ -72,7 +72,7 @@ export function createRenderedPages(
   return {
     /** Undefined if the page must be drawn by the browser. */
     async find(ctx: GatewayContext, view: PageView, template: Template): Promise<CachedPage | undefined> {
-      if (view.session === null) return findShared(ctx, view, template);
+      if (view.session === null && !view.trial) return findShared(ctx, view, template);
       const page = await build(ctx, view, template);
       return page && { ...page, isCached: false };
     },
@@ -86,6 +86,7 @@ export function isRenderable(ctx: GatewayContext, view: PageView, template: Temp
     template.canBeRendered &&
     view.session !== undefined &&
     view.status !== 403 &&
+    !view.refusedPreview &&
     (target === '' || target === 'document') &&
     ctx.get(headers.page) !== 'unrendered' &&
     ctx.url.length <= maxAddress

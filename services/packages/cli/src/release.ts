@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  endPreview,
   list,
   parseAudience,
+  parsePreviewDays,
   prepare,
+  preview,
   promoteCanary,
   readReleaseSettings,
   release as releasePrepared,
@@ -28,7 +32,7 @@ const commands: Record<string, (args: string[]) => unknown> = {
   releases: ([name]) => list(readReleaseSettings(process.env), name, say),
 };
 
-/** Builds one remote, checks it, and releases it: `npm run release -- forum`. */
+/** Builds one remote, checks it, and releases it, or makes a preview of it: `npm run release -- forum [--preview]`. */
 async function release(args: string[]): Promise<void> {
   const startedAt = performance.now();
   const { positionals, values } = parseArgs({
@@ -38,18 +42,33 @@ async function release(args: string[]): Promise<void> {
       canary: { type: 'string' },
       from: { type: 'string' },
       'without-browser': { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
+      days: { type: 'string' },
+      by: { type: 'string' },
+      'end-preview': { type: 'boolean', default: false },
     },
   });
+  if (values['end-preview']) return endPreviews(positionals, values.by);
   const name = required(positionals[0]);
   if (positionals.length > 1) throw new Error('Release one remote at a time: npm run release -- forum');
+  if (values.preview && values.canary) throw new Error('A preview has no canary: give one of the two.');
+  const days = parsePreviewDays(values.days);
   const audience = values.canary === undefined ? undefined : parseAudience(values.canary);
   if (values.from === undefined) await buildRemote(name);
   const settings = readReleaseSettings(process.env);
   const { remote } = await prepare(settings, name, values.from ?? `mfe-${name}`, say);
   if (values['without-browser']) say('Skipped the browser check (--without-browser).');
   else checkInBrowser(name, remote.version);
-  await releasePrepared(settings, { name, version: remote.version, audience }, say);
+  const { version } = remote;
+  const by = values.by ?? userInfo().username;
+  if (values.preview) await preview(settings, { name, version, days, by, address: publicAddress() }, say);
+  else await releasePrepared(settings, { name, version, audience }, say);
   say(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+/** Ends previews of a remote and a version of it; without a remote, all of an owner. */
+function endPreviews([name, version]: string[], by: string | undefined) {
+  return endPreview(readReleaseSettings(process.env), { name: by ? name : required(name), version, by }, say);
 }
 
 async function buildRemote(name: string): Promise<void> {
@@ -66,6 +85,9 @@ function checkInBrowser(name: string, version: string): void {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
   if (status !== 0) throw new Error('Nothing was released.');
 }
+
+/** The address of the portal for people: that of PUBLIC_URL, else the one on this machine. */
+const publicAddress = () => process.env.PUBLIC_URL || portalAddress(readSettings(root));
 
 function required(name: string | undefined): string {
   if (name) return name;

@@ -165,6 +165,8 @@ export const limits = {
   administration: { pageLength: 50 },
   /** How often the releases on a screen are read again, and the newest versions of a remote in the list. */
   releases: { pollMs: 15_000, versions: 30 },
+  /** Previews of a remote at a time, and for how many days one lasts. */
+  previews: { perRemote: 20, days: 7, maxDays: 30 },
   identify: {
     previewLength: 150,
     /** The most photos of one plant in one identification. */

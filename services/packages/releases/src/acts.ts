@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CanaryAudience } from '@portal/contracts';
+import type { CanaryAudience, Remote } from '@portal/contracts';
 import { describeAudience, isSameAudience } from './audience.ts';
+import { addPreview, endPreviews, type PreviewSelection } from './preview.ts';
 import { recall } from './record.ts';
 import {
   canaryOf,
@@ -9,6 +11,7 @@ import {
   linesOf,
   liveOf,
   type Person,
+  type Preview,
   ReleaseRefusal,
   type ReleaseState,
 } from './state.ts';
@@ -36,7 +39,9 @@ export type ReleaseAct =
   | { kind: 'canary'; version: string; audience: CanaryAudience }
   | { kind: 'promote' }
   | { kind: 'rollBack' }
-  | { kind: 'restore'; version?: string | undefined };
+  | { kind: 'restore'; version?: string | undefined }
+  | { kind: 'preview'; version: string; secretHash: string; days: number; by: string }
+  | ({ kind: 'endPreview' } & PreviewSelection);
 
 export interface ReleaseOrder {
   name: string;
@@ -115,10 +120,25 @@ function step(folder: string, state: ReleaseState, { name, act, reason }: Releas
   }
   if (act.kind === 'promote') return promote(state, name, at);
   if (act.kind === 'restore') return restore(state, name, { version: act.version, at, recall: recallStored });
+  if (act.kind === 'endPreview') return endPreviews(state, name, { ...act, at });
+  if (act.kind === 'preview') return addPreview(state, previewOf(act, recallStored(name, act.version), at));
   const why = { reason: reason ?? 'rolled back by hand', by: 'operator', at } as const;
   return canaryOf(state, name)
     ? dropCanary(state, name, why)
     : goBack(state, name, { ...why, recall: recallStored });
+}
+
+function previewOf(
+  { secretHash, days, by }: Extract<ReleaseAct, { kind: 'preview' }>,
+  remote: Remote,
+  at: Date,
+): Preview {
+  const expiresAt = new Date(at.getTime() + days * 24 * 60 * 60 * 1000);
+  return {
+    ...{ id: randomUUID(), remote, secretHash, by },
+    since: at.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 function refuseUnexpected(state: ReleaseState, name: string, expected: Visible | undefined): void {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { dropEndedPreviews, isPreviewed } from './preview.ts';
 import { recordFile, releaseFolder } from './record.ts';
 import type { ReleaseState } from './state.ts';
 import { expired, markRemoved } from './steps.ts';
@@ -9,19 +10,24 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 /**
- * Removes expired versions and unfinished copies.
+ * Removes expired versions, previews that have ended, and unfinished copies.
  * @returns what was removed, as `forum 1a2b3c`.
  */
 export async function cleanUpReleases(folder: string, retentionDays: number): Promise<string[]> {
   const now = new Date();
   const removed: string[] = [];
   await changeReleases(folder, (state) => {
-    const versions = expired(state, daysAgo(retentionDays));
-    for (const { name, version } of versions) removeFiles(folder, name, version);
-    removed.push(...versions.map(({ name, version }) => `${name} ${version}`));
+    const previews = dropEndedPreviews(state, now);
+    const versions = expired(state, daysAgo(retentionDays)).filter(
+      ({ name, version }) => !isPreviewed(previews.state, name, version),
+    );
+    for (const { name, version } of [...versions, ...previews.versions]) {
+      removeFiles(folder, name, version);
+      removed.push(`${name} ${version}`);
+    }
     return versions.reduce<ReleaseState>(
       (next, { name, version }) => markRemoved(next, name, version, now),
-      state,
+      previews.state,
     );
   });
   for (const leftover of unfinished(folder)) rmSync(leftover, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CanaryAudience, contractsVersion } from '@portal/contracts';
+import { type CanaryAudience, contractsVersion, previewParameter } from '@portal/contracts';
 import { BuiltShell } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { carryOut } from './acts.ts';
@@ -11,10 +11,11 @@ import type { ReleaseSettings } from './config.ts';
 import { fetchForeignRelease } from './foreign-release.ts';
 import { listReleases } from './list.ts';
 import { readLocalRelease, storeFiles } from './local-release.ts';
+import { hashPreviewSecret, newPreviewSecret } from './preview.ts';
 import { publishBuilt } from './publish-built.ts';
 import { storeRecord } from './record.ts';
 import { storeShellFiles } from './shell-files.ts';
-import { canaryOf, liveOf, type ReleaseState } from './state.ts';
+import { canaryOf, liveOf, type Preview, previewsOf, type ReleaseState } from './state.ts';
 import { readReleases } from './store.ts';
 
 type Say = (line: string) => void;
@@ -60,6 +61,53 @@ export async function release(
   say(sentenceOf(before, name, version, audience));
   for (const removed of await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS))
     say(`Removed: ${removed}.`);
+}
+
+/**
+ * Makes a preview of a prepared version, and prints the link that shows it.
+ * @param address the portal's address for people.
+ */
+export async function preview(
+  { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
+  {
+    name,
+    version,
+    days,
+    by,
+    address,
+  }: { name: string; version: string; days: number; by: string; address: string },
+  say: Say,
+) {
+  const secret = newPreviewSecret();
+  const act = { kind: 'preview', version, days, by, secretHash: hashPreviewSecret(secret) } as const;
+  await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
+  await carryOut(RELEASES_DIR, { name, act });
+  say(`${name} ${version} can be previewed for ${days} days; no other visitor gets it.`);
+  say(`Preview: ${new URL(`/?${previewParameter}=${secret}`, address).href}`);
+}
+
+/** Ends previews of a remote, or of all remotes. Their files are removed with the next release. */
+export async function endPreview(
+  { RELEASES_DIR }: ReleaseSettings,
+  {
+    name,
+    ...selection
+  }: { name?: string | undefined; version?: string | undefined; by?: string | undefined },
+  say: Say,
+) {
+  const { previews } = readReleases(RELEASES_DIR);
+  const isSelected = ({ by, expiresAt }: Preview) =>
+    (selection.by === undefined || by === selection.by) && new Date(expiresAt) > new Date();
+  const names = name ? [name] : [...new Set(previews.filter(isSelected).map(({ remote }) => remote.name))];
+  for (const each of names) {
+    const { before, after } = await carryOut(RELEASES_DIR, {
+      name: each,
+      act: { kind: 'endPreview', ...selection },
+    });
+    const at = new Date();
+    const count = previewsOf(before, each, at).length - previewsOf(after, each, at).length;
+    say(`${count} ${count === 1 ? 'preview' : 'previews'} of ${each} ended.`);
+  }
 }
 
 /** Releases the canary to everyone. */

@@ -11,6 +11,7 @@ export {
 export { formatAudience, parseAudience } from './audience.ts';
 export * from './commands.ts';
 export { readReleaseSettings } from './config.ts';
+export { hashPreviewSecret, parsePreviewDays } from './preview.ts';
 export { integrityOf, recall } from './record.ts';
 export { shellFolder } from './shell-files.ts';
 export * from './state.ts';

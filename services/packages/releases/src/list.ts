@@ -1,5 +1,13 @@
 import { formatAudience } from './audience.ts';
-import { automaticRollback, canaryOf, linesOf, type ReleaseLine, type ReleaseState } from './state.ts';
+import {
+  automaticRollback,
+  canaryOf,
+  linesOf,
+  type Preview,
+  previewsOf,
+  type ReleaseLine,
+  type ReleaseState,
+} from './state.ts';
 
 const stages = {
   live: 'live',
@@ -17,7 +25,11 @@ export function listReleases(state: ReleaseState, name?: string): string[] {
   if (name !== undefined) {
     const lines = linesOf(state, name).toReversed();
     if (lines.length === 0) throw new Error(`There is no remote "${name}".`);
-    return [...lines.map((line) => sentenceOf(state, name, line)), ...undoOf(state, name)];
+    return [
+      ...lines.map((line) => sentenceOf(state, name, line)),
+      ...previews(state, name),
+      ...undoOf(state, name),
+    ];
   }
   return Object.keys(state.history).flatMap((each) => {
     const undo = automaticRollback(state, each);
@@ -25,10 +37,19 @@ export function listReleases(state: ReleaseState, name?: string): string[] {
       ...linesOf(state, each)
         .filter((line) => line.stage === 'live' || line.stage === 'canary' || line === undo)
         .map((line) => sentenceOf(state, each, line)),
+      ...previews(state, each),
       ...undoOf(state, each),
     ];
   });
 }
+
+const previews = (state: ReleaseState, name: string) =>
+  previewsOf(state, name, new Date()).map(previewSentence);
+
+const previewSentence = ({ remote: { name, version }, expiresAt, by }: Preview) =>
+  `${name.padEnd(14)} ${version}  ${'preview'.padEnd(15)} until ${minuteOf(expiresAt)} by ${by}`;
+
+const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 const undoOf = (state: ReleaseState, name: string) =>
   automaticRollback(state, name) ? [`  To undo the automatic rollback: npm run restore -- ${name}`] : [];
@@ -42,6 +63,5 @@ function sentenceOf(state: ReleaseState, name: string, line: ReleaseLine): strin
   const who = line.person ? ` by ${line.person.username}` : '';
   const why = line.reason ? `: ${line.reason}` : '';
   const guard = line.isProtected ? ', protected from automatic rollbacks' : '';
-  const since = line.since.slice(0, 16).replace('T', ' ');
-  return `${name.padEnd(14)} ${line.version}  ${(stages[line.stage] + how + share).padEnd(15)} since ${since}  ${built}${from}${guard}${who}${why}`;
+  return `${name.padEnd(14)} ${line.version}  ${(stages[line.stage] + how + share).padEnd(15)} since ${minuteOf(line.since)}  ${built}${from}${guard}${who}${why}`;
 }

@@ -1,11 +1,12 @@
 import { type LocalRelease, readLocalRelease, storeFiles } from './local-release.ts';
+import { isPreviewed } from './preview.ts';
 import { lineOf, liveOf, type ReleaseState } from './state.ts';
 import { goLive, withdraw } from './steps.ts';
 import { changeReleases } from './store.ts';
 
 /**
- * Releases the builds on this machine, as `npm start` does. A build that was released before is skipped, so that a start
- * doesn't undo a rollback; so is a remote that is released from another origin. Remotes without a package are withdrawn.
+ * Releases the builds on this machine, as `npm start` does. A build that was released before, or is a preview, is skipped, so that a
+ * start doesn't undo a rollback; so is a remote that is released from another origin. Remotes without a package are withdrawn.
  * @param packages the folders of all remotes.
  * @returns a sentence for each remote whose build is not live.
  */
@@ -26,7 +27,9 @@ export async function publishBuilt(folder: string, packages: string[]): Promise<
 
 function isNew(state: ReleaseState, { record: { remote } }: LocalRelease): boolean {
   if (!liveOf(state, remote.name)) return true;
-  return !isForeign(state, remote.name) && !lineOf(state, remote.name, remote.version);
+  const isKnown =
+    lineOf(state, remote.name, remote.version) ?? isPreviewed(state, remote.name, remote.version);
+  return !isForeign(state, remote.name) && !isKnown;
 }
 
 function differenceOf(state: ReleaseState, { record: { remote } }: LocalRelease): string[] {

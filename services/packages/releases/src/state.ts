@@ -42,17 +42,32 @@ export type ReleaseLine = z.infer<typeof ReleaseLine>;
 const Canary = z.object({ remote: Remote, audience: CanaryAudience });
 export type Canary = z.infer<typeof Canary>;
 
+/** A version that only browsers with its link get. */
+const Preview = z.object({
+  id: z.string(),
+  remote: Remote,
+  /** A hash of the secret in the link. */
+  secretHash: z.string(),
+  since: z.iso.datetime(),
+  /** The time of its end, also of an early one. */
+  expiresAt: z.iso.datetime(),
+  /** The account on the machine that made it, or the name that it gave. */
+  by: z.string(),
+});
+export type Preview = z.infer<typeof Preview>;
+
 /**
- * `registry.json`: live remotes, canaries, and the history of every version, the last to go live at the end. Nothing
- * else about a release changes, so replacing this file releases or rolls back.
+ * `registry.json`: live remotes, canaries, previews, and the history of every version, the last to go live at the
+ * end. Nothing else about a release changes, so replacing this file releases or rolls back.
  */
 export const ReleaseState = z.extend(z.pick(RemoteRegistry, { remotes: true }), {
   canaries: z._default(z.array(Canary), []),
+  previews: z._default(z.array(Preview), []),
   history: z._default(z.record(z.string(), z.array(ReleaseLine)), {}),
 });
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
-export const noReleases: ReleaseState = { remotes: [], canaries: [], history: {} };
+export const noReleases: ReleaseState = { remotes: [], canaries: [], previews: [], history: {} };
 
 /** The name may come from a visitor: `constructor` is a property of every object. */
 export const linesOf = ({ history }: ReleaseState, name: string) =>
@@ -66,6 +81,10 @@ export const liveOf = ({ remotes }: ReleaseState, name: string) =>
 
 export const canaryOf = ({ canaries }: ReleaseState, name: string) =>
   canaries.find(({ remote }) => remote.name === name);
+
+/** The previews of a remote that have not ended, the newest last. */
+export const previewsOf = ({ previews }: ReleaseState, name: string, at: Date) =>
+  previews.filter(({ remote, expiresAt }) => remote.name === name && new Date(expiresAt) > at);
 
 /** A change that the present releases don't allow; the message is written for a person. */
 export class ReleaseRefusal extends Error {

@@ -24,6 +24,7 @@ export function goLive(state: ReleaseState, remote: Remote, at: Date): ReleaseSt
     .filter((line) => line.version !== version)
     .map((line) => displaced(line, version, at));
   return {
+    ...state,
     remotes: withRemote(state.remotes, remote),
     canaries: withoutCanary(state, name),
     history: {

@@ -44,6 +44,10 @@ export type RemoteVersion = z.infer<typeof RemoteVersion>;
 export const RemoteReleases = z.object({
   name: z.string(),
   versions: z.array(RemoteVersion),
+  /** The previews that have not ended, the newest first. */
+  previews: z.array(
+    z.object({ id: z.string(), version: z.string(), since: Timestamp, expiresAt: Timestamp, by: z.string() }),
+  ),
   /** The version that everyone gets after a rollback of the live one; absent: there is none. */
   previous: z.optional(z.string()),
 });
@@ -92,5 +96,9 @@ export const releaseSchemas = {
     summary: 'Undoes an automatic rollback; the version is not rolled back automatically again.',
     params: ofRemote,
     body: z.strictObject({ ...change, version: VersionName }),
+  },
+  endPreview: {
+    summary: 'Ends a preview: its link and the browsers that opened it get the versions of other visitors.',
+    params: z.strictObject({ name: RemoteName, id: z.uuid() }),
   },
 } satisfies SchemaTable;
