@@ -61,6 +61,7 @@ const withPreview = async () => {
 };
 const ofMissing = (body: object) => () => ({ params: { name: 'garden-shed' }, body });
 const toSome = { ...live, version: 'v3', audience };
+const machine = { host: 'localhost', port: 5173 };
 const restored = { ...live, version: 'v2' };
 const felt = { measures: [{ measure: 'paint', value: 900, remote: 'forum', version: 'v1' }] };
 const ofDay = (name: string) => () => ({ params: { name }, query: { range: 'day' } });
@@ -91,6 +92,9 @@ testRights({
     [releases.setAudience, ' 401 403 403 403 404 403', ofMissing(toSome), 'missing'],
     [releases.restore, '     401 403 403 403 409 403', ofForum(restored), 'not rolled back'],
     [releases.restore, '     401 403 403 403 404 403', ofMissing(restored), 'missing'],
+    [releases.setOverride, ' 401 403 403 403 204 403', ofForum(machine)],
+    [releases.setOverride, ' 401 403 403 403 404 403', ofMissing(machine), 'missing'],
+    [releases.endOverride, ' 401 403 403 403 204 403'],
     [releases.endPreview, '  401 403 403 403 204 403', withPreview],
     [
       releases.endPreview,

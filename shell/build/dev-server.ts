@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  developmentEntry,
   headers,
   pageDataId,
   type Remote,
@@ -45,12 +46,28 @@ export const pairDevServer = (source: RemoteSource, entry: string, isAlone: bool
   ],
 });
 
-/** A remote from source inside the pages of a running portal: only its entry is replaced. */
-export const remoteDevServer = ({ name }: RemoteSource, entry: string): DevServer => ({
-  ...common,
-  proxy: [{ context: (path) => !path.startsWith('/__dev/'), target: portal() }, webSocket()],
-  setupMiddlewares: (middlewares) => [fakeUserMiddleware, pageMiddleware(name, entry), ...middlewares],
-});
+/**
+ * A remote from source inside the pages of a running portal: only its entry is replaced. The portal's own pages may load it
+ * too, for an administrator who points them here; they reload if PORT is set.
+ */
+export const remoteDevServer = ({ name }: RemoteSource, publicPath: string): DevServer => {
+  const port = Number(process.env.PORT ?? 0);
+  const { origin, hostname } = new URL(portal());
+  const client = { hostname: 'localhost', port, pathname: '/__dev/ws' };
+  return {
+    ...common,
+    ...(port > 0 && { port, client: { ...common.client, webSocketURL: client } }),
+    devMiddleware: { publicPath },
+    headers: { 'Access-Control-Allow-Origin': origin },
+    allowedHosts: [hostname],
+    proxy: [{ context: (path) => !path.startsWith('/__dev/'), target: portal() }, webSocket()],
+    setupMiddlewares: (middlewares) => [
+      fakeUserMiddleware,
+      pageMiddleware(name, developmentEntry),
+      ...middlewares,
+    ],
+  };
+};
 
 const webSocket = () => ({ context: ['/ws'], target: portal(), ws: true });
 

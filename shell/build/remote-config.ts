@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuiltRelease, RemoteSource } from '@portal/contracts';
+import { type BuiltRelease, developmentEntry, type RemoteSource } from '@portal/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
 import { BuildIdPlugin, hashOfFiles, uniqueNameOf } from './build-id-plugin.ts';
@@ -10,14 +10,10 @@ import { ReleasePlugin, ServerReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { type WasmWorker, wasmWorkerConfig } from './worker-config.ts';
 
-/** The path of the remote's files on a development server. */
-const developmentPath = '/__dev/remote/';
-const developmentEntry = 'remote-entry.js';
+/** The path of the remote's files on a development server, and the name of its entry. */
+export const [, developmentPath = '', entryName = ''] = /^(.*\/)(.*)$/.exec(developmentEntry) ?? [];
 /** The build for the server. */
 const serverFile = 'server.cjs';
-
-/** The address of the remote's entry on a development server. */
-export const developmentAddress = `${developmentPath}${developmentEntry}`;
 
 /** Results of the build for browsers that the build for the server needs. */
 interface BrowserBuild {
@@ -54,7 +50,7 @@ export function remoteConfig(
   return ({ RSPACK_SERVE: isDevelopment = false } = {}) => {
     const { name } = source;
     const base = baseConfig(folder, isDevelopment);
-    const entry = isDevelopment ? developmentEntry : 'remote-entry.[contenthash:10].js';
+    const entry = isDevelopment ? entryName : 'remote-entry.[contenthash:10].js';
     return {
       ...base,
       name: 'browser',
@@ -63,10 +59,10 @@ export function remoteConfig(
       output: {
         ...base.output,
         uniqueName: isDevelopment ? name : uniqueNameOf(name),
-        publicPath: isDevelopment ? developmentPath : 'auto',
+        publicPath: 'auto',
         crossOriginLoading: 'anonymous',
       },
-      devServer: remoteDevServer(source, developmentAddress),
+      devServer: remoteDevServer(source, developmentPath),
       plugins: [
         ...(base.plugins ?? []),
         remotePlugin(name, entry, asGlobal(name)),

@@ -1,9 +1,9 @@
 import { basename, join, resolve } from 'node:path';
-import type { RemoteSource } from '@portal/contracts';
+import { developmentEntry, type RemoteSource } from '@portal/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { pairDevServer } from './dev-server.ts';
-import { developmentAddress, remoteConfig } from './remote-config.ts';
+import { developmentPath, remoteConfig } from './remote-config.ts';
 import { runningPortal } from './running-portal.ts';
 import { shellConfig } from './shell-config.ts';
 
@@ -21,8 +21,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 if (isAlone) process.env.PORTAL_URL = await runningPortal(say);
 const port = Number(process.env.PORT ?? 0) || 'auto';
 const server = new RspackDevServer(
-  { ...pairDevServer(description, developmentAddress, isAlone), port },
-  rspack([shellInDevelopment(), remoteConfig(remote, description)({ RSPACK_SERVE: true })]),
+  { ...pairDevServer(description, developmentEntry, isAlone), port },
+  rspack([shellInDevelopment(), remoteInDevelopment()]),
 );
 await server.start();
 say(`${basename(remote)} is open at http://localhost:${addressOf(server)}`);
@@ -31,6 +31,12 @@ function shellInDevelopment(): Configuration {
   const config = shellConfig(shell)({ RSPACK_SERVE: true });
   if (!isAlone) return config;
   return { ...config, entry: { main: join(shell, 'dev/index.ts') } };
+}
+
+/** Both are served from one address, so the remote's files have a path of their own. */
+function remoteInDevelopment(): Configuration {
+  const config = remoteConfig(remote, description)({ RSPACK_SERVE: true });
+  return { ...config, output: { ...config.output, publicPath: developmentPath } };
 }
 
 function addressOf({ server: listening }: RspackDevServer): number {

@@ -1,6 +1,7 @@
 import { dashboard } from '@portal/contracts';
 import { type Metrics, type Served, serve, storageSizes } from '@portal/kit';
 import type { GatewayConfig } from '../config.ts';
+import { overrideRoutes } from '../releases/override.routes.ts';
 import { releaseRoutes } from '../releases/release.routes.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import type { Releases } from '../releases/remote-registry.ts';
@@ -30,7 +31,8 @@ export const ownCalls = (
   clientErrorReports(metrics, registry, watch, counts),
   ...sessionRoutes(sessions),
   ...visitRoutes(visits),
-  ...releaseRoutes({ folder, registry, watch, call, services: runningServices(SERVICE_URLS) }),
+  ...releaseRoutes({ folder, registry, watch, sessions, call, services: runningServices(SERVICE_URLS) }),
+  ...overrideRoutes({ registry, sessions, call }),
 ];
 
 function gatewayStorage(): Served {

@@ -45,21 +45,26 @@ export interface PageSources {
   /** The origins of remotes that other servers provide. */
   remoteOrigins: string[];
   hasAds: boolean;
+  /** Other origins of WebSockets. */
+  sockets: string[];
   /** The hash of the style sheet in the page, as `sha256-…`. */
   styleHash: string | undefined;
 }
 
 /** Allows a page to run the portal's scripts and those of remotes on other origins, and its own style sheet. */
-export function setPagePolicy(ctx: GatewayContext, { remoteOrigins, hasAds, styleHash }: PageSources) {
+export function setPagePolicy(
+  ctx: GatewayContext,
+  { remoteOrigins, hasAds, sockets, styleHash }: PageSources,
+) {
   const ads = hasAds ? adNetwork : { scripts: [], frames: [] };
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins, ...ads.scripts],
     'style-src': ["'self'", ...(styleHash ? [`'${styleHash}'`] : []), ...remoteOrigins],
     'font-src': ["'self'", ...remoteOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...remoteOrigins],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...socketOrigin(ctx), ...remoteOrigins, ...ads.scripts],
+    'connect-src': ["'self'", ...socketOrigin(ctx), ...sockets, ...remoteOrigins, ...ads.scripts],
     'frame-src': ads.frames.length > 0 ? ads.frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

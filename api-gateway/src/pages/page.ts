@@ -73,6 +73,8 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
       setPagePolicy(ctx, {
         remoteOrigins: registry.origins,
         hasAds: config.adsClient !== undefined,
+        // The development server reloads pages by a WebSocket.
+        sockets: trial?.override ? [trial.override.address.replace(/^http/, 'ws')] : [],
         styleHash: answer.page.styleHash,
       });
       const isOnlyForVisitor = isPersonal || choices.areChosen || full !== undefined;

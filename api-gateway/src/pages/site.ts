@@ -7,6 +7,7 @@ import type { Previews, RefusedPreview } from '../releases/previews.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
 import { identifyVisitor, isReportable, visitorOf } from '../releases/visitor.ts';
+import type { Override } from '../session/session.model.ts';
 import { rightsUnknown, type Session, type Sessions } from '../session/session.ts';
 import { choicesOf, storeChoices } from './choices.ts';
 import { portalOrigin } from './metadata/origin.ts';
@@ -45,9 +46,9 @@ export function createSite(parts: SiteParts) {
       viewer: session?.viewer ?? null,
       visitor: visitor?.number ?? null,
       language: choices.language,
-      previews: opened,
+      ...{ previews: opened, override: session?.override },
     });
-    const trial = trialOf(opened);
+    const trial = trialOf(opened, session?.override);
     const isPersonal = releases.isPersonal || isWatching || trial !== undefined;
     // What few people try must not look like what visitors get.
     const visitShare = trial ? 0 : isWatching ? 1 : parts.visitShare;
@@ -117,12 +118,11 @@ async function sessionOf(
 
 const refusedStatus = { unknown: 404, ended: 410 } as const;
 
-const trialOf = (previews: Preview[]): Trial | undefined =>
-  previews.length === 0
-    ? undefined
-    : {
-        previews: previews.map(({ remote: { name, version }, expiresAt }) => ({ name, version, expiresAt })),
-      };
+function trialOf(opened: Preview[], override: Override | undefined): Trial | undefined {
+  if (opened.length === 0 && !override) return undefined;
+  const previews = opened.map(({ remote: { name, version }, expiresAt }) => ({ name, version, expiresAt }));
+  return { previews, ...(override && { override }) };
+}
 
 function refuseWrites(ctx: GatewayContext) {
   if (isRead(ctx) && ctx.method !== 'OPTIONS') return;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CanaryAudience, hasRole, type Language, type Viewer } from '@portal/contracts';
 import type { Preview } from '@portal/releases';
+import type { Override } from '../session/session.model.ts';
 import { visitorNumbers } from './visitor.ts';
 
 /** The reader of a page, as far as the versions on it depend on it. */
@@ -10,8 +11,9 @@ export interface Reader {
   /** The signed number of the visitor. */
   visitor: number | null;
   language: Language;
-  /** The versions that only this browser gets. */
+  /** The versions that only this browser or session gets. */
   previews?: readonly Preview[];
+  override?: Override | undefined;
 }
 
 /** Returns whether a reader gets a canary. */

@@ -8,6 +8,7 @@ import {
   notFound,
   type Served,
   serve,
+  serveRaw,
   unavailable,
 } from '@portal/kit';
 import {
@@ -22,6 +23,7 @@ import {
   rehearse,
   visibleOf,
 } from '@portal/releases';
+import type { Sessions } from '../session/session.ts';
 import { listRemotes } from './list-releases.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 import type { Releases } from './remote-registry.ts';
@@ -33,6 +35,7 @@ interface ReleaseRoutesDeps {
   registry: () => Promise<Releases>;
   watch: Pick<ReleaseWatch, 'visitsOf'>;
   services: ReturnType<typeof runningServices>;
+  sessions: Pick<Sessions, 'read'>;
   call: Call;
 }
 
@@ -45,7 +48,14 @@ interface Change {
 }
 
 /** The releases on the administration's screen. */
-export function releaseRoutes({ folder, registry, watch, services, call }: ReleaseRoutesDeps): Served[] {
+export function releaseRoutes({
+  folder,
+  registry,
+  watch,
+  services,
+  sessions,
+  call,
+}: ReleaseRoutesDeps): Served[] {
   const change = (act: ReleaseAct, { params: { name }, body, viewer, requestId, log }: Change) => {
     const { id, username } = viewer;
     const { expected, reason } = body;
@@ -55,10 +65,16 @@ export function releaseRoutes({ folder, registry, watch, services, call }: Relea
   };
 
   return [
-    serve(calls.list, async () => {
+    serveRaw(calls.list, async ({ ctx }) => {
       const { state } = await registry();
-      const [remotes, running] = await Promise.all([listRemotes(folder, state, watch), services()]);
-      return { remotes, services: running };
+      const [remotes, running, session] = await Promise.all([
+        listRemotes(folder, state, watch),
+        services(),
+        sessions.read(ctx),
+      ]);
+      const { override } = session ?? {};
+      ctx.set('Cache-Control', 'private, no-store');
+      ctx.body = { remotes, services: running, ...(override && { override }) };
     }),
     serve(calls.promote, (input) => change({ kind: 'promote' }, input)),
     serve(calls.rollBack, (input) => change({ kind: 'rollBack' }, input)),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  developmentEntry,
   hasRole,
   type Remote,
   type RemoteRegistry,
@@ -20,6 +21,7 @@ import {
   registryFile,
 } from '@portal/releases';
 import { matchesPath } from '../pages/path-pattern.ts';
+import type { Override } from '../session/session.model.ts';
 import { isInAudience, type Reader } from './audience.ts';
 import { replaceableFile } from './replaceable-file.ts';
 
@@ -102,10 +104,10 @@ function releasesOf(state: ReleaseState): Releases {
       const selected = previewed(
         remotes.map((remote) => selectVersion(reader, remote, state)),
         reader.previews ?? [],
-      );
+      ).map((remote) => overridden(remote, reader.override));
       const visible = selected.filter((remote) => mayLoad(viewer, remote));
       const key = selected.map((remote) => `${remote.version} ${visible.includes(remote)}`).join();
-      if (reader.previews?.length) return stateOf(selected, visible);
+      if (reader.previews?.length || reader.override) return stateOf(selected, visible);
       const registry = states.get(key) ?? stateOf(selected, visible);
       states.set(key, registry);
       return registry;
@@ -129,6 +131,14 @@ function findAudience(
   if (released) return released;
   const preview = previews.find(({ remote }) => remote.name === name && remote.version === version);
   return preview && { roles: preview.remote.roles, isPreview: true };
+}
+
+/** The remote as the development server at an address has it: without hashes, and rendered by the browser. */
+function overridden(remote: Remote, override: Override | undefined): Remote {
+  if (override?.name !== remote.name) return remote;
+  const { server: _, screens: __, ...rest } = remote;
+  const entry = `${override.address}${developmentEntry}`;
+  return { ...rest, version: 'development', entry, preload: [], integrity: {} };
 }
 
 /** Replaces remotes by their previews, and adds those that aren't live yet. */

@@ -40,8 +40,19 @@ export function createKoaSessions(
         get: store.read,
         set: (
           _id: string,
-          { viewer, createdAt, confirmedAt, lastSeenAt, expiresAt, device, network }: SessionData,
-        ) => store.create({ _id, viewer, createdAt, confirmedAt, lastSeenAt, expiresAt, device, network }),
+          { viewer, createdAt, confirmedAt, lastSeenAt, expiresAt, device, network, override }: SessionData,
+        ) =>
+          store.create({
+            _id,
+            viewer,
+            createdAt,
+            confirmedAt,
+            lastSeenAt,
+            expiresAt,
+            device,
+            network,
+            override,
+          }),
         destroy: (id: string) => store.end([id]),
       },
       // The name of the cookie depends on TLS.

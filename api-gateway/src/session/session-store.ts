@@ -1,6 +1,6 @@
 import { limits, type Viewer } from '@portal/contracts';
 import { unavailable, withinTime } from '@portal/kit';
-import { SessionModel, type StoredSession } from './session.model.ts';
+import { type Override, SessionModel, type StoredSession } from './session.model.ts';
 
 /** One session that ended, or all of a member. */
 export type Ended = { id: string } | { userId: number };
@@ -65,6 +65,13 @@ export function createSessionStore(onEnd: (ended: Ended) => void) {
         .limit(userIds.length * limits.sessionsPerMember)
         .lean()
         .exec(),
+
+    /** Sets the remote that a session loads from its member's machine; null removes it. */
+    setOverride: (id: string, override: Override | null) =>
+      SessionModel.updateOne(
+        { _id: id },
+        override ? { $set: { override } } : { $unset: { override } },
+      ).exec(),
 
     noteSeen: (id: string, network: string) =>
       SessionModel.updateOne({ _id: id }, { $set: { lastSeenAt: new Date(), network } }).exec(),

@@ -11,6 +11,11 @@ const sessionSchema = new Schema(
       roles: { type: [String], required: true },
     },
     createdAt: { type: Date, required: true },
+    /** The remote that pages of this session load from the administrator's own machine. */
+    override: {
+      type: { name: { type: String, required: true }, address: { type: String, required: true } },
+      _id: false,
+    },
     /** Time at which the member last proved the password. */
     confirmedAt: { type: Date, required: true },
     /** Within a minute. */
@@ -29,5 +34,6 @@ sessionSchema.index({ 'viewer.id': 1 });
 // The database deletes expired sessions.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+export type Override = NonNullable<StoredSession['override']>;
 export type StoredSession = InferSchemaType<typeof sessionSchema>;
 export const SessionModel = model('Session', sessionSchema);

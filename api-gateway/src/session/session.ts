@@ -9,7 +9,7 @@ import type { GatewayContext, GatewayState } from '../gateway-context.ts';
 import type { AccountCheck, Unchecked } from './account-check.ts';
 import { deviceOf } from './device.ts';
 import { createKoaSessions, type KoaSessions } from './koa-sessions.ts';
-import type { StoredSession } from './session.model.ts';
+import type { Override, StoredSession } from './session.model.ts';
 import type { CookieContext, SessionCookie } from './session-cookie.ts';
 import { createSessionStore, type Ended, type SessionStore, type SessionTimes } from './session-store.ts';
 
@@ -19,6 +19,8 @@ export interface Session extends Unchecked {
   viewer: Viewer;
   /** Time at which the member last proved the password. */
   confirmedAt: Date;
+  /** The remote that an administrator's pages load from their own machine. */
+  override: Override | undefined;
 }
 
 /** Refuses acts that need a checked account. */
@@ -36,6 +38,8 @@ export interface Sessions {
   apply: (ctx: GatewayContext, header: string | string[]) => Promise<void>;
   /** Checks the account of a member anew at its next request, because it has changed. */
   recheck: (userId: number) => void;
+  /** Sets what `override` is; null: nothing. */
+  setOverride: (ctx: CookieContext, override: Override | null) => Promise<void>;
   /** The valid sessions of a member, the one last seen first. */
   list: (ctx: CookieContext, userId: number) => Promise<SessionInfo[]>;
   /**
@@ -78,7 +82,10 @@ export function createSessions(
     const stored = await store.read(id);
     if (!stored) return null;
     const verdict = isOver(stored) ? 'ended' : await accounts.verdictOn(stored);
-    if (verdict !== 'ended') return { id, ...verdict, confirmedAt: stored.confirmedAt };
+    if (verdict !== 'ended') {
+      const override = hasRole(verdict.viewer, 'admin') ? (stored.override ?? undefined) : undefined;
+      return { id, ...verdict, confirmedAt: stored.confirmedAt, override };
+    }
     await store.end([id]);
     return null;
   };
@@ -110,6 +117,10 @@ export function createSessions(
       accounts,
       ...lifetimes,
     }),
+
+    async setOverride(ctx, override) {
+      await store.setOverride(cookie.read(ctx) ?? '', override);
+    },
 
     async list(ctx, userId) {
       const current = cookie.read(ctx);

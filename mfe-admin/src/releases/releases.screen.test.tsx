@@ -206,6 +206,31 @@ test('the previews of a part are listed with their owner, and can be ended', asy
   expect(gateway.calls(releases.endPreview)[0]?.address).toBe(`/api/admin/releases/forum/previews/${id}`);
 });
 
+test('an administrator points a part at their machine, after a confirmation, and stops it', async () => {
+  const { user, gateway } = await open(forum());
+  gateway.answer(
+    releases.setOverride,
+    refusal('confirmation_required', 'Please confirm your password first.'),
+  );
+  enter(screen.getByLabelText('Port'), '80');
+  await user.click(screen.getByRole('button', { name: 'Use my machine' }));
+  expect(await screen.findByText('Please enter a port from 1024 to 65535.')).toBeVisible();
+  enter(screen.getByLabelText('Port'), '4815');
+  await user.click(screen.getByRole('button', { name: 'Use my machine' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+
+  const override = { name: 'forum', address: 'http://localhost:4815' };
+  gateway.answer(sessions.confirm, undefined).answer(releases.setOverride, undefined);
+  gateway.answer(releases.list, { ...page(forum()), override }).answer(releases.endOverride, undefined);
+  await user.type(question.getByLabelText('Password'), 'compost heap{Enter}');
+  expect(await screen.findByText('Forum comes from http://localhost:4815.')).toBeVisible();
+  expect(gateway.calls(releases.setOverride).at(-1)?.body).toEqual({ host: 'localhost', port: 4815 });
+
+  gateway.answer(releases.list, page(forum()));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByRole('button', { name: 'Use my machine' })).toBeVisible();
+});
+
 test('an old sign-in is confirmed, and the change is made', async () => {
   const { user, gateway } = await open(forum());
   gateway.answer(releases.rollBack, refusal('confirmation_required', 'Please confirm your password first.'));

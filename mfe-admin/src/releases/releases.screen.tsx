@@ -7,6 +7,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { useShown } from '../parts/use-shown.ts';
 import { useReleaseTexts } from '../texts/releases.ts';
 import type { Order } from './order.ts';
+import { OwnMachine } from './own-machine.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import styles from './releases.module.css';
 import { RemotesTable } from './remotes-table.tsx';
@@ -39,6 +40,11 @@ function Releases() {
             ) : (
               <EmptyState title={labels.none} />
             )}
+          </section>
+          <section className={styles.part}>
+            <h2>{labels.ownMachine}</h2>
+            <p>{labels.ownMachineAbout}</p>
+            <OwnMachine {...data} confirmed={confirmed} />
           </section>
           <section className={styles.part}>
             <h2>{labels.services}</h2>

@@ -57,6 +57,8 @@ const acts: Texts['acts'] = {
   'release.released': 'Version veröffentlicht',
   'release.promoted': 'Version für alle freigegeben',
   'release.rolled_back': 'Version zurückgenommen',
+  'release.override_set': 'Teil vom eigenen Rechner geladen',
+  'release.override_ended': 'Teil nicht mehr vom eigenen Rechner geladen',
   'release.preview_ended': 'Vorschau beendet',
   'release.audience_changed': 'Zielgruppe der Canary-Version geändert',
   'release.restored': 'Version wiederhergestellt',

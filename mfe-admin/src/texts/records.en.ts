@@ -55,6 +55,8 @@ const acts = {
   'release.released': 'Released a version',
   'release.promoted': 'Promoted a version',
   'release.rolled_back': 'Rolled back a version',
+  'release.override_set': 'Loaded a part from their own machine',
+  'release.override_ended': 'Stopped loading a part from their own machine',
   'release.preview_ended': 'Ended a preview',
   'release.audience_changed': 'Changed who gets a canary',
   'release.restored': 'Restored a version',

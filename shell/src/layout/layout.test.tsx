@@ -5,6 +5,7 @@ import {
   type NavLink,
   notifications,
   plantSearch,
+  releases,
   type Suggestions,
   sessions,
   type User,
@@ -502,8 +503,21 @@ describe('versions on trial', () => {
     const bar = within(await screen.findByRole('region', { name: 'Versions on trial' }));
 
     expect(bar.getByText('forum 0bea12cc34de')).toBeVisible();
-    expect(bar.getByText(/until .*2026, in this browser only/)).toBeVisible();
+    expect(bar.getByText(/until .*2026.*, in this browser only/)).toBeVisible();
     expect(bar.getByRole('link', { name: 'Leave preview' })).toHaveAttribute('href', '?preview=off');
+  });
+
+  test('an administrator who loads a remote from their machine can stop that', async () => {
+    serveRemotes({});
+    const override = { name: 'forum', address: 'http://localhost:5173' };
+    const { gateway, person } = await openPortal({ trial: { previews: [], override }, path: '/about' });
+    const bar = within(await screen.findByRole('region', { name: 'Versions on trial' }));
+    expect(bar.getByText(/from http:..localhost:5173, until you log out/)).toBeVisible();
+
+    gateway.answer(releases.endOverride, refusal('upstream_unavailable', 'It can’t be recorded.'));
+    await person.click(bar.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Your machine is still in use')).toBeVisible();
+    expect(gateway.calls(releases.endOverride)[0]?.address).toBe('/api/admin/releases/override');
   });
 
   test.each([

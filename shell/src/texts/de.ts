@@ -30,6 +30,10 @@ export const de: typeof en = {
     preview: 'Vorschau:',
     until: (date) => `bis ${date}, nur in diesem Browser`,
     leave: 'Vorschau verlassen',
+    ownMachine: 'Eigener Rechner:',
+    from: (address) => `von ${address}, bis Sie sich abmelden`,
+    stop: 'Beenden',
+    notStopped: 'Der eigene Rechner wird noch verwendet',
     refused: {
       unknown: {
         title: 'Diese Vorschau gibt es nicht',

@@ -28,6 +28,10 @@ export const en = {
     preview: 'Preview:',
     until: (date: string) => `until ${date}, in this browser only`,
     leave: 'Leave preview',
+    ownMachine: 'On your machine:',
+    from: (address: string) => `from ${address}, until you log out`,
+    stop: 'Stop',
+    notStopped: 'Your machine is still in use',
     refused: {
       unknown: {
         title: 'There is no such preview',

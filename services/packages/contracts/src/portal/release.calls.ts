@@ -14,6 +14,8 @@ export const releases = calls<typeof releaseSchemas>()(
     rollBack: { ...change, method: 'POST', path: '/api/admin/releases/:name/rollback' },
     setAudience: { ...change, method: 'PUT', path: '/api/admin/releases/:name/canary' },
     restore: { ...change, method: 'POST', path: '/api/admin/releases/:name/restoration' },
+    setOverride: { confirmed: true, rate, method: 'PUT', path: '/api/admin/releases/:name/override' },
+    endOverride: { method: 'DELETE', path: '/api/admin/releases/override' },
     endPreview: {
       method: 'DELETE',
       path: '/api/admin/releases/:name/previews/:id',

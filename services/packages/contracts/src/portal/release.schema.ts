@@ -75,7 +75,12 @@ const ofRemote = z.strictObject({ name: RemoteName });
 export const releaseSchemas = {
   list: {
     summary: 'Every remote with its versions, and every running service.',
-    reply: z.object({ remotes: z.array(RemoteReleases), services: z.array(RunningService) }),
+    reply: z.object({
+      remotes: z.array(RemoteReleases),
+      services: z.array(RunningService),
+      /** The remote that the reader's session loads from their own machine. */
+      override: z.optional(z.object({ name: z.string(), address: z.string() })),
+    }),
   },
   promote: {
     summary: 'Releases the canary to everyone.',
@@ -96,6 +101,17 @@ export const releaseSchemas = {
     summary: 'Undoes an automatic rollback; the version is not rolled back automatically again.',
     params: ofRemote,
     body: z.strictObject({ ...change, version: VersionName }),
+  },
+  setOverride: {
+    summary: 'Has the pages of this session load a remote from the development server on the own machine.',
+    params: ofRemote,
+    body: z.strictObject({
+      host: z.enum(['localhost', '127.0.0.1']),
+      port: z.int().check(z.minimum(1024), z.maximum(65_535)),
+    }),
+  },
+  endOverride: {
+    summary: 'Ends that: the pages of this session get the versions of other visitors.',
   },
   endPreview: {
     summary: 'Ends a preview: its link and the browsers that opened it get the versions of other visitors.',

@@ -18,3 +18,6 @@ export const navLabel = ({ label, labels }: NavLink, language: Language): string
 
 /** The global that the entry of a remote sets. Prefixed, because the id of an element is a global too. */
 export const remoteGlobal = (name: string) => `portal_${name.replaceAll('-', '_')}`;
+
+/** The address of a remote's entry on its development server. */
+export const developmentEntry = '/__dev/remote/remote-entry.js';
