@@ -88,6 +88,7 @@ test('the page ends with the registry and the public settings', async () => {
       operatorName: 'Verein Pflanzenwissen',
       contactEmail: 'hello@plants.example',
     },
+    visitShare: 0.1,
   });
   expect(await (await gateway.fetch('/')).text()).toMatch(/<\/script><\/body>/);
 });

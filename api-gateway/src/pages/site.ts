@@ -50,7 +50,7 @@ export function createSite(parts: SiteParts) {
     });
     const trial = trialOf(opened, session?.override);
     const isPersonal = releases.isPersonal || isWatching || trial !== undefined;
-    // What few people try must not look like what visitors get.
+    // Trials count as no visit.
     const visitShare = trial ? 0 : isWatching ? 1 : parts.visitShare;
     return { session, visitor: trial ? undefined : visitor, choices, visible, trial, isPersonal, visitShare };
   }

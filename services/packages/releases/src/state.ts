@@ -25,7 +25,7 @@ export const ReleaseLine = z.object({
   by: z.optional(z.enum(['automatic', 'operator'])),
   /** The operator, if it was done on the administration's screen. */
   person: z.optional(Person),
-  /** Who got it until it was rolled back as a canary. */
+  /** The people who got it until it was rolled back as a canary. */
   audience: z.optional(CanaryAudience),
   /** An operator restored it after an automatic rollback, so it is not rolled back automatically again. */
   isProtected: z.optional(z.boolean()),

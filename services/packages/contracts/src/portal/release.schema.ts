@@ -11,7 +11,7 @@ export const RemoteName = z
   .check(z.regex(/^[a-z][a-z-]{0,39}$/, 'This is not the name of a remote.'));
 export const VersionName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a version.'));
 
-/** Who gets a canary: a percentage of the visitors, or signed-in members of staff, or readers of a language. */
+/** The people with a canary: a percentage of the visitors, signed-in members of staff, or readers of a language. */
 export const CanaryAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('share'), percent: z.number().check(z.gt(0), z.lt(100)) }),
   z.strictObject({ kind: z.literal('staff') }),
