@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 async function command(...args: string[]): Promise<string> {
-  const env = { ...process.env, RELEASES_DIR: releases, PORT: new URL(portal.address).port };
+  const env = { ...process.env, RELEASES_DIR: releases, PUBLIC_URL: portal.address };
   const script = 'services/packages/cli/bin/portal.mjs';
   return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout;
 }
