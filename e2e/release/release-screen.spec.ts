@@ -89,7 +89,7 @@ test('an administrator rolls a release back: visitors get the version before, an
   expect(await forumVersion()).toBe(first);
   await expectRendered(`${portal.address}/forum`, '>Forum</h1>');
   await page.goto(`${portal.address}/admin/audit`);
-  await expect(page.getByText('Rolled back a version').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Rolled back a version' }).first()).toBeVisible();
   await expect(page.getByText('The search fails.').first()).toBeVisible();
   await expect(page.getByText(person.username).first()).toBeVisible();
 });
