@@ -1,17 +1,27 @@
-import { hasCountedUp } from '../../services/packages/contracts/released/version.ts';
-import { breakingSdkChanges, releasedSdk, sdkApi, writeReleasedSdk } from './sdk-api.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { keepSampleRemote } from './keep-sample-remote.ts';
+import { releasedSdk, sdkApi, writeReleasedSdk } from './sdk-api.ts';
+import { refusalOf, sdkChanges } from './sdk-changes.ts';
 
-/** `npm run sdk` names what a change of the SDK breaks; `npm run sdk -- accept` makes the sources the released SDK. */
+/**
+ * `npm run sdk` lists the changes of the SDK since its last report; `npm run sdk -- accept` reports the sources and keeps a
+ * remote that was built for them. Shells list the report's exports, so it must be up to date.
+ */
 const released = releasedSdk();
 const now = sdkApi();
-const breaking = breakingSdkChanges(released, now);
-for (const each of breaking) process.stdout.write(`${each}\n`);
-if (breaking.length === 0)
+const { breaks, additions } = sdkChanges(released, now);
+for (const each of [...breaks, ...additions]) process.stdout.write(`${each}\n`);
+if (breaks.length === 0)
   process.stdout.write(`Nothing breaks remotes that were built for ${released.version}.\n`);
-else if (!hasCountedUp(released.version, now.version)) {
-  process.stderr.write(
-    `Undo that, or raise the version in shell/sdk/package.json (${released.version} is released).\n`,
-  );
+
+const isAccepting = process.argv.includes('accept');
+const outdated = 'The report is out of date: npm run sdk -- accept';
+const refusal =
+  refusalOf(released, now) ?? (isAccepting || isDeepStrictEqual(released, now) ? undefined : outdated);
+if (refusal) {
+  process.stderr.write(`${refusal}\n`);
   process.exitCode = 1;
+} else if (isAccepting) {
+  writeReleasedSdk(now);
+  await keepSampleRemote(now.version);
 }
-if (process.argv.includes('accept') && process.exitCode !== 1) writeReleasedSdk(now);

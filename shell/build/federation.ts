@@ -18,7 +18,7 @@ export const remotePlugin = (name: string, filename: string, library: LibraryOpt
     library,
     exposes: { './remote': { import: './src/remote.tsx', name: remoteModuleChunk } },
     shared: Object.fromEntries(
-      // The SDK's version covers all of these, and the shell checks it before it loads a remote.
+      // The SDK's version covers all of these; the shell checks it before it loads a remote.
       sharedModules.map((key) => [key, { singleton: true, requiredVersion: false, import: false }]),
     ),
   });

@@ -4,7 +4,7 @@ import type { BuiltShell } from '@portal/contracts';
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
-/** The versions that a shell and a remote must share to run in one page. A breaking change raises them. */
+/** The versions of what a shell provides and a remote uses; `serves` of the contracts compares them. */
 export const portalVersions = (): BuiltShell => ({
   sdk: versionOf('@portal/sdk'),
   contracts: versionOf('@portal/contracts'),

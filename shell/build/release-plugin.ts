@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type BuiltRelease, type RemoteSource, remoteJson } from '@portal/contracts';
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { readFileSync } from 'node:fs';
+import { type BuiltRelease, type RemoteSource, type RemoteUses, remoteJson } from '@portal/contracts';
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { namedFiles } from './chunk-files.ts';
 import { remoteModuleChunk } from './federation.ts';
+import { findUses } from './find-uses.ts';
 import { portalVersions } from './portal-versions.ts';
 
 const releaseFile = 'release.json';
 
 /**
  * Writes `remote.json`, the remote's declaration, and `release.json`: the entry, the files to preload for the remote's
- * module and for each screen with a `webpackChunkName`, their hashes, and the versions it was built for.
+ * module and for each screen with a `webpackChunkName`, their hashes, the versions it was built for, and what it uses of them.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   /** @param onRelease Gets the contents of `release.json`. */
@@ -21,6 +23,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Release', (compilation) => {
+      const uses = usesOf(compilation);
       compilation.hooks.processAssets.tap(
         { name: 'Release', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -44,7 +47,14 @@ export class ReleasePlugin implements RspackPluginInstance {
               integrityOf(compilation.assets[file]?.buffer()),
             ]),
           );
-          const release: BuiltRelease = { entry, preload, screens, ...portalVersions(), integrity };
+          const release: BuiltRelease = {
+            entry,
+            preload,
+            screens,
+            ...portalVersions(),
+            uses: uses(),
+            integrity,
+          };
           this.onRelease(release);
           compilation.emitAsset(releaseFile, new sources.RawSource(jsonOf(release)));
           compilation.emitAsset('remote.json', new sources.RawSource(jsonOf(remoteJson(this.source))));
@@ -52,6 +62,18 @@ export class ReleasePlugin implements RspackPluginInstance {
       );
     });
   }
+}
+
+/** Collects what the compiled sources use. They are read before the bundler joins modules. */
+function usesOf(compilation: Compilation): () => RemoteUses {
+  const found: RemoteUses[] = [];
+  compilation.hooks.finishModules.tap('Release', (modules) => {
+    const files = [...modules].map((module) => ('resource' in module ? String(module.resource) : ''));
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file));
+    found.push(...sources.map((file) => findUses(readFileSync(file, 'utf8'))));
+  });
+  const all = (part: keyof RemoteUses) => [...new Set(found.flatMap((uses) => uses[part]))].sort();
+  return () => ({ sdk: all('sdk'), calls: all('calls') });
 }
 
 /** Writes `release.json` again, with the server build of the release. */

@@ -2,9 +2,10 @@ import { type BuiltShell, shellPages } from '@portal/contracts';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { namedFiles } from './chunk-files.ts';
 import { portalVersions } from './portal-versions.ts';
+import { releasedSdk } from './sdk-api.ts';
 
 /**
- * Writes `release.json` beside the shell's page: the versions that it provides to remotes, the style sheets of every page,
+ * Writes `release.json` beside the shell's page: the versions and the SDK's exports that it provides to remotes, the style sheets of every page,
  * and the files of the shell's own pages.
  */
 export class ShellReleasePlugin implements RspackPluginInstance {
@@ -27,6 +28,7 @@ export class ShellReleasePlugin implements RspackPluginInstance {
           });
           const release: BuiltShell = {
             ...portalVersions(),
+            exports: Object.keys(releasedSdk().exports),
             // The first screen of a remote may have a form.
             styles: addressesOf([...main, ...forms].filter((file) => file.endsWith('.css'))),
             screens: Object.fromEntries(screens),

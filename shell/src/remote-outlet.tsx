@@ -1,6 +1,6 @@
 import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
-import { RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
+import { RegionContext, sdkVersion, useRetryOnReconnect } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
 import { Suspense, useMemo, useState } from 'react';
 import { Interactive } from './interactive.ts';
@@ -23,7 +23,7 @@ interface RemoteOutletProps {
 /** The remote that serves the address, with its versions pinned. Its failures stay in this region. */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const [pin] = useState(createVersionPin);
-  if (!isCompatible(props.remote)) return <TooNew />;
+  if (!isCompatible(props.remote)) return <Incompatible {...props.remote} />;
   return (
     <VersionPinContext value={pin}>
       {/* While the page hydrates, the server's markup stays until the remote's code is there. */}
@@ -35,8 +35,10 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   );
 }
 
-/** A remote that was built for a newer shell than this page's. */
-const TooNew = () => <FailedState title={useTexts().failed.tooNew} onRetry={() => location.reload()} />;
+/** A remote that was built for another shell than this page's. */
+const Incompatible = ({ sdk }: Remote) => (
+  <FailedState title={useTexts().failed.incompatible(sdk, sdkVersion)} onRetry={() => location.reload()} />
+);
 
 function Region({ remote, update }: RemoteOutletProps) {
   const { failed, offline } = useTexts();

@@ -149,8 +149,8 @@ export const de: typeof en = {
       'In diesem Teil der Seite ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
     shell:
       'Plant Portal konnte nicht angezeigt werden. Ihre Daten sind nicht verloren. Bitte versuchen Sie es erneut.',
-    tooNew:
-      'Diese Seite braucht eine neuere Version des Portals. Wählen Sie „Erneut versuchen“, um sie zu laden.',
+    incompatible: (needed, open) =>
+      `Diese Seite wurde für Version ${needed} des Portals gebaut, geöffnet ist ${open}. Wählen Sie „Erneut versuchen“, um die neueste Version zu laden.`,
     notLoaded:
       'Diese Seite konnte nicht geladen werden. Der Rest des Portals funktioniert weiterhin. Bitte versuchen Sie es gleich noch einmal.',
     notShown: 'Diese Seite konnte nicht angezeigt werden.',

@@ -139,7 +139,8 @@ export const en = {
     mistake: 'That did not work',
     mistakeText: 'Something went wrong in this part of the page. Please try again in a moment.',
     shell: 'Plant Portal could not be shown. None of your data is lost. Please try again.',
-    tooNew: 'This page needs a newer version of the portal. Select Retry to load it.',
+    incompatible: (needed: string, open: string) =>
+      `This page was built for version ${needed} of the portal, but ${open} is open. Select Retry to load the latest version.`,
     notLoaded:
       'This page could not be loaded. The rest of the portal still works. Please try again in a moment.',
     notShown: 'This page could not be shown.',

@@ -1,5 +1,5 @@
-import type { Remote } from '@portal/contracts';
+import { type Remote, serves } from '@portal/contracts';
 import { sdkVersion } from '@portal/sdk/host';
 
-/** Returns whether a remote was built for this shell's SDK. If not, it waits for the next full page load. */
-export const isCompatible = ({ sdk }: Remote) => sdk === sdkVersion;
+/** Returns whether this shell serves what a remote was built for. If not, the remote waits for the next full page load. */
+export const isCompatible = ({ sdk }: Remote) => serves(sdkVersion, sdk);

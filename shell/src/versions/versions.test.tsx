@@ -1,5 +1,5 @@
 import { type ClientError, clientErrors, type Remote } from '@portal/contracts';
-import { createQueryClient } from '@portal/sdk/host';
+import { createQueryClient, sdkVersion } from '@portal/sdk/host';
 import { QueryClientProvider } from '@portal/sdk/query';
 import { BrowserRouter, Link } from '@portal/sdk/router';
 import { fakeGateway } from '@portal/sdk/testing';
@@ -186,7 +186,7 @@ test('if the new version hangs, the old one is shown', async () => {
   expect(await screen.findByRole('heading', { name: `${bed} 1` })).toBeVisible();
 });
 
-test('a version for another SDK waits for the next full page load', async () => {
+test('a version for a newer SDK waits for the next full page load', async () => {
   const { bed, outcomes, bedAt, shedAt } = twoRemotes('sdk');
   serveRemotes(outcomes);
   const { person, release } = await openPortal({ path: `/${bed}`, remotes: [bedAt('1'), shedAt('1')] });
@@ -206,7 +206,9 @@ test('a remote without a compatible version says so, and nothing is reported', a
 
   await openPortal({ path: `/${bed}`, remotes: [bedAt('2', { sdk: '9.0.0' })] });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('needs a newer version of the portal');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `was built for version 9.0.0 of the portal, but ${sdkVersion} is open. Select Retry`,
+  );
   expect(fetchedEntries).toEqual([]);
 });
 

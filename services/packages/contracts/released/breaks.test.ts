@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { hasCountedUp } from '../src/portal/compatibility.ts';
 import { breakingChanges } from './breaks.ts';
 import { type DescribedCall, type DescribedContracts, describeContracts } from './describe.ts';
 import { readReleased } from './record.ts';
 import type { JsonSchema } from './schema-difference.ts';
-import { hasCountedUp } from './version.ts';
 
 test('nothing released breaks, or the version of the contracts says so', () => {
   const released = readReleased();
@@ -156,15 +156,4 @@ test('an event must be understood both ways, and by all its receivers', () => {
     'plant.added: a released receiver refuses it: payload.id may be missing',
   ]);
   expect(breakingChanges(before, { ...before, topics: {} })).toEqual(['plant.added: the topic was removed']);
-});
-
-test.each([
-  ['0.1.0', '0.1.1', false],
-  ['0.1.9', '0.2.0', true],
-  ['0.9.0', '1.0.0', true],
-  ['1.2.0', '1.3.0', false],
-  ['1.3.0', '2.0.0', true],
-  ['2.0.0', '1.0.0', false],
-])('from %s to %s is a breaking change: %s', (from, to, isBreaking) => {
-  expect(hasCountedUp(from, to)).toBe(isBreaking);
 });

@@ -1,7 +1,7 @@
+import { hasCountedUp } from '../src/portal/compatibility.ts';
 import { breakingChanges } from './breaks.ts';
 import { describeContracts } from './describe.ts';
 import { readReleased, writeReleased } from './record.ts';
-import { hasCountedUp } from './version.ts';
 
 /**
  * `npm run contracts` lists the breaking changes; `npm run contracts -- accept` makes the current contracts

@@ -1,4 +1,4 @@
-import type { BuiltShell } from '@portal/contracts';
+import { allEndpoints, type BuiltShell, serves } from '@portal/contracts';
 import type { ReleaseSource } from './source.ts';
 
 /** Throws if the remote doesn't fit the built shell or the contracts that the gateway serves. */
@@ -10,17 +10,30 @@ export function checkFit(
 ): void {
   if (description.name !== name)
     throw new Error(`This is a release of "${description.name}", not of "${name}".`);
-  if (built.sdk !== shell.sdk) {
+  const missing = missingNames(built.uses?.sdk, shell.exports);
+  if (!serves(shell.sdk, built.sdk) || missing.length > 0) {
     throw new Error(
-      `${name} was built for SDK ${built.sdk}; the shell has ${shell.sdk}. Rebuild it or the shell.`,
+      `${name} was built for SDK ${built.sdk}; the live shell has ${shell.sdk}${lackOf(missing)}. ` +
+        `Upgrade the shell first, or build ${name} with SDK ${shell.sdk}.`,
     );
   }
-  if (!serves(servedContracts, built.contracts)) {
+  const calls = missingNames(
+    built.uses?.calls,
+    allEndpoints().map((endpoint) => endpoint.name),
+  );
+  if (!serves(servedContracts, built.contracts) || calls.length > 0) {
     throw new Error(
-      `${name} was built for the contracts ${built.contracts}; the gateway serves ${servedContracts}, which is incompatible.`,
+      `${name} was built for the contracts ${built.contracts}; the gateway serves ${servedContracts}${lackOf(calls)}. ` +
+        `Upgrade gateway and services first, or build ${name} with the contracts ${servedContracts}.`,
     );
   }
 }
+
+/** The used names that are not provided; none if either list is unknown, because it is of an older build. */
+const missingNames = (used: string[] = [], provided: string[] | undefined) =>
+  provided ? used.filter((name) => !provided.includes(name)) : [];
+
+const lackOf = (names: string[]) => (names.length > 0 ? `, which lacks ${names.join(', ')}` : '');
 
 /** Throws if the remote's first screen exceeds its budget. */
 export function checkBudget(name: string, budgetKb: number, firstBytes: number): void {
@@ -28,17 +41,4 @@ export function checkBudget(name: string, budgetKb: number, firstBytes: number):
   throw new Error(
     `${name} loads ${(firstBytes / 1000).toFixed(1)} kB of scripts for its first screen; its budget is ${budgetKb} kB (budgetKb in remote.json).`,
   );
-}
-
-/**
- * Returns whether one version of the contracts serves all calls of another. The first number that is not 0 counts breaking
- * changes, the later ones additions.
- */
-function serves(served: string, required: string): boolean {
-  const has = served.split('.').map(Number);
-  const needs = required.split('.').map(Number);
-  const breaking = has.findIndex((part) => part !== 0);
-  const differs = has.findIndex((part, index) => part !== needs[index]);
-  if (differs === -1) return true;
-  return differs > breaking && (has[differs] ?? 0) > (needs[differs] ?? 0);
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   settings = { RELEASES_DIR: path.join(root, 'releases'), SHELL_DIR: root, RELEASE_RETENTION_DAYS: 30 };
   writeFileSync(
     path.join(root, 'release.json'),
-    JSON.stringify({ sdk: '0.1.0', contracts: contractsVersion }),
+    JSON.stringify({ sdk: '1.3.0', contracts: contractsVersion, exports: ['index.Button', 'forms.Form'] }),
   );
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -171,7 +171,18 @@ test('neither the first release of a remote nor its live version can be a canary
 });
 
 test.each([
-  ['another SDK', { built: { sdk: '0.2.0' } }, 'the shell has 0.1.0'],
+  ['a newer SDK', { built: { sdk: '1.4.0' } }, 'built for SDK 1.4.0; the live shell has 1.3.0. Upgrade'],
+  ['an SDK from before a breaking change', { built: { sdk: '0.9.0' } }, 'the live shell has 1.3.0'],
+  [
+    'exports that the shell lacks',
+    { built: { uses: { sdk: ['forms.Form', 'forms.Stepper', 'index.Glow'], calls: [] } } },
+    'the live shell has 1.3.0, which lacks forms.Stepper, index.Glow. Upgrade the shell first',
+  ],
+  [
+    'a call that the gateway lacks',
+    { built: { uses: { sdk: [], calls: ['plants.read', 'plants.water'] } } },
+    `the gateway serves ${contractsVersion}, which lacks plants.water`,
+  ],
   ['newer contracts', { built: { contracts: '99.0.0' } }, `the gateway serves ${contractsVersion}`],
   [
     'contracts from before a breaking change',
@@ -254,7 +265,7 @@ test('the list shows the stage of each version', async () => {
 
   expect(output).toEqual([
     expect.stringMatching(
-      `${second} +rolled back .*SDK 0.1.0, contracts ${contractsVersion}: rolled back by hand`,
+      `${second} +rolled back .*SDK 1.2.0, contracts ${contractsVersion}: rolled back by hand`,
     ),
     expect.stringMatching(`${first} +live`),
     expect.stringMatching(`${first} +live`),

@@ -37,7 +37,8 @@ export async function fetchForeignRelease(address: string): Promise<ReleaseCandi
     await Promise.all(preloads(source.built).map(async (file) => fetched(source, file, addressOf(file)))),
   );
   const firstBytes = firstBytesOf(source.built, (file) => brotliBytes(contents.get(file) ?? Buffer.alloc(0)));
-  return { ...source, record: { remote: remoteOf(source, version, addressOf), files: {} }, firstBytes };
+  const record = { remote: remoteOf(source, version, addressOf), files: {}, uses: source.built.uses };
+  return { ...source, record, firstBytes };
 }
 
 /** Code of another origin runs in browsers only. */

@@ -20,7 +20,7 @@ export function readLocalRelease(folder: string): LocalRelease {
   const version = versionOf(files);
   const remote = remoteOf(source, version, (file) => `/remotes/${name}/${version}/${file}`);
   const firstBytes = firstBytesOf(source.built, (file) => brotliBytesOf(join(dist, file)));
-  return { ...source, record: { remote, files }, dist, firstBytes };
+  return { ...source, record: { remote, files, uses: source.built.uses }, dist, firstBytes };
 }
 
 /** Stores the files and the record of a release unless they exist. */

@@ -9,12 +9,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Remote } from '@portal/contracts/schemas';
+import { Remote, RemoteUses } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import { ReleaseRefusal } from './state.ts';
 
-/** The immutable record of a release: its registry entry, and the hash of each file by its path. */
-export const ReleaseRecord = z.object({ remote: Remote, files: z.record(z.string(), z.string()) });
+/** The immutable record of a release. */
+export const ReleaseRecord = z.object({
+  /** Its registry entry. */
+  remote: Remote,
+  /** The hash of each file by its path. */
+  files: z.record(z.string(), z.string()),
+  uses: z.optional(RemoteUses),
+});
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 /** The folder with the files of a version; versions on another origin have none. */

@@ -61,10 +61,11 @@ export function remoteOf(
   version: string,
   addressOf: (file: string) => string,
 ): Remote {
+  const { uses: _, ...files } = built;
   const hashes = Object.entries(built.integrity).map(([file, hash]) => [addressOf(file), hash]);
   return {
     ...description,
-    ...built,
+    ...files,
     version,
     entry: addressOf(built.entry),
     preload: built.preload.map(addressOf),

@@ -60,6 +60,10 @@ export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
 const ReleaseVersion = z.string().check(z.regex(/^[\w.-]+$/));
 
+/** The interfaces that a remote's sources use: exports of the SDK (`index.Button`, `forms.Form`) and calls (`threads.list`). */
+export const RemoteUses = z.object({ sdk: z.array(z.string()), calls: z.array(z.string()) });
+export type RemoteUses = z.infer<typeof RemoteUses>;
+
 /** The output of a build: `dist/release.json` of a remote, with relative file names. */
 export const BuiltRelease = z.object({
   entry: z.string(),
@@ -70,6 +74,8 @@ export const BuiltRelease = z.object({
   server: z.optional(z.string()),
   sdk: ReleaseVersion,
   contracts: ReleaseVersion,
+  /** Absent in releases of portals that didn't record it. */
+  uses: z.optional(RemoteUses),
   integrity: z.record(z.string(), z.string()),
 });
 export type BuiltRelease = z.infer<typeof BuiltRelease>;
@@ -79,6 +85,8 @@ export type BuiltRelease = z.infer<typeof BuiltRelease>;
  * names: `screens` of its own pages.
  */
 export const BuiltShell = z.extend(z.pick(BuiltRelease, { sdk: true, contracts: true, screens: true }), {
+  /** The exports of its SDK, as `uses` of a remote names them. */
+  exports: z.optional(z.array(z.string())),
   /** The style sheets of every page. */
   styles: z.optional(z.array(z.string())),
   /** The script that starts the scripts of a rendered page. Absent: they start with the page. */
@@ -97,7 +105,7 @@ export const Remote = z.extend(RemoteDescription, {
   screens: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The address of the server build in the release store, not sent to the browser. Its hash is in `integrity`. */
   server: z.optional(z.string()),
-  /** The version of the SDK modules that it was built for: a shell with another version refuses it. */
+  /** The version of the SDK modules that it was built for: a shell that doesn't serve it refuses the remote. */
   sdk: ReleaseVersion,
   /** The version of the contracts that it was built for. */
   contracts: ReleaseVersion,

@@ -24,7 +24,8 @@ export function builtPackage(
   const release = {
     entry: 'entry.js',
     preload: ['entry.js', 'first.css'],
-    sdk: '0.1.0',
+    // Older than the shell's of the tests, which serves it.
+    sdk: '1.2.0',
     contracts: contractsVersion,
     server: 'server.cjs',
     integrity: {
