@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { Deprecation } from '@portal/contracts';
+import { deprecationsIn } from './sdk-deprecations.ts';
 
 /** The SDK's public API: each export by module, with its declaration. */
 export interface SdkApi {
   version: string;
   exports: Record<string, string>;
+  /** The exports that will be removed. */
+  deprecated?: Record<string, Deprecation>;
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -38,7 +42,13 @@ export function sdkApi(): SdkApi {
       exportsOf(join(folder, 'shell/sdk/src', `${file}.d.ts`), module),
     );
     const { version } = JSON.parse(readFileSync(join(root, 'shell/sdk/package.json'), 'utf8'));
-    return { version, exports: Object.assign({}, ...all) };
+    const exports = all.flat();
+    const deprecated = exports.flatMap(({ name, deprecation }) => (deprecation ? [[name, deprecation]] : []));
+    return {
+      version,
+      exports: Object.fromEntries(exports.map(({ name, text }) => [name, text])),
+      ...(deprecated.length > 0 && { deprecated: Object.fromEntries(deprecated) }),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -60,13 +70,16 @@ function projectIn(folder: string): string {
   return file;
 }
 
-function exportsOf(file: string, module: string): Record<string, string> {
+interface SdkExport {
+  name: string;
+  text: string;
+  deprecation?: Deprecation | undefined;
+}
+
+function exportsOf(file: string, module: string): SdkExport[] {
   const statements = statementsOf(file);
-  const own = Object.keys(statements.exported).map((name): [string, string] => [
-    name,
-    declarationOf(statements, name),
-  ]);
-  const reexported = statements.rest.flatMap((statement): [string, string][] => {
+  const own = Object.keys(statements.exported).map((name) => exportNamed(statements, name));
+  const reexported = statements.rest.flatMap((statement): SdkExport[] => {
     const [, names = '', from = ''] = /^export \{([^}]*)\} from '([^']+)'/.exec(statement) ?? [];
     const source = from.startsWith('.')
       ? statementsOf(join(dirname(file), from.replace(/\.tsx?$/, '.d.ts')))
@@ -75,21 +88,29 @@ function exportsOf(file: string, module: string): Record<string, string> {
       .split(',')
       .map((name) => name.replace(/^\s*(type )?/, '').trim())
       .filter(Boolean)
-      .map((name) => [name, source ? declarationOf(source, name) : `from ${from}`]);
+      .map((name) => (source ? exportNamed(source, name) : { name, text: `from ${from}` }));
   });
-  return Object.fromEntries([...own, ...reexported].map(([name, text]) => [`${module}.${name}`, text]));
+  return [...own, ...reexported].map((each) => ({ ...each, name: `${module}.${each.name}` }));
 }
+
+const exportNamed = (statements: Statements, name: string): SdkExport => ({
+  name,
+  text: declarationOf(statements, name),
+  deprecation: statements.deprecated[name],
+});
 
 interface Statements {
   /** Declarations by name. Helpers that aren't exported count as part of the declarations that mention them. */
   exported: Record<string, string>;
   local: Record<string, string>;
+  deprecated: Record<string, Deprecation>;
   rest: string[];
 }
 
 function statementsOf(file: string): Statements {
-  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const statements: Statements = { exported: {}, local: {}, rest: [] };
+  const commented = readFileSync(file, 'utf8');
+  const text = commented.replace(/\/\*[\s\S]*?\*\//g, '');
+  const statements: Statements = { exported: {}, local: {}, deprecated: deprecationsIn(commented), rest: [] };
   for (const statement of text.split(/\n(?=\S)/)) {
     const plain = statement
       .replace(/\s+/g, ' ')

@@ -26,9 +26,11 @@ export class ShellReleasePlugin implements RspackPluginInstance {
             if (!files) throw new Error(`No import() has webpackChunkName: "${screen}".`);
             return [screen, addressesOf(files.filter((file) => !main.includes(file)))];
           });
+          const sdk = releasedSdk();
           const release: BuiltShell = {
             ...portalVersions(),
-            exports: Object.keys(releasedSdk().exports),
+            exports: Object.keys(sdk.exports),
+            ...(sdk.deprecated && { deprecated: sdk.deprecated }),
             // The first screen of a remote may have a form.
             styles: addressesOf([...main, ...forms].filter((file) => file.endsWith('.css'))),
             screens: Object.fromEntries(screens),

@@ -1,6 +1,6 @@
 import type { Access, CallSchemas } from '@portal/contracts';
 import { findSchemas, successStatuses } from '@portal/contracts/schemas';
-import { confirmedSentence, type NamedCall } from '@portal/kit';
+import { type NamedCall, remarksOn } from '@portal/kit';
 import { toJSONSchema } from 'zod/v4/core';
 import { escaped } from '../pages/html.ts';
 
@@ -42,14 +42,16 @@ const callers: Record<Exclude<Access, 'internal'>, string> = {
 };
 
 function renderCall({ name, call }: NamedCall): string {
-  const { method, path, access, confirmed, rate, produces } = call;
+  const { method, path, access, rate, produces } = call;
   const { summary, params, query, body, reply } = findSchemas(call);
   const often = rate ? `, at most ${rate.times} times in ${rate.perSeconds} s` : '';
   const types = produces ? ` as ${produces.join(', ')}` : '';
-  const confirmation = confirmed ? ` ${confirmedSentence}` : '';
+  const remarks = remarksOn(call)
+    .map((remark) => ` ${escaped(remark)}`)
+    .join('');
   const answers = `${successStatuses(call).join(' or ')}${types}`;
   return `<article id="${name}"><h3><b>${method}</b> ${escaped(path)}</h3><p>${escaped(summary)}</p>
-<p><small>${access === 'internal' ? '' : callers[access]} may call${often}.${confirmation} Answers ${answers}.</small></p>
+<p><small>${access === 'internal' ? '' : callers[access]} may call${often}.${remarks} Answers ${answers}.</small></p>
 ${renderSchema('Path', params)}${renderSchema('Query', query)}${renderSchema('Body', body)}${renderSchema('Reply', reply, 'output')}</article>`;
 }
 

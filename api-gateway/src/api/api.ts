@@ -26,13 +26,15 @@ export interface ApiParts {
   sessions: Sessions;
   identityHeaders: IdentityHeaders;
   publicUrl: string | undefined;
+  /** Marks and counts answers of deprecated calls. */
+  noteDeprecated: (ctx: GatewayContext, call: Endpoint) => Promise<void>;
   /** Called after each write that succeeded, before its client knows. */
   onWrite: () => void;
 }
 
 /** Answers `/api/*`: checks access, then forwards the call to the service that the contract names. */
 export function createApi(parts: ApiParts) {
-  const { calls, own, proxy, limits, sessions, identityHeaders, publicUrl, onWrite } = parts;
+  const { calls, own, proxy, limits, sessions, identityHeaders, publicUrl, noteDeprecated, onWrite } = parts;
   const routeOf = routeTable(calls);
   const handlers = new Map(own.map((served) => [served.call, ownHandler(served)]));
 
@@ -41,6 +43,7 @@ export function createApi(parts: ApiParts) {
     ctx.state.route = call.path;
     refuseForeignWrite(ctx, publicUrl);
     await limits.call(ctx, call);
+    await noteDeprecated(ctx, call);
 
     const session = await sessions.read(ctx);
     ctx.state.viewer = session?.viewer ?? null;

@@ -5,6 +5,7 @@ import type { GatewayParts } from '../gateway-parts.ts';
 import { rateLimits } from '../http/rate-limit.ts';
 import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
+import { deprecatedCalls } from './deprecated-calls.ts';
 import { ownCalls } from './own-calls.ts';
 
 /** Assembles what answers calls: its documentation, the gateway's own calls, and the proxy for the others. */
@@ -15,6 +16,7 @@ export function assembleApi(parts: GatewayParts) {
     ...parts,
     calls: endpoints,
     publicUrl: config.PUBLIC_URL,
+    noteDeprecated: deprecatedCalls(calls, parts.registry, metrics),
     onWrite: pageCache.noteWrite,
     own: ownCalls(config, metrics, parts),
     proxy: upstream.proxy,

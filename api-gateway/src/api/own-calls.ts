@@ -1,5 +1,6 @@
 import { dashboard } from '@portal/contracts';
 import { type Metrics, type Served, serve, storageSizes } from '@portal/kit';
+import { deprecationsOf } from '@portal/releases';
 import type { GatewayConfig } from '../config.ts';
 import { overrideRoutes } from '../releases/override.routes.ts';
 import { releaseRoutes } from '../releases/release.routes.ts';
@@ -23,7 +24,7 @@ interface OwnCallParts {
 
 /** The calls that the gateway answers itself. */
 export const ownCalls = (
-  { RELEASES_DIR: folder, SERVICE_URLS }: GatewayConfig,
+  { RELEASES_DIR: folder, SHELL_DIR, SERVICE_URLS }: GatewayConfig,
   metrics: Metrics,
   { registry, watch, sessions, visits, internal: { call, counts } }: OwnCallParts,
 ): Served[] => [
@@ -31,7 +32,15 @@ export const ownCalls = (
   clientErrorReports(metrics, registry, watch, counts),
   ...sessionRoutes(sessions),
   ...visitRoutes(visits),
-  ...releaseRoutes({ folder, registry, watch, sessions, call, services: runningServices(SERVICE_URLS) }),
+  ...releaseRoutes({
+    folder,
+    registry,
+    deprecations: () => deprecationsOf(SHELL_DIR),
+    watch,
+    sessions,
+    call,
+    services: runningServices(SERVICE_URLS),
+  }),
   ...overrideRoutes({ registry, sessions, call }),
 ];
 

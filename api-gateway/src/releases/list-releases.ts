@@ -1,6 +1,8 @@
 import { limits, type RemoteReleases, type RemoteVersion } from '@portal/contracts';
 import {
   canaryOf,
+  type Deprecations,
+  deprecatedUses,
   freshMs,
   linesOf,
   liveOf,
@@ -16,10 +18,27 @@ import type { ReleaseWatch } from './release-watch.ts';
 export function listRemotes(
   folder: string,
   state: ReleaseState,
+  deprecations: Deprecations,
   watch: Pick<ReleaseWatch, 'visitsOf'>,
 ): Promise<RemoteReleases[]> {
   const names = Object.keys(state.history).sort();
-  return Promise.all(names.map((name) => describeRemote(folder, state, name, watch)));
+  return Promise.all(
+    names.map(async (name) => {
+      const deprecated = describeDeprecated(folder, state, deprecations, name);
+      const remote = await describeRemote(folder, state, name, watch);
+      return { ...remote, ...(deprecated.length > 0 && { deprecated }) };
+    }),
+  );
+}
+
+function describeDeprecated(folder: string, state: ReleaseState, deprecations: Deprecations, remote: string) {
+  const names = linesOf(state, remote)
+    .filter(isVisible)
+    .flatMap(({ version }) => deprecatedUses(folder, deprecations, remote, version) ?? []);
+  return [...new Set(names)].flatMap((name) => {
+    const deprecation = deprecations[name];
+    return deprecation ? [{ name, ...deprecation }] : [];
+  });
 }
 
 async function describeRemote(

@@ -13,6 +13,7 @@ import {
 } from '@portal/kit';
 import {
   carryOut,
+  type Deprecations,
   formatAudience,
   linesOf,
   type ReleaseAct,
@@ -33,6 +34,7 @@ interface ReleaseRoutesDeps {
   /** RELEASES_DIR. */
   folder: string;
   registry: () => Promise<Releases>;
+  deprecations: () => Deprecations;
   watch: Pick<ReleaseWatch, 'visitsOf'>;
   services: ReturnType<typeof runningServices>;
   sessions: Pick<Sessions, 'read'>;
@@ -48,14 +50,8 @@ interface Change {
 }
 
 /** The releases on the administration's screen. */
-export function releaseRoutes({
-  folder,
-  registry,
-  watch,
-  services,
-  sessions,
-  call,
-}: ReleaseRoutesDeps): Served[] {
+export function releaseRoutes(deps: ReleaseRoutesDeps): Served[] {
+  const { folder, registry, deprecations, watch, services, sessions, call } = deps;
   const change = (act: ReleaseAct, { params: { name }, body, viewer, requestId, log }: Change) => {
     const { id, username } = viewer;
     const { expected, reason } = body;
@@ -68,7 +64,7 @@ export function releaseRoutes({
     serveRaw(calls.list, async ({ ctx }) => {
       const { state } = await registry();
       const [remotes, running, session] = await Promise.all([
-        listRemotes(folder, state, watch),
+        listRemotes(folder, state, deprecations(), watch),
         services(),
         sessions.read(ctx),
       ]);

@@ -11,7 +11,11 @@ export async function storeReleases(folder: string): Promise<void> {
     const files = { 'entry.js': integrityOf(Buffer.from(version)) };
     writeFileSync(
       join(folder, 'forum', `${version}.json`),
-      JSON.stringify({ remote: releasedRemote({ version }), files }),
+      JSON.stringify({
+        remote: releasedRemote({ version }),
+        files,
+        uses: { sdk: [`index.Part${version}`], calls: [] },
+      }),
     );
   }
   writeFileSync(join(folder, 'registry.json'), registryJson(releasedRemote({ version: 'v1' })));

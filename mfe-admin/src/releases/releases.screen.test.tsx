@@ -86,6 +86,18 @@ test('the versions of a part show who, why and how often each failed', async () 
   expect(versions.getByText('Version before: 1%')).toBeVisible();
 });
 
+test('a part says what it must stop using, and until when', async () => {
+  const deprecated = [
+    { name: 'plants.read', since: '2026-11-01', sunset: '2027-05-31', instead: 'plants.details' },
+    { name: 'index.ChipLink', since: '2026-11-01', sunset: '2027-06-30' },
+  ];
+  await open(forum({ deprecated }));
+
+  expect(
+    screen.getByText('Still uses plants.read (until May 31, 2027), index.ChipLink (until Jun 30, 2027)'),
+  ).toBeVisible();
+});
+
 test('running services show their version and how many processes answer', async () => {
   await open(forum());
 

@@ -5,6 +5,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { FeltByVisitors } from './felt-by-visitors.tsx';
 import { failureRate, inStage, type Order, ordersFor } from './order.ts';
+import { PartName } from './part-name.tsx';
 import { Previews } from './previews.tsx';
 import styles from './releases.module.css';
 import { VersionCode } from './version-code.tsx';
@@ -40,10 +41,7 @@ export function RemotesTable({ remotes, onOrder }: RemotesTableProps) {
         ),
       }}
       columns={[
-        {
-          title: labels.part,
-          render: (_, { name }) => <strong>{labels.partOf(name)}</strong>,
-        },
+        { title: labels.part, render: (_, remote) => <PartName {...remote} /> },
         { title: labels.version, render: (_, remote) => <Shares remote={remote} /> },
         { title: labels.changed, responsive: ['md'], render: (_, remote) => <LastChange remote={remote} /> },
         ...(remotes.some(isMeasured)

@@ -19,6 +19,8 @@ export const releases: typeof en = {
   failed: 'Die Versionen konnten nicht geladen werden.',
   none: 'Noch ist kein Teil veröffentlicht.',
   partOf: (name) => parts[name] ?? name,
+  usesUntil: (name, day) => `${name} (bis ${day})`,
+  stillUses: (uses) => `Nutzt noch ${uses}`,
   remotes: 'Teile des Portals',
   part: 'Teil',
   versions: 'Versionen',

@@ -21,6 +21,8 @@ export const releases = {
   failed: 'The releases could not be loaded.',
   none: 'No part has been released yet.',
   partOf: (name: string) => parts[name] ?? name,
+  usesUntil: (name: string, day: string) => `${name} (until ${day})`,
+  stillUses: (uses: string) => `Still uses ${uses}`,
   remotes: 'Parts of the portal',
   part: 'Part',
   versions: 'Versions',

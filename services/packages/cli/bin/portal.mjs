@@ -23,6 +23,7 @@ const commands = {
   rollback: ['release.ts', 'rollback'],
   restore: ['release.ts', 'restore'],
   releases: ['release.ts', 'releases'],
+  deprecated: ['release.ts', 'deprecated'],
   publish: ['publish.ts'],
 };
 

@@ -9,6 +9,7 @@ import {
   parsePreviewDays,
   prepare,
   preview,
+  printDeprecated,
   promoteCanary,
   readReleaseSettings,
   release as releasePrepared,
@@ -30,6 +31,7 @@ const commands: Record<string, (args: string[]) => unknown> = {
   restore: ([name, version]) =>
     restoreRelease(readReleaseSettings(process.env), required(name), version, say),
   releases: ([name]) => list(readReleaseSettings(process.env), name, say),
+  deprecated: () => printDeprecated(readReleaseSettings(process.env), say),
 };
 
 /** Builds one remote, checks it, and releases it, or makes a preview of it: `npm run release -- forum [--preview]`. */

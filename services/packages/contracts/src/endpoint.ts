@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Deprecation } from './portal/deprecation.schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type ServiceName =
@@ -73,6 +74,8 @@ export interface Endpoint<
    * deletions, internal calls and those of moderators always do.
    */
   worksOnFullDisk?: boolean;
+  /** It will be removed. Its answers, the API document and `npm run deprecated` say so. */
+  deprecated?: Deprecation;
   /** Pages repeat it on their own, so it is no sign that the member is there. */
   isPolled?: boolean;
   /** The timeout of calling services, in milliseconds, if it is longer than usual. */

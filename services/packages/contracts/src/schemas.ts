@@ -111,6 +111,7 @@ export * from './moderation/case.schema.ts';
 export * from './moderation/content.schema.ts';
 export * from './moderation/staff-reason.schema.ts';
 export * from './portal/client-error.schema.ts';
+export * from './portal/deprecation.schema.ts';
 export * from './portal/event.schema.ts';
 export * from './portal/language.schema.ts';
 export * from './portal/page.schema.ts';

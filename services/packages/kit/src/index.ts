@@ -57,7 +57,7 @@ export {
 export { InstanceEnds, isLate } from './http/instances/second-try.ts';
 export type { ReplySettings } from './http/json-reply.ts';
 export { networkOf, truncatedNetwork } from './http/network.ts';
-export { confirmedSentence, type NamedCall, type OpenApiOptions, openApiDocument } from './http/openapi.ts';
+export { type NamedCall, type OpenApiOptions, openApiDocument, remarksOn } from './http/openapi.ts';
 export { isPublicAddress, isPublicIp } from './http/public-address.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CanaryAudience, contractsVersion, previewParameter } from '@portal/contracts';
-import { BuiltShell } from '@portal/contracts/schemas';
-import * as z from 'zod/mini';
 import { carryOut } from './acts.ts';
 import { describeAudience } from './audience.ts';
+import { builtShell } from './built-shell.ts';
 import { checkBudget, checkFit } from './checks.ts';
 import { cleanUpReleases, daysAgo } from './clean-up.ts';
 import type { ReleaseSettings } from './config.ts';
+import { deprecationsOf, listDeprecated } from './deprecated.ts';
 import { fetchForeignRelease } from './foreign-release.ts';
 import { listReleases } from './list.ts';
 import { readLocalRelease, storeFiles } from './local-release.ts';
@@ -40,7 +38,12 @@ export async function prepare(settings: ReleaseSettings, name: string, source: s
   const local = URL.canParse(source) ? undefined : readLocalRelease(source);
   const candidate = local ?? (await fetchForeignRelease(source));
   const { record, firstBytes, budgetKb } = candidate;
-  checkFit(name, candidate, builtShell(settings.SHELL_DIR), contractsVersion);
+  const shell = builtShell(settings.SHELL_DIR);
+  if (!shell)
+    throw new Error(
+      `The shell is not built: SHELL_DIR (${settings.SHELL_DIR}) has no release.json that can be read.`,
+    );
+  checkFit(name, candidate, shell, contractsVersion);
   checkBudget(name, budgetKb, firstBytes);
   if (local) storeFiles(settings.RELEASES_DIR, local);
   else storeRecord(settings.RELEASES_DIR, record);
@@ -141,13 +144,9 @@ export function list({ RELEASES_DIR }: ReleaseSettings, name: string | undefined
   for (const line of listReleases(readReleases(RELEASES_DIR), name)) say(line);
 }
 
-function builtShell(folder: string): z.infer<typeof BuiltShell> {
-  const file = join(folder, 'release.json');
-  try {
-    return z.parse(BuiltShell, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new Error(`The shell is not built: ${file} is missing or invalid.`, { cause });
-  }
+export function printDeprecated({ RELEASES_DIR, SHELL_DIR }: ReleaseSettings, say: Say) {
+  const state = readReleases(RELEASES_DIR);
+  for (const line of listDeprecated(RELEASES_DIR, state, deprecationsOf(SHELL_DIR))) say(line);
 }
 
 function sentenceOf(

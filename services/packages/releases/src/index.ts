@@ -11,6 +11,7 @@ export {
 export { formatAudience, parseAudience } from './audience.ts';
 export * from './commands.ts';
 export { readReleaseSettings } from './config.ts';
+export { type Deprecations, deprecatedUses, deprecationsOf } from './deprecated.ts';
 export { hashPreviewSecret, parsePreviewDays } from './preview.ts';
 export { integrityOf, recall } from './record.ts';
 export { shellFolder } from './shell-files.ts';

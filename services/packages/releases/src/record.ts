@@ -69,7 +69,8 @@ export function recall(releases: string, name: string, version: string): Remote 
   return record.remote;
 }
 
-function readRecord(releases: string, name: string, version: string): ReleaseRecord {
+/** Reads the record of a release. Throws if there is none, or if it can't be read. */
+export function readRecord(releases: string, name: string, version: string): ReleaseRecord {
   const file = recordFile(releases, name, version);
   if (!existsSync(file))
     throw new ReleaseRefusal(`${name} ${version} can't be used: there is no record of it.`);

@@ -3,6 +3,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Reason } from '../moderation/staff-reason.schema.ts';
 import { Role } from '../roles.schema.ts';
 import { Id, Timestamp } from '../values.schema.ts';
+import { Deprecation } from './deprecation.schema.ts';
 import { Language } from './language.schema.ts';
 import { releaseStages } from './release.ts';
 
@@ -50,6 +51,8 @@ export const RemoteReleases = z.object({
   ),
   /** The version that everyone gets after a rollback of the live one; absent: there is none. */
   previous: z.optional(z.string()),
+  /** Deprecated calls and exports of the SDK that its live version or its canary uses; absent: none. */
+  deprecated: z.optional(z.array(z.extend(Deprecation, { name: z.string() }))),
 });
 export type RemoteReleases = z.infer<typeof RemoteReleases>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Role } from '../roles.schema.ts';
 import { text } from '../values.schema.ts';
+import { Deprecation } from './deprecation.schema.ts';
 import { TranslatedLanguage } from './language.schema.ts';
 import { PageDescription } from './page-head.schema.ts';
 
@@ -87,6 +88,8 @@ export type BuiltRelease = z.infer<typeof BuiltRelease>;
 export const BuiltShell = z.extend(z.pick(BuiltRelease, { sdk: true, contracts: true, screens: true }), {
   /** The exports of its SDK, as `uses` of a remote names them. */
   exports: z.optional(z.array(z.string())),
+  /** Those of them that will be removed. */
+  deprecated: z.optional(z.record(z.string(), Deprecation)),
   /** The style sheets of every page. */
   styles: z.optional(z.array(z.string())),
   /** The script that starts the scripts of a rendered page. Absent: they start with the page. */

@@ -1,4 +1,11 @@
-import { type Endpoint, type ErrorCode, errorStatus, limits, problemType } from '@portal/contracts';
+import {
+  describeDeprecation,
+  type Endpoint,
+  type ErrorCode,
+  errorStatus,
+  limits,
+  problemType,
+} from '@portal/contracts';
 import { findSchemas, Problem, successStatuses } from '@portal/contracts/schemas';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
@@ -55,14 +62,15 @@ function operations(named: NamedCall): Record<string, object> {
 }
 
 function operation({ name, call }: NamedCall) {
-  const { access, confirmed } = call;
+  const { access, deprecated } = call;
   const { params, query, body, summary } = findSchemas(call);
   const responses: Record<string, Response> = { ...success(call), ...refusals(call), default: refusalOf() };
   return compact({
     operationId: name,
     tags: [name.split('.', 1)[0] ?? name],
     summary,
-    description: confirmed ? confirmedSentence : undefined,
+    description: remarksOn(call).join(' ') || undefined,
+    deprecated: deprecated && true,
     security: access === 'anyone' ? undefined : [{ session: [] }],
     parameters: [...parameters('path', params), ...parameters('query', query)],
     requestBody: body && {
@@ -73,8 +81,15 @@ function operation({ name, call }: NamedCall) {
   });
 }
 
-/** For calls that are `confirmed`. */
-export const confirmedSentence = `Needs a sign-in, or a confirmation of it, of the last ${limits.confirmedMs / 60_000} minutes.`;
+/** Sentences on a call that its schemas don't say. */
+export function remarksOn({ confirmed, deprecated }: Endpoint): string[] {
+  return [
+    ...(confirmed ? [confirmedSentence] : []),
+    ...(deprecated ? [describeDeprecation(deprecated)] : []),
+  ];
+}
+
+const confirmedSentence = `Needs a sign-in, or a confirmation of it, of the last ${limits.confirmedMs / 60_000} minutes.`;
 
 /** A response, or a reference to one. */
 interface Response {
