@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   type ChatMessage,
   chat,
@@ -14,15 +12,13 @@ import {
   type User,
   users,
 } from '@portal/contracts';
-import type { AxeResults } from 'axe-core';
 import type { Page, Response } from 'playwright/test';
+import { findBarriers, furtherItems, prepareAxe } from '../accessibility.ts';
 import { expectNoOverflow } from '../overflow.ts';
 import { ask, logIn, newVisitor, register, staff } from '../people.ts';
 import { plantPhoto } from '../plant-photo.ts';
 import { expect, test } from '../visit.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules that a theme can break. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
@@ -171,14 +167,7 @@ async function watchPolicy(page: Page) {
 }
 
 async function checkAccessibility(page: Page, name: string) {
-  // As the developer tools do it, which no policy blocks.
-  await page.evaluate(axe);
-  await page.evaluate((further) => {
-    // Distant elements are restyled when they come near; axe would see the colours of the previous theme.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* { content-visibility: visible !important; } ${further}`);
-    document.adoptedStyleSheets.push(sheet);
-  }, hiddenItems);
+  await prepareAxe(page, process.env.TEST_ALL ? '' : furtherItems);
   for (const width of zoomed) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page, `${name}, ${width} px, without scrolling sideways`);
@@ -190,7 +179,7 @@ async function checkAccessibility(page: Page, name: string) {
       await page.waitForFunction(isSettled, ink[colorScheme]);
       // A control that is scrolled below the bar of the page would count as too small.
       await page.evaluate(() => window.scrollTo(0, 0));
-      const found = await barriers(page, colorScheme === 'light' ? rules : ofColours);
+      const found = await findBarriers(page, colorScheme === 'light' ? undefined : ofColours);
       expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
     }
   }
@@ -223,28 +212,12 @@ const checkedThemes = process.env.TEST_ALL ? (['light', 'dark'] as const) : (['l
 /** As wide as 1280 px are at 400 % (WCAG 1.4.10); in `npm run test:all` also a phone, and 1440 px at 100 % and 200 %. */
 const zoomed = process.env.TEST_ALL ? [320, 390, 720, 1440] : [320];
 
-/** axe takes half a minute for hundreds of items; those of a list are alike. */
-const hiddenItems = process.env.TEST_ALL ? '' : 'li:nth-child(n + 13) { display: none !important; }';
-
 /** The text colour of each theme (`--ink` of the tokens). */
 const ink = { light: 'rgb(30, 42, 34)', dark: 'rgb(233, 239, 230)' };
 /** Waits until a theme is applied and no transition runs. */
 const isSettled = (color: string) =>
   getComputedStyle(document.documentElement).color === color &&
   document.getAnimations().every(({ playState }) => playState !== 'running');
-
-async function barriers(page: Page, rulesOrTags: string[]): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({
-        runOnly,
-        // Describing everything that passes takes longer than checking it.
-        resultTypes: ['violations'],
-      }),
-    rulesOrTags,
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
-}
 
 async function inAuth(page: Page, act: () => Promise<void>) {
   await page.goto('/auth');

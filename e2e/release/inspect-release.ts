@@ -1,6 +1,6 @@
 /**
  * Checks a prepared release in a browser: its entry must load and each screen render without errors, on the server and in
- * the browser with the same result. A release without a server build is drawn by the browser, at its first path.
+ * the browser with the same result and without barriers. A release without a server build is drawn by the browser, at its first path.
  * `tsx e2e/release/inspect-release.ts NAME VERSION ADDRESS` uses the services of the portal at the address if it is running,
  * else the built shell alone. Exits with 1 and a sentence if the release fails.
  */
@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientErrors, type PageData, type Remote, type RenderedPage, rootId } from '@portal/contracts';
 import { type Browser, chromium, type Page, type Request } from 'playwright';
+import { findBarriers, furtherItems, prepareAxe } from '../accessibility.ts';
 import { findBrowser } from '../browser.ts';
 import { builtShell } from './built-shell.ts';
 import { releasePages } from './release-pages.ts';
@@ -76,14 +77,27 @@ async function inspectPage(
   if (rendered) await noteServerFrame(page);
   await page.goto(`${origin}${pageAddress}`);
   const isShown = await isReady(page);
+  const barriers = isShown ? await barriersOf(page) : [];
   if (isShown && rendered) problems.push(...(await differences(page, rendered, problems)));
   await context.close();
   if (problems.length > 0) {
     const shown = [...new Set(problems)].slice(0, 8).join('\n  ');
     throw new Error(`${remote.name} fails in the browser at ${pageAddress}:\n  ${shown}`);
   }
+  if (barriers.length > 0) {
+    throw new Error(
+      `${remote.name} has barriers at ${pageAddress} (WCAG A and AA, by axe):\n  ${barriers.join('\n  ')}\n` +
+        'Each line is a rule with its elements; dequeuniversity.com/rules/axe explains the rules.',
+    );
+  }
   if (!isShown)
     throw new Error(`${remote.name} renders nothing at ${pageAddress} within ${timeoutMs / 1000} s.`);
+}
+
+/** The remote's barriers, without those of the shell's frame. */
+async function barriersOf(page: Page): Promise<string[]> {
+  await prepareAxe(page, furtherItems);
+  return findBarriers(page, undefined, 'main');
 }
 
 /** Waits until the page shows something, and React has attached to it. */

@@ -4,6 +4,7 @@ import { type BuiltRelease, type RemoteSource, type RemoteUses, remoteJson } fro
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { namedFiles } from './chunk-files.ts';
 import { remoteModuleChunk } from './federation.ts';
+import { findCopies } from './find-copies.ts';
 import { findUses } from './find-uses.ts';
 import { portalVersions } from './portal-versions.ts';
 
@@ -47,12 +48,14 @@ export class ReleasePlugin implements RspackPluginInstance {
               integrityOf(compilation.assets[file]?.buffer()),
             ]),
           );
+          const copies = findCopies(compilation, compiler.context);
           const release: BuiltRelease = {
             entry,
             preload,
             screens,
             ...portalVersions(),
             uses: uses(),
+            ...(copies.length > 0 && { copies }),
             integrity,
           };
           this.onRelease(release);

@@ -70,7 +70,7 @@ function writeRemote() {
   write(
     'description.ts',
     `export const description = {
-       name: 'moss-garden', budgetKb: 9, nav: [],
+       name: 'moss-garden', budgets: { scriptsKb: 9, stylesKb: 1, picturesKb: 0 }, nav: [],
        screens: { first: { paths: ['/moss'], page: { title: 'Moss' } }, later: { paths: ['/later'] } },
      };`,
   );
@@ -110,7 +110,7 @@ async function buildElsewhere(change: (elsewhere: string) => void): Promise<stri
 test('remote.json lists the declared paths, and the metadata of the screens that have some', () => {
   expect(JSON.parse(read('remote.json'))).toEqual({
     name: 'moss-garden',
-    budgetKb: 9,
+    budgets: { scriptsKb: 9, stylesKb: 1, picturesKb: 0 },
     nav: [],
     paths: ['/moss', '/later'],
     pages: [{ path: '/moss', screen: 'first', title: 'Moss' }],
@@ -130,6 +130,29 @@ test('a release lists its entry, the files of its module and named screens, and 
   const named = [...preload, ...(screens?.first ?? []), 'server.cjs'];
   expect(named.filter((file) => !files.includes(file))).toEqual([]);
   expect(Object.keys(integrity)).toEqual(named);
+});
+
+test('a release lists what its sources use of the SDK and the contracts', () => {
+  expect(release().uses).toEqual({
+    sdk: ['index.LazyScreen', 'index.defineRemote', 'index.query', 'query.useQuery'],
+    calls: ['plants.cards'],
+  });
+  expect(release()).not.toHaveProperty('copies');
+});
+
+test('a release names each package of the shell that it copies, with the file and the import', async () => {
+  const copying = await buildElsewhere((at) =>
+    writeFileSync(
+      join(at, 'src/later.tsx'),
+      `import { useHref } from 'react-router-dom'; export const Later = () => <p>{useHref('/')}</p>;`,
+    ),
+  );
+
+  const { copies } = JSON.parse(readFileSync(join(copying, 'dist/release.json'), 'utf8')) as BuiltRelease;
+  expect(copies).toEqual([
+    { module: 'react-router', file: expect.stringMatching(/\.js$/), importedBy: 'src/later.tsx' },
+  ]);
+  expect(existsSync(join(copying, 'dist', copies?.[0]?.file ?? ''))).toBe(true);
 });
 
 test('the entry sets its own global, with a valid name', () => {

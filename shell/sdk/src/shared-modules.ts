@@ -14,4 +14,16 @@ export const sharedModules = [
   '@portal/sdk/markdown',
 ] as const;
 
+/** The packages behind them: a second copy in a remote would have a context and a cache of its own. */
+export const sharedPackages = [
+  'react',
+  'react-dom',
+  '@portal/sdk',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'antd',
+];
+
 export type SharedModule = (typeof sharedModules)[number];

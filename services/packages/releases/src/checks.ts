@@ -1,5 +1,5 @@
 import { allEndpoints, type BuiltShell, serves } from '@portal/contracts';
-import type { ReleaseSource } from './source.ts';
+import { type ReleaseCandidate, type ReleaseSource, totalOf } from './source.ts';
 
 /** Throws if the remote doesn't fit the built shell or the contracts that the gateway serves. */
 export function checkFit(
@@ -35,10 +35,42 @@ const missingNames = (used: string[] = [], provided: string[] | undefined) =>
 
 const lackOf = (names: string[]) => (names.length > 0 ? `, which lacks ${names.join(', ')}` : '');
 
-/** Throws if the remote's first screen exceeds its budget. */
-export function checkBudget(name: string, budgetKb: number, firstBytes: number): void {
-  if (firstBytes <= budgetKb * 1000) return;
+const ways = {
+  scripts: 'Load a part later (lazyPart, import())',
+  styles: 'Move rules to the style sheet of the screen that needs them',
+  pictures: 'Let a service answer them, or compress them',
+};
+
+/** Throws if the remote exceeds one of its budgets. */
+export function checkBudgets(name: string, { budgets, weights }: ReleaseCandidate): void {
+  for (const kind of ['scripts', 'styles', 'pictures'] as const) {
+    const files = weights[kind];
+    const budget = budgets[`${kind}Kb`];
+    if (totalOf(files) <= budget * 1000) continue;
+    const heaviest = files.slice(0, 3).map(([file, bytes]) => `  ${file} ${kbOf(bytes)} kB`);
+    throw new Error(
+      [
+        `${name} has ${kbOf(totalOf(files))} kB of ${kind}${kind === 'pictures' ? '' : ' for its first screen'}; its budget is ${budget} kB. The heaviest files:`,
+        ...heaviest,
+        `${ways[kind]}, or raise budgets.${kind}Kb in src/description.ts.`,
+      ].join('\n'),
+    );
+  }
+}
+
+export const kbOf = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** Throws if the remote contains what the shell shares: two copies have two contexts and two caches. */
+export function checkCopies(name: string, { built: { copies = [] } }: ReleaseSource): void {
+  if (copies.length === 0) return;
+  const lines = copies.map(
+    ({ module, file, importedBy }) => `  ${module} in ${file}, because of an import in ${importedBy}`,
+  );
   throw new Error(
-    `${name} loads ${(firstBytes / 1000).toFixed(1)} kB of scripts for its first screen; its budget is ${budgetKb} kB (budgetKb in remote.json).`,
+    [
+      `${name} has a second copy of what the shell shares:`,
+      ...lines,
+      'Import react and react-dom by these names, everything else from @portal/sdk, its /router, /query, /antd, /forms or /markdown.',
+    ].join('\n'),
   );
 }

@@ -10,7 +10,7 @@ import { recall } from './record.ts';
 import { canaryOf, linesOf, liveOf } from './state.ts';
 import { rollBackFailing } from './steps.ts';
 import { changeReleases, readReleases } from './store.ts';
-import { builtPackage } from './testing/built-package.ts';
+import { budgets, builtPackage } from './testing/built-package.ts';
 
 let root: string;
 let settings: ReleaseSettings;
@@ -52,7 +52,7 @@ test('a release copies the build and lists it with its addresses', async () => {
     entry: `/remotes/forum/${version}/entry.js`,
     integrity: { [`/remotes/forum/${version}/entry.js`]: expect.stringMatching(/^sha384-/) },
   });
-  expect(listed).not.toHaveProperty('budgetKb');
+  expect(listed).not.toHaveProperty('budgets');
   expect(readFileSync(path.join(settings.RELEASES_DIR, 'forum', version, 'entry.js'), 'utf8')).toBe('one()');
 });
 
@@ -189,8 +189,27 @@ test.each([
     { built: { contracts: '0.0.9' } },
     `the gateway serves ${contractsVersion}`,
   ],
-  ['a smaller budget', { description: { budgetKb: 0.001 } }, 'its budget is 0.001 kB'],
-  ['no budget', { description: { budgetKb: undefined } }, 'budgetKb'],
+  ['no budgets', { description: { budgets: undefined } }, 'budgets'],
+  [
+    'too many scripts',
+    { description: { budgets: { ...budgets, scriptsKb: 0.001 } } },
+    /its budget is 0.001 kB. The heaviest files:\n {2}entry.js 0.0 kB\nLoad a part later .* raise budgets.scriptsKb/,
+  ],
+  [
+    'too many styles',
+    { description: { budgets: { ...budgets, stylesKb: 0.001 } } },
+    /first.css .*\n.*budgets.stylesKb/,
+  ],
+  [
+    'too many pictures',
+    { picture: 'GIF89a' },
+    /0.0 kB of pictures; its budget is 0 kB[\s\S]*leaf.gif[\s\S]*budgets.picturesKb/,
+  ],
+  [
+    'a second copy of a shared module',
+    { built: { copies: [{ module: 'react', file: 'list.js', importedBy: 'src/list.tsx' }] } },
+    /second copy .*\n {2}react in list.js, because of an import in src\/list.tsx\nImport react/,
+  ],
   [
     'a page whose screen was not built',
     { description: { pages: [{ path: '/forum', title: 'Forum', screen: 'list' }] } },
@@ -198,8 +217,11 @@ test.each([
   ],
   [
     'a screen that is too heavy',
-    { built: { screens: { list: ['entry.js'] } }, description: { budgetKb: 0.015 } },
-    'its budget',
+    {
+      built: { preload: ['entry.js'], screens: { list: ['first.css'] } },
+      description: { budgets: { ...budgets, stylesKb: 0.001 } },
+    },
+    'its budget is 0.001 kB',
   ],
   [
     'a server build without a hash',

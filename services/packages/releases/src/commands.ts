@@ -2,7 +2,7 @@ import { type CanaryAudience, contractsVersion, previewParameter } from '@portal
 import { carryOut } from './acts.ts';
 import { describeAudience } from './audience.ts';
 import { builtShell } from './built-shell.ts';
-import { checkBudget, checkFit } from './checks.ts';
+import { checkBudgets, checkCopies, checkFit, kbOf } from './checks.ts';
 import { cleanUpReleases, daysAgo } from './clean-up.ts';
 import type { ReleaseSettings } from './config.ts';
 import { deprecationsOf, listDeprecated } from './deprecated.ts';
@@ -13,6 +13,7 @@ import { hashPreviewSecret, newPreviewSecret } from './preview.ts';
 import { publishBuilt } from './publish-built.ts';
 import { storeRecord } from './record.ts';
 import { storeShellFiles } from './shell-files.ts';
+import { totalOf } from './source.ts';
 import { canaryOf, liveOf, type Preview, previewsOf, type ReleaseState } from './state.ts';
 import { readReleases } from './store.ts';
 
@@ -37,19 +38,21 @@ export async function publish(
 export async function prepare(settings: ReleaseSettings, name: string, source: string, say: Say) {
   const local = URL.canParse(source) ? undefined : readLocalRelease(source);
   const candidate = local ?? (await fetchForeignRelease(source));
-  const { record, firstBytes, budgetKb } = candidate;
+  const { record, weights, budgets } = candidate;
   const shell = builtShell(settings.SHELL_DIR);
   if (!shell)
     throw new Error(
       `The shell is not built: SHELL_DIR (${settings.SHELL_DIR}) has no release.json that can be read.`,
     );
   checkFit(name, candidate, shell, contractsVersion);
-  checkBudget(name, budgetKb, firstBytes);
+  checkCopies(name, candidate);
+  checkBudgets(name, candidate);
   if (local) storeFiles(settings.RELEASES_DIR, local);
   else storeRecord(settings.RELEASES_DIR, record);
-  say(
-    `${name} ${record.remote.version}: ${(firstBytes / 1000).toFixed(1)} of ${budgetKb} kB for its first screen.`,
+  const parts = (['scripts', 'styles', 'pictures'] as const).map(
+    (kind) => `${kbOf(totalOf(weights[kind]))} of ${budgets[`${kind}Kb`]} kB of ${kind}`,
   );
+  say(`${name} ${record.remote.version}: ${parts.join(', ')}.`);
   return record;
 }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { brotliBytes } from './local-release.ts';
 import { integrityOf } from './record.ts';
 import {
-  firstBytesOf,
   parseSource,
   preloads,
   type ReleaseCandidate,
   type ReleaseSource,
   remoteOf,
+  weighFiles,
 } from './source.ts';
 
 const timeoutMs = 15_000;
@@ -36,9 +36,11 @@ export async function fetchForeignRelease(address: string): Promise<ReleaseCandi
   const contents = new Map(
     await Promise.all(preloads(source.built).map(async (file) => fetched(source, file, addressOf(file)))),
   );
-  const firstBytes = firstBytesOf(source.built, (file) => brotliBytes(contents.get(file) ?? Buffer.alloc(0)));
+  const weights = weighFiles(source.built, [...contents.keys()], (file) =>
+    brotliBytes(contents.get(file) ?? Buffer.alloc(0)),
+  );
   const record = { remote: remoteOf(source, version, addressOf), files: {}, uses: source.built.uses };
-  return { ...source, record, firstBytes };
+  return { ...source, record, weights };
 }
 
 /** Code of another origin runs in browsers only. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSy
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hashesOf, releaseFolder, storeRecord } from './record.ts';
-import { firstBytesOf, parseSource, type ReleaseCandidate, remoteOf } from './source.ts';
+import { parseSource, type ReleaseCandidate, remoteOf, weighFiles } from './source.ts';
 
 export interface LocalRelease extends ReleaseCandidate {
   /** The folder that its build wrote. */
@@ -19,8 +19,8 @@ export function readLocalRelease(folder: string): LocalRelease {
   const { name } = source.description;
   const version = versionOf(files);
   const remote = remoteOf(source, version, (file) => `/remotes/${name}/${version}/${file}`);
-  const firstBytes = firstBytesOf(source.built, (file) => brotliBytesOf(join(dist, file)));
-  return { ...source, record: { remote, files, uses: source.built.uses }, dist, firstBytes };
+  const weights = weighFiles(source.built, Object.keys(files), (file) => loadedBytesOf(join(dist, file)));
+  return { ...source, record: { remote, files, uses: source.built.uses }, dist, weights };
 }
 
 /** Stores the files and the record of a release unless they exist. */
@@ -56,7 +56,10 @@ function versionOf(files: Record<string, string>): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-const brotliBytesOf = (file: string) =>
-  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliBytes(readFileSync(file));
+/** Browsers get texts as Brotli, everything else as it is. */
+function loadedBytesOf(file: string): number {
+  if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
+  return /\.(js|css|svg)$/.test(file) ? brotliBytes(readFileSync(file)) : statSync(file).size;
+}
 
 export const brotliBytes = (content: Buffer) => brotliCompressSync(content).length;

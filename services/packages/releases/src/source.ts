@@ -1,31 +1,27 @@
 import type { Remote } from '@portal/contracts';
-import { BuiltRelease, RemoteDescription } from '@portal/contracts/schemas';
+import { Budgets, BuiltRelease, RemoteDescription } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import type { ReleaseRecord } from './record.ts';
 
 /** `remote.json` */
-const RemoteFile = z.extend(RemoteDescription, {
-  /** The limit for the scripts of its entry and its heaviest screen, in kB (1000 bytes) of brotli. */
-  budgetKb: z.number().check(z.positive()),
-});
+const RemoteFile = z.extend(RemoteDescription, { budgets: Budgets });
 
 /** A built remote: what its team declares, and what its build reports. */
 export interface ReleaseSource {
   description: RemoteDescription;
-  budgetKb: number;
+  budgets: Budgets;
   built: BuiltRelease;
 }
 
-/** A built remote that was read: its registry entry, and the size of its first screen. */
+/** A built remote that was read: its registry entry, and what it weighs. */
 export interface ReleaseCandidate extends ReleaseSource {
   record: ReleaseRecord;
-  /** Scripts of the first screen, in bytes of brotli. */
-  firstBytes: number;
+  weights: Weights;
 }
 
 /** Parses the two files that describe a built remote. Throws if one is invalid. */
 export function parseSource(remoteJson: string, releaseJson: string): ReleaseSource {
-  const { budgetKb, ...description } = parseAs(RemoteFile, 'remote.json', remoteJson);
+  const { budgets, ...description } = parseAs(RemoteFile, 'remote.json', remoteJson);
   const built = parseAs(BuiltRelease, 'release.json', releaseJson);
   for (const { path, screen } of description.pages ?? []) {
     if (screen === undefined || built.screens?.[screen]) continue;
@@ -33,7 +29,7 @@ export function parseSource(remoteJson: string, releaseJson: string): ReleaseSou
   }
   if (built.server !== undefined && !built.integrity[built.server])
     throw new Error(`release.json is invalid: integrity lacks ${built.server}.`);
-  return { description, budgetKb, built };
+  return { description, budgets, built };
 }
 
 /** Every file that a page may preload. */
@@ -41,19 +37,34 @@ export const preloads = ({ entry, preload, screens = {} }: BuiltRelease): string
   ...new Set([entry, ...preload, ...Object.values(screens).flat()]),
 ];
 
-/** The bytes of scripts that a page loads for the remote's heaviest screen. */
-export function firstBytesOf(
+/** Files with their bytes, the heaviest first. */
+export type Weights = Record<'scripts' | 'styles' | 'pictures', [file: string, bytes: number][]>;
+
+/**
+ * The files that a page loads for the remote's heaviest screen, by kind, and the pictures of its build.
+ * @param files All files of the build, as far as they are known.
+ */
+export function weighFiles(
   { entry, preload, screens = {} }: BuiltRelease,
+  files: string[],
   bytesOf: (file: string) => number,
-) {
-  const weightOf = (files: string[]) =>
-    [...new Set(files)]
-      .filter((file) => file.endsWith('.js'))
-      .map(bytesOf)
-      .reduce((sum, bytes) => sum + bytes, 0);
-  const heaviest = Math.max(0, ...Object.values(screens).map(weightOf));
-  return weightOf([entry, ...preload]) + heaviest;
+): Weights {
+  const weigh = (names: string[], pattern: RegExp) =>
+    [...new Set(names)]
+      .filter((file) => pattern.test(file))
+      .map((file): [string, number] => [file, bytesOf(file)])
+      .sort(([, one], [, other]) => other - one);
+  const heaviest = (pattern: RegExp) =>
+    [[], ...Object.values(screens)]
+      .map((screen) => weigh([entry, ...preload, ...screen], pattern))
+      .reduce((one, other) => (totalOf(other) > totalOf(one) ? other : one));
+  return { scripts: heaviest(/\.js$/), styles: heaviest(/\.css$/), pictures: weigh(files, pictures) };
 }
+
+const pictures = /\.(avif|gif|jpe?g|png|svg|webp)$/;
+
+export const totalOf = (files: [file: string, bytes: number][]) =>
+  files.reduce((sum, [, bytes]) => sum + bytes, 0);
 
 /** The remote's registry entry, with `addressOf` applied to each of its files. */
 export function remoteOf(
@@ -61,7 +72,7 @@ export function remoteOf(
   version: string,
   addressOf: (file: string) => string,
 ): Remote {
-  const { uses: _, ...files } = built;
+  const { uses: _, copies: __, ...files } = built;
   const hashes = Object.entries(built.integrity).map(([file, hash]) => [addressOf(file), hash]);
   return {
     ...description,

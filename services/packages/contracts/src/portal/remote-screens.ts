@@ -1,5 +1,5 @@
 import type { PageDescription } from './page-head.schema.ts';
-import type { RemoteDescription } from './remote.schema.ts';
+import type { Budgets, RemoteDescription } from './remote.schema.ts';
 
 /** One screen of a remote. */
 export interface ScreenDescription {
@@ -15,8 +15,7 @@ export interface ScreenDescription {
  */
 export interface RemoteSource<Screen extends string = string>
   extends Omit<RemoteDescription, 'paths' | 'pages'> {
-  /** The limit of scripts for the entry and the heaviest screen, in kB (1000 bytes) of Brotli. */
-  budgetKb: number;
+  budgets: Budgets;
   screens: Record<Screen, ScreenDescription>;
 }
 
@@ -26,7 +25,7 @@ export const describeRemote = <Name extends string, Screen extends string>(
 ) => source;
 
 /** The contents of `remote.json`. */
-export function remoteJson({ screens, ...rest }: RemoteSource): RemoteDescription & { budgetKb: number } {
+export function remoteJson({ screens, ...rest }: RemoteSource): RemoteDescription & { budgets: Budgets } {
   const all = Object.entries(screens);
   const pages = all.flatMap(([screen, { paths, page }]) =>
     page ? paths.map((path) => ({ path, screen, ...page })) : [],

@@ -65,6 +65,19 @@ const ReleaseVersion = z.string().check(z.regex(/^[\w.-]+$/));
 export const RemoteUses = z.object({ sdk: z.array(z.string()), calls: z.array(z.string()) });
 export type RemoteUses = z.infer<typeof RemoteUses>;
 
+/** A module that a remote contains although the shell shares it: in which file, and which source imports it. */
+export const CopiedModule = z.object({ module: z.string(), file: z.string(), importedBy: z.string() });
+export type CopiedModule = z.infer<typeof CopiedModule>;
+
+/** Limits of what a page loads for a remote, in kB (1000 bytes). Scripts and styles: its entry and its heaviest screen, in Brotli. */
+export const Budgets = z.object({
+  scriptsKb: z.number().check(z.positive()),
+  stylesKb: z.number().check(z.positive()),
+  /** All picture files of the build. */
+  picturesKb: z.number().check(z.nonnegative()),
+});
+export type Budgets = z.infer<typeof Budgets>;
+
 /** The output of a build: `dist/release.json` of a remote, with relative file names. */
 export const BuiltRelease = z.object({
   entry: z.string(),
@@ -77,6 +90,8 @@ export const BuiltRelease = z.object({
   contracts: ReleaseVersion,
   /** Absent in releases of portals that didn't record it. */
   uses: z.optional(RemoteUses),
+  /** Absent: none. */
+  copies: z.optional(z.array(CopiedModule)),
   integrity: z.record(z.string(), z.string()),
 });
 export type BuiltRelease = z.infer<typeof BuiltRelease>;

@@ -3,12 +3,16 @@ import path from 'node:path';
 import { contractsVersion } from '@portal/contracts';
 import { integrityOf } from '../record.ts';
 
+export const budgets = { scriptsKb: 5, stylesKb: 1, picturesKb: 0 };
+
 interface BuiltPackage {
   name?: string;
   /** The code of its entry; another code is another version. */
   entry?: string;
   /** The code of its server build; another code is another version, too. */
   server?: string;
+  /** The content of a picture file. */
+  picture?: string;
   /** Overrides for `remote.json`. */
   description?: object;
   /** Overrides for `release.json`. */
@@ -18,7 +22,14 @@ interface BuiltPackage {
 /** Writes the package of a built remote. Returns its folder. */
 export function builtPackage(
   parent: string,
-  { name = 'forum', entry = 'one()', server = 'module.exports = {}', description, built }: BuiltPackage = {},
+  {
+    name = 'forum',
+    entry = 'one()',
+    server = 'module.exports = {}',
+    picture,
+    description,
+    built,
+  }: BuiltPackage = {},
 ): string {
   const folder = path.join(parent, `mfe-${name}`);
   const release = {
@@ -35,12 +46,13 @@ export function builtPackage(
     },
     ...built,
   };
-  const remote = { name, budgetKb: 5, paths: [`/${name}`], nav: [], ...description };
+  const remote = { name, budgets, paths: [`/${name}`], nav: [], ...description };
   mkdirSync(path.join(folder, 'dist'), { recursive: true });
   writeFileSync(path.join(folder, 'dist/remote.json'), JSON.stringify(remote));
   writeFileSync(path.join(folder, 'dist/release.json'), JSON.stringify(release));
   writeFileSync(path.join(folder, 'dist/entry.js'), entry);
   writeFileSync(path.join(folder, 'dist/first.css'), 'a{}');
   writeFileSync(path.join(folder, 'dist/server.cjs'), server);
+  if (picture) writeFileSync(path.join(folder, 'dist/leaf.gif'), picture);
   return folder;
 }

@@ -2,7 +2,7 @@ import { describeRemote } from '@portal/contracts';
 
 export const description = describeRemote({
   name: 'sample',
-  budgetKb: 5,
+  budgets: { scriptsKb: 8, stylesKb: 1, picturesKb: 0 },
   screens: { sample: { paths: ['/sample', '/sample/further'] } },
   nav: [],
 });
