@@ -14,6 +14,7 @@ const sharedPage = (link: Link, title: string) =>
 /** The build writes `remote.json` from this. */
 export const description = describeRemote({
   name: 'account',
+  owner: { team: 'Account', contact: '@plant-portal/account', documentation: 'mfe-account/README.md' },
   budgets: { scriptsKb: 35, stylesKb: 3.6, picturesKb: 0 },
   screens: {
     auth: {

@@ -24,6 +24,7 @@ const restrict = (path: string, english: Notice, german: Notice): RestrictedPath
 /** The build writes `remote.json` from this. */
 export const description = describeRemote({
   name: 'admin',
+  owner: { team: 'Administration', contact: '@plant-portal/admin', documentation: 'mfe-admin/README.md' },
   budgets: { scriptsKb: 19, stylesKb: 0.5, picturesKb: 0 },
   roles: ['admin', 'owner', 'moderator'],
   screens: {

@@ -12,6 +12,11 @@ export const compareSizes = '(min-width: 700px) 220px, 116px';
 /** The remote's screens, widgets and budget. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'encyclopedia',
+  owner: {
+    team: 'Encyclopedia',
+    contact: '@plant-portal/encyclopedia',
+    documentation: 'mfe-encyclopedia/README.md',
+  },
   budgets: { scriptsKb: 39, stylesKb: 7.9, picturesKb: 0 },
   screens: {
     home: {

@@ -3,6 +3,7 @@ import { describeRemote, links } from '@portal/contracts';
 /** The remote's screens, widgets and budget. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'forum',
+  owner: { team: 'Community', contact: '@plant-portal/community', documentation: 'mfe-forum/README.md' },
   budgets: { scriptsKb: 31, stylesKb: 2.9, picturesKb: 0 },
   screens: {
     'thread-list': {

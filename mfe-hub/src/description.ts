@@ -3,6 +3,7 @@ import { describeRemote, links } from '@portal/contracts';
 /** The remote's screens, widgets and budget. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'hub',
+  owner: { team: 'Community', contact: '@plant-portal/community', documentation: 'mfe-hub/README.md' },
   budgets: { scriptsKb: 21, stylesKb: 2.3, picturesKb: 0 },
   screens: {
     community: {

@@ -3,6 +3,7 @@ import { describeRemote, links } from '@portal/contracts';
 /** The remote's declaration; the build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'vision',
+  owner: { team: 'Vision', contact: '@plant-portal/vision', documentation: 'mfe-vision/README.md' },
   budgets: { scriptsKb: 25, stylesKb: 3.1, picturesKb: 0 },
   screens: {
     identify: {

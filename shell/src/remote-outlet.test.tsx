@@ -111,6 +111,15 @@ test('a remote that throws fails in its region, is reported once, and other page
   expect(await screen.findByRole('heading', { name: 'All is well' })).toBeVisible();
 });
 
+test('a failed remote names its team to staff, who have it in their registry', async () => {
+  serveRemotes({ owned: 'fails' });
+  const gateway = fakeGateway().answer(clientErrors.report, undefined);
+  const owner = { team: 'Community', contact: '@portal/community', documentation: 'mfe-owned/README.md' };
+  await openPortal({ path: '/owned', remotes: [remoteNamed('owned', { owner })], gateway });
+
+  expect(await screen.findByText('Maintained by the Community team: @portal/community')).toBeVisible();
+});
+
 test('a remote that loads is a skeleton', async () => {
   serveRemotes({ slow: 'hangs' });
 

@@ -1,8 +1,9 @@
-import type { Remote } from '@portal/contracts';
+import type { Remote, RemoteOwner } from '@portal/contracts';
 import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
 import { RegionContext, sdkVersion, useRetryOnReconnect } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
 import { Suspense, useMemo, useState } from 'react';
+import { OwnerNote } from './failures/owner-note.tsx';
 import { Interactive } from './interactive.ts';
 import { useIsOffline } from './offline/connection.ts';
 import { NotFound } from './pages/not-found.tsx';
@@ -45,7 +46,8 @@ function Region({ remote, update }: RemoteOutletProps) {
   const isOffline = useIsOffline();
   const { loaded, hasFailed, retry } = useRemote(remote);
   if (hasFailed) {
-    return <FailedRegion title={isOffline ? offline.page : failed.notLoaded} update={update} retry={retry} />;
+    const title = isOffline ? offline.page : failed.notLoaded;
+    return <FailedRegion title={title} owner={remote.owner} update={update} retry={retry} />;
   }
   return loaded ? <LoadedRegion {...loaded} update={update} /> : <PageSkeleton />;
 }
@@ -55,7 +57,7 @@ function LoadedRegion({ remote, remoteModule, update }: LoadedRemote & Pick<Remo
   const { failed } = useTexts();
   const release = useMemo(() => ({ remote: remote.name, version: remote.version }), [remote]);
   const failure = (retry: () => void) => (
-    <FailedRegion title={failed.notShown} update={update} retry={retry} />
+    <FailedRegion title={failed.notShown} owner={remote.owner} update={update} retry={retry} />
   );
   return (
     <RegionContext value={release}>
@@ -70,7 +72,7 @@ function LoadedRegion({ remote, remoteModule, update }: LoadedRemote & Pick<Remo
 }
 
 /** A failure with Retry, which looks for a newer version first. */
-function FailedRegion({ title, update, retry }: FailedRegionProps) {
+function FailedRegion({ title, owner, update, retry }: FailedRegionProps) {
   const [isUpdating, setUpdating] = useState(false);
   const tryAgain = () => {
     setUpdating(true);
@@ -80,11 +82,18 @@ function FailedRegion({ title, update, retry }: FailedRegionProps) {
     });
   };
   useRetryOnReconnect(isUpdating ? undefined : tryAgain);
-  return isUpdating ? <PageSkeleton /> : <FailedState title={title} onRetry={tryAgain} />;
+  if (isUpdating) return <PageSkeleton />;
+  return (
+    <>
+      <FailedState title={title} onRetry={tryAgain} />
+      {owner && <OwnerNote {...owner} />}
+    </>
+  );
 }
 
 interface FailedRegionProps extends Pick<RemoteOutletProps, 'update'> {
   title: string;
+  owner: RemoteOwner | undefined;
   retry: () => void;
 }
 

@@ -26,7 +26,8 @@ export function listRemotes(
     names.map(async (name) => {
       const deprecated = describeDeprecated(folder, state, deprecations, name);
       const remote = await describeRemote(folder, state, name, watch);
-      return { ...remote, ...(deprecated.length > 0 && { deprecated }) };
+      const owner = liveOf(state, name)?.owner;
+      return { ...remote, ...(owner && { owner }), ...(deprecated.length > 0 && { deprecated }) };
     }),
   );
 }

@@ -82,7 +82,10 @@ test('a visitor keeps the number in another network and on another day, with a n
 });
 
 test('without a watched version no visitor gets a number, and pages may be cached publicly', async () => {
-  await startWith({ ...fresh, history: { forum: [line('v1', 'earlier'), line('v2', 'live')] } });
+  // Without owners, which only staff get.
+  const remotes = fresh.remotes.map(({ owner: _, ...remote }) => remote);
+  const history = { forum: [line('v1', 'earlier'), line('v2', 'live')] };
+  await startWith({ ...fresh, remotes, history });
   const { answer } = await open('/forum');
 
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -130,12 +133,15 @@ describe('a fresh release', () => {
         remote: 'forum',
         version: 'v2',
         reason,
+        owner: 'Community, @portal/community, mfe-forum/README.md',
       }),
     );
     expect(notices).toEqual([
       {
         type: 'notice',
-        text: expect.stringMatching(/^forum v2 was rolled back .*npm run restore -- forum$/),
+        text: expect.stringMatching(
+          /^forum v2 was rolled back .*npm run restore -- forum\. Owner: Community, @portal\/community, mfe-forum\/README\.md$/,
+        ),
       },
     ]);
   });

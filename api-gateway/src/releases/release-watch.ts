@@ -1,6 +1,14 @@
-import type { Measured, Remote } from '@portal/contracts';
+import { describeOwner, type Measured, type Remote } from '@portal/contracts';
 import type { Log, Metrics } from '@portal/kit';
-import { changeReleases, lineOf, liveOf, mayRollBack, recall, rollBackFailing } from '@portal/releases';
+import {
+  changeReleases,
+  lineOf,
+  liveOf,
+  mayRollBack,
+  type ReleaseState,
+  recall,
+  rollBackFailing,
+} from '@portal/releases';
 import { Counter } from 'prom-client';
 import type { RegistryState, Releases } from './remote-registry.ts';
 import { createVisitCounts, type Release, type VisitCounts } from './visit-counts.ts';
@@ -153,14 +161,21 @@ export async function rollBack(folder: string, log: Log, { name, version }: Rele
     );
     if (before === after || lineOf(after, name, version)?.stage !== 'rolled_back') return;
     const live = liveOf(after, name)?.version;
-    log.error({ remote: name, version, reason, live }, 'release rolled back');
+    const owner = ownerOf(before, name, version);
+    log.error({ remote: name, version, reason, live, owner }, 'release rolled back');
     notify(
       `${name} ${version} was rolled back automatically, because ${reason}. ${live} is live for everyone. ` +
-        `To undo this: npm run restore -- ${name}`,
+        `To undo this: npm run restore -- ${name}${owner ? `. Owner: ${owner}` : ''}`,
     );
   } catch (error) {
     log.error({ err: error, remote: name, version, reason }, 'release fails and could not be rolled back');
   }
+}
+
+function ownerOf({ remotes, canaries }: ReleaseState, name: string, version: string): string | undefined {
+  const all = [...remotes, ...canaries.map(({ remote }) => remote)];
+  const owner = all.find((remote) => remote.name === name && remote.version === version)?.owner;
+  return owner && describeOwner(owner);
 }
 
 /** Shows the operator a sentence, if the process manager runs this process. */

@@ -98,16 +98,19 @@ function releasesOf(state: ReleaseState): Releases {
     remotes,
     state,
     hasCanary: canaries.length > 0,
-    isPersonal: canaries.length > 0 || remotes.some(({ roles }) => roles !== undefined),
+    isPersonal:
+      canaries.length > 0 || remotes.some(({ roles, owner }) => roles !== undefined || owner !== undefined),
     registryFor(reader) {
       const { viewer } = reader;
       const selected = previewed(
         remotes.map((remote) => selectVersion(reader, remote, state)),
         reader.previews ?? [],
       ).map((remote) => overridden(remote, reader.override));
-      const visible = selected.filter((remote) => mayLoad(viewer, remote));
-      const key = selected.map((remote) => `${remote.version} ${visible.includes(remote)}`).join();
+      const isStaff = viewer !== null && viewer.roles.length > 0;
+      const loadable = selected.filter((remote) => mayLoad(viewer, remote));
+      const visible = isStaff ? loadable : loadable.map(withoutOwner);
       if (reader.previews?.length || reader.override) return stateOf(selected, visible);
+      const key = selected.map((remote) => `${remote.version} ${loadable.includes(remote)}`).join() + isStaff;
       const registry = states.get(key) ?? stateOf(selected, visible);
       states.set(key, registry);
       return registry;
@@ -176,9 +179,12 @@ function serversOf(remotes: Remote[]): RenderRequest['servers'] {
   return Object.fromEntries(builds);
 }
 
+/** Owners are shown to staff only. */
+const withoutOwner = ({ owner: _, ...remote }: Remote): Remote => remote;
+
 function stateOf(all: Remote[], visible: Remote[]): RegistryState {
   const restricted = all
-    .filter((remote) => !visible.includes(remote))
+    .filter(({ name }) => !visible.some((remote) => remote.name === name))
     .flatMap((remote) => remote.restricted ?? []);
   const remotes = visible.map(forBrowser);
   const registry: RemoteRegistry = restricted.length > 0 ? { remotes, restricted } : { remotes };

@@ -21,12 +21,13 @@ const admin = releasedRemote({
   restricted: [restricted],
   preload: ['/remotes/admin/v1/admin.js'],
 });
+const owner = { team: 'Plants', contact: 'plants@example.org', documentation: 'mfe-home/README.md' };
 const home = releasedRemote({ name: 'home', paths: ['/'] });
 const { restricted: _, ...adminAsNamed } = admin;
 const folders = {
   SHELL_DIR: folderWith({ 'index.html': '<head><!--portal--></head>' }),
   RELEASES_DIR: folderWith({
-    'registry.json': JSON.stringify({ remotes: [home, admin] }),
+    'registry.json': JSON.stringify({ remotes: [{ ...home, owner }, admin] }),
     'admin/v1/admin.js': 'admin()',
     'home/v1/home.js': 'home()',
   }),
@@ -62,9 +63,11 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['an anonymous visitor', anonymous],
   ['a member', () => signedIn()],
   ['a moderator', () => signedIn('moderator')],
-])('%s gets only the restricted paths of a remote for other roles', async (_, signIn) => {
+])('%s gets only the restricted paths of a remote for other roles', async (who, signIn) => {
   const registry = await get('/remotes.json', signIn());
-  expect(await registry.json()).toEqual({ remotes: [home], restricted: [restricted] });
+  // Only staff learn which team a remote is of.
+  const visible = who === 'a moderator' ? { ...home, owner } : home;
+  expect(await registry.json()).toEqual({ remotes: [visible], restricted: [restricted] });
   expect(registry.headers.get('cache-control')).toBe('private, no-cache');
   expect(registry.headers.get('vary')).toMatch(/Cookie/);
 
@@ -84,7 +87,9 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['the administrator', () => signedIn('admin')],
   ['the owner', () => signedIn('owner')],
 ])('%s gets the remote for their role, cached only by their browser', async (_, signIn) => {
-  expect(await (await get('/remotes.json', signIn())).json()).toEqual({ remotes: [home, adminAsNamed] });
+  expect(await (await get('/remotes.json', signIn())).json()).toEqual({
+    remotes: [{ ...home, owner }, adminAsNamed],
+  });
   const page = await get('/photo-management', signIn());
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('href="/remotes/admin/v1/admin.js"');

@@ -24,8 +24,14 @@ export const line = (
   contracts: '0.1.0',
   ...more,
 });
+const owner = { team: 'Community', contact: '@portal/community', documentation: 'mfe-forum/README.md' };
 const forum = (version: string) =>
-  releasedRemote({ version, entry: `/remotes/forum/${version}/entry.js`, paths: ['/forum'] });
+  releasedRemote({
+    version,
+    entry: `/remotes/forum/${version}/entry.js`,
+    paths: ['/forum'],
+    ...(version === 'v2' && { owner }),
+  });
 const home = releasedRemote({ name: 'home', paths: ['/'] });
 
 const record = (version: string) => ({

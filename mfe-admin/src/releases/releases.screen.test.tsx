@@ -86,16 +86,31 @@ test('the versions of a part show who, why and how often each failed', async () 
   expect(versions.getByText('Version before: 1%')).toBeVisible();
 });
 
+test('a part names its team, and how to reach it', async () => {
+  const owner = { team: 'Community', contact: 'forum@example.org', documentation: 'mfe-forum/README.md' };
+  const { user } = await open(forum({ owner }));
+  expect(screen.getByText('Community team')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+  expect(await screen.findByRole('link', { name: 'forum@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:forum@example.org',
+  );
+  expect(screen.getByText(/mfe-forum\/README\.md/)).toBeVisible();
+});
+
 test('a part says what it must stop using, and until when', async () => {
   const deprecated = [
     { name: 'plants.read', since: '2026-11-01', sunset: '2027-05-31', instead: 'plants.details' },
     { name: 'index.ChipLink', since: '2026-11-01', sunset: '2027-06-30' },
   ];
-  await open(forum({ deprecated }));
+  const { user } = await open(forum({ deprecated }));
+  expect(screen.getByText('2 deprecations, the next until May 31, 2027')).toBeVisible();
 
-  expect(
-    screen.getByText('Still uses plants.read (until May 31, 2027), index.ChipLink (until Jun 30, 2027)'),
-  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+  expect(await screen.findByText(/Still uses:/)).toHaveTextContent(
+    'Still uses: plants.read (until May 31, 2027), index.ChipLink (until Jun 30, 2027)',
+  );
 });
 
 test('running services show their version and how many processes answer', async () => {

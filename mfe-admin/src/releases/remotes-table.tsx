@@ -5,7 +5,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useReleaseTexts } from '../texts/releases.ts';
 import { FeltByVisitors } from './felt-by-visitors.tsx';
 import { failureRate, inStage, type Order, ordersFor } from './order.ts';
-import { PartName } from './part-name.tsx';
+import { PartFacts, PartName } from './part-name.tsx';
 import { Previews } from './previews.tsx';
 import styles from './releases.module.css';
 import { VersionCode } from './version-code.tsx';
@@ -31,13 +31,12 @@ export function RemotesTable({ remotes, onOrder }: RemotesTableProps) {
       expandable={{
         columnTitle: <VisuallyHidden>{labels.versions}</VisuallyHidden>,
         expandedRowRender: (remote) => (
-          <>
+          <Stack gap={24}>
+            <PartFacts {...remote} />
             <FeltByVisitors remote={remote} onOrder={onOrder} />
-            <Stack gap={32}>
-              <Previews remote={remote} />
-              <VersionList remote={remote} onOrder={onOrder} />
-            </Stack>
-          </>
+            <Previews remote={remote} />
+            <VersionList remote={remote} onOrder={onOrder} />
+          </Stack>
         ),
       }}
       columns={[

@@ -154,6 +154,7 @@ export const de: typeof en = {
     notLoaded:
       'Diese Seite konnte nicht geladen werden. Der Rest des Portals funktioniert weiterhin. Bitte versuchen Sie es gleich noch einmal.',
     notShown: 'Diese Seite konnte nicht angezeigt werden.',
+    owner: (team, contact) => `Zuständig: Team ${team}, ${contact}`,
     partNotLoaded: 'Dieser Teil konnte nicht geladen werden.',
   },
 };

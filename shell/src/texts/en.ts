@@ -144,6 +144,7 @@ export const en = {
     notLoaded:
       'This page could not be loaded. The rest of the portal still works. Please try again in a moment.',
     notShown: 'This page could not be shown.',
+    owner: (team: string, contact: string) => `Maintained by the ${team} team: ${contact}`,
     partNotLoaded: 'This part could not be loaded.',
   },
 };

@@ -189,6 +189,7 @@ test.each([
     { built: { contracts: '0.0.9' } },
     `the gateway serves ${contractsVersion}`,
   ],
+  ['no owner', { description: { owner: undefined } }, 'owner'],
   ['no budgets', { description: { budgets: undefined } }, 'budgets'],
   [
     'too many scripts',

@@ -1,10 +1,10 @@
 import type { Remote } from '@portal/contracts';
-import { Budgets, BuiltRelease, RemoteDescription } from '@portal/contracts/schemas';
+import { Budgets, BuiltRelease, RemoteDescription, RemoteOwner } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import type { ReleaseRecord } from './record.ts';
 
 /** `remote.json` */
-const RemoteFile = z.extend(RemoteDescription, { budgets: Budgets });
+const RemoteFile = z.extend(RemoteDescription, { budgets: Budgets, owner: RemoteOwner });
 
 /** A built remote: what its team declares, and what its build reports. */
 export interface ReleaseSource {

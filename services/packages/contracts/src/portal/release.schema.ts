@@ -6,6 +6,7 @@ import { Id, Timestamp } from '../values.schema.ts';
 import { Deprecation } from './deprecation.schema.ts';
 import { Language } from './language.schema.ts';
 import { releaseStages } from './release.ts';
+import { RemoteOwner } from './remote.schema.ts';
 
 export const RemoteName = z
   .string()
@@ -51,6 +52,8 @@ export const RemoteReleases = z.object({
   ),
   /** The version that everyone gets after a rollback of the live one; absent: there is none. */
   previous: z.optional(z.string()),
+  /** The team of its live version; absent in releases of older portals. */
+  owner: z.optional(RemoteOwner),
   /** Deprecated calls and exports of the SDK that its live version or its canary uses; absent: none. */
   deprecated: z.optional(z.array(z.extend(Deprecation, { name: z.string() }))),
 });

@@ -1,5 +1,5 @@
 import type { PageDescription } from './page-head.schema.ts';
-import type { Budgets, RemoteDescription } from './remote.schema.ts';
+import type { Budgets, RemoteDescription, RemoteOwner } from './remote.schema.ts';
 
 /** One screen of a remote. */
 export interface ScreenDescription {
@@ -14,7 +14,8 @@ export interface ScreenDescription {
  * registry. `screens` are keyed by the name of their chunk (`webpackChunkName`).
  */
 export interface RemoteSource<Screen extends string = string>
-  extends Omit<RemoteDescription, 'paths' | 'pages'> {
+  extends Omit<RemoteDescription, 'paths' | 'pages' | 'owner'> {
+  owner: RemoteOwner;
   budgets: Budgets;
   screens: Record<Screen, ScreenDescription>;
 }

@@ -44,6 +44,16 @@ export const RestrictedPath = z.object({
 });
 export type RestrictedPath = z.infer<typeof RestrictedPath>;
 
+/** The team that answers for a remote. */
+export const RemoteOwner = z.object({
+  team: text(60),
+  /** A mail address, an https address, or a team of CODEOWNERS. */
+  contact: z.string().check(z.regex(/^(https:\/\/\S+|@[\w-]+\/[\w-]+|[^\s@]+@[^\s@]+\.[^\s@]+)$/)),
+  /** An https address, or a path in the repository. */
+  documentation: z.string().check(z.regex(/^(https:\/\/\S+|[\w-][\w./-]*)$/)),
+});
+export type RemoteOwner = z.infer<typeof RemoteOwner>;
+
 /** A remote's declaration: `remote.json` beside its package.json. */
 export const RemoteDescription = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
@@ -56,6 +66,8 @@ export const RemoteDescription = z.object({
   roles: z.optional(z.array(Role).check(z.minLength(1))),
   /** The notices for everyone else. */
   restricted: z.optional(z.array(RestrictedPath)),
+  /** Required of a release; absent in older ones, and for visitors without a role. */
+  owner: z.optional(RemoteOwner),
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 

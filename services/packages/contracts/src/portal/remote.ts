@@ -1,5 +1,5 @@
 import type { Language } from './language.schema.ts';
-import type { NavLink, RestrictedPath } from './remote.schema.ts';
+import type { NavLink, RemoteOwner, RestrictedPath } from './remote.schema.ts';
 
 /** The texts of a restricted path in a language, or in English. */
 export const restrictedTexts = (
@@ -21,3 +21,7 @@ export const remoteGlobal = (name: string) => `portal_${name.replaceAll('-', '_'
 
 /** The address of a remote's entry on its development server. */
 export const developmentEntry = '/__dev/remote/remote-entry.js';
+
+/** Names the team of a remote and how to reach it: `Community, @plant-portal/community, mfe-forum/README.md`. */
+export const describeOwner = ({ team, contact, documentation }: RemoteOwner): string =>
+  [team, contact, documentation].join(', ');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contractsVersion } from '@portal/contracts';
 import { integrityOf } from '../record.ts';
 
+const owner = { team: 'Community', contact: '@plant-portal/community', documentation: 'mfe-forum/README.md' };
 export const budgets = { scriptsKb: 5, stylesKb: 1, picturesKb: 0 };
 
 interface BuiltPackage {
@@ -46,7 +47,7 @@ export function builtPackage(
     },
     ...built,
   };
-  const remote = { name, budgets, paths: [`/${name}`], nav: [], ...description };
+  const remote = { name, owner, budgets, paths: [`/${name}`], nav: [], ...description };
   mkdirSync(path.join(folder, 'dist'), { recursive: true });
   writeFileSync(path.join(folder, 'dist/remote.json'), JSON.stringify(remote));
   writeFileSync(path.join(folder, 'dist/release.json'), JSON.stringify(release));
