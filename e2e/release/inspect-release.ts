@@ -94,9 +94,13 @@ async function inspectPage(
     throw new Error(`${remote.name} renders nothing at ${pageAddress} within ${timeoutMs / 1000} s.`);
 }
 
-/** The remote's barriers, without those of the shell's frame. */
+/** The remote's barriers on a phone, without those of the shell's frame. */
 async function barriersOf(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 900 });
   await prepareAxe(page, furtherItems);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   return findBarriers(page, undefined, 'main');
 }
 
