@@ -182,6 +182,13 @@ test.describe('a remote of another origin', () => {
 });
 
 const fault = 'throw new Error("this forum is broken");';
+/** Adds a picture without a description once React has attached to the screen. */
+const barrier = `;const timer = setInterval(() => {
+  const link = document.querySelector('main a');
+  if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return;
+  clearInterval(timer);
+  document.querySelector('main').append(document.createElement('img'));
+}, 5);`;
 const faults: [string, 'entry' | 'server', (text: string) => string, RegExp][] = [
   ['fails in the browser', 'entry', () => fault, /fails in the browser at \/forum/],
   [
@@ -190,6 +197,7 @@ const faults: [string, 'entry' | 'server', (text: string) => string, RegExp][] =
     () => fault,
     /fails on the server at \/forum:\s+Error: this forum is broken/,
   ],
+  ['has a barrier', 'entry', (text) => text + barrier, /has barriers at \/forum [\s\S]*image-alt: img/],
   [
     'renders something else on the server',
     'server',
