@@ -1,7 +1,7 @@
 import { hasCountedUp, serves } from '@portal/contracts';
 import type { SdkApi } from './sdk-api.ts';
 
-/** What differs from the released SDK: a sentence for each export. */
+/** Differences from the released SDK: a sentence for each export. */
 export interface SdkChanges {
   breaks: string[];
   additions: string[];

@@ -44,7 +44,7 @@ beforeEach(async () => {
     await onAudit();
     return response.writeHead(204).end();
   });
-  await portal.restart({ admin: admin.origin, env: { RELEASES_DIR: folder, SHELL_DIR: folder } });
+  await portal.restart({ admin: admin.origin, env: { RELEASES_DIR: folder } });
   cookie = await portal.logIn(moss);
 });
 afterEach(async () => {
@@ -57,19 +57,6 @@ const list = async () => {
   return (await answer.json()) as ReplyOf<typeof releases.list>;
 };
 const forumOf = async () => (await list()).remotes.find(({ name }) => name === 'forum');
-
-test('the list names what the live version uses and should not, and nothing that only earlier ones used', async () => {
-  expect(await forumOf()).not.toHaveProperty('deprecated');
-  const deprecation = { since: '2026-11-01', sunset: '2027-05-31' };
-  const deprecated = { 'index.Partv1': deprecation, 'index.Partv2': deprecation };
-  writeFileSync(
-    join(folder, 'release.json'),
-    JSON.stringify({ sdk: '1.0.0', contracts: '1.0.0', deprecated }),
-  );
-
-  expect((await forumOf())?.deprecated).toEqual([{ name: 'index.Partv2', ...deprecation }]);
-});
-
 const stagesOf = async () =>
   (await forumOf())?.versions.map(({ version, stage, share }) => [version, stage, share]);
 

@@ -6,7 +6,7 @@ import { linesOf, type ReleaseLine, type ReleaseState } from './state.ts';
 /** Deprecated calls and exports of the SDK, by the names that `uses` of a release has. */
 export type Deprecations = Record<string, Deprecation>;
 
-/** What the contracts and the SDK of the built shell deprecate. */
+/** Calls and exports that the contracts and the SDK of the built shell deprecate. */
 export function deprecationsOf(shellDir: string): Deprecations {
   const calls = allEndpoints().flatMap(({ name, call: { deprecated } }) =>
     deprecated ? [[name, deprecated]] : [],
