@@ -29,7 +29,11 @@ async function released(
   const local = readLocalRelease(builtPackage(root, { name, entry, built: uses && { uses } }));
   storeFiles(root, local);
   const settings = { RELEASES_DIR: root, SHELL_DIR: root, RELEASE_RETENTION_DAYS: 30 };
-  await release(settings, { ...local.record.remote, percent }, () => undefined);
+  await release(
+    settings,
+    { ...local.record.remote, ...(percent && { audience: { kind: 'share' as const, percent } }) },
+    () => undefined,
+  );
   return local.record.remote.version;
 }
 
