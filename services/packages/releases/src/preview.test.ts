@@ -19,7 +19,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'preview-'));
   output = [];
   settings = { RELEASES_DIR: path.join(root, 'releases'), SHELL_DIR: root, RELEASE_RETENTION_DAYS: 30 };
-  const shell = { sdk: '0.1.0', contracts: contractsVersion };
+  const shell = { sdk: '1.2.0', contracts: contractsVersion };
   writeFileSync(path.join(root, 'release.json'), JSON.stringify(shell));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
