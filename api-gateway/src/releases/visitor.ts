@@ -56,7 +56,7 @@ export function identifyVisitor(ctx: Client): Visitor {
  * A line has a /64 of IPv6 or an address of IPv4, but a provider of tunnels or servers gives more to anyone. So a /48
  * and a /24 are one network here.
  */
-function networkHash(address: string): string {
+export function networkHash(address: string): string {
   const network = networkOf(address);
   const separator = network.includes(':') ? ':' : '.';
   const site = network.split(separator).slice(0, 3).join(separator);

@@ -2,15 +2,16 @@
 export type Histogram = Readonly<Record<number, number>>;
 
 const growth = Math.log(1.08);
-/** The bucket of the greatest value that the contract allows, 600,000. */
-const lastBucket = bucketOf(600_000);
+/** The greatest value that the contract allows. */
+const greatest = 600_000;
+const lastBucket = bucketOf(greatest);
 
 export function bucketOf(value: number): number {
   return value < 1 ? 0 : 1 + Math.round(Math.log(value) / growth);
 }
 
-/** The value in the middle of a bucket. */
-const middleOf = (bucket: number) => (bucket === 0 ? 0 : Math.exp((bucket - 1) * growth));
+/** The value in the middle of a bucket; of the last one the greatest value. */
+const middleOf = (bucket: number) => (bucket === 0 ? 0 : Math.min(Math.exp((bucket - 1) * growth), greatest));
 
 /** Adds histograms up. */
 export function sumOf(histograms: Iterable<Histogram>): Histogram {
@@ -41,10 +42,13 @@ const deviate = 1.96;
 
 /**
  * The interval in which the quantile lies with a probability of about 95 %, whatever the distribution: the values at the
- * ranks that a binomial distribution leaves (Conover, Practical Nonparametric Statistics, 3rd ed., §3.2).
+ * ranks that a binomial distribution leaves (Conover, Practical Nonparametric Statistics, 3rd ed., §3.2). Undefined with
+ * fewer values than such an interval needs.
  */
-export function intervalOf(histogram: Histogram, share: number): [number, number] {
-  const margin = deviate * Math.sqrt((share * (1 - share)) / Math.max(1, sizeOf(histogram)));
+export function intervalOf(histogram: Histogram, share: number): [number, number] | undefined {
+  const size = sizeOf(histogram);
+  if (Math.max(share, 1 - share) ** size > 0.025) return undefined;
+  const margin = deviate * Math.sqrt((share * (1 - share)) / size);
   return [quantileOf(histogram, share - margin), quantileOf(histogram, share + margin)];
 }
 

@@ -7,9 +7,10 @@ import {
 } from '@portal/contracts';
 import { type Log, notFound, type PeriodicJob, periodicJob } from '@portal/kit';
 import { canaryOf, lineOf, linesOf, liveOf, type ReleaseState } from '@portal/releases';
+import { LRUCache } from 'lru-cache';
 import { type ReleaseWatch, rollBack } from '../releases/release-watch.ts';
 import type { Releases } from '../releases/remote-registry.ts';
-import type { Client } from '../releases/visitor.ts';
+import { type Client, networkHash } from '../releases/visitor.ts';
 import { judgeCanary, looksPassed, type MeasuredVisits, worseBy } from './canary-verdict.ts';
 import { type Histogram, intervalOf, quantileOf, sizeOf, sumOf } from './histogram.ts';
 import type { VisitHour } from './visit.model.ts';
@@ -17,7 +18,12 @@ import type { VisitStore } from './visit-store.ts';
 
 /** Interval between writes, in milliseconds; after each, canaries with new visits are judged. */
 const everyMs = 5000;
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** The visits of a network that are shown, of a version in an hour. */
+const perNetwork = 12;
+/** Networks, with a figure each, that are counted. */
+const maxNetworks = 100_000;
 const rangeMs: Record<VisitRange, number> = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
 /** The slowest of four: what the figures of a page are judged by. */
 const p75 = 0.75;
@@ -40,6 +46,8 @@ export function createVisits({ folder, registry, watch, store, log }: VisitsDeps
   /** Each canary's verdict at its last look: more looks would find more differences that are chance. */
   const verdicts = new Map<string, { look: number; verdict: CanaryVerdict }>();
 
+  const hasRoom = networkRoom();
+
   async function verdictOf(state: ReleaseState, name: string): Promise<CanaryVerdict | undefined> {
     const compared = await compare(store, state, name);
     if (!compared) return undefined;
@@ -57,6 +65,7 @@ export function createVisits({ folder, registry, watch, store, log }: VisitsDeps
   async function write() {
     await store.flush();
     const names = [...touched];
+    if (names.length === 0) return;
     touched = new Set();
     const { state } = await registry();
     for (const name of names) await verdictOf(state, name);
@@ -64,11 +73,12 @@ export function createVisits({ folder, registry, watch, store, log }: VisitsDeps
 
   const job: PeriodicJob = periodicJob({ everyMs, act: write, failure: 'visits are stored later' });
   return {
-    /** Takes the figures of a visit; those of unknown versions are ignored. */
+    /** Takes the figures of a visit; those of unknown versions are ignored, and those of a network that sends too many. */
     async report(ctx: Client, measures: Measured[]) {
       const releases = await registry();
       for (const measured of measures) {
         if (!lineOf(releases.state, measured.remote, measured.version)) continue;
+        if (!hasRoom(networkHash(ctx.ip), measured)) continue;
         store.add(measured, await watch.admits(ctx, releases, measured));
         touched.add(measured.remote);
       }
@@ -97,9 +107,26 @@ export function createVisits({ folder, registry, watch, store, log }: VisitsDeps
   };
 }
 
+/**
+ * Returns whether a network may send one more of a figure in this hour. Anyone can send figures of a version that isn't
+ * watched, and they are shown.
+ */
+function networkRoom() {
+  const sent = new LRUCache<string, number>({ max: maxNetworks, ttl: hourMs, noUpdateTTL: true });
+  return (network: string, { remote, version, measure }: Measured): boolean => {
+    const key = [network, remote, version, measure].join(' ');
+    const amount = sent.get(key) ?? 0;
+    if (amount >= perNetwork) return false;
+    sent.set(key, amount + 1);
+    return true;
+  };
+}
+
 /** The visits that count of the canary and of the live version beside it, since the canary began. */
 async function compare(store: VisitStore, state: ReleaseState, name: string) {
-  const version = canaryOf(state, name)?.remote.version;
+  const { remote, audience } = canaryOf(state, name) ?? {};
+  // Staff, roles and languages differ from the others by more than the version.
+  const version = audience?.kind === 'share' ? remote?.version : undefined;
   const liveVersion = liveOf(state, name)?.version;
   const since = version && lineOf(state, name, version)?.since;
   if (!version || !liveVersion || !since) return undefined;
@@ -121,11 +148,12 @@ const countedOf = (hours: VisitHour[], version: string): MeasuredVisits =>
 const described = (hours: VisitHour[]) =>
   byMeasure(hours, (all) => {
     const histogram = sumOf(all.map(({ buckets }) => buckets));
+    const interval = intervalOf(histogram, p75);
     return {
       visits: sizeOf(histogram),
       median: quantileOf(histogram, 0.5),
       p75: quantileOf(histogram, p75),
-      interval: intervalOf(histogram, p75),
+      ...(interval && { interval }),
     };
   });
 

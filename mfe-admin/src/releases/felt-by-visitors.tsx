@@ -130,12 +130,13 @@ function MeasuresTable({ versions }: { versions: (MeasuredVersion & { stage: str
 function Figure({ measure, of }: { measure: VisitMeasure; of: MeasuredVersion['measures'][VisitMeasure] }) {
   const { felt: labels } = useReleaseTexts();
   if (!of) return <Muted as="span">{labels.notMeasured}</Muted>;
-  const [from, to] = of.interval;
+  const between = of.interval?.map((each) => valueText(measure, each));
   return (
     <>
       <strong>{valueText(measure, of.p75)}</strong>
       <Muted>
-        {labels.between(valueText(measure, from), valueText(measure, to))} · {labels.visits(of.visits)}
+        {between && `${labels.between(...between)} · `}
+        {labels.visits(of.visits)}
       </Muted>
     </>
   );

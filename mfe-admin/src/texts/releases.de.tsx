@@ -100,7 +100,7 @@ export const releases: typeof en = {
       blocking: 'Durch Skripte blockiert',
     },
     notMeasured: 'Nicht gemessen',
-    between: (from, to) => `${from} bis ${to}`,
+    between: (...range) => range.join(' bis '),
     visits: (amount) => (amount === 1 ? '1 Besuch' : `${amount} Besuche`),
     waiting: (amount, needed) => `Der Canary wird verglichen: bisher ${amount} von ${needed} Besuchen.`,
     ready: (amount) =>

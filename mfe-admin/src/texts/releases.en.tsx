@@ -103,7 +103,7 @@ export const releases = {
       blocking: 'Blocked by scripts',
     },
     notMeasured: 'Not measured',
-    between: (from: string, to: string) => `${from} to ${to}`,
+    between: (...range: string[]) => range.join(' to '),
     visits: (amount: number) => (amount === 1 ? '1 visit' : `${amount} visits`),
     waiting: (amount: string, needed: string) =>
       `The canary is being compared: ${amount} of ${needed} visits so far.`,

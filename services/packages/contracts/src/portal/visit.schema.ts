@@ -21,8 +21,8 @@ export const MeasuredVersion = z.object({
   median: z.number(),
   /** The 75th percentile. */
   p75: z.number(),
-  /** In which `p75` lies with a probability of 95 %. */
-  interval: z.tuple([z.number(), z.number()]),
+  /** In which `p75` lies with a probability of 95 %; absent: there are too few visits to say. */
+  interval: z.optional(z.tuple([z.number(), z.number()])),
 });
 export type MeasuredVersion = z.infer<typeof MeasuredVersion>;
 
