@@ -41,7 +41,7 @@ test('with the guide on the device, a plant is identified as by the server, with
     if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
   });
   await identify(page, photo);
-  await expect(page.getByText('Identified on this device. Your photo wasn’t sent.')).toBeVisible();
+  await expect(page.getByText('Analyzed on this device. Your photo wasn’t sent.')).toBeVisible();
 
   // The answer shows pictures that aren't cached yet; an unsure one asks the questions of the key, a danger whom to call.
   const isOfAnswer = (path: string) => /^\/api\/(key|help-services|plants\/\d+\/plates\/.*)$/.test(path);

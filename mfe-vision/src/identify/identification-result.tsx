@@ -1,5 +1,5 @@
 import { links, type Organ } from '@portal/contracts';
-import { Button, Grid, lazyPart, Muted, PlantImage, Row, Stack, useLanguage } from '@portal/sdk';
+import { Button, Grid, LinkButton, lazyPart, Muted, PlantImage, Row, Stack, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Camera, Columns2, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -81,6 +81,9 @@ export function IdentificationResult(props: IdentificationResultProps) {
           />
         )}
         <CompareButton answer={answer} photo={photo} />
+        {(verdict === 'no_plant' || verdict === 'unknown') && (
+          <LinkButton to={links.key()}>{texts.identify.questions}</LinkButton>
+        )}
         <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
         {matchedPlant && !isFromDevice && <RejectPlant answer={answer} plant={matchedPlant} />}
       </Grid>

@@ -269,7 +269,7 @@ test('a suggestion by the description alone says so, without a confidence', asyn
   expect(list.queryByText(/certain/)).toBeNull();
 });
 
-test('a photo without a plant matches nothing', async () => {
+test('a photo without a plant matches nothing, and leads to the questions', async () => {
   const analysis = 'No plant was found in this photo.';
   await identify(buildIdentification({ verdict: 'no_plant', matchedPlant: null, confidence: 0, analysis }));
 
@@ -277,6 +277,7 @@ test('a photo without a plant matches nothing', async () => {
   expect(page.getByText(analysis)).toBeVisible();
   expect(page.queryByRole('meter')).toBeNull();
   expect(page.queryByRole('button', { name: /Not this plant/ })).toBeNull();
+  expect(page.getByRole('link', { name: 'Answer a few questions instead' })).toHaveAttribute('href', '/key');
 });
 
 test('names the plant of a warning once, and does not repeat the warning in the analysis', async () => {

@@ -109,13 +109,14 @@ export const de: typeof en = {
       server: 'Auf dem Server',
       serverHint: 'Gesendet, aber nicht gespeichert',
     },
-    onDevice: 'Auf diesem Gerät bestimmt. Ihr Foto wurde nicht gesendet.',
+    onDevice: 'Auf diesem Gerät ausgewertet. Ihr Foto wurde nicht gesendet.',
     kitDamaged:
       'Ein Teil des Pflanzenführers fehlt auf diesem Gerät. Bitte laden Sie ihn noch einmal herunter.',
     deviceFailed: 'Die Bestimmung auf diesem Gerät ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
     neverEat: 'Essen oder verwenden Sie eine Pflanze oder einen Pilz nie allein aufgrund eines Fotos.',
     howAccurate: 'Wie genau ist das?',
     withoutPhoto: 'Kein Foto? Beantworten Sie stattdessen ein paar Fragen.',
+    questions: 'Stattdessen Fragen beantworten',
   },
   answer: {
     likely: 'Wahrscheinlich',

@@ -354,6 +354,18 @@ test.each(['ramsons', 'wild garlic', 'bärlauch', "bear's garlic", 'stomach ache
 );
 
 test.each([
+  ['who must not use ginkgo', /seizure must not take it/],
+  ['who should not take ginkgo', /seizure must not take it/],
+  ['ginkgo contraindications', /seizure must not take it/],
+  ['who must avoid ginkgo', /seizure must not take it/],
+  ['who shouldn’t use valerian', /serious liver disease/],
+  ['wer darf ginkgo nicht nehmen', /seizure must not take it/],
+  ['gegenanzeigen baldrian', /serious liver disease/],
+])('"%s" is answered by who must not use the plant', (q, answer) => {
+  expect(textOf(q)).toMatch(answer);
+});
+
+test.each([
   'shade plant safe for dogs',
   'plants for shade safe for cats',
   'schattenpflanze ungiftig für hunde',

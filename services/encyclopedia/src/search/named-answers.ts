@@ -24,6 +24,7 @@ import {
   otherPartsEdible,
   poisonFacts,
   safeAsFood,
+  whoMustNot,
 } from './texts/plant-texts.ts';
 import { about } from './texts/sentence.ts';
 import { unknownDangerous } from './texts/unknown-plant-texts.ts';
@@ -35,6 +36,7 @@ type Sentence = SearchAnswer['sentence'];
 export function answerAbout(plant: SearchedPlant, question: Question): Sentence | undefined {
   const { asks, needs } = question;
   if (isAboutOtherAnimal(question)) return undefined;
+  if (asksWhoNot(question) && plant.summary) return whoMustNot(plant.summary.avoid);
   const row = decidingRow(plant, question);
   const ids = new Set(needs.map(({ id }) => id));
   const isMedicine = plant.indications.some(({ isFinishedMedicineOnly }) => isFinishedMedicineOnly);
@@ -54,6 +56,10 @@ export function answerAbout(plant: SearchedPlant, question: Question): Sentence 
     !question.isOnlyNames && !asks.has('care') && !asks.has('ailing') && question.growing.size === 0;
   return isPoison(plant) && isAboutUse ? poisonFacts(poisonOf(plant)) : undefined;
 }
+
+/** Of people in general: a person or a medicine that is named has advice of its own. */
+const asksWhoNot = ({ asks, conditions, medicines }: Question) =>
+  asks.has('whoNot') && conditions.length + medicines.length === 0;
 
 /** Of the plant itself, not of what feeds it. */
 export const isAboutOverdose = ({ asks }: Question) => asks.has('overdose') && !asks.has('care');

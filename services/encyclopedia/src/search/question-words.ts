@@ -116,6 +116,9 @@ export const askPhrases = {
   avoid: `leave alone|leave out|leave off|let be|sein lassen|bleiben lassen|lieber lassen|avoid|avoided|avoiding|not safe|unsafe|not take|not to take|shouldnt|should not|must not|mustnt|contraindicat*|stop taking|
     stop before|stop|discontinue|meiden|vermeiden|absetzen|nicht nehmen|nicht einnehmen|verboten|verbotene|kontraindizier*|kontraindikation*|darf nicht|
     durfen nicht|nicht erlaubt|tabu|weglassen|nicht trinken|not drink|not eat|nicht essen|nicht geeignet|forbidden|keep away from|bedenklich|fernhalten|not allowed|off limits|lieber nicht|verzichten|stay away|stays away|steer clear|finger weg|hande weg|ungeeignet|ungeeignete|ungeeigneten|unsuitable|unfit`,
+  /** The people for whom a plant is not. */
+  whoNot: `who must not|who should not|who shouldnt|who shouldn t|who must avoid|who should avoid|who has to avoid|who cannot|who cant|who can t|who may not|
+    for whom is _ not|not for whom|contraindication*|wer darf|wer sollte|wer soll _ nicht|wer muss|fur wen ist _ nicht|fur wen nicht|gegenanzeige*|kontraindikation*`,
   lookAlike: `look like|looks like|looking like|look alike|look alikes|lookalike|lookalikes|double|doubles|doppelganger|doppelgangern|verwechslung|
     verwechslungen|verwechslungsgefahr|verwechseln|verwechselt|verwechselbar|*verwechslung|confuse|confused|confusing|confusion|mistake|mistaken|mistook|similar|similar to|
     ahnlich|ahnlich wie|sieht aus wie|sehen aus wie|aussehen wie|unterscheid*|unterschied*|differen*|tell apart|distinguish*|tell from|

@@ -111,6 +111,10 @@ export function isPoisonSentence(poison: Poison): Sentence {
   return sentence(`Yes. ${en}`, `Ja. ${de}`);
 }
 
+/** To "who must not use it?", from the plant's summary. */
+export const whoMustNot = ({ text, german }: { text: string; german: { text: string } }) =>
+  sentence(text, german.text);
+
 export const needsCare = (effect: BothTexts | undefined) =>
   sentence(
     joined('Not in usual amounts, but use it with caution.', effect?.en),
