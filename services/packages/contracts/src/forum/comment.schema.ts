@@ -69,8 +69,7 @@ export const commentSchemas = {
       authorName: writtenText(limits.authorNameLength, missing),
       authorEmail: AuthorEmail,
       format: z.optional(TextFormat),
-      /** The id of a comment of the same thread that it answers. */
-      replyToId: z.optional(Id),
+      replyToId: z.optional(described(Id, 'A comment of the same thread that it answers.')),
       requestKey: RequestKey,
     }),
     reply: Comment,
