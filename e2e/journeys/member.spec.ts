@@ -48,10 +48,9 @@ for (const width of [1440, 390]) {
         await expect(page.getByText('My Favorites (1)')).toBeVisible();
         await page.getByText('Teas & tinctures / winter').first().click();
         await expect(page.getByText('1 plant', { exact: true })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'My Collections', exact: true, includeHidden: true })).toHaveAttribute(
-          'href',
-          '/favorites',
-        );
+        await expect(
+          page.getByRole('link', { name: 'My Collections', exact: true, includeHidden: true }),
+        ).toHaveAttribute('href', '/favorites');
       });
 
       const profile = await page.evaluate(async () => {

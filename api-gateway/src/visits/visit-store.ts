@@ -20,7 +20,7 @@ export interface VisitStore {
   read: (remote: string, since: Date) => Promise<VisitHour[]>;
 }
 
-/** What visits felt like, by hour. A process that dies loses what it got since the last write. */
+/** Keeps how visits felt, by hour. A process that dies loses what it got since the last write. */
 export function createVisitStore(now = Date.now): VisitStore {
   let pending = new Map<string, Pending>();
 

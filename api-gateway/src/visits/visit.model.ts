@@ -4,7 +4,7 @@ import type { Histogram } from './histogram.ts';
 /** Time for which visits are kept: 32 days, in seconds. */
 const keptS = 32 * 24 * 60 * 60;
 
-/** What visits of one version felt like in one hour, by one measure. */
+/** The visits of one version in one hour, by one measure. */
 const visitHourSchema = new Schema(
   {
     /** Hour, remote, version and measure. */

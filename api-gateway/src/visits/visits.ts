@@ -39,7 +39,7 @@ interface VisitsDeps {
 
 export type Visits = ReturnType<typeof createVisits>;
 
-/** What visitors feel of each version: stores it, shows it, and takes back a canary that feels worse than the live one. */
+/** Stores and shows how visits of each version felt, and takes back a canary that feels worse than the live one. */
 export function createVisits({ folder, registry, watch, store, log }: VisitsDeps) {
   /** Remotes with visits since the last write. */
   let touched = new Set<string>();

@@ -27,7 +27,7 @@ interface FeltByVisitorsProps {
   onOrder: (order: Order) => void;
 }
 
-/** What visitors feel of a remote: the canary beside the live version and the one before. */
+/** Shows how visits of a remote felt: of the canary beside the live version and the one before. */
 export function FeltByVisitors({ remote, onOrder }: FeltByVisitorsProps) {
   const { felt: labels } = useReleaseTexts();
   const [range, setRange] = useState<VisitRange>('day');

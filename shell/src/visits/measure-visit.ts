@@ -31,7 +31,7 @@ interface Entries {
 /** Shifts belong together up to this gap and length, in milliseconds. */
 const shiftGapMs = 1000;
 const shiftLengthMs = 5000;
-/** Of so many interactions, one may be slower than the figure. */
+/** One of this number of interactions may be slower than the figure. */
 const perOutlier = 50;
 /** Interactions and frames that are kept. */
 const kept = 10;

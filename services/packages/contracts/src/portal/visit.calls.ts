@@ -1,7 +1,7 @@
 import { calls } from '../endpoint.ts';
 import type { visitSchemas } from './visit.schema.ts';
 
-/** What visitors feel of each remote and version. */
+/** Calls about how visits of each remote and version felt. */
 export const visits = calls<typeof visitSchemas>()(
   { service: 'gateway' },
   {

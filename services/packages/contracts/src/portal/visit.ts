@@ -1,5 +1,5 @@
 /**
- * What is measured of a visit. Milliseconds: `paint` until the largest paint (LCP), `response` of the slowest
+ * The measures of a visit. Milliseconds: `paint` until the largest paint (LCP), `response` of the slowest
  * interactions to the next paint (INP), `blocking` of the main thread by scripts. `shift` of the layout (CLS) in
  * ten-thousandths.
  */
