@@ -14,11 +14,13 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
+const sourceMap = /\.map(\.br|\.gz)?$/;
+
 /** Larger files are streamed. */
 const bufferedBytes = 512 * 1024;
 
 /**
- * Sends a file of a folder, from its `.br` or `.gz` sibling if the browser accepts that.
+ * Sends a file of a folder, from its `.br` or `.gz` sibling if the browser accepts that. Source maps are for the store alone.
  * @returns false if there is no such file.
  */
 export async function sendFile(
@@ -28,7 +30,8 @@ export async function sendFile(
   caching: string,
 ): Promise<boolean> {
   const segments = safeSegments(name);
-  const found = segments && (await find(ctx, path.join(folder, ...segments)));
+  const found =
+    segments && !sourceMap.test(segments.at(-1) ?? '') && (await find(ctx, path.join(folder, ...segments)));
   if (!found) return false;
 
   const { file, stats, encoding } = found;

@@ -25,6 +25,8 @@ const home = releasedRemote({ name: 'home', paths: ['/', '/plants', '/plant/:id'
 const releasesDir = folderWith({
   'registry.json': JSON.stringify({ remotes: [forum, home] }),
   'forum/v1/thread.js': 'thread()',
+  'forum/v1/thread.js.map': '{}',
+  'forum/v1/thread.js.map.br': '{}',
   'shell/about.0f9e.js': 'about()',
   'shell.json': '{}',
   'secret.txt': 'secret',
@@ -221,6 +223,13 @@ test.each([
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await answer.text()).toBe(script);
 });
+
+test.each(['thread.js.map', 'thread.js%2Emap', 'thread.js.map.br'])(
+  'the source map %s stays in the store',
+  async (file) => {
+    expect((await gateway.fetch(`/remotes/forum/v1/${file}`)).status).toBe(404);
+  },
+);
 
 test('a large file is complete', async () => {
   const bytes = Buffer.from(await (await gateway.fetch('/assets/large.bin')).arrayBuffer());
