@@ -23,8 +23,7 @@ function run(script: HTMLScriptElement): void {
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   // Evaluated as a script, whose variables are globals.
   // biome-ignore lint/security/noGlobalEval: the file is a build of this repository.
-  // biome-ignore lint/complexity/noCommaOperator: only an indirect call is global.
-  (0, eval)(readFileSync(`${folder}/${version}/${file}`, 'utf8'));
+  window.eval(readFileSync(`${folder}/${version}/${file}`, 'utf8'));
   Reflect.deleteProperty(document, 'currentScript');
   script.dispatchEvent(new Event('load'));
 }
