@@ -18,6 +18,7 @@ import {
   type Preview,
   parseReleases,
   type ReleaseState,
+  registrationOf,
   registryFile,
 } from '@portal/releases';
 import { matchesPath } from '../pages/path-pattern.ts';
@@ -105,7 +106,9 @@ function releasesOf(state: ReleaseState): Releases {
       const selected = previewed(
         remotes.map((remote) => selectVersion(reader, remote, state)),
         reader.previews ?? [],
-      ).map((remote) => overridden(remote, reader.override));
+      )
+        .map((remote) => permitted(remote, state))
+        .map((remote) => overridden(remote, reader.override));
       const isStaff = viewer !== null && viewer.roles.length > 0;
       const loadable = selected.filter((remote) => mayLoad(viewer, remote));
       const visible = isStaff ? loadable : loadable.map(withoutOwner);
@@ -120,6 +123,14 @@ function releasesOf(state: ReleaseState): Releases {
     isWatched,
     isWatching: () => remotes.some(({ name, version }) => isWatched(name, version)),
   };
+}
+
+/** Adds the permit of a remote of another team. The renderer never runs its code: it would run beside the portal's. */
+function permitted(remote: Remote, state: ReleaseState): Remote {
+  const permit = registrationOf(state, remote.name)?.permit;
+  if (!permit) return remote;
+  const { server: _, ...rest } = remote;
+  return { ...rest, permit, ...(permit.roles && { roles: permit.roles }) };
 }
 
 /** Prepared versions are nobody's: their files are not served. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CanaryAudience, pageDataId, type Remote } from '@portal/contracts';
 import { PageData } from '@portal/contracts/schemas';
-import { integrityOf, type ReleaseLine, type ReleaseState, readReleases } from '@portal/releases';
+import { integrityOf, noReleases, type ReleaseLine, type ReleaseState, readReleases } from '@portal/releases';
 import { releasedRemote } from '@portal/releases/testing';
 import * as z from 'zod/mini';
 import { folderWith, startTestGateway, type TestGateway } from './test-gateway.ts';
@@ -42,16 +42,15 @@ export const shellDir = folderWith({ 'index.html': '<head><!--portal--></head>' 
 export const folder = folderWith({});
 
 export const canaryFor = (audience: CanaryAudience): ReleaseState => ({
+  ...noReleases,
   remotes: [forum('v1'), home],
   canaries: [{ remote: forum('v2'), audience }],
-  previews: [],
   history: { forum: [line('v1', 'live'), line('v2', 'canary')] },
 });
 export const canary = (percent: number) => canaryFor({ kind: 'share', percent });
 export const fresh: ReleaseState = {
+  ...noReleases,
   remotes: [forum('v2'), home],
-  canaries: [],
-  previews: [],
   history: { forum: [line('v1', 'earlier'), line('v2', 'live', { freshSince: now.toISOString() })] },
 };
 

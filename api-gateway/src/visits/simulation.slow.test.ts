@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type VisitMeasure, visits } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { type ReleaseState, readReleases } from '@portal/releases';
+import { noReleases, type ReleaseState, readReleases } from '@portal/releases';
 import { releasedRemote } from '@portal/releases/testing';
 import { moss, testSessions } from '../testing/test-sessions.ts';
 import { visitorCookie } from '../testing/visitor-cookie.ts';
@@ -43,12 +43,12 @@ const logNormal = (random: () => number, median: number, sigma: number) =>
 const remoteOf = (name: string, version: string) =>
   releasedRemote({ name, version, entry: `/remotes/${name}/${version}/entry.js`, paths: [`/${name}`] });
 const startOfRun = (): ReleaseState => ({
+  ...noReleases,
   remotes: [remoteOf('forum', 'v1'), remoteOf('hub', 'v1')],
   canaries: ['forum', 'hub'].map((name) => ({
     remote: remoteOf(name, 'v2'),
     audience: { kind: 'share', percent: share },
   })),
-  previews: [],
   history: Object.fromEntries(
     ['forum', 'hub'].map((name) => [
       name,

@@ -1,4 +1,4 @@
-import { CanaryAudience, Remote, RemoteRegistry, Role } from '@portal/contracts/schemas';
+import { CanaryAudience, Remote, RemotePermit, RemoteRegistry, Role } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
 /** Time for which a release is watched, in milliseconds: most faults show in its first half hour. */
@@ -56,6 +56,33 @@ const Preview = z.object({
 });
 export type Preview = z.infer<typeof Preview>;
 
+/** A team from outside that releases one remote: the rights of the remote, and the key that signs its releases. */
+const Registration = z.object({
+  permit: RemotePermit,
+  /** An Ed25519 key: SPKI in DER, base64. */
+  publicKey: z.string(),
+  since: z.iso.datetime(),
+  person: z.optional(Person),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** A secret with which a team releases its remote. */
+const ReleaseToken = z.object({
+  id: z.string(),
+  /** The one remote that it releases. */
+  remote: z.string(),
+  /** Its name for people: `CI of the herb walks`. */
+  label: z.string(),
+  /** SHA-256 of the secret, base64url. */
+  secretHash: z.string(),
+  since: z.iso.datetime(),
+  /** The time of its end, also of an early one. */
+  expiresAt: z.iso.datetime(),
+  usedAt: z.optional(z.iso.datetime()),
+  person: z.optional(Person),
+});
+export type ReleaseToken = z.infer<typeof ReleaseToken>;
+
 /**
  * `registry.json`: live remotes, canaries, previews, and the history of every version, the last to go live at the
  * end. Nothing else about a release changes, so replacing this file releases or rolls back.
@@ -64,14 +91,28 @@ export const ReleaseState = z.extend(z.pick(RemoteRegistry, { remotes: true }), 
   canaries: z._default(z.array(Canary), []),
   previews: z._default(z.array(Preview), []),
   history: z._default(z.record(z.string(), z.array(ReleaseLine)), {}),
+  /** By the name of the remote. */
+  registrations: z._default(z.record(z.string(), Registration), {}),
+  tokens: z._default(z.array(ReleaseToken), []),
 });
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
-export const noReleases: ReleaseState = { remotes: [], canaries: [], previews: [], history: {} };
+export const noReleases: ReleaseState = {
+  remotes: [],
+  canaries: [],
+  previews: [],
+  history: {},
+  registrations: {},
+  tokens: [],
+};
 
 /** The name may come from a visitor: `constructor` is a property of every object. */
 export const linesOf = ({ history }: ReleaseState, name: string) =>
   (Object.hasOwn(history, name) ? history[name] : undefined) ?? [];
+
+/** The registration of a remote of another team; the portal's own remotes have none. */
+export const registrationOf = ({ registrations }: ReleaseState, name: string) =>
+  Object.hasOwn(registrations, name) ? registrations[name] : undefined;
 
 export const lineOf = (state: ReleaseState, name: string, version: string) =>
   linesOf(state, name).find((line) => line.version === version);

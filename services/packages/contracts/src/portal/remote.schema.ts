@@ -54,6 +54,29 @@ export const RemoteOwner = z.object({
 });
 export type RemoteOwner = z.infer<typeof RemoteOwner>;
 
+/** An origin of the web: `https://photos.example`. */
+const Origin = z
+  .string()
+  .check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'This is not an https origin.'));
+
+/**
+ * The rights of a remote of another team, as an administrator confirmed them. Remotes of this repository have no permit:
+ * they are the portal.
+ */
+export const RemotePermit = z.object({
+  /** `page`: it runs in the page and may do what the page may. `frame`: it runs in a sandboxed frame of its own origin. */
+  tier: z.enum(['page', 'frame']),
+  /** The calls that it may make, by name: `plants.search`. */
+  calls: z.array(z.string()),
+  /** The roles that may see it; absent: everyone. */
+  roles: z.optional(z.array(Role)),
+  /** The widgets of other remotes that it may show: `encyclopedia.plantCard`. */
+  slots: z.array(z.string()),
+  /** The origins that its pictures may come from and its links may lead to. */
+  origins: z.array(Origin),
+});
+export type RemotePermit = z.infer<typeof RemotePermit>;
+
 /** A remote's declaration: `remote.json` beside its package.json. */
 export const RemoteDescription = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
@@ -68,6 +91,10 @@ export const RemoteDescription = z.object({
   restricted: z.optional(z.array(RestrictedPath)),
   /** Required of a release; absent in older ones, and for visitors without a role. */
   owner: z.optional(RemoteOwner),
+  /** The slots and origins that a remote of another team needs; its calls are read from its sources. */
+  needs: z.optional(
+    z.object({ slots: z.optional(z.array(z.string())), origins: z.optional(z.array(Origin)) }),
+  ),
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
@@ -141,6 +168,8 @@ export const Remote = z.extend(RemoteDescription, {
   contracts: ReleaseVersion,
   /** The hash of each file by its address, as `integrity` of a script or link. */
   integrity: z.record(z.string(), z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/))),
+  /** Set by the registry, no part of the release: a permit can change while a version is live. */
+  permit: z.optional(RemotePermit),
 });
 export type Remote = z.infer<typeof Remote>;
 
