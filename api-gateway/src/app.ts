@@ -35,7 +35,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const { log, metrics } = tools;
   const app = gatewayApp(config, log);
   const parts = createParts(config, app, tools);
-  const { upstream, internal, seen, visits } = parts;
+  const { upstream, internal, seen, visits, crashes } = parts;
   visits.start();
   const api = assembleApi(parts);
   const pages = assemblePages(parts);
@@ -73,6 +73,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
         sockets.stop(),
         seen.job.stop(),
         visits.stop(),
+        crashes.settled(),
         upstream.instances.destroy(),
         internal.close(),
       ]);

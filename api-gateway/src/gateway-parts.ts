@@ -14,6 +14,7 @@ import type Koa from 'koa';
 import { createIdentityHeaders } from './api/identity.ts';
 import { internalCalls } from './api/internal-calls.ts';
 import type { GatewayConfig } from './config.ts';
+import { createCrashes } from './crashes/crashes.ts';
 import type { GatewayState } from './gateway-context.ts';
 import { type Budget, budget as defaultBudget } from './http/budget.ts';
 import { createConnections } from './http/connections.ts';
@@ -72,6 +73,7 @@ export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools
       log,
       store: createVisitStore(),
     }),
+    crashes: createCrashes({ folder: config.RELEASES_DIR, registry, log }),
     pageCache: createPageCache(),
     previews: createPreviews(config.RATE_LIMIT_FACTOR),
   };

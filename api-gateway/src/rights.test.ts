@@ -1,5 +1,15 @@
 import { hash } from 'node:crypto';
-import { clientErrors, dashboard, members, releases, sessions, type Viewer, visits } from '@portal/contracts';
+import {
+  clientErrors,
+  crashes,
+  dashboard,
+  members,
+  policyReports,
+  releases,
+  sessions,
+  type Viewer,
+  visits,
+} from '@portal/contracts';
 import { testDatabase, testRights } from '@portal/kit/testing';
 import { carryOut } from '@portal/releases';
 import { SessionModel } from './session/session.model.ts';
@@ -109,6 +119,9 @@ testRights({
     [visits.report, '        204 204 204 204 204 204', () => ({ body: felt })],
     [visits.read, '          401 403 403 403 200 403', ofDay('forum')],
     [visits.read, '          401 403 403 403 404 403', ofDay('moss'), 'missing'],
+    [crashes.read, '         401 403 403 403 200 403', () => ({ params: { name: 'forum' } })],
+    [crashes.read, '         401 403 403 403 404 403', () => ({ params: { name: 'moss' } }), 'missing'],
+    [policyReports.report, ' 204 204 204 204 204 204', () => ({ body: [] })],
   ],
   // Another member's key ends nothing.
   snapshot: () => SessionModel.countDocuments({ 'viewer.id': fern.id }),

@@ -2,16 +2,22 @@ import { type ClientError, clientErrors } from '@portal/contracts';
 import { type Metrics, type Served, serveRaw } from '@portal/kit';
 import { lineOf, linesOf } from '@portal/releases';
 import { Counter } from 'prom-client';
+import type { Crashes } from '../crashes/crashes.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import type { Releases } from '../releases/remote-registry.ts';
 import type { CountSender } from './count-sender.ts';
 
-/** Logs and counts failures that browsers report, and passes them on to the release watch. */
+interface ClientErrorParts {
+  registry: () => Promise<Releases>;
+  watch: ReleaseWatch;
+  counts: Pick<CountSender, 'add'>;
+  crashes: Pick<Crashes, 'note'>;
+}
+
+/** Logs and counts failures that browsers report, groups them, and passes them on to the release watch. */
 export function clientErrorReports(
   { registry: register }: Metrics,
-  registry: () => Promise<Releases>,
-  watch: ReleaseWatch,
-  counts: Pick<CountSender, 'add'>,
+  { registry, watch, counts, crashes }: ClientErrorParts,
 ): Served {
   const counter = new Counter({
     name: 'client_errors_total',
@@ -26,6 +32,7 @@ export function clientErrorReports(
     counter.inc(labels);
     counts.add('client_errors', labels);
     log.warn({ clientError: body }, 'client error');
+    crashes.note(ctx.ip, body, releases);
     if (body.remote && body.version) await watch.failed(ctx, releases, body.remote, body.version);
   });
 }

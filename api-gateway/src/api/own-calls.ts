@@ -1,7 +1,8 @@
-import { dashboard } from '@portal/contracts';
+import { crashes as crashCalls, dashboard } from '@portal/contracts';
 import { type Metrics, type Served, serve, storageSizes } from '@portal/kit';
 import { deprecationsOf } from '@portal/releases';
 import type { GatewayConfig } from '../config.ts';
+import type { Crashes } from '../crashes/crashes.ts';
 import { overrideRoutes } from '../releases/override.routes.ts';
 import { releaseRoutes } from '../releases/release.routes.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
@@ -13,12 +14,14 @@ import { visitRoutes } from '../visits/visit.routes.ts';
 import type { Visits } from '../visits/visits.ts';
 import { clientErrorReports } from './client-errors.ts';
 import type { InternalCalls } from './internal-calls.ts';
+import { policyReportCall } from './policy-reports.ts';
 
 interface OwnCallParts {
   registry: () => Promise<Releases>;
   watch: ReleaseWatch;
   sessions: Sessions;
   visits: Visits;
+  crashes: Crashes;
   internal: Pick<InternalCalls, 'call' | 'counts'>;
 }
 
@@ -26,12 +29,14 @@ interface OwnCallParts {
 export const ownCalls = (
   { RELEASES_DIR: folder, SHELL_DIR, SERVICE_URLS }: GatewayConfig,
   metrics: Metrics,
-  { registry, watch, sessions, visits, internal: { call, counts } }: OwnCallParts,
+  { registry, watch, sessions, visits, crashes, internal: { call, counts } }: OwnCallParts,
 ): Served[] => [
   gatewayStorage(),
-  clientErrorReports(metrics, registry, watch, counts),
+  clientErrorReports(metrics, { registry, watch, counts, crashes }),
+  policyReportCall(metrics),
   ...sessionRoutes(sessions),
   ...visitRoutes(visits),
+  serve(crashCalls.read, ({ params: { name } }) => crashes.read(name)),
   ...releaseRoutes({
     folder,
     registry,

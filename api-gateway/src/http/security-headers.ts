@@ -1,3 +1,4 @@
+import { policyReports } from '@portal/contracts';
 import type { Middleware } from 'koa';
 import type { GatewayContext } from '../gateway-context.ts';
 
@@ -76,9 +77,13 @@ export function setPagePolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Browsers without `report-to` know only the older one.
+    'report-uri': [policyReports.report.path],
+    'report-to': ['policy'],
   };
   const text = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   ctx.set({ 'Content-Security-Policy': text.join('; '), 'Permissions-Policy': permissions });
+  ctx.set('Reporting-Endpoints', `policy="${policyReports.report.path}"`);
 }
 
 /** Allows a worker to compile WebAssembly and to request files of this origin; no page may do the former. */

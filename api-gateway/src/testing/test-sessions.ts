@@ -1,8 +1,10 @@
 import {
   clientErrors,
+  crashes,
   dashboard,
   headers,
   members,
+  policyReports,
   releases,
   sessions,
   type Viewer,
@@ -40,6 +42,8 @@ export const sessionCalls = [
   dashboard.gatewayStorage,
   ...Object.values(releases),
   ...Object.values(visits),
+  crashes.read,
+  policyReports.report,
 ];
 
 export interface TestSessions {

@@ -7,10 +7,10 @@ import {
 } from '@portal/contracts';
 import { type Log, notFound, type PeriodicJob, periodicJob } from '@portal/kit';
 import { canaryOf, lineOf, linesOf, liveOf, type ReleaseState } from '@portal/releases';
-import { LRUCache } from 'lru-cache';
+import { networkRoom } from '../releases/network-room.ts';
 import { type ReleaseWatch, rollBack } from '../releases/release-watch.ts';
 import type { Releases } from '../releases/remote-registry.ts';
-import { type Client, networkHash } from '../releases/visitor.ts';
+import type { Client } from '../releases/visitor.ts';
 import { judgeCanary, looksPassed, type MeasuredVisits, worseBy } from './canary-verdict.ts';
 import { type Histogram, intervalOf, quantileOf, sizeOf, sumOf } from './histogram.ts';
 import type { VisitHour } from './visit.model.ts';
@@ -18,12 +18,9 @@ import type { VisitStore } from './visit-store.ts';
 
 /** Interval between writes, in milliseconds; after each, canaries with new visits are judged. */
 const everyMs = 5000;
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60 * 1000;
 /** The visits of a network that are shown, of a version in an hour. */
 const perNetwork = 12;
-/** Networks, with a figure each, that are counted. */
-const maxNetworks = 100_000;
 const rangeMs: Record<VisitRange, number> = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
 /** The slowest of four: what the figures of a page are judged by. */
 const p75 = 0.75;
@@ -46,7 +43,7 @@ export function createVisits({ folder, registry, watch, store, log }: VisitsDeps
   /** Each canary's verdict at its last look: more looks would find more differences that are chance. */
   const verdicts = new Map<string, { look: number; verdict: CanaryVerdict }>();
 
-  const hasRoom = networkRoom();
+  const hasRoom = networkRoom(perNetwork);
 
   async function verdictOf(state: ReleaseState, name: string): Promise<CanaryVerdict | undefined> {
     const compared = await compare(store, state, name);
@@ -78,7 +75,7 @@ export function createVisits({ folder, registry, watch, store, log }: VisitsDeps
       const releases = await registry();
       for (const measured of measures) {
         if (!lineOf(releases.state, measured.remote, measured.version)) continue;
-        if (!hasRoom(networkHash(ctx.ip), measured)) continue;
+        if (!hasRoom(ctx.ip, measured.remote, measured.version, measured.measure)) continue;
         store.add(measured, await watch.admits(ctx, releases, measured));
         touched.add(measured.remote);
       }
@@ -104,21 +101,6 @@ export function createVisits({ folder, registry, watch, store, log }: VisitsDeps
       await job.stop();
       await store.flush().catch(() => undefined);
     },
-  };
-}
-
-/**
- * Returns whether a network may send one more of a figure in this hour. Anyone can send figures of a version that isn't
- * watched, and they are shown.
- */
-function networkRoom() {
-  const sent = new LRUCache<string, number>({ max: maxNetworks, ttl: hourMs, noUpdateTTL: true });
-  return (network: string, { remote, version, measure }: Measured): boolean => {
-    const key = [network, remote, version, measure].join(' ');
-    const amount = sent.get(key) ?? 0;
-    if (amount >= perNetwork) return false;
-    sent.set(key, amount + 1);
-    return true;
   };
 }
 

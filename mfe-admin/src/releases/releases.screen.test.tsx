@@ -1,4 +1,12 @@
-import { limits, type RemoteReleases, type ReplyOf, releases, sessions, visits } from '@portal/contracts';
+import {
+  crashes,
+  limits,
+  type RemoteReleases,
+  type ReplyOf,
+  releases,
+  sessions,
+  visits,
+} from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../testing/factories.ts';
@@ -48,7 +56,10 @@ const services: ReplyOf<typeof releases.list>['services'] = [
 const page = (...remotes: RemoteReleases[]) => ({ remotes, services });
 
 async function open(remote: RemoteReleases) {
-  const gateway = fakeGateway().answer(releases.list, page(remote)).answer(visits.read, { versions: [] });
+  const gateway = fakeGateway()
+    .answer(releases.list, page(remote))
+    .answer(visits.read, { versions: [] })
+    .answer(crashes.read, { crashes: [] });
   const rendered = await renderScreen(<ReleasesScreen />, { viewer: admin, path: '/admin/releases' });
   await screen.findByRole('table', { name: 'Parts of the portal' });
   return { gateway, ...rendered };
@@ -354,4 +365,32 @@ test.each([
 
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give to everyone' })).toBeNull();
+});
+
+test('an open part shows its crashes by place, with the stack', async () => {
+  const { user, gateway } = await open(withCanary());
+  gateway.answer(crashes.read, {
+    crashes: [
+      {
+        version: 'v3',
+        place: 'src/threads/thread.tsx:41',
+        message: 'x is not a function',
+        stack: ['src/threads/thread.tsx:41:7', 'src/remote.tsx:9:1'],
+        count: 7,
+        firstAt: '2026-11-30T08:00:00.000Z',
+        lastAt: '2026-11-30T09:00:00.000Z',
+      },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+
+  const list = within(
+    within(await screen.findByRole('table', { name: 'Parts of the portal' })).getByRole('region', {
+      name: 'Crashes in browsers',
+    }),
+  );
+  expect(await list.findByText('src/threads/thread.tsx:41')).toBeVisible();
+  expect(list.getByText(/7 times/)).toBeVisible();
+  await user.click(list.getByText('Stack'));
+  expect(list.getByText('src/remote.tsx:9:1')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { AdminFrame } from '../admin/admin-frame.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useShown } from '../parts/use-shown.ts';
 import { useReleaseTexts } from '../texts/releases.ts';
+import { CrashList } from './crash-list.tsx';
 import type { Order } from './order.ts';
 import { OwnMachine } from './own-machine.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -49,6 +50,10 @@ function Releases() {
           <section className={styles.part}>
             <h2>{labels.services}</h2>
             <ServicesTable services={data.services} />
+          </section>
+          <section className={styles.part}>
+            <h2>{labels.shell}</h2>
+            <CrashList name="shell" />
           </section>
           <ReleaseDialog shown={order} confirmed={confirmed} />
           {confirmation}

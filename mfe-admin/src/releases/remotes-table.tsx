@@ -3,6 +3,7 @@ import { Row, Stack, VisuallyHidden } from '@portal/sdk';
 import { Button, Dropdown, Progress, Table } from '@portal/sdk/antd';
 import { EllipsisVertical } from 'lucide-react';
 import { useReleaseTexts } from '../texts/releases.ts';
+import { CrashList } from './crash-list.tsx';
 import { FeltByVisitors } from './felt-by-visitors.tsx';
 import { failureRate, inStage, type Order, ordersFor } from './order.ts';
 import { PartFacts, PartName } from './part-name.tsx';
@@ -34,6 +35,7 @@ export function RemotesTable({ remotes, onOrder }: RemotesTableProps) {
           <Stack gap={24}>
             <PartFacts {...remote} />
             <FeltByVisitors remote={remote} onOrder={onOrder} />
+            <CrashList name={remote.name} />
             <Previews remote={remote} />
             <VersionList remote={remote} onOrder={onOrder} />
           </Stack>

@@ -107,6 +107,14 @@ export const releases: typeof en = {
       `Nach ${amount} Besuchen ist der Canary nicht schlechter als die Live-Version. Er kann an alle gehen.`,
     worse: (measures) => `Der Canary ist schlechter, als der Zufall erklären kann: ${measures.join(', ')}.`,
   },
+  crashList: {
+    title: 'Abstürze in Browsern',
+    failed: 'Die Abstürze konnten nicht geladen werden.',
+    none: 'In den letzten 30 Tagen wurde kein Absturz gemeldet.',
+    noPlace: 'Stelle unbekannt',
+    times: (amount) => (amount === 1 ? 'einmal' : `${amount}-mal`),
+    stack: 'Aufrufliste',
+  },
   previewsOf: (part) => `Vorschauen: ${part}`,
   previewUntil: (date, who) => (
     <>
@@ -127,6 +135,7 @@ export const releases: typeof en = {
   ownMachineStop: 'Beenden',
   ownMachineOn: 'Die nächste Seite lädt den Teil von Ihrem Rechner',
   ownMachineOff: 'Die nächste Seite ist wieder die aller Besuche',
+  shell: 'Shell',
   services: 'Laufende Dienste',
   service: 'Dienst',
   version: 'Version',

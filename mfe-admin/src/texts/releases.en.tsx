@@ -111,6 +111,14 @@ export const releases = {
       `After ${amount} visits the canary feels no worse than the live version. It can go to everyone.`,
     worse: (measures: string[]) => `The canary is worse beyond what chance explains: ${measures.join(', ')}.`,
   },
+  crashList: {
+    title: 'Crashes in browsers',
+    failed: 'The crashes could not be loaded.',
+    none: 'No crash has been reported in the last 30 days.',
+    noPlace: 'Place unknown',
+    times: (amount: number) => (amount === 1 ? 'once' : `${amount} times`),
+    stack: 'Stack',
+  },
   previewsOf: (part: string) => `Previews of ${part}`,
   previewUntil: (date: string, who: ReactNode) => (
     <>
@@ -131,6 +139,7 @@ export const releases = {
   ownMachineStop: 'Stop',
   ownMachineOn: 'Your next page loads it from your machine',
   ownMachineOff: 'Your next page is the same as for visitors',
+  shell: 'Shell',
   services: 'Running services',
   service: 'Service',
   version: 'Version',

@@ -63,6 +63,8 @@ export interface Endpoint<
   bodyBytes?: number;
   /** The body may have any number of keys, and dots in them: for maps of files, which are never stored. */
   anyKeys?: boolean;
+  /** Media types of its JSON body beside application/json: browsers name their reports so. */
+  bodyTypes?: readonly string[];
   /** Takes a body of any type, and doesn't read it: for programs that send what their own standard says. */
   ignoresBody?: boolean;
   /** The sign-in must be new, or confirmed: refused with `confirmation_required` after `limits.confirmedMs`. */

@@ -43,6 +43,8 @@ import { live } from './live/live.calls.ts';
 import { cases, reports } from './moderation/case.calls.ts';
 import { contents } from './moderation/content.calls.ts';
 import { clientErrors } from './portal/client-error.calls.ts';
+import { crashes } from './portal/crash.calls.ts';
+import { policyReports } from './portal/policy-report.calls.ts';
 import { releases } from './portal/release.calls.ts';
 import { images } from './portal/stored-image.calls.ts';
 import { visits } from './portal/visit.calls.ts';
@@ -124,6 +126,8 @@ export const endpoints = {
   clientErrors,
   releases,
   visits,
+  crashes,
+  policyReports,
 };
 
 /** Every call with its name, such as `plants.read`. */

@@ -49,6 +49,8 @@ import { liveSchemas } from './live/live.schema.ts';
 import { caseSchemas, reportSchemas } from './moderation/case.schema.ts';
 import { contentSchemas } from './moderation/content.schema.ts';
 import { clientErrorSchemas } from './portal/client-error.schema.ts';
+import { crashSchemas } from './portal/crash.schema.ts';
+import { policyReportSchemas } from './portal/policy-report.schema.ts';
 import { releaseSchemas } from './portal/release.schema.ts';
 import { imageSchemas } from './portal/stored-image.schema.ts';
 import { visitSchemas } from './portal/visit.schema.ts';
@@ -111,11 +113,13 @@ export * from './moderation/case.schema.ts';
 export * from './moderation/content.schema.ts';
 export * from './moderation/staff-reason.schema.ts';
 export * from './portal/client-error.schema.ts';
+export * from './portal/crash.schema.ts';
 export * from './portal/deprecation.schema.ts';
 export * from './portal/event.schema.ts';
 export * from './portal/language.schema.ts';
 export * from './portal/page.schema.ts';
 export * from './portal/page-head.schema.ts';
+export * from './portal/policy-report.schema.ts';
 export * from './portal/release.schema.ts';
 export * from './portal/remote.schema.ts';
 export * from './portal/render.schema.ts';
@@ -208,6 +212,8 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   clientErrors: clientErrorSchemas,
   releases: releaseSchemas,
   visits: visitSchemas,
+  crashes: crashSchemas,
+  policyReports: policyReportSchemas,
 };
 
 for (const [noun, calls] of Object.entries(endpoints)) {

@@ -13,7 +13,7 @@ export * from './commands.ts';
 export { readReleaseSettings } from './config.ts';
 export { type Deprecations, deprecatedUses, deprecationsOf } from './deprecated.ts';
 export { hashPreviewSecret, parsePreviewDays } from './preview.ts';
-export { integrityOf, recall } from './record.ts';
+export { integrityOf, recall, releaseFolder } from './record.ts';
 export { shellFolder } from './shell-files.ts';
 export * from './state.ts';
 export { rollBackFailing } from './steps.ts';

@@ -33,10 +33,10 @@ function daysLater(days: number) {
 }
 
 test('the files of a shell stay after a newer one is started', async () => {
-  await startWith('main.1.js', 'main.1.js.map', 'react.js');
+  await startWith('main.1.js', 'main.1.js.map', 'main.1.css.map', 'react.js');
   await startWith('main.2.js', 'react.js');
 
-  expect(stored()).toEqual(['main.1.js', 'main.2.js', 'react.js']);
+  expect(stored()).toEqual(['main.1.js', 'main.1.js.map', 'main.2.js', 'react.js']);
 });
 
 test('they are removed when they were replaced longer ago than releases are retained', async () => {

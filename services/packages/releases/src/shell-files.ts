@@ -26,12 +26,13 @@ const replacedFile = (releases: string) => join(releases, 'shell.json');
 /**
  * Stores the files of the built shell where all gateways find them. During an upgrade, a page of the old shell may reach a
  * gateway that has the new one, and the reverse; after it, open pages still fetch files of the old shell.
+ * Maps of scripts are stored with them, for stacks of their crashes.
  * @param before removes files that were replaced before this time.
  */
 export async function storeShellFiles(releases: string, shellDir: string, before: Date): Promise<void> {
   const assets = join(shellDir, 'assets');
   if (!existsSync(assets)) return;
-  const built = readdirSync(assets).filter((file) => !file.endsWith('.map'));
+  const built = readdirSync(assets).filter((file) => !file.endsWith('.css.map'));
   const folder = shellFolder(releases);
   mkdirSync(folder, { recursive: true });
   for (const file of built) copyUnlessExists(join(assets, file), join(folder, file));

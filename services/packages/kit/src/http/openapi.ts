@@ -62,7 +62,7 @@ function operations(named: NamedCall): Record<string, object> {
 }
 
 function operation({ name, call }: NamedCall) {
-  const { access, deprecated } = call;
+  const { access, deprecated, bodyTypes = [] } = call;
   const { params, query, body, summary } = findSchemas(call);
   const responses: Record<string, Response> = { ...success(call), ...refusals(call), default: refusalOf() };
   return compact({
@@ -75,7 +75,9 @@ function operation({ name, call }: NamedCall) {
     parameters: [...parameters('path', params), ...parameters('query', query)],
     requestBody: body && {
       required: body._zod.optin === undefined,
-      content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      content: Object.fromEntries(
+        ['application/json', ...bodyTypes].map((type) => [type, { schema: schemaOf(body, 'input') }]),
+      ),
     },
     responses,
   });

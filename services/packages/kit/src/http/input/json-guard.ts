@@ -25,7 +25,7 @@ export function jsonBoundsOf({ bodyBytes = limits.bodyBytes, anyKeys }: BodyRule
 }
 
 /** Rules that a call declares for its body. */
-export type BodyRules = Pick<Endpoint, 'bodyBytes' | 'anyKeys'>;
+export type BodyRules = Pick<Endpoint, 'bodyBytes' | 'anyKeys' | 'bodyTypes'>;
 
 /**
  * Follows a JSON text chunk by chunk, wherever it is cut. Throws too_large or invalid_input as soon as the

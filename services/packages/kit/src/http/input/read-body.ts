@@ -9,7 +9,7 @@ export const bodySpeed = { graceMs: 15_000, bytesPerSecond: 64 * 1024 };
 
 /**
  * Reads a call's JSON body; undefined if it is empty. Throws as early as possible: too_large for more than
- * the call's `bodyBytes` or its bounds, unsupported_media_type unless it is application/json in UTF-8,
+ * the call's `bodyBytes` or its bounds, unsupported_media_type unless it is application/json (or one of `bodyTypes`) in UTF-8,
  * invalid_input for invalid JSON or a duplicate field, request_timeout for a body slower than `speed`.
  */
 export async function readJson(
@@ -29,7 +29,7 @@ export async function readJson(
 
 async function readInTime(
   request: IncomingMessage,
-  { bodyBytes = limits.bodyBytes, anyKeys = false }: BodyRules,
+  { bodyBytes = limits.bodyBytes, anyKeys = false, bodyTypes = [] }: BodyRules,
   { graceMs, bytesPerSecond }: typeof bodySpeed,
 ) {
   const declared = Number(request.headers['content-length'] ?? bodyBytes);
@@ -40,7 +40,7 @@ async function readInTime(
     timer = setTimeout(() => reject(tooSlow()), graceMs + (declared / bytesPerSecond) * 1000);
   });
   try {
-    return await Promise.race([readText(request, { bodyBytes, anyKeys }, refusal), deadline]);
+    return await Promise.race([readText(request, { bodyBytes, anyKeys, bodyTypes }, refusal), deadline]);
   } catch (error) {
     // Discard what still arrives, so the answer reaches a client that is busy sending.
     request.resume();
@@ -66,7 +66,7 @@ async function readText(request: IncomingMessage, rules: Required<BodyRules>, re
   let keys = 0;
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    if (length === 0) checkType(request);
+    if (length === 0) checkType(request, rules.bodyTypes);
     length += chunk.length;
     if (length > rules.bodyBytes) throw refusal;
     keys = guard(chunk);
@@ -75,11 +75,11 @@ async function readText(request: IncomingMessage, rules: Required<BodyRules>, re
   return { text: text.end(), keys };
 }
 
-function checkType({ headers }: IncomingMessage) {
+function checkType({ headers }: IncomingMessage, others: readonly string[]) {
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
   const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
-  if (type.trim() !== 'application/json' || !isUtf8) {
+  if (!['application/json', ...others].includes(type.trim()) || !isUtf8) {
     throw new AppError('unsupported_media_type', 'The body must be application/json in UTF-8.');
   }
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
