@@ -69,3 +69,30 @@ test('German and the dark theme apply immediately and after a reload', async ({ 
   await expect(html).toHaveCSS('color-scheme', 'dark');
   await expect(page.getByRole('link', { name: 'Dunkel' })).toHaveAttribute('aria-current', 'true');
 });
+
+test.describe('the policy of a page', () => {
+  test.use({ mayFail: [/This document requires 'Trusted/] });
+
+  test('a page refuses HTML that a script writes, and scripts from where none are', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const refused = await page.evaluate(() => {
+      const nameOf = (act: () => void) => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return [
+        nameOf(() => document.body.insertAdjacentHTML('beforeend', '<p>written</p>')),
+        nameOf(() => Object.assign(document.createElement('script'), { src: '/api/plants' })),
+        nameOf(() => new Worker('/api/plants')),
+        nameOf(() => Object.assign(document.createElement('script'), { src: '/assets/any.js' })),
+      ];
+    });
+    expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'done']);
+  });
+});

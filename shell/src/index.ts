@@ -1,3 +1,5 @@
+import { restrictScripts } from './trusted-addresses.ts';
+
 /**
  * Evaluates the shell in steps, so that the browser can draw and answer the visitor between them. All of it is in the
  * page's scripts: nothing is fetched.
@@ -11,9 +13,8 @@ const steps = [
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ];
 
+restrictScripts();
 for (const step of steps) {
   await step();
   await new Promise((done) => setTimeout(done));
 }
-
-export {};

@@ -32,6 +32,8 @@ test('a page may run scripts of its own origin and of remotes, not inline script
   expect(policy['form-action']).toEqual(["'self'"]);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
   expect(policy['frame-src']).toEqual(["'none'"]);
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policy['trusted-types']).toEqual(['default']);
   expect(policy['style-src']).toEqual(["'self'", 'https://cdn.example']);
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:']);
   expect(policy['connect-src']).toEqual(["'self'", `ws://${gateway.host}`, 'https://cdn.example']);
@@ -48,7 +50,10 @@ test('no policy allows inline styles, inline scripts or eval', async () => {
 test('the ad network is allowed only with a client id', async () => {
   const withAds = await startTestGateway({ SHELL_DIR, RELEASES_DIR, ADS_CLIENT: 'ca-pub-1' });
 
-  expect((await policyOf(withAds))['script-src']).toContain('https://pagead2.googlesyndication.com');
+  const policy = await policyOf(withAds);
+  expect(policy['script-src']).toContain('https://pagead2.googlesyndication.com');
+  // The network's scripts write HTML.
+  expect(policy).not.toHaveProperty('require-trusted-types-for');
   await withAds.stop();
 });
 

@@ -77,6 +77,10 @@ export function setPagePolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // The ad network's scripts, and the development server's, write HTML themselves.
+    ...(hasAds || sockets.length > 0
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     // Browsers without `report-to` know only the older one.
     'report-uri': [policyReports.report.path],
     'report-to': ['policy'],

@@ -1,8 +1,6 @@
 import { whenIdle } from '@portal/sdk';
 import type { CacheRequest } from './messages.ts';
-
-/** At the root, so that the service worker may answer for every address. */
-const workerAddress = '/sw.js';
+import { workerAddress } from './worker-address.ts';
 
 /**
  * Starts the service worker that makes plant pages readable offline, once the page has loaded and is idle. A development
