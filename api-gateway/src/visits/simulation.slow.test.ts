@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type VisitMeasure, visits } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
+import { seededRandom, testDatabase } from '@portal/kit/testing';
 import { noReleases, type ReleaseState, readReleases } from '@portal/releases';
 import { releasedRemote } from '@portal/releases/testing';
 import { moss, testSessions } from '../testing/test-sessions.ts';
@@ -21,20 +21,9 @@ const portal = testSessions();
 const runs = Number(process.env.SIMULATED_RUNS ?? 100);
 /** The most visits of the slowed canary in a run. */
 const maxVisits = 200;
-const share = 10;
+const share = 30;
 /** Visits that are made at a time. */
 const atOnce = 25;
-
-/** Numbers from 0 to 1 that are the same in every run of the test (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A log-normal value (Box-Muller). */
 const logNormal = (random: () => number, median: number, sigma: number) =>
@@ -115,7 +104,7 @@ const isHeldBack = (name: string) =>
 
 /** Simulates one release; returns which canaries were held back. */
 async function simulate(scenario: Scenario, seed: number): Promise<{ forum: boolean; hub: boolean }> {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   await VisitHourModel.deleteMany();
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(startOfRun()));
   let seen = 0;

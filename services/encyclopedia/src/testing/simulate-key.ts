@@ -1,5 +1,6 @@
 import type { KeyCharacter, KeyPart, KeyPlant, PlantKey } from '@portal/contracts';
 import { type Answers, firstCharacter, nextCharacter, rankPlants } from '@portal/key';
+import { seededRandom } from '@portal/kit/testing';
 
 /** How people answer. */
 export interface Visitors {
@@ -24,7 +25,7 @@ export function simulateKey(
   most: number,
   priorOf: (plant: KeyPlant, random: Random) => ReadonlyMap<number, number> | undefined = () => undefined,
 ): Places[] {
-  const random = randomOf(visitors.seed);
+  const random = seededRandom(visitors.seed);
   return key.plants.map((plant) => {
     const prior = priorOf(plant, random);
     return interview(key, plant, { visitors, most, random, prior });
@@ -80,17 +81,6 @@ function answerOf(
 
 const pick = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)] as Item;
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** The share of visitors whose plant is among the first `places` after some questions. */
 export const shareWithin = (all: readonly Places[], questions: number, places: number): number =>

@@ -10,6 +10,7 @@ export {
   type TestRedis,
 } from './redis-server.ts';
 export { type CallInput, type RightsRow, sendCall, testRights, withService } from './rights-table.ts';
+export { seededRandom } from './seeded-random.ts';
 export { type StubAccounts, stubAccounts } from './stub-accounts.ts';
 export { testCaller } from './test-caller.ts';
 export { emptyDatabase, testDatabase } from './test-database.ts';
