@@ -68,6 +68,9 @@ function tokens() {
     colorTextDescription: token.color('--ink-soft'),
     colorTextPlaceholder: token.color('--ink-soft'),
     colorTextLightSolid: token.color('--on-moss'),
+    // Selected rows and options; derived ones are too dark for soft ink.
+    controlItemBgActive: token.color('--lichen'),
+    controlItemBgActiveHover: token.color('--lichen'),
     fontFamily: token.text('--sans'),
     fontSize: 16,
     // As large as the portal's own checkboxes.
