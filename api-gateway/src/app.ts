@@ -35,8 +35,9 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const { log, metrics } = tools;
   const app = gatewayApp(config, log);
   const parts = createParts(config, app, tools);
-  const { upstream, internal, seen, visits, crashes } = parts;
+  const { upstream, internal, seen, visits, crashes, sharedCache } = parts;
   visits.start();
+  sharedCache.start(parts.log);
   const api = assembleApi(parts);
   const pages = assemblePages(parts);
   const sockets = assembleSockets(parts);
@@ -74,6 +75,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
         seen.job.stop(),
         visits.stop(),
         crashes.settled(),
+        sharedCache.stop(),
         upstream.instances.destroy(),
         internal.close(),
       ]);

@@ -76,6 +76,15 @@ export const gatewaySettings = z.extend(serviceSettings, {
     z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.1),
     'The share of visits whose speed browsers report, from 0 to 1; while a release is watched it is all of them.',
   ),
+  PAGE_CACHE_S: described(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(86_400)), 0),
+    'How long a cache in front may keep pages of visitors without a cookie, in seconds; needs PUBLIC_URL. 0: not at all.',
+  ),
+  PAGE_PURGE_URL: described(
+    z.optional(z.url()),
+    'The address that removes pages from this cache by their tags, on a change or a release: it gets POST {"tags": [...]}.',
+  ),
+  PAGE_PURGE_TOKEN: described(z.optional(z.string()), 'Sent to PAGE_PURGE_URL as a Bearer token.'),
   RATE_LIMIT_FACTOR: rateLimitFactor,
   RENDER_TIMEOUT_MS: described(
     z._default(milliseconds, 1000),

@@ -29,6 +29,7 @@ import { createSeenMembers } from './session/seen-members.ts';
 import { createSessions } from './session/session.ts';
 import { createSessionCookie } from './session/session-cookie.ts';
 import type { SessionEvents } from './session/session-store.ts';
+import { createSharedCache } from './shared-cache/shared-cache.ts';
 import { createVisitStore } from './visits/visit-store.ts';
 import { createVisits } from './visits/visits.ts';
 
@@ -75,6 +76,7 @@ export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools
     }),
     crashes: createCrashes({ folder: config.RELEASES_DIR, registry, log }),
     pageCache: createPageCache(),
+    sharedCache: createSharedCache(config, registry, metrics),
     previews: createPreviews(config.RATE_LIMIT_FACTOR),
   };
 }

@@ -26,7 +26,8 @@ export function nginxConf(root: string, { port, gatewayPorts, folder }: LocalNgi
     ['http {\n', `http {\n${temporaryFolders(folder)}`],
     ['server 127.0.0.1:8080 max_fails', `server 127.0.0.1:${first} max_fails`],
     ['# server 127.0.0.1:8180 max_fails', `server 127.0.0.1:${second} max_fails`],
-    ['/var/cache/nginx/portal', `${folder}/cache`],
+    ['/var/cache/nginx/portal levels', `${folder}/cache levels`],
+    ['/var/cache/nginx/portal-pages', `${folder}/pages`],
     ['access_log /var/log/nginx/access.log', `access_log ${folder}/access.log`],
     [
       '    listen 80;\n    listen [::]:80;\n    # listen 443',

@@ -29,7 +29,7 @@ export interface ApiParts {
   /** Marks and counts answers of deprecated calls. */
   noteDeprecated: (ctx: GatewayContext, call: Endpoint) => Promise<void>;
   /** Called after each write that succeeded, before its client knows. */
-  onWrite: () => void;
+  onWrite: (call: Endpoint, path: string) => void;
 }
 
 /** Answers `/api/*`: checks access, then forwards the call to the service that the contract names. */
@@ -65,7 +65,7 @@ export function createApi(parts: ApiParts) {
       ...(!isRead(ctx) && {
         onAnswer: (status) => {
           if (call.service === 'account') recheckMember(ctx, sessions);
-          if (status < 300) onWrite();
+          if (status < 300) onWrite(call, ctx.path);
         },
       }),
     });

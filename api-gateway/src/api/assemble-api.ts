@@ -10,14 +10,17 @@ import { ownCalls } from './own-calls.ts';
 
 /** Assembles what answers calls: its documentation, the gateway's own calls, and the proxy for the others. */
 export function assembleApi(parts: GatewayParts) {
-  const { config, calls, endpoints, metrics, upstream, pageCache } = parts;
+  const { config, calls, endpoints, metrics, upstream, pageCache, sharedCache } = parts;
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
   const api = createApi({
     ...parts,
     calls: endpoints,
     publicUrl: config.PUBLIC_URL,
     noteDeprecated: deprecatedCalls(calls, parts.registry, metrics),
-    onWrite: pageCache.noteWrite,
+    onWrite: (call, path) => {
+      pageCache.noteWrite();
+      sharedCache.noteWrite(call, path);
+    },
     own: ownCalls(config, metrics, parts),
     proxy: upstream.proxy,
     limits,

@@ -24,6 +24,7 @@ export function assemblePages(parts: GatewayParts) {
     },
     metadata: createPageMetadata({ call, log, timeoutMs: budget.pageHeadMs }),
     rendering: config.SERVICE_URLS.renderer && renderingOf(parts),
+    sharedCache: parts.sharedCache,
     log,
     metrics,
   });

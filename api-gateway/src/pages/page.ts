@@ -4,6 +4,7 @@ import { Counter } from 'prom-client';
 import type { GatewayContext } from '../gateway-context.ts';
 import { setPagePolicy } from '../http/security-headers.ts';
 import { type RegistryState, remoteAt } from '../releases/remote-registry.ts';
+import type { SharedCache } from '../shared-cache/shared-cache.ts';
 import { encodePage, sendPage } from './encoded-page.ts';
 import { defaultMetadata, type PageMetadata, type PageMetadataSource } from './metadata/page-metadata.ts';
 import type { PageView } from './page-view.ts';
@@ -18,6 +19,7 @@ export interface PageSettings {
   metadata: PageMetadataSource;
   /** Absent: there is no renderer. */
   rendering: RenderedPagesDeps | undefined;
+  sharedCache: Pick<SharedCache, 'offer'>;
   log: Log;
   metrics: Metrics;
 }
@@ -37,7 +39,15 @@ const reloadsWithoutScripts = '<noscript><meta http-equiv="refresh" content="5">
  * Sends the pages of the portal: with their content where the renderer provides it, else for the browser to draw.
  * Unknown paths get a page with 404.
  */
-export function createPages({ shellDir, config, metadata, rendering, log, metrics }: PageSettings) {
+export function createPages({
+  shellDir,
+  config,
+  metadata,
+  rendering,
+  sharedCache,
+  log,
+  metrics,
+}: PageSettings) {
   const template = templateFile(shellDir, log);
   const sent = pageCounter(metrics);
   const metadataOf = async (view: PageView): Promise<PageMetadata> =>
@@ -82,6 +92,7 @@ export function createPages({ shellDir, config, metadata, rendering, log, metric
       if (!answer.isListed || trial) ctx.set('X-Robots-Tag', 'noindex');
       ctx.set(isOnlyForVisitor ? personal : { 'Cache-Control': 'no-cache', Vary: vary });
       if (trial || page.refusedPreview) ctx.set(uncached);
+      if (full?.isShared && view.session === null && !trial) sharedCache.offer(ctx, full.tags);
       sendPage(ctx, answer.page, answer.status);
     },
   };

@@ -14,6 +14,8 @@ export interface BuiltPage {
   isListed: boolean;
   /** Allows sending it again, to any anonymous visitor. */
   isShared: boolean;
+  /** What a cache in front may remove it by. */
+  tags: string[];
 }
 
 /** Most bytes of the pages that are sent when the renderer is late, without and with a query. */

@@ -530,6 +530,7 @@ test('many made-up queries don’t displace the last page of an address', () => 
     status: 200,
     isListed: true,
     isShared: true,
+    tags: [],
   };
   const keep = (key: string) => cache.keepLast(key, { ...last, reads: {}, head: '' });
   keep('/plant/7');

@@ -1,5 +1,6 @@
 import { headers, type PageData, type RenderRequest, type Viewer } from '@portal/contracts';
 import type { GatewayContext } from '../../gateway-context.ts';
+import { tagsOfReads } from '../../shared-cache/tags.ts';
 import { encodePage } from '../encoded-page.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import type { PageView } from '../page-view.ts';
@@ -59,8 +60,8 @@ export function createRenderedPages(
     );
     const { status, isListed } = metadata;
     const isShared = status === 200 && metadata.isComplete && rendered.isComplete;
-    const built = { page, status, isListed, isShared };
     const { reads } = rendered;
+    const built = { page, status, isListed, isShared, tags: tagsOfReads(Object.keys(reads ?? {})) };
     if (isShared && reads && view.session === null && !view.trial) {
       cache.keepLast(keyOf(ctx, view, template), { ...built, reads, head: JSON.stringify(metadata) });
     }
